@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A strip for each base of the subject's units: front, back, the base at its true size, and a tab that is
- * glued under it; packed, with what tells sides apart as on counters. NULL: there are no units. */
+/* A strip for each base of the subject's units: front, back, the base at its true size, and a tab
+ * that is glued under it; packed, with what tells sides apart as on counters. NULL: there are no
+ * units. */
 DrawSheets *draw_standee_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup);
 
 G_END_DECLS

@@ -148,14 +148,23 @@ is_reach (const WarRules *rules, guint i)
   return stat->kind == WAR_STAT_LENGTH && stat->role != WAR_ROLE_TEMPLATE && rules->numbers[i] > 0;
 }
 
+/* The longest stick that a sheet has room for, along or across. */
+static WarLength
+get_room (DrawCutSheet *sheet)
+{
+  WarLength width = draw_cut_sheet_get_room_width (sheet);
+  WarLength height = draw_cut_sheet_get_room_height (sheet);
+
+  return MAX (width, height);
+}
+
 /* One stick for all numbers that are the same: "3″: Charge, Reach of Control". */
 static void
 add_reaches (DrawCutSheet *sheet, const WarRules *rules)
 {
   const WarStat *numbers = rules->system->numbers;
   g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (WarLength));
-  WarLength room
-    = MAX (draw_cut_sheet_get_room_width (sheet), draw_cut_sheet_get_room_height (sheet));
+  WarLength room = get_room (sheet);
 
   for (guint i = 0; numbers[i].id != NULL; i++)
     {
@@ -212,8 +221,7 @@ static void
 add_long_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength reach)
 {
   WarLength step = get_step (system->length_unit);
-  WarLength room
-    = MAX (draw_cut_sheet_get_room_width (sheet), draw_cut_sheet_get_room_height (sheet));
+  WarLength room = get_room (sheet);
   gint whole = (gint) ((reach + step - 1) / step), most = MAX ((gint) (room / step), 1);
   gint n = (whole + most - 1) / most, each = (whole + n - 1) / n;
 

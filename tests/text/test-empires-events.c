@@ -346,7 +346,7 @@ put (Fixture *fixture, guint unit, gint x, gint y, gint heading)
       = WAR_PRESENCE_ON_FIELD;
   *get_unit (fixture, unit, WAR_FORMATION_IN_USE) = 1;
   whole = war_ranks_place_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE,
-                                   (WarPosition){ CM (x), CM (y) }, TURN (heading));
+                                 (WarPosition){ CM (x), CM (y) }, TURN (heading));
   war_empires_set_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE, &whole);
 }
 

@@ -85,9 +85,9 @@ static WarLength
 get_left (const WarAssault *data, gint company)
 {
   WarLength front = data->rules->numbers[WAR_ASSAULT_FRONT];
+  WarLength left = get_breadth (data) / 2 - (WarLength) data->n_companies * front / 2;
 
-  return MAX (get_breadth (data) / 2 - (WarLength) data->n_companies * front / 2, 0)
-         + (WarLength) company * front;
+  return MAX (left, 0) + (WarLength) company * front;
 }
 
 /* Within these the company sets up: its front across, the zone along. */
@@ -106,7 +106,7 @@ get_area (const WarSetup *setup, gint company, WarPosition *minimum, WarPosition
   *maximum = (WarPosition){ MAX (a.x, b.x), MAX (a.y, b.y) };
 }
 
-/* As it is before anybody arranges it ---------------------------------------------------------- */
+/* As it is before anybody arranges it --------------------------------------------------------- */
 
 static void
 stand (const WarSetup *setup, WarState *state, guint unit, WarLength along, WarLength across)
@@ -210,7 +210,7 @@ war_assault_set_up_attackers (const WarSetup *setup, WarState *state)
       war_setup_get_piece (setup, state, i)[WAR_ASSAULT_PIECE_MOVED] = 1;
 }
 
-/* Arranging ------------------------------------------------------------------------------------ */
+/* Arranging ----------------------------------------------------------------------------------- */
 
 static gboolean
 may_arrange (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,

@@ -8,7 +8,7 @@
 
 #define COMPANY_BASES 8 /* assault.1.2 */
 
-/* Unit types ----------------------------------------------------------------------------------- */
+/* Unit types ---------------------------------------------------------------------------------- */
 
 static gboolean
 has_category (const WarRules *rules, const WarUnitType *type, const char *category)
@@ -100,7 +100,7 @@ find_type (WarAssault *data, const WarUnitType *type, guint *index, GArray *faul
   return TRUE;
 }
 
-/* Listing -------------------------------------------------------------------------------------- */
+/* Listing ------------------------------------------------------------------------------------- */
 
 static const WarAssaultType *
 get_type (const WarAssault *data, const WarAssaultUnit *unit)

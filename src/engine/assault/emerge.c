@@ -94,8 +94,8 @@ find_middle_bunker (const WarSetup *setup)
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
-      WarLength away
-        = ABS (war_assault_get_across (data, get_bunker (setup, i)->entrance) - breadth / 2);
+      WarLength across = war_assault_get_across (data, get_bunker (setup, i)->entrance);
+      WarLength away = ABS (across - breadth / 2);
 
       if (get_bunker (setup, i)->line != get_bunker (setup, 0)->line || away >= least)
         continue;

@@ -92,7 +92,7 @@ check_sealed (const WarSetup *setup, const WarState *state, guint row)
   return NULL;
 }
 
-/* Bases ---------------------------------------------------------------------------------------- */
+/* Bases --------------------------------------------------------------------------------------- */
 
 static char *
 check_piece (const WarSetup *setup, const WarState *state, guint unit)

@@ -156,7 +156,7 @@ const WarOrderRule war_assault_fire_rule = {
   .narrow = narrow_fire,
 };
 
-/* All at once ---------------------------------------------------------------------------------- */
+/* All at once --------------------------------------------------------------------------------- */
 
 /* By the numbers of those who fire (assault.A-29), each in the order in which it was ordered. */
 static gint

@@ -108,7 +108,7 @@ war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a, War
          && war_ground_segment_meets (war_assault_get_data (setup)->ground, terrains, a, b);
 }
 
-/* Lines ---------------------------------------------------------------------------------------- */
+/* Lines --------------------------------------------------------------------------------------- */
 
 static gint64
 multiply (WarPosition a, WarPosition b, WarPosition c)
@@ -161,7 +161,7 @@ war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosit
   return segments->len > 0;
 }
 
-/* Looks ---------------------------------------------------------------------------------------- */
+/* Looks --------------------------------------------------------------------------------------- */
 
 /* Gaps are open to both sides from the movement step after that in which they were made. */
 WarCostScene

@@ -57,7 +57,7 @@ add_span (WarAssaultLeg *leg, WarLength first, WarLength last, WarAssaultRefusal
     = (WarAssaultSpan){ .first = first, .last = last, .reason = reason, .row = row };
 }
 
-/* Ground that is not entered -------------------------------------------------------------------- */
+/* Ground that is not entered ------------------------------------------------------------------- */
 
 WarLength
 war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
@@ -99,7 +99,7 @@ war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition fro
   return most;
 }
 
-/* Trenches and nerves --------------------------------------------------------------------------- */
+/* Trenches and nerves -------------------------------------------------------------------------- */
 
 /* To which line the side may not come nearer: from beyond the first to the second. */
 static const GArray *
@@ -263,7 +263,7 @@ find_bogs (const Plan *plan)
     }
 }
 
-/* Bases ----------------------------------------------------------------------------------------- */
+/* Bases ---------------------------------------------------------------------------------------- */
 
 /* On nobody does a leg end; the enemy is not passed either. */
 static void
@@ -362,7 +362,7 @@ war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, 
     find_bogs (&plan);
 }
 
-/* What is asked of it --------------------------------------------------------------------------- */
+/* What is asked of it -------------------------------------------------------------------------- */
 
 static const WarAssaultSpan *
 find_span (const WarAssaultLeg *leg, WarLength distance)

@@ -14,7 +14,7 @@ typedef struct
   guint n_bases[WAR_N_SIDES];
 } Fight;
 
-/* Pairing -------------------------------------------------------------------------------------- */
+/* Pairing ------------------------------------------------------------------------------------- */
 
 static WarLength
 get_across (const WarContext *context, guint unit)
@@ -161,7 +161,7 @@ pair_all (const WarContext *context)
   return fights;
 }
 
-/* Dice ----------------------------------------------------------------------------------------- */
+/* Dice ---------------------------------------------------------------------------------------- */
 
 typedef gboolean (*Trait) (const WarContext *context, guint unit);
 
@@ -251,7 +251,7 @@ look_up (const WarSetup *setup, gint difference)
   return found;
 }
 
-/* What becomes of the losers ------------------------------------------------------------------- */
+/* What becomes of the losers ------------------------------------------------------------------ */
 
 /* assault.9.7, assault.9.8, assault.A-5. */
 static void

@@ -29,7 +29,7 @@ get_objective (const WarAssaultMind *mind)
            : WAR_ASSAULT_FIRST_LINE;
 }
 
-/* Ways through the wire ------------------------------------------------------------------------- */
+/* Ways through the wire ------------------------------------------------------------------------ */
 
 /* What it costs beyond its length to cross the wire at the place. */
 static WarLength
@@ -87,7 +87,7 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
   return best;
 }
 
-/* Goals ----------------------------------------------------------------------------------------- */
+/* Goals ---------------------------------------------------------------------------------------- */
 
 /* The nearest place in the objective: beside a defender rather than alone. */
 static WarPosition

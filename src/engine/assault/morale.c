@@ -84,7 +84,7 @@ replace_officer (WarContext *context, guint unit)
   war_assault_tell_place (context, WAR_ASSAULT_EVENT_OFFICER, unit, "assault.A-6");
 }
 
-/* Companies ------------------------------------------------------------------------------------ */
+/* Companies ----------------------------------------------------------------------------------- */
 
 static WarAssaultMorale
 look_up (const WarSetup *setup, gint result)
@@ -186,7 +186,7 @@ war_assault_do_morale (WarContext *context)
   return TRUE;
 }
 
-/* Unpinning ------------------------------------------------------------------------------------ */
+/* Unpinning ----------------------------------------------------------------------------------- */
 
 /* assault.10.2, assault.A-20: any officer or the headquarters of the side, pinned or not. */
 static gboolean

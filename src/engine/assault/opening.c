@@ -53,7 +53,7 @@ war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint
   return n;
 }
 
-/* Dividing ------------------------------------------------------------------------------------- */
+/* Dividing ------------------------------------------------------------------------------------ */
 
 /* As evenly as possible: all have the smaller number, and of the greater no more than there has to
  * be. */
@@ -187,7 +187,7 @@ divide_rest (WarContext *context)
       }
 }
 
-/* The bombardment ------------------------------------------------------------------------------ */
+/* The bombardment ----------------------------------------------------------------------------- */
 
 /* assault.3.3, assault.3.8: the dice are the defender's secret, whatever they say. */
 static gboolean
@@ -292,7 +292,7 @@ war_assault_end_division (WarContext *context)
   return war_assault_go_on (context);
 }
 
-/* The beginning -------------------------------------------------------------------------------- */
+/* The beginning ------------------------------------------------------------------------------- */
 
 /* The n-th of so many of the line, at equal distances along it. */
 static void

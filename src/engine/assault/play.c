@@ -41,7 +41,7 @@ static const char *const phase_names[] = {
   [WAR_ASSAULT_PHASE_UNPINNING] = "unpinning",   NULL,
 };
 
-/* What a seat may do ------------------------------------------------------------------------- */
+/* What a seat may do ------------------------------------------------------------------------ */
 
 static gint
 get_actor (const WarSetup *setup, guint unit)
@@ -75,7 +75,7 @@ static const WarRulebook rulebook = {
   .stranger = { .kind = WAR_ASSAULT_REFUSAL_NOT_YOURS, .clause = "assault.A-28" },
 };
 
-/* How it ends ---------------------------------------------------------------------------------- */
+/* How it ends --------------------------------------------------------------------------------- */
 
 static gint
 get_winner (const WarSetup *setup, const WarState *state)

@@ -166,8 +166,9 @@ war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, gu
         {
           WarPosition left = step_along (segment, length, MAX (middle - away, 0));
           WarPosition right = step_along (segment, length, MIN (middle + away, length));
-          WarLength far
-            = MIN (war_position_distance (wanted, left), war_position_distance (wanted, right));
+          WarLength to_left = war_position_distance (wanted, left);
+          WarLength to_right = war_position_distance (wanted, right);
+          WarLength far = MIN (to_left, to_right);
 
           if (far > reach || (best.is_found && (gint64) far * far > best.square))
             break;
@@ -183,7 +184,7 @@ war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, gu
   return best.is_found;
 }
 
-/* Enemies on the way --------------------------------------------------------------------------- */
+/* Enemies on the way -------------------------------------------------------------------------- */
 
 gint
 war_assault_find_met (const WarSetup *setup, const WarState *state, guint unit, WarPosition from,

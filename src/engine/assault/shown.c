@@ -45,8 +45,9 @@ war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, 
 
   for (guint i = 0; i < war_assault_count_units (setup) && n_rows < maximum; i++)
     {
-      WarLength reach = MAX (war_assault_get_type (setup, row)->rallies,
-                             war_assault_get_type (setup, i)->rallies);
+      WarLength own = war_assault_get_type (setup, row)->rallies;
+      WarLength other = war_assault_get_type (setup, i)->rallies;
+      WarLength reach = MAX (own, other);
 
       if (i != row && reach >= 0 && !war_assault_is_enemy (setup, row, i)
           && war_assault_stands (setup, view, i)

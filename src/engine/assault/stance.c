@@ -45,7 +45,7 @@ war_assault_may_move (const WarSetup *setup, const WarState *state, guint unit, 
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_DONE, "assault.A-17", (gint32) unit, 0);
 }
 
-/* Turning --------------------------------------------------------------------------------------- */
+/* Turning -------------------------------------------------------------------------------------- */
 
 static gboolean
 may_turn (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,

@@ -26,7 +26,7 @@ find_line (const WarFeature *feature)
   return WAR_NONE;
 }
 
-/* Features -------------------------------------------------------------------------------------- */
+/* Features ------------------------------------------------------------------------------------- */
 
 static guint8
 find_factor (const WarAssault *data, const WarFeature *feature, gint side)
@@ -85,7 +85,7 @@ resolve_features (WarAssault *data)
     resolve_feature (data, i);
 }
 
-/* Which way is ahead ---------------------------------------------------------------------------- */
+/* Which way is ahead --------------------------------------------------------------------------- */
 
 /* The middle of all features of a line; FALSE: there are none. */
 static gboolean
@@ -141,7 +141,7 @@ find_ahead (WarAssault *data, GArray *faults)
     data->ahead = first.x >= start.x ? WAR_HEADING_TURN / 4 : 3 * WAR_HEADING_TURN / 4;
 }
 
-/* Lines ---------------------------------------------------------------------------------------- */
+/* Lines --------------------------------------------------------------------------------------- */
 
 static void
 add_segment (const WarAssault *data, GArray *segments, guint feature, WarPosition a, WarPosition b,
@@ -262,7 +262,7 @@ find_waste (WarAssault *data)
   data->waste_maximum = (WarPosition){ MAX (a.x, b.x), MAX (a.y, b.y) };
 }
 
-/* Bunkers -------------------------------------------------------------------------------------- */
+/* Bunkers ------------------------------------------------------------------------------------- */
 
 static gint
 compare_bunkers (gconstpointer a, gconstpointer b, gpointer user_data)

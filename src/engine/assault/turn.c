@@ -150,7 +150,7 @@ war_assault_go_on (WarContext *context)
   return TRUE;
 }
 
-/* Ending a step -------------------------------------------------------------------------------- */
+/* Ending a step ------------------------------------------------------------------------------- */
 
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)

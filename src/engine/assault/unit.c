@@ -6,7 +6,7 @@
 
 #include "engine/assault/private.h"
 
-/* Along and across ----------------------------------------------------------------------------- */
+/* Along and across ---------------------------------------------------------------------------- */
 
 WarLength
 war_assault_get_along (const WarAssault *data, WarPosition position)
@@ -63,7 +63,7 @@ war_assault_get_front (const WarAssault *data, gint side)
                                        : war_heading_add (data->ahead, WAR_HEADING_TURN / 2);
 }
 
-/* Where they are ------------------------------------------------------------------------------- */
+/* Where they are ------------------------------------------------------------------------------ */
 
 WarPosition
 war_assault_get_centre (const WarSetup *setup, const WarState *state, guint unit)
@@ -173,7 +173,7 @@ war_assault_is_close (const WarSetup *setup, const WarState *state, guint unit)
   return FALSE;
 }
 
-/* What becomes of them ------------------------------------------------------------------------- */
+/* What becomes of them ------------------------------------------------------------------------ */
 
 void
 war_assault_lose (WarContext *context, guint unit, WarAssaultLoss loss, const char *clause)
@@ -221,7 +221,7 @@ war_assault_tell_place (WarContext *context, WarAssaultEvent kind, guint unit, c
   return event;
 }
 
-/* Counting ------------------------------------------------------------------------------------- */
+/* Counting ------------------------------------------------------------------------------------ */
 
 gint
 war_assault_count_losses (const WarSetup *setup, const WarState *state, gint company)

@@ -10,16 +10,19 @@
 /* How finely a way through wire is followed. */
 #define STEP WAR_MILLIMETRE
 
+/* At least 1, to divide by. */
 static WarLength
 get_length (const WarAssaultSegment *wire)
 {
-  return war_position_distance (wire->from, wire->to);
+  WarLength length = war_position_distance (wire->from, wire->to);
+
+  return MAX (length, 1);
 }
 
 static WarPosition
 step_along (const WarAssaultSegment *wire, WarLength distance)
 {
-  WarLength length = MAX (get_length (wire), 1);
+  WarLength length = get_length (wire);
   gint64 x = (gint64) wire->to.x - wire->from.x, y = (gint64) wire->to.y - wire->from.y;
 
   return (WarPosition){ wire->from.x + (WarLength) (x * distance / length),
@@ -34,7 +37,7 @@ measure_along (const WarAssaultSegment *wire, WarPosition position)
 
   return (WarLength) ((((gint64) position.x - wire->from.x) * x
                        + ((gint64) position.y - wire->from.y) * y)
-                      / MAX (get_length (wire), 1));
+                      / get_length (wire));
 }
 
 /* The part of that feature to which the position is nearest. */
@@ -61,7 +64,7 @@ find_segment (const WarAssault *data, guint feature, WarPosition position)
   return found;
 }
 
-/* Gaps ----------------------------------------------------------------------------------------- */
+/* Gaps ---------------------------------------------------------------------------------------- */
 
 gboolean
 war_assault_get_gap (const WarSetup *setup, const WarState *state, guint row, WarBase *gap)
@@ -145,8 +148,12 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
     }
 
   if (free_row != WAR_NONE)
-    set_gap (setup, context->state, (guint) free_row, wire, MAX (from, 0),
-             MIN (to, get_length (wire)), since);
+    {
+      WarLength length = get_length (wire);
+
+      set_gap (setup, context->state, (guint) free_row, wire, MAX (from, 0), MIN (to, length),
+               since);
+    }
 }
 
 /* Whoever leaves it on the other side opens it as wide as the base. */
@@ -169,7 +176,7 @@ leave_gap (WarContext *context, guint unit, const WarAssaultSegment *wire, WarPo
   event->arguments[1] = place.y;
 }
 
-/* Crossing ------------------------------------------------------------------------------------- */
+/* Crossing ------------------------------------------------------------------------------------ */
 
 /* −1 before the middle line of the wire, as the attackers come, 1 beyond it. */
 static gint32

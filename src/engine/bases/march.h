@@ -14,8 +14,9 @@
 
 G_BEGIN_DECLS
 
-/* A unit that is about to go. Who touches an obstacle goes half as far; a column whose bases are all
- * on a road, or a single base that is, may go as far as roads allow straight on, and along bends. */
+/* A unit that is about to go. Who touches an obstacle goes half as far; a column whose bases are
+ * all on a road, or a single base that is, may go as far as roads allow straight on, and along
+ * bends. */
 typedef struct
 {
   const WarField *field;

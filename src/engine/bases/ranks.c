@@ -106,7 +106,8 @@ war_ranks_get_bases (const WarSetup *setup, const WarState *state, guint unit, W
   return n_bases;
 }
 
-/* The row keeps being of the unit's type and side; all else that is known of a base goes with it. */
+/* The row keeps being of the unit's type and side; all else that is known of a base goes with
+ * it. */
 void
 war_ranks_drop (const WarSetup *setup, WarState *state, guint unit, guint place)
 {

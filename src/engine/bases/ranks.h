@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 /* A unit of one base or several, which does not change: a set-up has one for each row of the
  * formations. Its bases are rows of the pieces, one after the other, of which those that are left
- * come first, by rank. A unit is named by its first piece, which is there as long as the unit is. */
+ * come first, by rank. A unit is named by its first piece, which is there as long as the unit
+ * is. */
 struct _WarRanks
 {
   gint side; /* 0, 1 */

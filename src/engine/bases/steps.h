@@ -38,7 +38,8 @@ void war_steps_come_to (WarSteps *steps, gint cell, gint32 n_steps);
 gint war_steps_take (WarSteps *steps);
 guint war_steps_find_new (const WarSteps *steps, gint cell, gint neighbours[4]);
 
-/* How many steps it is to where the position lies; −1: it was not come to, or is not on the field. */
+/* How many steps it is to where the position lies; −1: it was not come to, or is not on the
+ * field. */
 gint32 war_steps_count (const WarSteps *steps, WarPosition position);
 
 /* The heading in which it is fewer steps from the place: that one, if it is, else north, west, east

@@ -81,9 +81,13 @@ find_nth_hit (const WarSetup *setup, const WarState *state, guint unit, gint n)
       gint best = 0;
 
       for (guint j = 0; j < war_club_count_units (setup); j++)
-        if (war_club_stands (setup, state, j) && war_club_is_target (setup, state, unit, j)
-            && war_club_get_type (setup, state, j)->hit < below)
-          best = MAX (best, war_club_get_type (setup, state, j)->hit);
+        if (war_club_stands (setup, state, j) && war_club_is_target (setup, state, unit, j))
+          {
+            gint hit = war_club_get_type (setup, state, j)->hit;
+
+            if (hit < below && hit > best)
+              best = hit;
+          }
       below = best;
     }
   return below;
@@ -508,7 +512,11 @@ find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
       if (other != WAR_NONE && other != (gint) unit && other != (gint) truck)
         continue;
       for (guint i = 0; i < n; i++)
-        way.goal = MIN (way.goal, (gint) war_club_get_distance (context->setup, hex, entrances[i]));
+        {
+          gint distance = (gint) war_club_get_distance (context->setup, hex, entrances[i]);
+
+          way.goal = MIN (way.goal, distance);
+        }
       g_array_append_val (mind.options, way);
     }
   if (mind.type->is_infantry)

@@ -152,10 +152,9 @@ find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mi
       gint holder = war_club_get_holder_side (context->setup, context->state, fort);
       WarHex entrances[WAR_HEX_N_DIRECTIONS];
       guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
-      guint key = (holder == WAR_NONE ? 10000 : 0)
-                  + MIN (war_club_get_nearest (context->setup, context->state,
-                                               1 - get_side (context), data->forts[fort]),
-                         9999);
+      guint nearest = war_club_get_nearest (context->setup, context->state, 1 - get_side (context),
+                                            data->forts[fort]);
+      guint key = (holder == WAR_NONE ? 10000 : 0) + MIN (nearest, 9999);
       gboolean is_near = FALSE, can_go = FALSE;
 
       for (guint i = 0; i < n; i++)
@@ -294,9 +293,9 @@ war_club_work_mines (WarContext *context)
       for (guint hex = 0; hex < data->n_hexes; hex++)
         if (mind.ways.costs[hex] >= 0 && mind.ways.can_end[hex] && data->fort_at[hex] == WAR_NONE)
           {
-            gint distance = (gint) MIN (
-              war_club_get_nearest (context->setup, context->state, 1 - mind.side, (WarHex) hex),
-              1000);
+            guint nearest
+              = war_club_get_nearest (context->setup, context->state, 1 - mind.side, (WarHex) hex);
+            gint distance = (gint) MIN (nearest, 1000);
 
             war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
                                ABS (distance - data->rules->numbers[WAR_CLUB_MINE_DISTANCE]));

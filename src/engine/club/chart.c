@@ -134,7 +134,11 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
         return average.dealt - average.received;
       }
     case WAR_CLUB_PRIORITY_FARTHEST:
-      return (gint) MIN (war_club_get_nearest (setup, state, 1 - mind->side, way->hex), 1000);
+      {
+        guint nearest = war_club_get_nearest (setup, state, 1 - mind->side, way->hex);
+
+        return (gint) MIN (nearest, 1000);
+      }
     case WAR_CLUB_PRIORITY_TERRAIN:
       return war_club_rank_terrain (war_club_get_data (setup), mind->type, way->hex);
     case WAR_CLUB_PRIORITY_SHORTEST:

@@ -271,10 +271,11 @@ roll_attack (WarContext *context, guint unit, guint target, Result *result)
   gint position = war_club_get_position_dice (
     context->setup, context->state, unit, war_club_get_hex (context->setup, context->state, unit),
     target, &clause);
+  guint n_dice = count_dice (context, unit) + (guint) position;
 
   return roll (context, WAR_CLUB_EVENT_FOUGHT, (gint) unit,
                war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION), target,
-               MIN (count_dice (context, unit) + (guint) position, WAR_MAX_DICE),
+               MIN (n_dice, WAR_MAX_DICE),
                war_club_get_need (context->setup, context->state, gun, points, target, hex),
                position, result);
 }

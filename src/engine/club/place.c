@@ -179,7 +179,11 @@ measure (const WarSetup *setup, const WarState *state, const WarClubType *type, 
 
   for (guint hex = 0; hex < data->n_hexes; hex++)
     if (find_footing (setup, state, type, (WarHex) hex) == ON_LAND)
-      nearest = MIN (nearest, war_hex_get_distance (&data->hexes, start, (WarHex) hex));
+      {
+        guint distance = war_hex_get_distance (&data->hexes, start, (WarHex) hex);
+
+        nearest = MIN (nearest, distance);
+      }
   return nearest;
 }
 

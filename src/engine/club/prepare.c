@@ -272,9 +272,11 @@ find_forts (WarClub *data)
           guint n = war_hex_board_get_entrances (data->board, data->forts[i], entrances);
 
           for (guint j = 0; j < n; j++)
-            data->distances[hex]
-              = (guint8) MIN (data->distances[hex],
-                              1 + war_hex_get_distance (&data->hexes, (WarHex) hex, entrances[j]));
+            {
+              guint steps = 1 + war_hex_get_distance (&data->hexes, (WarHex) hex, entrances[j]);
+
+              data->distances[hex] = (guint8) MIN (data->distances[hex], steps);
+            }
         }
     }
 }
