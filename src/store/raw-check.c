@@ -130,6 +130,10 @@ skip_utf8 (const char *bytes, gsize n_bytes)
 char *
 store_raw_check (const char *bytes, gsize n_bytes, gsize *offset)
 {
+  *offset = 0;
+  if (n_bytes == 0)
+    return NULL; /* there may be no bytes to point at */
+
   *offset = (gsize) (skip_utf8 (bytes, n_bytes) - bytes);
 
   return *offset == n_bytes ? check_tags (bytes, n_bytes, offset)

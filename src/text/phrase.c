@@ -144,7 +144,8 @@ append_others (GString *line, const WarWeapon *weapon, const WarSystem *system)
     {
       const WarStat *stat = &system->weapon_stats[i];
 
-      if (stat->role != WAR_ROLE_NONE || (weapon->stats[i] == 0 && !stat->required))
+      if ((stat->role != WAR_ROLE_NONE && stat->role != WAR_ROLE_ARC)
+          || (weapon->stats[i] == 0 && !stat->required))
         continue;
 
       g_autofree char *value = text_stat (stat, weapon->stats[i], system->length_unit);

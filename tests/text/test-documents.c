@@ -141,6 +141,7 @@ static void
 test_setup_faults (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GString) all = g_string_new (NULL);
+  const WarFieldRole role = { .name = (char *) "First Line" };
 
   for (guint kind = WAR_SETUP_NO_PLAY; kind <= WAR_SETUP_TYPE_ABSENT; kind++)
     {
@@ -152,6 +153,7 @@ test_setup_faults (Fixture *fixture, gconstpointer data)
           .limit = 8,
           .type = ((WarForceEntry *) fixture->operation->forces[0]->entries->pdata[0])->type,
           .condition = fixture->operation->conditions->pdata[1],
+          .role = &role,
         },
       };
       g_autofree char *sentence = text_oddity (&oddity, fixture->operation);
@@ -166,6 +168,8 @@ test_setup_faults (Fixture *fixture, gconstpointer data)
     "The operation cannot be played: it has no field. Choose another field.\n"
     "The operation cannot be played: the field has no zone for side 2 (Central Powers). Add a zone "
     "to the field.\n"
+    "The operation cannot be played: nothing on the field has the role “First Line”. Give the role "
+    "to a trench of the field.\n"
     "The operation cannot be played: side 2 (Central Powers) has no units. Take an army for it, "
     "add units one by one, or let the player bring an army.\n"
     "Side 2 (Central Powers) brings an army of its own: choose one of at most 8 points. Choose an "

@@ -150,6 +150,8 @@ test_every_decision (Fixture *fixture, gconstpointer data)
 static void
 test_every_fault (Fixture *fixture, gconstpointer data)
 {
+  const WarFieldRole role = { .name = (char *) "First Line" };
+
   for (guint kind = 0; kind <= WAR_SETUP_CONDITION_PLACE; kind++)
     {
       WarSetupFault fault = {
@@ -158,6 +160,7 @@ test_every_fault (Fixture *fixture, gconstpointer data)
         .limit = 8,
         .type = ((WarForceEntry *) fixture->operation->forces[0]->entries->pdata[0])->type,
         .condition = fixture->operation->conditions->pdata[0],
+        .role = &role,
       };
       g_autofree char *sentence = text_setup_fault (&fault, fixture->operation);
 

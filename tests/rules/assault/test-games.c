@@ -44,7 +44,8 @@ new_force (const char *name, const char *book_id)
 static WarField *
 load_field (void)
 {
-  g_autofree char *path = store_library_find_file (library, "scenarios/parapet.duckfield");
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "rules", "assault", "parapet.duckfield", NULL);
   StoreFaults *faults = store_faults_new (path);
   WarField *field = store_field_load (path, faults);
 

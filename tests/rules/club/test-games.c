@@ -8,64 +8,27 @@
 #include "engine/game/session.h"
 #include "engine/solo/random.h"
 #include "engine/system.h"
+#include "store/field-file.h"
 #include "store/library.h"
-
-/* The half board (club.M-3), row by row. */
-static const WarHexCell half_board[] = {
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 5, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FORT, 0, 10, 2, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 10, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 58, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 26, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 20, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 6, 0, 0, 1 },  { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 17, 0, 0, 0 }, { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 5, 0, 0, 2 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 5, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 40, 0, 0, 3 }, { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 36, 0, 0, 0 }, { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_FORT, 0, 20, 1, 0 },   { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 38, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 52, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 9, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 36, 0, 0, 0 }, { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_BRIDGE, 36, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_MEADOW, 34, 0, 0, 0 }, { WAR_HEX_MEADOW, 17, 0, 0, 0 },
-  { WAR_HEX_FORT, 0, 18, 3, 0 },   { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_BRIDGE, 40, 0, 0, 0 }, { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_FORT, 0, 18, 4, 0 },
-  { WAR_HEX_MEADOW, 40, 0, 0, 0 }, { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 9, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_RIVER, 0, 0, 0, 0 },   { WAR_HEX_BRIDGE, 9, 0, 0, 0 },  { WAR_HEX_RIVER, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 10, 0, 0, 0 }, { WAR_HEX_MEADOW, 20, 0, 0, 0 }, { WAR_HEX_FORT, 0, 18, 5, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 9, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FORT, 0, 17, 7, 0 },   { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 11, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 25, 0, 0, 0 }, { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 36, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 3, 0, 0, 6 },  { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 20, 0, 0, 0 }, { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 5, 0, 0, 5 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 5, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 40, 0, 0, 4 }, { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 34, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 58, 0, 0, 0 }, { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 50, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 18, 0, 0, 0 }, { WAR_HEX_MEADOW, 17, 0, 0, 0 }, { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_FOREST, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 5, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_FORT, 0, 34, 6, 0 },   { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-  { WAR_HEX_MEADOW, 0, 0, 0, 0 },  { WAR_HEX_MEADOW, 0, 0, 0, 0 },
-};
 
 static StoreLibrary *library;
 
 /* The system with its play, which it does not offer yet. */
 static WarSystem played;
+
+/* The half board (club.M-3). */
+static WarField *
+load_field (void)
+{
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "rules", "club", "half.duckfield", NULL);
+  StoreFaults *faults = store_faults_new (path);
+  WarField *field = store_field_load (path, faults);
+
+  g_assert_nonnull (field);
+  store_faults_free (faults);
+  return field;
+}
 
 static WarForce *
 make_force (const char *id)
@@ -89,7 +52,6 @@ set_up (const char *level)
 {
   WarRules *rules = (WarRules *) store_library_get_rules (library, "club", NULL);
   WarOperation *operation;
-  WarHexBoard *board = war_hex_board_new (13, 11);
   WarSetupFault fault;
   WarSetup *setup;
 
@@ -97,9 +59,7 @@ set_up (const char *level)
   played.play = &war_club_play;
   rules->system = &played;
   operation = war_operation_new ("club", "Club", rules);
-  for (guint i = 0; i < G_N_ELEMENTS (half_board); i++)
-    board->cells[i] = half_board[i];
-  operation->field = war_field_new_hex ("Half", board, WAR_HEX_USUAL_HALF_WIDTH);
+  operation->field = load_field ();
   operation->game_type = g_strdup ("against-chart");
   operation->level = g_strdup (level);
   operation->rounds = 60;
