@@ -338,15 +338,15 @@ get_unit (Fixture *fixture, guint unit, guint column)
 static void
 put (Fixture *fixture, guint unit, gint x, gint y, gint heading)
 {
-  guint first = war_empires_get_first_piece (fixture->setup, unit);
+  guint first = war_ranks_first (fixture->setup, unit);
   WarBase whole;
 
   for (guint i = 0; i < war_empires_get_type (fixture->setup, unit)->n_bases; i++)
     war_setup_get_piece (fixture->setup, fixture->state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
   *get_unit (fixture, unit, WAR_FORMATION_IN_USE) = 1;
-  whole = war_empires_place_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE,
-                                   (WarPosition){ CM (x), CM (y) }, TURN (heading));
+  whole = war_ranks_place_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE,
+                                 (WarPosition){ CM (x), CM (y) }, TURN (heading));
   war_empires_set_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE, &whole);
 }
 
@@ -381,8 +381,8 @@ test_conditions (Fixture *fixture, gconstpointer data)
       for (guint j = 0; j < G_N_ELEMENTS (conditions[i].columns); j++)
         if (conditions[i].columns[j] != 0)
           *get_unit (fixture, unit, conditions[i].columns[j]) = 1;
-      words = text_empires_play.condition (
-        fixture->setup, fixture->state, (gint) war_empires_get_first_piece (fixture->setup, unit));
+      words = text_empires_play.condition (fixture->setup, fixture->state,
+                                           (gint) war_ranks_first (fixture->setup, unit));
       g_assert_cmpstr (words, ==, conditions[i].words);
       for (guint j = 0; j < G_N_ELEMENTS (conditions[i].columns); j++)
         if (conditions[i].columns[j] != 0)
@@ -428,7 +428,7 @@ test_field (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *state = NULL, *look = NULL, *brigade = NULL, *result = NULL;
 
-  for (guint unit = 0; unit < war_empires_count_units (fixture->setup); unit++)
+  for (guint unit = 0; unit < fixture->setup->n_units; unit++)
     *get_unit (fixture, unit, WAR_FORMATION_IN_USE) = 0;
   put (fixture, UNIT_BRIGADE, 100, 57, 0);
   put (fixture, UNIT_GUNS, 80, 62, 0);

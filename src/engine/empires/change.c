@@ -14,7 +14,7 @@ static gboolean
 refuse_unit (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause, const WarSetup *setup,
              guint unit)
 {
-  return war_refuse (refusal, kind, clause, (gint32) war_empires_get_first_piece (setup, unit), 0);
+  return war_refuse (refusal, kind, clause, (gint32) war_ranks_first (setup, unit), 0);
 }
 
 /* Guns ---------------------------------------------------------------------------------------- */
@@ -45,7 +45,7 @@ may_pivot (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
 static WarBase
 turn (const WarSetup *setup, const WarState *state, guint unit, gint32 heading)
 {
-  WarBase whole = war_empires_get_whole (setup, state, unit);
+  WarBase whole = war_ranks_get_whole (setup, state, unit);
 
   return war_base_place (whole.centre, (WarHeading) heading, whole.width, whole.depth);
 }
@@ -123,7 +123,7 @@ tell_change (WarContext *context, guint unit, WarEmpiresPose pose, const char *c
 {
   WarEvent *event
     = war_events_add (context->events, WAR_EMPIRES_EVENT_CHANGED,
-                      (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE, clause);
+                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, clause);
 
   event->arguments[0] = (gint32) pose;
 }
@@ -168,16 +168,16 @@ static WarBase
 place_change (const WarSetup *setup, const WarState *state, guint unit, gint32 pose, gint32 *shape)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  WarBase whole = war_empires_get_whole (setup, state, unit);
+  WarBase whole = war_ranks_get_whole (setup, state, unit);
 
   *shape = pose == WAR_EMPIRES_POSE_ABOUT ? cells[WAR_FORMATION_SHAPE] : pose;
   if (pose == WAR_EMPIRES_POSE_ABOUT)
     return war_base_place (whole.centre, war_heading_add (whole.heading, WAR_HEADING_TURN / 2),
                            whole.width, whole.depth);
 
-  return war_empires_place_whole (setup, state, unit, *shape,
-                                  (WarPosition){ cells[WAR_FORMATION_X], cells[WAR_FORMATION_Y] },
-                                  (WarHeading) cells[WAR_FORMATION_HEADING]);
+  return war_ranks_place_whole (setup, state, unit, *shape,
+                                (WarPosition){ cells[WAR_FORMATION_X], cells[WAR_FORMATION_Y] },
+                                (WarHeading) cells[WAR_FORMATION_HEADING]);
 }
 
 static gboolean
@@ -187,7 +187,7 @@ has_room_to_change (const WarSetup *setup, const WarState *state, guint unit, gi
   gint32 shape;
   WarBase whole = place_change (setup, state, unit, pose, &shape);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (setup, state, unit, shape, &whole, bases);
+  guint n_bases = war_ranks_split (setup, state, unit, shape, &whole, bases);
 
   return war_empires_has_room (setup, state, unit, bases, n_bases, TRUE, refusal);
 }
@@ -226,8 +226,8 @@ static void
 reverse_bases (WarContext *context, guint unit)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  guint first = war_empires_get_first_piece (context->setup, unit);
-  guint n_bases = war_empires_count_bases (context->setup, context->state, unit);
+  guint first = war_ranks_first (context->setup, unit);
+  guint n_bases = war_ranks_count_bases (context->setup, context->state, unit);
 
   for (guint i = 0; i < n_bases / 2; i++)
     {
@@ -275,7 +275,7 @@ static gboolean
 may_ride_here (const WarSetup *setup, const WarState *state, guint unit)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
+  guint n_bases = war_ranks_get_bases (setup, state, unit, bases);
 
   for (guint i = 0; i < n_bases; i++)
     if (war_empires_find_bar (setup, WAR_EMPIRES_RIDERS, &bases[i]) != WAR_NONE)
@@ -308,9 +308,9 @@ carry_out_mount (WarContext *context, const WarOrder *order, guint unit)
 {
   gboolean dismounts = order->kind == WAR_EMPIRES_ORDER_DISMOUNT;
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_MOUNTED,
-                                    (gint) war_empires_get_first_piece (context->setup, unit),
-                                    WAR_NONE, "empires.C-22");
+  WarEvent *event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_MOUNTED,
+                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-22");
 
   cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] = dismounts;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_MOUNT;

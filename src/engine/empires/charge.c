@@ -18,7 +18,7 @@ may_advance (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
-  return war_empires_stands (setup, state, unit) && war_empires_is_brigade (setup, unit)
+  return war_ranks_stands (setup, state, unit) && war_empires_is_brigade (setup, unit)
          && !war_empires_is_prone_or_pinned (setup, state, unit)
          && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
          && cells[WAR_EMPIRES_UNIT_STATE_ADVANCED] == 0
@@ -32,15 +32,15 @@ find_nearest (const WarSetup *setup, const WarState *state, guint unit)
   WarLength nearest = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH] + 1;
   gint found = WAR_NONE;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
       WarLength distance;
 
-      if (!war_empires_is_enemy (setup, unit, i) || war_empires_is_commander (setup, i)
-          || !war_empires_stands (setup, state, i)
-          || !war_empires_is_within (setup, state, unit, i, nearest - 1))
+      if (!war_ranks_is_enemy (setup, unit, i) || war_empires_is_commander (setup, i)
+          || !war_ranks_stands (setup, state, i)
+          || !war_ranks_is_within (setup, state, unit, i, nearest - 1))
         continue;
-      distance = war_empires_get_distance (setup, state, unit, i);
+      distance = war_ranks_get_distance (setup, state, unit, i);
       if (distance < nearest)
         {
           nearest = distance;
@@ -51,20 +51,13 @@ find_nearest (const WarSetup *setup, const WarState *state, guint unit)
   return found;
 }
 
-static WarBase
-shift_base (const WarBase *base, WarPosition shift)
-{
-  return war_base_place ((WarPosition){ base->centre.x + shift.x, base->centre.y + shift.y },
-                         base->heading, base->width, base->depth);
-}
-
 /* Whether the unit may be shifted so: none of its bases reaches into another, into ground that it
  * cannot pass, or off the field, nowhere on the way. */
 static gboolean
 is_free_way (const WarSetup *setup, const WarState *state, guint unit, WarPosition shift)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES], shifted[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
+  guint n_bases = war_ranks_get_bases (setup, state, unit, bases);
   WarLength length = MAX (ABS (shift.x), ABS (shift.y));
   gint n_steps = MAX (length / SAMPLE, 1);
   WarRefusal refusal;
@@ -74,7 +67,7 @@ is_free_way (const WarSetup *setup, const WarState *state, guint unit, WarPositi
       const WarPosition part = { shift.x * step / n_steps, shift.y * step / n_steps };
 
       for (guint i = 0; i < n_bases; i++)
-        shifted[i] = shift_base (&bases[i], part);
+        shifted[i] = war_base_shift (&bases[i], part);
       if (!war_empires_has_room (setup, state, unit, shifted, n_bases, FALSE, &refusal))
         return FALSE;
     }
@@ -94,8 +87,8 @@ find_shifts (const WarSetup *setup, const WarState *state, guint unit, guint tar
              WarPosition shifts[MAX_SHIFTS])
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
-  guint n_others = war_empires_get_bases (setup, state, target, others);
+  guint n_bases = war_ranks_get_bases (setup, state, unit, bases);
+  guint n_others = war_ranks_get_bases (setup, state, target, others);
   guint n_shifts = 0;
 
   for (guint i = 0; i < n_bases; i++)
@@ -142,12 +135,12 @@ war_empires_find_advance (const WarSetup *setup, const WarState *state, guint un
 gboolean
 war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
       WarPosition shift;
       gint target;
 
-      if (war_empires_get_unit (setup, i)->side == side
+      if (war_ranks_side (setup, i) == side
           && war_empires_find_advance (setup, state, i, &target, &shift))
         return TRUE;
     }
@@ -158,12 +151,11 @@ war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side
 static gboolean
 overrun (WarContext *context, guint unit)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_is_enemy (context->setup, unit, i)
-        && !war_empires_is_brigade (context->setup, i)
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_is_enemy (context->setup, unit, i) && !war_empires_is_brigade (context->setup, i)
         && !war_empires_is_commander (context->setup, i)
-        && war_empires_stands (context->setup, context->state, i)
-        && war_empires_touches (context->setup, context->state, unit, i))
+        && war_ranks_stands (context->setup, context->state, i)
+        && war_ranks_touches (context->setup, context->state, unit, i))
       {
         if (war_empires_get_type (context->setup, i)->branch != WAR_EMPIRES_VEHICLE)
           war_empires_remove (context, i, WAR_EMPIRES_LOST_OVERRUN, "empires.6.2");
@@ -185,24 +177,7 @@ may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat,
 
   return war_empires_find_advance (setup, state, unit, &target, &shift)
          || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_WAY, "empires.C-6",
-                        (gint32) war_empires_get_first_piece (setup, unit), 0);
-}
-
-static void
-shift_unit (WarContext *context, guint unit, WarPosition shift)
-{
-  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  guint first = war_empires_get_first_piece (context->setup, unit);
-
-  cells[WAR_FORMATION_X] += shift.x;
-  cells[WAR_FORMATION_Y] += shift.y;
-  for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
-    {
-      gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
-
-      piece[WAR_PIECE_X] += shift.x;
-      piece[WAR_PIECE_Y] += shift.y;
-    }
+                        (gint32) war_ranks_first (setup, unit), 0);
 }
 
 /* Who was shifted attacks; whom it touched too, if both moved this turn: they ended that within
@@ -227,7 +202,7 @@ carry_out_charge (WarContext *context, const WarOrder *order, guint unit)
   gint target = WAR_NONE;
 
   war_empires_find_advance (context->setup, context->state, unit, &target, &shift);
-  shift_unit (context, unit, shift);
+  war_ranks_shift (context->setup, context->state, unit, shift);
   mark_attackers (context, unit, (guint) target);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_CHARGED, unit, target, "empires.C-6", 0);
   if (!overrun (context, unit))

@@ -9,10 +9,10 @@
 void
 war_empires_begin_commands (WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
-      guint first = war_empires_get_first_piece (context->setup, i);
+      guint first = war_ranks_first (context->setup, i);
 
       if (cells[WAR_FORMATION_SIDE] != side)
         continue;
@@ -34,8 +34,8 @@ static guint
 get_start_bases (const WarSetup *setup, const WarState *state, guint unit,
                  WarBase bases[WAR_EMPIRES_MAX_BASES])
 {
-  guint first = war_empires_get_first_piece (setup, unit);
-  guint n_bases = war_empires_count_bases (setup, state, unit);
+  guint first = war_ranks_first (setup, unit);
+  guint n_bases = war_ranks_count_bases (setup, state, unit);
 
   for (guint i = 0; i < n_bases; i++)
     {
@@ -43,8 +43,8 @@ get_start_bases (const WarSetup *setup, const WarState *state, guint unit,
 
       bases[i] = war_base_place (
         (WarPosition){ cells[WAR_EMPIRES_PIECE_START_X], cells[WAR_EMPIRES_PIECE_START_Y] },
-        (WarHeading) cells[WAR_EMPIRES_PIECE_START_HEADING], war_empires_get_width (setup, unit),
-        war_empires_get_depth (setup, unit));
+        (WarHeading) cells[WAR_EMPIRES_PIECE_START_HEADING], setup->ranks[unit].width,
+        setup->ranks[unit].depth);
     }
 
   return n_bases;
@@ -74,8 +74,7 @@ may_pass_on (const WarSetup *setup, const WarState *state, guint from, guint to,
   WarLength own = war_empires_get_type (setup, from)->command;
   WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_COMMAND_REACH];
 
-  if (from == to || war_empires_is_enemy (setup, from, to)
-      || !war_empires_stands (setup, state, from))
+  if (from == to || war_ranks_is_enemy (setup, from, to) || !war_ranks_stands (setup, state, from))
     return FALSE;
   if (own > 0 && began_within (setup, state, to, from, own))
     return TRUE;
@@ -93,7 +92,7 @@ war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint u
   if (war_empires_is_commander (setup, unit))
     return TRUE;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     if (may_pass_on (setup, state, i, unit, command))
       return TRUE;
 
@@ -116,19 +115,19 @@ guint
 war_empires_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                         guint maximum)
 {
-  guint unit = war_empires_find_unit (setup, row), n_rows = 0;
+  guint unit = war_ranks_find_unit (setup, row), n_rows = 0;
   const gint32 *game = war_setup_peek_game (setup, view);
 
-  if (!war_empires_stands (setup, view, unit)
+  if (!war_ranks_stands (setup, view, unit)
       || (game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_A_MOVES
           && game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_B_MOVES)
-      || game[WAR_GAME_SIDE] != war_empires_get_unit (setup, unit)->side)
+      || game[WAR_GAME_SIDE] != war_ranks_side (setup, unit))
     return 0;
 
-  for (guint i = 0; i < war_empires_count_units (setup) && n_rows < maximum; i++)
-    if (war_empires_stands (setup, view, i)
+  for (guint i = 0; i < setup->n_units && n_rows < maximum; i++)
+    if (war_ranks_stands (setup, view, i)
         && (leads (setup, view, unit, i) || leads (setup, view, i, unit)))
-      rows[n_rows++] = (gint) war_empires_get_first_piece (setup, i);
+      rows[n_rows++] = (gint) war_ranks_first (setup, i);
 
   return n_rows;
 }

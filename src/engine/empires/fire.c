@@ -23,18 +23,17 @@ list_blocks (const WarSetup *setup, const WarState *state, guint unit, guint tar
   gboolean is_column
     = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
       WarBase bases[WAR_EMPIRES_MAX_BASES];
 
-      if (i == target || war_empires_is_commander (setup, i)
-          || !war_empires_stands (setup, state, i))
+      if (i == target || war_empires_is_commander (setup, i) || !war_ranks_stands (setup, state, i))
         continue;
       if (i != unit)
-        g_array_append_vals (blocks, bases, war_empires_get_bases (setup, state, i, bases));
+        g_array_append_vals (blocks, bases, war_ranks_get_bases (setup, state, i, bases));
       else if (is_column && base > 0)
         {
-          war_empires_get_bases (setup, state, i, bases);
+          war_ranks_get_bases (setup, state, i, bases);
           g_array_append_vals (blocks, bases, base);
         }
     }
@@ -51,7 +50,7 @@ find_target_base (const WarSetup *setup, const WarState *state, guint unit, guin
   const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
   WarSightScene scene = war_empires_make_scene (setup);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (setup, state, target, bases);
+  guint n_bases = war_ranks_get_bases (setup, state, target, bases);
   g_autoptr (GArray) blocks = NULL;
 
   *distance = weapon->long_range + 1;
@@ -135,15 +134,15 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
   WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
   guint n_bases, n_aims = 0;
 
-  if (war_empires_is_commander (setup, target) || !war_empires_stands (setup, state, target)
-      || !war_empires_is_within (setup, state, unit, target, range)
+  if (war_empires_is_commander (setup, target) || !war_ranks_stands (setup, state, target)
+      || !war_ranks_is_within (setup, state, unit, target, range)
       || war_empires_is_in_contact (setup, state, target))
     return 0;
 
   moves |= war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
            == WAR_EMPIRES_COMMAND_HALF_MOVE;
-  n_bases = war_empires_get_bases (setup, state, unit, bases);
-  war_empires_get_bases (setup, state, target, others);
+  n_bases = war_ranks_get_bases (setup, state, unit, bases);
+  war_ranks_get_bases (setup, state, target, others);
   for (guint i = 0; i < n_bases; i++)
     {
       WarEmpiresAim *aim = &aims[n_aims];
@@ -195,7 +194,7 @@ war_empires_may_shoot (const WarSetup *setup, const WarState *state, guint unit,
                        WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (!war_empires_is_fighting (setup, unit))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-17", piece, 0);
@@ -235,14 +234,14 @@ static gboolean
 check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
             WarRefusal *refusal)
 {
-  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  guint target = war_ranks_find_unit (setup, (guint) order->targets[0]);
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
 
   if (order->arguments[0] < 0 || order->arguments[0] > get_most_moves (setup, state, unit))
     return war_refuse_malformed (refusal);
-  if (order->targets[0] != (gint) war_empires_get_first_piece (setup, target)
-      || !war_empires_is_enemy (setup, unit, target) || war_empires_is_commander (setup, target)
-      || !war_empires_stands (setup, state, target))
+  if (order->targets[0] != (gint) war_ranks_first (setup, target)
+      || !war_ranks_is_enemy (setup, unit, target) || war_empires_is_commander (setup, target)
+      || !war_ranks_stands (setup, state, target))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET, "empires.C-18", order->targets[0], 0);
   if (war_empires_is_in_contact (setup, state, target))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT, "empires.C-4",
@@ -259,10 +258,10 @@ find_candidates (const WarSetup *setup, const WarState *state, guint unit, gbool
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
   guint n_candidates = 0;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_enemy (setup, unit, i)
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_is_enemy (setup, unit, i)
         && war_empires_take_aim (setup, state, unit, i, moves, aims) > 0)
-      candidates[n_candidates++] = (gint) war_empires_get_first_piece (setup, i);
+      candidates[n_candidates++] = (gint) war_ranks_first (setup, i);
 
   return n_candidates;
 }
@@ -289,11 +288,11 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
 static void
 pivot (WarContext *context, guint unit, guint target)
 {
-  WarBase own = war_empires_get_whole (context->setup, context->state, unit);
+  WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
   WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
   WarRefusal refusal;
 
-  war_empires_get_bases (context->setup, context->state, target, bases);
+  war_ranks_get_bases (context->setup, context->state, target, bases);
   if (war_base_has_in_arc (&own, bases[0].centre,
                            war_empires_get_type (context->setup, unit)->weapon.half_arc))
     return;
@@ -322,8 +321,8 @@ may_lie_under (const WarContext *context, guint unit, guint target)
       WarSightScene scene = war_empires_make_scene (context->setup);
       WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
 
-      war_empires_get_bases (context->setup, context->state, unit, bases);
-      war_empires_get_bases (context->setup, context->state, target, others);
+      war_ranks_get_bases (context->setup, context->state, unit, bases);
+      war_ranks_get_bases (context->setup, context->state, target, others);
       if (war_sight_look (&scene, &bases[aims[i].base], &others[aims[i].target_base]).cover == 0)
         return TRUE;
     }
@@ -334,7 +333,7 @@ may_lie_under (const WarContext *context, guint unit, guint target)
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint target = war_empires_find_unit (context->setup, (guint) order->targets[0]);
+  guint target = war_ranks_find_unit (context->setup, (guint) order->targets[0]);
   gint32 *game = war_setup_get_game (context->setup, context->state);
   guint decision;
 
@@ -348,8 +347,8 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
     return war_empires_resolve_shot (context);
 
   if (war_decision_open (context->setup, context->state, 1 - order->seat, WAR_EMPIRES_DECIDE_LIE,
-                         TRUE, (gint) war_empires_get_first_piece (context->setup, target),
-                         (gint32) war_empires_get_first_piece (context->setup, unit), &decision))
+                         TRUE, (gint) war_ranks_first (context->setup, target),
+                         (gint32) war_ranks_first (context->setup, unit), &decision))
     war_decision_set_level (context->setup, context->state, decision, 1);
   return TRUE;
 }
@@ -369,9 +368,8 @@ WarQuestion
 war_empires_ask_shot (const WarSetup *setup, guint unit, const WarEmpiresAim *aims, guint n_aims)
 {
   const char *clause = is_artillery (setup, unit) ? "empires.5.1" : "empires.4.4";
-  gint piece = (gint) war_empires_get_first_piece (setup, unit);
-  WarQuestion question
-    = war_question_of_dice ("to-hit", clause, war_empires_get_unit (setup, unit)->side, 0);
+  gint piece = (gint) war_ranks_first (setup, unit);
+  WarQuestion question = war_question_of_dice ("to-hit", clause, war_ranks_side (setup, unit), 0);
   guint n_dice = 0;
 
   for (guint i = 0; i < n_aims; i++)
@@ -409,10 +407,9 @@ roll_shot (WarContext *context, guint unit, guint target, gboolean moves, gint *
     cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
   cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] = 1;
 
-  event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
-                      (gint) war_empires_get_first_piece (context->setup, unit),
-                      (gint) war_empires_get_first_piece (context->setup, target), question.clause);
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
+                          (gint) war_ranks_first (context->setup, unit),
+                          (gint) war_ranks_first (context->setup, target), question.clause);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = *hits;
   event->arguments[1] = moves;

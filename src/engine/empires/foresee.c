@@ -54,8 +54,8 @@ static void
 foresee_dice (const WarSetup *setup, const WarState *view, const WarOrder *order,
               WarForeseenLoss *loss, WarForesight *foresight)
 {
-  guint unit = war_empires_find_unit (setup, (guint) order->actor);
-  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  guint unit = war_ranks_find_unit (setup, (guint) order->actor);
+  guint target = war_ranks_find_unit (setup, (guint) order->targets[0]);
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
   guint n_aims = war_empires_take_aim (setup, view, unit, target, order->arguments[0] != 0, aims);
   WarQuestion question = war_empires_ask_shot (setup, unit, aims, n_aims);
@@ -78,8 +78,8 @@ static void
 foresee_shot (const WarSetup *setup, const WarState *view, const WarOrder *order,
               WarForesight *foresight)
 {
-  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
-  Spread spread = spread_shot (setup, view, war_empires_find_unit (setup, (guint) order->actor),
+  guint target = war_ranks_find_unit (setup, (guint) order->targets[0]);
+  Spread spread = spread_shot (setup, view, war_ranks_find_unit (setup, (guint) order->actor),
                                target, order->arguments[0] != 0);
   guint strength = (guint) war_empires_get_strength (setup, view, target);
   WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);

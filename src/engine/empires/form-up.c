@@ -14,7 +14,7 @@ may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat
              WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-19", piece, 0);
@@ -35,12 +35,10 @@ place_around (const WarSetup *setup, const WarState *state, guint unit, gint32 s
               WarHeading heading)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  WarBase now
-    = war_empires_get_piece_base (setup, state, war_empires_get_first_piece (setup, unit) + base);
-  WarBase whole
-    = war_empires_place_whole (setup, state, unit, shape, (WarPosition){ 0, 0 }, heading);
+  WarBase now = war_ranks_get_base (setup, state, war_ranks_first (setup, unit) + base);
+  WarBase whole = war_ranks_place_whole (setup, state, unit, shape, (WarPosition){ 0, 0 }, heading);
 
-  war_empires_split_whole (setup, state, unit, shape, &whole, bases);
+  war_ranks_split (setup, state, unit, shape, &whole, bases);
   return war_base_place ((WarPosition){ whole.centre.x + now.centre.x - bases[base].centre.x,
                                         whole.centre.y + now.centre.y - bases[base].centre.y },
                          heading, whole.width, whole.depth);
@@ -52,7 +50,7 @@ has_room (const WarSetup *setup, const WarState *state, guint unit, gint32 shape
 {
   WarBase whole = place_around (setup, state, unit, shape, base, (WarHeading) heading);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (setup, state, unit, shape, &whole, bases);
+  guint n_bases = war_ranks_split (setup, state, unit, shape, &whole, bases);
 
   return war_empires_has_room (setup, state, unit, bases, n_bases, TRUE, refusal);
 }
@@ -64,7 +62,7 @@ check_form_up (const WarSetup *setup, const WarState *state, const WarOrder *ord
   gint32 shape = order->arguments[0], base = order->arguments[1], heading = order->arguments[2];
 
   if (shape < WAR_FORMATION_LINE || shape > WAR_FORMATION_COLUMN || base < 1
-      || (guint) base > war_empires_count_bases (setup, state, unit) || heading < 0
+      || (guint) base > war_ranks_count_bases (setup, state, unit) || heading < 0
       || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
     return war_refuse_malformed (refusal);
 
@@ -76,7 +74,7 @@ offer_form_up (const WarSetup *setup, const WarState *state, guint kind, gint se
                WarOption *option)
 {
   war_domain_add (&option->arguments[0], WAR_FORMATION_LINE, WAR_FORMATION_COLUMN);
-  war_domain_add (&option->arguments[1], 1, (gint32) war_empires_count_bases (setup, state, unit));
+  war_domain_add (&option->arguments[1], 1, (gint32) war_ranks_count_bases (setup, state, unit));
   return TRUE;
 }
 
@@ -104,7 +102,7 @@ finds_room (const WarSetup *setup, const WarState *state, guint unit)
   WarRefusal refusal;
 
   for (gint32 shape = WAR_FORMATION_LINE; shape <= WAR_FORMATION_COLUMN; shape++)
-    for (guint base = 0; base < war_empires_count_bases (setup, state, unit); base++)
+    for (guint base = 0; base < war_ranks_count_bases (setup, state, unit); base++)
       for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
         if (has_room (setup, state, unit, shape, base, heading, &refusal))
           return TRUE;
@@ -125,10 +123,9 @@ may_stay (const WarSetup *setup, const WarState *state, guint unit)
   WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH];
   gint32 melee = get_melee (setup, state, unit);
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_enemy (setup, unit, i) && melee != 0 && get_melee (setup, state, i) == melee
-        && war_empires_stands (setup, state, i)
-        && war_empires_is_within (setup, state, unit, i, reach))
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_is_enemy (setup, unit, i) && melee != 0 && get_melee (setup, state, i) == melee
+        && war_ranks_stands (setup, state, i) && war_ranks_is_within (setup, state, unit, i, reach))
       return TRUE;
 
   return FALSE;
@@ -139,7 +136,7 @@ war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint un
 {
   WarRefusal refusal;
 
-  return war_empires_stands (setup, state, unit)
+  return war_ranks_stands (setup, state, unit)
          && may_form_up (setup, state, WAR_EMPIRES_ORDER_FORM_UP, 0, (gint) unit, &refusal)
          && !may_stay (setup, state, unit) && finds_room (setup, state, unit);
 }

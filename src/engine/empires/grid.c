@@ -6,80 +6,13 @@
 
 #include "engine/empires/private.h"
 
-#define UNSEEN (-1)
-
-static WarPosition
-get_middle (const WarEmpires *data, gint cell)
-{
-  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
-
-  return (WarPosition){ (cell % data->n_columns) * size + size / 2,
-                        (cell / data->n_columns) * size + size / 2 };
-}
-
-static gint
-find_cell (const WarEmpires *data, WarPosition position)
-{
-  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
-
-  return CLAMP (position.y / size, 0, data->n_rows - 1) * data->n_columns
-         + CLAMP (position.x / size, 0, data->n_columns - 1);
-}
-
-/* Cells join over their edges. */
-static guint
-get_neighbours (const WarEmpires *data, gint cell, gint neighbours[4])
-{
-  gint column = cell % data->n_columns, row = cell / data->n_columns;
-  guint n = 0;
-
-  if (row > 0)
-    neighbours[n++] = cell - data->n_columns;
-  if (column > 0)
-    neighbours[n++] = cell - 1;
-  if (column + 1 < data->n_columns)
-    neighbours[n++] = cell + 1;
-  if (row + 1 < data->n_rows)
-    neighbours[n++] = cell + data->n_columns;
-  return n;
-}
-
 static gboolean
-is_at_edge (const WarEmpires *data, gint cell, WarFieldEdge edge)
+bars (const WarSetup *setup, WarEmpiresGait gait, gint cell)
 {
-  switch (edge)
-    {
-    case WAR_FIELD_EDGE_NORTH:
-      return cell < data->n_columns;
-    case WAR_FIELD_EDGE_EAST:
-      return cell % data->n_columns == data->n_columns - 1;
-    case WAR_FIELD_EDGE_WEST:
-      return cell % data->n_columns == 0;
-    case WAR_FIELD_EDGE_SOUTH:
-    case WAR_FIELD_EDGE_NONE:
-    default:
-      return cell / data->n_columns == data->n_rows - 1;
-    }
-}
+  WarEmpiresMemo *memo = war_empires_get_memo (setup);
 
-/* No cell is come to yet. */
-static void
-clear (const WarSetup *setup)
-{
-  const WarEmpires *data = war_empires_get_data (setup);
-
-  for (gint i = 0; i < data->n_columns * data->n_rows; i++)
-    war_empires_get_memo (setup)->steps[i] = UNSEEN;
-}
-
-static void
-come_to (const WarEmpiresMemo *memo, gint cell, gint32 steps, gint *n_queued)
-{
-  if (memo->steps[cell] != UNSEEN)
-    return;
-
-  memo->steps[cell] = steps;
-  memo->queue[(*n_queued)++] = cell;
+  return war_footing_bars_point (&war_empires_get_data (setup)->footing, memo->scratch, gait,
+                                 war_steps_get_middle (&memo->steps, cell));
 }
 
 /* Cut off ------------------------------------------------------------------------------------- */
@@ -94,7 +27,7 @@ typedef struct
 static void
 add_unit (Crowd *crowd, const WarSetup *setup, const WarState *state, guint unit)
 {
-  crowd->n_bases += war_empires_get_bases (setup, state, unit, &crowd->bases[crowd->n_bases]);
+  crowd->n_bases += war_ranks_get_bases (setup, state, unit, &crowd->bases[crowd->n_bases]);
 }
 
 static gboolean
@@ -128,14 +61,14 @@ begin_search (Search *search, const WarSetup *setup, const WarState *state, guin
   search->setup = setup;
   search->data = war_empires_get_data (setup);
   search->gait = war_empires_get_gait (setup, state, unit);
-  search->side = war_empires_get_unit (setup, unit)->side;
+  search->side = war_ranks_side (setup, unit);
   search->own.n_bases = search->friends.n_bases = search->enemies.n_bases = 0;
   add_unit (&search->own, setup, state, unit);
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
-      if (i == unit || !war_empires_is_fighting (setup, i) || !war_empires_stands (setup, state, i))
+      if (i == unit || !war_empires_is_fighting (setup, i) || !war_ranks_stands (setup, state, i))
         continue;
-      if (!war_empires_is_enemy (setup, unit, i))
+      if (!war_ranks_is_enemy (setup, unit, i))
         add_unit (&search->friends, setup, state, i);
       else if (!war_empires_is_pinned (setup, state, i)
                && war_setup_peek_formation (setup, state, i)[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0)
@@ -145,51 +78,47 @@ begin_search (Search *search, const WarSetup *setup, const WarState *state, guin
 
 /* Near the unit itself enemies close no cell. */
 static gboolean
-is_open (const Search *search, gint cell)
+is_open (const Search *search, const WarSteps *steps, gint cell)
 {
   WarLength reach = search->data->rules->numbers[WAR_EMPIRES_CUT_OFF_REACH];
-  WarPosition middle = get_middle (search->data, cell);
+  WarPosition middle = war_steps_get_middle (steps, cell);
 
-  return !war_empires_bars_point (search->setup, search->gait, middle)
+  return !bars (search->setup, search->gait, cell)
          && (is_near (&search->own, middle, reach) || !is_near (&search->enemies, middle, reach));
 }
 
 /* A friend is reached, or the own edge if there is none. */
 static gboolean
-is_goal (const Search *search, gint cell)
+is_goal (const Search *search, const WarSteps *steps, gint cell)
 {
-  const WarEmpires *data = search->data;
-
   if (search->friends.n_bases == 0)
-    return is_at_edge (data, cell, data->edges[search->side]);
+    return war_steps_is_at_edge (steps, cell, search->data->edges[search->side]);
 
-  return is_near (&search->friends, get_middle (data, cell),
-                  data->rules->numbers[WAR_EMPIRES_CELL]);
+  return is_near (&search->friends, war_steps_get_middle (steps, cell), steps->size);
 }
 
 gboolean
 war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const WarEmpires *data = war_empires_get_data (setup);
-  const WarEmpiresMemo *memo = war_empires_get_memo (setup);
+  WarSteps *steps = &war_empires_get_memo (setup)->steps;
   g_autofree Search *search = g_new (Search, 1);
-  gint n_queued = 0;
+  gint cell;
 
   begin_search (search, setup, state, unit);
-  clear (setup);
+  war_steps_begin (steps);
   for (guint i = 0; i < search->own.n_bases; i++)
-    come_to (memo, find_cell (data, search->own.bases[i].centre), 0, &n_queued);
+    war_steps_come_to (steps, war_steps_find_cell (steps, search->own.bases[i].centre), 0);
 
-  for (gint i = 0; i < n_queued; i++)
+  while ((cell = war_steps_take (steps)) >= 0)
     {
       gint neighbours[4];
-      guint n = get_neighbours (data, memo->queue[i], neighbours);
+      guint n = war_steps_find_new (steps, cell, neighbours);
 
-      if (is_goal (search, memo->queue[i]))
+      if (is_goal (search, steps, cell))
         return FALSE;
-      for (guint j = 0; j < n; j++)
-        if (memo->steps[neighbours[j]] == UNSEEN && is_open (search, neighbours[j]))
-          come_to (memo, neighbours[j], memo->steps[memo->queue[i]] + 1, &n_queued);
+      for (guint i = 0; i < n; i++)
+        if (is_open (search, steps, neighbours[i]))
+          war_steps_come_to (steps, neighbours[i], steps->steps[cell] + 1);
     }
 
   return TRUE;
@@ -197,29 +126,27 @@ war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit
 
 /* To the edge --------------------------------------------------------------------------------- */
 
-const gint32 *
+const WarSteps *
 war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait, gint side)
 {
-  const WarEmpires *data = war_empires_get_data (setup);
-  const WarEmpiresMemo *memo = war_empires_get_memo (setup);
-  gint n_queued = 0;
+  WarFieldEdge edge = war_empires_get_data (setup)->edges[side];
+  WarSteps *steps = &war_empires_get_memo (setup)->steps;
+  gint cell;
 
-  clear (setup);
-  for (gint cell = 0; cell < data->n_columns * data->n_rows; cell++)
-    if (is_at_edge (data, cell, data->edges[side])
-        && !war_empires_bars_point (setup, gait, get_middle (data, cell)))
-      come_to (memo, cell, 0, &n_queued);
+  war_steps_begin (steps);
+  for (gint i = 0; i < war_steps_count_cells (steps); i++)
+    if (war_steps_is_at_edge (steps, i, edge) && !bars (setup, gait, i))
+      war_steps_come_to (steps, i, 0);
 
-  for (gint i = 0; i < n_queued; i++)
+  while ((cell = war_steps_take (steps)) >= 0)
     {
       gint neighbours[4];
-      guint n = get_neighbours (data, memo->queue[i], neighbours);
+      guint n = war_steps_find_new (steps, cell, neighbours);
 
-      for (guint j = 0; j < n; j++)
-        if (memo->steps[neighbours[j]] == UNSEEN
-            && !war_empires_bars_point (setup, gait, get_middle (data, neighbours[j])))
-          come_to (memo, neighbours[j], memo->steps[memo->queue[i]] + 1, &n_queued);
+      for (guint i = 0; i < n; i++)
+        if (!bars (setup, gait, neighbours[i]))
+          war_steps_come_to (steps, neighbours[i], steps->steps[cell] + 1);
     }
 
-  return memo->steps;
+  return steps;
 }

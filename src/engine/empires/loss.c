@@ -17,7 +17,7 @@ war_empires_pin (WarContext *context, guint unit, const char *clause)
 
   cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 1;
   war_events_add (context->events, WAR_EMPIRES_EVENT_PINNED,
-                  (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE, clause);
+                  (gint) war_ranks_first (context->setup, unit), WAR_NONE, clause);
 }
 
 /* A line closes towards its middle, a column towards its front (empires.C-25): round a bend, to
@@ -36,7 +36,7 @@ close_up (WarContext *context, guint unit, const WarBase before[WAR_EMPIRES_MAX_
       return;
     }
 
-  whole = war_empires_get_whole (context->setup, context->state, unit);
+  whole = war_ranks_get_whole (context->setup, context->state, unit);
   war_empires_set_whole (context->setup, context->state, unit, cells[WAR_FORMATION_SHAPE], &whole);
 }
 
@@ -47,7 +47,7 @@ lose_base (WarContext *context, guint unit, guint place)
   WarBase before[WAR_EMPIRES_MAX_BASES];
   WarEvent *event;
 
-  if (war_empires_count_bases (context->setup, context->state, unit) == 1)
+  if (war_ranks_count_bases (context->setup, context->state, unit) == 1)
     {
       if (war_empires_get_type (context->setup, unit)->branch == WAR_EMPIRES_VEHICLE)
         return war_empires_lose_vehicle (context, unit, WAR_EMPIRES_LOST_FIRE, "empires.C-23");
@@ -55,12 +55,11 @@ lose_base (WarContext *context, guint unit, guint place)
       return TRUE;
     }
 
-  war_empires_get_bases (context->setup, context->state, unit, before);
+  war_ranks_get_bases (context->setup, context->state, unit, before);
   war_empires_drop_base (context->setup, context->state, unit, place);
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
-                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
-                          "empires.7.2");
-  event->arguments[0] = (gint32) war_empires_count_bases (context->setup, context->state, unit);
+                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.2");
+  event->arguments[0] = (gint32) war_ranks_count_bases (context->setup, context->state, unit);
   close_up (context, unit, before);
   return TRUE;
 }
@@ -90,7 +89,7 @@ static gboolean
 hit_base (WarContext *context, guint unit, guint place)
 {
   gint32 *game = war_setup_get_game (context->setup, context->state);
-  guint piece = war_empires_get_first_piece (context->setup, unit);
+  guint piece = war_ranks_first (context->setup, unit);
   gint32 *figures = &war_setup_get_piece (context->setup, context->state,
                                           piece + place)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 lost = MIN (game[WAR_EMPIRES_GAME_HITS], *figures);
@@ -113,16 +112,15 @@ war_empires_take_hits (WarContext *context)
   guint decision;
 
   while (game[WAR_EMPIRES_GAME_HITS] > 0
-         && war_empires_stands (context->setup, context->state, target))
+         && war_ranks_stands (context->setup, context->state, target))
     {
-      if (war_empires_count_bases (context->setup, context->state, target) == 1)
+      if (war_ranks_count_bases (context->setup, context->state, target) == 1)
         cells[WAR_EMPIRES_UNIT_STATE_LOSING] = 0;
       if (cells[WAR_EMPIRES_UNIT_STATE_LOSING] == WAR_NONE)
         {
           if (war_decision_open (context->setup, context->state, cells[WAR_FORMATION_SIDE],
                                  WAR_EMPIRES_DECIDE_EXPOSE, TRUE,
-                                 (gint) war_empires_get_first_piece (context->setup, target), 0,
-                                 &decision))
+                                 (gint) war_ranks_first (context->setup, target), 0, &decision))
             war_decision_set_level (context->setup, context->state, decision, 1);
           return TRUE;
         }
@@ -142,7 +140,7 @@ check_expose (const WarSetup *setup, const WarState *state, const WarOrder *orde
               WarRefusal *refusal)
 {
   return (order->arguments[0] >= 1
-          && (guint) order->arguments[0] <= war_empires_count_bases (setup, state, unit))
+          && (guint) order->arguments[0] <= war_ranks_count_bases (setup, state, unit))
          || war_refuse_malformed (refusal);
 }
 
@@ -151,15 +149,15 @@ offer_expose (const WarSetup *setup, const WarState *state, guint kind, gint sea
               WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 1,
-                         (gint32) war_empires_count_bases (setup, state, unit));
+                         (gint32) war_ranks_count_bases (setup, state, unit));
 }
 
 static gboolean
 carry_out_expose (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_EXPOSED,
-                                    (gint) war_empires_get_first_piece (context->setup, unit),
-                                    WAR_NONE, "empires.C-17");
+  WarEvent *event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_EXPOSED,
+                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-17");
 
   event->arguments[0] = order->arguments[0];
   war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_LOSING]

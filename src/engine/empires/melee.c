@@ -22,16 +22,15 @@ list_fighters (const WarContext *context, gint side, Fighter *fighters)
 {
   guint n_fighters = 0;
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       WarBase bases[WAR_EMPIRES_MAX_BASES];
       guint n_bases;
 
-      if (war_empires_get_unit (context->setup, i)->side != side
-          || !war_empires_is_brigade (context->setup, i)
-          || !war_empires_stands (context->setup, context->state, i))
+      if (war_ranks_side (context->setup, i) != side || !war_empires_is_brigade (context->setup, i)
+          || !war_ranks_stands (context->setup, context->state, i))
         continue;
-      n_bases = war_empires_get_bases (context->setup, context->state, i, bases);
+      n_bases = war_ranks_get_bases (context->setup, context->state, i, bases);
       for (guint j = 0; j < n_bases; j++)
         fighters[n_fighters++] = (Fighter){ .unit = i, .place = j, .base = bases[j] };
     }
@@ -80,7 +79,7 @@ find_opponent (const WarContext *context, const Fighter *fighter, Fighter *other
 static gint
 get_figures (const WarContext *context, const Fighter *fighter)
 {
-  guint piece = war_empires_get_first_piece (context->setup, fighter->unit) + fighter->place;
+  guint piece = war_ranks_first (context->setup, fighter->unit) + fighter->place;
 
   return war_setup_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
 }
@@ -138,7 +137,7 @@ join_melee (WarContext *context, guint a, guint b)
     melee = MIN (melee, of_a);
   if (of_b >= least)
     melee = MIN (melee, of_b);
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       gint32 *number = get_melee (context, i);
 
@@ -153,9 +152,9 @@ roll_one (WarContext *context, const Fighter *own, const Fighter *other, guint n
           gint32 *die, gint *result)
 {
   WarEmpiresSum sum = sum_up (context, own, other);
-  gint piece = (gint) war_empires_get_first_piece (context->setup, own->unit);
-  WarQuestion question = war_question_of_dice (
-    "melee", "empires.6.3", war_empires_get_unit (context->setup, own->unit)->side, 1);
+  gint piece = (gint) war_ranks_first (context->setup, own->unit);
+  WarQuestion question
+    = war_question_of_dice ("melee", "empires.6.3", war_ranks_side (context->setup, own->unit), 1);
 
   war_empires_sum_apply (&sum, piece, 0, 1, &question);
   if (!war_context_ask (context, &question, die))
@@ -173,7 +172,7 @@ static gboolean
 fight_pair (WarContext *context, Fighter *own, Fighter *other)
 {
   WarQuestion both = war_question_of_dice (
-    "melee", "empires.6.3", war_empires_get_unit (context->setup, other->unit)->side, WAR_N_SIDES);
+    "melee", "empires.6.3", war_ranks_side (context->setup, other->unit), WAR_N_SIDES);
   gint32 dice[WAR_N_SIDES];
   gint results[WAR_N_SIDES];
   WarEvent *event;
@@ -188,9 +187,8 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other)
   own->is_lost = results[0] < results[1];
   other->is_lost = results[1] < results[0];
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_FOUGHT,
-                          (gint) war_empires_get_first_piece (context->setup, own->unit),
-                          (gint) war_empires_get_first_piece (context->setup, other->unit),
-                          "empires.6.3");
+                          (gint) war_ranks_first (context->setup, own->unit),
+                          (gint) war_ranks_first (context->setup, other->unit), "empires.6.3");
   war_event_set_dice (event, &both, dice);
   event->arguments[0] = results[0];
   event->arguments[1] = results[1];
@@ -205,7 +203,7 @@ lose_base (WarContext *context, const Fighter *fighter)
   gint32 *cells = war_setup_get_formation (context->setup, context->state, fighter->unit);
   WarEvent *event;
 
-  if (war_empires_count_bases (context->setup, context->state, fighter->unit) == 1)
+  if (war_ranks_count_bases (context->setup, context->state, fighter->unit) == 1)
     {
       war_empires_remove (context, fighter->unit, WAR_EMPIRES_LOST_MELEE, "empires.6.3");
       return;
@@ -214,10 +212,10 @@ lose_base (WarContext *context, const Fighter *fighter)
   war_empires_drop_base (context->setup, context->state, fighter->unit, fighter->place);
   cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
-                          (gint) war_empires_get_first_piece (context->setup, fighter->unit),
-                          WAR_NONE, "empires.6.3");
+                          (gint) war_ranks_first (context->setup, fighter->unit), WAR_NONE,
+                          "empires.6.3");
   event->arguments[0]
-    = (gint32) war_empires_count_bases (context->setup, context->state, fighter->unit);
+    = (gint32) war_ranks_count_bases (context->setup, context->state, fighter->unit);
 }
 
 /* Later bases of a unit first, as earlier ones keep their places then. */
@@ -260,12 +258,12 @@ fight_round (WarContext *context, gboolean *has_fought)
 static void
 remove_last_bases (WarContext *context)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_stands (context->setup, context->state, i)
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_stands (context->setup, context->state, i)
         && war_setup_peek_formation (context->setup, context->state,
                                      i)[WAR_EMPIRES_UNIT_STATE_FOUGHT]
              != 0
-        && war_empires_count_bases (context->setup, context->state, i) == 1)
+        && war_ranks_count_bases (context->setup, context->state, i) == 1)
       war_empires_remove (context, i, WAR_EMPIRES_LOST_MELEE, "empires.6.10");
 }
 
@@ -289,12 +287,12 @@ war_empires_fight (WarContext *context)
 gboolean
 war_empires_begin_melee (WarContext *context)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
 
       cells[WAR_EMPIRES_UNIT_STATE_ATTACKS]
-        = war_empires_stands (context->setup, context->state, i)
+        = war_ranks_stands (context->setup, context->state, i)
           && cells[WAR_EMPIRES_UNIT_STATE_PINNED] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
           && war_empires_is_in_contact (context->setup, context->state, i);
     }

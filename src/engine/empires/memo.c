@@ -10,12 +10,10 @@ gpointer
 war_empires_begin_memo (gconstpointer pointer)
 {
   const WarEmpires *data = pointer;
-  gsize n_cells = (gsize) data->n_columns * (gsize) data->n_rows;
   WarEmpiresMemo *memo = g_new0 (WarEmpiresMemo, 1);
 
   memo->scratch = war_ground_scratch_new (data->ground);
-  memo->steps = g_new0 (gint32, n_cells);
-  memo->queue = g_new0 (gint, n_cells);
+  war_steps_init (&memo->steps, data->field, data->rules->numbers[WAR_EMPIRES_CELL]);
   return memo;
 }
 
@@ -25,7 +23,6 @@ war_empires_end_memo (gpointer pointer)
   WarEmpiresMemo *memo = pointer;
 
   war_ground_scratch_free (memo->scratch);
-  g_free (memo->steps);
-  g_free (memo->queue);
+  war_steps_clear (&memo->steps);
   g_free (memo);
 }

@@ -38,15 +38,6 @@ propose (Search *search, const WarOrder *order, gint32 worth)
     search->best = (WarIdea){ .order = *order, .worth = worth };
 }
 
-/* In −TURN / 2 … TURN / 2. */
-static gint32
-get_turn (WarHeading from, WarHeading to)
-{
-  gint32 turn = (gint32) to - (gint32) from;
-
-  return turn > TURN / 2 ? turn - TURN : turn < -TURN / 2 ? turn + TURN : turn;
-}
-
 static WarLength
 find_nearest_enemy (const WarEmpiresMind *mind, const WarBase *stand, WarPosition *place)
 {
@@ -83,8 +74,8 @@ static gint32
 rate_whole (const Search *search, const WarBase *whole, gint32 shape, gboolean shoots)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (search->mind->setup, search->mind->view, search->unit,
-                                           shape, whole, bases);
+  guint n_bases
+    = war_ranks_split (search->mind->setup, search->mind->view, search->unit, shape, whole, bases);
 
   return war_empires_rate_stand (search->mind, search->unit, whole, bases, n_bases, shoots);
 }
@@ -106,20 +97,19 @@ try_distance (Search *search, WarOrder *order, const WarBase *start, WarHeading 
 
 /* The farthest that is allowed, and half of it. */
 static void
-try_leg (Search *search, const WarEmpiresMover *mover, WarEmpiresOrder kind, gint32 wheel,
-         gint32 slant)
+try_leg (Search *search, const WarMarch *march, WarEmpiresOrder kind, gint32 wheel, gint32 slant)
 {
   WarOrder order = war_empires_make_order (search->mind, kind, search->unit);
   WarLength cost;
-  WarBase start = war_empires_place_wheel (mover, wheel, &cost);
+  WarBase start = war_march_place_wheel (march, wheel, &cost);
   WarHeading heading = war_heading_add (start.heading, slant);
   WarDomain distances;
   gboolean is_ground;
   WarLength most;
   WarWay way;
 
-  war_empires_plan_leg (mover, &start, wheel, heading, slant == WAR_EMPIRES_SLANT_BACK, &way,
-                        &is_ground);
+  war_march_plan_leg (march, &start, wheel, heading, slant == WAR_EMPIRES_SLANT_BACK, &way,
+                      &is_ground);
   war_way_get_distances (&way, &distances);
   if (distances.n_ranges == 0)
     return;
@@ -127,28 +117,27 @@ try_leg (Search *search, const WarEmpiresMover *mover, WarEmpiresOrder kind, gin
   order.arguments[0] = wheel;
   order.arguments[1] = slant;
   most = distances.ranges[distances.n_ranges - 1].maximum;
-  try_distance (search, &order, &start, heading, mover->shape, most);
+  try_distance (search, &order, &start, heading, march->shape, most);
   if (most > WAR_CENTIMETRE && war_domain_has (&distances, most / 2))
-    try_distance (search, &order, &start, heading, mover->shape, most / 2);
+    try_distance (search, &order, &start, heading, march->shape, most / 2);
 }
 
 /* Towards the position: by a wheel, and oblique as far as that goes. */
 static void
-try_towards (Search *search, const WarEmpiresMover *mover, WarEmpiresOrder kind,
-             WarPosition position)
+try_towards (Search *search, const WarMarch *march, WarEmpiresOrder kind, WarPosition position)
 {
   gint32 slant_most = search->mind->data->rules->numbers[WAR_EMPIRES_SLANT_MOST] * TURN / 360;
-  gint32 turn
-    = get_turn (mover->whole.heading, war_heading_towards (mover->whole.centre, position));
+  gint32 turn = war_heading_get_turn (march->whole.heading,
+                                      war_heading_towards (march->whole.centre, position));
   gint32 most;
 
   if (ABS (turn) > TURN / 256)
-    try_leg (search, mover, kind, 0, CLAMP (turn, -slant_most, slant_most));
+    try_leg (search, march, kind, 0, CLAMP (turn, -slant_most, slant_most));
   if (ABS (turn) < TURN / 64)
     return;
-  most = war_empires_find_wheel (mover, turn > 0);
+  most = war_march_find_wheel (march, turn > 0);
   if (most > 0)
-    try_leg (search, mover, kind, CLAMP (turn, -most, most), 0);
+    try_leg (search, march, kind, CLAMP (turn, -most, most), 0);
 }
 
 static void
@@ -157,19 +146,19 @@ try_marches (Search *search, WarEmpiresOrder kind)
   const WarEmpiresMind *mind = search->mind;
   WarPosition goal = war_empires_get_goal (mind, search->unit, search->own->whole.centre);
   WarPosition enemy;
-  WarEmpiresMover mover;
+  WarMarch march;
 
-  war_empires_mover_init (&mover, mind->setup, mind->view, search->unit,
-                          kind == WAR_EMPIRES_ORDER_ADVANCE
-                            || war_empires_has_spent_half (mind->setup, mind->view, search->unit));
-  try_leg (search, &mover, kind, 0, 0);
-  try_towards (search, &mover, kind, goal);
+  war_empires_begin_march (&march, mind->setup, mind->view, search->unit,
+                           kind == WAR_EMPIRES_ORDER_ADVANCE
+                             || war_empires_has_spent_half (mind->setup, mind->view, search->unit));
+  try_leg (search, &march, kind, 0, 0);
+  try_towards (search, &march, kind, goal);
   if (find_nearest_enemy (mind, &search->own->whole, &enemy) < NEAR_ENEMY)
     {
-      try_towards (search, &mover, kind, enemy);
-      try_leg (search, &mover, kind, 0, WAR_EMPIRES_SLANT_BACK);
+      try_towards (search, &march, kind, enemy);
+      try_leg (search, &march, kind, 0, WAR_EMPIRES_SLANT_BACK);
     }
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
 }
 
 /* Formations ---------------------------------------------------------------------------------- */
@@ -219,14 +208,14 @@ static gboolean
 stands_on_road (const Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
-  WarBase column = war_empires_place_whole (
+  WarBase column = war_ranks_place_whole (
     mind->setup, mind->view, search->unit, WAR_FORMATION_COLUMN,
     war_position_offset (search->own->whole.centre, search->own->whole.heading, 0,
                          search->own->whole.depth / 2),
     search->own->whole.heading);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (mind->setup, mind->view, search->unit,
-                                           WAR_FORMATION_COLUMN, &column, bases);
+  guint n_bases
+    = war_ranks_split (mind->setup, mind->view, search->unit, WAR_FORMATION_COLUMN, &column, bases);
 
   for (guint i = 0; i < n_bases; i++)
     if (!war_empires_is_on_road (mind->setup, bases[i].centre))
@@ -245,8 +234,8 @@ try_formations (Search *search)
   WarPosition goal = war_empires_get_goal (mind, search->unit, search->own->whole.centre), enemy;
   WarLength distance = war_position_distance (goal, search->own->whole.centre);
   WarLength near = find_nearest_enemy (mind, &search->own->whole, &enemy);
-  gint32 away
-    = get_turn (search->own->whole.heading, war_heading_towards (search->own->whole.centre, enemy));
+  gint32 away = war_heading_get_turn (search->own->whole.heading,
+                                      war_heading_towards (search->own->whole.centre, enemy));
 
   if (war_empires_has_spent_half (mind->setup, mind->view, search->unit))
     return;
@@ -345,20 +334,20 @@ static void
 try_going (Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
-  WarEmpiresMover mover;
+  WarMarch march;
 
-  war_empires_mover_init (&mover, mind->setup, mind->view, search->unit,
-                          war_empires_has_spent_half (mind->setup, mind->view, search->unit));
+  war_empires_begin_march (&march, mind->setup, mind->view, search->unit,
+                           war_empires_has_spent_half (mind->setup, mind->view, search->unit));
   for (gint32 heading = 0; heading < TURN; heading += TURN / 16)
     {
       WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_GO, search->unit);
-      WarBase start = war_base_place (mover.whole.centre, (WarHeading) heading, mover.whole.width,
-                                      mover.whole.depth);
+      WarBase start = war_base_place (march.whole.centre, (WarHeading) heading, march.whole.width,
+                                      march.whole.depth);
       WarDomain distances;
       gboolean is_ground;
       WarWay way;
 
-      war_empires_plan_leg (&mover, &start, 0, (WarHeading) heading, FALSE, &way, &is_ground);
+      war_march_plan_leg (&march, &start, 0, (WarHeading) heading, FALSE, &way, &is_ground);
       war_way_get_distances (&way, &distances);
       order.arguments[0] = heading;
       for (guint part = 1; part <= 2 && distances.n_ranges > 0; part++)
@@ -374,7 +363,7 @@ try_going (Search *search)
           propose (search, &order, rate_single (search, &end) - search->now);
         }
     }
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
 }
 
 static void

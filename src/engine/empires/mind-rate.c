@@ -56,8 +56,8 @@ look_at (WarEmpiresMind *mind, guint unit)
   const WarEmpiresType *type = war_empires_get_type (mind->setup, unit);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
 
-  sight->stands = war_empires_stands (mind->setup, mind->view, unit);
-  sight->is_own = war_empires_get_unit (mind->setup, unit)->side == mind->seat;
+  sight->stands = war_ranks_stands (mind->setup, mind->view, unit);
+  sight->is_own = war_ranks_side (mind->setup, unit) == mind->seat;
   sight->branch = type->branch;
   sight->is_fighting = war_empires_is_fighting (mind->setup, unit);
   sight->is_brigade = war_empires_is_brigade (mind->setup, unit);
@@ -67,9 +67,8 @@ look_at (WarEmpiresMind *mind, guint unit)
   sight->weapon = war_empires_get_manner (mind->setup, mind->view, unit)->weapon;
   sight->is_mounted = war_empires_is_mounted (mind->setup, mind->view, unit);
   sight->is_pinned = war_empires_is_prone_or_pinned (mind->setup, mind->view, unit);
-  sight->is_prone = cells[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
   sight->strength = war_empires_get_strength (mind->setup, mind->view, unit);
-  sight->n_bases = war_empires_get_bases (mind->setup, mind->view, unit, bases);
+  sight->n_bases = war_ranks_get_bases (mind->setup, mind->view, unit, bases);
   sight->n_dice = sight->n_bases * (guint) sight->weapon.dice;
   if (sight->branch == WAR_EMPIRES_MACHINE_GUN)
     sight->n_dice = (guint) sight->strength;
@@ -78,13 +77,13 @@ look_at (WarEmpiresMind *mind, guint unit)
       && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
       && (sight->branch != WAR_EMPIRES_BATTERY || cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0);
   sight->is_in_cover = is_in_cover (mind, bases, sight->n_bases);
-  sight->whole = war_empires_get_whole (mind->setup, mind->view, unit);
+  sight->whole = war_ranks_get_whole (mind->setup, mind->view, unit);
 }
 
 void
 war_empires_look_round (WarEmpiresMind *mind)
 {
-  mind->n_units = war_empires_count_units (mind->setup);
+  mind->n_units = mind->setup->n_units;
   fill_averages (mind);
   for (guint i = 0; i < mind->n_units; i++)
     look_at (mind, i);

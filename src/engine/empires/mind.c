@@ -37,7 +37,7 @@ add_best (WarEmpiresMind *mind, const WarIdea *best)
 WarOrder
 war_empires_make_order (const WarEmpiresMind *mind, WarEmpiresOrder kind, guint unit)
 {
-  return war_order_new (kind, mind->seat, (gint) war_empires_get_first_piece (mind->setup, unit));
+  return war_order_new (kind, mind->seat, (gint) war_ranks_first (mind->setup, unit));
 }
 
 /* Towards the enemy's edge. */
@@ -208,8 +208,8 @@ assign_place (const WarEmpiresMind *mind, guint unit)
 static gboolean
 is_covered (const WarEmpiresMind *mind, guint unit, WarPosition position)
 {
-  WarBase base = war_base_place (position, 0, war_empires_get_width (mind->setup, unit),
-                                 war_empires_get_depth (mind->setup, unit));
+  WarBase base
+    = war_base_place (position, 0, mind->setup->ranks[unit].width, mind->setup->ranks[unit].depth);
 
   return war_empires_is_in_cover (mind->setup, &base);
 }
@@ -266,13 +266,13 @@ think_of_place (WarEmpiresMind *mind, guint unit)
 static void
 think_of_places (WarEmpiresMind *mind)
 {
-  for (guint i = 0; i < war_empires_count_units (mind->setup) && mind->n_ideas == 0; i++)
+  for (guint i = 0; i < mind->setup->n_units && mind->n_ideas == 0; i++)
     {
       WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_LEAVE_OUT, i);
       WarPosition centre;
       WarHeading heading;
 
-      if (war_empires_get_unit (mind->setup, i)->side != mind->seat
+      if (war_ranks_side (mind->setup, i) != mind->seat
           || !war_empires_is_to_place (mind->setup, mind->view, i))
         continue;
       think_of_place (mind, i);
@@ -358,7 +358,7 @@ think_of_shots (WarEmpiresMind *mind)
               continue;
             order.arguments[0] = moves;
             order.n_targets = 1;
-            order.targets[0] = (gint) war_empires_get_first_piece (mind->setup, j);
+            order.targets[0] = (gint) war_ranks_first (mind->setup, j);
             war_empires_add_idea (mind, &order,
                                   1 + rate_shot (mind, i, j, moves != 0)
                                     - (moves != 0 ? cost / 2 : cost));
@@ -382,8 +382,7 @@ think_of_charges (WarEmpiresMind *mind)
 {
   for (guint i = 0; i < mind->n_units; i++)
     if (mind->units[i].is_own && mind->units[i].stands)
-      add_plain (mind, WAR_EMPIRES_ORDER_CHARGE,
-                 (gint) war_empires_get_first_piece (mind->setup, i), 0);
+      add_plain (mind, WAR_EMPIRES_ORDER_CHARGE, (gint) war_ranks_first (mind->setup, i), 0);
 }
 
 static void

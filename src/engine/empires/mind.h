@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* A unit as the commander sees it: all that its ratings need. */
 typedef struct
 {
-  gboolean stands, is_own, is_fighting, is_brigade, is_mounted, is_pinned, is_prone, is_in_cover;
+  gboolean stands, is_own, is_fighting, is_brigade, is_mounted, is_pinned, is_in_cover;
   gboolean may_shoot; /* at all: its state lets it */
   WarEmpiresBranch branch;
   WarEmpiresWeapon weapon;

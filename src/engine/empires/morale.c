@@ -21,7 +21,7 @@ static gboolean
 takes_part (const WarContext *context, guint unit)
 {
   return war_empires_is_fighting (context->setup, unit)
-         && war_empires_stands (context->setup, context->state, unit);
+         && war_ranks_stands (context->setup, context->state, unit);
 }
 
 /* Surrender ----------------------------------------------------------------------------------- */
@@ -34,14 +34,12 @@ roll_surrender (WarContext *context, guint unit)
   WarEvent *event;
   gint32 die;
 
-  if (!war_context_roll (context, "surrender", "empires.7.9",
-                         war_empires_get_unit (context->setup, unit)->side, 1, need, &die,
-                         &question))
+  if (!war_context_roll (context, "surrender", "empires.7.9", war_ranks_side (context->setup, unit),
+                         1, need, &die, &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_CUT_OFF,
-                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
-                          "empires.7.9");
+                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.9");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = die >= need;
   if (die < need)
@@ -59,10 +57,10 @@ roll_surrenders (WarContext *context)
 {
   gboolean is_cut_off[WAR_EMPIRES_MAX_UNITS] = { FALSE };
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     is_cut_off[i]
       = takes_part (context, i) && war_empires_is_cut_off (context->setup, context->state, i);
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     if (is_cut_off[i] && !roll_surrender (context, i))
       return FALSE;
 
@@ -95,11 +93,11 @@ sees_flight (const WarContext *context, guint unit, const Flight *flights)
 {
   WarLength reach = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_MORALE_REACH];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
+  guint n_bases = war_ranks_get_bases (context->setup, context->state, unit, bases);
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
-      if (!flights[i].has_fled || i == unit || war_empires_is_enemy (context->setup, unit, i))
+      if (!flights[i].has_fled || i == unit || war_ranks_is_enemy (context->setup, unit, i))
         continue;
       for (guint j = 0; j < n_bases; j++)
         for (guint k = 0; k < flights[i].n_bases; k++)
@@ -115,7 +113,7 @@ static gboolean
 is_in_cover (const WarContext *context, guint unit)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
+  guint n_bases = war_ranks_get_bases (context->setup, context->state, unit, bases);
   guint n_covered = 0;
 
   for (guint i = 0; i < n_bases; i++)
@@ -162,8 +160,7 @@ roll_retreat (WarContext *context, guint unit)
 
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = die;
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_RETREATS,
-                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
-                          "empires.8.7");
+                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.8.7");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = die;
   return TRUE;
@@ -174,9 +171,9 @@ test_morale (WarContext *context, guint unit, const Flight *flights)
 {
   gint least = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_RETREAT];
   WarEmpiresSum sum = sum_up (context, unit, flights);
-  gint piece = (gint) war_empires_get_first_piece (context->setup, unit);
-  WarQuestion question = war_question_of_dice (
-    "morale", "empires.8.1", war_empires_get_unit (context->setup, unit)->side, 1);
+  gint piece = (gint) war_ranks_first (context->setup, unit);
+  WarQuestion question
+    = war_question_of_dice ("morale", "empires.8.1", war_ranks_side (context->setup, unit), 1);
   gboolean retreats;
   WarEvent *event;
   gint32 die;
@@ -211,9 +208,9 @@ must_test (const WarContext *context, guint unit)
 static gboolean
 test_all (WarContext *context, Flight *flights)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     flights[i].has_fled = has_fled (context, i);
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     if (must_test (context, i) && !test_morale (context, i, flights))
       return FALSE;
 
@@ -241,11 +238,11 @@ pin_remnant (WarContext *context, guint unit)
 static void
 settle_pins (WarContext *context)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
 
-      if (!war_empires_stands (context->setup, context->state, i))
+      if (!war_ranks_stands (context->setup, context->state, i))
         continue;
       if (war_empires_is_brigade (context->setup, i)
           && is_under (context->setup, context->state, i, QUARTER))
@@ -255,8 +252,7 @@ settle_pins (WarContext *context)
         {
           cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 0;
           war_events_add (context->events, WAR_EMPIRES_EVENT_UNPINNED,
-                          (gint) war_empires_get_first_piece (context->setup, i), WAR_NONE,
-                          "empires.3.7");
+                          (gint) war_ranks_first (context->setup, i), WAR_NONE, "empires.3.7");
         }
     }
 }
@@ -266,9 +262,8 @@ war_empires_do_morale (WarContext *context)
 {
   g_autofree Flight *flights = g_new (Flight, WAR_EMPIRES_MAX_UNITS);
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    flights[i].n_bases
-      = war_empires_get_bases (context->setup, context->state, i, flights[i].bases);
+  for (guint i = 0; i < context->setup->n_units; i++)
+    flights[i].n_bases = war_ranks_get_bases (context->setup, context->state, i, flights[i].bases);
   if (!roll_surrenders (context) || !test_all (context, flights))
     return FALSE;
 

@@ -53,7 +53,7 @@ war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
                        WarEmpiresCommand command, WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
   gboolean goes_on = command == WAR_EMPIRES_COMMAND_MOVE
                      && war_empires_has_spent_half (setup, state, unit)
                      && cells[WAR_EMPIRES_UNIT_STATE_MOVED] == 0
@@ -88,7 +88,7 @@ gboolean
 war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
                       WarEmpiresCommand command, WarRefusal *refusal)
 {
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY
       && war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
@@ -104,7 +104,7 @@ static gboolean
 may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
   gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
 
   if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1))
@@ -120,12 +120,11 @@ may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 /* Carrying out -------------------------------------------------------------------------------- */
 
 static void
-begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *state, guint unit,
-             guint kind)
+begin_march (WarMarch *march, const WarSetup *setup, const WarState *state, guint unit, guint kind)
 {
-  war_empires_mover_init (mover, setup, state, unit,
-                          kind == WAR_EMPIRES_ORDER_ADVANCE
-                            || war_empires_has_spent_half (setup, state, unit));
+  war_empires_begin_march (march, setup, state, unit,
+                           kind == WAR_EMPIRES_ORDER_ADVANCE
+                             || war_empires_has_spent_half (setup, state, unit));
 }
 
 void
@@ -196,31 +195,29 @@ get_slant_most (const WarSetup *setup)
 }
 
 static void
-plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, Plan *plan)
+plan_march (const WarMarch *march, gint32 wheel, gint32 slant, Plan *plan)
 {
   WarLength cost;
-  WarBase start = war_empires_place_wheel (mover, wheel, &cost);
+  WarBase start = war_march_place_wheel (march, wheel, &cost);
   gboolean is_back = slant == WAR_EMPIRES_SLANT_BACK;
 
-  war_empires_plan_leg (mover, &start, wheel, war_heading_add (start.heading, slant), is_back,
-                        &plan->way, &plan->is_ground);
-  plan->most = (mover->country - cost) / (is_back ? 2 : 1);
+  war_march_plan_leg (march, &start, wheel, war_heading_add (start.heading, slant), is_back,
+                      &plan->way, &plan->is_ground);
+  plan->most = (march->country - cost) / (is_back ? 2 : 1);
   plan->wheel = cost;
 }
 
 static gboolean
-check_distance (const WarEmpiresMover *mover, const Plan *plan, gboolean is_back,
-                WarLength distance, WarRefusal *refusal)
+check_distance (const Plan *plan, gboolean is_back, gboolean is_pinned, WarLength distance,
+                WarRefusal *refusal)
 {
-  const gint32 *cells = war_setup_peek_formation (mover->setup, mover->state, mover->unit);
-
   if (war_empires_check_distance (&plan->way, plan->is_ground, distance, refusal))
     return TRUE;
   if (refusal->kind == WAR_EMPIRES_REFUSAL_TOO_FAR)
-    refusal->arguments[1]
-      = (plan->wheel > 0) << WAR_EMPIRES_TOLL_WHEEL | (is_back != FALSE) << WAR_EMPIRES_TOLL_BACK
-        | (plan->way.most < plan->most) << WAR_EMPIRES_TOLL_OBSTACLE
-        | (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0) << WAR_EMPIRES_TOLL_PINNED;
+    refusal->arguments[1] = (plan->wheel > 0) << WAR_EMPIRES_TOLL_WHEEL
+                            | (is_back != FALSE) << WAR_EMPIRES_TOLL_BACK
+                            | (plan->way.most < plan->most) << WAR_EMPIRES_TOLL_OBSTACLE
+                            | (is_pinned != FALSE) << WAR_EMPIRES_TOLL_PINNED;
   return FALSE;
 }
 
@@ -230,7 +227,7 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
 {
   gint32 wheel = order->arguments[0], slant = order->arguments[1];
   gint32 most = 0;
-  WarEmpiresMover mover;
+  WarMarch march;
   gboolean is_allowed;
   Plan plan;
 
@@ -238,18 +235,19 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
       || (slant != WAR_EMPIRES_SLANT_BACK && ABS (slant) > get_slant_most (setup)))
     return war_refuse_malformed (refusal);
 
-  begin_mover (&mover, setup, state, unit, order->kind);
+  begin_march (&march, setup, state, unit, order->kind);
   if (wheel != 0)
-    most = war_empires_find_wheel (&mover, wheel > 0);
+    most = war_march_find_wheel (&march, wheel > 0);
   if (ABS (wheel) > most)
     is_allowed = war_refuse (refusal, WAR_EMPIRES_REFUSAL_WHEEL, "empires.C-3", most, 0);
   else
     {
-      plan_march (&mover, wheel, slant, &plan);
-      is_allowed = check_distance (&mover, &plan, slant == WAR_EMPIRES_SLANT_BACK,
-                                   order->arguments[2], refusal);
+      plan_march (&march, wheel, slant, &plan);
+      is_allowed
+        = check_distance (&plan, slant == WAR_EMPIRES_SLANT_BACK,
+                          war_empires_is_pinned (setup, state, unit), order->arguments[2], refusal);
     }
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
   return is_allowed;
 }
 
@@ -258,14 +256,14 @@ offer_march (const WarSetup *setup, const WarState *state, guint kind, gint seat
              WarOption *option)
 {
   gint32 slant = get_slant_most (setup);
-  WarEmpiresMover mover;
+  WarMarch march;
 
-  begin_mover (&mover, setup, state, unit, kind);
-  war_domain_add (&option->arguments[0], -war_empires_find_wheel (&mover, FALSE),
-                  war_empires_find_wheel (&mover, TRUE));
+  begin_march (&march, setup, state, unit, kind);
+  war_domain_add (&option->arguments[0], -war_march_find_wheel (&march, FALSE),
+                  war_march_find_wheel (&march, TRUE));
   war_domain_add (&option->arguments[1], -slant, slant);
   war_domain_add (&option->arguments[1], WAR_EMPIRES_SLANT_BACK, WAR_EMPIRES_SLANT_BACK);
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
   return TRUE;
 }
 
@@ -273,28 +271,28 @@ static gboolean
 narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
               guint unit, WarOption *option)
 {
-  WarEmpiresMover mover;
+  WarMarch march;
   Plan plan;
 
   if (n != 2)
     return TRUE;
 
-  begin_mover (&mover, setup, state, unit, order->kind);
-  plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
+  begin_march (&march, setup, state, unit, order->kind);
+  plan_march (&march, order->arguments[0], order->arguments[1], &plan);
   war_way_get_distances (&plan.way, &option->arguments[2]);
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
   return option->arguments[2].n_ranges > 0;
 }
 
 static gboolean
 carry_out_march (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEmpiresMover mover;
+  WarMarch march;
   Plan plan;
 
-  begin_mover (&mover, context->setup, context->state, unit, order->kind);
-  plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
-  war_empires_mover_clear (&mover);
+  begin_march (&march, context->setup, context->state, unit, order->kind);
+  plan_march (&march, order->arguments[0], order->arguments[1], &plan);
+  war_march_clear (&march);
   carry_out_way (context, order, unit, &plan, order->arguments[2]);
   return TRUE;
 }
@@ -311,14 +309,13 @@ const WarOrderRule war_empires_march_rule = {
 /* Single bases turn free ---------------------------------------------------------------------- */
 
 static void
-plan_go (const WarEmpiresMover *mover, gint32 heading, Plan *plan)
+plan_go (const WarMarch *march, gint32 heading, Plan *plan)
 {
-  WarBase start = war_base_place (mover->whole.centre, (WarHeading) heading, mover->whole.width,
-                                  mover->whole.depth);
+  WarBase start = war_base_place (march->whole.centre, (WarHeading) heading, march->whole.width,
+                                  march->whole.depth);
 
-  war_empires_plan_leg (mover, &start, 0, (WarHeading) heading, FALSE, &plan->way,
-                        &plan->is_ground);
-  plan->most = mover->country;
+  war_march_plan_leg (march, &start, 0, (WarHeading) heading, FALSE, &plan->way, &plan->is_ground);
+  plan->most = march->country;
   plan->wheel = 0;
 }
 
@@ -326,17 +323,18 @@ static gboolean
 check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
           WarRefusal *refusal)
 {
-  WarEmpiresMover mover;
+  WarMarch march;
   gboolean is_allowed;
   Plan plan;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= WAR_HEADING_TURN)
     return war_refuse_malformed (refusal);
 
-  begin_mover (&mover, setup, state, unit, order->kind);
-  plan_go (&mover, order->arguments[0], &plan);
-  is_allowed = check_distance (&mover, &plan, FALSE, order->arguments[1], refusal);
-  war_empires_mover_clear (&mover);
+  begin_march (&march, setup, state, unit, order->kind);
+  plan_go (&march, order->arguments[0], &plan);
+  is_allowed = check_distance (&plan, FALSE, war_empires_is_pinned (setup, state, unit),
+                               order->arguments[1], refusal);
+  war_march_clear (&march);
   return is_allowed;
 }
 
@@ -351,28 +349,28 @@ static gboolean
 narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n, guint unit,
            WarOption *option)
 {
-  WarEmpiresMover mover;
+  WarMarch march;
   Plan plan;
 
   if (n != 1)
     return TRUE;
 
-  begin_mover (&mover, setup, state, unit, order->kind);
-  plan_go (&mover, order->arguments[0], &plan);
+  begin_march (&march, setup, state, unit, order->kind);
+  plan_go (&march, order->arguments[0], &plan);
   war_way_get_distances (&plan.way, &option->arguments[1]);
-  war_empires_mover_clear (&mover);
+  war_march_clear (&march);
   return option->arguments[1].n_ranges > 0;
 }
 
 static gboolean
 carry_out_go (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEmpiresMover mover;
+  WarMarch march;
   Plan plan;
 
-  begin_mover (&mover, context->setup, context->state, unit, order->kind);
-  plan_go (&mover, order->arguments[0], &plan);
-  war_empires_mover_clear (&mover);
+  begin_march (&march, context->setup, context->state, unit, order->kind);
+  plan_go (&march, order->arguments[0], &plan);
+  war_march_clear (&march);
   carry_out_way (context, order, unit, &plan, order->arguments[1]);
   return TRUE;
 }
@@ -393,16 +391,15 @@ war_empires_foresee_way (const WarSetup *setup, const WarState *view, const WarO
                          WarForesight *foresight)
 {
   gboolean is_single = order->kind == WAR_EMPIRES_ORDER_GO;
-  WarEmpiresMover mover;
+  WarMarch march;
   Plan plan;
 
-  begin_mover (&mover, setup, view, war_empires_find_unit (setup, (guint) order->actor),
-               order->kind);
+  begin_march (&march, setup, view, war_ranks_find_unit (setup, (guint) order->actor), order->kind);
   if (is_single)
-    plan_go (&mover, order->arguments[0], &plan);
+    plan_go (&march, order->arguments[0], &plan);
   else
-    plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
-  war_empires_mover_clear (&mover);
+    plan_march (&march, order->arguments[0], order->arguments[1], &plan);
+  war_march_clear (&march);
 
   foresight->has_way = TRUE;
   foresight->distance = war_way_set_distance (&plan.way, order->arguments[is_single ? 1 : 2]);

@@ -9,15 +9,9 @@
 static void
 put (const WarSetup *setup, WarState *state, guint unit, WarPosition centre, WarHeading heading)
 {
-  WarBase whole = war_empires_place_whole (setup, state, unit, WAR_FORMATION_LINE,
-                                           (WarPosition){ 0, 0 }, heading);
+  WarBase whole = war_ranks_place_around (setup, state, unit, WAR_FORMATION_LINE, centre, heading);
 
-  war_setup_get_formation (setup, state, unit)[WAR_FORMATION_IN_USE] = 1;
-  for (guint i = 0; i < war_empires_get_type (setup, unit)->n_bases; i++)
-    war_setup_get_piece (setup, state,
-                         war_empires_get_first_piece (setup, unit) + i)[WAR_PIECE_PRESENCE]
-      = WAR_PRESENCE_ON_FIELD;
-  whole = war_base_place (centre, heading, whole.width, whole.depth);
+  war_ranks_set_presence (setup, state, unit, WAR_PRESENCE_ON_FIELD);
   war_empires_set_whole (setup, state, unit, WAR_FORMATION_LINE, &whole);
 }
 
@@ -29,12 +23,12 @@ muster_side (const WarSetup *setup, gint side, GArray *shortages)
   g_autofree WarState *empty = war_setup_begin (setup, 0);
   g_autofree WarState *state = war_state_copy (empty);
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
       WarPosition centre;
       WarHeading heading;
 
-      if (war_empires_get_unit (setup, i)->side != side)
+      if (war_ranks_side (setup, i) != side)
         continue;
       shortage.n_units++;
       if (war_empires_find_stand (setup, state, i, FALSE, &centre, &heading))

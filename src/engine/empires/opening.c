@@ -7,29 +7,20 @@
 #include "engine/empires/private.h"
 
 static void
-begin_bases (const WarSetup *setup, WarState *state, guint unit)
+begin_unit (const WarSetup *setup, WarState *state, guint unit)
 {
   const WarEmpiresType *type = war_empires_get_type (setup, unit);
 
+  war_ranks_begin (setup, state, unit, (gint32) war_empires_get_unit (setup, unit)->type);
   for (guint i = 0; i < type->n_bases; i++)
-    {
-      gint32 *cells
-        = war_setup_get_piece (setup, state, war_empires_get_first_piece (setup, unit) + i);
-
-      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
-      cells[WAR_PIECE_SIDE] = war_empires_get_unit (setup, unit)->side;
-      cells[WAR_PIECE_TYPE] = (gint32) war_empires_get_unit (setup, unit)->type;
-      cells[WAR_PIECE_FORMATION] = (gint32) unit;
-      cells[WAR_PIECE_RANK] = (gint32) i;
-      cells[WAR_EMPIRES_PIECE_FIGURES] = type->figures;
-    }
+    war_setup_get_piece (setup, state, war_ranks_first (setup, unit) + i)[WAR_EMPIRES_PIECE_FIGURES]
+      = type->figures;
 }
 
 gboolean
 war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_setup_peek_piece (setup, state,
-                               war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
+  return war_setup_peek_piece (setup, state, war_ranks_first (setup, unit))[WAR_PIECE_PRESENCE]
            == WAR_PRESENCE_AWAY
          && !war_empires_is_carried (setup, state, unit);
 }
@@ -37,8 +28,8 @@ war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint uni
 static gboolean
 has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_get_unit (setup, i)->side == side && war_empires_is_to_place (setup, state, i))
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_side (setup, i) == side && war_empires_is_to_place (setup, state, i))
       return TRUE;
 
   return FALSE;
@@ -100,12 +91,8 @@ war_empires_begin (const WarSetup *setup, WarState *state)
   };
 
   war_setup_seat_sides (setup, state);
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    {
-      war_setup_get_formation (setup, state, i)[WAR_FORMATION_SIDE]
-        = war_empires_get_unit (setup, i)->side;
-      begin_bases (setup, state, i);
-    }
+  for (guint i = 0; i < setup->n_units; i++)
+    begin_unit (setup, state, i);
   war_empires_go_on_setting_up (&context);
 }
 

@@ -42,15 +42,11 @@ get_shape (gint32 pose)
   return pose == WAR_EMPIRES_POSE_COLUMN ? WAR_FORMATION_COLUMN : WAR_FORMATION_LINE;
 }
 
-/* Around a centre. */
 static WarBase
 place_around (const WarSetup *setup, const WarState *state, guint unit, gint32 pose,
               WarPosition centre, WarHeading heading)
 {
-  WarBase whole = war_empires_place_whole (setup, state, unit, get_shape (pose),
-                                           (WarPosition){ 0, 0 }, heading);
-
-  return war_base_place (centre, heading, whole.width, whole.depth);
+  return war_ranks_place_around (setup, state, unit, get_shape (pose), centre, heading);
 }
 
 static WarStandScene
@@ -74,7 +70,7 @@ find_bar (const WarSetup *setup, const WarState *state, guint unit, gint32 pose,
           const WarBase *whole)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (setup, state, unit, get_shape (pose), whole, bases);
+  guint n_bases = war_ranks_split (setup, state, unit, get_shape (pose), whole, bases);
 
   for (guint i = 0; i < n_bases; i++)
     {
@@ -116,7 +112,7 @@ gboolean
 war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit, gboolean goes_on,
                         WarPosition *centre, WarHeading *heading)
 {
-  gint side = war_empires_get_unit (setup, unit)->side;
+  gint side = war_ranks_side (setup, unit);
   g_autoptr (GArray) obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
   WarStandScene scene = get_scene (setup, side, obstacles);
   WarEmpiresPose pose, last;
@@ -150,8 +146,8 @@ war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit
 static gboolean
 has_troops_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_get_unit (setup, i)->side == side && !war_empires_is_commander (setup, i)
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_side (setup, i) == side && !war_empires_is_commander (setup, i)
         && war_empires_is_to_place (setup, state, i))
       return TRUE;
 
@@ -162,7 +158,7 @@ static gboolean
 may_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (!war_empires_is_to_place (setup, state, unit))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PLACED, "empires.C-24", piece, 0);
@@ -201,8 +197,7 @@ static gboolean
 offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarOption *option)
 {
-  const WarStandArea *area
-    = &war_empires_get_data (setup)->zones[war_empires_get_unit (setup, unit)->side];
+  const WarStandArea *area = &war_empires_get_data (setup)->zones[war_ranks_side (setup, unit)];
   WarEmpiresPose first, last;
 
   get_poses (setup, unit, &first, &last);
@@ -225,7 +220,7 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
     return TRUE;
 
   obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
-  scene = get_scene (setup, war_empires_get_unit (setup, unit)->side, obstacles);
+  scene = get_scene (setup, war_ranks_side (setup, unit), obstacles);
   war_domain_clear (&option->arguments[3], HEADING_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
     {
@@ -248,12 +243,8 @@ carry_out_place (WarContext *context, const WarOrder *order, guint unit)
                                 (WarPosition){ order->arguments[1], order->arguments[2] },
                                 (WarHeading) order->arguments[3]);
 
-  cells[WAR_FORMATION_IN_USE] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] = pose == WAR_EMPIRES_POSE_LIMBERED;
-  for (guint i = 0; i < war_empires_get_type (context->setup, unit)->n_bases; i++)
-    war_setup_get_piece (context->setup, context->state,
-                         war_empires_get_first_piece (context->setup, unit) + i)[WAR_PIECE_PRESENCE]
-      = WAR_PRESENCE_ON_FIELD;
+  war_ranks_set_presence (context->setup, context->state, unit, WAR_PRESENCE_ON_FIELD);
   war_empires_set_whole (context->setup, context->state, unit, get_shape (pose), &whole);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_PLACED, unit, WAR_NONE, "empires.C-24", pose);
   return war_empires_go_on_setting_up (context);
@@ -282,7 +273,7 @@ may_leave_out (const WarSetup *setup, const WarState *state, guint kind, gint se
 
   return !war_empires_find_stand (setup, state, unit, FALSE, &centre, &heading)
          || war_refuse (refusal, WAR_EMPIRES_REFUSAL_ROOM, "empires.C-24",
-                        (gint32) war_empires_get_first_piece (setup, unit), 0);
+                        (gint32) war_ranks_first (setup, unit), 0);
 }
 
 static gboolean

@@ -54,16 +54,22 @@ static const char *const phase_names[] = {
 
 /* What a seat may do ------------------------------------------------------------------------- */
 
+static guint
+count_units (const WarSetup *setup)
+{
+  return setup->n_units;
+}
+
 static gint
 get_actor (const WarSetup *setup, guint unit)
 {
-  return (gint) war_empires_get_first_piece (setup, unit);
+  return (gint) war_ranks_first (setup, unit);
 }
 
 static gint
 find_unit (const WarSetup *setup, gint actor)
 {
-  guint unit = war_empires_find_unit (setup, (guint) actor);
+  guint unit = war_ranks_find_unit (setup, (guint) actor);
 
   return get_actor (setup, unit) == actor ? (gint) unit : WAR_NONE;
 }
@@ -74,17 +80,17 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 {
   gboolean is_to_come = kind == WAR_EMPIRES_ORDER_PLACE || kind == WAR_EMPIRES_ORDER_LEAVE_OUT;
 
-  if (war_empires_get_unit (setup, unit)->side != seat)
+  if (war_ranks_side (setup, unit) != seat)
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_YOURS, "empires.1.1",
                        get_actor (setup, unit), 0);
 
-  return is_to_come || war_empires_stands (setup, state, unit)
+  return is_to_come || war_ranks_stands (setup, state, unit)
          || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_ON_FIELD, NULL, get_actor (setup, unit),
                         0);
 }
 
 static const WarRulebook rulebook = {
-  .count_units = war_empires_count_units,
+  .count_units = count_units,
   .get_actor = get_actor,
   .find_unit = find_unit,
   .may_act = may_act,
@@ -103,15 +109,15 @@ get_winner (const WarSetup *setup, const WarState *state)
 static void
 get_result (const WarSetup *setup, const WarState *state, WarResult *result)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (!war_empires_stands (setup, state, i) && !war_empires_is_to_place (setup, state, i)
+  for (guint i = 0; i < setup->n_units; i++)
+    if (!war_ranks_stands (setup, state, i) && !war_empires_is_to_place (setup, state, i)
         && !war_empires_is_carried (setup, state, i))
-      result->killed[1 - war_empires_get_unit (setup, i)->side]
-        += war_empires_get_type (setup, i)->type->cost;
+      result->killed[1 - war_ranks_side (setup, i)] += war_empires_get_type (setup, i)->type->cost;
 }
 
 const WarPlay war_empires_play = {
   .prepare = war_empires_prepare,
+  .get_ranks = war_empires_get_ranks,
   .release = war_empires_release,
   .begin_memo = war_empires_begin_memo,
   .end_memo = war_empires_end_memo,

@@ -120,16 +120,23 @@ find_foot (WarEmpires *data, gint side)
 static void
 add_entry (WarEmpires *data, gint side, const WarForceEntry *entry, GArray *faults)
 {
-  WarEmpiresUnit unit = { .side = side, .name = entry->name };
+  WarEmpiresUnit unit = { .name = entry->name };
+  WarRanks ranks = { .side = side };
+  const WarEmpiresType *type;
 
   if (!find_type (data, entry->type, &unit.type, faults))
     return;
 
+  type = &g_array_index (data->types, WarEmpiresType, unit.type);
+  ranks.n_bases = type->n_bases;
+  ranks.width = entry->type->base_width & ~1;
+  ranks.depth = entry->type->base_depth & ~1;
   for (gint n = 0; n < entry->count && data->units->len <= WAR_EMPIRES_MAX_UNITS; n++)
     {
-      unit.first_piece = data->n_pieces;
-      data->n_pieces += g_array_index (data->types, WarEmpiresType, unit.type).n_bases;
+      ranks.first = data->n_pieces;
+      data->n_pieces += ranks.n_bases;
       g_array_append_val (data->units, unit);
+      g_array_append_val (data->ranks, ranks);
     }
 }
 
@@ -153,61 +160,56 @@ add_units (WarEmpires *data, gint side, GArray *faults)
 
 /* Terrain ------------------------------------------------------------------------------------- */
 
-static gboolean
-is_barred (gint32 passage, WarEmpiresGait gait)
+/* Whether such ground bars who moves so, and how it is passed then (empires.C-12). */
+static WarFootingPassage
+find_passage (gint32 passage, WarEmpiresGait gait)
 {
   switch (passage)
     {
     case WAR_EMPIRES_PASSAGE_ROAD:
-      return gait == WAR_EMPIRES_GUNS || gait == WAR_EMPIRES_RIDERS || gait == WAR_EMPIRES_WHEELS;
+      return gait == WAR_EMPIRES_GUNS || gait == WAR_EMPIRES_RIDERS || gait == WAR_EMPIRES_WHEELS
+               ? WAR_FOOTING_BY_ROAD
+               : WAR_FOOTING_OPEN;
     case WAR_EMPIRES_PASSAGE_UNMOUNTED:
-      return gait == WAR_EMPIRES_RIDERS || gait == WAR_EMPIRES_WHEELS;
+      return gait == WAR_EMPIRES_RIDERS || gait == WAR_EMPIRES_WHEELS ? WAR_FOOTING_BY_ROAD
+                                                                      : WAR_FOOTING_OPEN;
     case WAR_EMPIRES_PASSAGE_FOOT:
-      return gait != WAR_EMPIRES_ON_FOOT;
+      return gait != WAR_EMPIRES_ON_FOOT ? WAR_FOOTING_BY_ROAD : WAR_FOOTING_OPEN;
     case WAR_EMPIRES_PASSAGE_CROSSING:
-      return TRUE;
+      return WAR_FOOTING_BY_CROSSING;
     case WAR_EMPIRES_PASSAGE_ALL:
     default:
-      return FALSE;
+      return WAR_FOOTING_OPEN;
     }
 }
 
 static void
 resolve_feature (WarEmpires *data, guint index)
 {
+  static const guint stats[WAR_FOOTING_N_KINDS] = {
+    [WAR_FOOTING_OBSTACLE] = WAR_EMPIRES_TERRAIN_OBSTACLE,
+    [WAR_FOOTING_ROAD] = WAR_EMPIRES_TERRAIN_ROAD,
+    [WAR_FOOTING_CROSSING] = WAR_EMPIRES_TERRAIN_CROSSING,
+  };
   const WarFeature *feature = g_ptr_array_index (data->field->features, index);
-  guint32 bit = WAR_TERRAIN_BIT (feature->terrain);
-#define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_EMPIRES_TERRAIN_##stat)
-  gint32 passage = EFFECT (PASSAGE);
+  gint32 passage = war_feature_get_effect (feature, data->rules, WAR_EMPIRES_TERRAIN_PASSAGE);
 
-  data->is_obstacle[index] = EFFECT (OBSTACLE) != 0;
-  data->is_road[index] = EFFECT (ROAD) != 0;
-  data->is_crossing[index] = EFFECT (CROSSING) != 0;
-#undef EFFECT
-  data->obstacles |= data->is_obstacle[index] ? bit : 0;
-  data->roads |= data->is_road[index] ? bit : 0;
-  data->crossings |= data->is_crossing[index] ? bit : 0;
+  for (guint kind = 0; kind < WAR_FOOTING_N_KINDS; kind++)
+    if (war_feature_get_effect (feature, data->rules, stats[kind]) != 0)
+      war_footing_add (&data->footing, feature, index, (WarFootingKind) kind);
   for (guint gait = 0; gait < WAR_EMPIRES_N_GAITS; gait++)
-    if (is_barred (passage, (WarEmpiresGait) gait))
-      {
-        data->bars[gait][index] = (guint8) passage;
-        data->barring[gait] |= bit;
-      }
+    if (find_passage (passage, (WarEmpiresGait) gait) != WAR_FOOTING_OPEN)
+      war_footing_bar (&data->footing, feature, index, gait,
+                       find_passage (passage, (WarEmpiresGait) gait));
   war_empires_sight.find_effect (feature, data->rules, &data->effects[index]);
 }
 
 static void
 resolve_features (WarEmpires *data)
 {
-  guint n = data->n_features = data->field->features->len;
-
-  data->effects = g_new0 (WarSightEffect, n);
-  data->is_obstacle = g_new0 (guint8, n);
-  data->is_road = g_new0 (guint8, n);
-  data->is_crossing = g_new0 (guint8, n);
-  for (guint gait = 0; gait < WAR_EMPIRES_N_GAITS; gait++)
-    data->bars[gait] = g_new0 (guint8, n);
-  for (guint i = 0; i < n; i++)
+  data->effects = g_new0 (WarSightEffect, data->field->features->len);
+  war_footing_init (&data->footing, data->ground, data->field);
+  for (guint i = 0; i < data->field->features->len; i++)
     resolve_feature (data, i);
 }
 
@@ -263,15 +265,6 @@ war_empires_find_modifiers (const WarRules *rules,
     adds[rows[i].values[0]][rows[i].values[1]] = rows[i].values[2];
 }
 
-static void
-count_cells (WarEmpires *data)
-{
-  WarLength cell = data->rules->numbers[WAR_EMPIRES_CELL];
-
-  data->n_columns = (data->field->width + cell - 1) / cell;
-  data->n_rows = (data->field->depth + cell - 1) / cell;
-}
-
 /* Whom one has to number when speaking of them. */
 static void
 count_namesakes (WarEmpires *data)
@@ -288,7 +281,7 @@ count_namesakes (WarEmpires *data)
       names[i] = unit->name;
       if (unit->name == NULL)
         names[i] = g_array_index (data->types, WarEmpiresType, unit->type).type->name;
-      sides[i] = unit->side;
+      sides[i] = g_array_index (data->ranks, WarRanks, i).side;
     }
   war_namesakes_count (names, sides, n_units, namesakes);
   for (guint i = 0; i < n_units; i++)
@@ -315,6 +308,7 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
   data->ground = war_ground_new (operation->field);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEmpiresType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEmpiresUnit));
+  data->ranks = g_array_new (FALSE, TRUE, sizeof (WarRanks));
   data->places = g_ptr_array_new ();
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
@@ -333,13 +327,21 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
   resolve_features (data);
   find_places (data);
   war_empires_find_modifiers (data->rules, data->adds);
-  count_cells (data);
 
   rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
   rows[WAR_TABLE_PIECES] = data->n_pieces;
   rows[WAR_TABLE_FORMATIONS] = data->units->len;
   rows[WAR_TABLE_DECISIONS] = 4;
   return data;
+}
+
+const WarRanks *
+war_empires_get_ranks (gconstpointer pointer, guint *n_units)
+{
+  const WarEmpires *data = pointer;
+
+  *n_units = data->ranks->len;
+  return (const WarRanks *) (void *) data->ranks->data;
 }
 
 void
@@ -349,13 +351,10 @@ war_empires_release (gpointer pointer)
 
   g_array_unref (data->types);
   g_array_unref (data->units);
+  g_array_unref (data->ranks);
   g_ptr_array_unref (data->places);
   g_free (data->effects);
-  g_free (data->is_obstacle);
-  g_free (data->is_road);
-  g_free (data->is_crossing);
-  for (guint gait = 0; gait < WAR_EMPIRES_N_GAITS; gait++)
-    g_free (data->bars[gait]);
+  war_footing_clear (&data->footing);
   war_ground_unref (data->ground);
   war_operation_unref (data->operation);
   g_free (data);

@@ -6,8 +6,10 @@
 
 #pragma once
 
+#include "engine/bases/march.h"
+#include "engine/bases/ranks.h"
 #include "engine/bases/stand.h"
-#include "engine/bases/wheel.h"
+#include "engine/bases/steps.h"
 #include "engine/empires/average.h"
 #include "engine/empires/empires.h"
 #include "engine/empires/tables.h"
@@ -65,12 +67,10 @@ typedef struct
   WarEmpiresWeapon weapon;
 } WarEmpiresType;
 
-/* A unit as the operation lists it: rows of the formations from 0. */
+/* A unit as the operation lists it: its row among the formations is the same, and that in ranks. */
 typedef struct
 {
   guint type; /* in types */
-  gint side; /* 0, 1 */
-  guint first_piece; /* row of its first base */
   const char *name; /* or NULL */
   WarNamesake namesake;
 } WarEmpiresUnit;
@@ -81,20 +81,17 @@ typedef struct
   WarRules *rules;
   const WarField *field;
   WarGround *ground;
-  guint n_features;
   WarSightEffect *effects; /* one for each feature */
-  guint8 *is_obstacle, *is_road, *is_crossing; /* likewise */
-  guint8 *bars[WAR_EMPIRES_N_GAITS]; /* likewise: WAR_EMPIRES_PASSAGE_… that is in the way; 0 */
-  guint32 obstacles, roads, crossings, barring[WAR_EMPIRES_N_GAITS]; /* bits of those terrains */
+  WarFooting footing; /* by gaits (empires.C-12) */
   GArray *types; /* WarEmpiresType */
   GArray *units; /* WarEmpiresUnit */
+  GArray *ranks; /* WarRanks: likewise */
   GPtrArray *places; /* WarPoint: those that count (empires.C-10); lent */
   WarStandArea zones[WAR_N_SIDES];
   WarFieldEdge edges[WAR_N_SIDES]; /* to which a side retreats */
   WarEmpiresType foot[WAR_N_SIDES]; /* as what dismounted cavalry moves and shoots */
   gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES]; /* modifiers */
   guint n_pieces;
-  gint n_columns, n_rows; /* of the cells of empires.C-8 */
 } WarEmpires;
 
 static inline const WarEmpires *
@@ -107,11 +104,10 @@ war_empires_get_data (const WarSetup *setup)
 typedef struct
 {
   WarGroundScratch *scratch;
-  gint32 *steps; /* for grid.c: one for each cell */
-  gint *queue; /* likewise */
+  WarSteps steps; /* over the cells of empires.C-8 */
 } WarEmpiresMemo;
 
-static inline const WarEmpiresMemo *
+static inline WarEmpiresMemo *
 war_empires_get_memo (const WarSetup *setup)
 {
   return setup->memo;
@@ -126,6 +122,7 @@ void war_empires_find_modifiers (const WarRules *rules,
                                  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES]);
 
 gpointer war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+const WarRanks *war_empires_get_ranks (gconstpointer data, guint *n_units);
 void war_empires_release (gpointer data);
 
 /* ----------------------------------------------------------------------------------------------
@@ -155,13 +152,7 @@ extern const WarOrderRule war_empires_expose_rule; /* loss.c */
 extern const WarOrderRule war_empires_charge_rule; /* charge.c */
 
 /* ----------------------------------------------------------------------------------------------
- * unit.c: questions about units, and where their bases stand. */
-
-static inline guint
-war_empires_count_units (const WarSetup *setup)
-{
-  return war_empires_get_data (setup)->units->len;
-}
+ * unit.c: questions about units; ranks.h has where their bases stand. */
 
 static inline const WarEmpiresUnit *
 war_empires_get_unit (const WarSetup *setup, guint unit)
@@ -175,19 +166,6 @@ war_empires_get_type (const WarSetup *setup, guint unit)
   return &g_array_index (war_empires_get_data (setup)->types, WarEmpiresType,
                          war_empires_get_unit (setup, unit)->type);
 }
-
-static inline guint
-war_empires_get_first_piece (const WarSetup *setup, guint unit)
-{
-  return war_empires_get_unit (setup, unit)->first_piece;
-}
-
-/* The unit that the piece belongs to. */
-guint war_empires_find_unit (const WarSetup *setup, guint piece);
-
-/* Whether it stands on the field. */
-gboolean war_empires_stands (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_empires_is_enemy (const WarSetup *setup, guint a, guint b);
 
 /* Infantry, cavalry, machine guns and batteries: who counts and holds (empires.C-10). */
 gboolean war_empires_is_fighting (const WarSetup *setup, guint unit);
@@ -208,38 +186,12 @@ WarEmpiresGait war_empires_get_gait (const WarSetup *setup, const WarState *stat
 /* What it moves and shoots as: dismounted cavalry as infantry (empires.C-22). */
 const WarEmpiresType *war_empires_get_manner (const WarSetup *setup, const WarState *state,
                                               guint unit);
-WarLength war_empires_get_width (const WarSetup *setup, guint unit); /* of a base */
-WarLength war_empires_get_depth (const WarSetup *setup, guint unit);
-guint war_empires_count_bases (const WarSetup *setup, const WarState *state, guint unit);
-WarBase war_empires_get_piece_base (const WarSetup *setup, const WarState *state, guint piece);
-
-/* The bases that the unit has left, by rank. */
-guint war_empires_get_bases (const WarSetup *setup, const WarState *state, guint unit,
-                             WarBase bases[WAR_EMPIRES_MAX_BASES]);
-
 /* Figures, dice, crew or hits that it has left, and had. */
 gint war_empires_get_strength (const WarSetup *setup, const WarState *state, guint unit);
 gint war_empires_get_full_strength (const WarSetup *setup, guint unit);
 
-/* Between the nearest bases of two units that stand. */
-WarLength war_empires_get_distance (const WarSetup *setup, const WarState *state, guint a, guint b);
-gboolean war_empires_is_within (const WarSetup *setup, const WarState *state, guint a, guint b,
-                                WarLength limit);
-gboolean war_empires_touches (const WarSetup *setup, const WarState *state, guint a, guint b);
-
 /* Whether it touches an enemy who fights or drives. */
 gboolean war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit);
-
-/* All of a unit as one base: where it stands if it is formed; and the same in another shape with
- * the middle of the front edge there. */
-WarBase war_empires_get_whole (const WarSetup *setup, const WarState *state, guint unit);
-WarBase war_empires_place_whole (const WarSetup *setup, const WarState *state, guint unit,
-                                 gint32 shape, WarPosition front, WarHeading heading);
-
-/* The bases that a whole consists of. */
-guint war_empires_split_whole (const WarSetup *setup, const WarState *state, guint unit,
-                               gint32 shape, const WarBase *whole,
-                               WarBase bases[WAR_EMPIRES_MAX_BASES]);
 
 /* The unit stands as that whole now. */
 void war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint32 shape,
@@ -247,7 +199,7 @@ void war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, 
 
 /* The same with bases that stand one behind the other on a road, round its bends. */
 void war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
-                            const WarBase bases[WAR_EMPIRES_MAX_BASES]);
+                            const WarBase *bases);
 
 /* A base is lost; later ones move up in the rows. Nothing else is done about it. */
 void war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint place);
@@ -282,7 +234,6 @@ WarSightScene war_empires_make_scene (const WarSetup *setup);
 
 /* The feature that such a base may not reach into, or WAR_NONE (empires.C-12, empires.C-26). */
 gint war_empires_find_bar (const WarSetup *setup, WarEmpiresGait gait, const WarBase *base);
-gboolean war_empires_bars_point (const WarSetup *setup, WarEmpiresGait gait, WarPosition point);
 
 /* Whether the base touches an obstacle, and whether its middle is on a road or bridge. */
 gboolean war_empires_meets_obstacle (const WarSetup *setup, const WarBase *base);
@@ -290,10 +241,6 @@ gboolean war_empires_is_on_road (const WarSetup *setup, WarPosition point);
 
 /* Whether the base is in cover wherever fire comes from. */
 gboolean war_empires_is_in_cover (const WarSetup *setup, const WarBase *base);
-
-/* Whether anything of those terrains is so near to the position that it may matter. */
-gboolean war_empires_has_near (const WarSetup *setup, guint32 terrains, WarPosition position,
-                               WarLength reach);
 
 /* ----------------------------------------------------------------------------------------------
  * dice.c */
@@ -374,40 +321,17 @@ void war_empires_begin_commands (WarContext *context, gint side);
 /* ----------------------------------------------------------------------------------------------
  * way.c: where a unit may go. */
 
-typedef struct
-{
-  const WarSetup *setup;
-  const WarState *state;
-  guint unit;
-  WarBase whole; /* where it is */
-  gint32 shape;
-  gboolean is_bent; /* then it first closes up straight behind its leading base */
-  WarEmpiresGait gait;
-  WarLength country, road; /* what it may go, before obstacles */
-  GArray *obstacles; /* WarObstacle */
-} WarEmpiresMover;
+/* What the unit has before it. A half is of a unit that also shoots, or has spent half of its
+ * move. */
+void war_empires_begin_march (WarMarch *march, const WarSetup *setup, const WarState *state,
+                              guint unit, gboolean is_half);
 
-/* A half is of a unit that also shoots, or has spent half of its move. */
-void war_empires_mover_init (WarEmpiresMover *mover, const WarSetup *setup, const WarState *state,
-                             guint unit, gboolean is_half);
-void war_empires_mover_clear (WarEmpiresMover *mover);
-
-/* Where it stands after a wheel, to the right if it is positive, and what that costs. */
-WarBase war_empires_place_wheel (const WarEmpiresMover *mover, gint32 wheel, WarLength *cost);
-
-/* How far it may wheel to that side. */
-gint32 war_empires_find_wheel (const WarEmpiresMover *mover, gboolean is_right);
-
-/* Plans the leg from that start, where the unit is after that wheel, or has turned if it is a
- * single base; its turn costs nothing then. */
-void war_empires_plan_leg (const WarEmpiresMover *mover, const WarBase *start, gint32 wheel,
-                           WarHeading heading, gboolean is_back, WarWay *way, gboolean *is_ground);
-
-/* *is_ground: ground that it cannot pass ends the way.
- *
- * Refuses a distance that the way does not allow; TRUE if it does. */
+/* Refuses a distance that the way does not allow, TRUE if it does; and one for that reason.
+ * is_ground: ground that it cannot pass ends the way. */
 gboolean war_empires_check_distance (const WarWay *way, gboolean is_ground, WarLength distance,
                                      WarRefusal *refusal);
+gboolean war_empires_refuse_distance (WarRefusal *refusal, WarWayReason reason, gboolean is_ground,
+                                      WarLength allowed, gint row);
 
 /* Whether the unit may stand as those bases: on the field, on ground that it may pass, on nobody
  * else; keeps_off: also off enemies. */
@@ -498,10 +422,10 @@ gboolean war_empires_do_morale (WarContext *context);
 void war_empires_carry_out_retreats (WarContext *context, gint side);
 gboolean war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit);
 
-/* For each cell how many steps it is to the side's edge for that gait, or −1; lent until the next
+/* Finds how many steps it is from each cell to the side's edge for that gait: lent until the next
  * question to the grid. */
-const gint32 *war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait,
-                                              gint side);
+const WarSteps *war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait,
+                                                gint side);
 gboolean war_empires_end_round (WarContext *context);
 /* As war_rulebook_carry_out(), and tells whose points change by it, and why. */
 WarOutcome war_empires_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,

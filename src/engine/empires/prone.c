@@ -11,7 +11,7 @@ war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
-  return war_empires_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
+  return war_ranks_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
          && cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0;
 }
 
@@ -24,10 +24,9 @@ may_brace (const WarSetup *setup, const WarState *state, guint unit)
   if (!war_empires_may_lie (setup, state, unit) || war_empires_is_pinned (setup, state, unit))
     return FALSE;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_enemy (setup, unit, i) && !war_empires_is_commander (setup, i)
-        && war_empires_stands (setup, state, i)
-        && war_empires_is_within (setup, state, unit, i, reach))
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_is_enemy (setup, unit, i) && !war_empires_is_commander (setup, i)
+        && war_ranks_stands (setup, state, i) && war_ranks_is_within (setup, state, unit, i, reach))
       return TRUE;
 
   return FALSE;
@@ -36,9 +35,8 @@ may_brace (const WarSetup *setup, const WarState *state, guint unit)
 gboolean
 war_empires_open_brace (WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_get_unit (context->setup, i)->side == side
-        && may_brace (context->setup, context->state, i))
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_side (context->setup, i) == side && may_brace (context->setup, context->state, i))
       return war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_BRACE,
                                 TRUE, WAR_NONE, 0, NULL);
 
@@ -63,15 +61,14 @@ may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 
   return (braces ? may_brace (setup, state, unit) : war_empires_may_lie (setup, state, unit))
          || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16",
-                        (gint32) war_empires_get_first_piece (setup, unit), 0);
+                        (gint32) war_ranks_first (setup, unit), 0);
 }
 
 static void
 tell (WarContext *context, WarEmpiresEvent kind, gint unit)
 {
-  war_events_add (context->events, kind,
-                  (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE,
-                  "empires.C-16");
+  war_events_add (context->events, kind, (gint) war_ranks_first (context->setup, (guint) unit),
+                  WAR_NONE, "empires.C-16");
 }
 
 static gboolean
@@ -124,7 +121,7 @@ may_rise (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
           WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0)
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16", piece, 0);

@@ -10,7 +10,7 @@ gboolean
 war_empires_is_free (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);

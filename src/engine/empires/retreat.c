@@ -12,7 +12,7 @@ typedef struct
   WarContext *context;
   guint unit;
   WarEmpiresGait gait;
-  const gint32 *steps; /* to the edge, of each cell */
+  const WarSteps *steps; /* to the edge */
   WarPosition place; /* of the middle of the column */
   WarHeading heading;
   gboolean is_off, has_moved;
@@ -31,57 +31,23 @@ get_edge_heading (WarFieldEdge edge)
                                                 : 2];
 }
 
-static gint32
-get_steps (const Retreat *retreat, WarPosition place)
-{
-  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
-  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
-
-  if (place.x < 0 || place.y < 0 || place.x >= data->field->width || place.y >= data->field->depth)
-    return -1;
-
-  return retreat->steps[place.y / size * data->n_columns + place.x / size];
-}
-
 /* Straight to the edge where that is as near as any, else round what is in the way by the cell with
  * the lower number; FALSE: there is no way. */
 static gboolean
 choose_heading (Retreat *retreat)
 {
-  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
-  gint side = war_empires_get_unit (retreat->context->setup, retreat->unit)->side;
-  const WarHeading tried[] = { get_edge_heading (data->edges[side]), 0, 3 * WAR_HEADING_TURN / 4,
-                               WAR_HEADING_TURN / 4, WAR_HEADING_TURN / 2 };
-  gint32 steps = get_steps (retreat, retreat->place);
-  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
+  const WarSetup *setup = retreat->context->setup;
+  WarFieldEdge edge = war_empires_get_data (setup)->edges[war_ranks_side (setup, retreat->unit)];
 
-  if (steps == 0)
-    {
-      retreat->heading = tried[0];
-      return TRUE;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (tried); i++)
-    {
-      gint32 there = get_steps (retreat, war_position_step (retreat->place, tried[i], size));
-
-      if (there >= 0 && (steps < 0 || there < steps))
-        {
-          retreat->heading = tried[i];
-          return TRUE;
-        }
-    }
-
-  return FALSE;
+  return war_steps_choose_heading (retreat->steps, retreat->place, get_edge_heading (edge),
+                                   &retreat->heading);
 }
 
 static WarBase
 place_column (const Retreat *retreat)
 {
-  WarBase whole
-    = war_empires_place_whole (retreat->context->setup, retreat->context->state, retreat->unit,
-                               WAR_FORMATION_COLUMN, (WarPosition){ 0, 0 }, retreat->heading);
-
-  return war_base_place (retreat->place, retreat->heading, whole.width, whole.depth);
+  return war_ranks_place_around (retreat->context->setup, retreat->context->state, retreat->unit,
+                                 WAR_FORMATION_COLUMN, retreat->place, retreat->heading);
 }
 
 /* Whether enemies bar the column there. */
@@ -90,16 +56,16 @@ is_barred (const Retreat *retreat, const WarBase *column)
 {
   const WarContext *context = retreat->context;
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       WarBase bases[WAR_EMPIRES_MAX_BASES];
       guint n_bases;
 
-      if (!war_empires_is_enemy (context->setup, retreat->unit, i)
+      if (!war_ranks_is_enemy (context->setup, retreat->unit, i)
           || war_empires_is_commander (context->setup, i)
-          || !war_empires_stands (context->setup, context->state, i))
+          || !war_ranks_stands (context->setup, context->state, i))
         continue;
-      n_bases = war_empires_get_bases (context->setup, context->state, i, bases);
+      n_bases = war_ranks_get_bases (context->setup, context->state, i, bases);
       for (guint j = 0; j < n_bases; j++)
         if (war_base_overlaps (column, &bases[j]))
           return TRUE;
@@ -112,8 +78,8 @@ static void
 look_for_room (Retreat *retreat, const WarBase *column)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (retreat->context->setup, retreat->context->state,
-                                           retreat->unit, WAR_FORMATION_COLUMN, column, bases);
+  guint n_bases = war_ranks_split (retreat->context->setup, retreat->context->state, retreat->unit,
+                                   WAR_FORMATION_COLUMN, column, bases);
   WarRefusal refusal;
 
   if (!war_empires_has_room (retreat->context->setup, retreat->context->state, retreat->unit, bases,
@@ -128,13 +94,12 @@ look_for_room (Retreat *retreat, const WarBase *column)
 static void
 go_back (Retreat *retreat, WarLength allowance)
 {
-  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
-  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL], gone = 0;
+  WarLength size = retreat->steps->size, gone = 0;
   gboolean is_hindered = FALSE;
 
   while (!retreat->is_off && choose_heading (retreat))
     {
-      gboolean is_last = get_steps (retreat, retreat->place) == 0;
+      gboolean is_last = war_steps_count (retreat->steps, retreat->place) == 0;
       WarBase column;
 
       gone += size;
@@ -143,7 +108,7 @@ go_back (Retreat *retreat, WarLength allowance)
       is_hindered = is_hindered || war_empires_meets_obstacle (retreat->context->setup, &column);
       if (gone > (is_hindered ? allowance / 2 : allowance) || is_barred (retreat, &column))
         return;
-      if (is_last && get_steps (retreat, retreat->place) < 0)
+      if (is_last && war_steps_count (retreat->steps, retreat->place) < 0)
         retreat->is_off = TRUE;
       else
         look_for_room (retreat, &column);
@@ -178,8 +143,8 @@ static void
 retreat_unit (WarContext *context, guint unit)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
-  gint side = war_empires_get_unit (context->setup, unit)->side;
+  WarBase whole = war_ranks_get_whole (context->setup, context->state, unit);
+  gint side = war_ranks_side (context->setup, unit);
   WarLength allowance = war_empires_get_manner (context->setup, context->state, unit)->country;
   Retreat retreat = {
     .context = context,
@@ -202,9 +167,9 @@ retreat_unit (WarContext *context, guint unit)
 void
 war_empires_carry_out_retreats (WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_get_unit (context->setup, i)->side == side
-        && war_empires_stands (context->setup, context->state, i)
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_side (context->setup, i) == side
+        && war_ranks_stands (context->setup, context->state, i)
         && war_setup_peek_formation (context->setup, context->state,
                                      i)[WAR_EMPIRES_UNIT_STATE_RETREAT]
              > 0)

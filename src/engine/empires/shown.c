@@ -25,18 +25,18 @@ void
 war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
                         WarShownPiece *piece)
 {
-  guint unit = war_empires_find_unit (setup, row);
+  guint unit = war_ranks_find_unit (setup, row);
   const gint32 *cells = war_setup_peek_piece (setup, view, row);
 
   piece->type = war_empires_get_type (setup, unit)->type;
-  piece->side = war_empires_get_unit (setup, unit)->side;
+  piece->side = war_ranks_side (setup, unit);
   piece->is_on_field = cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
   if (!piece->is_on_field)
     return;
 
-  piece->base = war_empires_get_piece_base (setup, view, row);
+  piece->base = war_ranks_get_base (setup, view, row);
   piece->left = cells[WAR_EMPIRES_PIECE_FIGURES];
   piece->lost = war_empires_get_type (setup, unit)->figures - piece->left;
-  if (row == war_empires_get_first_piece (setup, unit))
+  if (row == war_ranks_first (setup, unit))
     piece->tokens = get_tokens (war_setup_peek_formation (setup, view, unit));
 }

@@ -28,9 +28,9 @@ has_room (const WarContext *context, guint commander, const WarBase *base)
 static gboolean
 find_beside (const WarContext *context, guint commander, guint friend, WarBase *place)
 {
-  WarBase own = war_empires_get_whole (context->setup, context->state, commander);
+  WarBase own = war_ranks_get_whole (context->setup, context->state, commander);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (context->setup, context->state, friend, bases);
+  guint n_bases = war_ranks_get_bases (context->setup, context->state, friend, bases);
   gint64 nearest = G_MAXINT64;
 
   for (guint i = 0; i < n_bases; i++)
@@ -57,15 +57,15 @@ find_friend (const WarContext *context, guint commander, const gboolean *is_trie
   gint found = WAR_NONE;
 
   *distance = G_MAXINT32;
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
       WarLength away;
 
-      if (is_tried[i] || war_empires_is_enemy (context->setup, commander, i)
+      if (is_tried[i] || war_ranks_is_enemy (context->setup, commander, i)
           || war_empires_is_commander (context->setup, i)
-          || !war_empires_stands (context->setup, context->state, i))
+          || !war_ranks_stands (context->setup, context->state, i))
         continue;
-      away = war_empires_get_distance (context->setup, context->state, commander, i);
+      away = war_ranks_get_distance (context->setup, context->state, commander, i);
       if (away < *distance)
         {
           *distance = away;
@@ -99,7 +99,7 @@ static gboolean
 find_anywhere (const WarContext *context, guint commander, WarBase *place)
 {
   const WarField *field = war_empires_get_data (context->setup)->field;
-  WarBase own = war_empires_get_whole (context->setup, context->state, commander);
+  WarBase own = war_ranks_get_whole (context->setup, context->state, commander);
 
   for (WarLength away = WAR_CENTIMETRE; away < field->width + field->depth; away += WAR_CENTIMETRE)
     for (guint i = 0; i < N_DIRECTIONS; i++)
@@ -140,9 +140,9 @@ displace (WarContext *context, guint commander)
 static gboolean
 stands_on (const WarContext *context, guint unit, guint commander)
 {
-  WarBase own = war_empires_get_whole (context->setup, context->state, commander);
+  WarBase own = war_ranks_get_whole (context->setup, context->state, commander);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
+  guint n_bases = war_ranks_get_bases (context->setup, context->state, unit, bases);
 
   for (guint i = 0; i < n_bases; i++)
     if (war_base_overlaps (&bases[i], &own))
@@ -155,13 +155,12 @@ void
 war_empires_displace_commanders (WarContext *context, guint unit)
 {
   if (war_empires_is_commander (context->setup, unit)
-      || !war_empires_stands (context->setup, context->state, unit))
+      || !war_ranks_stands (context->setup, context->state, unit))
     return;
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_is_enemy (context->setup, unit, i)
-        && war_empires_is_commander (context->setup, i)
-        && war_empires_stands (context->setup, context->state, i) && stands_on (context, unit, i))
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_is_enemy (context->setup, unit, i) && war_empires_is_commander (context->setup, i)
+        && war_ranks_stands (context->setup, context->state, i) && stands_on (context, unit, i))
       displace (context, i);
 }
 
@@ -172,21 +171,20 @@ war_empires_endanger_commanders (WarContext *context, guint target)
   const gint32 *numbers = war_empires_get_data (context->setup)->rules->numbers;
   gint need = numbers[WAR_EMPIRES_COMMANDER_HIT];
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     {
-      guint piece = war_empires_get_first_piece (context->setup, i);
+      guint piece = war_ranks_first (context->setup, i);
       gint32 die, *figures;
       WarQuestion question;
       WarEvent *event;
 
       if (!war_empires_is_commander (context->setup, i)
-          || !war_empires_stands (context->setup, context->state, i)
-          || !war_empires_is_within (context->setup, context->state, target, i,
-                                     numbers[WAR_EMPIRES_COMMANDER_REACH]))
+          || !war_ranks_stands (context->setup, context->state, i)
+          || !war_ranks_is_within (context->setup, context->state, target, i,
+                                   numbers[WAR_EMPIRES_COMMANDER_REACH]))
         continue;
       if (!war_context_roll (context, "commander-hit", "empires.7.3",
-                             1 - war_empires_get_unit (context->setup, target)->side, 1, need, &die,
-                             &question))
+                             1 - war_ranks_side (context->setup, target), 1, need, &die, &question))
         return FALSE;
 
       event = war_events_add (context->events, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece, WAR_NONE,

@@ -28,9 +28,8 @@ find_carriers (const WarSetup *setup, const WarState *state, guint unit)
 {
   Carriers carriers = { 0 };
 
-  for (guint i = 0; i < war_empires_count_units (setup) && carriers.n_units < N_TOGETHER; i++)
-    if (war_empires_stands (setup, state, i)
-        && war_empires_get_load (setup, state, i) == (gint) unit)
+  for (guint i = 0; i < setup->n_units && carriers.n_units < N_TOGETHER; i++)
+    if (war_ranks_stands (setup, state, i) && war_empires_get_load (setup, state, i) == (gint) unit)
       carriers.units[carriers.n_units++] = i;
 
   return carriers;
@@ -52,12 +51,11 @@ may_take (const WarSetup *setup, const WarState *state, guint vehicle, guint uni
   WarRefusal refusal;
 
   return war_empires_get_type (setup, vehicle)->branch == WAR_EMPIRES_VEHICLE
-         && !war_empires_is_enemy (setup, vehicle, unit)
-         && war_empires_stands (setup, state, vehicle)
+         && !war_ranks_is_enemy (setup, vehicle, unit) && war_ranks_stands (setup, state, vehicle)
          && cells[WAR_EMPIRES_UNIT_STATE_LOAD] == WAR_NONE
          && cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE
          && !war_empires_is_pinned (setup, state, vehicle)
-         && war_empires_touches (setup, state, vehicle, unit)
+         && war_ranks_touches (setup, state, vehicle, unit)
          && war_empires_is_free (setup, state, vehicle, &refusal);
 }
 
@@ -67,7 +65,7 @@ find_empty (const WarSetup *setup, const WarState *state, guint unit)
 {
   Carriers carriers = { 0 };
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     if (carriers.n_units < count_needed (setup, unit) && may_take (setup, state, i, unit))
       carriers.units[carriers.n_units++] = i;
 
@@ -100,7 +98,7 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
            WarRefusal *refusal)
 {
   WarEmpiresBranch branch = war_empires_get_type (setup, unit)->branch;
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
 
   if (!can_board (setup, state, unit))
     return war_refuse (refusal,
@@ -120,7 +118,7 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
 static gboolean
 carry_out_board (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint first = war_empires_get_first_piece (context->setup, unit);
+  guint first = war_ranks_first (context->setup, unit);
   Carriers carriers = find_empty (context->setup, context->state, unit);
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
@@ -131,16 +129,12 @@ carry_out_board (WarContext *context, const WarOrder *order, guint unit)
       vehicle[WAR_EMPIRES_UNIT_STATE_LOAD] = (gint32) unit;
       vehicle[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_BOARD;
     }
-  for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
-    war_setup_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
-      = WAR_PRESENCE_AWAY;
-  cells[WAR_FORMATION_IN_USE] = 0;
+  war_ranks_set_presence (context->setup, context->state, unit, WAR_PRESENCE_AWAY);
   cells[WAR_EMPIRES_UNIT_STATE_CARRIED] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_BENT] = 0;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_BOARD;
   war_events_add (context->events, WAR_EMPIRES_EVENT_BOARDED, (gint) first,
-                  (gint) war_empires_get_first_piece (context->setup, carriers.units[0]),
-                  "empires.C-23");
+                  (gint) war_ranks_first (context->setup, carriers.units[0]), "empires.C-23");
   return TRUE;
 }
 
@@ -178,7 +172,7 @@ find_aside (const WarSetup *setup, const WarState *state, const Carriers *carrie
 
   for (guint i = 0; i < carriers->n_units; i++)
     {
-      WarPosition centre = war_empires_get_whole (setup, state, carriers->units[i]).centre;
+      WarPosition centre = war_ranks_get_whole (setup, state, carriers->units[i]).centre;
 
       sum += (gint64) (centre.x - base->centre.x) * war_heading_cosine (heading)
              + (gint64) (centre.y - base->centre.y) * war_heading_sine (heading);
@@ -194,12 +188,12 @@ place_beside (const WarSetup *setup, const WarState *state, guint unit, guint ve
               WarEdge edge)
 {
   Carriers carriers = find_carriers (setup, state, unit);
-  WarBase base = war_empires_get_whole (setup, state, vehicle);
+  WarBase base = war_ranks_get_whole (setup, state, vehicle);
   WarHeading heading = war_base_get_edge_heading (&base, edge);
   gboolean is_end = edge == WAR_EDGE_FRONT || edge == WAR_EDGE_REAR;
   WarLength off = (is_end ? base.depth : base.width) / 2 + GAP;
-  WarBase whole = war_empires_place_whole (setup, state, unit, get_shape (pose),
-                                           (WarPosition){ 0, 0 }, heading);
+  WarBase whole
+    = war_ranks_place_whole (setup, state, unit, get_shape (pose), (WarPosition){ 0, 0 }, heading);
 
   return war_base_place (war_position_offset (base.centre, heading,
                                               find_aside (setup, state, &carriers, &base, heading),
@@ -211,7 +205,7 @@ static gboolean
 touches (const WarSetup *setup, const WarState *state, const WarBase *bases, guint n_bases,
          guint vehicle)
 {
-  WarBase other = war_empires_get_whole (setup, state, vehicle);
+  WarBase other = war_ranks_get_whole (setup, state, vehicle);
 
   for (guint i = 0; i < n_bases; i++)
     if (war_base_is_within (&bases[i], &other, WAR_MILLIMETRE / 2))
@@ -228,12 +222,12 @@ may_alight_as (const WarSetup *setup, const WarState *state, guint unit, guint v
   Carriers carriers = find_carriers (setup, state, unit);
   WarBase whole = place_beside (setup, state, unit, vehicle, pose, edge);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_split_whole (setup, state, unit, get_shape (pose), &whole, bases);
+  guint n_bases = war_ranks_split (setup, state, unit, get_shape (pose), &whole, bases);
 
   for (guint i = 0; i < carriers.n_units; i++)
     if (!touches (setup, state, bases, n_bases, carriers.units[i]))
       return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_TOUCHING, "empires.C-23",
-                         (gint32) war_empires_get_first_piece (setup, carriers.units[i]), 0);
+                         (gint32) war_ranks_first (setup, carriers.units[i]), 0);
 
   return war_empires_has_room (setup, state, unit, bases, n_bases, FALSE, refusal);
 }
@@ -242,7 +236,7 @@ static gboolean
 may_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint vehicle,
             WarRefusal *refusal)
 {
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, vehicle);
+  gint32 piece = (gint32) war_ranks_first (setup, vehicle);
   gint load = war_empires_get_load (setup, state, vehicle);
   Carriers carriers;
 
@@ -256,7 +250,7 @@ may_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat,
     if (war_setup_peek_formation (setup, state, carriers.units[i])[WAR_EMPIRES_UNIT_STATE_COMMAND]
         != WAR_EMPIRES_COMMAND_NONE)
       return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-23",
-                         (gint32) war_empires_get_first_piece (setup, carriers.units[i]), 0);
+                         (gint32) war_ranks_first (setup, carriers.units[i]), 0);
 
   return TRUE;
 }
@@ -323,20 +317,17 @@ static void
 put_down (WarContext *context, guint unit, gint32 pose, const WarBase *whole)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  guint first = war_empires_get_first_piece (context->setup, unit);
+  guint first = war_ranks_first (context->setup, unit);
   Carriers carriers = find_carriers (context->setup, context->state, unit);
 
   for (guint i = 0; i < carriers.n_units; i++)
     war_setup_get_formation (context->setup, context->state,
                              carriers.units[i])[WAR_EMPIRES_UNIT_STATE_LOAD]
       = WAR_NONE;
-  for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
-    war_setup_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
-      = WAR_PRESENCE_ON_FIELD;
-  cells[WAR_FORMATION_IN_USE] = 1;
+  war_ranks_set_presence (context->setup, context->state, unit, WAR_PRESENCE_ON_FIELD);
   cells[WAR_EMPIRES_UNIT_STATE_CARRIED] = 0;
   war_empires_set_whole (context->setup, context->state, unit, get_shape (pose), whole);
-  for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
+  for (guint i = 0; i < war_ranks_count_bases (context->setup, context->state, unit); i++)
     {
       gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
 
@@ -391,18 +382,15 @@ find_place (const WarContext *context, guint unit, const WarBase *there, gint32 
     for (guint i = 0; i < (away == 0 ? 1 : N_DIRECTIONS); i++)
       for (*pose = first; *pose <= last; (*pose)++)
         {
-          WarBase shape
-            = war_empires_place_whole (context->setup, context->state, unit, get_shape (*pose),
-                                       (WarPosition){ 0, 0 }, there->heading);
+          WarPosition centre = war_position_step (
+            there->centre, (WarHeading) (i * WAR_HEADING_TURN / N_DIRECTIONS), away);
           WarBase bases[WAR_EMPIRES_MAX_BASES];
           guint n_bases;
 
-          *whole = war_base_place (
-            war_position_step (there->centre, (WarHeading) (i * WAR_HEADING_TURN / N_DIRECTIONS),
-                               away),
-            there->heading, shape.width, shape.depth);
-          n_bases = war_empires_split_whole (context->setup, context->state, unit,
-                                             get_shape (*pose), whole, bases);
+          *whole = war_ranks_place_around (context->setup, context->state, unit, get_shape (*pose),
+                                           centre, there->heading);
+          n_bases = war_ranks_split (context->setup, context->state, unit, get_shape (*pose), whole,
+                                     bases);
           if (war_empires_has_room (context->setup, context->state, unit, bases, n_bases, FALSE,
                                     &refusal))
             return TRUE;
@@ -415,7 +403,7 @@ find_place (const WarContext *context, guint unit, const WarBase *there, gint32 
 static gboolean
 roll_for_load (WarContext *context, guint unit, guint base)
 {
-  guint first = war_empires_get_first_piece (context->setup, unit);
+  guint first = war_ranks_first (context->setup, unit);
   gint need = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_LOAD_SAVED];
   gint32 *figures = &war_setup_get_piece (context->setup, context->state,
                                           first + base)[WAR_EMPIRES_PIECE_FIGURES];
@@ -423,9 +411,8 @@ roll_for_load (WarContext *context, guint unit, guint base)
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, "load", "empires.C-23",
-                         war_empires_get_unit (context->setup, unit)->side, (guint) n_dice, need,
-                         dice, &question))
+  if (!war_context_roll (context, "load", "empires.C-23", war_ranks_side (context->setup, unit),
+                         (guint) n_dice, need, dice, &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_LOAD, (gint) first, WAR_NONE,
@@ -442,11 +429,11 @@ roll_for_load (WarContext *context, guint unit, guint base)
 static gboolean
 lose_load (WarContext *context, guint unit, guint base, const WarBase *there, WarEmpiresLoss loss)
 {
-  guint first = war_empires_get_first_piece (context->setup, unit);
+  guint first = war_ranks_first (context->setup, unit);
   WarBase whole;
   gint32 pose;
 
-  if (base < war_empires_count_bases (context->setup, context->state, unit))
+  if (base < war_ranks_count_bases (context->setup, context->state, unit))
     {
       if (!roll_for_load (context, unit, base))
         return FALSE;
@@ -463,7 +450,7 @@ lose_load (WarContext *context, guint unit, guint base, const WarBase *there, Wa
       return TRUE;
     }
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     if (war_empires_get_load (context->setup, context->state, i) == (gint) unit)
       war_setup_get_formation (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_LOAD]
         = WAR_NONE;
@@ -478,7 +465,7 @@ war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpiresLoss los
                           const char *clause)
 {
   gint load = war_empires_get_load (context->setup, context->state, vehicle);
-  WarBase there = war_empires_get_whole (context->setup, context->state, vehicle);
+  WarBase there = war_ranks_get_whole (context->setup, context->state, vehicle);
   guint base = 0;
 
   if (load != WAR_NONE)

@@ -46,7 +46,7 @@ refresh_units (WarContext *context)
     WAR_EMPIRES_UNIT_STATE_COMMAND,   WAR_EMPIRES_UNIT_STATE_LAY_DOWN,
   };
 
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+  for (guint i = 0; i < context->setup->n_units; i++)
     for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
       war_setup_get_formation (context->setup, context->state, i)[columns[j]] = 0;
 }
@@ -74,8 +74,8 @@ has_shot (const WarSetup *setup, const WarState *state, guint unit)
   if (!war_empires_may_shoot (setup, state, unit, &refusal))
     return FALSE;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_enemy (setup, unit, i)
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_is_enemy (setup, unit, i)
         && war_empires_take_aim (setup, state, unit, i, FALSE, aims) > 0)
       return TRUE;
 
@@ -85,9 +85,9 @@ has_shot (const WarSetup *setup, const WarState *state, guint unit)
 static gboolean
 side_has_shot (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (war_empires_get_unit (context->setup, i)->side == side
-        && war_empires_stands (context->setup, context->state, i)
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_ranks_side (context->setup, i) == side
+        && war_ranks_stands (context->setup, context->state, i)
         && has_shot (context->setup, context->state, i))
       return TRUE;
 
@@ -202,10 +202,10 @@ const WarOrderRule war_empires_choose_rule = {
 static gboolean
 may_end_moves (const WarSetup *setup, const WarState *state, gint seat, WarRefusal *refusal)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_get_unit (setup, i)->side == seat && war_empires_must_form_up (setup, state, i))
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_side (setup, i) == seat && war_empires_must_form_up (setup, state, i))
       return war_refuse (refusal, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19",
-                         (gint32) war_empires_get_first_piece (setup, i), 0);
+                         (gint32) war_ranks_first (setup, i), 0);
 
   return TRUE;
 }

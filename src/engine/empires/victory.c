@@ -19,7 +19,7 @@ is_at (const WarSetup *setup, const WarState *state, guint unit, const WarPoint 
 {
   WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_PLACE_REACH];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
+  guint n_bases = war_ranks_get_bases (setup, state, unit, bases);
 
   for (guint i = 0; i < n_bases; i++)
     if (war_base_get_position_distance (&bases[i], place->position) <= reach)
@@ -33,11 +33,11 @@ war_empires_find_holder (const WarSetup *setup, const WarState *state, const War
 {
   gint holder = WAR_NONE;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
-      gint side = war_empires_get_unit (setup, i)->side;
+      gint side = war_ranks_side (setup, i);
 
-      if (!war_empires_is_fighting (setup, i) || !war_empires_stands (setup, state, i)
+      if (!war_empires_is_fighting (setup, i) || !war_ranks_stands (setup, state, i)
           || retreats (setup, state, i) || !is_at (setup, state, i, place))
         continue;
       if (holder != WAR_NONE && holder != side)
@@ -53,7 +53,7 @@ war_empires_find_holder (const WarSetup *setup, const WarState *state, const War
 static guint
 count_prizes (const WarSetup *setup)
 {
-  return war_empires_count_units (setup) + war_empires_get_data (setup)->places->len;
+  return setup->n_units + war_empires_get_data (setup)->places->len;
 }
 
 static gint
@@ -61,17 +61,17 @@ get_worth (const WarSetup *setup, guint prize)
 {
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
 
-  return prize < war_empires_count_units (setup) ? numbers[WAR_EMPIRES_UNIT_POINTS]
-                                                 : numbers[WAR_EMPIRES_PLACE_POINTS];
+  return prize < setup->n_units ? numbers[WAR_EMPIRES_UNIT_POINTS]
+                                : numbers[WAR_EMPIRES_PLACE_POINTS];
 }
 
 static gint
 find_scorer_of_unit (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_is_fighting (setup, unit) && !war_empires_stands (setup, state, unit)
+  return war_empires_is_fighting (setup, unit) && !war_ranks_stands (setup, state, unit)
              && !war_empires_is_to_place (setup, state, unit)
              && !war_empires_is_carried (setup, state, unit)
-           ? 1 - war_empires_get_unit (setup, unit)->side
+           ? 1 - war_ranks_side (setup, unit)
            : WAR_NONE;
 }
 
@@ -79,7 +79,7 @@ find_scorer_of_unit (const WarSetup *setup, const WarState *state, guint unit)
 static gint
 find_scorer (const WarSetup *setup, const WarState *state, guint prize)
 {
-  guint n_units = war_empires_count_units (setup);
+  guint n_units = setup->n_units;
   const GPtrArray *places = war_empires_get_data (setup)->places;
 
   return prize < n_units
@@ -111,8 +111,8 @@ static void
 tell_points (const WarSetup *setup, WarEvents *events, Standing *standing, guint prize, gint side,
              gint change)
 {
-  guint n_units = war_empires_count_units (setup);
-  gint piece = prize < n_units ? (gint) war_empires_get_first_piece (setup, prize) : WAR_NONE;
+  guint n_units = setup->n_units;
+  gint piece = prize < n_units ? (gint) war_ranks_first (setup, prize) : WAR_NONE;
   WarEvent *event;
 
   if (side == WAR_NONE || change == 0)
@@ -193,13 +193,12 @@ is_broken (const WarSetup *setup, const WarState *state, gint side)
 {
   guint n_units = 0, n_gone = 0;
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_get_unit (setup, i)->side == side && war_empires_is_fighting (setup, i))
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_side (setup, i) == side && war_empires_is_fighting (setup, i))
       {
         n_units++;
-        n_gone
-          += (!war_empires_stands (setup, state, i) && !war_empires_is_carried (setup, state, i))
-             || retreats (setup, state, i);
+        n_gone += (!war_ranks_stands (setup, state, i) && !war_empires_is_carried (setup, state, i))
+                  || retreats (setup, state, i);
       }
 
   return 2 * n_gone >= n_units;

@@ -107,6 +107,8 @@ war_setup_try (WarOperation *operation, GArray *faults)
   war_setup_init (setup, play, data, rows);
   setup->operation = war_operation_ref (operation);
   setup->amendments = operation->amendments;
+  if (play->get_ranks != NULL)
+    setup->ranks = play->get_ranks (data, &setup->n_units);
   begin_memo (setup);
   return setup;
 }

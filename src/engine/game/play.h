@@ -13,6 +13,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _WarRanks WarRanks; /* bases/ranks.h */
+
 /* What does not change during a game: shared by all its states. What it lends (all but the memo)
  * never changes at all, so that threads share it; each has a set-up with a memo of its own. */
 typedef struct
@@ -23,6 +25,8 @@ typedef struct
   gpointer memo; /* the system's: what it remembers and works with; or NULL */
   WarOperation *operation; /* what is played; or NULL */
   WarAmendments amendments; /* that are on */
+  const WarRanks *ranks; /* one for each unit of a system whose bases stand in ranks; lent */
+  guint n_units;
   gboolean is_lent; /* all but the memo is another set-up's */
 } WarSetup;
 
@@ -192,6 +196,9 @@ struct _WarPlay
    * data. Both are NULL in a system that plays no operations. */
   gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
   void (*release) (gpointer data);
+
+  /* The units of what was prepared, if their bases stand in ranks: lent. NULL: they do not. */
+  const WarRanks *(*get_ranks) (gconstpointer data, guint *n_units);
 
   /* What one thread remembers of answers that it has worked out, and its scratch. No answer depends
    * on it, only how long it takes. The data is only read. Both may be NULL. */

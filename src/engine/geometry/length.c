@@ -18,6 +18,16 @@ war_heading_add (WarHeading heading, gint turn)
 }
 
 gint32
+war_heading_get_turn (WarHeading from, WarHeading to)
+{
+  gint32 turn = (gint32) to - (gint32) from;
+
+  return turn > WAR_HEADING_TURN / 2    ? turn - WAR_HEADING_TURN
+         : turn < -WAR_HEADING_TURN / 2 ? turn + WAR_HEADING_TURN
+                                        : turn;
+}
+
+gint32
 war_heading_sine (WarHeading heading)
 {
   guint within = heading % QUARTER;

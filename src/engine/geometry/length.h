@@ -37,6 +37,9 @@ typedef guint16 WarHeading;
 #define WAR_SINE_ONE (1 << 30)
 
 WarHeading war_heading_add (WarHeading heading, gint turn);
+
+/* How far one turns to look so, to the right if it is positive: at most half a turn. */
+gint32 war_heading_get_turn (WarHeading from, WarHeading to);
 gint32 war_heading_sine (WarHeading heading);
 gint32 war_heading_cosine (WarHeading heading);
 

@@ -131,7 +131,7 @@ list_hits (const Parts *parts)
 {
   const WarEvent *event = parts->event;
   g_autoptr (GString) list = g_string_new (NULL);
-  guint unit = war_empires_find_unit (parts->setup, (guint) event->actor);
+  guint unit = war_ranks_find_unit (parts->setup, (guint) event->actor);
 
   if ((guint) event->arguments[0] == war_event_count_successes (event) || event->n_dice < 2)
     return g_strdup ("");
@@ -187,7 +187,7 @@ static char *
 describe_hit (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
-  guint unit = war_empires_find_unit (parts->setup, (guint) parts->event->actor);
+  guint unit = war_ranks_find_unit (parts->setup, (guint) parts->event->actor);
   WarEmpiresBranch branch = war_empires_get_type (parts->setup, unit)->branch;
 
   if (branch == WAR_EMPIRES_MACHINE_GUN)

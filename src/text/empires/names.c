@@ -18,14 +18,14 @@ name_unit (const WarSetup *setup, guint unit)
   const char *type = text_translate (war_empires_get_type (setup, unit)->type->name);
 
   return text_unit_name (found->name != NULL ? found->name : type, &found->namesake,
-                         text_empires_side (setup, found->side));
+                         text_empires_side (setup, war_ranks_side (setup, unit)));
 }
 
 char *
 text_empires_piece (const WarSetup *setup, gint piece)
 {
-  guint unit = war_empires_find_unit (setup, (guint) piece);
-  guint base = (guint) piece - war_empires_get_first_piece (setup, unit);
+  guint unit = war_ranks_find_unit (setup, (guint) piece);
+  guint base = (guint) piece - war_ranks_first (setup, unit);
   g_autofree char *name = name_unit (setup, unit);
 
   if (base == 0)

@@ -56,8 +56,8 @@ name_absence (const WarSetup *setup, const WarState *state, guint unit)
 char *
 text_empires_condition (const WarSetup *setup, const WarState *state, gint piece)
 {
-  guint unit = war_empires_find_unit (setup, (guint) piece);
-  g_autofree char *condition = war_empires_stands (setup, state, unit)
+  guint unit = war_ranks_find_unit (setup, (guint) piece);
+  g_autofree char *condition = war_ranks_stands (setup, state, unit)
                                  ? describe_condition (setup, state, unit)
                                  : g_strdup (name_absence (setup, state, unit));
 
@@ -70,9 +70,9 @@ text_empires_condition (const WarSetup *setup, const WarState *state, gint piece
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint unit)
 {
-  gint piece = (gint) war_empires_get_first_piece (setup, unit);
-  gboolean is_there = war_empires_stands (setup, state, unit);
-  WarBase whole = war_empires_get_whole (setup, state, unit);
+  gint piece = (gint) war_ranks_first (setup, unit);
+  gboolean is_there = war_ranks_stands (setup, state, unit);
+  WarBase whole = war_ranks_get_whole (setup, state, unit);
   g_autofree char *number = g_strdup_printf ("%d", piece);
   g_autofree char *name = text_empires_piece (setup, piece);
   g_autofree char *square
@@ -101,9 +101,9 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
   text_table_align_right (table, 4);
   text_table_add_row (table, C_ ("number", "No."), _ ("Unit"), _ ("Square"), _ ("From Corner"),
                       _ ("Facing"), _ ("Strength"), NULL);
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_get_unit (setup, i)->side == side
-        && (war_empires_stands (setup, state, i) || war_empires_is_to_place (setup, state, i)
+  for (guint i = 0; i < setup->n_units; i++)
+    if (war_ranks_side (setup, i) == side
+        && (war_ranks_stands (setup, state, i) || war_empires_is_to_place (setup, state, i)
             || war_empires_is_carried (setup, state, i)))
       add_unit (table, setup, state, i);
 
@@ -170,7 +170,7 @@ text_empires_state (const WarSetup *setup, const WarState *state)
 static void
 append_targets (GString *text, const WarSetup *setup, const WarState *state, guint unit)
 {
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     {
       WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
       g_autofree char *name = NULL;
@@ -178,13 +178,13 @@ append_targets (GString *text, const WarSetup *setup, const WarState *state, gui
       g_autofree char *line = NULL;
       guint n_aims;
 
-      if (!war_empires_is_enemy (setup, unit, i) || !war_empires_is_fighting (setup, unit))
+      if (!war_ranks_is_enemy (setup, unit, i) || !war_empires_is_fighting (setup, unit))
         continue;
       n_aims = war_empires_take_aim (setup, state, unit, i, FALSE, aims);
       if (n_aims == 0)
         continue;
-      name = text_empires_piece (setup, (gint) war_empires_get_first_piece (setup, i));
-      distance = text_empires_length (setup, war_empires_get_distance (setup, state, unit, i));
+      name = text_empires_piece (setup, (gint) war_ranks_first (setup, i));
+      distance = text_empires_length (setup, war_ranks_get_distance (setup, state, unit, i));
       line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u base reaches %s, %s away.",
                                            "%u bases reach %s, %s away.", n_aims),
                               n_aims, name, distance);
@@ -195,14 +195,13 @@ append_targets (GString *text, const WarSetup *setup, const WarState *state, gui
 char *
 text_empires_look (const WarSetup *setup, const WarState *state, guint row)
 {
-  guint unit = war_empires_find_unit (setup, row),
-        first = war_empires_get_first_piece (setup, unit);
+  guint unit = war_ranks_find_unit (setup, row), first = war_ranks_first (setup, unit);
   g_autofree char *condition = describe_condition (setup, state, unit);
   g_autoptr (GString) figures = g_string_new (NULL);
   GString *text = g_string_new ("\n");
   g_autofree char *strength = NULL;
 
-  for (guint i = 0; i < war_empires_count_bases (setup, state, unit); i++)
+  for (guint i = 0; i < war_ranks_count_bases (setup, state, unit); i++)
     g_string_append_printf (
       figures, "%s%d", i > 0 ? " · " : "",
       war_setup_peek_piece (setup, state, first + i)[WAR_EMPIRES_PIECE_FIGURES]);
@@ -227,10 +226,10 @@ text_empires_result (const WarSetup *setup, const WarState *state)
     {
       guint n_units = 0;
 
-      for (guint i = 0; i < war_empires_count_units (setup); i++)
+      for (guint i = 0; i < setup->n_units; i++)
         n_units
-          += war_empires_get_unit (setup, i)->side == side && war_empires_is_fighting (setup, i)
-             && (war_empires_stands (setup, state, i) || war_empires_is_carried (setup, state, i));
+          += war_ranks_side (setup, i) == side && war_empires_is_fighting (setup, i)
+             && (war_ranks_stands (setup, state, i) || war_empires_is_carried (setup, state, i));
       g_string_append_printf (
         text,
         g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field, victory points: %d\n",

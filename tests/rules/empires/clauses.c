@@ -93,9 +93,9 @@ empires_clauses_count_events (EmpiresClauses *clauses, const WarEvents *events)
 static gint
 draw_unit (const WarGame *game, WarGenerator *generator)
 {
-  guint unit = war_generator_draw (generator, war_empires_count_units (game->setup));
+  guint unit = war_generator_draw (generator, game->setup->n_units);
 
-  return (gint) war_empires_get_first_piece (game->setup, unit);
+  return (gint) war_ranks_first (game->setup, unit);
 }
 
 /* Another kind of order, another unit, another target, or a number that is too high. */

@@ -228,7 +228,7 @@ referee_judge_shot (EmpiresReferee *referee, const WarEvents *events, guint n)
 
   judge_shooter (referee, unit, victim, event->arguments[1] != 0);
   if (shooter->branch == WAR_EMPIRES_BATTERY)
-    war_empires_get_bases (referee->setup, referee->after, (guint) unit, shooter->bases);
+    war_ranks_get_bases (referee->setup, referee->after, (guint) unit, shooter->bases);
   for (guint i = 0; i < shooter->n_bases; i++)
     {
       gboolean is_behind;
@@ -325,7 +325,7 @@ referee_judge_advance (EmpiresReferee *referee, const WarEvents *events, guint n
   gint unit = referee_find (referee, event->actor), victim = referee_find (referee, event->target);
   Account *own = &referee->accounts[unit], *other = &referee->accounts[victim];
   const gint32 *cells = war_setup_peek_formation (referee->setup, referee->before, (guint) unit);
-  WarBase whole = war_empires_get_whole (referee->setup, referee->before, (guint) unit);
+  WarBase whole = war_ranks_get_whole (referee->setup, referee->before, (guint) unit);
   WarPosition shift
     = { event->arguments[0] - whole.centre.x, event->arguments[1] - whole.centre.y };
 

@@ -29,7 +29,7 @@ referee_may_be_at (const EmpiresReferee *referee, const Account *account, WarPos
   const WarEmpires *data = war_empires_get_data (referee->setup);
   gboolean is_barred = FALSE, is_wet = FALSE, has_road = FALSE, has_bridge = FALSE;
 
-  for (guint i = 0; i < data->n_features; i++)
+  for (guint i = 0; i < data->field->features->len; i++)
     {
       WarTerrain terrain;
 

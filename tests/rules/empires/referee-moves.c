@@ -161,7 +161,7 @@ meets_obstacle (const WarEmpires *data, const WarBase *base, WarLength depth)
   WarBase inner = war_base_place (base->centre, base->heading, base->width - 2 * depth,
                                   base->depth - 2 * depth);
 
-  for (guint i = 0; i < data->n_features; i++)
+  for (guint i = 0; i < data->field->features->len; i++)
     if (is_obstacle (get_terrain (data, i))
         && war_ground_feature_meets_polygon (data->ground, i, inner.corners, WAR_N_EDGES))
       return TRUE;
@@ -172,7 +172,7 @@ meets_obstacle (const WarEmpires *data, const WarBase *base, WarLength depth)
 static gboolean
 is_on_road (const WarEmpires *data, WarPosition position)
 {
-  for (guint i = 0; i < data->n_features; i++)
+  for (guint i = 0; i < data->field->features->len; i++)
     {
       WarTerrain terrain = get_terrain (data, i);
 
@@ -233,8 +233,8 @@ static Path
 find_path (const EmpiresReferee *referee, gint unit)
 {
   Path path = {
-    .before = war_empires_get_whole (referee->setup, referee->before, (guint) unit),
-    .after = war_empires_get_whole (referee->setup, referee->after, (guint) unit),
+    .before = war_ranks_get_whole (referee->setup, referee->before, (guint) unit),
+    .after = war_ranks_get_whole (referee->setup, referee->after, (guint) unit),
   };
   gint turn = (gint) ((path.after.heading - path.before.heading + 3 * WAR_HEADING_TURN / 2)
                       % WAR_HEADING_TURN)
@@ -290,7 +290,7 @@ look (const EmpiresReferee *referee, gint unit, const WarBase *whole, Footing *f
     = war_setup_peek_formation (referee->setup, referee->after, (guint) unit)[WAR_FORMATION_SHAPE];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases
-    = war_empires_split_whole (referee->setup, referee->after, (guint) unit, shape, whole, bases);
+    = war_ranks_split (referee->setup, referee->after, (guint) unit, shape, whole, bases);
 
   for (guint i = 0; i < n_bases; i++)
     {
@@ -380,7 +380,7 @@ judge_stand (const EmpiresReferee *referee, gint unit)
 {
   const Account *account = &referee->accounts[unit];
   WarBase before[WAR_EMPIRES_MAX_BASES];
-  guint n_before = war_empires_get_bases (referee->setup, referee->before, (guint) unit, before);
+  guint n_before = war_ranks_get_bases (referee->setup, referee->before, (guint) unit, before);
 
   for (gint i = 0; i < (gint) referee->n_units; i++)
     {
@@ -486,10 +486,10 @@ is_in_way (const EmpiresReferee *referee, const WarState *state, guint unit, con
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases;
 
-  if (!war_empires_stands (referee->setup, state, unit))
+  if (!war_ranks_stands (referee->setup, state, unit))
     return FALSE;
 
-  n_bases = war_empires_get_bases (referee->setup, state, unit, bases);
+  n_bases = war_ranks_get_bases (referee->setup, state, unit, bases);
   for (guint i = 0; i < n_bases; i++)
     if (war_base_overlaps (base, &bases[i]))
       return TRUE;
@@ -527,8 +527,8 @@ referee_judge_retreat (const EmpiresReferee *referee, gint unit, gboolean limber
   const WarEmpires *data = war_empires_get_data (referee->setup);
   const Account *account = &referee->accounts[unit];
   WarHeading home = get_heading_home (referee, account);
-  WarBase before = war_empires_get_whole (referee->setup, referee->before, (guint) unit);
-  WarBase after = war_empires_get_whole (referee->setup, referee->after, (guint) unit);
+  WarBase before = war_ranks_get_whole (referee->setup, referee->before, (guint) unit);
+  WarBase after = war_ranks_get_whole (referee->setup, referee->after, (guint) unit);
   WarLength gone = war_position_distance (before.centre, after.centre);
   WarLength most = get_speed (account).country / (limbers ? 2 : 1);
   WarBase next;

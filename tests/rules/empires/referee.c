@@ -29,7 +29,7 @@ referee_note (const EmpiresReferee *referee, gboolean is_so, const char *clause)
 gint
 referee_find (const EmpiresReferee *referee, gint piece)
 {
-  return piece < 0 ? WAR_NONE : (gint) war_empires_find_unit (referee->setup, (guint) piece);
+  return piece < 0 ? WAR_NONE : (gint) war_ranks_find_unit (referee->setup, (guint) piece);
 }
 
 gboolean
@@ -102,12 +102,12 @@ look_round (EmpiresReferee *referee, const WarState *state)
   for (guint i = 0; i < referee->n_units; i++)
     {
       Account *account = &referee->accounts[i];
-      guint first = war_empires_get_first_piece (referee->setup, i);
+      guint first = war_ranks_first (referee->setup, i);
 
-      account->stands = war_empires_stands (referee->setup, state, i);
+      account->stands = war_ranks_stands (referee->setup, state, i);
       if (!account->stands)
         continue;
-      account->n_bases = war_empires_get_bases (referee->setup, state, i, account->bases);
+      account->n_bases = war_ranks_get_bases (referee->setup, state, i, account->bases);
       for (guint j = 0; j < account->n_bases; j++)
         account->figures[j]
           = war_setup_peek_piece (referee->setup, state, first + j)[WAR_EMPIRES_PIECE_FIGURES];
@@ -404,7 +404,7 @@ empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses)
   referee->setup = setup;
   referee->clauses = clauses;
   referee->before = war_setup_begin (setup, 0);
-  referee->n_units = war_empires_count_units (setup);
+  referee->n_units = setup->n_units;
   referee->victim = referee->side_a = WAR_NONE;
   for (guint i = 0; i < referee->n_units; i++)
     {
@@ -412,7 +412,7 @@ empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses)
 
       account->branch = war_empires_get_type (setup, i)->branch;
       g_assert_cmpint (account->branch, !=, WAR_EMPIRES_VEHICLE);
-      account->side = war_empires_get_unit (setup, i)->side;
+      account->side = war_ranks_side (setup, i);
       account->left = account->full = full[account->branch];
       account->is_mounted = account->branch == WAR_EMPIRES_CAVALRY;
     }

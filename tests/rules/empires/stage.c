@@ -150,7 +150,7 @@ stage_begin (Stage *stage)
 void
 stage_put (Stage *stage, guint unit, gint32 shape, double x, double y, gint degrees)
 {
-  guint first = war_empires_get_first_piece (stage->setup, unit);
+  guint first = war_ranks_first (stage->setup, unit);
   WarBase whole;
 
   for (guint i = 0; i < war_empires_get_type (stage->setup, unit)->n_bases; i++)
@@ -158,8 +158,8 @@ stage_put (Stage *stage, guint unit, gint32 shape, double x, double y, gint degr
       = WAR_PRESENCE_ON_FIELD;
   war_setup_get_formation (stage->setup, stage->state, unit)[WAR_FORMATION_IN_USE] = 1;
   whole
-    = war_empires_place_whole (stage->setup, stage->state, unit, shape,
-                               (WarPosition){ CM (x), CM (y) }, WAR_HEADING_FROM_DEGREES (degrees));
+    = war_ranks_place_whole (stage->setup, stage->state, unit, shape,
+                             (WarPosition){ CM (x), CM (y) }, WAR_HEADING_FROM_DEGREES (degrees));
   war_empires_set_whole (stage->setup, stage->state, unit, shape, &whole);
 }
 
@@ -203,7 +203,7 @@ gint32 *
 stage_base (Stage *stage, guint unit, guint base, guint column)
 {
   return &war_setup_get_piece (stage->setup, stage->state,
-                               war_empires_get_first_piece (stage->setup, unit) + base)[column];
+                               war_ranks_first (stage->setup, unit) + base)[column];
 }
 
 gint32 *

@@ -97,7 +97,7 @@ check_average (Stage *stage, guint firer, guint target, const WarEmpiresAim *aim
 {
   const WarSetup *setup = stage_get_setup (stage);
   const WarEmpiresType *type = war_empires_get_type (setup, firer);
-  WarLength distance = war_empires_get_distance (setup, stage_get_state (stage), firer, target);
+  WarLength distance = war_ranks_get_distance (setup, stage_get_state (stage), firer, target);
   WarEmpiresVolley volley = {
     .rules = war_empires_get_data (setup)->rules,
     .shooter = type->type,
@@ -389,7 +389,7 @@ test_who_shoots (void)
     {
       const Silence *tried = &silences[i];
       g_autoptr (Stage) stage = begin_duel (0, tried->firer, INFANTRY, 1);
-      gint target = (gint) war_empires_get_first_piece (stage_get_setup (stage), 1);
+      gint target = (gint) war_ranks_first (stage_get_setup (stage), 1);
       WarRefusal refusal;
 
       stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
@@ -494,14 +494,14 @@ foresee_fire (Stage *stage, gint seat, gint32 moves)
 {
   const WarSetup *setup = stage_get_setup (stage);
   g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat,
-                                  (gint) war_empires_get_first_piece (setup, (guint) seat));
+  WarOrder order
+    = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat, (gint) war_ranks_first (setup, (guint) seat));
   WarForeseenLoss loss;
   WarRefusal refusal;
 
   order.arguments[0] = moves;
   order.n_targets = 1;
-  order.targets[0] = (gint) war_empires_get_first_piece (setup, (guint) (1 - seat));
+  order.targets[0] = (gint) war_ranks_first (setup, (guint) (1 - seat));
   war_foresight_init (foresight);
   g_assert_true (war_play_foresee (setup, stage_get_state (stage), &order, foresight, &refusal));
   g_assert_cmpuint (foresight->n_losses, ==, 1);

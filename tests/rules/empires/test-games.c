@@ -247,11 +247,11 @@ test_staff (gconstpointer name)
   for (guint i = 0; war_setup_peek_game (setup, state)[WAR_GAME_ROUND] == 0; i++)
     war_game_repeat (game, i, state);
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
+  for (guint i = 0; i < setup->n_units; i++)
     for (guint j = 0; j < i; j++)
       if (war_empires_is_commander (setup, i) && war_empires_is_commander (setup, j)
-          && !war_empires_is_enemy (setup, i, j))
-        g_assert_false (war_empires_is_within (setup, state, i, j, 20 * WAR_CENTIMETRE));
+          && !war_ranks_is_enemy (setup, i, j))
+        g_assert_false (war_ranks_is_within (setup, state, i, j, 20 * WAR_CENTIMETRE));
 }
 
 /* Where the operation does not say who begins, both roll off, and who rolled lower places first. */

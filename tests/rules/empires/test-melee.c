@@ -43,7 +43,7 @@ begin_melee (Stage *stage)
 static gint
 count_bases (Stage *stage, guint unit)
 {
-  return (gint) war_empires_count_bases (stage_get_setup (stage), stage_get_state (stage), unit);
+  return (gint) war_ranks_count_bases (stage_get_setup (stage), stage_get_state (stage), unit);
 }
 
 /* empires.6.1, empires.C-6: the unit is shifted into contact and has 1 more (empires.6.8);
@@ -277,7 +277,7 @@ static void
 test_melees (void)
 {
   g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 0, 0);
-  WarBase whole = war_empires_get_whole (stage_get_setup (stage), stage_get_state (stage), 0);
+  WarBase whole = war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 0);
   double half = 0.5 * whole.width / WAR_CENTIMETRE;
   gint own, other;
 

@@ -34,14 +34,14 @@ static void
 set_strength (Stage *stage, guint unit, gint strength)
 {
   while (strength <= 4
-                       * ((gint) war_empires_count_bases (stage_get_setup (stage),
-                                                          stage_get_state (stage), unit)
+                       * ((gint) war_ranks_count_bases (stage_get_setup (stage),
+                                                        stage_get_state (stage), unit)
                           - 1))
     {
       WarBase whole;
 
       war_empires_drop_base (stage_get_setup (stage), stage_get_state (stage), unit, 0);
-      whole = war_empires_get_whole (stage_get_setup (stage), stage_get_state (stage), unit);
+      whole = war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), unit);
       war_empires_set_whole (stage_get_setup (stage), stage_get_state (stage), unit,
                              WAR_FORMATION_LINE, &whole);
     }
@@ -131,10 +131,10 @@ test_retreat (void)
   set_strength (stage, 0, 7);
   end_turn (stage, "3 2");
   g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_RETREAT), ==, 2);
-  y = war_empires_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y;
+  y = war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y;
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
   g_assert_cmpint (
-    war_empires_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y - y, ==,
+    war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y - y, ==,
     16 * WAR_CENTIMETRE);
   g_assert_cmpint (*stage_unit (stage, 0, WAR_FORMATION_SHAPE), ==, WAR_FORMATION_COLUMN);
   g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_RETREAT), ==, 1);
@@ -142,7 +142,7 @@ test_retreat (void)
   /* Off the field it is lost. */
   stage_put (stage, 0, WAR_FORMATION_COLUMN, 20, 118, 180);
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
-  g_assert_false (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), 0));
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), 0));
 }
 
 /* empires.C-8, empires.7.9: with enemies all round nobody reaches a friend; a 6 surrenders. */
@@ -164,7 +164,7 @@ test_surrender (void)
       stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
       stage_end_step (stage, dice);
       g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_CUT_OFF)->arguments[0], ==, die == 6);
-      g_assert_cmpint (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), 0), ==,
+      g_assert_cmpint (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), 0), ==,
                        die < 6);
     }
 }
@@ -314,7 +314,7 @@ test_points_told (void)
     stage_end_step (leaving, "");
   event = stage_event (leaving, WAR_EMPIRES_EVENT_POINTS);
   check_points (event, 0, 1, 1, 0);
-  g_assert_cmpuint (war_empires_find_unit (stage_get_setup (leaving), (guint) event->actor), ==, 4);
+  g_assert_cmpuint (war_ranks_find_unit (stage_get_setup (leaving), (guint) event->actor), ==, 4);
 }
 
 int

@@ -262,7 +262,7 @@ test_told (void)
   stage_put (near, ENEMY, WAR_FORMATION_LINE, 60, 70, 180);
   stage_set_step (near, WAR_EMPIRES_PHASE_A_MOVES);
   assert_bound (near, 9900, WAR_BOUND_ENEMY,
-                (gint) war_empires_get_first_piece (stage_get_setup (near), ENEMY));
+                (gint) war_ranks_first (stage_get_setup (near), ENEMY));
 }
 
 /* empires.C-3: a wheel alone is a move. */

@@ -170,8 +170,8 @@ test_losses (void)
   stage_put (stage, ENEMY, WAR_FORMATION_LINE, 74, 50, 270);
   stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
   stage_order (stage, "4 1 1 1", "2 fire pieces.6 moves=0 targets=0");
-  g_assert_cmpuint (war_empires_count_bases (stage_get_setup (stage), stage_get_state (stage), 0),
-                    ==, 3);
+  g_assert_cmpuint (war_ranks_count_bases (stage_get_setup (stage), stage_get_state (stage), 0), ==,
+                    3);
   g_assert_cmpint (*stage_base (stage, BRIGADE, 2, WAR_PIECE_X), ==, last.x);
   g_assert_cmpint (*stage_base (stage, BRIGADE, 2, WAR_PIECE_Y), ==, last.y);
   g_assert_null (war_play_find_fault (stage_get_setup (stage), stage_get_state (stage)));

@@ -73,7 +73,7 @@ test_brigade (void)
   stage_put (stage, LORRIES, WAR_FORMATION_LINE, 55.5, 80, 0);
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
   stage_order (stage, "", "1 board pieces.0");
-  g_assert_false (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
   g_assert_cmpint (*stage_unit (stage, LORRIES + 3, WAR_EMPIRES_UNIT_STATE_LOAD), ==, BRIGADE);
   assert_sound (stage);
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_NOT_ON_FIELD, NULL,
@@ -85,7 +85,7 @@ test_brigade (void)
 
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
   stage_order (stage, "", "1 alight pieces.8 formation=0 edge=1");
-  g_assert_true (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
+  g_assert_true (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
   g_assert_cmpint (*stage_unit (stage, LORRIES, WAR_EMPIRES_UNIT_STATE_LOAD), ==, WAR_NONE);
   g_assert_cmpint (*stage_unit (stage, BRIGADE, WAR_FORMATION_X), ==, CM (60));
   g_assert_cmpint (*stage_unit (stage, BRIGADE, WAR_FORMATION_HEADING), ==, 0);
@@ -212,12 +212,11 @@ test_loss (void)
   stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
   stage_order (stage, "4 4 1 1 1 4 6 3", "2 fire pieces.%u moves=0 targets=%u", PIECE_ENEMY,
                PIECE_LORRY + 1);
-  g_assert_false (
-    war_empires_stands (stage_get_setup (stage), stage_get_state (stage), LORRIES + 1));
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), LORRIES + 1));
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOAD)->arguments[0], ==, 2);
   g_assert_cmpint (
     war_empires_get_strength (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 14);
-  g_assert_true (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
+  g_assert_true (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
   g_assert_cmpint (*stage_base (stage, BRIGADE, 1, WAR_EMPIRES_PIECE_FIGURES), ==, 2);
   g_assert_cmpint (*stage_unit (stage, LORRIES, WAR_EMPIRES_UNIT_STATE_LOAD), ==, WAR_NONE);
   assert_sound (stage);
@@ -236,7 +235,7 @@ test_loss_of_base (void)
                PIECE_LORRY + 1);
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOAD)->arguments[0], ==, 4);
   g_assert_cmpuint (
-    war_empires_count_bases (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 3);
+    war_ranks_count_bases (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 3);
   g_assert_cmpint (
     war_empires_get_strength (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 12);
   assert_sound (stage);
@@ -258,9 +257,9 @@ test_overrun (void)
   stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
   stage_end_step (stage, "");
   stage_order (stage, "1 2 3 1", "2 charge pieces.%u", PIECE_ENEMY);
-  g_assert_false (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), LORRIES));
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), LORRIES));
   g_assert_cmpint (*stage_unit (stage, COMPANY, WAR_EMPIRES_UNIT_STATE_CARRIED), ==, 0);
-  g_assert_false (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), COMPANY));
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), COMPANY));
   assert_sound (stage);
 }
 
