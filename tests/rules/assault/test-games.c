@@ -200,7 +200,7 @@ test_beats_random (void)
   const WarCommander attack[] = { war_solo_quick_choose, war_solo_random_choose };
   const WarCommander defence[] = { war_solo_random_choose, war_solo_quick_choose };
   guint wins[4] = { 0 }, lost[4] = { 0 }, counts[WAR_ASSAULT_N_EVENTS] = { 0 };
-  guint n = g_test_slow () ? 200 : 4;
+  guint n = g_test_slow () ? 200 : 2;
 
   play_many (attack, n, G_MAXUINT32, wins, counts);
   play_many (defence, n, G_MAXUINT32, lost, counts);
