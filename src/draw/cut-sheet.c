@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/flow-private.h"
-#include "draw/layer-private.h"
 #include "draw/packing-private.h"
 #include "draw/ruler-private.h"
 #include "text/phrase.h"
@@ -281,13 +280,10 @@ draw_cut_sheet_page (gpointer content, guint page, const DrawPageNumber *number,
 
       if (packed->sheet != page)
         continue;
-      if (draw_layer_wants (cr, DRAW_LAYER_FEATURE, get_cut (self, packed)->title))
-        draw_packed (self, packed, cr);
+      draw_packed (self, packed, cr);
     }
-  if (draw_layer_wants (cr, DRAW_LAYER_CUT, _ ("Cut")))
-    draw_cuts (self, page, cr);
-  if (draw_layer_wants (cr, DRAW_LAYER_FRAME, _ ("Ruler")))
-    draw_foot (self, number, cr);
+  draw_cuts (self, page, cr);
+  draw_foot (self, number, cr);
 }
 
 DrawSheets *
