@@ -53,7 +53,9 @@ def find_unused(tree, build):
             defined[symbol] = path
     for symbol, path in sorted(defined.items()):
         # Sanitisers add some of their own.
-        if symbol not in needed | known and not symbol.startswith(waiting) and not MADE.search(symbol) and symbol != "main" \
+        if symbol.startswith(waiting):
+            continue
+        if symbol not in needed | known and not MADE.search(symbol) and symbol != "main" \
                 and not symbol.startswith("_"):
             name = Path(path).name.removesuffix(".o")
             yield f"{symbol} ({name}): no other file needs it"
