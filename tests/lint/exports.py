@@ -44,8 +44,9 @@ def find_unused(tree, build):
     known = named | read_public(tree)
     defined, needed = {}, set()
     # What a play has for words and tests is called once its system offers it.
-    waiting = tuple(f"war_{path.parts[2]}_" for path in tree.find("system.c", under="src/engine")
-                    if len(path.parts) == 4 and not re.search(r"\.play\s*=", tree.read(path)))
+    waiting = tuple(f"war_{path.parts[2]}_" for path in tree.find("play.c", under="src/engine")
+                    if (tree.root / path.with_name("system.c")).is_file()
+                    and not re.search(r"\.play\s*=", tree.read(path.with_name("system.c"))))
     for path, kind, symbol in list_symbols(sorted((build / "src").rglob("*.o"))):
         if kind in "Uwv":
             needed.add(symbol)
