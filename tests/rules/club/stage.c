@@ -29,7 +29,7 @@ struct _Stage
   GArray *told; /* WarEvent: of all orders since the phase began */
 };
 
-/* All units of the book twice, so that there are enough; but turrets, which are none. */
+/* All units of the book twice or more, so that there are enough; but turrets, which are none. */
 static WarForce *
 make_force (StoreLibrary *library, const char *nation)
 {
@@ -44,7 +44,8 @@ make_force (StoreLibrary *library, const char *nation)
       WarUnitType *type = g_ptr_array_index (book->types, i);
 
       if (!g_str_has_suffix (type->id, "gun-turret"))
-        g_ptr_array_add (force->entries, war_force_entry_new (type, 2));
+        g_ptr_array_add (force->entries, war_force_entry_new (
+                                           type, g_str_has_suffix (type->id, "infantry") ? 4 : 2));
     }
   return force;
 }
@@ -308,8 +309,8 @@ make_order (Stage *stage, WarClubOrder kind, gint unit, gint target, gint first,
   return order;
 }
 
-static void
-give (Stage *stage, const WarOrder *order, const char *dice)
+void
+stage_give (Stage *stage, const WarOrder *order, const char *dice)
 {
   g_auto (GStrv) answers = g_strsplit (dice, " ", -1);
   WarEvents events = { .items = stage->items, .capacity = MAX_EVENTS };
@@ -340,7 +341,7 @@ stage_order (Stage *stage, const char *dice, WarClubOrder kind, gint unit, gint 
 {
   WarOrder order = make_order (stage, kind, unit, target, first, second);
 
-  give (stage, &order, dice);
+  stage_give (stage, &order, dice);
 }
 
 void
@@ -362,20 +363,27 @@ stage_end_step (Stage *stage)
 }
 
 void
-stage_refuse (Stage *stage, WarClubRefusal kind, const char *clause, WarClubOrder order, gint unit,
-              gint target, gint first, gint second)
+stage_refuse_order (Stage *stage, WarClubRefusal kind, const char *clause, const WarOrder *order)
 {
-  WarOrder made = make_order (stage, order, unit, target, first, second);
   WarRefusal refusal = { 0 };
 
-  if (war_play_check (stage->setup, stage->state, &made, &refusal))
+  if (war_play_check (stage->setup, stage->state, order, &refusal))
     {
-      g_autofree char *line = war_order_to_text (&made, stage->setup->play->orders);
+      g_autofree char *line = war_order_to_text (order, stage->setup->play->orders);
 
       g_error ("“%s” is not refused", line);
     }
   g_assert_cmpuint (refusal.kind, ==, kind);
   g_assert_cmpstr (refusal.clause, ==, clause);
+}
+
+void
+stage_refuse (Stage *stage, WarClubRefusal kind, const char *clause, WarClubOrder order, gint unit,
+              gint target, gint first, gint second)
+{
+  WarOrder made = make_order (stage, order, unit, target, first, second);
+
+  stage_refuse_order (stage, kind, clause, &made);
 }
 
 /* The chart ------------------------------------------------------------------------------------ */

@@ -53,11 +53,14 @@ void stage_begin_phase (Stage *stage, gint side, WarClubPhase phase);
  * carried out. Targets and arguments as far as the kind has them. */
 void stage_order (Stage *stage, const char *dice, WarClubOrder kind, gint unit, gint target,
                   gint first, gint second);
+void stage_give (Stage *stage, const WarOrder *order, const char *dice);
 void stage_move (Stage *stage, guint unit, WarHex to);
 void stage_attack (Stage *stage, guint unit, guint target); /* names it */
 void stage_end_step (Stage *stage);
 
 /* Fails the test unless the order is refused, with the kind and the clause. */
+void stage_refuse_order (Stage *stage, WarClubRefusal kind, const char *clause,
+                         const WarOrder *order);
 void stage_refuse (Stage *stage, WarClubRefusal kind, const char *clause, WarClubOrder order,
                    gint unit, gint target, gint first, gint second);
 
