@@ -413,6 +413,18 @@ stage_forget (Stage *stage)
 }
 
 guint
+stage_count_all (Stage *stage)
+{
+  return stage->told->len;
+}
+
+const WarEvent *
+stage_get_event (Stage *stage, guint n)
+{
+  return &g_array_index (stage->told, WarEvent, n);
+}
+
+guint
 stage_count_events (Stage *stage, WarClubEvent kind)
 {
   guint n_events = 0;

@@ -72,6 +72,8 @@ void stage_name (Stage *stage);
 
 /* Events since the last stage_begin_phase() or stage_forget(). */
 void stage_forget (Stage *stage);
+guint stage_count_all (Stage *stage);
+const WarEvent *stage_get_event (Stage *stage, guint n);
 guint stage_count_events (Stage *stage, WarClubEvent kind);
 const WarEvent *stage_find_event (Stage *stage, WarClubEvent kind, gint actor); /* or NULL */
 const WarEvent *stage_event (Stage *stage, WarClubEvent kind, gint actor); /* the last; must be */

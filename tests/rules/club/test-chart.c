@@ -9,7 +9,7 @@
 #include "stage.h"
 #include "store/library.h"
 
-/* Where the unit stands that acts; hexes three steps from it, and hexes out of everybody's reach. */
+/* Where the unit stands that acts; hexes three steps from it, and hexes that nobody reaches. */
 #define MIDDLE stage_at (4, 4)
 #define NEAR stage_at (7, 4)
 #define BESIDE stage_at (8, 4)
