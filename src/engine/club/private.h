@@ -423,6 +423,7 @@ enum
 WarClubBox war_club_find_box (const WarRules *rules, WarClubRow row, gint column);
 WarClubBox war_club_get_left_box (const WarRules *rules, const WarClubBox *box);
 guint war_club_count_boxes (const WarRules *rules, WarClubRow row);
+const char *war_club_get_box_clause (const WarClubBox *box);
 
 /* One way to do what is ordered. */
 typedef struct
