@@ -11,9 +11,8 @@
 /* A move that does not gain so much is not worth an order. */
 #define LEAST_GAIN 60
 
-/* From a goal so far off a unit marches in column, if it is on a road; with enemies so near it
- * stands in line. */
-#define FAR_GOAL (45 * WAR_CENTIMETRE)
+/* With enemies or its goal so near a unit stands in line. */
+#define NEAR_GOAL (22 * WAR_CENTIMETRE)
 #define NEAR_ENEMY (36 * WAR_CENTIMETRE)
 
 #define TURN WAR_HEADING_TURN
@@ -163,6 +162,19 @@ try_marches (Search *search, WarEmpiresOrder kind)
 
 /* Formations ---------------------------------------------------------------------------------- */
 
+/* About where it is when it has gone so far along the road: straight behind the leading base. */
+static WarBase
+find_end (const Search *search, const WarMarch *march, const WarRoad *road, WarLength distance)
+{
+  WarBase bases[WAR_RANKS_MAX_BASES];
+
+  war_march_follow (march, road, distance, bases);
+  return war_ranks_place_whole (
+    search->mind->setup, search->mind->view, search->unit, march->shape,
+    war_position_offset (bases[0].centre, bases[0].heading, 0, bases[0].depth / 2),
+    bases[0].heading);
+}
+
 /* Along the road, if it leads nearer. */
 static void
 try_road (Search *search)
@@ -171,6 +183,7 @@ try_road (Search *search)
   WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_FOLLOW, search->unit);
   WarOption option = { .kind = WAR_EMPIRES_ORDER_FOLLOW, .actor = order.actor };
   WarRefusal refusal;
+  WarMarch march;
 
   war_domain_clear (&option.arguments[0], 1);
   if (!war_empires_follow_rule.may (mind->setup, mind->view, order.kind, mind->seat, search->unit,
@@ -179,49 +192,24 @@ try_road (Search *search)
                                          search->unit, &option))
     return;
 
+  war_empires_begin_march (&march, mind->setup, mind->view, search->unit,
+                           war_empires_has_spent_half (mind->setup, mind->view, search->unit));
   for (guint i = 0; i < option.arguments[0].n_ranges; i++)
     {
       const WarDomain *distances = &option.arguments[1];
-      WarLength most;
       WarBase there;
+      WarRoad road;
 
       order.arguments[0] = option.arguments[0].ranges[i].minimum;
-      if (!war_empires_follow_rule.narrow (mind->setup, mind->view, &order, 1, search->unit,
-                                           &option))
+      if (!war_march_find_road (&march, order.arguments[0], &road)
+          || !war_empires_follow_rule.narrow (mind->setup, mind->view, &order, 1, search->unit,
+                                              &option))
         continue;
-      most = distances->ranges[distances->n_ranges - 1].maximum;
-      order.arguments[1] = most;
-      there = war_base_place (
-        war_position_step (search->own->whole.centre, (WarHeading) order.arguments[0], most),
-        (WarHeading) order.arguments[0], search->own->whole.width, search->own->whole.depth);
-      propose (search, &order,
-               rate_whole (search, &there,
-                           war_setup_peek_formation (mind->setup, mind->view,
-                                                     search->unit)[WAR_FORMATION_SHAPE],
-                           FALSE)
-                 - search->now);
+      order.arguments[1] = distances->ranges[distances->n_ranges - 1].maximum;
+      there = find_end (search, &march, &road, order.arguments[1]);
+      propose (search, &order, rate_whole (search, &there, march.shape, FALSE) - search->now);
     }
-}
-
-/* All of its bases on a road that leads ahead. */
-static gboolean
-stands_on_road (const Search *search)
-{
-  const WarEmpiresMind *mind = search->mind;
-  WarBase column = war_ranks_place_whole (
-    mind->setup, mind->view, search->unit, WAR_FORMATION_COLUMN,
-    war_position_offset (search->own->whole.centre, search->own->whole.heading, 0,
-                         search->own->whole.depth / 2),
-    search->own->whole.heading);
-  WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases
-    = war_ranks_split (mind->setup, mind->view, search->unit, WAR_FORMATION_COLUMN, &column, bases);
-
-  for (guint i = 0; i < n_bases; i++)
-    if (!war_empires_is_on_road (mind->setup, bases[i].centre))
-      return FALSE;
-
-  return TRUE;
+  war_march_clear (&march);
 }
 
 static void
@@ -239,16 +227,10 @@ try_formations (Search *search)
 
   if (war_empires_has_spent_half (mind->setup, mind->view, search->unit))
     return;
-  if (shape == WAR_FORMATION_COLUMN && (near <= NEAR_ENEMY || distance < FAR_GOAL / 2))
+  if (shape == WAR_FORMATION_COLUMN && (near <= NEAR_ENEMY || distance < NEAR_GOAL))
     {
       order.arguments[0] = WAR_EMPIRES_POSE_LINE;
       propose (search, &order, 1200);
-    }
-  else if (shape == WAR_FORMATION_LINE && near > 2 * NEAR_ENEMY && distance > FAR_GOAL
-           && stands_on_road (search))
-    {
-      order.arguments[0] = WAR_EMPIRES_POSE_COLUMN;
-      propose (search, &order, 400);
     }
   else if (near <= NEAR_ENEMY && ABS (away) > 3 * TURN / 8)
     {
