@@ -12,9 +12,10 @@ peek_sealed (const WarSetup *setup, const WarState *state, guint row)
   return war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row);
 }
 
-gint
-war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,
-                           gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets)
+/* Shots that the unit has ordered already, at how many targets. */
+static gint
+count_ordered (const WarSetup *setup, const WarState *state, guint unit,
+               gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets)
 {
   gint seat = war_assault_get_unit (setup, unit)->seat, n_shots = 0;
 
@@ -62,7 +63,7 @@ find_most (const WarSetup *setup, const WarState *state, guint unit, guint targe
 {
   gint targets[WAR_SEALED_MAX_TARGETS];
   guint n_targets;
-  gint n_ordered = war_assault_count_ordered (setup, state, unit, targets, &n_targets);
+  gint n_ordered = count_ordered (setup, state, unit, targets, &n_targets);
   WarAssaultAim aim;
 
   if (!war_assault_take_aim (setup, state, unit, target, &aim, refusal)

@@ -34,15 +34,15 @@ begins_inside (const WarSetup *setup, guint unit)
          && count_bunkers (setup, found->line) > 0;
 }
 
-gboolean
-war_assault_is_to_divide (const WarSetup *setup, const WarState *state, guint unit)
+static gboolean
+is_to_divide (const WarSetup *setup, const WarState *state, guint unit)
 {
   return begins_inside (setup, unit)
          && war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_BUNKER] == WAR_NONE;
 }
 
-guint
-war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker)
+static guint
+count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker)
 {
   guint n = 0;
 
@@ -62,7 +62,7 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
 {
   gint line = get_bunker (setup, bunker)->line;
   guint n_units = 0, n_bunkers = count_bunkers (setup, line), n_fuller = 0;
-  guint n_in = war_assault_count_in_bunker (setup, state, bunker);
+  guint n_in = count_in_bunker (setup, state, bunker);
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     n_units += begins_inside (setup, i) && war_assault_get_unit (setup, i)->line == line;
@@ -71,7 +71,7 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
 
   for (guint i = 0; i < war_assault_get_data (setup)->bunkers->len; i++)
     n_fuller += get_bunker (setup, i)->line == line
-                && war_assault_count_in_bunker (setup, state, i) > n_units / n_bunkers;
+                && count_in_bunker (setup, state, i) > n_units / n_bunkers;
   return n_in == n_units / n_bunkers && n_fuller < n_units % n_bunkers;
 }
 
@@ -83,7 +83,7 @@ shelter (WarContext *context, guint unit, guint bunker)
                                     WAR_NONE, "assault.A-18");
 
   cells[WAR_ASSAULT_PIECE_PLACE]
-    = (gint32) war_assault_count_in_bunker (context->setup, context->state, bunker) + 1;
+    = (gint32) count_in_bunker (context->setup, context->state, bunker) + 1;
   cells[WAR_ASSAULT_PIECE_BUNKER] = (gint32) get_bunker (context->setup, bunker)->feature;
   event->arguments[0] = (gint32) bunker + 1;
   event->arguments[1] = cells[WAR_ASSAULT_PIECE_PLACE];
@@ -97,7 +97,7 @@ may_shelter (const WarSetup *setup, const WarState *state, guint kind, gint seat
   if (!begins_inside (setup, unit))
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NEVER, "assault.A-18", (gint32) unit, 0);
 
-  return war_assault_is_to_divide (setup, state, unit)
+  return is_to_divide (setup, state, unit)
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_IN_BUNKER, "assault.A-18", (gint32) unit, 0);
 }
 
@@ -136,7 +136,7 @@ static gboolean
 is_divided (const WarSetup *setup, const WarState *state)
 {
   for (guint i = 0; i < war_assault_count_units (setup); i++)
-    if (war_assault_is_to_divide (setup, state, i))
+    if (is_to_divide (setup, state, i))
       return FALSE;
 
   return TRUE;
@@ -170,12 +170,12 @@ divide_rest (WarContext *context)
       {
         guint emptiest = 0, least = G_MAXUINT;
 
-        if (!war_assault_is_to_divide (setup, context->state, i)
+        if (!is_to_divide (setup, context->state, i)
             || (pass == 0) != war_assault_get_type (setup, i)->is_crew)
           continue;
         for (guint j = 0; j < n_bunkers; j++)
           {
-            guint n = war_assault_count_in_bunker (setup, context->state, j);
+            guint n = count_in_bunker (setup, context->state, j);
 
             if (may_take (setup, context->state, i, j) && n < least)
               {
