@@ -26,6 +26,13 @@ WITHOUT_CODE = {
         "3.4": "what is not forbidden",
         "E-29": "a consequence of other clauses",
     },
+    "assault": {
+        "1.6": "the scale, for people",
+        "1.8": "the size of shipped fields",
+        "1.9": "the size of shipped fields",
+        "2.1": "what the people at the table do",
+        "A-24": "a document",
+    },
 }
 
 CLAUSE = r"\b(common|entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"

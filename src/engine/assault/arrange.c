@@ -269,7 +269,6 @@ offer_arrange (const WarSetup *setup, const WarState *state, guint kind, gint se
   return war_domain_add (&option->arguments[0], minimum.x, maximum.x);
 }
 
-/* Headings are offered every 1/16 turn; others are allowed as well. */
 static gboolean
 narrow_arrange (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                 guint unit, WarOption *option)

@@ -238,8 +238,18 @@ add_in_order (WarAssault *data, GArray *units, gint company, gint seat)
     }
 }
 
+/* Tanks behind all others. */
+static gint
+compare_tanks (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  gboolean is_tank_a = get_type (user_data, a)->branch == WAR_ASSAULT_TANK;
+  gboolean is_tank_b = get_type (user_data, b)->branch == WAR_ASSAULT_TANK;
+
+  return is_tank_a - is_tank_b;
+}
+
 /* The number of a unit is that by which it rolls (assault.A-29): company by company, then the
- * headquarters and tanks as they are listed. */
+ * headquarters, then tanks. */
 static void
 add_attackers (WarAssault *data, GArray *faults)
 {
@@ -252,6 +262,7 @@ add_attackers (WarAssault *data, GArray *faults)
   data->n_companies = CLAMP (n_officers, 1, WAR_ASSAULT_MAX_COMPANIES);
   if (!group_by_order (data, units, data->n_companies))
     group_evenly (data, units, data->n_companies);
+  g_array_sort_with_data (units, compare_tanks, data);
 
   data->seat_of_headquarters = (gint) data->n_companies;
   data->seat_of_defenders = data->seat_of_headquarters + 1;

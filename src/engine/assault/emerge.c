@@ -82,20 +82,38 @@ come_out (WarContext *context, guint unit, const WarAssaultBunker *bunker)
   return TRUE;
 }
 
-/* The bunker nearest to the middle of the first line that it may be of; of equal ones the first. */
+/* Half way between the ends of the line, across. */
+static WarLength
+find_middle (const WarAssault *data, WarAssaultLine line)
+{
+  WarLength least = WAR_LENGTH_MAX, most = 0;
+
+  for (guint i = 0; i < data->lines[line]->len; i++)
+    {
+      const WarAssaultSegment *segment = &g_array_index (data->lines[line], WarAssaultSegment, i);
+      WarLength from = war_assault_get_across (data, segment->from);
+      WarLength to = war_assault_get_across (data, segment->to);
+
+      least = MIN (least, from);
+      most = MAX (most, to);
+    }
+
+  return least + (most - least) / 2;
+}
+
+/* The bunker nearest to the middle of the first line that has any; of equal ones the first. */
 static guint
 find_middle_bunker (const WarSetup *setup)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  WarLength breadth
-    = data->ahead % (WAR_HEADING_TURN / 2) == 0 ? data->field->width : data->field->depth;
+  WarLength middle = find_middle (data, get_line (get_bunker (setup, 0)));
   WarLength least = WAR_LENGTH_MAX;
   guint found = 0;
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
       WarLength across = war_assault_get_across (data, get_bunker (setup, i)->entrance);
-      WarLength away = ABS (across - breadth / 2);
+      WarLength away = ABS (across - middle);
 
       if (get_bunker (setup, i)->line != get_bunker (setup, 0)->line || away >= least)
         continue;

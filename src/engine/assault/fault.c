@@ -6,6 +6,9 @@
 
 #include "engine/assault/private.h"
 
+/* Of a die. */
+#define SIDES 6
+
 static char *
 check_game (const WarSetup *setup, const WarState *state)
 {
@@ -92,6 +95,31 @@ check_sealed (const WarSetup *setup, const WarState *state, guint row)
   return NULL;
 }
 
+/* Only a bunker lets men out, and its entrance is blocked for a die of turns (assault.A-18). */
+static gboolean
+is_bunker (const WarSetup *setup, gint32 feature)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+
+  for (guint i = 0; i < data->bunkers->len; i++)
+    if ((gint32) g_array_index (data->bunkers, WarAssaultBunker, i).feature == feature)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+check_feature (const WarSetup *setup, const WarState *state, guint feature)
+{
+  gint32 opens = war_state_peek_row (setup->layout, state, WAR_TABLE_FEATURES,
+                                     feature)[WAR_ASSAULT_FEATURE_OPENS];
+
+  if (opens == 0 || (opens >= 1 && opens <= 1 + SIDES && is_bunker (setup, (gint32) feature)))
+    return NULL;
+
+  return g_strdup_printf ("features %u: opens in turn %d", feature, opens);
+}
+
 /* Bases --------------------------------------------------------------------------------------- */
 
 static char *
@@ -110,7 +138,9 @@ check_piece (const WarSetup *setup, const WarState *state, guint unit)
     return g_strdup_printf ("pieces %u: is not its unit", unit);
   if ((presence == WAR_PRESENCE_GONE) != (cells[WAR_ASSAULT_PIECE_LOSS] != WAR_ASSAULT_LOSS_NONE))
     return g_strdup_printf ("pieces %u: is gone, or lost", unit);
-  if (cells[WAR_ASSAULT_PIECE_BUNKER] != WAR_NONE && its->side != WAR_ASSAULT_DEFENDERS)
+  if (cells[WAR_ASSAULT_PIECE_BUNKER] != WAR_NONE
+      && (its->side != WAR_ASSAULT_DEFENDERS
+          || !is_bunker (setup, cells[WAR_ASSAULT_PIECE_BUNKER])))
     return g_strdup_printf ("pieces %u: is in a bunker", unit);
   if (presence != WAR_PRESENCE_ON_FIELD)
     return NULL;
@@ -151,6 +181,8 @@ war_assault_find_fault (const WarSetup *setup, const WarState *state)
     fault = check_decision (setup, state, i);
   for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_SEALED].n_rows; i++)
     fault = check_sealed (setup, state, i);
+  for (guint i = 0; fault == NULL && i < data->n_features; i++)
+    fault = check_feature (setup, state, i);
   for (guint i = 0; fault == NULL && i < war_assault_count_units (setup); i++)
     fault = check_piece (setup, state, i);
   for (guint i = 0; fault == NULL && i < data->n_gaps; i++)

@@ -145,7 +145,8 @@ is_same (Place a, Place b)
   return a.trench == b.trench && a.is_advance == b.is_advance;
 }
 
-/* What is allowed in a part of the way that is all alike. FALSE: it goes no farther. */
+/* What is allowed in a part of the way that is all alike; along a trench (assault.3.7) not so far.
+ * FALSE: it goes no farther. */
 static gboolean
 rate_part (const Plan *plan, Place place, WarLength first, WarLength last, gint before)
 {
@@ -228,38 +229,82 @@ look_along (const Plan *plan)
     rate_part (plan, place, first, room, before);
 }
 
+/* Whether the way is in that feature so far along it. */
+static gboolean
+is_in (const Plan *plan, guint feature, WarLength distance)
+{
+  const WarAssault *data = war_assault_get_data (plan->setup);
+  guint features[MAX_FEATURES];
+  guint n_features = war_ground_find_at (
+    data->ground, war_assault_get_memo (plan->setup)->scratch, data->bog_terrains,
+    war_position_step (plan->leg->start.centre, plan->leg->heading, distance), features,
+    MAX_FEATURES);
+
+  for (guint i = 0; i < MIN (n_features, MAX_FEATURES); i++)
+    if (features[i] == feature)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where the way, which is in the feature by then, has come into it, between two distances. */
+static WarLength
+find_entry (const Plan *plan, guint feature, WarLength outside, WarLength inside)
+{
+  while (inside - outside > 1)
+    {
+      WarLength middle = outside + (inside - outside) / 2;
+
+      if (is_in (plan, feature, middle))
+        inside = middle;
+      else
+        outside = middle;
+    }
+
+  return inside;
+}
+
+static gboolean
+is_among (const guint *features, guint n_features, guint feature)
+{
+  for (guint i = 0; i < n_features; i++)
+    if (features[i] == feature)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* assault.A-22: a tank rolls for each that its centre enters. */
 static void
 find_bogs (const Plan *plan)
 {
   const WarAssault *data = war_assault_get_data (plan->setup);
-  WarGroundScratch *scratch = war_assault_get_memo (plan->setup)->scratch;
   WarAssaultLeg *leg = plan->leg;
   guint before[MAX_FEATURES], now[MAX_FEATURES], n_before = 0;
+  WarLength last = 0, gone = 0;
 
   if (!war_assault_crosses (plan->setup, data->bog_terrains, leg->start.centre,
                             war_position_step (leg->start.centre, leg->heading, leg->room)))
     return;
 
-  for (WarLength gone = 0; gone <= leg->room; gone += WAR_MILLIMETRE)
+  for (;;)
     {
-      guint n_now = war_ground_find_at (data->ground, scratch, data->bog_terrains,
-                                        war_position_step (leg->start.centre, leg->heading, gone),
-                                        now, MAX_FEATURES);
+      guint n_now = war_ground_find_at (
+        data->ground, war_assault_get_memo (plan->setup)->scratch, data->bog_terrains,
+        war_position_step (leg->start.centre, leg->heading, gone), now, MAX_FEATURES);
 
       n_now = MIN (n_now, MAX_FEATURES);
       for (guint i = 0; i < n_now && gone > 0; i++)
-        {
-          gboolean is_new = data->is_bog[now[i]] || data->trenches[now[i]] != WAR_NONE;
-
-          for (guint j = 0; j < n_before; j++)
-            is_new = is_new && before[j] != now[i];
-          if (is_new && leg->n_bogs < WAR_ASSAULT_MAX_BOGS)
-            leg->bogs[leg->n_bogs++] = gone;
-        }
+        if ((data->is_bog[now[i]] || data->trenches[now[i]] != WAR_NONE)
+            && !is_among (before, n_before, now[i]) && leg->n_bogs < WAR_ASSAULT_MAX_BOGS)
+          leg->bogs[leg->n_bogs++] = find_entry (plan, now[i], last, gone);
       for (guint i = 0; i < n_now; i++)
         before[i] = now[i];
       n_before = n_now;
+      if (gone >= leg->room)
+        break;
+      last = gone;
+      gone = MIN (gone + WAR_MILLIMETRE, leg->room);
     }
 }
 
@@ -296,8 +341,35 @@ look_for_bases (const Plan *plan)
               way.bars[i].row);
 }
 
-/* Wire has no factor for runners, who go so far and no farther where they meet it (assault.A-21),
- * nor for tanks. */
+/* How far a runner, whose way meets ungapped wire before that, comes without meeting any, or else
+ * as far as he does with it (assault.2.3, assault.8.5, assault.A-21). Of who has come into it in
+ * this move, that is all that is left. */
+static WarLength
+find_runner_reach (const Plan *plan, WarLength left)
+{
+  const WarAssaultType *type = war_assault_get_type (plan->setup, plan->unit);
+  gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
+  const gint32 *cells = war_setup_peek_piece (plan->setup, plan->state, plan->unit);
+  WarPosition from = plan->leg->start.centre;
+  gboolean has_met = cells[WAR_ASSAULT_PIECE_LEGS] > 0 && cells[WAR_ASSAULT_PIECE_ENTERED] != 0;
+  WarLength with_wire = has_met ? left : MIN (left, type->wire - (type->open - left));
+  WarLength free = 0, met = left;
+
+  while (met - free > 1)
+    {
+      WarLength middle = free + (met - free) / 2;
+
+      if (war_assault_meets_wire (plan->setup, plan->state, side, from,
+                                  war_position_step (from, plan->leg->heading, middle)))
+        met = middle;
+      else
+        free = middle;
+    }
+
+  return MAX (with_wire, free);
+}
+
+/* Wire has no factor for runners (assault.8.4), nor for tanks (assault.8.7). */
 static WarLength
 find_reach (const Plan *plan, WarLength left)
 {
@@ -314,7 +386,7 @@ find_reach (const Plan *plan, WarLength left)
   if (type->branch == WAR_ASSAULT_RUNNER)
     return war_assault_meets_wire (plan->setup, plan->state, side, from,
                                    war_position_step (from, plan->leg->heading, left))
-             ? MAX (MIN (left, type->wire - (type->open - left)), 0)
+             ? find_runner_reach (plan, left)
              : left;
 
   scene = war_assault_look (plan->setup, plan->state, side);

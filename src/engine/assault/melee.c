@@ -253,7 +253,26 @@ look_up (const WarSetup *setup, gint difference)
 
 /* What becomes of the losers ------------------------------------------------------------------ */
 
-/* assault.9.7, assault.9.8, assault.A-5. */
+/* Whether the centre's way meets an enemy base, of those that fight (assault.A-29). */
+static gboolean
+is_barred (const WarContext *context, guint unit, WarPosition from, WarPosition to)
+{
+  for (guint i = 0; i < war_assault_count_units (context->setup); i++)
+    {
+      WarBase base;
+
+      if (!war_assault_is_enemy (context->setup, unit, i)
+          || !war_assault_fights (context->setup, context->state, i))
+        continue;
+      base = war_assault_get_base (context->setup, context->state, i);
+      if (war_segment_meets_polygon (from, to, base.corners, WAR_N_EDGES))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* assault.9.7, assault.9.8, assault.A-5: over any ground, but not onto what is not entered. */
 static void
 force_back (WarContext *context, guint unit)
 {
@@ -262,15 +281,12 @@ force_back (WarContext *context, guint unit)
   gint32 *cells = war_setup_get_piece (setup, context->state, unit);
   WarPosition from = war_assault_get_centre (setup, context->state, unit), to;
   WarHeading back = war_assault_get_front (data, 1 - war_assault_get_unit (setup, unit)->side);
-  WarLength distance = data->rules->numbers[WAR_ASSAULT_BACK];
   WarBase base;
   WarEvent *event;
-  gint row;
 
-  to = war_position_step (from, back, distance);
+  to = war_position_step (from, back, data->rules->numbers[WAR_ASSAULT_BACK]);
   base = war_assault_place_base (setup, unit, to, (WarHeading) cells[WAR_PIECE_HEADING]);
-  if (war_assault_find_met (setup, context->state, unit, from, back, &distance) != WAR_NONE
-      || war_assault_find_ground_room (setup, unit, from, back, distance, &row) < distance
+  if (is_barred (context, unit, from, to)
       || !war_assault_may_stand (setup, context->state, unit, &base))
     {
       cells[WAR_ASSAULT_PIECE_CORNERED]

@@ -91,10 +91,14 @@ measure_cost (const WarSetup *setup, const WarState *state, guint unit, const Wa
   const WarAssaultType *type = war_assault_get_type (setup, unit);
   gint side = war_assault_get_unit (setup, unit)->side;
   WarPosition to = war_position_step (leg->start.centre, leg->heading, distance);
-  WarLength left = war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_LEFT];
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  WarLength left = cells[WAR_ASSAULT_PIECE_LEFT];
   WarCostScene scene;
 
+  /* A runner who has met wire in this move has nothing left but what wire leaves him. */
   if (type->branch == WAR_ASSAULT_TANK
+      || (type->branch == WAR_ASSAULT_RUNNER && cells[WAR_ASSAULT_PIECE_LEGS] > 0
+          && cells[WAR_ASSAULT_PIECE_ENTERED] != 0)
       || !war_assault_crosses (setup, war_assault_get_data (setup)->wire_terrains,
                                leg->start.centre, to))
     return distance;

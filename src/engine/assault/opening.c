@@ -24,7 +24,7 @@ count_bunkers (const WarSetup *setup, gint line)
   return n;
 }
 
-/* Whether it begins in a bunker: a fighting base of a line that has some. */
+/* Whether it begins in a bunker (assault.3.1): a fighting base of a line that has some. */
 static gboolean
 begins_inside (const WarSetup *setup, guint unit)
 {
@@ -224,7 +224,7 @@ block_bunker (WarContext *context, guint bunker)
   return TRUE;
 }
 
-/* assault.A-4: stretch by stretch of one wire. */
+/* assault.3.5, assault.A-4: stretch by stretch of one wire. */
 static gboolean
 gap_wire (WarContext *context, const WarAssaultSegment *wire, guint *gap)
 {

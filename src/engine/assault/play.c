@@ -115,6 +115,7 @@ const WarPlay war_assault_play = {
   .carry_out = war_rulebook_carry_out,
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
+  .hide = war_assault_hide,
   .think = war_assault_think,
   .foresee = war_assault_foresee,
   .get_winner = get_winner,

@@ -65,7 +65,7 @@ typedef enum
 {
   WAR_ASSAULT_START_TRENCH,
   WAR_ASSAULT_FIRST_LINE,
-  WAR_ASSAULT_SECOND_LINE,
+  WAR_ASSAULT_SECOND_LINE, /* assault.1.10 */
   WAR_ASSAULT_N_LINES,
 } WarAssaultLine;
 
@@ -112,7 +112,7 @@ typedef struct
   GArray *all_wires; /* likewise, of anybody */
   GArray *bunkers; /* WarAssaultBunker, from the attackers' left */
   WarPosition waste_minimum, waste_maximum; /* no-man's-land (assault.A-27) */
-  gint seat_of_headquarters, seat_of_defenders;
+  gint seat_of_headquarters, seat_of_defenders; /* any commander’s (assault.1.5) */
   guint n_companies; /* of the attackers */
   gint n_started[WAR_ASSAULT_MAX_COMPANIES + 1]; /* bases that they began with */
   gint adds[WAR_ASSAULT_N_FIGHT_CAUSES];
@@ -444,6 +444,7 @@ WarLength war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPo
 
 void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
                              WarShownPiece *piece); /* shown.c */
+void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                               guint maximum);
 void war_assault_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,

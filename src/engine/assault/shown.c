@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "engine/assault/private.h"
 
 void
@@ -57,4 +59,26 @@ war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, 
     }
 
   return n_rows;
+}
+
+/* How many orders of fire another seat has sealed is as secret as what they say (assault.A-1): they
+ * are not there at all, and nobody counts orders. */
+void
+war_assault_hide (const WarSetup *setup, WarState *view, gint seat)
+{
+  const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_SEALED];
+  guint n_own = 0;
+
+  war_setup_get_game (setup, view)[WAR_GAME_ORDER] = 0;
+  for (guint i = 0; i < table->n_rows; i++)
+    {
+      gint32 *cells = war_state_get_row (setup->layout, view, WAR_TABLE_SEALED, i);
+      gint32 *own = war_state_get_row (setup->layout, view, WAR_TABLE_SEALED, n_own);
+
+      if (cells[WAR_SEALED_SEAT] == seat && n_own++ != i)
+        memcpy (own, cells, table->n_columns * sizeof (gint32));
+    }
+  for (guint i = n_own; i < table->n_rows; i++)
+    memcpy (war_state_get_row (setup->layout, view, WAR_TABLE_SEALED, i), table->initials,
+            table->n_columns * sizeof (gint32));
 }

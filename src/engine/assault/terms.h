@@ -60,7 +60,7 @@ enum
   WAR_ASSAULT_COMPANY_REPLACED, /* 1: it has had its new officer (assault.A-6) */
 };
 
-/* How a piece was lost. */
+/* How a piece was lost: captured and surrendered ones are counted apart (assault.A-10). */
 typedef enum
 {
   WAR_ASSAULT_LOSS_NONE,

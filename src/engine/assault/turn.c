@@ -98,7 +98,7 @@ end_phase (WarContext *context, WarAssaultPhase phase)
   switch (phase)
     {
     case WAR_ASSAULT_PHASE_ARRANGE:
-      /* assault.A-11 */
+      /* assault.3.2, assault.A-11 */
       return (!war_assault_creeps_up (setup) || war_assault_fall_shells (context))
              && begin_round (context);
     case WAR_ASSAULT_PHASE_SHELLS:
