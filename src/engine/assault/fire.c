@@ -12,10 +12,9 @@ peek_sealed (const WarSetup *setup, const WarState *state, guint row)
   return war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row);
 }
 
-/* Shots that the unit has ordered already, at how many targets. */
-static gint
-count_ordered (const WarSetup *setup, const WarState *state, guint unit,
-               gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets)
+gint
+war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,
+                           gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets)
 {
   gint seat = war_assault_get_unit (setup, unit)->seat, n_shots = 0;
 
@@ -63,7 +62,7 @@ find_most (const WarSetup *setup, const WarState *state, guint unit, guint targe
 {
   gint targets[WAR_SEALED_MAX_TARGETS];
   guint n_targets;
-  gint n_ordered = count_ordered (setup, state, unit, targets, &n_targets);
+  gint n_ordered = war_assault_count_ordered (setup, state, unit, targets, &n_targets);
   WarAssaultAim aim;
 
   if (!war_assault_take_aim (setup, state, unit, target, &aim, refusal)

@@ -41,8 +41,8 @@ is_to_divide (const WarSetup *setup, const WarState *state, guint unit)
          && war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_BUNKER] == WAR_NONE;
 }
 
-static guint
-count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker)
+guint
+war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker)
 {
   guint n = 0;
 
@@ -62,7 +62,7 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
 {
   gint line = get_bunker (setup, bunker)->line;
   guint n_units = 0, n_bunkers = count_bunkers (setup, line), n_fuller = 0;
-  guint n_in = count_in_bunker (setup, state, bunker);
+  guint n_in = war_assault_count_in_bunker (setup, state, bunker);
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     n_units += begins_inside (setup, i) && war_assault_get_unit (setup, i)->line == line;
@@ -71,7 +71,7 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
 
   for (guint i = 0; i < war_assault_get_data (setup)->bunkers->len; i++)
     n_fuller += get_bunker (setup, i)->line == line
-                && count_in_bunker (setup, state, i) > n_units / n_bunkers;
+                && war_assault_count_in_bunker (setup, state, i) > n_units / n_bunkers;
   return n_in == n_units / n_bunkers && n_fuller < n_units % n_bunkers;
 }
 
@@ -83,7 +83,7 @@ shelter (WarContext *context, guint unit, guint bunker)
                                     WAR_NONE, "assault.A-18");
 
   cells[WAR_ASSAULT_PIECE_PLACE]
-    = (gint32) count_in_bunker (context->setup, context->state, bunker) + 1;
+    = (gint32) war_assault_count_in_bunker (context->setup, context->state, bunker) + 1;
   cells[WAR_ASSAULT_PIECE_BUNKER] = (gint32) get_bunker (context->setup, bunker)->feature;
   event->arguments[0] = (gint32) bunker + 1;
   event->arguments[1] = cells[WAR_ASSAULT_PIECE_PLACE];
@@ -175,7 +175,7 @@ divide_rest (WarContext *context)
           continue;
         for (guint j = 0; j < n_bunkers; j++)
           {
-            guint n = count_in_bunker (setup, context->state, j);
+            guint n = war_assault_count_in_bunker (setup, context->state, j);
 
             if (may_take (setup, context->state, i, j) && n < least)
               {

@@ -346,6 +346,9 @@ gboolean war_assault_get_gap (const WarSetup *setup, const WarState *state, guin
 
 void war_assault_begin (const WarSetup *setup, WarState *state);
 
+/* How many have been divided to the bunker. */
+guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker);
+
 /* Those that have no place yet, then the dice of bunkers and wire, then the attackers. */
 gboolean war_assault_end_division (WarContext *context);
 
@@ -392,6 +395,10 @@ gboolean war_assault_take_aim (const WarSetup *setup, const WarState *state, gui
                                guint target, WarAssaultAim *aim, WarRefusal *refusal);
 gboolean war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat);
 
+
+/* Shots that the unit has ordered already, at how many targets. */
+gint war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,
+                                gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets);
 WarAssaultEffect war_assault_get_effect (const WarSetup *setup, gboolean is_far, gint die);
 
 /* leg.c: a leg of a move as it is planned (assault.A-17). */

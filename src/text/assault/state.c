@@ -8,6 +8,7 @@
 
 #include "text/assault/private.h"
 #include "text/layout-private.h"
+#include "text/phrase.h"
 #include "text/place.h"
 #include "text/table.h"
 
@@ -52,6 +53,19 @@ describe_absence (const WarSetup *setup, const WarState *state, guint unit)
   return g_strdup_printf (_ ("in %s, number %d"), name, cells[WAR_ASSAULT_PIECE_PLACE]);
 }
 
+/* What its seat alone knows of it in the fire step. */
+static void
+add_ordered (GString *words, const WarSetup *setup, const WarState *state, guint unit)
+{
+  gint targets[WAR_SEALED_MAX_TARGETS];
+  guint n_targets;
+  gint n_shots = war_assault_count_ordered (setup, state, unit, targets, &n_targets);
+  g_autofree char *ordered
+    = g_strdup_printf (PLURAL ("%d shot ordered", "%d shots ordered", n_shots), n_shots);
+
+  add_word (words, n_shots > 0, ordered);
+}
+
 /* "pinned, moved"; of a company's base how that fares, too. */
 static char *
 describe_condition (const WarSetup *setup, const WarState *state, guint unit)
@@ -73,6 +87,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   add_word (
     words, war_assault_find_trench (setup, war_assault_get_centre (setup, state, unit)) != WAR_NONE,
     _ ("in a trench"));
+  add_ordered (words, setup, state, unit);
   return g_string_free (words, FALSE);
 }
 
@@ -164,7 +179,19 @@ static void
 append_bunkers (GString *text, const WarSetup *setup, const WarState *state)
 {
   const GArray *bunkers = war_assault_get_data (setup)->bunkers;
+  gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
 
+  for (guint i = 0; i < bunkers->len && phase == WAR_ASSAULT_PHASE_DIVIDE; i++)
+    {
+      guint n = war_assault_count_in_bunker (setup, state, i);
+      g_autofree char *name = text_assault_bunker (setup, (gint) i + 1);
+      g_autofree char *line
+        = g_strdup_printf (PLURAL ("%s: %u base\n", "%s: %u bases\n", n), name, n);
+      g_autofree char *capitalised = text_capitalised (line);
+
+      if (n > 0)
+        g_string_append (text, capitalised);
+    }
   for (guint i = 0; i < bunkers->len; i++)
     {
       gint32 opens = war_state_peek_row (
