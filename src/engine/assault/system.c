@@ -173,5 +173,7 @@ const WarSystem war_assault_system = {
   .amendments = amendments,
   .version = 1,
   .amendable_version = 1,
+  .conditions = 0, /* assault.A-7 */
+  .needs_no_zones = TRUE, /* assault.A-26 */
   .sight = &war_assault_sight,
 };

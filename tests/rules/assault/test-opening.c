@@ -428,7 +428,7 @@ static void
 test_parapet (void)
 {
   g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "rules", "assault", "parapet.duckfield", NULL);
+    = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "parapet.duckfield", NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (Stage) stage = begin (10, 0);
   WarOperation *operation = stage_get_operation (stage);
