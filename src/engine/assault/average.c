@@ -9,7 +9,9 @@
 #include "engine/assault/tables.h"
 
 #define SIDES 6
-#define MAX_SHOTS 20
+
+/* Of so many the ways fit in 64 bits. */
+#define MAX_EXACT_SHOTS 12
 
 /* assault.6.5; a tank is no target of small arms with its amendment (assault.A-22). */
 guint
@@ -44,12 +46,18 @@ count_below (const WarRules *rules, gboolean is_far, WarAssaultEffect effect)
 static WarProbability
 get_chance (const WarRules *rules, guint n_shots, gboolean is_far, WarAssaultEffect effect)
 {
-  guint64 below = count_below (rules, is_far, effect);
-  WarProbability none = WAR_PROBABILITY_ONE;
+  guint64 below = count_below (rules, is_far, effect), misses = 1, ways = 1;
+  WarProbability chance;
 
-  for (guint i = 0; i < MIN (n_shots, MAX_SHOTS); i++)
-    none = none * below / SIDES;
-  return WAR_PROBABILITY_ONE - none;
+  for (guint i = 0; i < MIN (n_shots, MAX_EXACT_SHOTS); i++)
+    {
+      misses *= below;
+      ways *= SIDES;
+    }
+  chance = (ways - misses) * WAR_PROBABILITY_ONE / ways;
+  for (guint i = MAX_EXACT_SHOTS; i < n_shots; i++)
+    chance = WAR_PROBABILITY_ONE - (WAR_PROBABILITY_ONE - chance) * below / SIDES;
+  return chance;
 }
 
 void
