@@ -90,15 +90,11 @@ add_more (WarOperation *operation)
 WarOperation *
 battle_new_operation (StoreLibrary *library, const BattleKind *kind)
 {
-  static WarSystem played;
   WarRules *rules = store_library_get_rules (library, "assault", NULL);
   gint n = (gint) kind->n_companies;
   WarOperation *operation;
 
   g_assert_nonnull (rules);
-  played = *war_system_get ("assault");
-  played.play = &war_assault_play;
-  rules->system = &played;
   operation = war_operation_new ("parapet", "The Race to the Parapet", rules);
   operation->field = load_field ();
   operation->rounds = kind->rounds;

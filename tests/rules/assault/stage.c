@@ -31,13 +31,9 @@ struct _Stage
 WarRules *
 stage_load_rules (gpointer library)
 {
-  static WarSystem played;
   WarRules *rules = store_library_get_rules (library, "assault", NULL);
 
   g_assert_nonnull (rules);
-  played = *war_system_get ("assault");
-  played.play = &war_assault_play;
-  rules->system = &played;
   return rules;
 }
 
