@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (DuckFieldHexes, duck_field_hexes, DUCK, FIELD_HEXES, GObje
 /* The largest brush reaches so many hexes less one from its middle. */
 #define DUCK_HEX_BRUSH_MAX 5
 
-/* Signals: "chosen": another hex, or none; "jump": it is to be brought into sight; "options-changed": what is painted next is other. */
+/* Signals: "chosen": another hex, or none; "jump": it is to be brought into sight;
+ * "options-changed": what is painted next is other. */
 DuckFieldHexes *duck_field_hexes_new (DuckFieldDocument *document);
 
 /* WAR_HEX_NONE: none. One that is no longer on the board is not chosen any more. */

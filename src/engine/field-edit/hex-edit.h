@@ -18,9 +18,10 @@ WarField *war_field_set_board (const WarField *field, WarHexBoard *board);
  * come to lie on the same hexes. NULL: neither hexes nor fields are ever so wide. */
 WarField *war_field_set_hex_width (const WarField *field, WarLength half_width);
 
-/* A new board that is alike on both halves, of the upper one or of the lower one: with an odd number
- * of rows as in a mirror, with an even one by half a turn. The other half gets numbers after those
- * of the half that stays, from the far end in a mirror (club.M-3). NULL: there are not so many. */
+/* A new board that is alike on both halves, of the upper one or of the lower one: with an odd
+ * number of rows as in a mirror, with an even one by half a turn. The other half gets numbers after
+ * those of the half that stays, from the far end in a mirror (club.M-3). NULL: there are not so
+ * many. */
 WarHexBoard *war_hex_board_match_halves (const WarHexBoard *board, gboolean lower_stays);
 
 /* Changes to a board that nobody else has. */
@@ -28,8 +29,8 @@ WarHexBoard *war_hex_board_match_halves (const WarHexBoard *board, gboolean lowe
 /* All hexes nearer than that get the terrain; forts stay. */
 void war_hex_board_paint (WarHexBoard *board, WarHex hex, guint size, WarHexTerrain terrain);
 
-/* A side of a fort is opened, and one of its open ones is closed for it: not the one to keep, if that
- * is open. */
+/* A side of a fort is opened, and one of its open ones is closed for it: not the one to keep, if
+ * that is open. */
 void war_hex_board_open_side (WarHexBoard *board, WarHex fort, guint side, guint kept);
 
 /* The open sides of a fort go on clockwise by so many. */

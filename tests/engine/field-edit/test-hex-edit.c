@@ -207,7 +207,7 @@ test_match_halves (void)
     g_assert_cmpuint (upwards->cells[hex].roads, ==, turned->cells[hex].roads);
 }
 
-/* Whatever lies on a board, and whichever half stays, the other becomes like it, without a fault. */
+/* Whatever lies on a board, and whichever half stays: the other becomes like it, without fault. */
 static void
 test_match_any (void)
 {
