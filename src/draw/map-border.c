@@ -44,28 +44,63 @@ draw_frame_line (const DrawBorder *border, double distance, double thickness)
                    thickness * border->unit);
 }
 
-/* The ladder between the lines: its rungs are the numbered squares. */
+/* The rungs of the ladder along one side: the first one ends at first, and the last one at the end
+ * if no more than the rest is left there. */
+typedef struct
+{
+  double first, step, length, rest;
+} Rungs;
+
+/* Every other one is dark, from the first on. */
+static gboolean
+get_rung (const Rungs *rungs, guint i, double *from, double *length)
+{
+  double to = rungs->first + i * rungs->step;
+
+  *from = i == 0 ? 0 : to - rungs->step;
+  *length = (to < rungs->length - rungs->rest ? to : rungs->length) - *from;
+  return *from < rungs->length - rungs->rest - 0.01;
+}
+
+/* The numbered squares, or the columns and rows of hexes. */
+static void
+get_rungs (const DrawBorder *border, Rungs *across, Rungs *down)
+{
+  const WarField *field = border->map.field;
+  DrawGrid grid = draw_grid_get (field);
+  double step = grid.size / grid.parts;
+
+  *across = (Rungs){ .first = step, .step = step, .length = border->width };
+  *down = (Rungs){ .first = step, .step = step, .length = border->depth };
+  if (field->board != NULL)
+    {
+      WarHexes hexes = war_field_get_hexes (field);
+
+      across->first = across->step = 2.0 * hexes.half_width / WAR_MILLIMETRE;
+      down->step = 3.0 * hexes.third / WAR_MILLIMETRE;
+      down->first = 3.5 * hexes.third / WAR_MILLIMETRE;
+      down->rest = 1.0 * hexes.third / WAR_MILLIMETRE;
+    }
+}
+
+/* The ladder between the lines. */
 static void
 draw_frame_ladder (const DrawBorder *border)
 {
   cairo_t *cr = border->map.cr;
-  DrawGrid grid = draw_grid_get (border->map.field);
-  double step = grid.size / grid.parts;
-  double near = 1.6 * border->unit, thick = 1.9 * border->unit;
+  double near = 1.6 * border->unit, thick = 1.9 * border->unit, from, length;
+  Rungs across, down;
 
-  for (guint i = 0; i * step < border->width - 0.01; i += 2)
+  get_rungs (border, &across, &down);
+  for (guint i = 0; get_rung (&across, i, &from, &length); i += 2)
     {
-      double length = MIN (step, border->width - i * step);
-
-      cairo_rectangle (cr, i * step, -near - thick, length, thick);
-      cairo_rectangle (cr, i * step, border->depth + near, length, thick);
+      cairo_rectangle (cr, from, -near - thick, length, thick);
+      cairo_rectangle (cr, from, border->depth + near, length, thick);
     }
-  for (guint i = 0; i * step < border->depth - 0.01; i += 2)
+  for (guint i = 0; get_rung (&down, i, &from, &length); i += 2)
     {
-      double length = MIN (step, border->depth - i * step);
-
-      cairo_rectangle (cr, -near - thick, i * step, thick, length);
-      cairo_rectangle (cr, border->width + near, i * step, thick, length);
+      cairo_rectangle (cr, -near - thick, from, thick, length);
+      cairo_rectangle (cr, border->width + near, from, thick, length);
     }
   draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
   cairo_fill (cr);
@@ -105,13 +140,18 @@ draw_map_frame (const DrawMap *map, double unit)
   cairo_restore (map->cr);
 }
 
-/* "24″ × 12″", "180 × 120 cm" */
+/* "24″ × 12″", "180 × 120 cm", "13 × 11 hexes" */
 static char *
 draw_border_describe_size (const DrawBorder *border, gboolean inches)
 {
+  const WarHexBoard *board = border->map.field->board;
   double width = border->width / (inches ? 25.4 : 10);
   double depth = border->depth / (inches ? 25.4 : 10);
   char width_text[G_ASCII_DTOSTR_BUF_SIZE], depth_text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (board != NULL)
+    /* TRANSLATORS: Columns and rows of a board of hexes. */
+    return g_strdup_printf (_ ("%u × %u hexes"), board->n_columns, board->n_rows);
 
   g_ascii_formatd (width_text, sizeof width_text, "%.4g", width);
   g_ascii_formatd (depth_text, sizeof depth_text, "%.4g", depth);
@@ -325,37 +365,16 @@ draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, do
   cairo_restore (cr);
 }
 
-guint
-draw_field_find_terrains (const WarField *field, gint *kinds)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < WAR_N_TERRAINS; i++)
-    kinds[i] = -1;
-  for (guint i = 0; i < field->features->len; i++)
-    {
-      const WarFeature *feature = g_ptr_array_index (field->features, i);
-
-      if (kinds[feature->terrain] < 0)
-        {
-          kinds[feature->terrain] = (gint) feature->shape.kind;
-          n++;
-        }
-    }
-
-  return n;
-}
-
 /* What the signs on this map mean, in columns at the foot. */
 static void
 draw_reference (const DrawBorder *border)
 {
   cairo_t *cr = border->map.cr;
-  gint kinds[WAR_N_TERRAINS];
+  DrawKeySign signs[DRAW_KEY_MAX];
   double unit = border->unit;
   double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
   double row_height = 7.6 * unit, column_width, fit;
-  guint rows = 3, columns, shown = 0, n = draw_field_find_terrains (border->map.field, kinds);
+  guint rows = 3, columns, n = draw_field_list_signs (border->map.field, signs);
   DrawLettering note = { .face = DRAW_FACE_MAP };
 
   columns = (n + rows - 1) / rows;
@@ -367,20 +386,15 @@ draw_reference (const DrawBorder *border)
   fit = MIN ((right - left) / (columns * REFERENCE_WIDTH * unit), 1);
   column_width = REFERENCE_WIDTH * fit * unit;
   note.size = get_letter (border, 5.2 * fit);
-  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+  for (guint i = 0; i < n; i++)
     {
-      double x = right - (columns - (double) (shown / rows)) * column_width;
-      double y = border->depth + (BORDER_FRAME + 1.2) * unit + (shown % rows) * row_height;
+      double x = right - (columns - (double) (i / rows)) * column_width;
+      double y = border->depth + (BORDER_FRAME + 1.2) * unit + (i % rows) * row_height;
 
-      if (kinds[terrain] < 0)
-        continue;
-      draw_map_sample (&border->map, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * fit * unit,
-                       6.6 * unit, unit);
+      draw_key_sign (&border->map, &signs[i], x, y, 12 * fit * unit, 6.6 * unit, unit);
       draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
       draw_lettering_show_fitted (cr, &note, x + 13.8 * fit * unit, y + 4.8 * unit,
-                                  column_width - 15 * fit * unit,
-                                  _ (war_terrain_get_name (terrain)));
-      shown++;
+                                  column_width - 15 * fit * unit, signs[i].name);
     }
 }
 

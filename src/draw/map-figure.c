@@ -118,8 +118,8 @@ has_point (const WarField *field, WarPointKind kind)
 static guint
 count_signs (const WarField *field)
 {
-  gint kinds[WAR_N_TERRAINS];
-  guint n = draw_field_find_terrains (field, kinds);
+  DrawKeySign signs[DRAW_KEY_MAX];
+  guint n = draw_field_list_signs (field, signs);
 
   for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
     n += has_point (field, kind) ? 1 : 0;
@@ -209,17 +209,16 @@ draw_signs (DrawSigns *signs)
 {
   const DrawPen *pen = signs->pen;
   const WarField *field = signs->map->field;
-  gint kinds[WAR_N_TERRAINS];
+  DrawKeySign key[DRAW_KEY_MAX];
+  guint n = draw_field_list_signs (field, key);
   double x, y;
 
-  draw_field_find_terrains (field, kinds);
-  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
-    if (kinds[terrain] >= 0)
-      {
-        begin_sign (signs, _ (war_terrain_get_name (terrain)), &x, &y);
-        draw_map_sample (signs->map, terrain, (WarShapeKind) kinds[terrain], x, y,
-                         SAMPLE_WIDTH * pen->unit, SAMPLE_HEIGHT * pen->unit, 0.75 * pen->unit);
-      }
+  for (guint i = 0; i < n; i++)
+    {
+      begin_sign (signs, key[i].name, &x, &y);
+      draw_key_sign (signs->map, &key[i], x, y, SAMPLE_WIDTH * pen->unit, SAMPLE_HEIGHT * pen->unit,
+                     0.75 * pen->unit);
+    }
   for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
     if (has_point (field, kind))
       {

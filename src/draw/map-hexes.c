@@ -171,6 +171,12 @@ add_all (Ground *ground)
                66, BRIDGE_PART);
 }
 
+gboolean
+draw_hexes_made (const WarField *field, const WarFeature *feature)
+{
+  return field->board != NULL && g_str_has_prefix (feature->id, "hex-");
+}
+
 /* The ids of what was made for a board of the same size. */
 static GHashTable *
 list_made (const WarField *field, const DrawPlan *like)
@@ -188,7 +194,7 @@ list_made (const WarField *field, const DrawPlan *like)
     {
       WarFeature *feature = g_ptr_array_index (like->field->features, i);
 
-      if (g_str_has_prefix (feature->id, "hex-"))
+      if (draw_hexes_made (like->field, feature))
         g_hash_table_insert (made, feature->id, feature);
     }
   return made;
@@ -349,6 +355,40 @@ draw_hex_get_rect (const WarHexes *hexes, WarHex hex)
   return (DrawRect){ centre.x - reach, centre.y - reach, centre.x + reach, centre.y + reach };
 }
 
+static void
+draw_edge (const Board *board, WarHex hex)
+{
+  trace_hex (board, hex, 1);
+  draw_set_colour (board->map->cr, board->ink, 0.55);
+  cairo_set_line_width (board->map->cr, fmax (0.35, board->map->options->pixel));
+  cairo_stroke (board->map->cr);
+}
+
+void
+draw_map_hex_sample (const DrawMap *map, const WarHexCell *cell, double x, double y, double height)
+{
+  double half_width = height * sqrt (3) / 4;
+  WarLength length = (WarLength) (half_width * WAR_MILLIMETRE);
+  Board board = { .map = map,
+                  .hexes = war_hexes_new (1, 1, (WarPosition){ 0, 0 }, MAX (length, 10)),
+                  .half_width = half_width,
+                  .ink = draw_map_colour (map, DRAW_COLOUR_INK) };
+  DrawPoint centre = to_point (war_hex_get_centre (&board.hexes, 0));
+
+  cairo_save (map->cr);
+  cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_translate (map->cr, x - centre.x, y - centre.y);
+  draw_edge (&board, 0);
+  if (cell->fort != 0)
+    {
+      draw_fort (&board, 0, cell);
+      show_number (&board, 0, cell->fort, half_width * 0.8, 0);
+    }
+  if (cell->start != 0)
+    draw_start (&board, 0, cell->start);
+  cairo_restore (map->cr);
+}
+
 void
 draw_map_hexes (const DrawMap *map)
 {
@@ -367,10 +407,7 @@ draw_map_hexes (const DrawMap *map)
       if (!draw_map_may_see (map, draw_hex_get_rect (&board.hexes, (WarHex) hex)))
         continue;
 
-      trace_hex (&board, (WarHex) hex, 1);
-      draw_set_colour (map->cr, board.ink, 0.55);
-      cairo_set_line_width (map->cr, fmax (0.35, map->options->pixel));
-      cairo_stroke (map->cr);
+      draw_edge (&board, (WarHex) hex);
       if (cell->terrain == WAR_HEX_FORT)
         {
           draw_fort (&board, (WarHex) hex, cell);

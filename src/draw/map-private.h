@@ -244,6 +244,13 @@ WarField *draw_hexes_expand (const WarField *field, const DrawPlan *like);
 void draw_map_hexes (const DrawMap *map);
 DrawRect draw_hex_get_rect (const WarHexes *hexes, WarHex hex);
 
+/* Whether the feature is none of the field's own, but has been made of a hex. */
+gboolean draw_hexes_made (const WarField *field, const WarFeature *feature);
+
+/* A hex alone, so high, with its fort or start; (x, y) is its centre. */
+void draw_map_hex_sample (const DrawMap *map, const WarHexCell *cell, double x, double y,
+                          double height);
+
 /* Around the map: map-border.c */
 void draw_map_border (const DrawMap *map);
 
@@ -254,9 +261,23 @@ void draw_map_border (const DrawMap *map);
 void draw_map_frame (const DrawMap *map, double unit);
 void draw_map_north (const DrawMap *map, double x, double y, double unit);
 
-/* The WarShapeKind that each terrain first has on the field, -1: it is not there; kinds has room
- * for all terrains. Returns how many there are. */
-guint draw_field_find_terrains (const WarField *field, gint *kinds);
+/* What the signs on a map mean, in the order in which a key has them: map-key.c. Of hexes in their
+ * own words. */
+typedef struct
+{
+  const char *name;
+  WarTerrain terrain; /* if the hex has neither fort nor start */
+  WarShapeKind shape; /* that it first has */
+  WarHexCell hex;
+} DrawKeySign;
+
+#define DRAW_KEY_MAX (WAR_N_TERRAINS + WAR_HEX_N_TERRAINS + 2)
+
+guint draw_field_list_signs (const WarField *field, DrawKeySign signs[DRAW_KEY_MAX]);
+
+/* Likewise as draw_map_sample() does it. */
+void draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double top,
+                    double width, double height, double scale);
 
 /* A sample of a terrain in such a shape, drawn as if a millimetre of the table were scale units. */
 void draw_map_sample (const DrawMap *map, WarTerrain terrain, WarShapeKind kind, double left,

@@ -25,8 +25,8 @@ static const char *const signs[WAR_HEX_N_TERRAINS] = {
   [WAR_HEX_BRIDGE] = "H", [WAR_HEX_FORT] = "F",
 };
 
-static const char *
-get_terrain_name (WarHexTerrain terrain)
+const char *
+text_hex_terrain (WarHexTerrain terrain)
 {
   switch (terrain)
     {
@@ -53,7 +53,7 @@ text_hex_words (const WarHexBoard *board, WarHex hex)
     return g_strdup_printf (_ ("Fort %u"), cell->fort);
   if (cell->start != 0)
     return g_strdup_printf (_ ("Start %u"), cell->start);
-  return g_strdup (get_terrain_name ((WarHexTerrain) cell->terrain));
+  return g_strdup (text_hex_terrain ((WarHexTerrain) cell->terrain));
 }
 
 /* Up to the column, from what has been written of the line. */
@@ -148,9 +148,9 @@ append_legend (GString *text, const WarHexBoard *board)
 
   for (guint terrain = 0; terrain < WAR_HEX_FORT; terrain++)
     g_string_append_printf (legend, "%s%s\u00a0%s", terrain > 0 ? ", " : "", signs[terrain],
-                            get_terrain_name ((WarHexTerrain) terrain));
+                            text_hex_terrain ((WarHexTerrain) terrain));
   if (war_hex_board_get_last_fort (board) > 0)
-    g_string_append_printf (legend, ", F1\u00a0%s", get_terrain_name (WAR_HEX_FORT));
+    g_string_append_printf (legend, ", F1\u00a0%s", text_hex_terrain (WAR_HEX_FORT));
   if (war_hex_board_get_last_start (board) > 0)
     g_string_append_printf (legend, ", S1\u00a0%s", _ ("Start"));
   text_append_wrapped (text, legend->str, MARGIN);

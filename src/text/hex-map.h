@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* "Forest" */
+const char *text_hex_terrain (WarHexTerrain terrain);
+
 /* "Fort 4", "Bridge", "Start 2": what is most of note about a hex. Free it. */
 char *text_hex_words (const WarHexBoard *board, WarHex hex);
 

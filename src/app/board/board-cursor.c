@@ -115,6 +115,52 @@ reveal_cursor (DuckBoard *self)
                                                 (float) self->cursor.y / WAR_MILLIMETRE, 0, 0));
 }
 
+/* Straight up and down is along one column, which lies now more to the left and now more to the
+ * right. */
+static guint
+get_direction (const WarHexes *hexes, WarHex hex, gint x, gint y)
+{
+  gboolean to_right = x != 0 ? x > 0 : war_hex_get_row (hexes, hex) % 2 == 0;
+
+  if (y == 0)
+    return x > 0 ? 1 : 4;
+  if (y < 0)
+    return to_right ? 0 : 5;
+  return to_right ? 2 : 3;
+}
+
+/* So many hexes farther, in the middle of one; where there is none, onto the nearest. */
+static WarPosition
+step_hexes (DuckBoard *self, gint x, gint y, guint n)
+{
+  WarHexes hexes = war_field_get_hexes (self->field);
+  WarHex hex = war_hexes_pick (&hexes, self->cursor);
+
+  if (hex == WAR_HEX_NONE)
+    {
+      gint column = self->cursor.x / (2 * hexes.half_width);
+      gint row = self->cursor.y / (3 * hexes.third);
+
+      hex = war_hexes_at (&hexes, CLAMP (column, 0, hexes.n_columns - 1),
+                          CLAMP (row, 0, hexes.n_rows - 1));
+      n = 0;
+    }
+  for (; n > 0; n--)
+    {
+      WarHex next = war_hex_get_neighbour (&hexes, hex, get_direction (&hexes, hex, x, y));
+
+      if (next != WAR_HEX_NONE)
+        hex = next;
+    }
+  return war_hex_get_centre (&hexes, hex);
+}
+
+static gboolean
+has_hexes (DuckBoard *self)
+{
+  return self->field != NULL && self->field->board != NULL;
+}
+
 /* Moves what an arrow moves: what the tool holds, what it has selected, the cursor. */
 static void
 move (DuckBoard *self, gint x, gint y, GdkModifierType modifiers)
@@ -135,8 +181,12 @@ move (DuckBoard *self, gint x, gint y, GdkModifierType modifiers)
       && klass->move (self->tool, x * step, y * step))
     return;
 
-  duck_board_set_cursor (self,
-                         (WarPosition){ self->cursor.x + x * step, self->cursor.y + y * step });
+  if (has_hexes (self) && (modifiers & GDK_SHIFT_MASK) == 0)
+    duck_board_set_cursor (self,
+                           step_hexes (self, x, y, (modifiers & GDK_CONTROL_MASK) != 0 ? FAR : 1));
+  else
+    duck_board_set_cursor (self,
+                           (WarPosition){ self->cursor.x + x * step, self->cursor.y + y * step });
   self->n_press = 0;
   reveal_cursor (self);
 
@@ -210,6 +260,32 @@ press_menu (DuckBoard *self, GdkModifierType modifiers)
   return TRUE;
 }
 
+/* The keys round the arrows go to the other four neighbours of a hex. */
+static gboolean
+move_aslant (DuckBoard *self, guint key, GdkModifierType modifiers)
+{
+  static const struct
+  {
+    guint key, keypad;
+    gint x, y;
+  } keys[] = {
+    { GDK_KEY_Home, GDK_KEY_KP_Home, -1, -1 },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, 1, -1 },
+    { GDK_KEY_End, GDK_KEY_KP_End, -1, 1 },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, 1, 1 },
+  };
+
+  if (!has_hexes (self) || !duck_board_has_cursor (self))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i].key || key == keys[i].keypad)
+      {
+        move (self, keys[i].x, keys[i].y, modifiers);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 is_arrow (guint key)
 {
@@ -259,7 +335,7 @@ duck_board_cursor_key (DuckBoard *self, guint key, GdkModifierType modifiers)
     case GDK_KEY_ISO_Left_Tab:
       return walk (self, FALSE);
     default:
-      return FALSE;
+      return move_aslant (self, key, modifiers);
     }
 }
 

@@ -33,8 +33,8 @@ struct _DuckExportMap
   GtkWidget *save;
   AdwComboRow *format, *size, *paper, *ink;
   GtkWidget *scale_row, *dots_row, *layers_row, *parts;
-  AdwActionRow *square_row;
-  DuckLengthSpin *square;
+  AdwActionRow *square_row, *hex_row, *squares_row;
+  DuckLengthSpin *square, *hex; /* hex: how wide one becomes on paper */
   GtkSpinButton *scale, *dots;
   GtkSwitch *layers, *border, *squares, *zones, *names;
 
@@ -56,6 +56,16 @@ enum
   SIZE_SHEETS,
 };
 
+/* Of hexes it is said how wide they become, as figures stand on them. */
+static double
+get_scale (DuckExportMap *self)
+{
+  if (self->field->board == NULL)
+    return gtk_spin_button_get_value (self->scale);
+  return 2.0 * war_field_get_hexes (self->field).half_width
+         / duck_length_spin_get_length (self->hex);
+}
+
 static DuckMapChoices
 get_choices (DuckExportMap *self)
 {
@@ -70,7 +80,7 @@ get_choices (DuckExportMap *self)
 
   choices.tiles = adw_combo_row_get_selected (self->size) == SIZE_SHEETS;
   if (adw_combo_row_get_selected (self->size) != SIZE_PAPER)
-    choices.scale = gtk_spin_button_get_value (self->scale);
+    choices.scale = get_scale (self);
   choices.left_out = (gtk_switch_get_active (self->border) ? 0 : DRAW_PART_BORDER)
                      | (gtk_switch_get_active (self->squares) ? 0 : DRAW_PART_SQUARES)
                      | (gtk_switch_get_active (self->zones) ? 0 : DRAW_PART_ZONES)
@@ -242,7 +252,9 @@ update (DuckExportMap *self)
   tiles = duck_map_choices_has_tiles (&choices);
   gtk_widget_set_visible (GTK_WIDGET (self->size), drawn);
   gtk_widget_set_visible (GTK_WIDGET (self->paper), drawn && (!scaled || tiles));
-  gtk_widget_set_visible (self->scale_row, drawn && scaled);
+  gtk_widget_set_visible (self->scale_row, drawn && scaled && self->field->board == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hex_row),
+                          drawn && scaled && self->field->board != NULL);
   gtk_widget_set_visible (self->dots_row, choices.format == DUCK_MAP_PNG);
   gtk_widget_set_visible (GTK_WIDGET (self->ink), drawn);
   gtk_widget_set_visible (self->layers_row, choices.format == DUCK_MAP_SVG);
@@ -318,6 +330,24 @@ save_cb (DuckExportMap *self)
                          g_object_ref (self));
 }
 
+/* Virtual tabletops have squares. */
+static void
+show_hexes (DuckExportMap *self)
+{
+  GtkStringList *formats = GTK_STRING_LIST (adw_combo_row_get_model (self->format));
+
+  if (self->field->board == NULL)
+    return;
+
+  if (adw_combo_row_get_selected (self->format) == DUCK_MAP_UVTT)
+    adw_combo_row_set_selected (self->format, DUCK_MAP_PNG);
+  gtk_string_list_remove (formats, DUCK_MAP_UVTT);
+  duck_length_spin_set_unit (self->hex, WAR_UNIT_CENTIMETRE);
+  duck_length_spin_set_length (self->hex, 2 * war_field_get_hexes (self->field).half_width);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->squares_row), _ ("Names of Hexes"));
+  adw_action_row_set_subtitle (self->squares_row, "");
+}
+
 void
 duck_export_map_show (DuckShell *parent, DuckDocument *document)
 {
@@ -333,6 +363,7 @@ duck_export_map_show (DuckShell *parent, DuckDocument *document)
   self->rules = rules != NULL ? war_rules_ref (rules) : NULL;
   if (rules != NULL)
     duck_length_spin_set_unit (self->square, rules->system->length_unit);
+  show_hexes (self);
   gtk_window_present (GTK_WINDOW (self));
   update (self);
 }
@@ -374,6 +405,8 @@ duck_export_map_class_init (DuckExportMapClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, dots_row);
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, layers_row);
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, square_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckExportMap, hex_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckExportMap, squares_row);
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, parts);
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, dots);
@@ -415,18 +448,26 @@ bind_settings (DuckExportMap *self)
                      settings[i].property, G_SETTINGS_BIND_DEFAULT);
 }
 
+static DuckLengthSpin *
+add_length (DuckExportMap *self, AdwActionRow *row, WarLength least, WarLength most)
+{
+  GtkWidget *spin = duck_length_spin_new (least, most);
+
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  duck_length_spin_set_name (DUCK_LENGTH_SPIN (spin),
+                             adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, spin);
+  return DUCK_LENGTH_SPIN (spin);
+}
+
 static void
 duck_export_map_init (DuckExportMap *self)
 {
-  GtkWidget *spin = duck_length_spin_new (MIN_SQUARE, MAX_SQUARE);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->square = DUCK_LENGTH_SPIN (spin);
+  self->square = add_length (self, self->square_row, MIN_SQUARE, MAX_SQUARE);
   duck_length_spin_set_length (self->square, WAR_INCH);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  duck_length_spin_set_name (
-    self->square, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->square_row)));
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (self->square_row, spin);
+  self->hex
+    = add_length (self, self->hex_row, 2 * WAR_HEX_MIN_HALF_WIDTH, 2 * WAR_HEX_MAX_HALF_WIDTH);
   bind_settings (self);
 }

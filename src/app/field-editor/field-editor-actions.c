@@ -358,6 +358,7 @@ duck_field_editor_update_actions (DuckFieldEditor *self)
                          get_field (self)->background != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "remove-background",
                          get_field (self)->background != NULL);
+  duck_field_editor_update_hex_actions (self);
 }
 
 static void

@@ -26,7 +26,10 @@ struct _DuckFieldEditor
 
   AdwFlap *flap;
   DuckPanes *panes;
-  GtkWidget *tool_grid;
+  GtkWidget *tool_grid, *hex_tool_grid; /* the latter where there are hexes */
+  GtkWidget *edit, *arrange; /* menus of what lies on free ground */
+  GtkMenuButton *battlefield, *view;
+  GMenuModel *hex_field_menu, *hex_view_menu, *hex_context_menu;
   DuckFieldPalette *palette;
   DuckBoard *board;
   DuckFieldInspector *inspector;
@@ -37,6 +40,18 @@ struct _DuckFieldEditor
 };
 
 void duck_field_editor_say (DuckFieldEditor *self, const char *text);
+
+/* By the names that actions have for them. */
+void duck_field_editor_add_tool (DuckFieldEditor *self, const char *name, DuckBoardTool *tool);
+void duck_field_editor_set_tool (DuckFieldEditor *self, const char *name);
+const char *duck_field_editor_get_tool (DuckFieldEditor *self);
+
+/* What is offered on hexes in place of what lies on free ground: field-editor-hexes.c. A key is
+ * used if it means a tool or a terrain of theirs. */
+gboolean duck_field_editor_has_hexes (DuckFieldEditor *self);
+void duck_field_editor_add_hexes (DuckFieldEditor *self);
+void duck_field_editor_update_hex_actions (DuckFieldEditor *self);
+gboolean duck_field_editor_hex_key (DuckFieldEditor *self, guint key);
 
 /* Actions on what is selected and on the field: field-editor-actions.c. */
 void duck_field_editor_add_actions (DuckFieldEditor *self);

@@ -153,6 +153,19 @@ get_keys (DuckFieldEditor *self, DuckBoardTool *tool)
     { "eraser", N_ ("Keys: arrows move the cursor, Enter removes what is there.") },
     { "ruler", N_ ("Keys: arrows move the cursor, Enter begins, arrows measure, Enter ends.") },
     { "picture", N_ ("Keys: arrows move the picture, with Shift finely.") },
+    { "hex-select", N_ ("Keys: arrows, Home, End, Page Up and Page Down go from hex to hex, Enter "
+                        "chooses, Tab goes to forts and starts, Delete clears.") },
+    { "hex-brush", N_ ("Keys: Enter begins, arrows paint, Enter ends; 1, 2, 3 are the terrains, [ "
+                       "and ] the size of the brush.") },
+    { "hex-fill", N_ ("Keys: arrows move the cursor, Enter fills; 1, 2, 3 are the terrains.") },
+    { "hex-road", N_ ("Keys: Enter begins, with Shift to remove; arrows, Home, End, Page Up and "
+                      "Page Down go on, Enter ends.") },
+    { "hex-river", N_ ("Keys: Enter begins, with Shift to remove; arrows, Home, End, Page Up and "
+                       "Page Down go on, Enter ends.") },
+    { "hex-fort", N_ ("Keys: Enter puts a fort there, and then turns it; the inspector has its "
+                      "sides.") },
+    { "hex-start", N_ ("Keys: Enter puts a start there, or removes it.") },
+    { "hex-eraser", N_ ("Keys: Enter begins, arrows clear, Enter ends.") },
     { "sight", N_ ("Keys: arrows move the cursor, Enter looks from there, arrows look to another "
                    "place.") },
   };
@@ -176,8 +189,8 @@ status_cb (DuckFieldEditor *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->keys), get_keys (self, tool));
 }
 
-static void
-add_tool (DuckFieldEditor *self, const char *name, DuckBoardTool *tool)
+void
+duck_field_editor_add_tool (DuckFieldEditor *self, const char *name, DuckBoardTool *tool)
 {
   g_signal_connect_object (tool, "notify::status", G_CALLBACK (status_cb), self, G_CONNECT_SWAPPED);
   g_hash_table_insert (self->tools, (gpointer) name, tool);
@@ -188,31 +201,43 @@ add_tools (DuckFieldEditor *self)
 {
   DuckFieldSession *session = self->session;
 
-  add_tool (self, "select", g_object_new (DUCK_TYPE_FIELD_SELECT_TOOL, "session", session, NULL));
-  add_tool (self, "area", duck_field_outline_tool_new (session, DUCK_OUTLINE_AREA));
-  add_tool (self, "line", duck_field_outline_tool_new (session, DUCK_OUTLINE_LINE));
-  add_tool (self, "zone", duck_field_outline_tool_new (session, DUCK_OUTLINE_ZONE));
-  add_tool (self, "box", duck_field_stamp_tool_new (session, DUCK_STAMP_BOX));
-  add_tool (self, "ellipse", duck_field_stamp_tool_new (session, DUCK_STAMP_ELLIPSE));
-  add_tool (self, "scatter", g_object_new (DUCK_TYPE_FIELD_SCATTER_TOOL, "session", session, NULL));
-  add_tool (self, "stamp", duck_field_stamp_tool_new (session, DUCK_STAMP_USUAL));
-  add_tool (self, "point", g_object_new (DUCK_TYPE_FIELD_POINT_TOOL, "session", session, NULL));
-  add_tool (self, "eraser", g_object_new (DUCK_TYPE_FIELD_ERASER_TOOL, "session", session, NULL));
-  add_tool (self, "ruler", g_object_new (DUCK_TYPE_FIELD_RULER_TOOL, "session", session, NULL));
-  add_tool (self, "picture", duck_field_picture_tool_new (session, self->picture));
-  add_tool (self, "sight", g_object_new (DUCK_TYPE_FIELD_SIGHT_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "select",
+                              g_object_new (DUCK_TYPE_FIELD_SELECT_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "area",
+                              duck_field_outline_tool_new (session, DUCK_OUTLINE_AREA));
+  duck_field_editor_add_tool (self, "line",
+                              duck_field_outline_tool_new (session, DUCK_OUTLINE_LINE));
+  duck_field_editor_add_tool (self, "zone",
+                              duck_field_outline_tool_new (session, DUCK_OUTLINE_ZONE));
+  duck_field_editor_add_tool (self, "box", duck_field_stamp_tool_new (session, DUCK_STAMP_BOX));
+  duck_field_editor_add_tool (self, "ellipse",
+                              duck_field_stamp_tool_new (session, DUCK_STAMP_ELLIPSE));
+  duck_field_editor_add_tool (
+    self, "scatter", g_object_new (DUCK_TYPE_FIELD_SCATTER_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "stamp", duck_field_stamp_tool_new (session, DUCK_STAMP_USUAL));
+  duck_field_editor_add_tool (self, "point",
+                              g_object_new (DUCK_TYPE_FIELD_POINT_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "eraser",
+                              g_object_new (DUCK_TYPE_FIELD_ERASER_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "ruler",
+                              g_object_new (DUCK_TYPE_FIELD_RULER_TOOL, "session", session, NULL));
+  duck_field_editor_add_tool (self, "picture",
+                              duck_field_picture_tool_new (session, self->picture));
+  duck_field_editor_add_tool (self, "sight",
+                              g_object_new (DUCK_TYPE_FIELD_SIGHT_TOOL, "session", session, NULL));
 }
 
-/* Icons are named after the program and the tool. */
+/* Icons are named after the program and the tool; those of hexes as those of free ground. */
 static void
-name_icons (DuckFieldEditor *self)
+name_icons (GtkWidget *grid)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (self->tool_grid); button != NULL;
+  for (GtkWidget *button = gtk_widget_get_first_child (grid); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
-      GVariant *tool = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
-      g_autofree char *icon
-        = g_strdup_printf (DUCK_APP_ID "-%s-symbolic", g_variant_get_string (tool, NULL));
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+      const char *tool = g_variant_get_string (target, NULL);
+      const char *name = g_str_has_prefix (tool, "hex-") ? tool + strlen ("hex-") : tool;
+      g_autofree char *icon = g_strdup_printf (DUCK_APP_ID "-%s-symbolic", name);
 
       gtk_button_set_icon_name (GTK_BUTTON (button), icon);
     }
@@ -230,19 +255,33 @@ tool_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   g_simple_action_set_state (action, state);
   duck_board_set_tool (self->board, tool);
   duck_field_palette_set_scatters (self->palette, g_str_equal (name, "scatter"));
-  duck_field_palette_show (self->palette, g_str_equal (name, "zone")    ? "zones"
-                                          : g_str_equal (name, "point") ? "points"
-                                                                        : "terrain");
+  duck_field_palette_show (self->palette, duck_field_editor_has_hexes (self) ? "hexes"
+                                          : g_str_equal (name, "zone")       ? "zones"
+                                          : g_str_equal (name, "point")      ? "points"
+                                                                             : "terrain");
   status_cb (self);
   if (!self->keeps_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-static void
-set_tool (DuckFieldEditor *self, const char *name)
+void
+duck_field_editor_set_tool (DuckFieldEditor *self, const char *name)
 {
   g_action_group_change_action_state (duck_page_get_actions (DUCK_PAGE (self)), "tool",
                                       g_variant_new_string (name));
+}
+
+const char *
+duck_field_editor_get_tool (DuckFieldEditor *self)
+{
+  GHashTableIter iter;
+  gpointer name, tool;
+
+  g_hash_table_iter_init (&iter, self->tools);
+  while (g_hash_table_iter_next (&iter, &name, &tool))
+    if (tool == duck_board_get_tool (self->board))
+      return name;
+  return "";
 }
 
 /* Somebody who chooses a terrain wants to draw it. */
@@ -264,7 +303,7 @@ terrain_chosen_cb (DuckFieldEditor *self)
 
   /* Who goes through the list by keys stays in it. */
   self->keeps_focus = TRUE;
-  set_tool (self, tools[war_terrain_get_usual (options->terrain)->kind]);
+  duck_field_editor_set_tool (self, tools[war_terrain_get_usual (options->terrain)->kind]);
   self->keeps_focus = FALSE;
 }
 
@@ -281,6 +320,12 @@ search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   DuckFieldEditor *self = user_data;
   DuckBoardTool *tool = duck_board_get_tool (self->board);
 
+  if (duck_field_editor_has_hexes (self))
+    {
+      duck_panes_show (self->panes, DUCK_PANE_START);
+      gtk_widget_child_focus (GTK_WIDGET (self->palette), GTK_DIR_TAB_FORWARD);
+      return;
+    }
   if (tool == g_hash_table_lookup (self->tools, "zone")
       || tool == g_hash_table_lookup (self->tools, "point"))
     terrain_chosen_cb (self);
@@ -409,10 +454,12 @@ key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers,
                                              GTK_WIDGET (self->board));
   if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
+  if (duck_field_editor_has_hexes (self))
+    return duck_field_editor_hex_key (self, key) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (gdk_keyval_to_lower (key) == keys[i].key)
       {
-        set_tool (self, keys[i].tool);
+        duck_field_editor_set_tool (self, keys[i].tool);
         return GDK_EVENT_STOP;
       }
   return GDK_EVENT_PROPAGATE;
@@ -434,7 +481,8 @@ menu_cb (DuckFieldEditor *self, double x, double y)
 
   if (self->popover == NULL)
     {
-      self->popover = gtk_popover_menu_new_from_model (self->context_menu);
+      self->popover = gtk_popover_menu_new_from_model (
+        duck_field_editor_has_hexes (self) ? self->hex_context_menu : self->context_menu);
       gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
       gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
       gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
@@ -565,6 +613,7 @@ duck_field_editor_constructed (GObject *object)
   duck_field_editor_add_copy_actions (self);
   show_rules (self);
   duck_field_palette_set_session (self->palette, self->session);
+  duck_field_editor_add_hexes (self);
   duck_field_inspector_set_session (self->inspector, self->session);
   self->picture_layer = duck_board_add_layer (self->board, duck_field_background_draw,
                                               g_object_ref (self->picture), g_object_unref);
@@ -572,7 +621,7 @@ duck_field_editor_constructed (GObject *object)
 
   G_OBJECT_CLASS (duck_field_editor_parent_class)->constructed (object);
 
-  set_tool (self, "select");
+  duck_field_editor_set_tool (self, duck_field_editor_has_hexes (self) ? "hex-select" : "select");
 }
 
 static void
@@ -614,6 +663,14 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, flap);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, tool_grid);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hex_tool_grid);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, edit);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, arrange);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, battlefield);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, view);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hex_field_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hex_view_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hex_context_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, palette);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, board);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, inspector);
@@ -635,6 +692,7 @@ duck_field_editor_init (DuckFieldEditor *self)
   self->picture = duck_field_background_new ();
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_init_template (GTK_WIDGET (self));
-  name_icons (self);
+  name_icons (self->tool_grid);
+  name_icons (self->hex_tool_grid);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

@@ -15,6 +15,7 @@
 #include "app/field-editor/field-picture-form.h"
 #include "engine/field-edit/field-check.h"
 #include "engine/field-edit/field-layout.h"
+#include "engine/field-edit/hex-edit.h"
 #include "engine/system.h"
 #include "text/field.h"
 #include "text/phrase.h"
@@ -28,6 +29,10 @@ struct _DuckFieldForm
 
   GtkEditable *name;
   DuckLengthSpin *width, *depth, *zone_depth;
+  GtkWidget *size_row, *system_row, *zones; /* of free ground */
+  GtkWidget *hexes_row, *hex_width_row; /* of a board of hexes */
+  GtkSpinButton *columns, *rows;
+  DuckLengthSpin *hex_width;
   GtkDropDown *system;
   GPtrArray *systems; /* WarRules: all there are */
   AdwBin *picture; /* the form of the picture to trace */
@@ -86,6 +91,41 @@ size_cb (DuckFieldForm *self)
     show (self);
 }
 
+/* Zones and points may bar a smaller board. */
+static void
+edit_board (DuckFieldForm *self, WarField *changed, const char *step)
+{
+  if (changed != NULL)
+    duck_field_session_edit (self->session, changed, step);
+  else
+    g_signal_emit_by_name (self->session, "refused",
+                           _ ("Hexes cannot be like this with what lies on the battlefield."));
+  show (self);
+}
+
+static void
+board_size_cb (DuckFieldForm *self)
+{
+  g_autoptr (WarHexBoard) board = NULL;
+
+  if (self->updating || get_field (self)->board == NULL)
+    return;
+  board = war_hex_board_resize (get_field (self)->board,
+                                (guint) gtk_spin_button_get_value_as_int (self->columns),
+                                (guint) gtk_spin_button_get_value_as_int (self->rows));
+  edit_board (self, war_field_set_board (get_field (self), board), _ ("Change Size"));
+}
+
+static void
+hex_width_cb (DuckFieldForm *self)
+{
+  if (!self->updating && get_field (self)->board != NULL)
+    edit_board (
+      self,
+      war_field_set_hex_width (get_field (self), duck_length_spin_get_length (self->hex_width) / 2),
+      _ ("Change Width of Hexes"));
+}
+
 static void
 system_cb (DuckFieldForm *self)
 {
@@ -126,6 +166,12 @@ oddity_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
 
   const WarFieldOddity *oddity = &g_array_index (oddities, WarFieldOddity, index);
 
+  if (oddity->kind == WAR_FIELD_ODDITY_NO_WAY)
+    {
+      duck_field_hexes_jump (duck_field_session_get_hexes (self->session),
+                             war_hex_board_find_fort (get_field (self)->board, oddity->fort));
+      return;
+    }
   if (oddity->has_item)
     items[n_items++] = oddity->item;
   if (oddity->has_other)
@@ -162,6 +208,25 @@ show_oddities (DuckFieldForm *self)
 }
 
 static void
+show_board (DuckFieldForm *self)
+{
+  const WarField *field = get_field (self);
+  gboolean has_hexes = field->board != NULL;
+
+  gtk_widget_set_visible (self->size_row, !has_hexes);
+  gtk_widget_set_visible (self->system_row, !has_hexes);
+  gtk_widget_set_visible (self->zones, !has_hexes);
+  gtk_widget_set_visible (self->hexes_row, has_hexes);
+  gtk_widget_set_visible (self->hex_width_row, has_hexes);
+  if (!has_hexes)
+    return;
+
+  gtk_spin_button_set_value (self->columns, field->board->n_columns);
+  gtk_spin_button_set_value (self->rows, field->board->n_rows);
+  duck_length_spin_set_length (self->hex_width, 2 * war_field_get_hexes (field).half_width);
+}
+
+static void
 show (DuckFieldForm *self)
 {
   const WarField *field = get_field (self);
@@ -173,6 +238,7 @@ show (DuckFieldForm *self)
     gtk_editable_set_text (self->name, name);
   duck_length_spin_set_length (self->width, field->width);
   duck_length_spin_set_length (self->depth, field->depth);
+  show_board (self);
   self->updating = FALSE;
   show_oddities (self);
 }
@@ -206,10 +272,45 @@ new_length (DuckFieldForm *self, WarLength minimum, GCallback callback)
   return DUCK_LENGTH_SPIN (spin);
 }
 
-static void
+static GtkWidget *
 add_row (GtkBox *box, const char *title, gpointer control)
 {
-  gtk_box_append (box, duck_field_form_new_row (title, control));
+  GtkWidget *row = duck_field_form_new_row (title, control);
+
+  gtk_box_append (box, row);
+  return row;
+}
+
+static GtkSpinButton *
+new_count (DuckFieldForm *self, guint most)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (1, most, 1);
+
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (board_size_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_SPIN_BUTTON (spin);
+}
+
+/* In place of the size, where there are hexes. */
+static void
+add_board (DuckFieldForm *self, GtkBox *box)
+{
+  GtkWidget *hex_width
+    = duck_length_spin_new (2 * WAR_HEX_MIN_HALF_WIDTH, 2 * WAR_HEX_MAX_HALF_WIDTH);
+
+  self->hexes_row = duck_field_form_new_pair ();
+  self->columns = new_count (self, WAR_HEXES_MAX_COLUMNS);
+  self->rows = new_count (self, WAR_HEXES_MAX_ROWS);
+  self->hex_width = DUCK_LENGTH_SPIN (hex_width);
+  duck_length_spin_set_unit (self->hex_width, WAR_UNIT_CENTIMETRE);
+  g_signal_connect_object (hex_width, "value-changed", G_CALLBACK (hex_width_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->hexes_row),
+                  duck_field_form_new_row (_ ("Columns"), GTK_WIDGET (self->columns)));
+  gtk_box_append (GTK_BOX (self->hexes_row),
+                  duck_field_form_new_row (_ ("Rows"), GTK_WIDGET (self->rows)));
+  gtk_box_append (box, self->hexes_row);
+  self->hex_width_row = add_row (box, _ ("Width of a Hex"), hex_width);
 }
 
 static void
@@ -232,7 +333,9 @@ add_size (DuckFieldForm *self, GtkBox *box)
   gtk_box_append (GTK_BOX (size), duck_field_form_new_row (_ ("Width"), GTK_WIDGET (self->width)));
   gtk_box_append (GTK_BOX (size), duck_field_form_new_row (_ ("Depth"), GTK_WIDGET (self->depth)));
   gtk_box_append (box, size);
-  add_row (box, _ ("Effects For"), self->system);
+  self->size_row = size;
+  add_board (self, box);
+  self->system_row = add_row (box, _ ("Effects For"), self->system);
 }
 
 static void
@@ -262,9 +365,12 @@ add_zones (DuckFieldForm *self, GtkBox *box)
       g_signal_connect_object (button, "clicked", G_CALLBACK (zones_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (row), button);
     }
-  gtk_box_append (box, duck_field_form_new_words (_ ("Standard Zones"), "heading"));
-  add_row (box, _ ("Depth of Zones"), self->zone_depth);
-  gtk_box_append (box, row);
+  self->zones = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_box_append (GTK_BOX (self->zones),
+                  duck_field_form_new_words (_ ("Standard Zones"), "heading"));
+  add_row (GTK_BOX (self->zones), _ ("Depth of Zones"), self->zone_depth);
+  gtk_box_append (GTK_BOX (self->zones), row);
+  gtk_box_append (box, self->zones);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "app/base/length-spin.h"
 #include "app/field-editor/field-form.h"
+#include "app/field-editor/field-hex-form.h"
 #include "app/field-editor/field-item-form.h"
 
 /* Of words, in letters; what is longer wraps. */
@@ -161,10 +162,12 @@ duck_field_form_show_choice (GtkDropDown *choice, const char *const *names, gint
 static void
 show (DuckFieldInspector *self)
 {
+  DuckFieldHexes *hexes = duck_field_session_get_hexes (self->session);
+  gboolean has_hex = duck_field_hexes_get_chosen (hexes) != WAR_HEX_NONE;
   guint n_items;
 
   duck_field_session_get_selection (self->session, &n_items);
-  gtk_stack_set_visible_child_name (self->stack, n_items > 0 ? "items" : "field");
+  gtk_stack_set_visible_child_name (self->stack, n_items > 0 ? "items" : has_hex ? "hex" : "field");
 }
 
 static void
@@ -187,8 +190,11 @@ duck_field_inspector_set_session (DuckFieldInspector *self, DuckFieldSession *se
   self->session = g_object_ref (session);
   add_page (self, duck_field_form_new (session), "field");
   add_page (self, duck_field_item_form_new (session), "items");
+  add_page (self, duck_field_hex_form_new (session), "hex");
   g_signal_connect_object (session, "selection-changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (duck_field_session_get_hexes (session), "chosen", G_CALLBACK (show),
+                           self, G_CONNECT_SWAPPED);
   show (self);
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/base/length-spin.h"
 #include "app/base/list-keys.h"
+#include "app/field-editor/field-hex-palette.h"
 #include "draw/map.h"
 #include "engine/field/terrain-usual.h"
 #include "text/field.h"
@@ -48,6 +49,7 @@ enum
 {
   TERRAIN_CHOSEN,
   TERRAIN_TAKEN,
+  HEX_TAKEN,
   N_SIGNALS,
 };
 
@@ -435,13 +437,24 @@ new_search (DuckFieldPalette *self)
   return search;
 }
 
+static void
+hex_taken_cb (DuckFieldPalette *self)
+{
+  g_signal_emit (self, signals[HEX_TAKEN], 0);
+}
+
 void
 duck_field_palette_set_session (DuckFieldPalette *self, DuckFieldSession *session)
 {
   g_return_if_fail (DUCK_IS_FIELD_PALETTE (self));
   g_return_if_fail (self->session == NULL);
 
+  GtkWidget *hexes;
+
   self->session = g_object_ref (session);
+  hexes = duck_field_hex_palette_new (duck_field_session_get_hexes (session));
+  g_signal_connect_object (hexes, "taken", G_CALLBACK (hex_taken_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, hexes, "hexes");
   g_signal_connect_object (session, "options-changed", G_CALLBACK (show_options), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (duck_field_session_get_document (session), "notify::rules",
@@ -594,6 +607,8 @@ duck_field_palette_class_init (DuckFieldPaletteClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_field_palette_dispose;
   signals[TERRAIN_CHOSEN] = g_signal_new ("terrain-chosen", G_TYPE_FROM_CLASS (klass),
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HEX_TAKEN] = g_signal_new ("hex-taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TERRAIN_TAKEN] = g_signal_new ("terrain-taken", G_TYPE_FROM_CLASS (klass),
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

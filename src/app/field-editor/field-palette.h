@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (DuckFieldPalette, duck_field_palette, DUCK, FIELD_PALETTE,
 
 /* The terrain, with a sample of each and what it does in the system shown; or the sides of zones,
  * or the kinds of points. Signals: "terrain-chosen": the user has chosen one; "terrain-taken": and
- * is to draw with it. */
+ * is to draw with it; "hex-taken": likewise of hexes. */
 void duck_field_palette_set_session (DuckFieldPalette *self, DuckFieldSession *session);
 
-/* "terrain", "zones" or "points". */
+/* "terrain", "zones", "points" or "hexes". */
 void duck_field_palette_show (DuckFieldPalette *self, const char *what);
 
 /* Into the words to search for. */

@@ -62,6 +62,7 @@ struct _DuckFieldSession
   GObject parent_instance;
 
   DuckFieldDocument *document;
+  DuckFieldHexes *hexes;
   GArray *keys; /* Key */
   GArray *items; /* WarItem: where the keys are now */
   WarField *preview; /* or NULL */
@@ -107,6 +108,14 @@ duck_field_session_get_field (DuckFieldSession *self)
   g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), NULL);
 
   return duck_field_document_get_field (self->document);
+}
+
+DuckFieldHexes *
+duck_field_session_get_hexes (DuckFieldSession *self)
+{
+  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), NULL);
+
+  return self->hexes;
 }
 
 WarField *
@@ -674,6 +683,7 @@ duck_field_session_new (DuckFieldDocument *document)
   DuckFieldSession *self = g_object_new (DUCK_TYPE_FIELD_SESSION, NULL);
 
   self->document = g_object_ref (document);
+  self->hexes = duck_field_hexes_new (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -710,6 +720,7 @@ duck_field_session_finalize (GObject *object)
   g_array_unref (self->guides[1]);
   g_clear_pointer (&self->preview, war_field_unref);
   g_clear_pointer (&self->shown, war_field_unref);
+  g_clear_object (&self->hexes);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (duck_field_session_parent_class)->finalize (object);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/documents/field-document.h"
+#include "app/field-editor/field-hexes.h"
 #include "engine/field-edit/snap.h"
 #include "engine/field/field-item.h"
 
@@ -29,6 +30,9 @@ DuckFieldSession *duck_field_session_new (DuckFieldDocument *document);
 
 DuckFieldDocument *duck_field_session_get_document (DuckFieldSession *self);
 WarField *duck_field_session_get_field (DuckFieldSession *self);
+
+/* What is chosen on its board, if it has one. */
+DuckFieldHexes *duck_field_session_get_hexes (DuckFieldSession *self);
 
 /* What is shown: the field or what a drag makes of it, without the layers that are hidden. */
 WarField *duck_field_session_get_shown (DuckFieldSession *self);

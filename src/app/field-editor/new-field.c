@@ -15,6 +15,7 @@
 #include "draw/map.h"
 #include "engine/field-edit/field-random.h"
 #include "engine/system.h"
+#include "store/field-file.h"
 #include "text/phrase.h"
 
 /* A size with the unit that its players give it in. */
@@ -31,11 +32,16 @@ struct _DuckNewField
   GtkWidget *create;
   GtkEditable *name;
   AdwPreferencesGroup *size_group;
+  AdwComboRow *ground; /* free, or of hexes */
   AdwComboRow *size;
   GArray *sizes; /* Size: in the order of the row, in which another size is the last one */
+  GPtrArray *boards; /* WarField: likewise on hexes, the shipped ones */
+  AdwActionRow *columns_row, *rows_row;
+  GtkSpinButton *columns, *rows;
   AdwActionRow *width_row, *depth_row;
   DuckLengthSpin *width, *depth;
-  AdwComboRow *theme; /* the first one: nothing */
+  AdwComboRow
+    *theme; /* the first one: nothing; on hexes the second: as on the board that is so large */
   AdwActionRow *seed_row;
   GtkSpinButton *seed;
   GtkDrawingArea *preview;
@@ -44,6 +50,38 @@ struct _DuckNewField
 };
 
 G_DEFINE_FINAL_TYPE (DuckNewField, duck_new_field, ADW_TYPE_WINDOW)
+
+/* Which is a choice only of a new one. */
+static gboolean
+has_hexes (DuckNewField *self)
+{
+  return self->session == NULL && adw_combo_row_get_selected (self->ground) == WAR_GROUND_HEX;
+}
+
+static guint
+count_sizes (DuckNewField *self)
+{
+  return has_hexes (self) ? self->boards->len : self->sizes->len;
+}
+
+static WarField *
+make_board (DuckNewField *self, const char *name)
+{
+  guint selected = adw_combo_row_get_selected (self->size);
+  const WarField *like
+    = selected < self->boards->len ? g_ptr_array_index (self->boards, selected) : NULL;
+  g_autoptr (WarHexBoard) board = NULL;
+
+  if (like != NULL && adw_combo_row_get_selected (self->theme) == 1)
+    board = war_hex_board_ref (like->board);
+  else if (like != NULL)
+    board = war_hex_board_new (like->board->n_columns, like->board->n_rows);
+  else
+    board = war_hex_board_new ((guint) gtk_spin_button_get_value_as_int (self->columns),
+                               (guint) gtk_spin_button_get_value_as_int (self->rows));
+  return war_field_new_hex (
+    name, board, like != NULL ? war_field_get_hexes (like).half_width : WAR_HEX_USUAL_HALF_WIDTH);
+}
 
 /* What lies on the battlefield as it would be made: nothing, or by a theme and the seed. */
 static WarField *
@@ -79,6 +117,8 @@ get_field (DuckNewField *self)
 
   if (self->field == NULL && self->session != NULL)
     self->field = lay_out (duck_field_session_get_field (self->session), self);
+  else if (self->field == NULL && has_hexes (self))
+    self->field = make_board (self, *name != '\0' ? name : _ ("New Battlefield"));
   else if (self->field == NULL)
     self->field = make_field (self, *name != '\0' ? name : _ ("New Battlefield"),
                               duck_length_spin_get_length (self->width),
@@ -106,13 +146,18 @@ draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 static void
 update (DuckNewField *self)
 {
-  gboolean own = adw_combo_row_get_selected (self->size) == self->sizes->len;
+  gboolean own = adw_combo_row_get_selected (self->size) == count_sizes (self);
+  gboolean hexes = has_hexes (self);
 
   gtk_widget_set_sensitive (self->create, *gtk_editable_get_text (self->name) != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->width_row), own);
-  gtk_widget_set_visible (GTK_WIDGET (self->depth_row), own);
-  gtk_widget_set_visible (GTK_WIDGET (self->seed_row),
-                          self->session != NULL || adw_combo_row_get_selected (self->theme) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->width_row), own && !hexes);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth_row), own && !hexes);
+  gtk_widget_set_visible (GTK_WIDGET (self->columns_row), own && hexes);
+  gtk_widget_set_visible (GTK_WIDGET (self->rows_row), own && hexes);
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), !own || !hexes);
+  gtk_widget_set_visible (
+    GTK_WIDGET (self->seed_row),
+    !hexes && (self->session != NULL || adw_combo_row_get_selected (self->theme) > 0));
   g_clear_pointer (&self->field, war_field_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
@@ -122,7 +167,7 @@ size_cb (DuckNewField *self)
 {
   guint selected = adw_combo_row_get_selected (self->size);
 
-  if (selected < self->sizes->len)
+  if (!has_hexes (self) && selected < self->sizes->len)
     {
       const Size *size = &g_array_index (self->sizes, Size, selected);
 
@@ -177,15 +222,61 @@ add_sizes (DuckNewField *self, StoreLibrary *library, const WarSystem *system)
 
 /* Those of the system of new documents first. */
 static void
-fill_sizes (DuckNewField *self, StoreLibrary *library)
+find_sizes (DuckNewField *self, StoreLibrary *library)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const WarSystem *usual = duck_settings_get_system (), *system;
 
   add_sizes (self, library, usual);
   for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
     if (system != usual)
       add_sizes (self, library, system);
+}
+
+/* The boards that are shipped are those that the rules name. */
+static void
+find_boards (DuckNewField *self, StoreLibrary *library)
+{
+  g_autoptr (GPtrArray) paths = store_library_list_shipped (library, ".duckfield");
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      WarField *field = store_field_load (path, faults);
+
+      if (field != NULL && field->board != NULL)
+        g_ptr_array_add (self->boards, field);
+      else if (field != NULL)
+        war_field_unref (field);
+    }
+}
+
+static void
+fill_boards (DuckNewField *self, GtkStringList *names)
+{
+  for (guint i = 0; i < self->boards->len; i++)
+    {
+      const WarField *field = g_ptr_array_index (self->boards, i);
+      /* Translators: the name of a board of hexes, its columns and rows */
+      g_autofree char *name = g_strdup_printf (_ ("%s: %u × %u"), text_translate (field->name),
+                                               field->board->n_columns, field->board->n_rows);
+
+      gtk_string_list_append (names, name);
+    }
+}
+
+static void
+fill_sizes (DuckNewField *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (has_hexes (self))
+    {
+      fill_boards (self, names);
+      gtk_string_list_append (names, _ ("Another Size"));
+      adw_combo_row_set_model (self->size, G_LIST_MODEL (names));
+      return;
+    }
 
   for (guint i = 0; i < self->sizes->len; i++)
     {
@@ -212,11 +303,36 @@ fill_themes (DuckNewField *self)
   };
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  if (has_hexes (self))
+    {
+      gtk_string_list_append (names, _ ("Nothing"));
+      gtk_string_list_append (names, _ ("As on That Board"));
+      adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
+      return;
+    }
+
   if (self->session == NULL)
     gtk_string_list_append (names, _ ("Nothing"));
   for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
     gtk_string_list_append (names, themes[i]);
   adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
+}
+
+static void
+ground_cb (DuckNewField *self)
+{
+  fill_sizes (self);
+  fill_themes (self);
+  size_cb (self);
+}
+
+/* Who plays on hexes begins with hexes. */
+static gboolean
+plays_on_hexes (StoreLibrary *library)
+{
+  const WarRules *rules = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
+
+  return rules != NULL && rules->field_sizes->len == 0;
 }
 
 static void
@@ -226,9 +342,11 @@ present (DuckShell *parent, DuckFieldSession *session)
 
   self->session = session != NULL ? g_object_ref (session) : NULL;
   gtk_editable_set_text (self->name, _ ("New Battlefield"));
-  fill_sizes (self, duck_shell_get_library (parent));
-  fill_themes (self);
-  size_cb (self);
+  find_sizes (self, duck_shell_get_library (parent));
+  find_boards (self, duck_shell_get_library (parent));
+  if (plays_on_hexes (duck_shell_get_library (parent)))
+    adw_combo_row_set_selected (self->ground, WAR_GROUND_HEX);
+  ground_cb (self);
   surprise_cb (self);
   if (session != NULL)
     {
@@ -268,6 +386,7 @@ duck_new_field_dispose (GObject *object)
   g_clear_object (&DUCK_NEW_FIELD (object)->session);
   g_clear_pointer (&DUCK_NEW_FIELD (object)->field, war_field_unref);
   g_clear_pointer (&DUCK_NEW_FIELD (object)->sizes, g_array_unref);
+  g_clear_pointer (&DUCK_NEW_FIELD (object)->boards, g_ptr_array_unref);
 
   G_OBJECT_CLASS (duck_new_field_parent_class)->dispose (object);
 }
@@ -286,12 +405,18 @@ duck_new_field_class_init (DuckNewFieldClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, preview);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, size_group);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, size);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, ground);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, columns_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, rows_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, columns);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, rows);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, width_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, depth_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, theme);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, seed_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, seed);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ground_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, surprise_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -315,6 +440,7 @@ static void
 duck_new_field_init (DuckNewField *self)
 {
   self->sizes = g_array_new (FALSE, FALSE, sizeof (Size));
+  self->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) war_field_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   self->width = add_length (self, self->width_row);

@@ -348,10 +348,8 @@ war_hex_board_turn (const WarHexBoard *board)
   return turned;
 }
 
-/* Lets roads go on where they reach a neighbour that does not know of it, if it can have one; else
- * they end before it. For boards whose edges have become inner ones. */
-static void
-mend_roads (WarHexBoard *board)
+void
+war_hex_board_mend_roads (WarHexBoard *board)
 {
   WarHexes hexes = war_hex_board_get_hexes (board);
   guint n = war_hex_board_get_n (board);
@@ -397,7 +395,7 @@ war_hex_board_join (const WarHexBoard *half)
         turned->start = (guint8) (turned->start + last_start);
     }
 
-  mend_roads (full);
+  war_hex_board_mend_roads (full);
   return full;
 }
 
@@ -411,7 +409,7 @@ war_hex_board_resize (const WarHexBoard *board, guint n_columns, guint n_rows)
     memcpy (&resized->cells[row * n_columns], &board->cells[row * board->n_columns],
             sizeof (WarHexCell) * both);
 
-  mend_roads (resized);
+  war_hex_board_mend_roads (resized);
   return resized;
 }
 

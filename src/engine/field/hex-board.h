@@ -108,6 +108,10 @@ WarHexBoard *war_hex_board_turn (const WarHexBoard *board);
  * WAR_HEX_MAX_NUMBER. */
 WarHexBoard *war_hex_board_join (const WarHexBoard *half);
 
+/* Lets roads go on where they reach a neighbour that does not know of it, if it can have one; else
+ * they end before it. For a board that nobody else has, put together of others. */
+void war_hex_board_mend_roads (WarHexBoard *board);
+
 /* Of another size: the hexes that are on both keep what they have. Roads over an edge that comes
  * between two hexes so are continued or end with what is lost. */
 WarHexBoard *war_hex_board_resize (const WarHexBoard *board, guint n_columns, guint n_rows);

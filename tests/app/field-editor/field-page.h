@@ -65,4 +65,39 @@ move_to (const Editor *editor, WarPosition position)
   app_move_pointer (GTK_WIDGET (editor->board), place.x, place.y);
 }
 
+static inline void
+click (const Editor *editor, WarPosition position)
+{
+  move_to (editor, position);
+  app_press_button (1);
+  app_release_button (1);
+}
+
+static inline void
+drag (const Editor *editor, WarPosition from, WarPosition to)
+{
+  const WarPosition middle = { (from.x + to.x) / 2, (from.y + to.y) / 2 };
+
+  move_to (editor, from);
+  app_press_button (1);
+  move_to (editor, middle);
+  move_to (editor, to);
+  app_release_button (1);
+}
+
+static inline void
+take_tool (const Editor *editor, const char *tool)
+{
+  GActionGroup *actions = duck_page_get_actions (editor->page);
+
+  g_action_group_change_action_state (actions, "tool", g_variant_new_string (tool));
+  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor->board)));
+}
+
+static inline void
+activate (const Editor *editor, const char *action)
+{
+  g_action_group_activate_action (duck_page_get_actions (editor->page), action, NULL);
+}
+
 G_END_DECLS

@@ -16,14 +16,6 @@ get_text (const Editor *editor, const char *id)
   return gtk_label_get_label (GTK_LABEL (app_find (editor->page, id)));
 }
 
-static void
-take_tool (const Editor *editor, const char *tool)
-{
-  g_action_group_change_action_state (duck_page_get_actions (editor->page), "tool",
-                                      g_variant_new_string (tool));
-  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor->board)));
-}
-
 /* As GTK does when something is laid out: the pointer is where it was. */
 static void
 say_motion (const Editor *editor, WarPosition position)

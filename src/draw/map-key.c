@@ -1,0 +1,84 @@
+/* map-key.c: which signs a map has, and what they mean
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/map-private.h"
+#include "text/hex-map.h"
+
+static guint
+add (DrawKeySign *signs, guint n, const char *name, WarTerrain terrain, WarShapeKind shape)
+{
+  signs[n] = (DrawKeySign){ .name = name, .terrain = terrain, .shape = shape };
+  return n + 1;
+}
+
+/* What is on the hexes, in their words. */
+static guint
+list_hexes (const WarHexBoard *board, DrawKeySign *signs, guint n)
+{
+  gboolean has[WAR_HEX_N_TERRAINS] = { FALSE }, has_road = FALSE, has_start = FALSE;
+
+  for (guint hex = 0; hex < war_hex_board_get_n (board); hex++)
+    {
+      has[board->cells[hex].terrain] = TRUE;
+      has_road = has_road || board->cells[hex].roads != 0;
+      has_start = has_start || board->cells[hex].start != 0;
+    }
+
+  if (has[WAR_HEX_FOREST])
+    n = add (signs, n, text_hex_terrain (WAR_HEX_FOREST), WAR_TERRAIN_WOOD, WAR_SHAPE_AREA);
+  if (has[WAR_HEX_RIVER] || has[WAR_HEX_BRIDGE])
+    n = add (signs, n, text_hex_terrain (WAR_HEX_RIVER), WAR_TERRAIN_RIVER, WAR_SHAPE_LINE);
+  if (has_road)
+    n = add (signs, n, _ (war_terrain_get_name (WAR_TERRAIN_ROAD)), WAR_TERRAIN_ROAD,
+             WAR_SHAPE_LINE);
+  if (has[WAR_HEX_BRIDGE])
+    n = add (signs, n, text_hex_terrain (WAR_HEX_BRIDGE), WAR_TERRAIN_BRIDGE, WAR_SHAPE_AREA);
+  if (has[WAR_HEX_FORT])
+    signs[n++] = (DrawKeySign){
+      .name = _ ("Fort, with its two ways in"),
+      .hex = { .terrain = WAR_HEX_FORT, .open = 1 << 1 | 1 << 4, .fort = 1 },
+    };
+  if (has_start)
+    signs[n++] = (DrawKeySign){ .name = _ ("Start of an army"), .hex = { .start = 1 } };
+  return n;
+}
+
+guint
+draw_field_list_signs (const WarField *field, DrawKeySign signs[DRAW_KEY_MAX])
+{
+  gint shapes[WAR_N_TERRAINS];
+  guint n = 0;
+
+  for (guint i = 0; i < WAR_N_TERRAINS; i++)
+    shapes[i] = -1;
+  for (guint i = 0; i < field->features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+
+      if (shapes[feature->terrain] < 0 && !draw_hexes_made (field, feature))
+        shapes[feature->terrain] = (gint) feature->shape.kind;
+    }
+
+  if (field->board != NULL)
+    n = list_hexes (field->board, signs, n);
+  for (WarTerrain terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+    if (shapes[terrain] >= 0)
+      n = add (signs, n, _ (war_terrain_get_name (terrain)), terrain,
+               (WarShapeKind) shapes[terrain]);
+  return n;
+}
+
+void
+draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double top, double width,
+               double height, double scale)
+{
+  if (sign->hex.fort != 0 || sign->hex.start != 0)
+    draw_map_hex_sample (map, &sign->hex, left + width / 2, top + height / 2, height);
+  else
+    draw_map_sample (map, sign->terrain, sign->shape, left, top, width, height, scale);
+}
