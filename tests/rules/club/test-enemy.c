@@ -631,7 +631,7 @@ test_first_turn (void)
     }
 }
 
-/* Leaving a fort --------------------------------------------------------------------------------- */
+/* Leaving a fort ------------------------------------------------------------------------------- */
 
 /* Undamaged it goes out after the last row (club.M-16); damaged it stays if the chart lets it, and
  * leaves if that orders it (club.9.4). */
