@@ -31,6 +31,9 @@ void stage_add_road (Stage *stage, WarHex hex, guint direction, guint n_steps);
 void stage_add_fort (Stage *stage, WarHex hex, guint first_open, guint second_open, guint number);
 void stage_begin (Stage *stage);
 
+/* The same, but with a game's beginning: the nations' eleven units are about to be dealt. */
+void stage_begin_game (Stage *stage);
+
 /* Units: the type's id without its nation, such as "tank" or "medic". They stand there undamaged,
  * are numbered as they come, and act. */
 guint stage_put (Stage *stage, gint side, const char *type, WarHex hex);
