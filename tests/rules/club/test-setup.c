@@ -560,6 +560,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.4.6/flags", test_flags);
   g_test_add_func ("/club-setup/club.M-4/first", test_first);
   g_test_add_func ("/club-setup/club.2.16/opening-bonds", test_opening_bonds);
+  g_test_add_func ("/club-setup/club.1.4/any-nations", test_opening_bonds);
   g_test_add_func ("/club-setup/club.2.2/armies", test_armies);
   g_test_add_func ("/club-setup/club.2.3/placing", test_placing);
   g_test_add_func ("/club-setup/club.M-26/flag", test_flag_place);
