@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/mind.h"
 
 #define NONE WAR_NONE
 #define PIECES WAR_TABLE_PIECES
@@ -106,4 +106,5 @@ const WarPlay war_club_play = {
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
   .get_winner = get_winner,
+  .think = war_club_think,
 };

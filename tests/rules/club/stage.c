@@ -143,8 +143,8 @@ stage_add_fort (Stage *stage, WarHex hex, guint first_open, guint second_open, g
                           number);
 }
 
-void
-stage_begin (Stage *stage)
+static void
+begin (Stage *stage)
 {
   WarSetupFault fault;
 
@@ -160,6 +160,36 @@ stage_begin (Stage *stage)
   stage_forget (stage);
 }
 
+/* Nobody has come yet. */
+void
+stage_begin (Stage *stage)
+{
+  begin (stage);
+  for (guint i = 0; i < war_club_count_units (stage->setup); i++)
+    if (*stage_unit (stage, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY)
+      *stage_unit (stage, i, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
+}
+
+void
+stage_begin_game (Stage *stage)
+{
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      GPtrArray *entries = stage->operation->forces[side]->entries;
+
+      for (guint i = entries->len; i > 0; i--)
+        {
+          WarForceEntry *entry = g_ptr_array_index (entries, i - 1);
+          guint64 regular = war_rules_get_category_mask (stage->rules, "regular");
+
+          entry->count = 1;
+          if ((entry->type->categories & regular) == 0)
+            g_ptr_array_remove_index (entries, i - 1);
+        }
+    }
+  begin (stage);
+}
+
 guint
 stage_put (Stage *stage, gint side, const char *type, WarHex hex)
 {
@@ -172,7 +202,8 @@ stage_put (Stage *stage, gint side, const char *type, WarHex hex)
       gint32 *cells = war_setup_get_piece (stage->setup, stage->state, i);
       const WarClubType *its;
 
-      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY || cells[WAR_PIECE_TYPE] < 0)
+      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE || cells[WAR_CLUB_PIECE_NUMBER] != 0
+          || cells[WAR_PIECE_TYPE] < 0)
         continue;
       its = war_club_get_nth_type (stage->setup, (guint) cells[WAR_PIECE_TYPE]);
       if (cells[WAR_PIECE_SIDE] != side
@@ -312,12 +343,12 @@ make_order (Stage *stage, WarClubOrder kind, gint unit, gint target, gint first,
 void
 stage_give (Stage *stage, const WarOrder *order, const char *dice)
 {
-  g_auto (GStrv) answers = g_strsplit (dice, " ", -1);
+  g_auto (GStrv) answers = g_strsplit (dice != NULL ? dice : "", " ", -1);
   WarEvents events = { .items = stage->items, .capacity = MAX_EVENTS };
   WarRefusal refusal = { 0 };
   WarOutcome outcome;
 
-  war_chance_init (&stage->chance, WAR_CHANCE_GIVEN);
+  war_chance_init (&stage->chance, dice != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
   for (guint i = 0; answers[i] != NULL; i++)
     war_chance_give (&stage->chance, atoi (answers[i]));
   outcome = war_play_carry_out (stage->setup, stage->state, stage->scratch, order, &stage->chance,

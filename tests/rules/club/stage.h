@@ -31,6 +31,9 @@ void stage_add_road (Stage *stage, WarHex hex, guint direction, guint n_steps);
 void stage_add_fort (Stage *stage, WarHex hex, guint first_open, guint second_open, guint number);
 void stage_begin (Stage *stage);
 
+/* The same, but with a game's beginning: the nations' eleven units are about to be dealt. */
+void stage_begin_game (Stage *stage);
+
 /* Units: the type's id without its nation, such as "tank" or "medic". They stand there undamaged,
  * are numbered as they come, and act. */
 guint stage_put (Stage *stage, gint side, const char *type, WarHex hex);
@@ -53,7 +56,7 @@ void stage_begin_phase (Stage *stage, gint side, WarClubPhase phase);
  * carried out. Targets and arguments as far as the kind has them. */
 void stage_order (Stage *stage, const char *dice, WarClubOrder kind, gint unit, gint target,
                   gint first, gint second);
-void stage_give (Stage *stage, const WarOrder *order, const char *dice);
+void stage_give (Stage *stage, const WarOrder *order, const char *dice); /* NULL: any */
 void stage_move (Stage *stage, guint unit, WarHex to);
 void stage_attack (Stage *stage, guint unit, guint target); /* names it */
 void stage_end_step (Stage *stage);
