@@ -56,9 +56,8 @@ static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
 #define POINT_SIGN "◎"
 
 static const char *const marker_signs[] = {
-  [WAR_MARKER_OBJECTIVE] = "◆",
-  [WAR_MARKER_WOUNDED] = "w",
-  [WAR_MARKER_CLOUD] = "&",
+  [WAR_MARKER_OBJECTIVE] = "◆", [WAR_MARKER_WOUNDED] = "w", [WAR_MARKER_CLOUD] = "&",
+  [WAR_MARKER_FLAG] = "⚑",      [WAR_MARKER_TURRET] = "t",  [WAR_MARKER_MINE] = "*",
 };
 
 /* A map: cells twice as high as wide, as letters are. */
@@ -289,9 +288,9 @@ static void
 append_signs (GString *legend, const Map *map)
 {
   const char *const names[] = {
-    [WAR_MARKER_OBJECTIVE] = _ ("Objective"),
-    [WAR_MARKER_WOUNDED] = _ ("Wounded"),
-    [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),
+    [WAR_MARKER_OBJECTIVE] = _ ("Objective"), [WAR_MARKER_WOUNDED] = _ ("Wounded"),
+    [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),     [WAR_MARKER_FLAG] = _ ("Flag"),
+    [WAR_MARKER_TURRET] = _ ("Gun Turret"),   [WAR_MARKER_MINE] = _ ("Mine"),
   };
 
   for (guint i = 0; i < map->field->points->len; i++)

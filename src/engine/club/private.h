@@ -101,6 +101,15 @@ typedef struct
   gboolean is_second; /* of the second nation of its side */
 } WarClubType;
 
+/* A row of the pieces: always of the same type, so that it keeps its name. */
+typedef struct
+{
+  gint type; /* WAR_NONE: a flag, which is a token of the bag */
+  gint seat;
+  gboolean is_at_start; /* else it is bought, or is turned up for a flag */
+  WarNamesake namesake;
+} WarClubUnit;
+
 typedef struct
 {
   gint side;
@@ -118,9 +127,8 @@ typedef struct
   WarHexes hexes;
   guint n_hexes;
   GArray *types; /* WarClubType */
-  GArray *units; /* guint: types of those with which the game begins, by rows */
-  GArray *seats_of_units; /* gint */
-  guint n_flags; /* rows after them: tokens of the bag that become Special Forces */
+  GArray *units; /* WarClubUnit, by rows of the pieces */
+  guint n_flags; /* tokens of the bag that become Special Forces */
   guint n_rows; /* of pieces */
   WarClubParty parties[WAR_CLUB_MAX_SEATS];
   guint n_parties, n_seats;
@@ -195,7 +203,10 @@ war_club_get_feature (const WarSetup *setup, WarState *state, guint row)
 
 guint war_club_count_units (const WarSetup *setup); /* rows of pieces, used or not */
 
-/* NULL: the row is no unit, or a flag that is not turned up. */
+/* What the row may be a unit of. */
+const WarClubUnit *war_club_get_unit (const WarSetup *setup, guint unit);
+
+/* NULL: the row is no unit now, or a flag. */
 const WarClubType *war_club_get_type (const WarSetup *setup, const WarState *state, guint unit);
 const WarClubType *war_club_get_nth_type (const WarSetup *setup, guint type);
 gint war_club_get_side (const WarSetup *setup, const WarState *state, guint unit);
@@ -346,15 +357,15 @@ gboolean war_club_turrets_fire (WarContext *context);
 typedef struct
 {
   gint dealt, received, kill;
+  gint aimed; /* what of the damage dealt is the target's */
+  gint hit_back, lost; /* what the target deals, and the chance that this destroys the attacker */
 } WarClubAverage;
+
+#define WAR_CLUB_THOUSAND 1000
+#define WAR_CLUB_PARTS 10000
 
 WarClubAverage war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit,
                                         WarHex from, guint target);
-
-/* So many dice with that need at somebody who can take so much: the mean, and the chance in 1/10^4
- * that all of it is done. */
-gint war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left);
-gint war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left);
 
 /* Whether those who have named the target destroy it with a chance of at least the percentage of
  * the rules (club.M-9). */
@@ -479,6 +490,28 @@ gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
 gint war_club_pick_target (WarClubMind *mind);
+
+/* ----------------------------------------------------------------------------------------------
+ * shown.c, fault.c, foresee.c */
+
+/* What the rows after the units are shown as. */
+typedef enum
+{
+  WAR_CLUB_MARK_NONE, /* it is a unit */
+  WAR_CLUB_MARK_FLAG,
+  WAR_CLUB_MARK_TURRET,
+  WAR_CLUB_MARK_MINE,
+} WarClubMark;
+
+/* place: of the fort, or of the mine. */
+WarClubMark war_club_find_mark (const WarSetup *setup, guint row, guint *place);
+void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                          WarShownPiece *piece);
+gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                               WarShownMarker *marker);
+char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                       gboolean is_allowed, WarForesight *foresight);
 
 /* Only tests play it yet: system.c offers it once there are words for it. */
 extern const WarPlay war_club_play;

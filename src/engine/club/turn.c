@@ -259,7 +259,7 @@ remove_minelayers (WarContext *context, const WarClubParty *party)
     if (war_club_stands (context->setup, context->state, i)
         && war_club_get_type (context->setup, context->state, i)->lays_mines)
       {
-        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_FREE);
         war_events_add (context->events, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
       }
 }
