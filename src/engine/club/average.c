@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/average.h"
+
 #include "engine/club/private.h"
 
 /* 12^15 and a thousand times it are less than 2^64. */
@@ -226,4 +228,31 @@ war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target
   for (gint i = left; i <= WAR_CLUB_MAX_DAMAGE; i++)
     killed += sums[i];
   return killed * 100 >= ONE * (guint64) data->rules->numbers[WAR_CLUB_OVERKILL_PERCENT];
+}
+
+/* Between types ------------------------------------------------------------------------------- */
+
+WarClubVolleyResult
+war_club_volley_foresee (const WarClubVolley *volley)
+{
+  const WarRules *rules = volley->rules;
+  WarClubType type = war_club_resolve_type (rules, volley->attacker, 0);
+  WarClubType target = war_club_resolve_type (rules, volley->target, 1);
+  const WarClubGun *gun = war_club_find_gun (&type, &target);
+  gint per = rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  gboolean is_covered = volley->is_covered && war_club_is_covered_kind (target.kind);
+  WarClubVolleyResult result = { 0 };
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_DICE, &n_rows);
+
+  if (gun == NULL)
+    return result;
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[WAR_CLUB_DICE_DAMAGE] == volley->damage)
+      result.n_dice = rows[i].values[WAR_CLUB_DICE_DICE] + volley->position;
+  result.need = war_club_limit_need (target.hit - gun->firepower
+                                     + (is_covered ? rules->numbers[WAR_CLUB_FOREST_HIT] : 0));
+  result.mean = get_mean ((guint) result.n_dice, result.need, per, WAR_CLUB_MAX_DAMAGE);
+  result.kill = get_kill ((guint) result.n_dice, result.need, per, WAR_CLUB_MAX_DAMAGE);
+  return result;
 }

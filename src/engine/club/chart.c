@@ -84,8 +84,8 @@ war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal)
 }
 
 /* club.7.5: what it does not name comes last (club.M-2). */
-gint
-war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex)
+static gint
+rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex)
 {
   const WarHexCell *cell = &data->board->cells[hex];
 
@@ -140,7 +140,7 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
         return (gint) MIN (nearest, 1000);
       }
     case WAR_CLUB_PRIORITY_TERRAIN:
-      return war_club_rank_terrain (war_club_get_data (setup), mind->type, way->hex);
+      return rank_terrain (war_club_get_data (setup), mind->type, way->hex);
     case WAR_CLUB_PRIORITY_SHORTEST:
       return -way->cost;
     case WAR_CLUB_PRIORITY_NUMBER:

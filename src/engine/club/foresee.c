@@ -19,7 +19,7 @@ add_loss (const WarSetup *setup, const WarState *view, WarForesight *foresight, 
   loss->loss = (WarProbability) mean * WAR_PROBABILITY_ONE / WAR_CLUB_THOUSAND;
   loss->destroyed = (WarProbability) kill * WAR_PROBABILITY_ONE / WAR_CLUB_PARTS;
   if (data->board->cells[war_club_get_hex (setup, view, unit)].terrain == WAR_HEX_FOREST
-      && (type->kind == WAR_CLUB_FOOT || type->kind == WAR_CLUB_ARMOUR))
+      && war_club_is_covered_kind (type->kind))
     loss->cover = data->rules->numbers[WAR_CLUB_FOREST_HIT];
 }
 

@@ -120,15 +120,30 @@ find_row (const WarSetup *setup, const WarState *state, guint type)
   return WAR_NONE;
 }
 
+/* Units of two allies are of one type if they are the same but for their nation. */
+static gboolean
+is_same_type (const WarClubType *a, const WarClubType *b)
+{
+  for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
+    if (a->guns[i].is_there != b->guns[i].is_there || a->guns[i].firepower != b->guns[i].firepower
+        || a->guns[i].range != b->guns[i].range)
+      return FALSE;
+
+  return a == b
+         || (a->side == b->side && a->row == b->row && a->kind == b->kind
+             && a->movement == b->movement && a->hit == b->hit && a->price == b->price);
+}
+
 /* Both that there are, of allies together (club.M-30); by types. */
 static gint
 count_of_type (const WarSetup *setup, const WarState *state, gint seat, guint type)
 {
+  const WarClubType *found = war_club_get_nth_type (setup, type);
   gint party = war_club_find_party (setup, seat), n = 0;
 
   for (guint i = 0; i < war_club_count_units (setup); i++)
     n += war_club_stands (setup, state, i)
-         && war_club_get (setup, state, i, WAR_PIECE_TYPE) == (gint32) type
+         && is_same_type (war_club_get_type (setup, state, i), found)
          && war_club_find_party (setup, war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION))
               == party;
   return n;

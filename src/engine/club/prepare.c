@@ -76,8 +76,8 @@ resolve_weapon (WarClubType *type, const WarWeapon *weapon)
       };
 }
 
-static WarClubType
-resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
+WarClubType
+war_club_resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
 {
 #define HAS(trait) has_trait (type->traits, trait)
   WarClubType resolved = {
@@ -119,7 +119,7 @@ add_types (WarClub *data, gint side, GArray *faults)
   for (guint i = 0; i < force->book->types->len; i++)
     {
       const WarUnitType *type = g_ptr_array_index (force->book->types, i);
-      WarClubType resolved = resolve_type (data->rules, type, side);
+      WarClubType resolved = war_club_resolve_type (data->rules, type, side);
 
       if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
         add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type });

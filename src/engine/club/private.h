@@ -156,6 +156,7 @@ typedef struct
 /* ----------------------------------------------------------------------------------------------
  * prepare.c, unit.c: what there is. */
 
+WarClubType war_club_resolve_type (const WarRules *rules, const WarUnitType *type, gint side);
 gpointer war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_club_release (gpointer data);
 
@@ -256,7 +257,6 @@ gboolean war_club_is_besieged (const WarSetup *setup, const WarState *state, gui
 /* ----------------------------------------------------------------------------------------------
  * ground.c: where who may go (club.M-20, club.M-21). */
 
-WarClubGround war_club_get_ground (const WarClub *data, WarHex hex);
 gboolean war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Half points of a step to the neighbour in that direction, never more than a whole move; 0: there
@@ -279,9 +279,6 @@ guint war_club_find_path (const WarSetup *setup, const WarState *state, guint un
 void war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals,
                        gint *costs);
 
-/* Whether the unit could step onto one of the hexes around it that are free. */
-gboolean war_club_has_way_out (const WarSetup *setup, const WarState *state, guint unit);
-
 /* ----------------------------------------------------------------------------------------------
  * opening.c, turn.c */
 
@@ -299,13 +296,8 @@ void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
 /* ----------------------------------------------------------------------------------------------
  * move.c, carry.c */
 
-/* The unit has gone the path; mines may destroy it. FALSE: an answer is missing. */
-gboolean war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_steps,
-                        gint cost);
-
 /* It goes to that hex by the way that is best for it. */
 gboolean war_club_go (WarContext *context, guint unit, WarHex to);
-void war_club_take_fort (WarContext *context, guint unit);
 
 /* Whether it may move at all. */
 gboolean war_club_may_move (const WarSetup *setup, const WarState *state, guint unit,
@@ -326,6 +318,9 @@ gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex
 
 /* What the unit has against the other; NULL: nothing. */
 const WarClubGun *war_club_find_gun (const WarClubType *type, const WarClubType *target);
+
+gboolean war_club_is_covered_kind (WarClubKind kind);
+gint war_club_limit_need (gint need);
 
 /* The least result of its dice that hits the other, who stands on that hex. */
 gint war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGun *gun,
@@ -466,8 +461,6 @@ void war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal);
 /* Leaves out all but the best of the options; FALSE: there is none. */
 gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best);
 void war_club_mind_keep_nearest (WarClubMind *mind);
-void war_club_mind_keep_least_hit (WarClubMind *mind);
-gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Who does what its box says, or what comes before. */
 gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
@@ -480,12 +473,7 @@ void war_club_tell_deed (WarContext *context, guint unit, gint target, const War
                          const char *clause);
 gboolean war_club_acts (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_lead_out (WarContext *context, guint unit);
-gboolean war_club_name_freely (WarContext *context, guint unit);
-gboolean war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit,
-                            const WarClubBox *box, guint target);
-gboolean war_club_work_forts (WarContext *context);
 gboolean war_club_work_medics (WarContext *context);
-gboolean war_club_work_mines (WarContext *context);
 gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
@@ -512,9 +500,6 @@ gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guin
 char *war_club_find_fault (const WarSetup *setup, const WarState *state);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
-
-/* Only tests play it yet: system.c offers it once there are words for it. */
-extern const WarPlay war_club_play;
 
 #define ORDER(kind, id, actors, targeted, its_rule, ...) \
   extern const WarOrderRule war_club_##its_rule##_rule;

@@ -68,7 +68,8 @@ war_club_begin_round (WarContext *context)
 {
   gint32 *game = war_setup_get_game (context->setup, context->state);
 
-  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, NULL)->arguments[0]
+  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, "club.2.4")
+    ->arguments[0]
     = ++game[WAR_GAME_ROUND];
   game[WAR_CLUB_GAME_TURN] = 0;
   return begin_turn (context);

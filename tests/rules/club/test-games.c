@@ -21,7 +21,7 @@ static WarField *
 load_field (void)
 {
   g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "rules", "club", "half.duckfield", NULL);
+    = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "club-half-board.duckfield", NULL);
   StoreFaults *faults = store_faults_new (path);
   WarField *field = store_field_load (path, faults);
 
