@@ -54,6 +54,13 @@ get_mean (guint n_dice, gint need, gint per, gint left)
   return divide (sum, spread.n_ways, WAR_CLUB_THOUSAND);
 }
 
+gint
+war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
+{
+  return get_mean (n_dice, need, war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE],
+                   left);
+}
+
 static gint
 get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
 {
@@ -106,8 +113,7 @@ get_roll (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
 static gint
 get_roll_mean (const WarSetup *setup, Roll roll)
 {
-  return get_mean (roll.n_dice, roll.need,
-                   war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE], roll.left);
+  return war_club_get_mean (setup, roll.n_dice, roll.need, roll.left);
 }
 
 /* Somebody beside the target is hit, with so many twelfths. */

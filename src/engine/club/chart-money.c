@@ -33,7 +33,8 @@ find_repair (const WarContext *context, gint side, gint bonds)
   return best;
 }
 
-/* club.9.7: the nearest to the persons' units that is allowed; WAR_NONE. */
+/* club.9.7: the nearest to the persons' units that is allowed, of equal ones that with the lower
+ * number of its hex (club.M-2); WAR_NONE. */
 static gint
 find_fort (const WarContext *context, gint seat, gint side)
 {
@@ -47,7 +48,8 @@ find_fort (const WarContext *context, gint seat, gint side)
         = war_club_get_nearest (context->setup, context->state, 1 - side, data->forts[i]);
 
       if (war_club_is_free_fort (context->setup, context->state, seat, i)
-          && (best == WAR_NONE || distance < best_distance))
+          && (best == WAR_NONE || distance < best_distance
+              || (distance == best_distance && data->forts[i] < data->forts[best])))
         {
           best = (gint) i;
           best_distance = distance;

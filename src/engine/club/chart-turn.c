@@ -165,7 +165,8 @@ find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mi
           can_go |= distance == 1 && mind->ways.costs[entrances[i]] >= 0
                     && mind->ways.can_end[entrances[i]];
         }
-      if (holder == get_side (context) || is_near || !can_go || key >= best_key)
+      if (holder == get_side (context) || is_near || !can_go || key > best_key
+          || (key == best_key && data->forts[fort] > data->forts[best]))
         continue;
       best = (gint) fort;
       best_key = key;
@@ -490,6 +491,7 @@ find_next_attacker (const WarContext *context, WarClubPriority *decided)
   guint n = war_club_list_units (context->setup, context->state, units);
   gint target = WAR_NONE, first = G_MAXINT, best = WAR_NONE;
   gint best_keys[3] = { 0 };
+  guint last = 0; /* the priority that told the last of the others from the best */
 
 #define PENDING(unit) \
   (is_own (context, unit) && get (context, unit, WAR_CLUB_PIECE_TARGET) != WAR_NONE \
@@ -519,8 +521,9 @@ find_next_attacker (const WarContext *context, WarClubPriority *decided)
       keys[2] = -get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE);
       while (best != WAR_NONE && k < 3 && keys[k] == best_keys[k])
         k++;
+      last = best == WAR_NONE || (k < 3 && keys[k] > best_keys[k]) ? k : MAX (last, k);
       if (best != WAR_NONE)
-        *decided = priorities[k];
+        *decided = priorities[last];
       if (best != WAR_NONE && (k == 3 || keys[k] < best_keys[k]))
         continue;
       best = (gint) units[i];

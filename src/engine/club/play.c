@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/mind.h"
 
 #define NONE WAR_NONE
 #define PIECES WAR_TABLE_PIECES
@@ -116,6 +116,7 @@ const WarPlay war_club_play = {
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
+  .think = war_club_think,
   .foresee = war_club_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -362,6 +362,9 @@ typedef struct
 WarClubAverage war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit,
                                         WarHex from, guint target);
 
+/* So many dice with that need at somebody who can take so much: the mean. */
+gint war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left);
+
 /* Whether those who have named the target destroy it with a chance of at least the percentage of
  * the rules (club.M-9). */
 gboolean war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target);
@@ -429,6 +432,7 @@ enum
 WarClubBox war_club_find_box (const WarRules *rules, WarClubRow row, gint column);
 WarClubBox war_club_get_left_box (const WarRules *rules, const WarClubBox *box);
 guint war_club_count_boxes (const WarRules *rules, WarClubRow row);
+const char *war_club_get_box_clause (const WarClubBox *box);
 
 /* One way to do what is ordered. */
 typedef struct
@@ -461,6 +465,7 @@ void war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal);
 /* Leaves out all but the best of the options; FALSE: there is none. */
 gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best);
 void war_club_mind_keep_nearest (WarClubMind *mind);
+gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Who does what its box says, or what comes before. */
 gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,

@@ -30,16 +30,20 @@ is_of_party (const WarContext *context, const WarClubParty *party, guint unit)
   return FALSE;
 }
 
+/* Those of allies can be carried now (club.M-4). */
 static void
 refresh (WarContext *context, const WarClubParty *party)
 {
   for (guint i = 0; i < war_club_count_units (context->setup); i++)
     {
-      if (!war_club_stands (context->setup, context->state, i) || !is_of_party (context, party, i))
+      if (!war_club_stands (context->setup, context->state, i))
+        continue;
+      if (war_club_get_side (context->setup, context->state, i) == party->side)
+        war_club_set (context, i, WAR_CLUB_PIECE_MOVED, 0);
+      if (!is_of_party (context, party, i))
         continue;
       war_club_set (context, i, WAR_CLUB_PIECE_START,
                     war_club_get_hex (context->setup, context->state, i));
-      war_club_set (context, i, WAR_CLUB_PIECE_MOVED, 0);
       war_club_set (context, i, WAR_CLUB_PIECE_TARGET, WAR_NONE);
       war_club_set (context, i, WAR_CLUB_PIECE_NAMED, 0);
       war_club_set (context, i, WAR_CLUB_PIECE_FOUGHT, 0);
@@ -239,6 +243,16 @@ count_units (const WarContext *context, gint side)
   return n;
 }
 
+/* Both at once is a draw (club.M-17). */
+static gint
+settle (gboolean first, gboolean second)
+{
+  return first && second ? WAR_WINNER_DRAW
+         : first         ? WAR_WINNER_SIDE_1
+         : second        ? WAR_WINNER_SIDE_2
+                         : WAR_WINNER_NONE;
+}
+
 static gint
 compare (guint first, guint second)
 {
@@ -277,12 +291,9 @@ find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
       units[side] = count_units (context, side);
     }
 
-  *end = WAR_CLUB_END_FORTS;
-  if (forts[0] >= need || forts[1] >= need)
-    return compare (forts[0], forts[1]);
-  *end = WAR_CLUB_END_UNITS;
-  if (units[0] == 0 || units[1] == 0)
-    return compare (units[0], units[1]);
+  *end = units[0] == 0 || units[1] == 0 ? WAR_CLUB_END_UNITS : WAR_CLUB_END_FORTS;
+  if (*end == WAR_CLUB_END_UNITS || forts[0] >= need || forts[1] >= need)
+    return settle (forts[0] >= need || units[1] == 0, forts[1] >= need || units[0] == 0);
   *end = WAR_CLUB_END_ROUNDS;
   if (is_last && war_setup_is_amended (context->setup, WAR_CLUB_AMENDMENT_ROUNDS))
     return compare (forts[0], forts[1]);

@@ -6,10 +6,16 @@
 
 #include "engine/club/private.h"
 #include "engine/game/session.h"
+#include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "engine/system.h"
 #include "store/field-file.h"
 #include "store/library.h"
+
+/* club.11.1, club.11.2, club.11.3, club.11.4, club.11.5, club.11.6 */
+static const char *const levels[]
+  = { "conscript",    "poilu",       "over-the-top",
+      "no-mans-land", "shell-shock", "poilu-without-special-force" };
 
 static StoreLibrary *library;
 
@@ -73,12 +79,13 @@ set_up (const char *level)
   return setup;
 }
 
+/* Plays so many games against the chart; who has won them: wins[WAR_WINNER_…]. */
 static void
-test_random (gconstpointer level)
+play (const char *level, WarCommander commander, guint n_games, guint wins[4])
 {
   g_autoptr (WarSetup) setup = set_up (level);
-  guint n_games = g_test_slow () ? 1000 : 10, wins[4] = { 0 };
   gint most = 0;
+  gint64 rounds = 0;
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -88,7 +95,7 @@ test_random (gconstpointer level)
       gint round;
 
       war_session_init (&session, game);
-      session.commanders[0] = war_solo_random_choose;
+      session.commanders[0] = commander;
       do
         {
           g_autofree char *fault = NULL;
@@ -106,11 +113,33 @@ test_random (gconstpointer level)
       wins[setup->play->get_winner (setup, game->state)]++;
       round = war_setup_peek_game (setup, game->state)[WAR_GAME_ROUND];
       most = MAX (most, round);
+      rounds += round;
       war_session_clear (&session);
     }
-  g_test_message ("%s: %u won, %u lost, %u drawn; at most %d rounds", (const char *) level, wins[1],
-                  wins[2], wins[3], most);
-  g_assert_cmpint (most, <=, 60);
+  g_test_message ("%s: %u won, %u lost, %u drawn; %.1f rounds, at most %d", level, wins[1], wins[2],
+                  wins[3], (double) rounds / n_games, most);
+  g_assert_cmpint (most, <=, 60); /* club.M-17 */
+}
+
+static void
+test_random (gconstpointer level)
+{
+  guint wins[4] = { 0 };
+
+  play (level, war_solo_random_choose, g_test_slow () ? 1000 : 5, wins);
+}
+
+/* The easiest level is won in 60 of 100 and more, the hardest in 40 and less. */
+static void
+test_quick (gconstpointer level)
+{
+  guint n_games = g_test_slow () ? 400 : 8, wins[4] = { 0 };
+
+  play (level, war_solo_quick_choose, n_games, wins);
+  if (g_test_slow () && strcmp (level, "conscript") == 0)
+    g_assert_cmpuint (wins[1], >=, n_games * 60 / 100);
+  if (g_test_slow () && strcmp (level, "shell-shock") == 0)
+    g_assert_cmpuint (wins[1], <=, n_games * 40 / 100);
 }
 
 int
@@ -120,8 +149,14 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   library = store_library_new (NULL);
-  g_test_add_data_func ("/club-games/club.11.1", "conscript", test_random);
-  g_test_add_data_func ("/club-games/club.11.5", "shell-shock", test_random);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/club-games/club.11.%u/%s", i + 1, levels[i]);
+      g_autofree char *quick = g_strdup_printf ("/club-games/club.M-32/%s", levels[i]);
+
+      g_test_add_data_func (path, levels[i], test_random);
+      g_test_add_data_func (quick, levels[i], test_quick);
+    }
   result = g_test_run ();
   store_library_free (library);
   return result;

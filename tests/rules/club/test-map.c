@@ -13,7 +13,7 @@
 static WarField *
 load_field (const char *file)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "club", file, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", file, NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (file);
   WarField *field = store_field_load (path, faults);
 
