@@ -94,9 +94,9 @@ find_nth_hit (const WarSetup *setup, const WarState *state, guint unit, gint n)
 }
 
 /* Whether the box asks for that unit, wherever it is. */
-gboolean
-war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit, const WarClubBox *box,
-                   guint target)
+static gboolean
+keeps_box (const WarSetup *setup, const WarState *state, guint unit, const WarClubBox *box,
+           guint target)
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
@@ -184,7 +184,7 @@ try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint
   for (guint i = 0; i < war_club_count_units (mind->setup); i++)
     {
       if (!war_club_stands (mind->setup, mind->state, i)
-          || !war_club_keep_box (mind->setup, mind->state, mind->unit, box, i)
+          || !keeps_box (mind->setup, mind->state, mind->unit, box, i)
           || (for_position && war_club_is_overkill (mind->setup, mind->state, i))) /* club.5.15 */
         continue;
       for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
@@ -421,7 +421,7 @@ mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, gu
       || is_excepted (mind->type, box) || box->what == WAR_CLUB_WHAT_AIRCRAFT)
     for (guint i = 0; i < data->n_rows; i++)
       if (war_club_stands (mind->setup, mind->state, i)
-          && war_club_keep_box (mind->setup, mind->state, mind->unit, box, i))
+          && keeps_box (mind->setup, mind->state, mind->unit, box, i))
         mark_range (mind, i, goals);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     is_any |= goals[hex];

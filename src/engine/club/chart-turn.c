@@ -237,8 +237,8 @@ go_on_to_repair (WarContext *context, const guint *units, guint n)
   return TRUE;
 }
 
-gboolean
-war_club_work_forts (WarContext *context)
+static gboolean
+work_forts (WarContext *context)
 {
   guint units[WAR_CLUB_MAX_UNITS];
   guint n = war_club_list_units (context->setup, context->state, units);
@@ -274,8 +274,8 @@ lay_mine (WarContext *context, guint unit)
     = hex;
 }
 
-gboolean
-war_club_work_mines (WarContext *context)
+static gboolean
+work_mines (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
 
@@ -328,7 +328,7 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
   WarEvent *event;
   gint32 die;
 
-  if (!choose_armies (context, order->seat) || !war_club_work_forts (context)
+  if (!choose_armies (context, order->seat) || !work_forts (context)
       || !war_context_ask (context, &question, &die))
     return FALSE;
 
@@ -337,7 +337,7 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
   event = war_events_add (context->events, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = die;
-  if (!war_club_work_medics (context) || !war_club_work_mines (context))
+  if (!war_club_work_medics (context) || !work_mines (context))
     return FALSE;
   next (context, order->seat, WAR_CLUB_DECIDE_WORK_ROW);
   return TRUE;
@@ -451,24 +451,7 @@ const WarOrderRule war_club_chart_row_rule = {
 };
 
 static gboolean
-carry_out_chart_free (WarContext *context, const WarOrder *order, guint unit)
-{
-  guint units[WAR_CLUB_MAX_UNITS];
-  guint n = war_club_list_units (context->setup, context->state, units);
-
-  for (guint i = 0; i < n; i++)
-    if (is_own (context, units[i]))
-      war_club_name_freely (context, units[i]);
-  return war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
-}
-
-const WarOrderRule war_club_chart_free_rule = {
-  .decisions = 1u << WAR_CLUB_DECIDE_NAME_TARGETS,
-  .carry_out = carry_out_chart_free,
-};
-
-gboolean
-war_club_name_freely (WarContext *context, guint unit)
+name_freely (WarContext *context, guint unit)
 {
   WarRefusal refusal;
   WarClubMind mind;
@@ -487,6 +470,23 @@ war_club_name_freely (WarContext *context, guint unit)
   war_club_mind_clear (&mind);
   return target != WAR_NONE;
 }
+
+static gboolean
+carry_out_chart_free (WarContext *context, const WarOrder *order, guint unit)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+
+  for (guint i = 0; i < n; i++)
+    if (is_own (context, units[i]))
+      name_freely (context, units[i]);
+  return war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
+}
+
+const WarOrderRule war_club_chart_free_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_NAME_TARGETS,
+  .carry_out = carry_out_chart_free,
+};
 
 /* club.7.3: who goes first among those who attack the target that was named first. */
 static gint
@@ -552,7 +552,7 @@ carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
       gint named = get (context, (guint) attacker, WAR_CLUB_PIECE_NAMED);
 
       war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
-      if (!war_club_name_freely (context, (guint) attacker))
+      if (!name_freely (context, (guint) attacker))
         {
           war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
           war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_FOUGHT, 1);

@@ -84,18 +84,32 @@ war_club_is_hit_back (const WarSetup *setup, const WarState *state, guint unit, 
 
 /* Dice ----------------------------------------------------------------------------------------- */
 
+/* In a forest (club.M-23). */
+gboolean
+war_club_is_covered_kind (WarClubKind kind)
+{
+  return kind == WAR_CLUB_FOOT || kind == WAR_CLUB_ARMOUR;
+}
+
+/* 12 always hits, 1 never (club.M-23). */
+gint
+war_club_limit_need (gint need)
+{
+  return CLAMP (need, 2, WAR_CLUB_SIDES);
+}
+
 gint
 war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGun *gun, gint points,
                    guint target, WarHex hex)
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, target);
-  gboolean is_covered = data->board->cells[hex].terrain == WAR_HEX_FOREST
-                        && (type->kind == WAR_CLUB_FOOT || type->kind == WAR_CLUB_ARMOUR);
+  gboolean is_covered
+    = data->board->cells[hex].terrain == WAR_HEX_FOREST && war_club_is_covered_kind (type->kind);
   gint need = type->hit + (is_covered ? data->rules->numbers[WAR_CLUB_FOREST_HIT] : 0)
               - gun->firepower - war_club_get_grade (setup, points);
 
-  return CLAMP (need, 2, WAR_CLUB_SIDES);
+  return war_club_limit_need (need);
 }
 
 /* Whether a unit of the side stands there, outside forts, if `unit` stood on `from`. */

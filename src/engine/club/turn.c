@@ -72,7 +72,8 @@ war_club_begin_round (WarContext *context)
 {
   gint32 *game = war_setup_get_game (context->setup, context->state);
 
-  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, NULL)->arguments[0]
+  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, "club.2.4")
+    ->arguments[0]
     = ++game[WAR_GAME_ROUND];
   game[WAR_CLUB_GAME_TURN] = 0;
   return begin_turn (context);
@@ -273,7 +274,7 @@ remove_minelayers (WarContext *context, const WarClubParty *party)
     if (war_club_stands (context->setup, context->state, i)
         && war_club_get_type (context->setup, context->state, i)->lays_mines)
       {
-        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_FREE);
         war_events_add (context->events, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
       }
 }

@@ -27,7 +27,7 @@ static WarField *
 load_field (void)
 {
   g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "rules", "club", "half.duckfield", NULL);
+    = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "club-half-board.duckfield", NULL);
   StoreFaults *faults = store_faults_new (path);
   WarField *field = store_field_load (path, faults);
 
@@ -96,7 +96,17 @@ play (const char *level, WarCommander commander, guint n_games, guint wins[4])
 
       war_session_init (&session, game);
       session.commanders[0] = commander;
-      step = war_session_run (&session, 100000);
+      do
+        {
+          g_autofree char *fault = NULL;
+
+          step = war_session_run (&session, game->records->len + 7);
+          fault = war_play_find_fault (setup, game->state);
+          if (fault != NULL)
+            g_error ("game %u, after %u orders: %s", i, game->records->len, fault);
+        }
+      while (step.kind != WAR_STEP_OVER && step.kind != WAR_STEP_STUCK
+             && game->records->len < 100000);
       if (step.kind != WAR_STEP_OVER)
         g_error ("game %u: step %d, seat %d, after %u orders", i, step.kind, step.seat,
                  game->records->len);
