@@ -134,18 +134,20 @@ format_domain (const Details *details, guint n, const WarDomain *domain)
 {
   GString *text = g_string_new (NULL);
   WarOrder order = details->order;
+  WarRange range;
 
-  for (guint i = 0; i < domain->n_ranges; i++)
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
     {
       g_autofree char *first = NULL;
       g_autofree char *last = NULL;
 
-      order.arguments[n] = domain->ranges[i].minimum;
+      order.arguments[n] = range.minimum;
       first = text_argument (details->log->setup, &order, n);
-      order.arguments[n] = domain->ranges[i].maximum;
+      order.arguments[n] = range.maximum;
       last = text_argument (details->log->setup, &order, n);
       g_string_append_printf (text, g_str_equal (first, last) ? "%s%s" : "%s%s–%s",
-                              i > 0 ? ", " : "", first, last);
+                              text->len > 0 ? ", " : "", first, last);
     }
 
   return g_string_free (text, FALSE);

@@ -15,6 +15,7 @@
 #define ORDERS_MAX 100000
 #define ROWS_MAX 40000
 #define PASTS_MAX 100
+#define NOTES_MAX 10000
 
 /* Dice, numbers and positions. */
 #define ANSWER_MAX (2 * (gint64) WAR_LENGTH_MAX)
@@ -375,6 +376,30 @@ static const StoreElement orders_element = { .name = "orders",
 static const StoreElement state_element
   = { .name = "state", .children = rows_children, .get_extra = get_state_extra };
 
+/* <note> */
+
+static const StoreAttribute note_attributes[] = {
+  { "after", STORE_VALUE_INTEGER, TRUE, 0, ORDERS_MAX },
+  { "text", STORE_VALUE_TEXT, TRUE, 1, STORE_NOTE_MAX },
+  { NULL },
+};
+
+static void
+start_note (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  GPtrArray *notes = ((Reading *) data)->game->notes;
+  guint order = (guint) values[0].integer;
+
+  if (notes->len > 0
+      && order <= ((const StoreNote *) g_ptr_array_index (notes, notes->len - 1))->order)
+    store_reader_fault (reader, &values[0],
+                        _ ("notes stand in the order of what they are about, one for each order"));
+  g_ptr_array_add (notes, store_note_new (order, values[1].text));
+}
+
+static const StoreElement note_element
+  = { .name = "note", .attributes = note_attributes, .start = start_note };
+
 /* The whole */
 
 /* A fault at one of the lines, from 0. */
@@ -427,7 +452,8 @@ begin_game (StoreReader *reader, const Reading *reading)
   return beginning != NULL ? war_game_continue (setup, reading->seed, beginning) : NULL;
 }
 
-/* The orders so far cannot be carried out again: they become past. */
+/* The orders so far cannot be carried out again: they become past, and what was noted of them is
+ * about nothing that can be shown. */
 static void
 go_on (Reading *reading, const WarState *state)
 {
@@ -436,6 +462,7 @@ go_on (Reading *reading, const WarState *state)
   g_clear_pointer (&game->game, war_game_free);
   add_past (reading, reading->rules_version, g_steal_pointer (&game->orders_extra));
   g_clear_pointer (&game->beginning_extra, war_extra_unref);
+  g_ptr_array_set_size (game->notes, 0);
   game->game = war_game_continue (game->setup, reading->seed, state);
 }
 
@@ -514,13 +541,10 @@ end_game (StoreReader *reader, const char *text, gpointer data)
 }
 
 static const StoreChild game_children[] = {
-  { &store_books_element, TRUE, 1 },
-  { &operation_element, TRUE, 1 },
-  { &past_element, FALSE, PASTS_MAX },
-  { &beginning_element, FALSE, 1 },
-  { &orders_element, TRUE, 1 },
-  { &state_element, TRUE, 1 },
-  { NULL },
+  { &store_books_element, TRUE, 1 },   { &operation_element, TRUE, 1 },
+  { &past_element, FALSE, PASTS_MAX }, { &beginning_element, FALSE, 1 },
+  { &orders_element, TRUE, 1 },        { &note_element, FALSE, NOTES_MAX },
+  { &state_element, TRUE, 1 },         { NULL },
 };
 
 static const StoreElement game_element = {

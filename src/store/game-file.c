@@ -26,6 +26,7 @@ store_game_alloc (void)
 {
   StoreGame *game = g_new0 (StoreGame, 1);
 
+  game->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) store_note_free);
   game->past = g_ptr_array_new_with_free_func ((GDestroyNotify) past_free);
   return game;
 }
@@ -60,11 +61,30 @@ store_game_free (StoreGame *game)
   g_strfreev (game->commanders);
   g_strfreev (game->begun_by);
   g_ptr_array_unref (game->past);
+  g_ptr_array_unref (game->notes);
   war_extra_unref (game->extra);
   war_extra_unref (game->beginning_extra);
   war_extra_unref (game->orders_extra);
   war_extra_unref (game->state_extra);
   g_free (game);
+}
+
+StoreNote *
+store_note_new (guint order, const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  StoreNote *note = g_new (StoreNote, 1);
+
+  *note = (StoreNote){ order, g_strdup (text) };
+  return note;
+}
+
+void
+store_note_free (StoreNote *note)
+{
+  g_free (note->text);
+  g_free (note);
 }
 
 char *
@@ -151,6 +171,22 @@ write_past (StoreWriter *writer, const StoreGame *game)
                 game->game->beginning);
 }
 
+/* Files of version 1.0 have none. */
+static void
+write_notes (StoreWriter *writer, const StoreGame *game)
+{
+  for (guint i = 0; i < game->notes->len; i++)
+    {
+      const StoreNote *note = g_ptr_array_index (game->notes, i);
+
+      store_writer_start (writer, "note");
+      store_writer_integer (writer, "after", note->order);
+      store_writer_text (writer, "text", note->text);
+      store_writer_end (writer);
+      store_writer_need (writer, 1);
+    }
+}
+
 /* Whether the orders that were loaded are still the first ones. */
 static gboolean
 has_loaded_orders (const StoreGame *game)
@@ -230,6 +266,7 @@ store_game_to_bytes (const StoreGame *game)
   store_writer_item (writer, has_loaded_orders (game) ? game->orders_extra : NULL);
   write_orders (writer, orders);
   store_writer_end (writer);
+  write_notes (writer, game);
 
   write_rows (writer, "state",
               war_state_hash (layout, state) == game->loaded_hash ? game->state_extra : NULL,

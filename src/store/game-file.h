@@ -20,6 +20,18 @@ typedef struct
   WarExtra *extra; /* or NULL */
 } StorePast;
 
+/* What somebody wrote about a moment of a game. */
+typedef struct
+{
+  guint order; /* after so many of them */
+  char *text;
+} StoreNote;
+
+#define STORE_NOTE_MAX 1000 /* characters */
+
+StoreNote *store_note_new (guint order, const char *text);
+void store_note_free (StoreNote *note);
+
 /* A game with all that it needs: it owns what it is made of. */
 typedef struct
 {
@@ -32,6 +44,7 @@ typedef struct
   gboolean hands_over; /* between persons nobody's secrets are on the screen */
   gboolean is_by_post; /* it goes from one person to another as a file */
   GPtrArray *past; /* StorePast, the oldest first; empty unless the rules changed in between */
+  GPtrArray *notes; /* StoreNote, by their orders, of which none has two */
 
   /* What is not known in a file of a newer version; each is NULL or else a part of the file. That
    * of orders and of the state is written again as long as they are what they were. */

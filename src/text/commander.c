@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/solo/commander.h"
+
 const char *
 text_commander_name (const char *id)
 {
@@ -21,9 +23,17 @@ text_commander_name (const char *id)
     { "random", N_ ("The program, at random") },
   };
 
+  static const char *const others[] = {
+    N_ ("A second person"), N_ ("A third person"), N_ ("A fourth person"),
+    N_ ("A fifth person"),  N_ ("A sixth person"),
+  };
+
   for (guint i = 0; i < G_N_ELEMENTS (commanders); i++)
     if (g_str_equal (commanders[i].id, id))
       return _ (commanders[i].words);
+  for (guint i = 1; war_commander_list_persons ()[i] != NULL; i++)
+    if (g_str_equal (war_commander_list_persons ()[i], id))
+      return _ (others[i - 1]);
 
   return id;
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/solo/commander.h"
 #include "text/phrase.h"
 #include "text/play-private.h"
 
@@ -70,6 +71,8 @@ dup_commander (const char *id)
 {
   if (g_str_equal (id, WAR_COMMANDER_PERSON))
     return g_strdup (_ ("a person"));
+  if (war_commander_is_person (id))
+    return g_strdup (_ ("another person"));
   /* Translators: who commands a side; %s is the name of one of the program's commanders: quick */
   return g_strdup_printf (_ ("the program (%s)"), id);
 }

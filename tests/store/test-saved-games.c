@@ -207,6 +207,33 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_hash (third), ==, get_hash (game));
 }
 
+/* Notes come back as they were, and none is lost; a file of two about one moment is refused. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, 3);
+  g_autoptr (StoreGame) opened = NULL, refused = NULL;
+  g_autofree char *plain = to_text (game), *text = NULL, *again = NULL, *twice = NULL,
+                  *lines = NULL;
+
+  g_assert_null (strstr (plain, "<note"));
+  g_ptr_array_add (game->notes, store_note_new (0, "Who holds the wood wins"));
+  g_ptr_array_add (game->notes, store_note_new (3, "“Too early” & <bold>"));
+  text = to_text (game);
+  opened = read_sound (fixture, text);
+  again = to_text (opened);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_nonnull (strstr (text, "version=\"1.1\""));
+  g_assert_cmpuint (opened->notes->len, ==, 2);
+  g_assert_cmpstr (((StoreNote *) g_ptr_array_index (opened->notes, 1))->text, ==,
+                   "“Too early” & <bold>");
+
+  twice = replace (text, "after=\"3\"", "after=\"0\"");
+  refused = read_game (fixture, twice, &lines);
+  g_assert_null (refused);
+  g_assert_nonnull (strstr (lines, "notes stand in the order"));
+}
+
 /* A line of the log, from 1, with its text replaced. */
 static char *
 change_order (const char *text, guint n, const char *pattern, const char *replacement)
@@ -573,6 +600,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("/store/saved-games/notes", test_notes);
   ADD ("/store/saved-games/begun-by", test_begun_by);
   ADD ("/store/saved-games/goes-on", test_goes_on);
   ADD ("/store/saved-games/every-order", test_every_order);

@@ -285,14 +285,6 @@ duck_game_document_get_commander (DuckGameDocument *self, gint seat)
   return duck_game_line_get_commander (self->line, seat);
 }
 
-gboolean
-duck_game_document_is_person (DuckGameDocument *self, gint seat)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
-
-  return g_str_equal (duck_game_line_get_commander (self->line, seat), WAR_COMMANDER_PERSON);
-}
-
 /* "Move BEF Infantry 2 by 4″ towards 90°": a step of the history. */
 static char *
 dup_step_name (const WarSetup *setup, const WarOrder *order)
@@ -311,7 +303,7 @@ has_persons (const DuckGameLine *line)
   const WarSetup *setup = duck_game_line_get_game (line)->setup;
 
   for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
-    if (g_str_equal (duck_game_line_get_commander (line, (gint) i), WAR_COMMANDER_PERSON))
+    if (war_commander_is_person (duck_game_line_get_commander (line, (gint) i)))
       return TRUE;
   return FALSE;
 }
@@ -328,7 +320,7 @@ is_step (const DuckGameLine *line)
 
   return !has_persons (line)
          || (cells[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
-             && g_str_equal (duck_game_line_get_commander (line, seat), WAR_COMMANDER_PERSON));
+             && war_commander_is_person (duck_game_line_get_commander (line, seat)));
 }
 
 /* step: its name; NULL: it belongs to the one before. */
@@ -489,7 +481,7 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
     = war_state_peek_row (setup->layout, get_played (self)->state, WAR_TABLE_SEATS, (guint) seat);
   const char *side
     = cells[WAR_SEAT_SIDE] != WAR_NONE ? text_side (setup, cells[WAR_SEAT_SIDE]) : "";
-  g_autofree char *name = g_str_equal (id, WAR_COMMANDER_PERSON)
+  g_autofree char *name = war_commander_is_person (id)
                             /* Translators: %s is a side; a step that can be undone */
                             ? g_strdup_printf (_ ("Take Command of %s"), side)
                             : g_strdup_printf (_ ("Let the Program Command %s"), side);
@@ -497,6 +489,26 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
   if (!g_str_equal (id, duck_game_line_get_commander (self->line, seat)))
     duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_commander (self->line, seat, id),
                         name);
+}
+
+const char *
+duck_game_document_get_note (DuckGameDocument *self, guint n_orders)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  return duck_game_line_get_note (self->line, n_orders);
+}
+
+void
+duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+  g_return_if_fail (n_orders <= get_played (self)->records->len);
+
+  if (g_strcmp0 (text, duck_game_line_get_note (self->line, n_orders)) != 0)
+    duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_note (self->line, n_orders, text),
+                        /* Translators: a step that can be undone */
+                        text != NULL ? _ ("Note") : _ ("Delete a Note"));
 }
 
 gboolean
@@ -513,18 +525,6 @@ duck_game_document_set_by_post (DuckGameDocument *self, gboolean is_by_post)
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
 
   duck_game_line_get_game (self->line)->is_by_post = is_by_post;
-}
-
-guint
-duck_game_document_count_persons (DuckGameDocument *self)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), 0);
-
-  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows, n = 0;
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    n += war_session_is_person (&self->session, (gint) seat);
-  return n;
 }
 
 gboolean
@@ -629,7 +629,8 @@ was_sent (DuckGameDocument *self, guint n_orders)
     {
       gint seat = g_array_index (records, WarRecord, i).order.seat;
 
-      if (war_session_is_person (&self->session, seat) && seat != self->viewer)
+      if (war_session_is_person (&self->session, seat)
+          && !duck_game_document_is_same_person (self, seat, self->viewer))
         return TRUE;
     }
   return FALSE;

@@ -56,7 +56,18 @@ WarStep duck_game_document_get_step (DuckGameDocument *self);
  * step. */
 const char *duck_game_document_get_commander (DuckGameDocument *self, gint seat);
 gboolean duck_game_document_is_person (DuckGameDocument *self, gint seat);
+
+/* Whether both seats are in the hands of one person: those of a side are, unless it has several. */
+gboolean duck_game_document_is_same_person (DuckGameDocument *self, gint seat, gint other);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
+
+/* How many orders there were when the person of the seat had decided last, whatever the seat. */
+guint duck_game_document_find_last (DuckGameDocument *self, gint seat);
+
+/* What is noted of the moment after so many orders, lent; NULL: nothing. Whoever opens the game can
+ * read it. */
+const char *duck_game_document_get_note (DuckGameDocument *self, guint n_orders);
+void duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text);
 
 /* Whether the game goes by post, from one person to another as a file; to be said before it is
  * saved. */

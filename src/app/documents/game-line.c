@@ -30,6 +30,7 @@ struct _DuckGameLine
   Given *given; /* NULL: likewise */
   guint n_orders;
   GStrv commanders; /* ids, one for each seat */
+  GPtrArray *notes; /* StoreNote: never changed, and shared by lines that have the same ones */
 };
 
 static void
@@ -55,9 +56,9 @@ given_new (const WarGame *game, guint n)
   return given;
 }
 
-/* Takes the commanders. */
+/* Takes the commanders and the notes. */
 static DuckGameLine *
-line_new (Table *table, DuckGameLine *before, Given *given, GStrv commanders)
+line_new (Table *table, DuckGameLine *before, Given *given, GStrv commanders, GPtrArray *notes)
 {
   DuckGameLine *line = g_new0 (DuckGameLine, 1);
 
@@ -67,6 +68,7 @@ line_new (Table *table, DuckGameLine *before, Given *given, GStrv commanders)
   line->given = given != NULL ? g_rc_box_acquire (given) : NULL;
   line->n_orders = before != NULL ? before->n_orders + 1 : 0;
   line->commanders = commanders;
+  line->notes = notes;
   return line;
 }
 
@@ -83,6 +85,26 @@ dup_commanders (const StoreGame *game)
   return commanders;
 }
 
+static GPtrArray *
+notes_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) store_note_free);
+}
+
+static GPtrArray *
+copy_notes (const GPtrArray *notes)
+{
+  GPtrArray *copy = notes_new ();
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const StoreNote *note = g_ptr_array_index (notes, i);
+
+      g_ptr_array_add (copy, store_note_new (note->order, note->text));
+    }
+  return copy;
+}
+
 DuckGameLine *
 duck_game_line_new (StoreGame *game)
 {
@@ -93,7 +115,7 @@ duck_game_line_new (StoreGame *game)
 
   table->saved = game;
   table->given = g_ptr_array_new_with_free_func (g_rc_box_release);
-  line = line_new (table, NULL, NULL, dup_commanders (game));
+  line = line_new (table, NULL, NULL, dup_commanders (game), copy_notes (game->notes));
   if (game->begun_by == NULL)
     game->begun_by = dup_commanders (game);
   for (guint i = 0; i < game->game->records->len; i++)
@@ -102,7 +124,7 @@ duck_game_line_new (StoreGame *game)
 
       g_ptr_array_add (table->given, given_new (game->game, i));
       line = line_new (table, before, g_ptr_array_index (table->given, i),
-                       g_strdupv (before->commanders));
+                       g_strdupv (before->commanders), g_ptr_array_ref (before->notes));
     }
 
   g_rc_box_release_full (table, table_clear);
@@ -130,6 +152,7 @@ duck_game_line_unref (DuckGameLine *line)
         g_rc_box_release (line->given);
       g_rc_box_release_full (line->table, table_clear);
       g_strfreev (line->commanders);
+      g_ptr_array_unref (line->notes);
       g_free (line);
       line = before;
     }
@@ -186,7 +209,8 @@ duck_game_line_go_on (DuckGameLine *line)
 
   g_ptr_array_set_size (line->table->given, (gint) line->n_orders);
   g_ptr_array_add (line->table->given, given);
-  return line_new (line->table, line, given, g_strdupv (line->commanders));
+  return line_new (line->table, line, given, g_strdupv (line->commanders),
+                   g_ptr_array_ref (line->notes));
 }
 
 DuckGameLine *
@@ -200,7 +224,40 @@ duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id)
 
   g_free (commanders[seat]);
   commanders[seat] = g_strdup (id);
-  return line_new (line->table, line->before, line->given, commanders);
+  return line_new (line->table, line->before, line->given, commanders,
+                   g_ptr_array_ref (line->notes));
+}
+
+const char *
+duck_game_line_get_note (const DuckGameLine *line, guint order)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  for (guint i = 0; i < line->notes->len; i++)
+    {
+      const StoreNote *note = g_ptr_array_index (line->notes, i);
+
+      if (note->order == order)
+        return note->text;
+    }
+  return NULL;
+}
+
+DuckGameLine *
+duck_game_line_set_note (DuckGameLine *line, guint order, const char *text)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  GPtrArray *notes = copy_notes (line->notes);
+  guint place = 0;
+
+  while (place < notes->len && ((StoreNote *) g_ptr_array_index (notes, place))->order < order)
+    place++;
+  if (place < notes->len && ((StoreNote *) g_ptr_array_index (notes, place))->order == order)
+    g_ptr_array_remove_index (notes, place);
+  if (text != NULL)
+    g_ptr_array_insert (notes, (gint) place, store_note_new (order, text));
+  return line_new (line->table, line->before, line->given, g_strdupv (line->commanders), notes);
 }
 
 /* How many orders the game has in common with the line. */
@@ -250,4 +307,6 @@ duck_game_line_restore (DuckGameLine *line)
   give_again (line, n_common);
   g_strfreev (table->saved->commanders);
   table->saved->commanders = g_strdupv (line->commanders);
+  g_ptr_array_unref (table->saved->notes);
+  table->saved->notes = g_ptr_array_ref (line->notes);
 }

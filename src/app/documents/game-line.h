@@ -41,7 +41,12 @@ DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
 /* The same moment, with somebody else in command of the seat from now on. */
 DuckGameLine *duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id);
 
-/* Brings the game to the line, and says in it who commands. */
+/* What is noted of the moment after so many orders, lent; NULL: nothing. The same line with
+ * something else noted; NULL: nothing. */
+const char *duck_game_line_get_note (const DuckGameLine *line, guint order);
+DuckGameLine *duck_game_line_set_note (DuckGameLine *line, guint order, const char *text);
+
+/* Brings the game to the line, and says in it who commands, and what is noted. */
 void duck_game_line_restore (DuckGameLine *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckGameLine, duck_game_line_unref)

@@ -80,8 +80,6 @@ look_at_choices (DuckPlay *play, Moment *moment)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
-  WarStep step = duck_game_document_get_step (duck_play_get_document (play));
-  guint n_plain = 0;
   WarOrder order;
 
   for (guint i = 0; i < choices->len; i++)
@@ -97,11 +95,9 @@ look_at_choices (DuckPlay *play, Moment *moment)
           moment->can_go |= want == WAR_CHOICE_WAY && choice->n_chosen == 0;
           moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES;
         }
-      n_plain += want == WAR_CHOICE_NOTHING;
     }
   moment->is_only = duck_play_find_only (play, &order);
-  moment->is_answering = n_plain == choices->len && !moment->can_end
-                         && (choices->len > 1 || (choices->len == 1 && step.is_offer));
+  moment->is_answering = !moment->can_end && duck_play_has_answers (play);
   moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
                       && duck_play_may_act (play, duck_play_get_chosen (play));
 }

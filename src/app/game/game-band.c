@@ -117,19 +117,6 @@ new_answer (DuckGameBand *self, guint i)
   return box;
 }
 
-/* Whether there is more than one answer, and none that needs the board. */
-static gboolean
-is_answered_here (DuckGameBand *self)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const GArray *choices = duck_play_get_choices (self->play);
-
-  for (guint i = 0; i < choices->len; i++)
-    if (war_choice_get_want (setup, &g_array_index (choices, WarChoice, i)) != WAR_CHOICE_NOTHING)
-      return FALSE;
-  return choices->len > 1 || (choices->len == 1 && get_step (self).is_offer);
-}
-
 static void
 update_answers (DuckGameBand *self)
 {
@@ -227,7 +214,7 @@ update (DuckGameBand *self)
 {
   gboolean rolls = get_question (self) != NULL;
   gboolean answers
-    = !rolls && duck_play_get_seat (self->play) != WAR_NONE && is_answered_here (self);
+    = !rolls && duck_play_get_seat (self->play) != WAR_NONE && duck_play_has_answers (self->play);
 
   gtk_widget_set_visible (GTK_WIDGET (self->dice), rolls);
   gtk_widget_set_visible (self->scroller, answers);

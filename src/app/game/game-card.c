@@ -10,6 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/base/unit-picture.h"
+#include "app/game/order-entry.h"
 #include "app/game/order-menu.h"
 #include "app/game/refusals.h"
 #include "text/look.h"
@@ -23,10 +24,12 @@ struct _DuckGameCard
 
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *box;
+  GtkWidget *unit; /* who it is */
   DuckUnitPicture *picture;
   GtkLabel *name;
   GtkLabel *condition;
   GtkFlowBox *orders;
+  DuckOrderEntry *entry;
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
@@ -44,6 +47,34 @@ get_choice (DuckGameCard *self, GtkWidget *button)
   const GArray *choices = duck_play_get_choices (self->play);
 
   return i < choices->len ? &g_array_index (choices, WarChoice, i) : NULL;
+}
+
+/* Whether the order is that of the chosen unit; while none is, of nobody, and not one that the
+ * button gives by which the game goes on, or the question above the board. */
+static gboolean
+is_here (DuckGameCard *self, const WarChoice *choice)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+  gint chosen = duck_play_get_chosen (self->play);
+  WarOrder only;
+
+  if (kind->actor == WAR_TABLE_PIECES)
+    return choice->order.actor == chosen && chosen != WAR_NONE;
+  return chosen == WAR_NONE && kind->role != WAR_ORDER_ENDS
+         && war_choice_get_want (setup, choice) != WAR_CHOICE_TARGETS
+         && !duck_play_has_answers (self->play) && !duck_play_find_only (self->play, &only);
+}
+
+static gboolean
+has_any (DuckGameCard *self)
+{
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (is_here (self, &g_array_index (choices, WarChoice, i)))
+      return TRUE;
+  return FALSE;
 }
 
 /* All candidates, each as an order. */
@@ -74,11 +105,16 @@ order_cb (GtkWidget *button, DuckGameCard *self)
       duck_play_give (self->play, &choice->order);
       break;
     case WAR_CHOICE_TARGETS:
-      show_targets (self, choice, button);
-      break;
+      if (choice->option.maximum_targets == 1)
+        {
+          show_targets (self, choice, button);
+          break;
+        }
+      G_GNUC_FALLTHROUGH;
     case WAR_CHOICE_WAY:
     case WAR_CHOICE_PLACE:
     case WAR_CHOICE_TURN:
+    case WAR_CHOICE_HEX:
     case WAR_CHOICE_NUMBER:
     default:
       duck_play_take (self->play, choice);
@@ -97,7 +133,7 @@ new_button (DuckGameCard *self, guint i)
                              ? g_strconcat (text, "…", NULL)
                              : g_strdup (text);
   GtkWidget *button = gtk_button_new_with_label (whole);
-  gboolean in_hand = choice == duck_play_get_hand (self->play);
+  gboolean in_hand = duck_play_is_in_hand (self->play, choice);
 
   if (in_hand)
     gtk_widget_add_css_class (button, "in-hand");
@@ -116,20 +152,14 @@ new_button (DuckGameCard *self, guint i)
 static void
 update_orders (DuckGameCard *self)
 {
-  const WarSetup *setup = duck_play_get_setup (self->play);
   const GArray *choices = duck_play_get_choices (self->play);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->orders))) != NULL)
     gtk_flow_box_remove (self->orders, child);
   for (guint i = 0; i < choices->len; i++)
-    {
-      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
-
-      if (setup->play->orders[order->kind].actor == WAR_TABLE_PIECES
-          && order->actor == duck_play_get_chosen (self->play))
-        gtk_flow_box_append (self->orders, new_button (self, i));
-    }
+    if (is_here (self, &g_array_index (choices, WarChoice, i)))
+      gtk_flow_box_append (self->orders, new_button (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->orders),
                           gtk_widget_get_first_child (GTK_WIDGET (self->orders)) != NULL);
 }
@@ -173,14 +203,13 @@ update_look (DuckGameCard *self)
 }
 
 static void
-update (DuckGameCard *self)
+update_unit (DuckGameCard *self, gint piece)
 {
-  gint piece = duck_play_get_chosen (self->play);
   const WarSetup *setup = duck_play_get_setup (self->play);
   g_autofree char *name = NULL, *condition = NULL;
   WarShownPiece shown;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), piece != WAR_NONE);
+  gtk_widget_set_visible (self->unit, piece != WAR_NONE);
   if (piece == WAR_NONE)
     return;
 
@@ -190,6 +219,19 @@ update (DuckGameCard *self)
   duck_unit_picture_set_unit_type (self->picture, (WarUnitType *) shown.type);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->condition, condition != NULL ? condition : "");
+}
+
+static void
+update (DuckGameCard *self)
+{
+  gint piece = duck_play_get_chosen (self->play);
+  gboolean is_seen = piece != WAR_NONE || has_any (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
+  if (!is_seen)
+    return;
+
+  update_unit (self, piece);
   update_orders (self);
   update_refusals (self);
   update_look (self);
@@ -202,6 +244,7 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
   g_return_if_fail (DUCK_IS_PLAY (play));
 
   self->play = g_object_ref (play);
+  duck_order_entry_set_play (self->entry, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
@@ -225,15 +268,18 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_card_dispose;
   taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
+  g_type_ensure (DUCK_TYPE_ORDER_ENTRY);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-card.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, unit);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, name);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, entry);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);

@@ -21,6 +21,7 @@
 #include "app/game/game-end.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
+#include "app/game/game-notes.h"
 #include "app/game/game-places.h"
 #include "app/game/game-records.h"
 #include "app/game/game-sides.h"
@@ -53,6 +54,7 @@ struct _DuckGamePage
   GtkAdjustment *time;
   GtkScale *scale;
   GtkWidget *timeline;
+  GtkLabel *note; /* on the moment that is shown */
   GtkLabel *time_label;
   DuckGameUnits *actors;
   GtkButton *place_rest;
@@ -173,6 +175,7 @@ update_time (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "last", self->n_orders < n);
   duck_page_set_enabled (DUCK_PAGE (self), "play-on", self->n_orders < n);
   duck_game_records_mark (self->scale, get_document (self));
+  duck_game_notes_show (self->note, get_document (self), self->n_orders);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -310,30 +313,6 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
 }
 
 static void
-first_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_game_page_go_to (self, 0);
-}
-
-static void
-previous_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_game_page_go_to (self, ((DuckGamePage *) self)->n_orders - 1);
-}
-
-static void
-next_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_game_page_go_to (self, ((DuckGamePage *) self)->n_orders + 1);
-}
-
-static void
-last_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_game_page_go_to (self, get_n_orders (self));
-}
-
-static void
 go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckGamePage *self = data;
@@ -422,12 +401,11 @@ pointed_cb (DuckGamePage *self, DuckGameEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * Handing over. */
 
-/* What has happened since the viewer decided last, order by order. */
+/* What has happened since the viewer, whatever the seat, decided last, order by order. */
 static void
 begin_recap (DuckGamePage *self)
 {
-  guint n
-    = war_game_find_last (duck_game_document_get_game (get_document (self))->game, self->viewer);
+  guint n = duck_game_document_find_last (get_document (self), self->viewer);
 
   if (!duck_game_document_is_by_post (get_document (self)) || n >= get_n_orders (self))
     return;
@@ -475,7 +453,8 @@ change_viewer (DuckGamePage *self)
 
   if (duck_placing_is_wished (self->placing, viewer))
     return;
-  if (viewer != self->viewer && viewer != WAR_NONE && self->viewer != WAR_NONE
+  if (viewer != WAR_NONE && self->viewer != WAR_NONE
+      && !duck_game_document_is_same_person (get_document (self), viewer, self->viewer)
       && (duck_hand_over_is_needed (self->cover)
           || duck_game_document_is_by_post (get_document (self))))
     duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
@@ -749,6 +728,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, timeline);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
@@ -777,10 +757,6 @@ static void
 duck_game_page_init (DuckGamePage *self)
 {
   static const GActionEntry actions[] = {
-    { .name = "first", .activate = first_action },
-    { .name = "previous", .activate = previous_action },
-    { .name = "next", .activate = next_action },
-    { .name = "last", .activate = last_action },
     { .name = "go-on", .activate = go_on_action },
     { .name = "pause", .activate = pause_action },
     { .name = "hand-over", .activate = hand_over_action, .parameter_type = "(is)" },
@@ -795,5 +771,6 @@ duck_game_page_init (DuckGamePage *self)
   duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice));
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_records_add_actions (self);
+  duck_game_notes_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

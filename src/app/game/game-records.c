@@ -499,6 +499,30 @@ go_to_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   duck_game_page_go_to (page, MIN (wanted, n_orders));
 }
 
+static void
+first_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_page_go_to (page, 0);
+}
+
+static void
+previous_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_page_go_to (page, duck_game_page_get_n_orders (page) - 1);
+}
+
+static void
+next_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_page_go_to (page, duck_game_page_get_n_orders (page) + 1);
+}
+
+static void
+last_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_page_go_to (page, count_orders (page));
+}
+
 void
 duck_game_records_add_actions (DuckGamePage *page)
 {
@@ -511,6 +535,10 @@ duck_game_records_add_actions (DuckGamePage *page)
     { .name = "play-again", .activate = play_again_action },
     { .name = "play-on", .activate = play_on_action },
     { .name = "go-to", .activate = go_to_action, .parameter_type = "u" },
+    { .name = "first", .activate = first_action },
+    { .name = "previous", .activate = previous_action },
+    { .name = "next", .activate = next_action },
+    { .name = "last", .activate = last_action },
     { .name = "replay", .activate = replay_action },
     { .name = "play-past", .state = "false", .change_state = play_past_change },
     { .name = "speed", .parameter_type = "s", .state = "'normal'", .change_state = speed_change },

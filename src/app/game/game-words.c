@@ -113,6 +113,31 @@ duck_game_words_legend (DuckPlay *play)
   return NULL;
 }
 
+/* What is to be said of the hand next; NULL: nothing that is said so. */
+static char *
+describe_want (DuckPlay *play, const WarOrder *proposal)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarChoice *hand = duck_play_get_hand (play);
+  const WarChoice *next = duck_play_get_next (play);
+
+  if (hand == NULL || (proposal != NULL && proposal->kind != hand->order.kind))
+    return NULL;
+  if (next != NULL)
+    return text_choice (setup, next);
+  if (duck_play_names_targets (play))
+    return g_strdup (hand->option.maximum_targets > 1
+                       ? _ ("Click everybody it is for, and then Give the Order.")
+                       : _ ("Click whom it is for."));
+  if (proposal != NULL)
+    return NULL;
+  if (war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
+    return g_strdup (_ ("Click one of the hexes that are lit."));
+  return war_choice_get_want (setup, hand) == WAR_CHOICE_NUMBER
+           ? g_strdup (_ ("Choose the number: the arrow keys change it."))
+           : NULL;
+}
+
 /* How the unit that is to be placed is placed; NULL: there is none, or it has been said. */
 static char *
 describe_placing (DuckPlay *play, const WarOrder *proposal)
@@ -145,6 +170,8 @@ duck_game_words_proposal (DuckPlay *play)
 
   if (duck_play_get_status (play) != NULL)
     return g_strdup (duck_play_get_status (play));
+  if (placing == NULL)
+    placing = describe_want (play, proposal);
   if (proposal == NULL)
     return g_steal_pointer (&placing);
 

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "app/game/play-hexes.h"
 #include "app/game/play-marks.h"
 #include "app/game/play-reach.h"
 #include "draw/palette.h"
@@ -254,6 +255,12 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
         continue;
       if (lead == chosen)
         duck_play_mark_ring (overlay, &piece.base, duck_play_chosen_colour, FALSE);
+      else if (duck_play_names_targets (self->play))
+        {
+          if (duck_play_is_candidate (self->play, lead))
+            duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour,
+                                 !duck_play_is_target (self->play, lead));
+        }
       else if (is_target (self, lead))
         duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, TRUE);
       else if (duck_play_may_act (self->play, lead))
@@ -465,6 +472,7 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 
   if (self->n_rays > 0)
     draw_reach (self, overlay);
+  duck_play_hexes_draw (self->play, overlay);
   draw_bonds (self, overlay);
   draw_units (self, overlay);
   if (self->n_rays > 0)

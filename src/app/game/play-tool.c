@@ -31,6 +31,7 @@ typedef enum
   PRESS_UNIT, /* the chosen one: dragging it is an order, a click is none */
   PRESS_TARGET, /* a piece, maybe to do something to */
   PRESS_GROUND, /* where the hand points */
+  PRESS_NAMED, /* one of several targets that are named one by one */
   PRESS_HANDLE, /* by which the unit is turned */
   PRESS_GROUP, /* a unit of several: dragging it moves all */
   PRESS_FRAME, /* the corner of a frame about several */
@@ -69,7 +70,27 @@ has_hand (DuckPlayTool *self)
   if (hand == NULL)
     return FALSE;
   want = war_choice_get_want (duck_play_get_setup (self->play), hand);
-  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
+  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN
+         || want == WAR_CHOICE_HEX;
+}
+
+static gboolean
+wants (DuckPlayTool *self, WarChoiceWant want)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+
+  return hand != NULL && war_choice_get_want (duck_play_get_setup (self->play), hand) == want;
+}
+
+/* Whether the place is in a hex that the hand may mean: then whoever stands there is not meant. */
+static gboolean
+is_lit (DuckPlayTool *self, WarPosition place)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  gint32 hex = war_choice_find_hex (duck_play_get_setup (self->play), place);
+
+  return hex != WAR_NONE && wants (self, WAR_CHOICE_HEX)
+         && war_domain_has (&hand->option.arguments[hand->n_chosen], hex);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -89,7 +110,8 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
   if ((event->modifiers & GDK_SHIFT_MASK) == 0 || hand == NULL
       || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY || war_choice_is_aim (setup, hand))
     {
-      duck_play_point (self->play, event->position, piece);
+      duck_play_point (self->play, event->position,
+                       is_lit (self, event->position) ? WAR_NONE : piece);
       return;
     }
 
@@ -185,6 +207,21 @@ release_group (DuckPlayTool *self, const DuckBoardEvent *event)
     duck_play_group_let_go (self->group);
 }
 
+/* What has been put together by keys. */
+static gboolean
+give_by_keys (DuckPlayTool *self)
+{
+  if (duck_play_names_targets (self->play))
+    {
+      gboolean is_named = duck_play_toggle_target (self->play, self->walked);
+
+      self->by_keys = duck_play_names_targets (self->play);
+      return is_named;
+    }
+
+  return duck_play_group_give (self->group) || duck_play_give_proposal (self->play);
+}
+
 static DuckBoardPress
 duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
@@ -199,13 +236,19 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
       duck_play_choose (self->play, WAR_NONE);
       return DUCK_BOARD_PRESS_CLICK;
     }
-  if (self->by_keys && (duck_play_group_give (self->group) || duck_play_give_proposal (self->play)))
+  if (self->by_keys && give_by_keys (self))
     return DUCK_BOARD_PRESS_CLICK;
   self->press = press_group (self, event, piece);
   if (self->press != PRESS_NONE)
     return DUCK_BOARD_PRESS_DRAG;
   duck_play_group_let_go (self->group);
-  if (piece != WAR_NONE)
+  if (piece != WAR_NONE && duck_play_is_candidate (self->play, piece))
+    {
+      self->press = PRESS_NAMED;
+      self->target = piece;
+      return DUCK_BOARD_PRESS_CLICK;
+    }
+  if (piece != WAR_NONE && !is_lit (self, event->position))
     return press_piece (self, piece);
   if (duck_turn_handle_is_at (self->play, event))
     {
@@ -317,6 +360,8 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     release_group (self, event);
   else if (press == PRESS_TARGET)
     give_at_target (self, event);
+  else if (press == PRESS_NAMED)
+    duck_play_toggle_target (self->play, self->target);
   else if (is_let_go (self, event))
     duck_play_propose (self->play, NULL);
   else if (press == PRESS_HANDLE)
@@ -346,6 +391,23 @@ duck_play_tool_cancel (DuckBoardTool *tool)
 }
 
 static void
+say_candidate (DuckPlayTool *self, gint piece)
+{
+  g_autofree char *name = text_piece (duck_play_get_setup (self->play), piece);
+  g_autofree char *text = NULL;
+
+  if (!duck_play_is_candidate (self->play, piece))
+    text = g_steal_pointer (&name);
+  else if (duck_play_is_target (self->play, piece))
+    /* Translators: %s is a unit */
+    text = g_strdup_printf (_ ("%s is named. Click it to leave it out."), name);
+  else
+    /* Translators: %s is a unit */
+    text = g_strdup_printf (_ ("Click %s to name it."), name);
+  duck_play_say (self->play, text);
+}
+
+static void
 duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
@@ -365,6 +427,16 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
       duck_play_propose (self->play, NULL);
       duck_play_say (self->play, _ ("Drag to turn the unit"));
       duck_board_tool_set_cursor (tool, "grab");
+      return;
+    }
+  if (event != NULL && duck_play_names_targets (self->play))
+    {
+      if (piece != WAR_NONE)
+        say_candidate (self, piece);
+      else
+        duck_play_say (self->play, NULL);
+      duck_board_tool_set_cursor (
+        tool, piece != WAR_NONE && duck_play_is_candidate (self->play, piece) ? "pointer" : NULL);
       return;
     }
   if (event == NULL || (piece != WAR_NONE && piece == duck_play_get_chosen (self->play)))
@@ -436,9 +508,11 @@ duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
   if (key == GDK_KEY_Escape && duck_play_get_chosen (self->play) != WAR_NONE)
     {
       self->by_keys = FALSE;
-      if (duck_play_get_proposal (self->play) != NULL)
+      if (duck_play_names_targets (self->play) && duck_play_step_back (self->play))
+        return TRUE;
+      if (duck_play_get_proposal (self->play) != NULL || duck_play_get_next (self->play) != NULL)
         duck_play_propose (self->play, NULL);
-      else
+      else if (!duck_play_step_back (self->play))
         duck_play_choose (self->play, WAR_NONE);
       return TRUE;
     }
@@ -460,6 +534,43 @@ duck_play_tool_turn (DuckBoardTool *tool, double notches)
 
   self->by_keys = war_choice_get_want (duck_play_get_setup (self->play), hand) != WAR_CHOICE_PLACE;
   return TRUE;
+}
+
+/* To the next hex, or the one beyond. */
+static void
+move_to_hex (DuckPlayTool *self, WarLength dx, WarLength dy)
+{
+  DuckBoard *board = duck_board_tool_get_board (DUCK_BOARD_TOOL (self));
+  WarHexes hexes = war_field_get_hexes (duck_play_get_setup (self->play)->operation->field);
+  WarPosition place = duck_board_get_cursor (board);
+  WarHex hex;
+
+  place.x += ((dx > 0) - (dx < 0)) * 2 * hexes.half_width;
+  place.y += ((dy > 0) - (dy < 0)) * 3 * hexes.third;
+  hex = war_hexes_pick (&hexes, place);
+  if (hex == WAR_HEX_NONE)
+    return;
+
+  place = war_hex_get_centre (&hexes, hex);
+  duck_board_set_cursor (board, place);
+  duck_play_point (self->play, place, WAR_NONE);
+}
+
+/* By the smallest step there is: an arrow, up for more. */
+static void
+count (DuckPlayTool *self, gint steps)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  const WarChoice *next = duck_play_get_next (self->play);
+  const WarOrder *proposal = duck_play_get_proposal (self->play);
+  const WarDomain *domain = &hand->option.arguments[hand->n_chosen];
+  gint32 number = war_domain_get (domain, 0);
+
+  if (next != NULL)
+    number = next->order.arguments[hand->n_chosen] + steps * domain->step;
+  else if (proposal != NULL)
+    number = proposal->arguments[hand->n_chosen] + steps * domain->step;
+  duck_play_set_number (self->play, number);
 }
 
 /* Moves what is being placed. */
@@ -488,9 +599,17 @@ duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
       duck_play_group_move (self->group, dx, dy);
       return TRUE;
     }
+  if (wants (self, WAR_CHOICE_NUMBER))
+    {
+      count (self, (dx > 0) - (dx < 0) + (dy < 0) - (dy > 0));
+      self->by_keys = TRUE;
+      return TRUE;
+    }
   if (!has_hand (self))
     return FALSE;
-  if (war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_PLACE)
+  if (wants (self, WAR_CHOICE_HEX))
+    move_to_hex (self, dx, dy);
+  else if (war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_PLACE)
     move_placed (self, dx, dy);
   else if (dx != 0)
     duck_play_turn (self->play, (gint) ((gint64) TURN * dx / whole));
@@ -514,13 +633,33 @@ say_walked (DuckPlayTool *self)
   duck_play_say (self->play, text);
 }
 
+/* The next unit that may be named, or may act. */
+static gint
+find_next (DuckPlayTool *self, gint from, gboolean forwards)
+{
+  gint n = (gint) duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  gint step = forwards ? 1 : -1;
+
+  if (!duck_play_names_targets (self->play))
+    return duck_play_find_next (self->play, from, forwards);
+
+  for (gint row = from != WAR_NONE ? from + step
+                  : forwards       ? 0
+                                   : n - 1;
+       row >= 0 && row < n; row += step)
+    if (duck_play_is_candidate (self->play, row))
+      return row;
+  return WAR_NONE;
+}
+
 static gboolean
 duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
   gboolean is_group = duck_play_group_count (self->group) > 0;
-  gint from = is_group ? self->walked : duck_play_get_chosen (self->play);
-  gint piece = duck_play_find_next (self->play, from, forwards);
+  gboolean names = duck_play_names_targets (self->play);
+  gint from = is_group || names ? self->walked : duck_play_get_chosen (self->play);
+  gint piece = find_next (self, from, forwards);
   WarShownPiece shown;
 
   if (piece == WAR_NONE)
@@ -529,8 +668,11 @@ duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
   self->walked = piece;
   if (is_group)
     say_walked (self);
+  else if (names)
+    say_candidate (self, piece);
   else
     duck_play_choose (self->play, piece);
+  self->by_keys |= names;
   if (war_play_show_piece (duck_play_get_setup (self->play), duck_play_get_view (self->play),
                            (guint) piece, &shown))
     *place = shown.base.centre;

@@ -6,9 +6,10 @@
 
 #include "app/game/play.h"
 
+#include <string.h>
+
 #include "app/base/clause-link.h"
-#include "engine/field/facing.h"
-#include "text/order.h"
+#include "app/game/play-private.h"
 #include "text/refusal.h"
 
 struct _DuckPlay
@@ -20,6 +21,10 @@ struct _DuckPlay
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gint hand; /* index of a choice; −1 */
+  WarChoice begun; /* the same, with what has been said of it */
+  gboolean has_begun;
+  WarChoice next; /* what would be in hand if what is pointed at, or a number, were said */
+  gboolean has_next;
   gint32 turned; /* heading to which somebody has turned what is being placed; WAR_NONE */
   WarOrder proposal;
   gboolean is_refused; /* the last place that was pointed at */
@@ -157,11 +162,11 @@ duck_play_propose (DuckPlay *self, const WarOrder *order)
 
   const WarOrderKind *kinds = duck_play_get_setup (self)->play->orders;
 
-  if (!self->is_refused && self->has_proposal == (order != NULL)
+  if (!self->is_refused && !self->has_next && self->has_proposal == (order != NULL)
       && (order == NULL || war_order_equal (order, &self->proposal, kinds)))
     return;
 
-  self->is_refused = FALSE;
+  self->is_refused = self->has_next = FALSE;
   self->has_proposal = order != NULL;
   self->is_foreseen = FALSE;
   if (order != NULL)
@@ -192,18 +197,17 @@ duck_play_get_refused (DuckPlay *self)
   return self->is_refused ? &self->refused : NULL;
 }
 
-/* Nothing is proposed any more. */
-static void
-mark_refused (DuckPlay *self, WarPosition place)
+void
+duck_play_mark_refused (DuckPlay *self, WarPosition place)
 {
-  self->has_proposal = FALSE;
+  self->has_proposal = self->has_next = FALSE;
   self->is_refused = TRUE;
   self->refused = place;
   g_signal_emit (self, proposed_signal, 0);
 }
 
-static void
-refuse (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
+void
+duck_play_refuse (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
 {
   g_autofree char *sentence
     = text_refusal (duck_play_get_setup (self), duck_play_get_view (self), order, refusal);
@@ -220,13 +224,31 @@ duck_play_get_hand (DuckPlay *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
 
+  if (self->has_begun)
+    return &self->begun;
   return self->hand >= 0 ? get_choice (self, (guint) self->hand) : NULL;
 }
 
-static gboolean
-is_pointed (WarChoiceWant want)
+gboolean
+duck_play_is_in_hand (DuckPlay *self, const WarChoice *choice)
 {
-  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  return self->hand >= 0 && choice == get_choice (self, (guint) self->hand);
+}
+
+static void
+set_hand (DuckPlay *self, gint hand)
+{
+  self->hand = hand;
+  self->has_begun = self->has_next = FALSE;
+}
+
+gboolean
+duck_play_want_is_pointed (WarChoiceWant want)
+{
+  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN
+         || want == WAR_CHOICE_HEX;
 }
 
 /* The only aim of the chosen unit, if pointing can mean nothing else; −1. */
@@ -242,7 +264,7 @@ find_only_aim (DuckPlay *self)
       WarChoiceWant want = war_choice_get_want (setup, choice);
 
       if (self->chosen == WAR_NONE || get_actor (self, &choice->order) != self->chosen
-          || (want != WAR_CHOICE_TARGETS && !is_pointed (want)))
+          || (want != WAR_CHOICE_TARGETS && !duck_play_want_is_pointed (want)))
         continue;
       if (only >= 0 || !war_choice_is_aim (setup, choice))
         return -1;
@@ -264,7 +286,7 @@ find_hand (DuckPlay *self)
 
       if (self->chosen != WAR_NONE && get_actor (self, &choice->order) == self->chosen
           && (choice->n_chosen == 0 || get_kind (self, &choice->order)->role == WAR_ORDER_PLACES)
-          && is_pointed (war_choice_get_want (setup, choice)))
+          && duck_play_want_is_pointed (war_choice_get_want (setup, choice)))
         return (gint) i;
     }
   return find_only_aim (self);
@@ -275,12 +297,136 @@ duck_play_take (DuckPlay *self, const WarChoice *choice)
 {
   g_return_if_fail (DUCK_IS_PLAY (self));
 
-  self->hand = -1;
+  set_hand (self, -1);
   for (guint i = 0; i < self->choices->len; i++)
     if (get_choice (self, i) == choice)
       self->hand = (gint) i;
   duck_play_propose (self, NULL);
   g_signal_emit (self, changed_signal, 0);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is said of it, one thing after the other. */
+
+const WarChoice *
+duck_play_get_next (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->has_next ? &self->next : NULL;
+}
+
+/* The choice is in hand now, with all that has been said of it. */
+static void
+begin (DuckPlay *self, const WarChoice *choice)
+{
+  self->begun = *choice;
+  self->has_begun = TRUE;
+  duck_play_propose (self, NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+duck_play_propose_choice (DuckPlay *self, const WarChoice *choice)
+{
+  duck_play_say (self, NULL);
+  if (war_choice_get_want (duck_play_get_setup (self), choice) == WAR_CHOICE_NOTHING)
+    {
+      duck_play_propose (self, &choice->order);
+      return;
+    }
+
+  if (self->has_next && memcmp (&self->next.order, &choice->order, sizeof choice->order) == 0)
+    return;
+  duck_play_propose (self, NULL);
+  self->next = *choice;
+  self->has_next = TRUE;
+  g_signal_emit (self, proposed_signal, 0);
+}
+
+gboolean
+duck_play_names_targets (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+
+  return hand != NULL
+         && war_choice_get_want (duck_play_get_setup (self), hand) == WAR_CHOICE_TARGETS
+         && get_kind (self, &hand->order)->targets == WAR_TABLE_PIECES;
+}
+
+gboolean
+duck_play_is_target (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+
+  for (guint i = 0; duck_play_names_targets (self) && i < hand->order.n_targets; i++)
+    if (hand->order.targets[i] == piece)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+duck_play_is_candidate (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+
+  for (guint i = 0; duck_play_names_targets (self) && i < hand->option.n_candidates; i++)
+    if (hand->option.candidates[i] == piece)
+      return TRUE;
+  return duck_play_is_target (self, piece);
+}
+
+gboolean
+duck_play_toggle_target (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  WarChoice chosen;
+
+  if (!duck_play_names_targets (self))
+    return FALSE;
+  if (!war_choice_toggle (duck_play_get_setup (self), duck_play_get_view (self),
+                          duck_play_get_hand (self), piece, &chosen))
+    return FALSE;
+  if (war_choice_has_enough (&chosen) && war_choice_is_full (&chosen))
+    return duck_play_give (self, &chosen.order);
+
+  begin (self, &chosen);
+  if (war_choice_has_enough (&chosen))
+    duck_play_propose (self, &chosen.order);
+  return TRUE;
+}
+
+gboolean
+duck_play_step_back (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  if (!self->has_begun)
+    return FALSE;
+
+  set_hand (self, self->hand);
+  duck_play_propose (self, NULL);
+  g_signal_emit (self, changed_signal, 0);
+  return TRUE;
+}
+
+gint32
+duck_play_get_turned (DuckPlay *self)
+{
+  return self->turned;
+}
+
+void
+duck_play_set_turned (DuckPlay *self, gint32 heading)
+{
+  self->turned = heading;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -301,7 +447,7 @@ duck_play_choose (DuckPlay *self, gint piece)
 
   self->chosen = piece;
   self->turned = WAR_NONE;
-  self->hand = find_hand (self);
+  set_hand (self, find_hand (self));
   duck_play_say (self, NULL);
   duck_play_propose (self, NULL);
   g_signal_emit (self, changed_signal, 0);
@@ -399,7 +545,7 @@ duck_play_give (DuckPlay *self, const WarOrder *order)
   duck_play_propose (self, NULL);
   outcome = duck_game_document_give (self->document, &given, &refusal);
   if (outcome == WAR_OUTCOME_REFUSED)
-    refuse (self, &given, &refusal);
+    duck_play_refuse (self, &given, &refusal);
   return outcome != WAR_OUTCOME_REFUSED;
 }
 
@@ -408,220 +554,12 @@ duck_play_give_proposal (DuckPlay *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
 
+  if (self->has_next)
+    {
+      begin (self, &self->next);
+      return TRUE;
+    }
   return self->has_proposal && duck_play_give (self, &self->proposal);
-}
-
-/* The order's heading, in which who is placed looks; WAR_NONE. */
-static gint32
-find_heading (DuckPlay *self, const WarOrder *order)
-{
-  gint n = war_order_kind_find_heading (get_kind (self, order));
-
-  return n >= 0 ? order->arguments[n] : WAR_NONE;
-}
-
-/* As somebody has turned it, or towards the enemy. */
-static WarHeading
-get_facing (DuckPlay *self, const WarChoice *hand, WarPosition place)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  gint side = war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
-                                  (guint) hand->order.seat)[WAR_SEAT_SIDE];
-
-  if (self->turned != WAR_NONE)
-    return (WarHeading) self->turned;
-  return side != WAR_NONE ? war_field_find_facing (setup->operation->field, side + 1, place) : 0;
-}
-
-/* What a choice that wants a way towards the place, or something placed there, comes to. */
-static gboolean
-point_hand (DuckPlay *self, WarPosition place)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  const WarState *view = duck_play_get_view (self);
-  const WarChoice *hand = duck_play_get_hand (self);
-  WarOrder order;
-  WarRefusal refusal;
-
-  if (hand == NULL || !is_pointed (war_choice_get_want (setup, hand)))
-    return FALSE;
-  if (war_choice_point (setup, view, hand, place, get_facing (self, hand, place), &order))
-    {
-      duck_play_say (self, NULL);
-      duck_play_propose (self, &order);
-      return TRUE;
-    }
-
-  mark_refused (self, place);
-  if (!war_play_check (setup, view, &order, &refusal))
-    refuse (self, &order, &refusal);
-  return FALSE;
-}
-
-gboolean
-duck_play_aims_at (DuckPlay *self, gint piece)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarSetup *setup = duck_play_get_setup (self);
-  const WarState *view = duck_play_get_view (self);
-  const WarChoice *hand = duck_play_get_hand (self);
-  WarShownPiece shown;
-
-  return hand != NULL && war_choice_is_aim (setup, hand)
-         && war_play_show_piece (setup, view, (guint) piece, &shown)
-         && shown.side
-              != war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
-                                     (guint) hand->order.seat)[WAR_SEAT_SIDE];
-}
-
-/* At the middle of the piece's base. */
-static gboolean
-aim_at (DuckPlay *self, gint piece)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  const WarState *view = duck_play_get_view (self);
-  WarShownPiece shown;
-  WarOrder order;
-  WarRefusal refusal;
-
-  war_play_show_piece (setup, view, (guint) piece, &shown);
-  if (war_choice_aim (setup, view, duck_play_get_hand (self), shown.base.centre, &order, &refusal))
-    {
-      duck_play_say (self, NULL);
-      duck_play_propose (self, &order);
-      return TRUE;
-    }
-
-  mark_refused (self, shown.base.centre);
-  refuse (self, &order, &refusal);
-  return FALSE;
-}
-
-gboolean
-duck_play_point (DuckPlay *self, WarPosition place, gint piece)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  if (piece != WAR_NONE && duck_play_aims_at (self, piece))
-    return aim_at (self, piece);
-  if (piece != WAR_NONE && piece != self->chosen)
-    {
-      g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);
-
-      duck_play_propose (self, orders->len > 0 ? &g_array_index (orders, WarOrder, 0) : NULL);
-      return orders->len > 0;
-    }
-
-  return point_hand (self, place);
-}
-
-/* The heading and distance of what is proposed, or of the unit as it stands. */
-static void
-get_way (DuckPlay *self, const WarChoice *hand, WarHeading *heading, WarLength *distance)
-{
-  const gint32 *cells
-    = war_state_peek_row (duck_play_get_setup (self)->layout, duck_play_get_view (self),
-                          WAR_TABLE_PIECES, (guint) hand->order.actor);
-
-  *heading = (WarHeading) cells[WAR_PIECE_HEADING];
-  *distance = 0;
-  if (!self->has_proposal || self->proposal.kind != hand->order.kind)
-    return;
-
-  *heading = (WarHeading) self->proposal.arguments[hand->n_chosen];
-  *distance = self->proposal.arguments[hand->n_chosen + 1];
-}
-
-/* Proposes the way that comes of the hand, or says why there is none. */
-static gboolean
-go (DuckPlay *self, const WarChoice *hand, WarHeading heading, WarLength distance)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  const WarState *view = duck_play_get_view (self);
-  WarOrder order = hand->order;
-  WarRefusal refusal;
-
-  if (war_choice_go (setup, view, hand, heading, distance, &order))
-    {
-      duck_play_say (self, NULL);
-      duck_play_propose (self, &order);
-      return TRUE;
-    }
-  if (!war_play_check (setup, view, &order, &refusal))
-    refuse (self, &order, &refusal);
-  return FALSE;
-}
-
-/* Turns what is being placed where it is. */
-static gboolean
-turn_placed (DuckPlay *self, const WarChoice *hand, gint by)
-{
-  const WarOrder *order = duck_play_get_proposal (self);
-  gint32 heading;
-  WarOrder turned;
-  WarPosition place;
-
-  if (order == NULL || order->kind != hand->order.kind)
-    return FALSE;
-
-  heading = find_heading (self, order);
-  if (heading == WAR_NONE)
-    return FALSE;
-  place = (WarPosition){ order->arguments[hand->n_chosen], order->arguments[hand->n_chosen + 1] };
-  if (!war_choice_point (duck_play_get_setup (self), duck_play_get_view (self), hand, place,
-                         war_heading_add ((WarHeading) heading, by), &turned))
-    return FALSE;
-  self->turned = find_heading (self, &turned);
-  duck_play_propose (self, &turned);
-  return TRUE;
-}
-
-gboolean
-duck_play_turn (DuckPlay *self, gint by)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarChoice *hand = duck_play_get_hand (self);
-  WarHeading heading;
-  WarLength distance;
-
-  if (hand == NULL)
-    return FALSE;
-  switch (war_choice_get_want (duck_play_get_setup (self), hand))
-    {
-    case WAR_CHOICE_PLACE:
-      return turn_placed (self, hand, by);
-    case WAR_CHOICE_TURN:
-      if (get_kind (self, &hand->order)->arguments[hand->n_chosen].kind != WAR_ARGUMENT_HEADING)
-        return FALSE;
-      get_way (self, hand, &heading, &distance);
-      return go (self, hand, war_heading_add (heading, by), 0);
-    case WAR_CHOICE_WAY:
-      get_way (self, hand, &heading, &distance);
-      return go (self, hand, war_heading_add (heading, by), distance);
-    case WAR_CHOICE_NOTHING:
-    case WAR_CHOICE_TARGETS:
-    case WAR_CHOICE_NUMBER:
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-duck_play_step (DuckPlay *self, WarLength by)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarChoice *hand = duck_play_get_hand (self);
-  WarHeading heading;
-  WarLength distance;
-
-  if (hand == NULL || war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_WAY)
-    return FALSE;
-
-  get_way (self, hand, &heading, &distance);
-  return go (self, hand, heading, MAX (distance + by, 0));
 }
 
 gboolean
@@ -654,6 +592,25 @@ duck_play_find_only (DuckPlay *self, WarOrder *order)
     return war_choice_name (only, only->option.candidates[0], order);
   *order = only->order;
   return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
+}
+
+/* More answers than that are not listed if several units give them. */
+#define MAX_ANSWERS 12
+
+gboolean
+duck_play_has_answers (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  guint n = self->choices->len;
+
+  for (guint i = 0; i < n; i++)
+    if (war_choice_get_want (setup, get_choice (self, i)) != WAR_CHOICE_NOTHING)
+      return FALSE;
+  if (n == 1)
+    return duck_game_document_get_step (self->document).is_offer;
+  return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -692,7 +649,7 @@ update (DuckPlay *self)
     self->chosen = WAR_NONE;
   if (find_only_actor (self) != WAR_NONE)
     self->chosen = find_only_actor (self);
-  self->hand = find_hand (self);
+  set_hand (self, find_hand (self));
   self->turned = WAR_NONE;
   self->has_proposal = self->is_foreseen = FALSE;
   duck_play_say (self, NULL);

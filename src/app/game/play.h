@@ -53,9 +53,32 @@ void duck_play_choose (DuckPlay *self, gint piece);
  * there is none further. */
 gint duck_play_find_next (DuckPlay *self, gint after, gboolean forwards);
 
-/* The choice in hand, lent, or NULL: what pointing at the field means. */
+/* The choice in hand, lent, or NULL: what pointing at the field means. What has been said of it is
+ * chosen; it may want more then. */
 const WarChoice *duck_play_get_hand (DuckPlay *self);
 void duck_play_take (DuckPlay *self, const WarChoice *choice);
+
+/* Whether the choice is the one in hand, or what this began as. */
+gboolean duck_play_is_in_hand (DuckPlay *self, const WarChoice *choice);
+
+/* Says a number that the hand wants, or a value near to it that is allowed; if that is all, the
+ * order is proposed. */
+gboolean duck_play_set_number (DuckPlay *self, gint32 number);
+
+/* The hand with the number, or the hex, that was said last, lent; NULL: none was. */
+const WarChoice *duck_play_get_next (DuckPlay *self);
+
+/* Takes a target of the hand in, or out again; as soon as there can be no more of them the order is
+ * given. FALSE: it is none. */
+gboolean duck_play_toggle_target (DuckPlay *self, gint piece);
+
+/* Whether several targets are being named for the hand, and whether the piece may be one or is. */
+gboolean duck_play_names_targets (DuckPlay *self);
+gboolean duck_play_is_candidate (DuckPlay *self, gint piece);
+gboolean duck_play_is_target (DuckPlay *self, gint piece);
+
+/* Forgets what was said of the hand. FALSE: nothing was. */
+gboolean duck_play_step_back (DuckPlay *self);
 
 /* The order that is proposed, or NULL. */
 const WarOrder *duck_play_get_proposal (DuckPlay *self);
@@ -84,7 +107,8 @@ const WarPosition *duck_play_get_refused (DuckPlay *self);
  * a feature, as their only target. Free the array. */
 GArray *duck_play_list_at (DuckPlay *self, WarTable table, gint target);
 
-/* Gives the order, or what is proposed. FALSE: it is refused, and the status says why. */
+/* Gives the order, or what is proposed; if something more has to be said, it is asked for then.
+ * FALSE: it is refused, and the status says why, or nothing is proposed. */
 gboolean duck_play_give (DuckPlay *self, const WarOrder *order);
 gboolean duck_play_give_proposal (DuckPlay *self);
 
@@ -94,6 +118,11 @@ gboolean duck_play_find_end (DuckPlay *self, WarOrder *order);
 /* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll.
  * FALSE: there is more, or less. */
 gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
+
+/* Whether the seat has more than one answer to a question, none of which needs the board, and not
+ * so many that they belong to units: then they are listed, and all of them are orders as they
+ * are. */
+gboolean duck_play_has_answers (DuckPlay *self);
 
 /* A sentence for the status line; NULL: nothing. */
 const char *duck_play_get_status (DuckPlay *self);

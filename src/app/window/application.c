@@ -265,6 +265,7 @@ duck_application_startup (GApplication *application)
     { "game.next", { "<Alt>Right" } },
     { "game.last", { "<Alt>End" } },
     { "game.play-past", { "F7" } },
+    { "game.note", { "F8" } },
     { "game.go-on", { "<Control>Return" } },
     { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },

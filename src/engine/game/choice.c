@@ -6,6 +6,7 @@
 
 #include "engine/game/choice.h"
 
+#include "engine/field/field.h"
 #include "engine/geometry/geometry.h"
 
 /* More orders than a seat ever has at once. */
@@ -111,9 +112,80 @@ war_choice_get_want (const WarSetup *setup, const WarChoice *choice)
 
   if (next->kind == WAR_ARGUMENT_X)
     return WAR_CHOICE_PLACE;
+  if (next->kind == WAR_ARGUMENT_HEX)
+    return WAR_CHOICE_HEX;
 
   return next->kind == WAR_ARGUMENT_HEADING || next->kind == WAR_ARGUMENT_ANGLE ? WAR_CHOICE_TURN
                                                                                 : WAR_CHOICE_NUMBER;
+}
+
+/* One thing after the other -------------------------------------------------------------------- */
+
+static gint32 get_nearest (const WarDomain *domain, gint32 wanted);
+
+gboolean
+war_choice_set (const WarSetup *setup, const WarState *view, const WarChoice *choice, gint32 value,
+                WarChoice *chosen)
+{
+  const WarArgument *next = get_next (setup, choice);
+  const WarDomain *domain = &choice->option.arguments[choice->n_chosen];
+
+  if (next->name == NULL || domain->n_ranges == 0)
+    return FALSE;
+  if (next->kind == WAR_ARGUMENT_NUMBER)
+    value = get_nearest (domain, value);
+  if (!war_domain_has (domain, value))
+    return FALSE;
+
+  *chosen = *choice;
+  return choose (setup, view, chosen, value);
+}
+
+static void
+remove_target (WarOrder *order, guint i)
+{
+  order->n_targets--;
+  for (; i < order->n_targets; i++)
+    order->targets[i] = order->targets[i + 1];
+}
+
+gboolean
+war_choice_toggle (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                   gint target, WarChoice *chosen)
+{
+  WarOrder *order = &chosen->order;
+  gboolean is_candidate = FALSE;
+  guint n = choice->n_chosen;
+
+  for (guint i = 0; i < choice->option.n_candidates; i++)
+    is_candidate |= choice->option.candidates[i] == target;
+
+  *chosen = *choice;
+  for (guint i = 0; i < order->n_targets; i++)
+    if (order->targets[i] == target)
+      {
+        remove_target (order, i);
+        return setup->play->narrow == NULL
+               || setup->play->narrow (setup, view, order, n + order->n_targets, &chosen->option);
+      }
+
+  if (!is_candidate || war_choice_is_full (choice))
+    return FALSE;
+  order->targets[order->n_targets++] = target;
+  return setup->play->narrow == NULL
+         || setup->play->narrow (setup, view, order, n + order->n_targets, &chosen->option);
+}
+
+gboolean
+war_choice_has_enough (const WarChoice *choice)
+{
+  return choice->order.n_targets >= MAX (choice->option.minimum_targets, 1);
+}
+
+gboolean
+war_choice_is_full (const WarChoice *choice)
+{
+  return choice->order.n_targets >= MIN (choice->option.maximum_targets, WAR_ORDER_MAX_TARGETS);
 }
 
 /* Pointing ------------------------------------------------------------------------------------- */
@@ -122,17 +194,18 @@ war_choice_get_want (const WarSetup *setup, const WarChoice *choice)
 static gint32
 get_nearest (const WarDomain *domain, gint32 wanted)
 {
-  gint32 nearest = domain->ranges[0].minimum;
+  gint32 nearest = 0;
   gint64 least = G_MAXINT64;
+  WarRange range;
 
-  for (guint i = 0; i < domain->n_ranges; i++)
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
     {
-      const WarRange *range = &domain->ranges[i];
-      gint64 steps = ((gint64) CLAMP (wanted, range->minimum, range->maximum) - range->minimum
-                      + domain->step / 2)
-                     / domain->step;
-      gint64 last = ((gint64) range->maximum - range->minimum) / domain->step;
-      gint64 value = range->minimum + MIN (steps, last) * domain->step;
+      gint64 steps
+        = ((gint64) CLAMP (wanted, range.minimum, range.maximum) - range.minimum + domain->step / 2)
+          / domain->step;
+      gint64 last = ((gint64) range.maximum - range.minimum) / domain->step;
+      gint64 value = range.minimum + MIN (steps, last) * domain->step;
 
       if (ABS (value - wanted) < least)
         {
@@ -185,6 +258,7 @@ typedef struct
   WarHeading facing; /* of what is placed */
   WarLength distance;
   gint32 present; /* heading of the actor */
+  gint32 hex; /* at the place; WAR_NONE */
 } Pointer;
 
 /* What the argument would be if everything were allowed. */
@@ -203,12 +277,13 @@ get_wanted (WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
       return war_heading_add (pointer->heading, -pointer->present);
     case WAR_ARGUMENT_DISTANCE:
       return pointer->distance;
+    case WAR_ARGUMENT_HEX:
+      return pointer->hex;
     case WAR_ARGUMENT_NUMBER:
     case WAR_ARGUMENT_CHOICE:
     case WAR_ARGUMENT_BASE:
     case WAR_ARGUMENT_FLAG:
     case WAR_ARGUMENT_WEAPON:
-    case WAR_ARGUMENT_HEX:
     default:
       return G_MININT32;
     }
@@ -240,7 +315,8 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
       const WarDomain *domain = &choice.option.arguments[choice.n_chosen];
       gint32 wanted = get_wanted (next->kind, is_placed, &left);
 
-      is_open &= domain->n_ranges > 0;
+      is_open &= domain->n_ranges > 0
+                 && (next->kind != WAR_ARGUMENT_HEX || war_domain_has (domain, wanted));
       if (is_open)
         is_open = choose (setup, view, &choice, pick (domain, next->kind, wanted));
       else
@@ -306,6 +382,21 @@ complete_beside (const WarSetup *setup, const WarState *view, const WarChoice *c
   return FALSE;
 }
 
+gint32
+war_choice_find_hex (const WarSetup *setup, WarPosition place)
+{
+  const WarField *field = setup->operation != NULL ? setup->operation->field : NULL;
+  WarHexes hexes;
+  WarHex hex;
+
+  if (field == NULL || field->board == NULL)
+    return WAR_NONE;
+
+  hexes = war_field_get_hexes (field);
+  hex = war_hexes_pick (&hexes, place);
+  return hex != WAR_HEX_NONE ? hex : WAR_NONE;
+}
+
 /* Where the actor is, if it is on the field. */
 static const gint32 *
 peek_actor (const WarSetup *setup, const WarState *view, const WarChoice *choice)
@@ -330,6 +421,7 @@ war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *
     .facing = facing,
     .distance = war_position_distance (from, place),
     .present = cells != NULL ? cells[WAR_PIECE_HEADING] : 0,
+    .hex = war_choice_find_hex (setup, place),
   };
 
   if (complete (setup, view, choice, &pointer, order))
@@ -344,6 +436,7 @@ war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *
     case WAR_CHOICE_NOTHING:
     case WAR_CHOICE_TARGETS:
     case WAR_CHOICE_TURN:
+    case WAR_CHOICE_HEX:
     case WAR_CHOICE_NUMBER:
     default:
       return FALSE;

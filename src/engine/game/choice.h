@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * one of these as a button, a menu item or a line, and then asks for what it wants. */
 typedef struct
 {
-  WarOrder order; /* its first n_chosen arguments are chosen; no target is */
+  WarOrder order; /* its first n_chosen arguments are chosen, and the targets that it has */
   guint n_chosen;
   WarOption option; /* narrowed by them */
 } WarChoice;
@@ -30,7 +30,8 @@ typedef enum
   WAR_CHOICE_WAY, /* a heading, and how far: pointed at on the field */
   WAR_CHOICE_PLACE, /* likewise, maybe with a heading to face */
   WAR_CHOICE_TURN, /* a heading or an angle alone: likewise */
-  WAR_CHOICE_NUMBER, /* one of many, or a hex */
+  WAR_CHOICE_HEX, /* one that is pointed at */
+  WAR_CHOICE_NUMBER, /* one of many */
 } WarChoiceWant;
 
 /* Adds what the actor may do, or for WAR_NONE all that the seat may: every value of arguments that
@@ -40,10 +41,27 @@ void war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gi
 
 WarChoiceWant war_choice_get_want (const WarSetup *setup, const WarChoice *choice);
 
+/* Chooses the next argument: of numbers what is allowed nearest to the value, of all else the value
+ * itself. FALSE: it is not allowed, or nothing is possible after it. */
+gboolean war_choice_set (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                         gint32 value, WarChoice *chosen);
+
+/* Takes a target in, or out again, and finds out who else may be one. FALSE: it may not. */
+gboolean war_choice_toggle (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                            gint target, WarChoice *chosen);
+
+/* Whether there are as many targets as there must be, and whether there may be no more. */
+gboolean war_choice_has_enough (const WarChoice *choice);
+gboolean war_choice_is_full (const WarChoice *choice);
+
+/* The hex of the field at the place; WAR_NONE: there is none. */
+gint32 war_choice_find_hex (const WarSetup *setup, WarPosition place);
+
 /* Completes the order with what comes nearest to a place that somebody points at: a way goes
  * towards it, or nearly so, as far as that or as far as is allowed; something that is placed stands
- * there, or as near as there is room. facing: for who is placed. FALSE: nothing like that is
- * allowed; the order is what was wanted, which can be refused. */
+ * there, or as near as there is room; of hexes the one that is there, and no other. facing: for who
+ * is placed. FALSE: nothing like that is allowed; the order is what was wanted, which can be
+ * refused. */
 gboolean war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                            WarPosition place, WarHeading facing, WarOrder *order);
 

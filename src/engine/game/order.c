@@ -310,15 +310,62 @@ war_domain_clear (WarDomain *domain, gint32 step)
 
   domain->step = step;
   domain->n_ranges = 0;
+  domain->is_bits = FALSE;
+}
+
+static void
+set_bits (WarDomain *domain, gint32 minimum, gint32 maximum)
+{
+  for (gint32 value = minimum; value <= maximum; value++)
+    domain->bits[value / 64] |= (guint64) 1 << value % 64;
+}
+
+static gboolean
+has_bit (const WarDomain *domain, gint64 value)
+{
+  return value >= 0 && value < WAR_DOMAIN_MAX_BITS
+         && (domain->bits[value / 64] >> value % 64 & 1) != 0;
+}
+
+/* A domain that has no room for another range, if all of it can be bits. */
+static gboolean
+turn_into_bits (WarDomain *domain, gint32 maximum)
+{
+  WarRange ranges[WAR_DOMAIN_MAX_RANGES];
+
+  if (domain->step != 1 || domain->ranges[0].minimum < 0 || maximum >= WAR_DOMAIN_MAX_BITS)
+    return FALSE;
+
+  memcpy (ranges, domain->ranges, sizeof ranges);
+  memset (domain->bits, 0, sizeof domain->bits);
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    set_bits (domain, ranges[i].minimum, ranges[i].maximum);
+  domain->n_ranges = 1;
+  domain->is_bits = TRUE;
+  return TRUE;
+}
+
+static gboolean
+add_bits (WarDomain *domain, gint32 minimum, gint32 maximum)
+{
+  if (maximum >= WAR_DOMAIN_MAX_BITS)
+    return FALSE;
+
+  set_bits (domain, minimum, maximum);
+  return TRUE;
 }
 
 gboolean
 war_domain_add (WarDomain *domain, gint32 minimum, gint32 maximum)
 {
-  WarRange *last = domain->n_ranges > 0 ? &domain->ranges[domain->n_ranges - 1] : NULL;
+  WarRange *last;
   gint64 past;
 
   g_return_val_if_fail (minimum <= maximum, FALSE);
+  if (domain->is_bits)
+    return add_bits (domain, minimum, maximum);
+
+  last = domain->n_ranges > 0 ? &domain->ranges[domain->n_ranges - 1] : NULL;
   g_return_val_if_fail (last == NULL || minimum > last->maximum, FALSE);
 
   /* The last value that is in a range, which its maximum need not be. */
@@ -330,7 +377,7 @@ war_domain_add (WarDomain *domain, gint32 minimum, gint32 maximum)
   else if (domain->n_ranges < WAR_DOMAIN_MAX_RANGES)
     domain->ranges[domain->n_ranges++] = (WarRange){ minimum, maximum };
   else
-    return FALSE;
+    return turn_into_bits (domain, maximum) && add_bits (domain, minimum, maximum);
 
   return TRUE;
 }
@@ -338,6 +385,9 @@ war_domain_add (WarDomain *domain, gint32 minimum, gint32 maximum)
 gboolean
 war_domain_has (const WarDomain *domain, gint32 value)
 {
+  if (domain->is_bits)
+    return has_bit (domain, value);
+
   for (guint i = 0; i < domain->n_ranges; i++)
     if (value >= domain->ranges[i].minimum && value <= domain->ranges[i].maximum)
       return ((gint64) value - domain->ranges[i].minimum) % domain->step == 0;
@@ -345,21 +395,57 @@ war_domain_has (const WarDomain *domain, gint32 value)
   return FALSE;
 }
 
-static guint64
-count_range (const WarDomain *domain, guint i)
+static gboolean
+find_bits (const WarDomain *domain, gint64 from, WarRange *range)
 {
-  gint64 span = (gint64) domain->ranges[i].maximum - domain->ranges[i].minimum;
+  gint64 first = MAX (from, 0), last;
 
-  return (guint64) (span / domain->step) + 1;
+  while (first < WAR_DOMAIN_MAX_BITS && !has_bit (domain, first))
+    first++;
+  if (first >= WAR_DOMAIN_MAX_BITS)
+    return FALSE;
+
+  for (last = first; has_bit (domain, last + 1);)
+    last++;
+  *range = (WarRange){ (gint32) first, (gint32) last };
+  return TRUE;
+}
+
+gboolean
+war_domain_find (const WarDomain *domain, gint64 from, WarRange *range)
+{
+  if (domain->is_bits)
+    return find_bits (domain, from, range);
+
+  for (guint i = 0; i < domain->n_ranges; i++)
+    {
+      const WarRange *its = &domain->ranges[i];
+      gint64 steps = MAX (from - its->minimum + domain->step - 1, 0) / domain->step;
+      gint64 first = its->minimum + steps * domain->step;
+
+      if (first > its->maximum)
+        continue;
+      *range = (WarRange){ (gint32) first, its->maximum };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static guint64
+count_range (const WarDomain *domain, const WarRange *range)
+{
+  return (guint64) (((gint64) range->maximum - range->minimum) / domain->step) + 1;
 }
 
 guint64
 war_domain_count (const WarDomain *domain)
 {
   guint64 count = 0;
+  WarRange range;
 
-  for (guint i = 0; i < domain->n_ranges; i++)
-    count += count_range (domain, i);
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
+    count += count_range (domain, &range);
 
   return count;
 }
@@ -367,12 +453,15 @@ war_domain_count (const WarDomain *domain)
 gint32
 war_domain_get (const WarDomain *domain, guint64 index)
 {
-  for (guint i = 0; i < domain->n_ranges; i++)
+  WarRange range;
+
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
     {
-      guint64 count = count_range (domain, i);
+      guint64 count = count_range (domain, &range);
 
       if (index < count)
-        return (gint32) (domain->ranges[i].minimum + (gint64) index * domain->step);
+        return (gint32) (range.minimum + (gint64) index * domain->step);
       index -= count;
     }
 

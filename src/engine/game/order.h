@@ -115,6 +115,7 @@ gboolean war_order_from_text (WarOrder *order, const char *line, const WarOrderK
                               char **message);
 
 #define WAR_DOMAIN_MAX_RANGES 64
+#define WAR_DOMAIN_MAX_BITS (WAR_DOMAIN_MAX_RANGES * 64)
 
 typedef struct
 {
@@ -124,12 +125,21 @@ typedef struct
 /* What an argument of an order may be: in every range minimum, minimum + step … up to maximum. A
  * move that may pass friends but not end on them has a range for each gap between them, and a fan
  * of headings across 0 has two. Ranges ascend and do not overlap; without any, nothing is
- * possible. */
+ * possible.
+ *
+ * Hexes may lie in more ranges than there is room for: where the step is 1 and all values are from
+ * 0 to WAR_DOMAIN_MAX_BITS − 1 they become bits, n_ranges is 1, and ranges says nothing. Only the
+ * functions below know both. */
 typedef struct
 {
   gint32 step; /* > 0 */
   guint n_ranges;
-  WarRange ranges[WAR_DOMAIN_MAX_RANGES];
+  gboolean is_bits;
+  union
+  {
+    WarRange ranges[WAR_DOMAIN_MAX_RANGES];
+    guint64 bits[WAR_DOMAIN_MAX_BITS / 64];
+  };
 } WarDomain;
 
 #define WAR_OPTION_MAX_CANDIDATES 160
@@ -153,12 +163,16 @@ typedef struct
 void war_domain_clear (WarDomain *domain, gint32 step);
 
 /* Adds minimum … maximum above all that the domain has; joined to the last range where it goes on
- * from it. FALSE if there is no room: then the domain lacks it. */
+ * from it. FALSE if there is no room, not even as bits: then the domain lacks it. */
 gboolean war_domain_add (WarDomain *domain, gint32 minimum, gint32 maximum);
 gboolean war_domain_has (const WarDomain *domain, gint32 value);
 
 /* How many values there are, and the one with the index, from 0. */
 guint64 war_domain_count (const WarDomain *domain);
 gint32 war_domain_get (const WarDomain *domain, guint64 index);
+
+/* The first range of values that are not below `from`, which may begin in the middle of one. FALSE:
+ * there is none. */
+gboolean war_domain_find (const WarDomain *domain, gint64 from, WarRange *range);
 
 G_END_DECLS

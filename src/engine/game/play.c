@@ -404,8 +404,13 @@ draw_from (const WarDomain *domain, WarGenerator *generator)
 static gint32
 draw_end (const WarDomain *domain, WarGenerator *generator)
 {
-  const WarRange *range = &domain->ranges[war_generator_draw (generator, domain->n_ranges)];
+  const WarRange *range;
 
+  /* One hex is as much an end as any other. */
+  if (domain->is_bits)
+    return draw_from (domain, generator);
+
+  range = &domain->ranges[war_generator_draw (generator, domain->n_ranges)];
   return war_generator_draw (generator, 2) == 0 ? range->minimum : range->maximum;
 }
 

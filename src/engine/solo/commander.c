@@ -10,12 +10,26 @@
 #include "engine/solo/random.h"
 
 static const char *const ids[] = { WAR_COMMANDER_PERSON, "quick", "random", NULL };
+static const char *const persons[]
+  = { WAR_COMMANDER_PERSON, "person-2", "person-3", "person-4", "person-5", "person-6", NULL };
 static const WarCommander commanders[] = { NULL, war_solo_quick_choose, war_solo_random_choose };
 
 const char *const *
 war_commander_list (void)
 {
   return ids;
+}
+
+const char *const *
+war_commander_list_persons (void)
+{
+  return persons;
+}
+
+gboolean
+war_commander_is_person (const char *id)
+{
+  return g_strv_contains (persons, id);
 }
 
 gboolean
@@ -28,7 +42,8 @@ war_commander_find (const char *id, WarCommander *commander)
         return TRUE;
       }
 
-  return FALSE;
+  *commander = NULL;
+  return war_commander_is_person (id);
 }
 
 const char *

@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 /* Their ids, which files and command lines name, NULL-terminated: first WAR_COMMANDER_PERSON. */
 const char *const *war_commander_list (void);
 
+/* The persons who may share the seats of a side: WAR_COMMANDER_PERSON, "person-2" … Seats of a side
+ * with the same id are one person's. NULL-terminated. */
+const char *const *war_commander_list_persons (void);
+gboolean war_commander_is_person (const char *id);
+
 /* FALSE if there is none of the id. A person's is NULL. */
 gboolean war_commander_find (const char *id, WarCommander *commander);
 const char *war_commander_get_id (WarCommander commander);

@@ -309,6 +309,64 @@ test_domains (void)
   g_assert_true (war_domain_add (&domain, 100 * (WAR_DOMAIN_MAX_RANGES - 1) + 5, 9999));
 }
 
+/* Every third hex of a board, and a pair: more than there is room for as ranges. */
+static void
+test_hexes (void)
+{
+  WarDomain domain;
+  WarRange range;
+  guint n = 0, n_found = 0;
+
+  war_domain_clear (&domain, 1);
+  for (gint32 hex = 0; hex < WAR_DOMAIN_MAX_BITS - 3; hex += 3, n++)
+    g_assert_true (war_domain_add (&domain, hex, hex));
+  g_assert_true (war_domain_add (&domain, WAR_DOMAIN_MAX_BITS - 2, WAR_DOMAIN_MAX_BITS - 1));
+  g_assert_false (war_domain_add (&domain, WAR_DOMAIN_MAX_BITS, WAR_DOMAIN_MAX_BITS));
+  g_assert_cmpuint (war_domain_count (&domain), ==, n + 2);
+  for (gint32 i = -3; i < WAR_DOMAIN_MAX_BITS - 2; i++)
+    g_assert_cmpint (war_domain_has (&domain, i), ==,
+                     i >= 0 && i % 3 == 0 && i < WAR_DOMAIN_MAX_BITS - 3);
+  g_assert_cmpint (war_domain_get (&domain, 5), ==, 15);
+  g_assert_cmpint (war_domain_get (&domain, n + 1), ==, WAR_DOMAIN_MAX_BITS - 1);
+
+  for (gint64 from = G_MININT32; war_domain_find (&domain, from, &range);
+       from = (gint64) range.maximum + 1)
+    n_found++;
+  g_assert_cmpuint (n_found, ==, n + 1);
+  g_assert_cmpint (range.minimum, ==, WAR_DOMAIN_MAX_BITS - 2);
+
+  /* What has other steps, or goes below 0, cannot be bits. */
+  for (gint32 step = 1; step <= 2; step++)
+    {
+      war_domain_clear (&domain, step);
+      for (gint32 i = 0; i < WAR_DOMAIN_MAX_RANGES; i++)
+        g_assert_true (war_domain_add (&domain, 5 * i - 2 + step, 5 * i - 2 + step));
+      g_assert_false (war_domain_add (&domain, 1000, 1000));
+    }
+}
+
+/* The first range from a value on, which may begin within one. */
+static void
+test_find (void)
+{
+  WarDomain domain;
+  WarRange range;
+
+  war_domain_clear (&domain, 5);
+  war_domain_add (&domain, -10, 4);
+  war_domain_add (&domain, 7, 17);
+  g_assert_true (war_domain_find (&domain, G_MININT32, &range));
+  g_assert_cmpint (range.minimum, ==, -10);
+  g_assert_cmpint (range.maximum, ==, 0);
+  g_assert_true (war_domain_find (&domain, -9, &range));
+  g_assert_cmpint (range.minimum, ==, -5);
+  g_assert_true (war_domain_find (&domain, 1, &range));
+  g_assert_cmpint (range.minimum, ==, 7);
+  g_assert_true (war_domain_find (&domain, 17, &range));
+  g_assert_cmpint (range.minimum, ==, 17);
+  g_assert_false (war_domain_find (&domain, 18, &range));
+}
+
 static void
 test_widest_domain (void)
 {
@@ -340,6 +398,8 @@ main (int argc, char **argv)
   g_test_add_func ("/order/most-targets", test_most_targets);
   g_test_add_func ("/order/loose-lines", test_loose_lines);
   g_test_add_func ("/order/domains", test_domains);
+  g_test_add_func ("/order/domains/hexes", test_hexes);
+  g_test_add_func ("/order/domains/find", test_find);
   g_test_add_func ("/order/domains/widest", test_widest_domain);
 
   return g_test_run ();

@@ -245,6 +245,7 @@ check_choice (const WarSetup *setup, const WarState *state, const WarState *view
     case WAR_CHOICE_WAY:
     case WAR_CHOICE_PLACE:
     case WAR_CHOICE_TURN:
+    case WAR_CHOICE_HEX:
     case WAR_CHOICE_NUMBER:
     default:
       if (war_choice_point (setup, view, choice, place, heading, &order))

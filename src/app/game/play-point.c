@@ -1,0 +1,280 @@
+/* play-point.c: what pointing at the field, and turning, means with what is in hand
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-private.h"
+
+#include "engine/field/facing.h"
+
+static const WarOrderKind *
+get_kind (DuckPlay *self, const WarOrder *order)
+{
+  return &duck_play_get_setup (self)->play->orders[order->kind];
+}
+
+gboolean
+duck_play_set_number (DuckPlay *self, gint32 number)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarChoice chosen;
+
+  if (hand == NULL || war_choice_get_want (setup, hand) != WAR_CHOICE_NUMBER
+      || !war_choice_set (setup, duck_play_get_view (self), hand, number, &chosen))
+    return FALSE;
+
+  duck_play_propose_choice (self, &chosen);
+  return TRUE;
+}
+
+/* The order's heading, in which who is placed looks; WAR_NONE. */
+static gint32
+find_heading (DuckPlay *self, const WarOrder *order)
+{
+  gint n = war_order_kind_find_heading (get_kind (self, order));
+
+  return n >= 0 ? order->arguments[n] : WAR_NONE;
+}
+
+/* As somebody has turned it, or towards the enemy. */
+static WarHeading
+get_facing (DuckPlay *self, const WarChoice *hand, WarPosition place)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint side = war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
+                                  (guint) hand->order.seat)[WAR_SEAT_SIDE];
+
+  if (duck_play_get_turned (self) != WAR_NONE)
+    return (WarHeading) duck_play_get_turned (self);
+  return side != WAR_NONE ? war_field_find_facing (setup->operation->field, side + 1, place) : 0;
+}
+
+/* Beyond the board nothing is meant. */
+static gboolean
+point_at_hex (DuckPlay *self, WarPosition place)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  gint32 hex = war_choice_find_hex (setup, place);
+  WarOrder order = hand->order;
+  WarChoice chosen;
+  WarRefusal refusal;
+
+  if (hex == WAR_NONE)
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, NULL);
+      return FALSE;
+    }
+  if (war_choice_set (setup, view, hand, hex, &chosen))
+    {
+      duck_play_propose_choice (self, &chosen);
+      return TRUE;
+    }
+
+  duck_play_mark_refused (self, place);
+  order.arguments[hand->n_chosen] = hex;
+  if (!war_play_check (setup, view, &order, &refusal))
+    duck_play_refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+/* What a choice that wants a way towards the place, or something placed there, comes to. */
+static gboolean
+point_hand (DuckPlay *self, WarPosition place)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarOrder order;
+  WarRefusal refusal;
+
+  if (hand == NULL || !duck_play_want_is_pointed (war_choice_get_want (setup, hand)))
+    return FALSE;
+  if (war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
+    return point_at_hex (self, place);
+  if (war_choice_point (setup, view, hand, place, get_facing (self, hand, place), &order))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+
+  duck_play_mark_refused (self, place);
+  if (!war_play_check (setup, view, &order, &refusal))
+    duck_play_refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+gboolean
+duck_play_aims_at (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarShownPiece shown;
+
+  return hand != NULL && war_choice_is_aim (setup, hand)
+         && war_play_show_piece (setup, view, (guint) piece, &shown)
+         && shown.side
+              != war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
+                                     (guint) hand->order.seat)[WAR_SEAT_SIDE];
+}
+
+/* At the middle of the piece's base. */
+static gboolean
+aim_at (DuckPlay *self, gint piece)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  WarShownPiece shown;
+  WarOrder order;
+  WarRefusal refusal;
+
+  war_play_show_piece (setup, view, (guint) piece, &shown);
+  if (war_choice_aim (setup, view, duck_play_get_hand (self), shown.base.centre, &order, &refusal))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+
+  duck_play_mark_refused (self, shown.base.centre);
+  duck_play_refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+gboolean
+duck_play_point (DuckPlay *self, WarPosition place, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  if (piece != WAR_NONE && duck_play_aims_at (self, piece))
+    return aim_at (self, piece);
+  if (piece != WAR_NONE && piece != duck_play_get_chosen (self))
+    {
+      g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);
+
+      duck_play_propose (self, orders->len > 0 ? &g_array_index (orders, WarOrder, 0) : NULL);
+      return orders->len > 0;
+    }
+
+  return point_hand (self, place);
+}
+
+/* The heading and distance of what is proposed, or of the unit as it stands. */
+static void
+get_way (DuckPlay *self, const WarChoice *hand, WarHeading *heading, WarLength *distance)
+{
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  const gint32 *cells
+    = war_state_peek_row (duck_play_get_setup (self)->layout, duck_play_get_view (self),
+                          WAR_TABLE_PIECES, (guint) hand->order.actor);
+
+  *heading = (WarHeading) cells[WAR_PIECE_HEADING];
+  *distance = 0;
+  if (proposal == NULL || proposal->kind != hand->order.kind)
+    return;
+
+  *heading = (WarHeading) proposal->arguments[hand->n_chosen];
+  *distance = proposal->arguments[hand->n_chosen + 1];
+}
+
+/* Proposes the way that comes of the hand, or says why there is none. */
+static gboolean
+go (DuckPlay *self, const WarChoice *hand, WarHeading heading, WarLength distance)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  WarOrder order = hand->order;
+  WarRefusal refusal;
+
+  if (war_choice_go (setup, view, hand, heading, distance, &order))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+  if (!war_play_check (setup, view, &order, &refusal))
+    duck_play_refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+/* Turns what is being placed where it is. */
+static gboolean
+turn_placed (DuckPlay *self, const WarChoice *hand, gint by)
+{
+  const WarOrder *order = duck_play_get_proposal (self);
+  gint32 heading;
+  WarOrder turned;
+  WarPosition place;
+
+  if (order == NULL || order->kind != hand->order.kind)
+    return FALSE;
+
+  heading = find_heading (self, order);
+  if (heading == WAR_NONE)
+    return FALSE;
+  place = (WarPosition){ order->arguments[hand->n_chosen], order->arguments[hand->n_chosen + 1] };
+  if (!war_choice_point (duck_play_get_setup (self), duck_play_get_view (self), hand, place,
+                         war_heading_add ((WarHeading) heading, by), &turned))
+    return FALSE;
+  duck_play_set_turned (self, find_heading (self, &turned));
+  duck_play_propose (self, &turned);
+  return TRUE;
+}
+
+gboolean
+duck_play_turn (DuckPlay *self, gint by)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarHeading heading;
+  WarLength distance;
+
+  if (hand == NULL)
+    return FALSE;
+  switch (war_choice_get_want (duck_play_get_setup (self), hand))
+    {
+    case WAR_CHOICE_PLACE:
+      return turn_placed (self, hand, by);
+    case WAR_CHOICE_TURN:
+      if (get_kind (self, &hand->order)->arguments[hand->n_chosen].kind != WAR_ARGUMENT_HEADING)
+        return FALSE;
+      get_way (self, hand, &heading, &distance);
+      return go (self, hand, war_heading_add (heading, by), 0);
+    case WAR_CHOICE_WAY:
+      get_way (self, hand, &heading, &distance);
+      return go (self, hand, war_heading_add (heading, by), distance);
+    case WAR_CHOICE_NOTHING:
+    case WAR_CHOICE_TARGETS:
+    case WAR_CHOICE_HEX:
+    case WAR_CHOICE_NUMBER:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+duck_play_step (DuckPlay *self, WarLength by)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarHeading heading;
+  WarLength distance;
+
+  if (hand == NULL || war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_WAY)
+    return FALSE;
+
+  get_way (self, hand, &heading, &distance);
+  return go (self, hand, heading, MAX (distance + by, 0));
+}
