@@ -199,23 +199,19 @@ draw_compare_labels (const GArray *labels, const GArray *others, const DrawMapOp
     }
 }
 
-/* The key at the foot of the map has a sample of each terrain, in the shape that comes first. */
+/* The key at the foot of the map. */
 static gboolean
-draw_same_reference (const WarField *a, const WarField *b)
+draw_same_key (const WarField *a, const WarField *b)
 {
-  const WarField *fields[2] = { a, b };
-  gint kinds[2][WAR_N_TERRAINS];
+  DrawKeySign signs[2][DRAW_KEY_MAX];
+  guint n = draw_field_list_signs (a, signs[0]);
 
-  memset (kinds, -1, sizeof kinds);
-  for (guint side = 0; side < 2; side++)
-    for (guint i = fields[side]->features->len; i > 0; i--)
-      {
-        const WarFeature *feature = g_ptr_array_index (fields[side]->features, i - 1);
-
-        kinds[side][feature->terrain] = (gint) feature->shape.kind;
-      }
-
-  return memcmp (kinds[0], kinds[1], sizeof kinds[0]) == 0;
+  if (draw_field_list_signs (b, signs[1]) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (signs[0][i].name != signs[1][i].name || signs[0][i].shape != signs[1][i].shape)
+      return FALSE;
+  return TRUE;
 }
 
 /* Whether as much is left out of both. */
@@ -275,7 +271,7 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   draw_compare_features (a, b, reach, areas);
   draw_compare_hexes (a->field, b->field, areas);
   draw_compare_marks (a, b, options, areas);
-  if (!draw_same_reference (a->field, b->field))
+  if (!draw_same_key (a->field, b->field))
     draw_areas_add (areas, (DrawRect){ -margin, depth, width + margin, depth + margin });
   if (options->labels)
     {

@@ -40,7 +40,7 @@ list_hexes (const WarHexBoard *board, DrawKeySign *signs, guint n)
     n = add (signs, n, text_hex_terrain (WAR_HEX_BRIDGE), WAR_TERRAIN_BRIDGE, WAR_SHAPE_AREA);
   if (has[WAR_HEX_FORT])
     signs[n++] = (DrawKeySign){
-      .name = _ ("Fort, with its two ways in"),
+      .name = text_hex_terrain (WAR_HEX_FORT),
       .hex = { .terrain = WAR_HEX_FORT, .open = 1 << 1 | 1 << 4, .fort = 1 },
     };
   if (has_start)

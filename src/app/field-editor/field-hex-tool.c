@@ -23,6 +23,7 @@ struct _DuckFieldHexTool
   WarHexBoard *board; /* as it becomes, from press to release; else NULL */
   GArray *path; /* WarHex: from the press on, neighbour by neighbour */
   gboolean takes_away; /* what lies along it */
+  guint exit; /* the side over which it leaves the board; WAR_HEX_N_DIRECTIONS: none */
   WarHex hovered;
   WarHex fort; /* that a side was opened of last, */
   guint kept; /* and which one */
@@ -176,6 +177,8 @@ draw_path (DuckFieldHexTool *self)
     }
   for (guint i = 0; i < self->path->len; i++)
     change_along (self, path[i], path[i > 0 ? i - 1 : 0]);
+  if (self->kind == DUCK_HEX_ROAD && self->exit < WAR_HEX_N_DIRECTIONS)
+    war_hex_board_set_road (self->board, path[self->path->len - 1], self->exit, !self->takes_away);
 }
 
 /* Roads and rivers go back along their own way; the others paint on. */
@@ -193,6 +196,18 @@ lengthen_path (DuckFieldHexTool *self, WarHex to)
       g_array_set_size (self->path, self->path->len - 1);
     else
       g_array_append_val (self->path, line[i]);
+}
+
+/* A road goes over the edge of the board where the pointer does. */
+static void
+leave_board (DuckFieldHexTool *self, WarPosition position)
+{
+  WarHexes hexes = war_field_get_hexes (get_field (self));
+  WarHex last = g_array_index (self->path, WarHex, self->path->len - 1);
+  guint side = find_side (&hexes, last, position);
+
+  if (side < WAR_HEX_N_DIRECTIONS && war_hex_get_neighbour (&hexes, last, side) == WAR_HEX_NONE)
+    self->exit = side;
 }
 
 static void
@@ -237,6 +252,7 @@ duck_field_hex_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 
   self->takes_away = (event->modifiers & GDK_SHIFT_MASK) != 0;
   self->hovered = hex;
+  self->exit = WAR_HEX_N_DIRECTIONS;
   g_array_set_size (self->path, 0);
   g_array_append_val (self->path, hex);
   draw_path (self);
@@ -260,12 +276,17 @@ duck_field_hex_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
   DuckFieldHexTool *self = DUCK_FIELD_HEX_TOOL (tool);
   WarHex hex = pick (self, event);
 
-  if (self->board == NULL || hex == WAR_HEX_NONE
-      || hex == g_array_index (self->path, WarHex, self->path->len - 1))
+  if (self->board == NULL
+      || (hex == g_array_index (self->path, WarHex, self->path->len - 1)
+          && self->exit == WAR_HEX_N_DIRECTIONS))
     return;
 
   self->hovered = hex;
-  lengthen_path (self, hex);
+  self->exit = WAR_HEX_N_DIRECTIONS;
+  if (hex != WAR_HEX_NONE)
+    lengthen_path (self, hex);
+  else
+    leave_board (self, event->position);
   draw_path (self);
   preview (self);
 }

@@ -200,6 +200,14 @@ test_ways (AppFixture *fixture, gconstpointer data)
   app_hold_key (GDK_KEY_Shift_L, FALSE);
   app_wait_for (get_cell (&editor, 11)->terrain == WAR_HEX_RIVER);
   g_assert_cmpuint (get_cell (&editor, 10)->roads, ==, 0);
+
+  /* It leaves the board where the pointer does. */
+  move_to_hex (&editor, 2);
+  app_press_button (1);
+  move_to (&editor, (WarPosition){ get_side (&editor, 2, 0).x + 100, -300 });
+  app_wait_for ((duck_board_get_field (editor.board)->board->cells[2].roads & 1 << 0) != 0);
+  app_release_button (1);
+  app_wait_for (get_cell (&editor, 2)->roads == 1 << 0);
 }
 
 /* club.M-15: the sides that are clicked are open, the middle turns the fort; it is dragged away. */
