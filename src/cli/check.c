@@ -176,21 +176,56 @@ describe_game (const StoreGame *game)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* In the order of TextRosterFormat. */
+static const char *const formats[] = { "text", "line", "markdown", "bbcode", "html", NULL };
+
+/* FALSE after saying what is wrong with the options. */
+static gboolean
+find_format (const CliOptions *options, TextRosterFormat *format)
+{
+  *format = options->markdown ? TEXT_ROSTER_MARKDOWN : TEXT_ROSTER_PLAIN;
+  if (options->format == NULL)
+    return TRUE;
+
+  for (guint i = 0; formats[i] != NULL; i++)
+    if (g_str_equal (options->format, formats[i]))
+      {
+        *format = (TextRosterFormat) i;
+        return TRUE;
+      }
+  cli_fail (_ ("“%s” is no format; choose text, line, markdown, bbcode or html"), options->format);
+  return FALSE;
+}
+
+static char *
+show_army (const WarArmy *army, TextRosterFormat format, const CliOptions *options)
+{
+  TextRosterReader reader = options->for_opponent ? TEXT_ROSTER_FOR_OPPONENT
+                            : options->no_costs   ? TEXT_ROSTER_WITHOUT_COSTS
+                                                  : TEXT_ROSTER_FULL;
+  g_autofree char *text = text_roster (army, format, reader);
+
+  return format == TEXT_ROSTER_LINE ? g_strconcat (text, "\n", NULL) : g_steal_pointer (&text);
+}
+
 int
 cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   g_auto (CliDocument) document = { 0 };
   g_autofree char *text = NULL;
+  TextRosterFormat format;
   int status;
 
+  if (!find_format (options, &format))
+    return CLI_UNREADABLE;
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
-  if (options->markdown && document.kind != CLI_KIND_ARMY)
-    return cli_fail (_ ("only armies are shown as Markdown"));
+  if (document.kind != CLI_KIND_ARMY
+      && (format != TEXT_ROSTER_PLAIN || options->for_opponent || options->no_costs))
+    return cli_fail (_ ("only armies are shown in other formats, for opponents or without costs"));
 
   if (document.kind == CLI_KIND_ARMY)
-    text = text_roster (document.army, options->markdown ? TEXT_ROSTER_MARKDOWN : TEXT_ROSTER_PLAIN,
-                        TEXT_ROSTER_FULL);
+    text = show_army (document.army, format, options);
   else if (document.kind == CLI_KIND_OPERATION)
     text = text_briefing (document.operation);
   else if (document.kind == CLI_KIND_CAMPAIGN)

@@ -24,12 +24,18 @@ typedef struct
   char *output;
   char *paper;
   int width;
-  gboolean black;
+  gboolean black, save_ink;
   gboolean layers;
   gboolean tiles;
   double dpi;
   char *scale;
+  int overlap; /* millimetres */
+  gboolean booklet, outlines;
+
+  /* show */
   gboolean markdown;
+  char *format;
+  gboolean for_opponent, no_costs;
 
   /* print */
   char *detail;

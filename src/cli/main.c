@@ -38,10 +38,13 @@ static const char usage[] = N_ (
   "  duckboard-cli print book BOOK -o PDF      print an army book\n"
   "  duckboard-cli print operation FILE -o PDF print an operation: forces, victory, map\n"
   "  duckboard-cli print campaign FILE -o PDF  print a campaign with its operations\n"
+  "  duckboard-cli print evening FILE -o PDF   print all that two people need to play an\n"
+  "                                            operation with dice and a ruler\n"
   "  duckboard-cli print counters FILE -o PDF  print units as counters to cut out; so with\n"
-  "                                            standees, tokens, sticks and cards\n"
+  "                                            standees, tokens, sticks, cards, tiles,\n"
+  "                                            reference, clauses and record\n"
   "  duckboard-cli print templates -o PDF      print the templates of a system at true size;\n"
-  "                                            so with tokens and sticks\n"
+  "                                            so with tokens, sticks, reference, clauses\n"
   "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
   "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
   "  duckboard-cli play OPERATION              play; “help” says how\n"
@@ -58,19 +61,27 @@ static const char usage[] = N_ (
   "  -w, --width NUMBER   width of a picture: pixels of a PNG, mm of an SVG or PDF\n"
   "  -p, --paper NAME     a4 (default), a3, a5 or letter\n"
   "      --scale 1:NUMBER draw: so much smaller than the table, printed\n"
-  "      --dpi NUMBER     draw: dots per inch of a PNG\n"
+  "      --dpi NUMBER     draw, print: dots per inch of a PNG\n"
   "      --layers         draw: an SVG in layers\n"
   "      --tiles          draw: a PDF over several sheets; full size without --scale\n"
+  "      --overlap NUMBER draw, print: mm that sheets of a field have of the next, to glue\n"
+  "      --booklet        print: two pages on a side, to fold\n"
+  "      --outlines       print: letters of an SVG are shapes, which need no fonts\n"
   "      --black          in black and white\n"
+  "      --save-ink       in black and white, with as little ink as can be read\n"
   "      --detail NAME    print: units in full (default), compact or line\n"
   "      --columns NUMBER print: of units; as many as the paper has room for without it\n"
   "      --landscape      print: the paper lies on its side\n"
   "      --without PARTS  print: without costs, notes, composition, turn, terrain, traits,\n"
   "                       map; several are separated by commas\n"
-  "      --with PARTS     print: with what is left out else, on pages behind: counters,\n"
-  "                       standees, tokens, templates, sticks, cards\n"
+  "      --with PARTS     print: with what is left out else, on pages of its own: contents,\n"
+  "                       reference, clauses, record, tiles, counters, standees, tokens,\n"
+  "                       templates, sticks, cards\n"
   "      --cards NAME     print: cards as for poker (default) or bridge\n"
-  "      --markdown       show: an army as Markdown\n"
+  "      --format NAME    show: an army as text (default), line, markdown, bbcode or html\n"
+  "      --markdown       show: the same as --format markdown\n"
+  "      --for-opponent   show: only what stands on the table\n"
+  "      --no-costs       show: without costs\n"
   "      --cover NAME     odds: the target is in light or heavy cover\n"
   "      --wounds NUMBER  odds: that who attacks has left\n"
   "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
@@ -88,6 +99,7 @@ static const char usage[] = N_ (
   "                       over-the-top, no-mans-land, shell-shock\n"
   "      --short-edges    zones on the short edges, if its field has none\n"
   "      --army1 ARMY, --army2 ARMY  for a side that brings one\n"
+  "      --field FIELD    of such a battle\n"
   "      --seed NUMBER    the same seed and orders make the same game\n"
   "      --orders FILE    orders of persons, instead of the standard input\n"
   "      --dice LIST      the dice, instead of the program's: 3,5,1\n"
@@ -124,13 +136,15 @@ static const Command commands[] = {
   { "list", cli_run_list, 0, 1, "" },
   { "check", cli_run_check, 1, G_MAXUINT, "" },
   { "canon", cli_run_canon, 1, 1, "" },
-  { "show", cli_run_show, 1, 1, "markdown" },
-  { "draw", cli_run_draw, 1, 1, "output width paper scale dpi layers tiles black" },
+  { "show", cli_run_show, 1, 1, "markdown format for-opponent no-costs" },
+  { "draw", cli_run_draw, 1, 1,
+    "output width paper scale dpi layers tiles overlap black save-ink" },
   { "import", cli_run_import, 1, 1, "output square" },
   { "export", cli_run_export, 1, 1, "output square system" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
   { "print", cli_run_print, 1, 2,
-    "output paper black system detail columns landscape cards with without" },
+    "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
+    "cards with without" },
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
@@ -240,7 +254,14 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "layers", 0, 0, G_OPTION_ARG_NONE, &options->layers, NULL, NULL },
     { "tiles", 0, 0, G_OPTION_ARG_NONE, &options->tiles, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
+    { "overlap", 0, 0, G_OPTION_ARG_INT, &options->overlap, NULL, NULL },
+    { "booklet", 0, 0, G_OPTION_ARG_NONE, &options->booklet, NULL, NULL },
+    { "outlines", 0, 0, G_OPTION_ARG_NONE, &options->outlines, NULL, NULL },
+    { "save-ink", 0, 0, G_OPTION_ARG_NONE, &options->save_ink, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
+    { "format", 0, 0, G_OPTION_ARG_STRING, &options->format, NULL, NULL },
+    { "for-opponent", 0, 0, G_OPTION_ARG_NONE, &options->for_opponent, NULL, NULL },
+    { "no-costs", 0, 0, G_OPTION_ARG_NONE, &options->no_costs, NULL, NULL },
     { "detail", 0, 0, G_OPTION_ARG_STRING, &options->detail, NULL, NULL },
     { "columns", 0, 0, G_OPTION_ARG_INT, &options->columns, NULL, NULL },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &options->cards, NULL, NULL },
@@ -285,6 +306,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
 
   options->width = options->wounds = options->rounds = NOT_GIVEN;
   options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
+  options->overlap = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, &error))

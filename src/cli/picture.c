@@ -16,7 +16,7 @@
 DrawInk
 cli_get_ink (const CliOptions *options)
 {
-  return options->black ? DRAW_INK_BLACK : DRAW_INK_COLOUR;
+  return options->save_ink ? DRAW_INK_SAVING : options->black ? DRAW_INK_BLACK : DRAW_INK_COLOUR;
 }
 
 const DrawPaper *
@@ -180,6 +180,11 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     picture.paper = cli_get_paper (options);
   if (options->tiles)
     picture.left_out = DRAW_PART_BORDER;
+  if (options->overlap > 0 && !options->tiles)
+    return cli_fail (_ ("only sheets that are laid together overlap: say --tiles"));
+  if (options->overlap > DRAW_PICTURE_MAX_OVERLAP)
+    return cli_fail (_ ("sheets overlap by at most %d mm"), DRAW_PICTURE_MAX_OVERLAP);
+  picture.overlap = options->overlap;
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;

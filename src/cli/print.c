@@ -6,16 +6,22 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <stdio.h>
+#include <string.h>
+
 #include "cli/picture.h"
+#include "draw/booklet.h"
 #include "draw/campaign-sheet.h"
 #include "draw/extras.h"
+#include "draw/map-tiles.h"
 #include "draw/operation-sheet.h"
 #include "draw/roster-sheet.h"
+#include "draw/sheet-files.h"
 #include "draw/words-sheet.h"
 #include "store/routine.h"
 
-/* What is printed of a rule system too, without a document. */
-#define OF_SYSTEMS (DRAW_SHEET_TEMPLATES | DRAW_SHEET_TOKENS | DRAW_SHEET_STICKS)
+/* What prints an operation with all that the table needs. */
+#define EVENING "evening"
 
 /* What puts such a document onto paper; NULL: nothing does. */
 static const char *
@@ -49,7 +55,11 @@ get_routine (StoreLibrary *library, const WarRules *rules)
 static DrawSubject
 get_subject (StoreLibrary *library, const CliDocument *document)
 {
-  DrawSubject subject = { .army = document->army, .operation = document->operation };
+  DrawSubject subject = {
+    .army = document->army,
+    .operation = document->operation,
+    .campaign = document->campaign,
+  };
 
   if (document->army != NULL)
     subject.rules = document->army->rules;
@@ -87,7 +97,7 @@ find_extra (const char *word)
 {
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    if (option->is_extra && g_str_equal (option->id, word))
+    if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && g_str_equal (option->id, word))
       return option->part;
   return 0;
 }
@@ -97,7 +107,8 @@ static int
 check_word (const CliDocument *document, const char *what, const char *word)
 {
   const char *command = get_command (document->kind);
-  g_autofree char *said = g_strdup_printf ("print %s", what);
+  g_autofree char *said
+    = g_strdup_printf ("print %s", g_str_equal (what, EVENING) ? "operation" : what);
 
   if (command == NULL)
     return cli_fail (_ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
@@ -174,7 +185,7 @@ parse_detail (const char *word, DrawSheetDetail *detail)
 
 /* FALSE after saying what makes no sense. */
 static gboolean
-find_setup (const CliOptions *options, DrawSheetSetup *setup)
+find_setup (const CliOptions *options, gboolean is_evening, DrawSheetSetup *setup)
 {
   const DrawPaper *paper = cli_get_paper (options);
   guint with = 0;
@@ -187,8 +198,9 @@ find_setup (const CliOptions *options, DrawSheetSetup *setup)
   *setup = (DrawSheetSetup){
     .paper = options->landscape ? draw_paper_turn (*paper) : *paper,
     .ink = cli_get_ink (options),
-    .left_out = draw_sheet_get_extras (),
+    .left_out = draw_sheet_get_extras () & ~(is_evening ? (guint) DRAW_SHEET_PARTS_OF_EVENING : 0),
     .columns = (guint) options->columns,
+    .overlap = options->overlap,
   };
   if (options->columns > DRAW_MAX_COLUMNS)
     {
@@ -254,25 +266,87 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
       return sheets;
     }
   sheets = lay_out (library, &document, setup);
-  draw_extras_append (sheets, get_offered (&document), &subject, setup);
-  return sheets;
+  return draw_extras_add (sheets, get_offered (&document), &subject, setup);
+}
+
+/* Dots in an inch of a PNG, if nobody says. */
+#define USUAL_DPI 150
+
+/* "sheets.png", or "sheets-03.png" of several. Free it. */
+static char *
+dup_page_path (const char *output, guint page, guint n_pages)
+{
+  const char *dot = strrchr (output, '.');
+  int digits = snprintf (NULL, 0, "%u", n_pages);
+
+  if (n_pages == 1)
+    return g_strdup (output);
+  return g_strdup_printf ("%.*s-%0*u%s", (int) (dot - output), output, digits, page + 1, dot);
+}
+
+/* A picture of each page. */
+static int
+write_pages (const DrawSheets *sheets, const CliOptions *options)
+{
+  gboolean is_svg = g_str_has_suffix (options->output, ".svg");
+  double dpi = options->dpi > 0 ? options->dpi : USUAL_DPI;
+  guint n = draw_sheets_get_n_pages (sheets);
+  int status = CLI_RIGHT;
+
+  for (guint page = 0; page < n && status == CLI_RIGHT; page++)
+    {
+      GError *error = NULL;
+      GBytes *bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, options->outlines, &error)
+                             : draw_sheets_page_to_png (sheets, page, dpi, &error);
+      g_autofree char *path = dup_page_path (options->output, page, n);
+      CliOptions own = *options;
+
+      own.output = path;
+      status = cli_write_output (&own, bytes, error);
+    }
+  return status;
+}
+
+/* CLI_RIGHT, or the exit status after saying what does not go together. */
+static int
+check_files (const CliOptions *options)
+{
+  gboolean is_svg = g_str_has_suffix (options->output, ".svg");
+  gboolean is_png = g_str_has_suffix (options->output, ".png");
+
+  if (!is_svg && !is_png && !g_str_has_suffix (options->output, ".pdf"))
+    return cli_fail (_ ("the name of what is printed must end in .pdf, .svg or .png"));
+  if (options->dpi < 0 || !(options->dpi <= 10000))
+    return cli_fail (_ ("the dots per inch must be a number above 0"));
+  if (options->dpi > 0 && !is_png)
+    return cli_fail (_ ("only a PNG has dots"));
+  if (options->outlines && !is_svg)
+    return cli_fail (_ ("only an SVG has letters or their outlines"));
+  if (options->overlap > DRAW_PICTURE_MAX_OVERLAP)
+    return cli_fail (_ ("sheets overlap by at most %d mm"), DRAW_PICTURE_MAX_OVERLAP);
+  return CLI_RIGHT;
 }
 
 int
 cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
   DrawSheetSetup setup;
+  DrawPaper paper;
   g_autoptr (DrawSheets) sheets = NULL;
   GBytes *bytes;
   GError *error = NULL;
-  int status = CLI_UNREADABLE;
+  int status = check_files (options);
 
-  if (!g_str_has_suffix (options->output, ".pdf"))
-    return cli_fail (_ ("the name of what is printed must end in .pdf"));
-  if (!find_setup (options, &setup))
+  if (status != CLI_RIGHT)
+    return status;
+  status = CLI_UNREADABLE;
+  if (!find_setup (options, g_str_equal (words[0], EVENING), &setup))
     return CLI_UNREADABLE;
+  paper = setup.paper;
+  if (options->booklet)
+    setup.paper = draw_booklet_get_page (paper);
 
-  if (n_words == 1 && (find_extra (words[0]) & OF_SYSTEMS) != 0)
+  if (n_words == 1 && (find_extra (words[0]) & DRAW_SHEET_PARTS_OF_SYSTEM) != 0)
     sheets = lay_out_system (library, find_extra (words[0]), options, &setup);
   else if (n_words == 2)
     sheets = lay_out_document (library, words, &setup, &status);
@@ -281,7 +355,11 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
                         "“print counters FILE -o PDF” or “print templates -o PDF”"));
   if (sheets == NULL)
     return status;
+  if (options->booklet)
+    sheets = draw_booklet_new (g_steal_pointer (&sheets), paper);
 
+  if (!g_str_has_suffix (options->output, ".pdf"))
+    return write_pages (sheets, options);
   bytes = draw_sheets_to_pdf (sheets, &error);
   return cli_write_output (options, bytes, error);
 }

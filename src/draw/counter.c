@@ -85,8 +85,8 @@ draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawInk in
   cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
   cairo_scale (cr, scale, scale);
   draw_symbol (cr, type->symbol, draw_palette_get (DRAW_COLOUR_INK, ink),
-               ink == DRAW_INK_BLACK ? draw_palette_get (DRAW_COLOUR_PAPER, ink)
-                                     : draw_palette_get_cloth (type->cloth, ink));
+               ink == DRAW_INK_COLOUR ? draw_palette_get_cloth (type->cloth, ink)
+                                      : draw_palette_get (DRAW_COLOUR_PAPER, ink));
   cairo_restore (cr);
 }
 
@@ -123,8 +123,8 @@ draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
 DrawColour
 draw_counter_get_ground (const WarUnitType *type, DrawInk ink)
 {
-  return type != NULL && ink != DRAW_INK_BLACK ? draw_palette_get_cloth (type->cloth, ink)
-                                               : draw_palette_get (DRAW_COLOUR_PAPER, ink);
+  return type != NULL && ink == DRAW_INK_COLOUR ? draw_palette_get_cloth (type->cloth, ink)
+                                                : draw_palette_get (DRAW_COLOUR_PAPER, ink);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "draw/flow-private.h"
 #include "draw/packing-private.h"
 #include "draw/ruler-private.h"
+#include "draw/share-private.h"
 #include "text/phrase.h"
 
 /* Everything is at true size, in millimetres, on every paper. */
@@ -274,16 +275,22 @@ draw_cut_sheet_page (gpointer content, guint page, const DrawPageNumber *number,
 {
   const DrawCutSheet *self = content;
 
+  guint n_things = 0;
+
   for (guint i = 0; i < self->packed->len; i++)
     {
       const DrawPacked *packed = &g_array_index (self->packed, DrawPacked, i);
 
       if (packed->sheet != page)
         continue;
-      draw_packed (self, packed, cr);
+      if (draw_share_wants_thing (cr, n_things, get_cut (self, packed)->title))
+        draw_packed (self, packed, cr);
+      n_things++;
     }
-  draw_cuts (self, page, cr);
-  draw_foot (self, number, cr);
+  if (draw_share_wants_cuts (cr))
+    draw_cuts (self, page, cr);
+  if (draw_share_wants_rest (cr, n_things))
+    draw_foot (self, number, cr);
 }
 
 DrawSheets *

@@ -6,12 +6,39 @@
 
 #include "draw/extras.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "draw/card-sheet.h"
+#include "draw/contents-sheet.h"
 #include "draw/counter-sheet.h"
+#include "draw/map-tiles.h"
+#include "draw/record-sheet.h"
+#include "draw/reference-sheet.h"
 #include "draw/standee-sheet.h"
 #include "draw/stick-sheet.h"
 #include "draw/template-sheet.h"
 #include "draw/token-sheet.h"
+
+/* NULL: there is no field, or it takes more sheets than are made. */
+static DrawSheets *
+new_tiles (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  DrawPicture picture = {
+    .format = DRAW_FORMAT_PDF,
+    .ink = setup->ink,
+    .left_out = DRAW_PART_BORDER,
+    .overlap = setup->overlap,
+    .paper = &setup->paper,
+  };
+  WarField *field = subject->operation != NULL ? subject->operation->field : NULL;
+
+  if (field == NULL)
+    return NULL;
+  draw_picture_set_scale (&picture, field, 1);
+  if (draw_map_tiles_count (field, &picture) > DRAW_TILES_MAX)
+    return NULL;
+  return draw_map_tiles_new (_ ("Battlefield"), field, &picture);
+}
 
 DrawSheets *
 draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const DrawSheetSetup *setup)
@@ -20,6 +47,14 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
 
   switch ((gint) part)
     {
+    case DRAW_SHEET_REFERENCE:
+      return draw_reference_sheets_new (subject, setup);
+    case DRAW_SHEET_CLAUSES:
+      return draw_clause_sheets_new (subject, setup);
+    case DRAW_SHEET_RECORD:
+      return draw_record_sheets_new (subject, setup);
+    case DRAW_SHEET_TILES:
+      return new_tiles (subject, setup);
     case DRAW_SHEET_COUNTERS:
       return draw_counter_sheets_new (subject, setup);
     case DRAW_SHEET_STANDEES:
@@ -39,14 +74,19 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
     }
 }
 
-void
-draw_extras_append (DrawSheets *sheets, guint offered, const DrawSubject *subject,
-                    const DrawSheetSetup *setup)
+DrawSheets *
+draw_extras_add (DrawSheets *sheets, guint offered, const DrawSubject *subject,
+                 const DrawSheetSetup *setup)
 {
-  g_return_if_fail (sheets != NULL && subject != NULL && setup != NULL);
+  g_return_val_if_fail (sheets != NULL && subject != NULL && setup != NULL, sheets);
+
+  guint wanted = offered & ~setup->left_out;
 
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    if (option->is_extra && (offered & ~setup->left_out & option->part) != 0)
+    if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (wanted & option->part) != 0)
       draw_sheets_append (sheets, draw_extra_sheets_new (option->part, subject, setup));
+  if ((wanted & DRAW_SHEET_CONTENTS) != 0)
+    sheets = draw_contents_sheets_new (sheets, subject, setup);
+  return sheets;
 }

@@ -1,4 +1,4 @@
-/* extras.h: what may stand behind sheets, each on pages of its own
+/* extras.h: what may stand behind sheets, or in front of them, on pages of its own
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 DrawSheets *draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject,
                                    const DrawSheetSetup *setup);
 
-/* Has those behind the sheets that the setup does not leave out, in their order. offered: the parts
- * that may be there at all. */
-void draw_extras_append (DrawSheets *sheets, guint offered, const DrawSubject *subject,
-                         const DrawSheetSetup *setup);
+/* Has those behind the sheets, in their order, that the setup does not leave out, and the contents
+ * in front. Takes the sheets over and returns all. offered: the parts that may be there at all. */
+DrawSheets *draw_extras_add (DrawSheets *sheets, guint offered, const DrawSubject *subject,
+                             const DrawSheetSetup *setup);
 
 G_END_DECLS

@@ -137,6 +137,10 @@ double draw_pen_heading (const DrawPen *pen, const char *text, double y);
 /* A name before a text that is set beside it; returns the height. */
 double draw_pen_pair (const DrawPen *pen, const char *name, const char *text, double y);
 
+/* The same with the text so far from the left, in millimetres. */
+double draw_pen_pair_at (const DrawPen *pen, double indent, const char *name, const char *text,
+                         double y);
+
 /* The credit of a system, at the foot of pages. Free it. */
 char *draw_page_dup_credit (const WarSystem *system);
 

@@ -161,8 +161,8 @@ draw_building (const DrawSign *sign, DrawPass pass)
   DrawColour brick = { 0.640, 0.275, 0.196 };
   gboolean ruin = draw_sign_is_variant (sign, "ruin");
 
-  if (map->options->ink == DRAW_INK_BLACK)
-    brick = (DrawColour){ 0.25, 0.25, 0.25 };
+  if (map->options->ink != DRAW_INK_COLOUR)
+    brick = draw_map_colour (map, DRAW_COLOUR_MUD);
 
   if (pass == DRAW_PASS_EDGE)
     {

@@ -185,6 +185,20 @@ draw_labels_measure (DrawLabels *labels, const DrawLettering *lettering, const c
   *height = size->y * lettering->size;
 }
 
+/* The middle of what has an extent, moved off the nearest of the lines that come every so often, if
+ * it lies over one of them and has room between two. */
+static double
+keep_off_joins (double middle, double extent, double distance, double gap)
+{
+  double join, near = floor ((middle - extent / 2 - gap) / distance);
+
+  if (distance <= 0 || extent + 2 * gap >= distance
+      || near >= floor ((middle + extent / 2 + gap) / distance))
+    return middle;
+  join = (near + 1) * distance;
+  return middle < join ? join - gap - extent / 2 : join + gap + extent / 2;
+}
+
 /* Tries places around an anchor of the given half width and height: the middle first if centred,
  * else beside, above and below. A name that must be shown is, even over another one. */
 static void
@@ -226,6 +240,8 @@ draw_labels_place (DrawLabels *labels, const DrawLettering *lettering, const cha
 
       middle_x = CLAMP (middle_x, margin + width / 2, field_width - margin - width / 2);
       middle_y = CLAMP (middle_y, margin + height / 2, field_depth - margin - height / 2);
+      middle_x = keep_off_joins (middle_x, width, labels->options->join_x, margin);
+      middle_y = keep_off_joins (middle_y, height, labels->options->join_y, margin);
       rect = (DrawRect){ middle_x - width / 2, middle_y - height / 2, middle_x + width / 2,
                          middle_y + height / 2 };
       if (i == (centred ? 0 : 1))
@@ -414,9 +430,11 @@ draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options)
 {
   const DrawMapOptions *kept = &plan->labels_for;
   gboolean same_pixel = kept->pixel <= options->pixel && kept->pixel >= options->pixel;
+  gboolean same_joins = kept->join_x <= options->join_x && kept->join_x >= options->join_x
+                        && kept->join_y <= options->join_y && kept->join_y >= options->join_y;
   gboolean same_letter = kept->letter <= options->letter && kept->letter >= options->letter;
 
-  if (plan->labels && same_pixel && same_letter && kept->zones == options->zones
+  if (plan->labels && same_pixel && same_letter && same_joins && kept->zones == options->zones
       && kept->rules == options->rules)
     return plan->labels;
   g_clear_pointer (&plan->labels, g_array_unref);

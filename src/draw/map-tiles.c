@@ -12,6 +12,7 @@
 #include "draw/flow-private.h"
 #include "draw/picture-private.h"
 #include "draw/ruler-private.h"
+#include "draw/share-private.h"
 #include "text/field.h"
 
 /* Everything is at true size, in millimetres, on every paper. */
@@ -29,7 +30,7 @@ typedef struct
 {
   DrawPaper paper; /* as it lies */
   guint columns, rows;
-  double width, height; /* of a tile */
+  double width, height; /* of a tile, without what overlaps */
 } Tiling;
 
 typedef struct
@@ -62,12 +63,12 @@ count_parts (double length, double room)
 }
 
 static Tiling
-fit_tiles (DrawPaper paper, double width, double height)
+fit_tiles (DrawPaper paper, double width, double height, double overlap)
 {
   Tiling tiling = {
     .paper = paper,
-    .columns = count_parts (width, paper.width - 2 * MARGIN),
-    .rows = count_parts (height, paper.height - 2 * MARGIN - FOOT),
+    .columns = count_parts (width, paper.width - 2 * MARGIN - overlap),
+    .rows = count_parts (height, paper.height - 2 * MARGIN - FOOT - overlap),
   };
 
   tiling.width = width / tiling.columns;
@@ -80,8 +81,9 @@ static Tiling
 find_tiling (const WarField *field, const DrawPicture *picture)
 {
   double height = draw_picture_get_height (picture, field);
-  Tiling upright = fit_tiles (*picture->paper, picture->width, height);
-  Tiling turned = fit_tiles (draw_paper_turn (*picture->paper), picture->width, height);
+  Tiling upright = fit_tiles (*picture->paper, picture->width, height, picture->overlap);
+  Tiling turned
+    = fit_tiles (draw_paper_turn (*picture->paper), picture->width, height, picture->overlap);
 
   return turned.columns * turned.rows < upright.columns * upright.rows ? turned : upright;
 }
@@ -106,16 +108,28 @@ draw_map_tiles_count (const WarField *field, const DrawPicture *picture)
   return count_pages (&tiling);
 }
 
+/* What the tile has of the one beyond its right or lower edge, if there is one. */
+static double
+get_overlap (const Tiles *tiles, guint place, guint n)
+{
+  return place + 1 < n ? tiles->picture.overlap : 0;
+}
+
 /* The part of the map, and what is beyond the cut. */
 static void
 draw_tile (const Tiles *tiles, guint column, guint row, double x, double y, cairo_t *cr)
 {
   const Tiling *tiling = &tiles->tiling;
+  double more_x = get_overlap (tiles, column, tiling->columns);
+  double more_y = get_overlap (tiles, row, tiling->rows);
   DrawMapping mapping
     = draw_mapping_begin (tiles->plan, &tiles->picture, tiles->picture.width, DRAW_PAPER_PIXEL);
 
+  mapping.options.join_x = tiling->columns > 1 ? tiling->width / mapping.scale : 0;
+  mapping.options.join_y = tiling->rows > 1 ? tiling->height / mapping.scale : 0;
   cairo_save (cr);
-  cairo_rectangle (cr, x - BLEED, y - BLEED, tiling->width + 2 * BLEED, tiling->height + 2 * BLEED);
+  cairo_rectangle (cr, x - BLEED, y - BLEED, tiling->width + more_x + 2 * BLEED,
+                   tiling->height + more_y + 2 * BLEED);
   cairo_clip (cr);
   mapping.left = x - column * tiling->width;
   mapping.top = y - row * tiling->height;
@@ -125,12 +139,17 @@ draw_tile (const Tiles *tiles, guint column, guint row, double x, double y, cair
 
 /* Two at each corner, which point at it. */
 static void
-draw_cut_marks (const Tiles *tiles, double x, double y, cairo_t *cr)
+draw_cut_marks (const Tiles *tiles, guint column, guint row, double x, double y, cairo_t *cr)
 {
+  double width = tiles->tiling.width + get_overlap (tiles, column, tiles->tiling.columns);
+  double height = tiles->tiling.height + get_overlap (tiles, row, tiles->tiling.rows);
+
+  if (!draw_share_wants_cuts (cr))
+    return;
   for (guint corner = 0; corner < 4; corner++)
     {
       double right = corner % 2, below = corner / 2;
-      double at_x = x + right * tiles->tiling.width, at_y = y + below * tiles->tiling.height;
+      double at_x = x + right * width, at_y = y + below * height;
       double out_x = 2 * right - 1, out_y = 2 * below - 1;
 
       cairo_move_to (cr, at_x + out_x * MARK_GAP, at_y);
@@ -142,6 +161,40 @@ draw_cut_marks (const Tiles *tiles, double x, double y, cairo_t *cr)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, CUT_LINE);
   cairo_stroke (cr);
+}
+
+/* Short lines at the edges, up to which the next sheets are laid over what this one has of them. */
+static void
+draw_glue_marks (const Tiles *tiles, guint column, guint row, double x, double y, cairo_t *cr)
+{
+  const Tiling *tiling = &tiles->tiling;
+  double more_x = get_overlap (tiles, column, tiling->columns);
+  double more_y = get_overlap (tiles, row, tiling->rows);
+  const double dash = 1;
+
+  for (guint end = 0; end < 2; end++)
+    {
+      double out = end == 0 ? -1 : 1;
+      double at_x = end == 0 ? x : x + tiling->width + more_x;
+      double at_y = end == 0 ? y : y + tiling->height + more_y;
+
+      if (more_x > 0)
+        {
+          cairo_move_to (cr, x + tiling->width, at_y + out * MARK_GAP);
+          cairo_line_to (cr, x + tiling->width, at_y + out * (MARK_GAP + MARK));
+        }
+      if (more_y > 0)
+        {
+          cairo_move_to (cr, at_x + out * MARK_GAP, y + tiling->height);
+          cairo_line_to (cr, at_x + out * (MARK_GAP + MARK), y + tiling->height);
+        }
+    }
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
+  cairo_save (cr);
+  cairo_set_dash (cr, &dash, 1, 0);
+  cairo_set_line_width (cr, CUT_LINE);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 /* As squares of a chessboard: "B2", its row from the top. */
@@ -175,11 +228,13 @@ draw_neighbours (const Tiles *tiles, guint column, guint row, double x, double y
   if (column > 0)
     draw_name (tiles, column - 1, row, size, x - NEIGHBOUR, middle_y, cr);
   if (column + 1 < tiling->columns)
-    draw_name (tiles, column + 1, row, size, x + tiling->width + NEIGHBOUR, middle_y, cr);
+    draw_name (tiles, column + 1, row, size, x + tiling->width + tiles->picture.overlap + NEIGHBOUR,
+               middle_y, cr);
   if (row > 0)
     draw_name (tiles, column, row - 1, size, middle_x, y - NEIGHBOUR, cr);
   if (row + 1 < tiling->rows)
-    draw_name (tiles, column, row + 1, size, middle_x, y + tiling->height + NEIGHBOUR, cr);
+    draw_name (tiles, column, row + 1, size, middle_x,
+               y + tiling->height + tiles->picture.overlap + NEIGHBOUR, cr);
 }
 
 /* All sheets in small, with this one dark; its top right corner is given. */
@@ -220,9 +275,13 @@ draw_foot (const Tiles *tiles, guint page, const DrawPageNumber *number, cairo_t
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
   DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
   g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
-  /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
-  g_autofree char *words
-    = g_strdup_printf (_ ("%s. Print at 100 %%, and cut from mark to mark."), tiles->title);
+  g_autofree char *words = g_strdup_printf (
+    tiles->picture.overlap > 0
+      /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
+      ? _ ("%s. Print at 100 %%, cut from mark to mark, glue the next sheet up to the dashes.")
+      /* TRANSLATORS: likewise. */
+      : _ ("%s. Print at 100 %%, and cut from mark to mark."),
+    tiles->title);
 
   draw_ruler (cr, tiles->picture.ink, left, y + DRAW_RULER_ABOVE);
   draw_key (tiles, page % tiling->columns, page / tiling->columns, right, y + 2, cr);
@@ -292,16 +351,20 @@ draw_tiles_page (gpointer content, guint page, const DrawPageNumber *number, cai
 {
   const Tiles *tiles = content;
   const Tiling *tiling = &tiles->tiling;
-  double x = (tiling->paper.width - tiling->width) / 2;
+  double x = (tiling->paper.width - tiling->width - tiles->picture.overlap) / 2;
+  guint column = page % tiling->columns, row = page / tiling->columns;
 
   if (page == tiling->columns * tiling->rows)
     {
       draw_overview (tiles, number, cr);
       return;
     }
-  draw_neighbours (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
-  draw_tile (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
-  draw_cut_marks (tiles, x, MARGIN, cr);
+  draw_cut_marks (tiles, column, row, x, MARGIN, cr);
+  if (!draw_share_wants_rest (cr, 0))
+    return;
+  draw_neighbours (tiles, column, row, x, MARGIN, cr);
+  draw_tile (tiles, column, row, x, MARGIN, cr);
+  draw_glue_marks (tiles, column, row, x, MARGIN, cr);
   draw_foot (tiles, page, number, cr);
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 guint draw_map_tiles_count (const WarField *field, const DrawPicture *picture);
 
 /* The map in parts of one size at its true width, row by row. Each sheet has marks to cut along,
- * between which it measures what it should; a little more of the map beyond them; a test ruler;
+ * between which it measures what it should, and what overlaps the next one; a little more
+ * of the map beyond them; a test ruler;
  * a sign of where it lies, its name and those of its neighbours. One more shows how all of them
  * lie. The paper is turned as fewer sheets do. At most DRAW_TILES_MAX. Keeps a reference to the
  * field. */

@@ -26,6 +26,7 @@ typedef struct
   const WarRules *rules; /* whose roles are written on zones; lent, or NULL */
   gboolean zones; /* hatched in the side's colour; those with a role only outlined */
   gboolean labels; /* names of features and points, letters of squares */
+  double join_x, join_y; /* names keep off lines that come so often, in user units; or 0 */
   gboolean no_names, no_squares; /* but without names; without the lines and letters of squares */
 } DrawMapOptions;
 

@@ -102,7 +102,13 @@ draw_pen_heading (const DrawPen *pen, const char *text, double y)
 double
 draw_pen_pair (const DrawPen *pen, const char *name, const char *text, double y)
 {
-  double indent = fmin (40 * pen->unit, (pen->right - pen->left) * 0.34);
+  return draw_pen_pair_at (pen, fmin (40 * pen->unit, (pen->right - pen->left) * 0.34), name, text,
+                           y);
+}
+
+double
+draw_pen_pair_at (const DrawPen *pen, double indent, const char *name, const char *text, double y)
+{
   DrawLettering bold = {
     .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .bold = TRUE, .width = indent - 2 * pen->unit
   };

@@ -23,7 +23,10 @@ typedef enum
 {
   DRAW_INK_COLOUR,
   DRAW_INK_BLACK,
+  DRAW_INK_SAVING, /* black and white too, with as little ink as can still be read */
 } DrawInk;
+
+#define DRAW_N_INKS 3
 
 /* The colours of a British trench map of 1916. */
 typedef enum

@@ -150,55 +150,12 @@ draw_mapping (cairo_surface_t *surface, const DrawMapping *mapping, const DrawLa
 
 /* PNG ----------------------------------------------------------------------------------------- */
 
-static guint32
-get_crc (const guint8 *bytes, gsize n_bytes)
-{
-  guint32 crc = G_MAXUINT32;
-
-  for (gsize i = 0; i < n_bytes; i++)
-    {
-      crc ^= bytes[i];
-      for (guint bit = 0; bit < 8; bit++)
-        crc = crc >> 1 ^ (crc % 2 != 0 ? 0xedb88320u : 0);
-    }
-
-  return ~crc;
-}
-
-/* Puts the chunk that says how many pixels are a metre behind the first, which always takes the
- * 33 bytes with the signature. */
-static void
-note_resolution (GByteArray *png, double dpi)
-{
-  guint32 density = GUINT32_TO_BE ((guint32) lround (dpi / 0.0254)), crc;
-  guint8 chunk[21] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's' };
-  g_autofree guint8 *rest = NULL;
-  guint n_rest;
-
-  if (png->len < 33)
-    return;
-
-  memcpy (chunk + 8, &density, 4);
-  memcpy (chunk + 12, &density, 4);
-  chunk[16] = 1;
-  crc = GUINT32_TO_BE (get_crc (chunk + 4, 13));
-  memcpy (chunk + 17, &crc, 4);
-
-  n_rest = png->len - 33;
-  rest = g_memdup2 (png->data + 33, n_rest);
-  g_byte_array_set_size (png, 33);
-  g_byte_array_append (png, chunk, sizeof chunk);
-  g_byte_array_append (png, rest, n_rest);
-}
-
 static GBytes *
 make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
   double width = round (picture->width);
   DrawMapping mapping = draw_mapping_begin (plan, picture, width, 1);
-  GByteArray *bytes;
   cairo_surface_t *surface;
-  cairo_status_t status;
 
   height = fmax (round (height), 1);
   if (MAX (width, height) > DRAW_PICTURE_MAX_PIXELS || width < 1)
@@ -209,15 +166,9 @@ make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **er
       return NULL;
     }
 
-  bytes = g_byte_array_new ();
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-  status = draw_mapping (surface, &mapping, NULL);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, draw_surface_write, bytes);
-  if (picture->dpi > 0)
-    note_resolution (bytes, picture->dpi);
-
-  return draw_surface_finish (surface, bytes, status, error);
+  return draw_surface_finish_png (surface, draw_mapping (surface, &mapping, NULL), picture->dpi,
+                                  error);
 }
 
 /* SVG ----------------------------------------------------------------------------------------- */

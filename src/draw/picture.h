@@ -39,10 +39,12 @@ typedef struct
   double width; /* of the map: pixels of a PNG; millimetres of an SVG or PDF; 0: fills the paper */
   double dpi; /* PNG: for printing, noted in the file; 0: not said */
   gboolean layers; /* SVG: ground, each terrain, zones, points, labels and border in groups */
+  double overlap; /* over several sheets: what each has of the next one, to glue, in millimetres */
   const DrawPaper *paper; /* PDF: with the map in the middle, turned as it fits; NULL: the page is
                              as large as the map */
 } DrawPicture;
 
+#define DRAW_PICTURE_MAX_OVERLAP 40 /* millimetres */
 #define DRAW_PICTURE_MAX_PIXELS 32767 /* across and down: cairo's limit */
 
 /* Makes the map as large as the scale 1 : scale says, or as the paper has room for. Of a PNG, dpi

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/flow-private.h"
-#include "engine/field/field.h"
+#include "engine/operation/operation.h"
 #include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
@@ -21,11 +21,24 @@ typedef struct
 /* Of DrawPair, which it owns. */
 GPtrArray *draw_pairs_new (void);
 
+/* Takes both over. */
+void draw_pairs_add (GPtrArray *pairs, char *name, char *text);
+
 /* Each adds to them. The steps of a turn with what is to be remembered in each: */
 void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
 
 /* what the terrain of the field does, and single features that do something else: */
 void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules);
+
+/* all terrain that does something; what units are marked with; the numbers that have names: */
+void draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules);
+void draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
+void draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules);
+
+/* the clauses of a chapter, and which amendments hold in an operation, or NULL; chapter: NULL:
+ * those of none: */
+void draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRules *rules,
+                             const WarOperation *operation);
 
 /* what traits (WarTrait) do. */
 void draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/amendment.h"
+#include "text/event.h"
 #include "text/field.h"
 #include "text/phrase.h"
 
@@ -27,9 +29,8 @@ draw_pairs_new (void)
   return g_ptr_array_new_with_free_func (draw_pair_free);
 }
 
-/* Takes both over. */
-static void
-add (GPtrArray *pairs, char *name, char *text)
+void
+draw_pairs_add (GPtrArray *pairs, char *name, char *text)
 {
   DrawPair *pair = g_new (DrawPair, 1);
 
@@ -54,8 +55,8 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
             g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                                     text_translate (clause->text));
         }
-      add (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
-           g_string_free (text, FALSE));
+      draw_pairs_add (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
+                      g_string_free (text, FALSE));
     }
 }
 
@@ -86,7 +87,7 @@ add_own_effects (GPtrArray *pairs, const WarField *field, const WarRules *rules)
       g_autofree char *effect = text_feature_effect (feature, rules);
 
       if (own != NULL && !has_pair (pairs, name, effect))
-        add (pairs, g_steal_pointer (&name), g_steal_pointer (&effect));
+        draw_pairs_add (pairs, g_steal_pointer (&name), g_steal_pointer (&effect));
     }
 }
 
@@ -99,9 +100,93 @@ draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules 
     is_there[((const WarFeature *) g_ptr_array_index (field->features, i))->terrain] = TRUE;
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
     if (is_there[i])
-      add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
-           text_terrain_effect ((WarTerrain) i, rules));
+      draw_pairs_add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
+                      text_terrain_effect ((WarTerrain) i, rules));
   add_own_effects (pairs, field, rules);
+}
+
+/* Whether the terrain does anything in the system. */
+static gboolean
+does_something (const WarRules *rules, guint terrain)
+{
+  for (guint i = 0; rules->system->terrain_stats[i].id != NULL; i++)
+    if (rules->terrain[terrain][i] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+void
+draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules)
+{
+  for (guint i = 0; i < WAR_N_TERRAINS; i++)
+    if (does_something (rules, i))
+      draw_pairs_add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
+                      text_terrain_effect ((WarTerrain) i, rules));
+}
+
+void
+draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules)
+{
+  for (guint i = 0; i < routine->marks->len; i++)
+    {
+      const WarMark *mark = g_ptr_array_index (routine->marks, i);
+      const WarClause *clause
+        = mark->clause != NULL ? war_rules_find_clause (rules, mark->clause) : NULL;
+
+      if (clause != NULL)
+        draw_pairs_add (pairs, g_strdup (text_translate (mark->name)),
+                        g_strdup (text_translate (clause->text)));
+    }
+}
+
+void
+draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules)
+{
+  const WarSystem *system = rules->system;
+
+  for (guint i = 0; system->numbers[i].id != NULL; i++)
+    if (system->numbers[i].name != NULL)
+      draw_pairs_add (pairs, g_strdup (text_translate (system->numbers[i].name)),
+                      text_stat (&system->numbers[i], rules->numbers[i], system->length_unit));
+}
+
+/* The clause, and which of its two ways holds in the operation, if there is one. */
+static char *
+dup_clause_text (const WarClause *clause, const WarOperation *operation)
+{
+  const char *text = text_translate (clause->text);
+  g_autofree char *both = text_describe_amendment (clause);
+  gint index;
+
+  if (both == NULL)
+    return g_strdup (text);
+  if (operation == NULL)
+    return g_strdup_printf ("%s %s", text, both);
+
+  index = war_system_find_amendment (operation->rules->system, clause->id);
+  if (index != WAR_NO_AMENDMENT && (operation->amendments >> index & 1) != 0)
+    /* TRANSLATORS: a clause, and which of its ways holds in an operation: "Carriers move at most
+     * 4″". */
+    return g_strdup_printf (_ ("%s In this operation: %s."), text,
+                            text_translate (clause->amendment));
+  /* TRANSLATORS: a clause, and which of its ways holds in an operation; the second is a whole
+   * sentence. */
+  return g_strdup_printf (_ ("%s In this operation, as printed: %s"), text,
+                          text_translate (clause->printed));
+}
+
+void
+draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRules *rules,
+                        const WarOperation *operation)
+{
+  for (guint i = 0; i < rules->clauses->len; i++)
+    {
+      const WarClause *clause = g_ptr_array_index (rules->clauses, i);
+
+      if (war_rules_find_chapter (rules, clause->id) == chapter)
+        draw_pairs_add (pairs, g_strdup (text_short_clause (clause->id)),
+                        dup_clause_text (clause, operation));
+    }
 }
 
 void
@@ -113,9 +198,9 @@ draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules
       const char *text = text_translate (trait->text != NULL ? trait->text : "");
       gboolean own = war_rules_find_trait (rules, trait->id) != trait;
 
-      add (pairs, g_strdup (text_translate (trait->name)),
-           /* TRANSLATORS: After the text of a trait that a player made up. */
-           own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
+      draw_pairs_add (pairs, g_strdup (text_translate (trait->name)),
+                      /* TRANSLATORS: After the text of a trait that a player made up. */
+                      own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
     }
 }
 

@@ -164,31 +164,40 @@ draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* page: of the whole run, from 0. Returns what others may stand below. */
-static int
-add_outline (cairo_surface_t *surface, int above, const char *name, guint page)
+/* The outline of a PDF, while it is made. */
+typedef struct
 {
-  g_autofree char *target = g_strdup_printf ("page=%u", page + 1);
-
-  return cairo_pdf_surface_add_outline (surface, above, name, target, CAIRO_PDF_OUTLINE_FLAG_OPEN);
-}
+  cairo_surface_t *surface;
+  int top; /* what parts stand below */
+} Outline;
 
 static void
-add_outlines (cairo_surface_t *surface, const DrawSheets *sheets)
+add_outline (const char *name, guint first, guint n_pages, gboolean is_part, gpointer data)
 {
-  guint first = 0;
+  Outline *outline = data;
+  g_autofree char *target = g_strdup_printf ("page=%u", first + 1);
+  int id = cairo_pdf_surface_add_outline (outline->surface,
+                                          is_part ? outline->top : CAIRO_PDF_OUTLINE_ROOT, name,
+                                          target, CAIRO_PDF_OUTLINE_FLAG_OPEN);
 
-  for (; sheets != NULL; first += sheets->n_pages, sheets = sheets->next)
+  if (!is_part)
+    outline->top = id;
+}
+
+void
+draw_sheets_foreach_part (const DrawSheets *sheets, DrawSheetPartFunc func, gpointer data)
+{
+  g_return_if_fail (sheets != NULL && func != NULL);
+
+  for (guint first = 0; sheets != NULL; first += sheets->n_pages, sheets = sheets->next)
     {
-      int top = CAIRO_PDF_OUTLINE_ROOT;
-
       if (*sheets->title != '\0')
-        top = add_outline (surface, top, sheets->title, first);
+        func (sheets->title, first, sheets->n_pages, FALSE, data);
       for (guint i = 0; i < sheets->bookmarks->len; i++)
         {
           const Bookmark *bookmark = &g_array_index (sheets->bookmarks, Bookmark, i);
 
-          add_outline (surface, top, bookmark->name, first + bookmark->page);
+          func (bookmark->name, first + bookmark->page, 1, TRUE, data);
         }
     }
 }
@@ -200,6 +209,7 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
   cairo_surface_t *surface
     = draw_surface_new_pdf (bytes, sheets->title, sheets->paper.width, sheets->paper.height);
   cairo_t *cr = cairo_create (surface);
+  Outline outline = { surface, CAIRO_PDF_OUTLINE_ROOT };
   cairo_status_t status;
 
   cairo_scale (cr, DRAW_POINTS_PER_MM, DRAW_POINTS_PER_MM);
@@ -212,7 +222,7 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
       draw_sheets_draw_page (sheets, page, cr);
       cairo_show_page (cr);
     }
-  add_outlines (surface, sheets);
+  draw_sheets_foreach_part (sheets, add_outline, &outline);
   status = cairo_status (cr);
   cairo_destroy (cr);
 

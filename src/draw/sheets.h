@@ -37,6 +37,11 @@ typedef enum
   DRAW_SHEET_TOKENS = 1 << 10, /* what units are marked with, and what lies on the table */
   DRAW_SHEET_STICKS = 1 << 11, /* lengths and arcs */
   DRAW_SHEET_CARDS = 1 << 12, /* one for each unit */
+  DRAW_SHEET_REFERENCE = 1 << 13, /* order of the turn, terrain, numbers, tables, for a glance */
+  DRAW_SHEET_CLAUSES = 1 << 14, /* all rules, in their chapters */
+  DRAW_SHEET_RECORD = 1 << 15, /* to write down how it went */
+  DRAW_SHEET_TILES = 1 << 16, /* the field at true size, over as many sheets as it takes */
+  DRAW_SHEET_CONTENTS = 1 << 17, /* of all of it, in front */
 } DrawSheetPart;
 
 /* How much is said of each unit. */
@@ -57,6 +62,7 @@ typedef struct
   guint left_out; /* of DrawSheetPart */
   DrawSheetDetail detail;
   guint columns; /* of units, to DRAW_MAX_COLUMNS; 0: as many as the paper has room for */
+  double overlap; /* of tiles of the battlefield, to glue, in millimetres */
   gboolean bridge_cards; /* 57 × 88 mm; else as for poker: 63 × 88 mm */
 } DrawSheetSetup;
 
@@ -88,6 +94,12 @@ const char *draw_sheets_get_title (const DrawSheets *sheets);
 /* Has the pages of others behind those of sheets, numbered on; takes them over. others: or NULL,
  * which adds none. */
 void draw_sheets_append (DrawSheets *sheets, DrawSheets *others);
+
+/* Calls func for each run of pages that has a name, in their order, and for what begins on its
+ * pages: those are parts of it. first: the page of all, from 0. */
+typedef void (*DrawSheetPartFunc) (const char *name, guint first, guint n_pages, gboolean is_part,
+                                   gpointer data);
+void draw_sheets_foreach_part (const DrawSheets *sheets, DrawSheetPartFunc func, gpointer data);
 
 /* For who lays them out: the page begins a part of that name, in ascending order. */
 void draw_sheets_add_bookmark (DrawSheets *sheets, guint page, const char *name);

@@ -6,17 +6,19 @@
 
 #pragma once
 
+#include "engine/campaign/campaign.h"
 #include "engine/operation/operation.h"
 #include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
 
-/* An army, or an operation, or nothing but a rule system. All are lent. */
+/* An army, an operation or a campaign, or nothing but a rule system. All are lent. */
 typedef struct
 {
-  WarArmy *army; /* or NULL, as the next one */
+  WarArmy *army; /* or NULL, as the next two */
   WarOperation *operation;
-  WarRules *rules; /* of the first two, if there is one */
+  WarCampaign *campaign;
+  WarRules *rules; /* of the first of them that there is */
   const WarRoutine *routine; /* of the rules; or NULL */
 } DrawSubject;
 

@@ -25,6 +25,10 @@ cairo_surface_t *draw_surface_new_pdf (GByteArray *bytes, const char *title, dou
 GBytes *draw_surface_finish (cairo_surface_t *surface, GByteArray *bytes, cairo_status_t status,
                              GError **error);
 
+/* The image as a PNG file; likewise. dpi: dots in an inch when it is printed; 0: not said. */
+GBytes *draw_surface_finish_png (cairo_surface_t *surface, cairo_status_t status, double dpi,
+                                 GError **error);
+
 /* Likewise of a PDF, which says in which language it is, and asks to be printed at true size. */
 GBytes *draw_surface_finish_pdf (cairo_surface_t *surface, GByteArray *bytes, cairo_status_t status,
                                  GError **error);

@@ -33,6 +33,7 @@ draw_surface_new_pdf (GByteArray *bytes, const char *title, double width, double
     draw_surface_write, bytes, width * DRAW_POINTS_PER_MM, height * DRAW_POINTS_PER_MM);
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Duckboard");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Duckboard");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
 

@@ -18,6 +18,9 @@ typedef struct _DrawSvg DrawSvg;
 /* The page's size in millimetres. */
 DrawSvg *draw_svg_new (double width, double height);
 
+/* Whether letters are shapes from now on, not text. */
+void draw_svg_set_outlines (DrawSvg *svg, gboolean outlines);
+
 /* The next layer above those before, and what is in it. The ids have ASCII letters, digits and
  * hyphens; a layer's is put after "layer-". */
 void draw_svg_begin_layer (DrawSvg *svg, const char *id, const char *name);

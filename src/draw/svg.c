@@ -18,6 +18,7 @@
 struct _DrawSvg
 {
   double width, height;
+  gboolean outlines; /* letters are shapes */
   GString *text;
   cairo_surface_t *surface;
   GByteArray *part; /* what cairo writes */
@@ -57,6 +58,12 @@ draw_svg_new (double width, double height)
                           numbers[1]);
 
   return svg;
+}
+
+void
+draw_svg_set_outlines (DrawSvg *svg, gboolean outlines)
+{
+  svg->outlines = outlines;
 }
 
 /* Free it. */
@@ -192,7 +199,8 @@ draw_svg_begin_part (DrawSvg *svg)
     = cairo_svg_surface_create_for_stream (draw_surface_write, svg->part, svg->width, svg->height);
   cairo_svg_surface_set_document_unit (svg->surface, CAIRO_SVG_UNIT_MM);
   svg->taker = (DrawLetterTaker){ take_letters, svg };
-  draw_lettering_set_taker (svg->surface, &svg->taker);
+  if (!svg->outlines)
+    draw_lettering_set_taker (svg->surface, &svg->taker);
 
   return svg->surface;
 }

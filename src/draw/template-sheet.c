@@ -11,6 +11,7 @@
 
 #include "draw/lettering-private.h"
 #include "draw/ruler-private.h"
+#include "draw/share-private.h"
 #include "text/phrase.h"
 #include "text/template.h"
 
@@ -48,6 +49,8 @@ draw_template_ink (const DrawTemplates *sheet, cairo_t *cr)
 static void
 draw_template_cut (const DrawTemplates *sheet, cairo_t *cr, double x, double y, double diameter)
 {
+  if (!draw_share_wants_cuts (cr))
+    return;
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
   draw_set_colour (cr, draw_palette_get_cut (sheet->ink), 1);
@@ -97,7 +100,6 @@ draw_template (const DrawTemplates *sheet, cairo_t *cr, double x, double y,
   };
 
   draw_template_burst (sheet, cr, x, y, radius);
-  draw_template_cut (sheet, cr, x, y, diameter);
   draw_template_cross (sheet, cr, x, y);
   draw_template_ink (sheet, cr);
   draw_lettering_show_fitted (cr, &title, x, y - radius * 0.28, diameter * 0.58, template->name);
@@ -113,7 +115,6 @@ draw_template_compass (const DrawTemplates *sheet, cairo_t *cr, double x, double
   DrawLettering number
     = { .face = DRAW_FACE_MAP, .size = 8, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
 
-  draw_template_cut (sheet, cr, x, y, COMPASS);
   draw_template_cross (sheet, cr, x, y);
   draw_template_ink (sheet, cr);
   for (guint i = 0; i < 6; i++)
@@ -140,7 +141,7 @@ draw_template_compass (const DrawTemplates *sheet, cairo_t *cr, double x, double
     }
 }
 
-/* The compass, if the system has one, and beside it how to cut and to print. */
+/* How to cut and to print, beside the compass if there is one. */
 static void
 draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, double y)
 {
@@ -150,10 +151,9 @@ draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, dou
   DrawLettering body
     = { .face = DRAW_FACE_TEXT, .size = 3.3, .width = left + sheet->width - column };
 
+  draw_template_ink (sheet, cr);
   if (compass != NULL)
     {
-      draw_template_compass (sheet, cr, left + COMPASS / 2, y + COMPASS / 2);
-      draw_template_ink (sheet, cr);
       y += 6 + draw_lettering_show (cr, &head, column, y + 4, _ ("Compass"));
       y += 3 + draw_lettering_show (cr, &body, column, y, compass);
     }
@@ -164,36 +164,53 @@ draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, dou
        "lay a ruler on the scale below."));
 }
 
+/* All templates beside each other, with the names that they have on screens. */
+static void
+draw_templates_row (const DrawTemplates *sheet, cairo_t *cr, double x, double y)
+{
+  for (guint i = 0; i < sheet->templates->len; i++)
+    {
+      const DrawTemplate *template = &g_array_index (sheet->templates, DrawTemplate, i);
+
+      x += template->diameter / 2;
+      draw_template_cut (sheet, cr, x, y, template->diameter);
+      if (draw_share_wants_thing (cr, i, template->name))
+        draw_template (sheet, cr, x, y, template);
+      x += template->diameter / 2 + GAP;
+    }
+}
+
 static void
 draw_templates_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawTemplates *sheet = content;
   const WarSystem *rules = sheet->rules->system;
-  double left = (sheet->paper.width - sheet->width) / 2, x = left;
+  gboolean has_compass = text_compass (rules) != NULL;
+  guint n_things = sheet->templates->len + (has_compass ? 1 : 0);
+  double left = (sheet->paper.width - sheet->width) / 2;
   double used = TITLE_HEIGHT + sheet->depth + COMPASS + RULER_HEIGHT;
   double gap = CLAMP ((sheet->paper.height - 20 - used) / 3, 0, 26);
-  double y = 10;
+  double top = 10 + TITLE_HEIGHT + gap, advice = top + sheet->depth + gap;
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 7, .bold = TRUE };
   DrawLettering system = { .face = DRAW_FACE_MAP, .size = 3.6, .italic = TRUE };
   g_autofree char *about = g_strdup_printf ("%s · %s", rules->name, rules->credit);
 
-  draw_template_ink (sheet, cr);
-  draw_lettering_show_fitted (cr, &title, left, y + 6, sheet->width, _ ("Templates"));
-  draw_lettering_show_fitted (cr, &system, left, y + 11, sheet->width, about);
-  y += TITLE_HEIGHT + gap;
-
-  for (guint i = 0; i < sheet->templates->len; i++)
+  draw_templates_row (sheet, cr, left, top + sheet->depth / 2);
+  if (has_compass)
     {
-      const DrawTemplate *template = &g_array_index (sheet->templates, DrawTemplate, i);
-
-      draw_template (sheet, cr, x + template->diameter / 2, y + sheet->depth / 2, template);
-      x += template->diameter + GAP;
+      draw_template_cut (sheet, cr, left + COMPASS / 2, advice + COMPASS / 2, COMPASS);
+      if (draw_share_wants_thing (cr, n_things - 1, _ ("Compass")))
+        draw_template_compass (sheet, cr, left + COMPASS / 2, advice + COMPASS / 2);
     }
-  y += sheet->depth + gap;
-  draw_templates_advice (sheet, cr, left, y);
+  if (!draw_share_wants_rest (cr, n_things))
+    return;
 
-  y = 10 + TITLE_HEIGHT + sheet->depth + COMPASS + 3 * gap + RULER_HEIGHT / 2;
-  draw_ruler (cr, sheet->ink, (sheet->paper.width - 4 * INCH) / 2, y);
+  draw_template_ink (sheet, cr);
+  draw_lettering_show_fitted (cr, &title, left, 16, sheet->width, _ ("Templates"));
+  draw_lettering_show_fitted (cr, &system, left, 21, sheet->width, about);
+  draw_templates_advice (sheet, cr, left, advice);
+  draw_ruler (cr, sheet->ink, (sheet->paper.width - 4 * INCH) / 2,
+              advice + COMPASS + gap + RULER_HEIGHT / 2);
 }
 
 static void

@@ -133,9 +133,10 @@ draw_divide_base (const DrawUnit *unit, DrawBox inner, DrawBox *symbol, DrawBox 
 void
 draw_unit (cairo_t *cr, const DrawUnit *unit)
 {
-  gboolean black = unit->ink == DRAW_INK_BLACK;
+  gboolean black = unit->ink != DRAW_INK_COLOUR;
   gboolean inverted
-    = black && (unit->cloth == WAR_CLOTH_FIELD_GREY || unit->cloth == WAR_CLOTH_PIKE_GREY);
+    = unit->ink == DRAW_INK_BLACK
+      && (unit->cloth == WAR_CLOTH_FIELD_GREY || unit->cloth == WAR_CLOTH_PIKE_GREY);
   gboolean lined
     = black && (unit->cloth == WAR_CLOTH_HORIZON_BLUE || unit->cloth == WAR_CLOTH_PIKE_GREY);
   DrawColour cloth = draw_palette_get_cloth (unit->cloth, unit->ink);

@@ -5,6 +5,7 @@
  */
 
 #include "text/entrenched/private.h"
+#include "text/rule-words-private.h"
 
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
@@ -58,4 +59,40 @@ text_play_get (const WarSetup *setup)
 
   g_assert (play != NULL && play->state != NULL);
   return play;
+}
+
+/* ------------------------------------------------------------------------------------------------
+ * Tables of the rules. */
+
+static const struct
+{
+  const char *system;
+  const TextRuleWord *titles, *words;
+} rule_words[] = {
+  { "assault", text_assault_rule_titles, text_assault_rule_words },
+  { "club", text_club_rule_titles, text_club_rule_words },
+  { "empires", text_empires_rule_titles, text_empires_rule_words },
+  { "raider", text_raider_rule_titles, text_raider_rule_words },
+};
+
+static const TextRuleWord no_words[] = { { NULL } };
+
+const TextRuleWord *
+text_play_get_rule_titles (const WarSystem *system)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule_words); i++)
+    if (g_str_equal (system->id, rule_words[i].system))
+      return rule_words[i].titles;
+
+  return no_words;
+}
+
+const TextRuleWord *
+text_play_get_rule_words (const WarSystem *system)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule_words); i++)
+    if (g_str_equal (system->id, rule_words[i].system))
+      return rule_words[i].words;
+
+  return no_words;
 }

@@ -40,7 +40,7 @@ dup_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReade
   g_string_append_printf (title, "%u × %s", group->count, text_translate (unit->type->name));
   if (unit->name != NULL)
     g_string_append_printf (title, " “%s”", unit->name);
-  if (reader == TEXT_ROSTER_FULL && unit->wave > 0 && war_army_count_waves (army) > 0)
+  if (reader != TEXT_ROSTER_FOR_OPPONENT && unit->wave > 0 && war_army_count_waves (army) > 0)
     {
       g_autofree char *wave = g_strdup_printf (_ ("wave %d"), unit->wave);
 
@@ -57,7 +57,7 @@ text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *arm
   g_autofree char *title = dup_group_title (group, army, reader);
   const char *note = group->unit->note;
 
-  if (reader != TEXT_ROSTER_FULL || note == NULL)
+  if (reader == TEXT_ROSTER_FOR_OPPONENT || note == NULL)
     return g_steal_pointer (&title);
   /* Translators: a unit, and what its owner has noted about it */
   return g_strdup_printf (C_ ("unit and note", "%s (%s)"), title, note);
@@ -102,7 +102,7 @@ append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
       g_string_free (traits, TRUE);
     }
 
-  if (reader == TEXT_ROSTER_FULL && group->unit->note != NULL)
+  if (reader != TEXT_ROSTER_FOR_OPPONENT && group->unit->note != NULL)
     text_append_wrapped (roster, group->unit->note, 5);
 }
 
@@ -173,7 +173,7 @@ text_roster_subtitle (const WarArmy *army, TextRosterReader reader)
 GArray *
 text_roster_groups (const WarArmy *army, TextRosterReader reader)
 {
-  if (reader == TEXT_ROSTER_FULL)
+  if (reader != TEXT_ROSTER_FOR_OPPONENT)
     return war_army_group_units (army);
 
   g_autoptr (WarArmy) elsewhere = war_army_set_game_type (army, NULL);

@@ -23,6 +23,7 @@ typedef enum
 {
   TEXT_ROSTER_FULL,
   TEXT_ROSTER_FOR_OPPONENT, /* what stands on the table: no costs, waves, notes or faults */
+  TEXT_ROSTER_WITHOUT_COSTS, /* all but costs and faults */
 } TextRosterReader;
 
 /* The army's title, totals, like units together, and what is wrong. Free the result. */

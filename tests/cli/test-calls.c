@@ -70,7 +70,8 @@ test_options (Fixture *fixture, gconstpointer data)
                 PREFIX "“print roster” is not for “langemarck”; say “print operation”\n");
   assert_fails (fixture, "print operation hooge.duckfield -o a.pdf", 2,
                 PREFIX "“print operation” is not for “hooge.duckfield”; say “draw”\n");
-  assert_fails (fixture, "show hooge --markdown", 2, PREFIX "only armies are shown as Markdown\n");
+  assert_fails (fixture, "show hooge --markdown", 2,
+                PREFIX "only armies are shown in other formats, for opponents or without costs\n");
 }
 
 /* What is played has some things of its own. */

@@ -42,7 +42,7 @@ static const struct
     "2 duckboard-cli: “draw” cannot be done so; see “duckboard-cli --help”\n" },
   /* Sheets. */
   { "print roster british-expeditionary-force -o army.txt",
-    "2 duckboard-cli: the name of what is printed must end in .pdf\n" },
+    "2 duckboard-cli: the name of what is printed must end in .pdf, .svg or .png\n" },
   { "print roster british-expeditionary-force -o army.pdf --paper a9",
     "2 duckboard-cli: there is no paper “a9” here; choose a4, a3, a5 or letter\n" },
   { "print roster langemarck -o army.pdf",

@@ -294,9 +294,9 @@ duck_campaign_document_value_changed (DuckDocument *document)
 static DrawSubject
 duck_campaign_document_get_subject (DuckDocument *document)
 {
-  return (DrawSubject){
-    .rules = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->rules,
-  };
+  WarCampaign *campaign = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document));
+
+  return (DrawSubject){ .campaign = campaign, .rules = campaign->rules };
 }
 
 static void

@@ -631,7 +631,7 @@ duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup)
   DrawSubject subject;
 
   if (get_subject (self, &subject))
-    draw_extras_append (sheets, duck_document_get_sheet_parts (self), &subject, setup);
+    sheets = draw_extras_add (sheets, duck_document_get_sheet_parts (self), &subject, setup);
   return sheets;
 }
 

@@ -1,0 +1,191 @@
+/* contents-sheet.c: what lies in a run of sheets, on a page in front
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/contents-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/flow-private.h"
+
+/* What the number of a page takes, in units of the pen. */
+#define COLUMN_PAGE 24
+
+/* What stands on some of the sheets. */
+typedef struct
+{
+  char *name;
+  guint first; /* sheet, from 0, of those behind the contents */
+  guint n_pages;
+  gboolean is_part; /* of the one before it */
+} Entry;
+
+typedef struct
+{
+  GPtrArray *entries; /* Entry */
+  GPtrArray *sentences; /* char */
+  guint n_pages; /* behind the contents */
+  DrawFlow flow;
+} Contents;
+
+/* The kinds of blocks, and what their items are. */
+typedef enum
+{
+  BLOCK_HEADING, /* a text, translated */
+  BLOCK_ENTRY, /* an Entry */
+  BLOCK_SENTENCE, /* a text */
+} BlockKind;
+
+static void
+entry_free (gpointer data)
+{
+  g_free (((Entry *) data)->name);
+  g_free (data);
+}
+
+static void
+contents_free (gpointer content)
+{
+  Contents *contents = content;
+
+  draw_flow_clear (&contents->flow);
+  g_ptr_array_unref (contents->entries);
+  g_ptr_array_unref (contents->sentences);
+  g_free (contents);
+}
+
+/* "3", "5–12" */
+static char *
+dup_pages (const Contents *contents, const Entry *entry)
+{
+  guint first = contents->flow.n_pages + entry->first + 1;
+
+  if (entry->is_part || entry->n_pages < 2)
+    return g_strdup_printf ("%u", first);
+  return g_strdup_printf ("%u–%u", first, first + entry->n_pages - 1);
+}
+
+static double
+draw_entry (const DrawPen *pen, const Entry *entry, double y)
+{
+  const Contents *contents = pen->subject;
+  double indent = entry->is_part ? 6 * pen->unit : 0, size = entry->is_part ? 3.3 : 4.2;
+  DrawLettering name = { .face = DRAW_FACE_MAP,
+                         .size = size * pen->unit,
+                         .bold = !entry->is_part,
+                         .width = pen->right - pen->left - indent - COLUMN_PAGE * pen->unit };
+  DrawLettering page
+    = { .face = DRAW_FACE_TEXT, .size = size * pen->unit, .align = PANGO_ALIGN_RIGHT };
+  g_autofree char *pages = dup_pages (contents, entry);
+  double above = (entry->is_part ? 0.3 : 1.8) * pen->unit;
+
+  draw_pen_text (pen, &page, pen->right, y + above, pages);
+  return above + draw_pen_text (pen, &name, pen->left + indent, y + above, entry->name);
+}
+
+static double
+draw_block (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  DrawLettering sentence
+    = { .face = DRAW_FACE_TEXT, .size = 3.4 * pen->unit, .width = pen->right - pen->left };
+
+  switch ((BlockKind) block->kind)
+    {
+    case BLOCK_HEADING:
+      return draw_pen_heading (pen, block->item, y);
+    case BLOCK_ENTRY:
+      return draw_entry (pen, block->item, y);
+    case BLOCK_SENTENCE:
+    default:
+      return draw_pen_text (pen, &sentence, pen->left, y, block->item) + 1.2 * pen->unit;
+    }
+}
+
+static void
+draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
+{
+  const Contents *contents = content;
+  const DrawFlow *flow = &contents->flow;
+  DrawPen pen = draw_pen_begin (&flow->setup, contents, cr);
+
+  draw_flow_draw_frame (flow, &pen, page, number);
+  draw_flow_draw_page (flow, page, cr);
+}
+
+static void
+add_entry (const char *name, guint first, guint n_pages, gboolean is_part, gpointer data)
+{
+  Contents *contents = data;
+  Entry *entry = g_new (Entry, 1);
+
+  *entry = (Entry){ g_strdup (name), first, n_pages, is_part };
+  g_ptr_array_add (contents->entries, entry);
+  draw_flow_append (&contents->flow, BLOCK_ENTRY, entry);
+}
+
+static void
+add_sentence (Contents *contents, char *sentence)
+{
+  g_ptr_array_add (contents->sentences, sentence);
+  draw_flow_append (&contents->flow, BLOCK_SENTENCE, sentence);
+}
+
+static void
+add_needs (Contents *contents, const DrawSubject *subject)
+{
+  gboolean has_centimetres = subject->rules->system->length_unit == WAR_UNIT_CENTIMETRE;
+  guint n = contents->n_pages;
+
+  draw_flow_append (&contents->flow, BLOCK_HEADING, _ ("What Else the Table Needs"))->holds_next
+    = TRUE;
+  add_sentence (contents,
+                g_strdup (has_centimetres
+                            ? _ ("A handful of dice with six sides, a ruler with centimetres, "
+                                 "scissors and two pencils.")
+                            : _ ("A handful of dice with six sides, a ruler with inches, scissors "
+                                 "and two pencils.")));
+  add_sentence (contents,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                              "%u sheet lies behind this one. Print it at 100 %%: "
+                                              "what is cut out has its true size.",
+                                              "%u sheets lie behind this one. Print them at "
+                                              "100 %%: what is cut out has its true size.",
+                                              n),
+                                 n));
+}
+
+DrawSheets *
+draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
+                          const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (sheets != NULL && subject != NULL && setup != NULL, sheets);
+
+  Contents *contents = g_new0 (Contents, 1);
+  DrawFlow *flow = &contents->flow;
+  DrawPageFrame frame = {
+    .title = g_strdup (draw_sheets_get_title (sheets)),
+    .title_note = g_strdup (""),
+    .about = g_strdup (_ ("For the Table")),
+    .about_note = g_strdup (subject->rules->system->name),
+    .credit = draw_page_dup_credit (subject->rules->system),
+  };
+  DrawSheets *front;
+
+  contents->entries = g_ptr_array_new_with_free_func (entry_free);
+  contents->sentences = g_ptr_array_new_with_free_func (g_free);
+  contents->n_pages = draw_sheets_get_n_pages (sheets);
+  draw_flow_init (flow, setup, &frame, contents, draw_block, NULL);
+  draw_flow_append (flow, BLOCK_HEADING, _ ("Contents"))->holds_next = TRUE;
+  draw_sheets_foreach_part (sheets, add_entry, contents);
+  add_needs (contents, subject);
+  draw_flow_end_layout (
+    flow, draw_flow_set_columns (flow, 0, flow->blocks->len, 1, draw_flow_get_top (flow, 0)));
+  front = draw_sheets_new (draw_sheets_get_title (sheets), setup->paper, flow->n_pages, draw_page,
+                           contents, contents_free);
+  draw_sheets_add_bookmark (front, 0, _ ("Contents"));
+  draw_sheets_append (front, sheets);
+  return front;
+}

@@ -1,0 +1,19 @@
+/* contents-sheet.h: what lies in a run of sheets, on a page in front
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sheets.h"
+#include "draw/subject.h"
+
+G_BEGIN_DECLS
+
+/* Puts a page in front of the sheets that says what lies on which of them, what to do with it, and
+ * what else the table needs. Takes the sheets over; its own name is that of the first of them. */
+DrawSheets *draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
+                                      const DrawSheetSetup *setup);
+
+G_END_DECLS

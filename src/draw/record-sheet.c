@@ -1,0 +1,276 @@
+/* record-sheet.c: sheets on which players write down how it went
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/record-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/flow-private.h"
+#include "text/briefing.h"
+#include "text/phrase.h"
+
+/* The least height of a row that is written into, in units of the pen. */
+#define ROW 8.5
+
+#define MAX_CELLS 6
+#define USUAL_ROUNDS 12 /* where an operation has no limit */
+
+/* Columns of a table, as parts of its width; the last has a part of 0. */
+typedef struct
+{
+  double parts[MAX_CELLS + 1];
+} Columns;
+
+static const Columns round_columns = { { 0.08, 0.14, 0.14, 0.12, 0.12, 0.40 } };
+static const Columns end_columns = { { 0.36, 0.64 } };
+static const Columns part_columns = { { 0.05, 0.29, 0.18, 0.12, 0.12, 0.24 } };
+
+typedef struct
+{
+  const Columns *columns;
+  char *cells[MAX_CELLS]; /* NULL: empty, to be written into */
+  gboolean is_head;
+} Row;
+
+typedef struct
+{
+  GPtrArray *rows; /* Row */
+  WarOperation *operation; /* or NULL, as the next one */
+  WarCampaign *campaign;
+  DrawFlow flow;
+} Sheet;
+
+/* The kinds of blocks, and what their items are. */
+typedef enum
+{
+  BLOCK_HEADING, /* a text, translated */
+  BLOCK_ROW, /* a Row */
+} BlockKind;
+
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  for (guint i = 0; i < MAX_CELLS; i++)
+    g_free (row->cells[i]);
+  g_free (row);
+}
+
+static void
+sheet_free (gpointer content)
+{
+  Sheet *sheet = content;
+
+  draw_flow_clear (&sheet->flow);
+  g_ptr_array_unref (sheet->rows);
+  g_clear_pointer (&sheet->operation, war_operation_unref);
+  g_clear_pointer (&sheet->campaign, war_campaign_unref);
+  g_free (sheet);
+}
+
+/* The texts of the row; returns how high the highest is. */
+static double
+draw_cells (const DrawPen *pen, const Row *row, double y)
+{
+  double x = pen->left, height = 0, pad = pen->unit;
+
+  for (guint i = 0; row->columns->parts[i] > 0; i++)
+    {
+      double width = (pen->right - pen->left) * row->columns->parts[i];
+      DrawLettering cell = { .face = DRAW_FACE_TEXT,
+                             .size = (row->is_head ? 3.0 : 3.4) * pen->unit,
+                             .bold = row->is_head,
+                             .width = width - 2 * pad };
+      const char *text = row->cells[i] != NULL ? row->cells[i] : "";
+
+      height = fmax (height, draw_pen_text (pen, &cell, x + pad, y + 1.2 * pen->unit, text));
+      x += width;
+    }
+  return height + 2.4 * pen->unit;
+}
+
+static void
+draw_lines (const DrawPen *pen, const Row *row, double y, double height)
+{
+  double x = pen->left;
+
+  cairo_rectangle (pen->cr, pen->left, y, pen->right - pen->left, height);
+  for (guint i = 0; row->columns->parts[i] > 0 && row->columns->parts[i + 1] > 0; i++)
+    {
+      x += (pen->right - pen->left) * row->columns->parts[i];
+      cairo_move_to (pen->cr, x, y);
+      cairo_line_to (pen->cr, x, y + height);
+    }
+  draw_pen_ink (pen);
+  cairo_set_line_width (pen->cr, 0.15 * pen->unit);
+  cairo_stroke (pen->cr);
+}
+
+static double
+draw_row (const DrawPen *pen, const Row *row, double y)
+{
+  double height = draw_cells (pen, row, y);
+
+  if (!row->is_head)
+    height = fmax (height, ROW * pen->unit);
+  if (!pen->measure)
+    draw_lines (pen, row, y, height);
+  return height;
+}
+
+static double
+draw_block (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  if (block->kind == BLOCK_HEADING)
+    return draw_pen_heading (pen, block->item, y);
+  return draw_row (pen, block->item, y);
+}
+
+static Row *
+add_row (Sheet *sheet, const Columns *columns)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->columns = columns;
+  g_ptr_array_add (sheet->rows, row);
+  draw_flow_append (&sheet->flow, BLOCK_ROW, row);
+  return row;
+}
+
+static void
+add_heading (Sheet *sheet, const char *text)
+{
+  draw_flow_append (&sheet->flow, BLOCK_HEADING, text)->holds_next = TRUE;
+}
+
+static const char *
+get_side (const WarOperation *operation, gint side)
+{
+  return text_translate (operation->forces[side - 1]->name);
+}
+
+/* Rounds, with a cell for the turn of each side and one for what it has then. */
+static void
+add_rounds (Sheet *sheet)
+{
+  const WarOperation *operation = sheet->operation;
+  gint n = operation->rounds > 0 ? operation->rounds : USUAL_ROUNDS;
+  Row *head;
+
+  add_heading (sheet, _ ("Rounds"));
+  head = add_row (sheet, &round_columns);
+  head->is_head = TRUE;
+  head->cells[0] = g_strdup (_ ("Round"));
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      head->cells[side] = g_strdup (get_side (operation, side));
+      /* TRANSLATORS: over cells in which points of a side are noted; %s is its name. */
+      head->cells[side + 2] = g_strdup_printf (_ ("Points of %s"), get_side (operation, side));
+    }
+  head->cells[5] = g_strdup (_ ("What happened"));
+  for (gint i = 1; i <= n; i++)
+    add_row (sheet, &round_columns)->cells[0] = g_strdup_printf ("%d", i);
+}
+
+static void
+add_end (Sheet *sheet)
+{
+  const WarOperation *operation = sheet->operation;
+
+  add_heading (sheet, _ ("How It Ended"));
+  add_row (sheet, &end_columns)->cells[0] = g_strdup (_ ("Who has won, and by what"));
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    /* TRANSLATORS: beside a line for it: what the units cost that a side has lost. */
+    add_row (sheet, &end_columns)->cells[0]
+      = g_strdup_printf (_ ("Lost by %s, by cost"), get_side (operation, side));
+  add_row (sheet, &end_columns)->cells[0] = g_strdup (_ ("Who played, where and when"));
+}
+
+static void
+add_parts (Sheet *sheet)
+{
+  const WarCampaign *campaign = sheet->campaign;
+  Row *head;
+
+  add_heading (sheet, _ ("Operations"));
+  head = add_row (sheet, &part_columns);
+  head->is_head = TRUE;
+  head->cells[1] = g_strdup (_ ("Operation"));
+  head->cells[2] = g_strdup (_ ("Who Has Won"));
+  /* TRANSLATORS: what a side has killed, by cost. */
+  head->cells[3] = g_strdup (_ ("Killed by side 1"));
+  head->cells[4] = g_strdup (_ ("Killed by side 2"));
+  head->cells[5] = g_strdup (_ ("Notes"));
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+      Row *row = add_row (sheet, &part_columns);
+
+      row->cells[0] = g_strdup_printf ("%u", i + 1);
+      row->cells[1] = g_strdup (text_translate (part->operation->name));
+      if (part->result.winner != WAR_WINNER_NONE)
+        row->cells[2] = text_part_result (part);
+    }
+  add_heading (sheet, _ ("How It Ended"));
+  add_row (sheet, &end_columns)->cells[0] = g_strdup (_ ("Who has won the campaign"));
+  add_row (sheet, &end_columns)->cells[0] = g_strdup (_ ("Who played, where and when"));
+}
+
+static void
+draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
+{
+  const Sheet *sheet = content;
+  const DrawFlow *flow = &sheet->flow;
+  DrawPen pen = draw_pen_begin (&flow->setup, sheet, cr);
+
+  draw_flow_draw_frame (flow, &pen, page, number);
+  draw_flow_draw_page (flow, page, cr);
+}
+
+DrawSheets *
+draw_record_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
+
+  Sheet *sheet;
+  DrawFlow *flow;
+  DrawPageFrame frame = { 0 };
+
+  if (subject->operation == NULL && subject->campaign == NULL)
+    return NULL;
+
+  sheet = g_new0 (Sheet, 1);
+  flow = &sheet->flow;
+  sheet->rows = g_ptr_array_new_with_free_func (row_free);
+  if (subject->operation != NULL)
+    sheet->operation = war_operation_ref (subject->operation);
+  else
+    sheet->campaign = war_campaign_ref (subject->campaign);
+  frame = (DrawPageFrame){
+    .title = g_strdup (_ ("Record Sheet")),
+    .title_note = g_strdup (""),
+    .about = g_strdup (
+      text_translate (sheet->operation != NULL ? sheet->operation->name : sheet->campaign->name)),
+    .about_note = g_strdup (subject->rules->system->name),
+    .credit = draw_page_dup_credit (subject->rules->system),
+  };
+  draw_flow_init (flow, setup, &frame, sheet, draw_block, NULL);
+  if (sheet->operation != NULL)
+    {
+      add_rounds (sheet);
+      add_end (sheet);
+    }
+  else
+    {
+      add_parts (sheet);
+    }
+  draw_flow_end_layout (
+    flow, draw_flow_set_columns (flow, 0, flow->blocks->len, 1, draw_flow_get_top (flow, 0)));
+  return draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
+                          sheet_free);
+}

@@ -1,0 +1,249 @@
+/* reference-sheet.c: rules to look up, on sheets of their own
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/reference-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/grid-private.h"
+#include "draw/reference-private.h"
+#include "text/phrase.h"
+#include "text/rule-words.h"
+
+/* A column, in units of the pen: of rules, and the least that a player may ask for. */
+#define USUAL 55
+#define LEAST 50
+
+/* Tables with more columns go over the whole width. */
+#define NARROW 4
+
+/* What the number of a clause takes, likewise. */
+#define NUMBER 10
+
+/* What the names of numbers take of a column. */
+#define NAME 0.76
+
+typedef struct
+{
+  WarRules *rules;
+  GPtrArray *pairs; /* DrawPair */
+  GPtrArray *grids; /* DrawGrid */
+  guint first_wide; /* block: from it on they go over the whole width */
+  DrawFlow flow;
+} Sheet;
+
+/* The kinds of blocks, and what their items are. */
+typedef enum
+{
+  BLOCK_HEADING, /* a text, translated */
+  BLOCK_PAIR, /* a DrawPair */
+  BLOCK_STEP, /* likewise, with more to read */
+  BLOCK_NUMBER, /* likewise, with a number as its text */
+  BLOCK_CLAUSE, /* likewise, with a number as its name */
+  BLOCK_GRID, /* a DrawGrid; first: one of its rows */
+} BlockKind;
+
+static void
+sheet_free (gpointer content)
+{
+  Sheet *sheet = content;
+
+  draw_flow_clear (&sheet->flow);
+  g_ptr_array_unref (sheet->pairs);
+  g_ptr_array_unref (sheet->grids);
+  war_rules_unref (sheet->rules);
+  g_free (sheet);
+}
+
+/* The name over the text. */
+static double
+draw_step (const DrawPen *pen, const DrawPair *pair, double y)
+{
+  DrawLettering line
+    = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - pen->left };
+  DrawLettering bold = line;
+  double height;
+
+  bold.bold = TRUE;
+  height = draw_pen_text (pen, &bold, pen->left, y, pair->name);
+  return height + draw_pen_text (pen, &line, pen->left, y + height, pair->text) + 1.4 * pen->unit;
+}
+
+static double
+draw_block (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  const DrawPair *pair = block->item;
+
+  switch ((BlockKind) block->kind)
+    {
+    case BLOCK_HEADING:
+      return draw_pen_heading (pen, block->item, y);
+    case BLOCK_STEP:
+      return draw_step (pen, pair, y);
+    case BLOCK_NUMBER:
+      return draw_pen_pair_at (pen, (pen->right - pen->left) * NAME, pair->name, pair->text, y);
+    case BLOCK_CLAUSE:
+      return draw_pen_pair_at (pen, NUMBER * pen->unit, pair->name, pair->text, y);
+    case BLOCK_GRID:
+      return draw_grid_row (pen, block->item, block->first, y);
+    case BLOCK_PAIR:
+    default:
+      return draw_pair_block (pen, block, y);
+    }
+}
+
+static void
+draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
+{
+  const Sheet *sheet = content;
+  const DrawFlow *flow = &sheet->flow;
+  DrawPen pen = draw_pen_begin (&flow->setup, sheet, cr);
+
+  draw_flow_draw_frame (flow, &pen, page, number);
+  draw_flow_draw_page (flow, page, cr);
+}
+
+static Sheet *
+sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, const char *title)
+{
+  Sheet *sheet = g_new0 (Sheet, 1);
+  const WarOperation *operation = subject->operation;
+  DrawPageFrame frame = {
+    .title = g_strdup (title),
+    .title_note = g_strdup (""),
+    .about = g_strdup (subject->rules->system->name),
+    .about_note = g_strdup (operation != NULL ? text_translate (operation->name) : ""),
+    .credit = draw_page_dup_credit (subject->rules->system),
+  };
+
+  sheet->rules = war_rules_ref (subject->rules);
+  sheet->pairs = draw_pairs_new ();
+  sheet->grids = g_ptr_array_new_with_free_func (draw_grid_free);
+  draw_flow_init (&sheet->flow, setup, &frame, sheet, draw_block, NULL);
+  return sheet;
+}
+
+/* The pairs from first on; nothing if there are none. */
+static void
+append (Sheet *sheet, const char *heading, guint kind, guint first)
+{
+  DrawFlow *flow = &sheet->flow;
+
+  if (first == sheet->pairs->len)
+    return;
+  draw_flow_append (flow, BLOCK_HEADING, heading)->holds_next = TRUE;
+  for (guint i = first; i < sheet->pairs->len; i++)
+    draw_flow_append (flow, kind, g_ptr_array_index (sheet->pairs, i));
+}
+
+/* The tables that are wide, or those that are not. */
+static void
+append_grids (Sheet *sheet, gboolean is_wide)
+{
+  DrawFlow *flow = &sheet->flow;
+  const WarTableKind *tables = sheet->rules->system->tables;
+
+  for (guint i = 0; tables != NULL && tables[i].id != NULL; i++)
+    {
+      DrawGrid *grid = draw_grid_new (sheet->rules, i);
+
+      if (grid == NULL)
+        continue;
+      g_ptr_array_add (sheet->grids, grid);
+      if ((draw_grid_get_n_columns (grid) > NARROW) != is_wide)
+        continue;
+      draw_flow_append (flow, BLOCK_HEADING,
+                        text_rule_table_title (&tables[i], sheet->rules->system))
+        ->holds_next
+        = TRUE;
+      for (guint row = 0; row < draw_grid_get_n_rows (grid); row++)
+        {
+          DrawBlock *block = draw_flow_append (flow, BLOCK_GRID, grid);
+
+          block->first = row;
+          block->holds_next = row == 0;
+        }
+    }
+}
+
+/* Takes the sheet over. NULL: there is nothing on it. */
+static DrawSheets *
+finish (Sheet *sheet)
+{
+  DrawFlow *flow = &sheet->flow;
+  guint n = draw_flow_get_n_columns (flow, USUAL, LEAST), end = flow->blocks->len;
+  guint first_wide = sheet->first_wide > 0 ? sheet->first_wide : end;
+  DrawPlace place = draw_flow_set_columns (flow, 0, first_wide, n, draw_flow_get_top (flow, 0));
+  DrawSheets *sheets;
+
+  draw_flow_end_layout (flow, draw_flow_set_columns (flow, first_wide, end, 1, place));
+  if (flow->blocks->len == 0)
+    {
+      sheet_free (sheet);
+      return NULL;
+    }
+
+  sheets = draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
+                            sheet_free);
+  for (guint i = 0; i < flow->blocks->len; i++)
+    {
+      const DrawBlock *block = &g_array_index (flow->blocks, DrawBlock, i);
+
+      if (block->kind == BLOCK_HEADING)
+        draw_sheets_add_bookmark (sheets, block->page, block->item);
+    }
+  return sheets;
+}
+
+DrawSheets *
+draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
+
+  Sheet *sheet = sheet_new (subject, setup, _ ("Quick Reference"));
+  GPtrArray *pairs = sheet->pairs;
+  guint first = 0;
+
+  if (subject->routine != NULL)
+    draw_pairs_add_turn (pairs, subject->routine, sheet->rules);
+  append (sheet, _ ("Order of the Turn"), BLOCK_STEP, first);
+  first = pairs->len;
+  if (subject->routine != NULL)
+    draw_pairs_add_marks (pairs, subject->routine, sheet->rules);
+  append (sheet, _ ("Marks"), BLOCK_STEP, first);
+  first = pairs->len;
+  draw_pairs_add_all_terrain (pairs, sheet->rules);
+  append (sheet, _ ("Terrain"), BLOCK_PAIR, first);
+  first = pairs->len;
+  draw_pairs_add_numbers (pairs, sheet->rules);
+  append (sheet, _ ("Numbers"), BLOCK_NUMBER, first);
+  append_grids (sheet, FALSE);
+  sheet->first_wide = sheet->flow.blocks->len;
+  append_grids (sheet, TRUE);
+  return finish (sheet);
+}
+
+DrawSheets *
+draw_clause_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
+
+  Sheet *sheet = sheet_new (subject, setup, _ ("Rules"));
+  const WarRules *rules = sheet->rules;
+  guint first = 0;
+
+  for (guint i = 0; i < rules->chapters->len; i++)
+    {
+      const WarChapter *chapter = g_ptr_array_index (rules->chapters, i);
+
+      draw_pairs_add_clauses (sheet->pairs, chapter, rules, subject->operation);
+      append (sheet, text_translate (chapter->name), BLOCK_CLAUSE, first);
+      first = sheet->pairs->len;
+    }
+  draw_pairs_add_clauses (sheet->pairs, NULL, rules, subject->operation);
+  append (sheet, _ ("Other Rules"), BLOCK_CLAUSE, first);
+  return finish (sheet);
+}

@@ -1,0 +1,22 @@
+/* sheet-files.h: single pages of sheets as pictures
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sheets.h"
+
+G_BEGIN_DECLS
+
+/* A page as an SVG file: a layer of what is printed, in which each thing to cut out is a group with
+ * its name, and one, “cut”, of what is cut along. outlines: letters are shapes, which need no
+ * fonts; else text. */
+GBytes *draw_sheets_page_to_svg (const DrawSheets *sheets, guint page, gboolean outlines,
+                                 GError **error);
+
+/* A page as a PNG file of so many dots in an inch. */
+GBytes *draw_sheets_page_to_png (const DrawSheets *sheets, guint page, double dpi, GError **error);
+
+G_END_DECLS

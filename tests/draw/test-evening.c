@@ -1,0 +1,473 @@
+/* test-evening.c: two people can play with nothing but what is printed, dice and a ruler
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#define _GNU_SOURCE
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "draw/booklet.h"
+#include "draw/contents-sheet.h"
+#include "draw/extras.h"
+#include "draw/operation-sheet.h"
+#include "draw/sheet-files.h"
+#include "fixture.h"
+#include "store/operation-file.h"
+#include "store/routine.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  WarOperation *operation;
+  DrawSubject subject;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer name)
+{
+  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", (const char *) name);
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+
+  fixture->library = store_library_new (NULL);
+  path = store_library_find_file (fixture->library, file);
+  faults = store_faults_new (path);
+  fixture->operation = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (fixture->operation);
+  fixture->subject
+    = (DrawSubject){ .operation = fixture->operation, .rules = fixture->operation->rules };
+  fixture->subject.routine
+    = store_library_get_routine (fixture->library, fixture->operation->rules->system->id, NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  war_operation_unref (fixture->operation);
+  store_library_free (fixture->library);
+}
+
+static DrawSheets *
+make_evening (const Fixture *fixture, DrawSheetSetup setup)
+{
+  DrawSheets *sheets;
+
+  setup.left_out = draw_sheet_get_extras () & ~(guint) DRAW_SHEET_PARTS_OF_EVENING;
+  sheets = draw_operation_sheets_new (fixture->operation, fixture->subject.routine, &setup);
+  return draw_extras_add (sheets, DRAW_SHEET_PARTS_OF_OPERATION, &fixture->subject, &setup);
+}
+
+static GBytes *
+print (const DrawSheets *sheets)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *pdf = draw_sheets_to_pdf (sheets, &error);
+
+  g_assert_no_error (error);
+  return pdf;
+}
+
+/* What a program says of the bytes; NULL: it is not installed. */
+static char *
+ask (GBytes *bytes, const char *const *arguments)
+{
+  g_autoptr (GBytes) said = fixture_run_on_bytes (bytes, arguments);
+
+  return said != NULL ? g_strndup (g_bytes_get_data (said, NULL), g_bytes_get_size (said)) : NULL;
+}
+
+/* The text of all pages, its lines joined by blanks. */
+static char *
+read_text (const DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
+  g_autoptr (GBytes) pdf = print (sheets);
+  g_autofree char *text = ask (pdf, arguments);
+  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+
+  if (text == NULL)
+    {
+      g_test_skip ("pdftotext is not installed");
+      return NULL;
+    }
+  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+}
+
+/* What one has to know to play Langemarck, in English and in German. */
+static const char *const facts[][2] = {
+  /* Who and where. */
+  { "BEF Infantry", "BEF-Infanterie" },
+  { "Lee-Enfield 10″/4+/DPW", "Lee-Enfield 10″/4+/WPL" },
+  { "18-pdr Shell 4″–36″/4+/3, Tem 2", "18-Pfünder-Granate 4″–36″/4+/3, Sch 2" },
+  { "Command 6″", "Befehl 6″" },
+  { "DPW: one die per wound left", "WPL: ein Würfel pro verbliebenem Lebenspunkt" },
+  { "Entente Zone", "Zone der Entente" },
+  /* How long, who begins, who wins. */
+  { "At most 12 rounds.", "Höchstens 12 Runden." },
+  { "The dice decide who goes first.", "Die Würfel entscheiden, wer beginnt." },
+  { "stayed in “Entente Zone” for 2 rounds", "2 Runden lang in „Zone der Entente“ geblieben" },
+  { "At the limit the defender wins", "Am Rundenende gewinnt der Verteidiger" },
+  /* Setting up. */
+  { "The first player places one unit in their own zone", "Der erste Spieler stellt eine Einheit" },
+  { "A zone is as deep as a third of the field", "Eine Zone ist" },
+  /* The turn. */
+  { "A turn has five phases", "Ein Zug hat fünf Phasen" },
+  { "At or above its response value the unit is active", "Erreicht der Wurf ihren Reaktionswert" },
+  { "may not move nearer than 3″", "nicht auf weniger als 3″ nähern" },
+  { "A unit that runs adds D3 inches", "Eine Einheit, die rennt, zählt" },
+  { "bog check 3+", "Morastprobe 3+" },
+  { "wade check 4+, nobody charges through", "Watprobe 4+, niemand stürmt" },
+  { "must roll 5 or more", "braucht eine 5 oder mehr" },
+  { "A shot needs its target in range and in sight", "muss in Reichweite und in Sicht sein" },
+  { "Light cover adds 1 to each save roll", "Leichte Deckung zählt 1 zu jedem Rettungswurf" },
+  { "A natural 1 never hits", "Eine gewürfelte 1 trifft nie" },
+  { "Sight is tried along five lines", "fünf Linien" },
+  { "is 2″ across; template 2", "misst 2″, Schablone 2" },
+  { "a unit may charge up to 3″", "über bis zu 3″ stürmen" },
+  { "This is counter-fire", "Das ist Abwehrfeuer" },
+  { "but the front has one extra die", "hat einen Würfel mehr" },
+  { "are subtracted from its bravery", "von ihrer Tapferkeit abgezogen" },
+  { "Below its response value it withdraws", "Unter ihrem Reaktionswert zieht sie sich zurück" },
+  { "In this operation, as printed", "In dieser Operation, wie gedruckt" },
+  /* What the rest is for. */
+  { "Print them at 100 %", "Mit 100 % drucken" },
+  { "Template 2 · 3″", "Schablone 2 · 3″" },
+  { "Who has won, and by what", "Wer gewonnen hat, und wodurch" },
+  { "Suppressed", "Niedergehalten" },
+};
+
+static void
+test_facts (Fixture *fixture, gconstpointer data)
+{
+  guint language = g_strcmp0 (g_getenv ("LANGUAGE"), "de") == 0 ? 1 : 0;
+  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
+  g_autofree char *text = read_text (sheets);
+
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (facts); i++)
+    if (strstr (text, facts[i][language]) == NULL)
+      g_error ("“%s” is missing in:\n%s", facts[i][language], text);
+  g_assert_true (text == NULL || strstr (text, "…") == NULL);
+}
+
+/* Contents, bookmarks, fonts, language, true size. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  const char *const check[] = { "qpdf", "--check", "FILE", NULL };
+  const char *const fonts[] = { "pdffonts", "FILE", NULL };
+  const char *const info[] = { "pdfinfo", "FILE", NULL };
+  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
+  g_autoptr (GBytes) pdf = print (sheets);
+  g_autofree char *checked = ask (pdf, check);
+  g_autofree char *told = ask (pdf, info);
+  g_autofree char *listed = ask (pdf, fonts);
+  g_auto (GStrv) lines = g_strsplit (listed != NULL ? listed : "", "\n", -1);
+  gsize size;
+  const char *raw = g_bytes_get_data (pdf, &size);
+
+  g_assert_nonnull (memmem (raw, size, "/Outlines", strlen ("/Outlines")));
+  g_assert_nonnull (memmem (raw, size, "/PrintScaling /None", strlen ("/PrintScaling /None")));
+  g_assert_nonnull (memmem (raw, size, "/Lang (", strlen ("/Lang (")));
+  if (checked != NULL)
+    g_assert_nonnull (strstr (checked, "No syntax or stream encoding errors"));
+  if (told != NULL)
+    {
+      g_assert_nonnull (strstr (told, "Author:          Duckboard"));
+      g_assert_nonnull (strstr (told, "Skirmish at Langemarck"));
+    }
+  /* "name type encoding emb sub uni object ID", from the third line on. */
+  for (guint i = 2; lines[0] != NULL && lines[1] != NULL && lines[i] != NULL && *lines[i]; i++)
+    g_assert_true (g_regex_match_simple (" yes (yes|no) +(yes|no) +\\d+ +\\d+$", lines[i], 0, 0));
+  g_assert_cmpuint (size, <, 5 * 1000 * 1000);
+}
+
+/* Words as pdftotext finds them. */
+typedef struct
+{
+  double left, top, right, bottom;
+} Word;
+
+static gboolean
+read_word (const char *line, Word *word)
+{
+  return sscanf (line, " <word xMin=\"%lf\" yMin=\"%lf\" xMax=\"%lf\" yMax=\"%lf\">", &word->left,
+                 &word->top, &word->right, &word->bottom)
+         == 4;
+}
+
+static double
+get_common (const Word *a, const Word *b)
+{
+  double width = fmin (a->right, b->right) - fmax (a->left, b->left);
+  double height = fmin (a->bottom, b->bottom) - fmax (a->top, b->top);
+
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/* No word leaves its page's margin, nor lies over another one. */
+static void
+assert_words_apart (const DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "-bbox", "FILE", "-", NULL };
+  const double margin = 5 * 72 / 25.4;
+  g_autoptr (GBytes) pdf = print (sheets);
+  g_autofree char *text = ask (pdf, arguments);
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (Word));
+  double width = 0, height = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      Word word;
+
+      if (sscanf (lines[i], " <page width=\"%lf\" height=\"%lf\">", &width, &height) == 2)
+        g_array_set_size (words, 0);
+      if (!read_word (lines[i], &word))
+        continue;
+      if (word.left < margin || word.right > width - margin || word.top < margin
+          || word.bottom > height - margin)
+        g_error ("off the page: %s", lines[i]);
+      for (guint j = 0; j < words->len; j++)
+        {
+          const Word *other = &g_array_index (words, Word, j);
+          double least = fmin ((word.right - word.left) * (word.bottom - word.top),
+                               (other->right - other->left) * (other->bottom - other->top));
+
+          if (get_common (&word, other) > 0.25 * least)
+            g_error ("over another word: %s", lines[i]);
+        }
+      g_array_append_val (words, word);
+    }
+}
+
+/* On the smallest paper, and on the broadest of the usual ones. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  const DrawPaper *const papers[] = { &draw_paper_a5, &draw_paper_letter };
+  static const DrawSheetPart parts[]
+    = { DRAW_SHEET_REFERENCE, DRAW_SHEET_CLAUSES, DRAW_SHEET_RECORD };
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
+      {
+        const DrawSheetSetup setup = { .paper = *papers[i] };
+        DrawSheets *sheets = draw_extra_sheets_new (parts[j], &fixture->subject, &setup);
+
+        g_assert_nonnull (sheets);
+        sheets = draw_contents_sheets_new (sheets, &fixture->subject, &setup);
+        assert_words_apart (sheets);
+        draw_sheets_free (sheets);
+      }
+}
+
+/* The ink on a page, as a part of what would blacken it. */
+static double
+get_ink (const DrawSheets *sheets)
+{
+  DrawPaper paper = draw_sheets_get_paper (sheets, 0);
+  int width = (int) (paper.width * 4), height = (int) (paper.height * 4);
+  cairo_surface_t *picture = fixture_new_picture (width, height);
+  const guint8 *pixels = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
+  cairo_t *cr = cairo_create (picture);
+  double ink = 0;
+
+  cairo_scale (cr, 4, 4);
+  draw_sheets_draw_page (sheets, 0, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < 4 * width; x++)
+      if (x % 4 != 3)
+        ink += 255 - pixels[y * stride + x];
+  cairo_surface_destroy (picture);
+  return ink / (255. * 3 * width * height);
+}
+
+static void
+test_saved_ink (Fixture *fixture, gconstpointer data)
+{
+  static const DrawSheetPart parts[]
+    = { DRAW_SHEET_COUNTERS, DRAW_SHEET_STANDEES, DRAW_SHEET_TILES };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      double ink[2];
+
+      for (guint j = 0; j < 2; j++)
+        {
+          const DrawSheetSetup setup
+            = { .paper = draw_paper_a4, .ink = j == 0 ? DRAW_INK_COLOUR : DRAW_INK_SAVING };
+          g_autoptr (DrawSheets) sheets
+            = draw_extra_sheets_new (parts[i], &fixture->subject, &setup);
+
+          ink[j] = get_ink (sheets);
+        }
+      g_test_message ("%u: %.3f of %.3f", i, ink[1], ink[0]);
+      g_assert_cmpfloat (ink[1], <=, 0.4 * ink[0]);
+    }
+}
+
+static char *
+make_svg (const DrawSheets *sheets, gboolean outlines)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = draw_sheets_page_to_svg (sheets, 0, outlines, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The greatest less the least abscissa of a path: "M x y C x y x y x y …", without curves' handles,
+ * which lie in the box of the circles that are measured. */
+static double
+measure_path (const char *path)
+{
+  g_auto (GStrv) words = g_strsplit (path, " ", -1);
+  double least = INFINITY, greatest = -INFINITY;
+  gboolean is_x = TRUE;
+
+  for (guint i = 0; words[i] != NULL && *words[i] != '"'; i++)
+    if (g_ascii_isalpha (*words[i]))
+      {
+        is_x = TRUE;
+      }
+    else
+      {
+        double value = g_ascii_strtod (words[i], NULL);
+
+        if (is_x)
+          {
+            least = fmin (least, value);
+            greatest = fmax (greatest, value);
+          }
+        is_x = !is_x;
+      }
+  return greatest - least;
+}
+
+/* Text, groups with names, and a layer that is cut along, at true size. */
+static void
+test_svg (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) templates
+    = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &fixture->subject, &setup);
+  g_autoptr (DrawSheets) counters
+    = draw_extra_sheets_new (DRAW_SHEET_COUNTERS, &fixture->subject, &setup);
+  g_autoptr (DrawSheets) reference
+    = draw_extra_sheets_new (DRAW_SHEET_REFERENCE, &fixture->subject, &setup);
+  g_autofree char *svg = make_svg (templates, FALSE);
+  g_autofree char *shapes = make_svg (templates, TRUE);
+  g_autofree char *units = make_svg (counters, FALSE);
+  g_autofree char *rules = make_svg (reference, FALSE);
+  const char *cut = strstr (svg, "<g id=\"layer-cut\""), *path;
+  double across;
+
+  g_assert_nonnull (strstr (svg, "<title>Template 2 · 3″</title>"));
+  g_assert_nonnull (strstr (svg, "<text"));
+  g_assert_null (strstr (shapes, "<text"));
+  g_assert_nonnull (strstr (units, "<title>BEF Infantry 5</title>"));
+  g_assert_nonnull (strstr (rules, "Order of the Turn"));
+  g_assert_null (strstr (rules, "layer-cut"));
+
+  /* 3″ to a tenth of a millimetre: half a per cent is noticed. */
+  g_assert_nonnull (cut);
+  path = strstr (cut, " d=\"");
+  g_assert_nonnull (path);
+  across = measure_path (path + strlen (" d=\""));
+  g_assert_cmpfloat (fabs (across - 76.2), <, 0.1);
+  /* What is cut along is there alone. */
+  g_assert_null (g_strstr_len (svg, cut - svg, "rgb(100%,0%,0%)"));
+  g_assert_null (strstr (cut, "<text"));
+}
+
+static void
+test_png (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets
+    = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = draw_sheets_page_to_png (sheets, 0, 100, &error);
+  g_autoptr (GBytes) too_large = NULL;
+  const guint8 *data_bytes = g_bytes_get_data (bytes, NULL);
+
+  g_assert_no_error (error);
+  /* The width in the header, big-endian: 210 mm at 100 dots in an inch. */
+  g_assert_cmpuint (data_bytes[18] * 256u + data_bytes[19], ==, 827);
+  g_assert_cmpmem (data_bytes + 37, 4, "pHYs", 4);
+  too_large = draw_sheets_page_to_png (sheets, 0, 10000, &error);
+  g_assert_null (too_large);
+  g_assert_nonnull (error);
+}
+
+/* Every page comes once, the first beside the last. */
+static void
+test_booklet (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_booklet_get_page (draw_paper_a4) };
+  DrawSheets *pages = draw_extra_sheets_new (DRAW_SHEET_CLAUSES, &fixture->subject, &setup);
+  guint n = draw_sheets_get_n_pages (pages), n_sides = (n + 3) / 4 * 2;
+  g_autoptr (DrawSheets) booklet = draw_booklet_new (pages, draw_paper_a4);
+  g_autofree char *text = read_text (booklet);
+
+  g_assert_cmpfloat_with_epsilon (setup.paper.width, 148.5, 0.001);
+  g_assert_cmpuint (draw_sheets_get_n_pages (booklet), ==, n_sides);
+  g_assert_cmpfloat (draw_sheets_get_paper (booklet, 0).width, >,
+                     draw_sheets_get_paper (booklet, 0).height);
+  for (guint i = 0; text != NULL && i < fixture->subject.rules->clauses->len; i++)
+    {
+      const WarClause *clause = g_ptr_array_index (fixture->subject.rules->clauses, i);
+      g_autofree char *number = g_strdup_printf (" %s ", strchr (clause->id, '.') + 1);
+
+      g_assert_nonnull (strstr (text, number));
+    }
+}
+
+/* Each system that has operations. */
+static void
+test_contents (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
+  g_autofree char *text = read_text (sheets);
+  static const char *const names[] = { "Quick Reference", "Rules",  "Record Sheet", "Battlefield",
+                                       "Counters",        "Tokens", "Unit Cards" };
+
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (names); i++)
+    g_assert_nonnull (strstr (text, names[i]));
+}
+
+int
+main (int argc, char **argv)
+{
+  /* The program is not installed, so its translations are in the folder of the build. */
+  if (g_getenv ("EVENING_LOCALES") != NULL)
+    {
+      setlocale (LC_ALL, "");
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("EVENING_LOCALES"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+    }
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+#define ADD(path, name, func) g_test_add ("/evening/" path, Fixture, name, set_up, func, tear_down)
+  ADD ("facts", "langemarck", test_facts);
+  ADD ("file", "langemarck", test_file);
+  ADD ("words/langemarck", "langemarck", test_words);
+  ADD ("words/mons", "mons", test_words);
+  ADD ("saved-ink", "langemarck", test_saved_ink);
+  ADD ("svg", "langemarck", test_svg);
+  ADD ("png", "langemarck", test_png);
+  ADD ("booklet", "langemarck", test_booklet);
+  ADD ("contents/mons", "mons", test_contents);
+#undef ADD
+
+  return g_test_run ();
+}
