@@ -41,6 +41,7 @@ typedef enum
   WAR_MARKER_OBJECTIVE,
   WAR_MARKER_WOUNDED, /* a unit that lies where it fell, or is carried */
   WAR_MARKER_CLOUD,
+  WAR_MARKER_GAP, /* in wire, through which one goes */
   WAR_N_MARKERS,
 } WarMarkerKind;
 
@@ -54,6 +55,7 @@ typedef struct
   gint carrier; /* row of the piece that has it with it, and is where it is; WAR_NONE */
   WarLength radius; /* CLOUD */
   gboolean kills; /* CLOUD: it kills; else it stuns */
+  WarLength width, depth; /* GAP: along the wire, and through it */
   const WarUnitType *type; /* WOUNDED; lent */
 } WarShownMarker;
 
