@@ -154,7 +154,7 @@ test_seats (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* assault.3.4: the state says where the defenders are to whoever may know it, and to nobody else. */
+/* assault.3.4: the state says where the defenders are to whoever may know it, and to no others. */
 static void
 test_secret (Fixture *fixture, gconstpointer data)
 {
