@@ -130,6 +130,27 @@ say_situation (const CliSession *session)
   cli_log_say (&session->log, "%s\n", situation);
 }
 
+/* Which number who has, where sides have several commanders. */
+static void
+say_seats (const CliSession *session)
+{
+  const WarSetup *setup = session->game->setup;
+  guint n_seats = setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (n_seats <= WAR_N_SIDES)
+    return;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *name = text_seat (setup, session->game->state, i);
+
+      g_string_append_printf (list, "%s--%u %s", i > 0 ? "; " : "", i + 1, name);
+    }
+  /* Translators: options, and whose commander each of them chooses: "--1 British, company 1" */
+  cli_log_say (&session->log, _ ("Seats: %s\n"), list->str);
+}
+
 int
 cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *options,
                CliSource *source)
@@ -149,6 +170,7 @@ cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *option
   if (set_up (&session, options, source))
     {
       cli_log_begin (&session.log, saved->game);
+      say_seats (&session);
       say_situation (&session);
       status = cli_session_run (&session);
       if (source != NULL)

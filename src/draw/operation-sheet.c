@@ -208,12 +208,15 @@ set_battle (DrawOperation *self, gboolean winner_chooses, DrawPlace from)
 {
   DrawFlow *flow = &self->flow;
   g_autoptr (GPtrArray) agreements = text_agreements (self->operation, winner_chooses);
+  const char *victory = text_victory (self->operation);
   GString *sentence = g_string_new (NULL);
   guint first;
 
   for (guint i = 0; i < agreements->len; i++)
     g_string_append_printf (sentence, "%s%s", i > 0 ? " " : "",
                             (const char *) g_ptr_array_index (agreements, i));
+  if (victory != NULL)
+    g_string_append_printf (sentence, " %s", victory);
 
   from = set_heading (flow, N_ ("The Battle"), KEEP_CONDITIONS, from);
   first = flow->blocks->len;

@@ -287,6 +287,22 @@ append_goals (GString *goals, const WarOperation *operation, gint side)
     }
 }
 
+/* What the game type that all its games are of cites. */
+const char *
+text_victory (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  const WarRules *rules = operation->rules;
+  const WarGameType *game_type
+    = rules->game_types->len > 0 ? g_ptr_array_index (rules->game_types, 0) : NULL;
+  const WarClause *clause = war_system_decides (rules->system) && game_type != NULL
+                              ? war_rules_find_clause (rules, game_type->clause)
+                              : NULL;
+
+  return clause != NULL ? text_translate (clause->text) : NULL;
+}
+
 char *
 text_goals (const WarOperation *operation, gint side)
 {
@@ -295,7 +311,10 @@ text_goals (const WarOperation *operation, gint side)
 
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
   GString *goals = g_string_new (NULL);
+  const char *victory = text_victory (operation);
 
+  if (victory != NULL)
+    g_string_append_printf (goals, "%s ", victory);
   append_goals (goals, operation, side);
   append_goals (goals, operation, 1 - side);
   g_string_append (goals, g_ptr_array_index (agreements, 0));
@@ -311,6 +330,7 @@ text_briefing_body (const WarOperation *operation)
   g_autofree char *kind = text_operation_kind (operation);
   g_autofree char *field = text_operation_field (operation);
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
+  const char *victory = text_victory (operation);
 
   g_string_append (briefing, kind);
   if (operation->place != NULL)
@@ -330,6 +350,8 @@ text_briefing_body (const WarOperation *operation)
     text_append_wrapped (briefing, g_ptr_array_index (agreements, i), 0);
   g_string_append_c (briefing, '\n');
 
+  if (victory != NULL)
+    text_append_wrapped (briefing, victory, 0);
   for (guint i = 0; i < operation->conditions->len; i++)
     {
       const WarCondition *condition = g_ptr_array_index (operation->conditions, i);

@@ -62,6 +62,7 @@ typedef struct
 {
   const char *system; /* its id */
   char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*seat) (const WarSetup *setup, gint seat); /* NULL, or gives that: as its side */
   char *(*condition) (const WarSetup *setup, const WarState *state, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,

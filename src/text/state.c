@@ -42,6 +42,30 @@ text_side (const WarSetup *setup, gint side)
 }
 
 static char *
+dup_seat (const WarSetup *setup, guint seat)
+{
+  const TextPlay *play = text_play_get (setup);
+
+  return play->seat != NULL ? play->seat (setup, (gint) seat) : NULL;
+}
+
+static gint
+get_side (const WarSetup *setup, const WarState *state, guint seat)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE];
+}
+
+char *
+text_seat (const WarSetup *setup, const WarState *state, guint seat)
+{
+  const char *side = text_side (setup, get_side (setup, state, seat));
+  g_autofree char *name = dup_seat (setup, seat);
+
+  /* Translators: a side, and who of it: "company 2" */
+  return name != NULL ? g_strdup_printf (C_ ("seat", "%s, %s"), side, name) : g_strdup (side);
+}
+
+static char *
 dup_commander (const char *id)
 {
   if (g_str_equal (id, WAR_COMMANDER_PERSON))
@@ -60,12 +84,18 @@ text_commander (const WarSetup *setup, const WarState *state, const char *const 
                        && seat < setup->layout->tables[WAR_TABLE_SEATS].n_rows;
        seat++)
     {
-      g_autofree char *name = NULL;
+      g_autofree char *name = NULL, *whose = NULL;
 
-      if (war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE] != side)
+      if (get_side (setup, state, seat) != side)
         continue;
       name = dup_commander (commanders[seat]);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      whose = dup_seat (setup, seat);
+      g_string_append (names, names->len > 0 ? ", " : "");
+      if (whose != NULL)
+        /* Translators: who of a side: "company 2", and who commands it: "a person" */
+        g_string_append_printf (names, C_ ("seat", "%s: %s"), whose, name);
+      else
+        g_string_append (names, name);
     }
   if (names->len == 0)
     return NULL;

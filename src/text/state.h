@@ -23,6 +23,10 @@ char *text_result (const WarSetup *setup, const WarState *state);
 /* A piece by its name: "BEF Infantry 2". Free it. */
 char *text_piece (const WarSetup *setup, gint piece);
 
+/* Who decides, by the row of the seat: "British, company 2"; a side's name where it has one seat.
+ * Free it. */
+char *text_seat (const WarSetup *setup, const WarState *state, guint seat);
+
 /* "Commanded by a person": who decides for a side. commanders: ids, as saved games have them for
  * the seats in order; NULL: that is not known. NULL if nobody knows; free it. */
 char *text_commander (const WarSetup *setup, const WarState *state, const char *const *commanders,

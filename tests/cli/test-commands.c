@@ -284,10 +284,12 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
   g_assert_cmpstr (operations, ==,
                    "Operations\n"
-                   "  hooge.duckop       Siege of Hooge\n"
-                   "  langemarck.duckop  Skirmish at Langemarck\n"
-                   "  le-cateau.duckop   The Ridge at Le Cateau\n"
-                   "  mons.duckop        The Canal Bridges at Mons\n");
+                   "  hooge.duckop        Siege of Hooge\n"
+                   "  langemarck.duckop   Skirmish at Langemarck\n"
+                   "  le-cateau.duckop    The Ridge at Le Cateau\n"
+                   "  mons.duckop         The Canal Bridges at Mons\n"
+                   "  parapet.duckop      The Race to the Parapet\n"
+                   "  switch-line.duckop  The Switch Line\n");
   g_assert_cmpint (run (fixture, NULL, &errors, "list", "horses", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }

@@ -424,13 +424,17 @@ describe (const WarOperation *operation)
 static void
 build (DuckDesignerForm *form, const WarOperation *operation)
 {
+  gboolean decides = war_system_decides (operation->rules->system);
   AdwPreferencesGroup *group = duck_designer_form_add_group (
     form, _ ("Victory"),
-    _ ("The first that is met ends the battle; met by both sides at once it is a draw."));
+    decides ? text_victory (operation)
+            : _ ("The first that is met ends the battle; met by both sides at once it is a draw."));
 
   for (guint i = 0; i < operation->conditions->len; i++)
     add_condition (form, group, operation, i);
 
+  if (decides)
+    return;
   group = duck_designer_form_add_group (form, _ ("Add a Condition"), NULL);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     add_adder (form, group, operation, side);

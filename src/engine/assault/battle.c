@@ -8,14 +8,11 @@
 
 #include "engine/assault/private.h"
 
-/* The field has to have its trenches; at the limit the defenders have won (assault.A-7). */
+/* The field has to have its trenches; who wins is said by the rules (assault.A-7). */
 WarOperation *
 war_assault_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
 {
-  const WarGameType *game_type
-    = war_rules_find_game_type (battle->armies[0]->rules, battle->game_type);
-  g_autoptr (WarOperation) operation = NULL;
-  WarCondition *condition;
+  WarOperation *operation;
 
   if (battle->field->ground != WAR_GROUND_FREE)
     {
@@ -26,8 +23,5 @@ war_assault_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   operation = war_battle_begin (battle);
   for (gint i = 0; i < WAR_N_SIDES; i++)
     operation->forces[i] = war_battle_make_force (battle->armies[i]);
-  condition = war_condition_new (WAR_CONDITION_LIMIT, 2);
-  condition->clause = g_strdup (game_type->clause);
-  g_ptr_array_add (operation->conditions, condition);
-  return g_steal_pointer (&operation);
+  return operation;
 }

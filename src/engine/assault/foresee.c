@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/assault/average.h"
 #include "engine/assault/private.h"
 #include "engine/game/foresight.h"
 
@@ -16,22 +17,16 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
 {
   guint unit = (guint) order->actor, target = (guint) order->targets[0];
   WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);
-  guint64 misses = 1, ways = 1;
-  gint n_misses = 0;
+  WarProbability pinned;
   WarAssaultAim aim;
   WarRefusal refusal;
 
   if (!war_assault_take_aim (setup, view, unit, target, &aim, &refusal))
     return;
 
-  for (gint die = 1; die <= SIDES; die++)
-    n_misses += war_assault_get_effect (setup, aim.is_far, die) != WAR_ASSAULT_KILLS;
-  for (gint32 i = 0; i < MIN (order->arguments[0], 8); i++)
-    {
-      misses *= (guint64) n_misses;
-      ways *= SIDES;
-    }
-  loss->loss = loss->destroyed = (ways - misses) * WAR_PROBABILITY_ONE / ways;
+  war_assault_get_shot_chances (war_assault_get_data (setup)->rules, (guint) order->arguments[0],
+                                aim.is_far, &pinned, &loss->destroyed);
+  loss->loss = loss->destroyed;
   loss->cover = aim.row == WAR_ASSAULT_ROW_COVERED;
 }
 

@@ -34,8 +34,8 @@ begins_inside (const WarSetup *setup, guint unit)
          && count_bunkers (setup, found->line) > 0;
 }
 
-gboolean
-war_assault_is_to_divide (const WarSetup *setup, const WarState *state, guint unit)
+static gboolean
+is_to_divide (const WarSetup *setup, const WarState *state, guint unit)
 {
   return begins_inside (setup, unit)
          && war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_BUNKER] == WAR_NONE;
@@ -97,7 +97,7 @@ may_shelter (const WarSetup *setup, const WarState *state, guint kind, gint seat
   if (!begins_inside (setup, unit))
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NEVER, "assault.A-18", (gint32) unit, 0);
 
-  return war_assault_is_to_divide (setup, state, unit)
+  return is_to_divide (setup, state, unit)
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_IN_BUNKER, "assault.A-18", (gint32) unit, 0);
 }
 
@@ -136,7 +136,7 @@ static gboolean
 is_divided (const WarSetup *setup, const WarState *state)
 {
   for (guint i = 0; i < war_assault_count_units (setup); i++)
-    if (war_assault_is_to_divide (setup, state, i))
+    if (is_to_divide (setup, state, i))
       return FALSE;
 
   return TRUE;
@@ -170,7 +170,7 @@ divide_rest (WarContext *context)
       {
         guint emptiest = 0, least = G_MAXUINT;
 
-        if (!war_assault_is_to_divide (setup, context->state, i)
+        if (!is_to_divide (setup, context->state, i)
             || (pass == 0) != war_assault_get_type (setup, i)->is_crew)
           continue;
         for (guint j = 0; j < n_bunkers; j++)

@@ -352,12 +352,11 @@ gboolean war_assault_get_gap (const WarSetup *setup, const WarState *state, guin
 
 void war_assault_begin (const WarSetup *setup, WarState *state);
 
-/* How many are in the bunker, and how many may be. */
+/* How many have been divided to the bunker. */
 guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker);
 
 /* Those that have no place yet, then the dice of bunkers and wire, then the attackers. */
 gboolean war_assault_end_division (WarContext *context);
-gboolean war_assault_is_to_divide (const WarSetup *setup, const WarState *state, guint unit);
 
 void war_assault_set_up_attackers (const WarSetup *setup, WarState *state);
 gboolean war_assault_creeps_up (const WarSetup *setup);
@@ -365,8 +364,7 @@ gboolean war_assault_creeps_up (const WarSetup *setup);
 /* ----------------------------------------------------------------------------------------------
  * The steps of a turn; each gives FALSE if an answer of chance is missing. */
 
-gboolean war_assault_begin_round (WarContext *context); /* turn.c */
-void war_assault_begin_phase (WarContext *context, WarAssaultPhase phase);
+void war_assault_begin_phase (WarContext *context, WarAssaultPhase phase); /* turn.c */
 gboolean war_assault_go_on (WarContext *context); /* with the phase, if nobody decides in it */
 gboolean war_assault_fall_shells (WarContext *context); /* shells.c */
 gboolean war_assault_resolve_fire (WarContext *context); /* fire.c */
@@ -378,9 +376,7 @@ gboolean war_assault_fight (WarContext *context); /* melee.c */
 gboolean war_assault_unpin (WarContext *context); /* morale.c */
 void war_assault_find_winner (WarContext *context); /* victory.c */
 
-/* Whether the unit may turn, or move, in its side's step (stance.c). */
-gboolean war_assault_may_turn (const WarSetup *setup, const WarState *state, guint unit,
-                               WarRefusal *refusal);
+/* Whether the unit may move in its side's step (stance.c). */
 gboolean war_assault_may_move (const WarSetup *setup, const WarState *state, guint unit,
                                WarRefusal *refusal);
 
@@ -404,6 +400,7 @@ gboolean war_assault_may_fire (const WarSetup *setup, const WarState *state, gui
 gboolean war_assault_take_aim (const WarSetup *setup, const WarState *state, guint unit,
                                guint target, WarAssaultAim *aim, WarRefusal *refusal);
 gboolean war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat);
+
 
 /* Shots that the unit has ordered already, at how many targets. */
 gint war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,

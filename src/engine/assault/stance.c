@@ -9,8 +9,8 @@
 /* Headings are this far apart: some 1.4°. */
 #define TURN_STEP 16
 
-gboolean
-war_assault_may_turn (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
+static gboolean
+is_free_to_turn (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
   const WarAssaultType *type = war_assault_get_type (setup, unit);
@@ -38,7 +38,7 @@ war_assault_may_move (const WarSetup *setup, const WarState *state, guint unit, 
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
 
-  if (!war_assault_may_turn (setup, state, unit, refusal))
+  if (!is_free_to_turn (setup, state, unit, refusal))
     return FALSE;
 
   return (cells[WAR_ASSAULT_PIECE_DONE] == 0 && cells[WAR_ASSAULT_PIECE_LEFT] > 0)
@@ -51,7 +51,7 @@ static gboolean
 may_turn (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  return war_assault_may_turn (setup, state, unit, refusal);
+  return is_free_to_turn (setup, state, unit, refusal);
 }
 
 static gboolean

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/assault/tables.h"
+#include "engine/assault/private.h"
 
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
 static const char *const sight_ids[] = { "clear", "blocked", "deep", NULL };
@@ -173,5 +173,9 @@ const WarSystem war_assault_system = {
   .amendments = amendments,
   .version = 1,
   .amendable_version = 1,
+  .conditions = 0, /* assault.A-7 */
+  .arrange_battle = war_assault_arrange_battle,
+  .play = &war_assault_play,
+  .needs_no_zones = TRUE, /* assault.A-26 */
   .sight = &war_assault_sight,
 };

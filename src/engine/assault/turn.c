@@ -29,8 +29,8 @@ war_assault_begin_phase (WarContext *context, WarAssaultPhase phase)
   war_decision_close_all (context->setup, context->state, WAR_NONE);
 }
 
-gboolean
-war_assault_begin_round (WarContext *context)
+static gboolean
+begin_round (WarContext *context)
 {
   gint32 *game = war_setup_get_game (context->setup, context->state);
   WarEvent *event
@@ -100,7 +100,7 @@ end_phase (WarContext *context, WarAssaultPhase phase)
     case WAR_ASSAULT_PHASE_ARRANGE:
       /* assault.3.2, assault.A-11 */
       return (!war_assault_creeps_up (setup) || war_assault_fall_shells (context))
-             && war_assault_begin_round (context);
+             && begin_round (context);
     case WAR_ASSAULT_PHASE_SHELLS:
       war_assault_begin_phase (context, WAR_ASSAULT_PHASE_FIRE);
       open_fire (context);
@@ -131,7 +131,7 @@ end_phase (WarContext *context, WarAssaultPhase phase)
     case WAR_ASSAULT_PHASE_UNPINNING:
       war_assault_find_winner (context);
       return war_setup_peek_game (setup, context->state)[WAR_ASSAULT_GAME_WINNER] != WAR_WINNER_NONE
-             || war_assault_begin_round (context);
+             || begin_round (context);
     case WAR_ASSAULT_PHASE_DIVIDE:
     default:
       g_return_val_if_reached (TRUE);

@@ -96,6 +96,9 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
 static gboolean
 can_win (const WarOperation *operation, gint side)
 {
+  if (war_system_decides (operation->rules->system))
+    return TRUE;
+
   for (guint i = 0; i < operation->conditions->len; i++)
     {
       const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
@@ -292,7 +295,7 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      if (!operation->field->is_absent
+      if (!operation->field->is_absent && !operation->rules->system->needs_no_zones
           && war_field_find_deployment_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);

@@ -58,6 +58,12 @@ war_system_knows_condition (const WarSystem *system, WarConditionKind kind)
 }
 
 gboolean
+war_system_decides (const WarSystem *system)
+{
+  return system->play != NULL && system->conditions == 0;
+}
+
+gboolean
 war_condition_kind_has_place (WarConditionKind kind)
 {
   return condition_parts[kind].place;

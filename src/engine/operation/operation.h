@@ -109,6 +109,9 @@ const char *const *war_condition_kind_get_ids (void);
  * all. */
 gboolean war_system_knows_condition (const WarSystem *system, WarConditionKind kind);
 
+/* The rules alone say how either side wins: no document of the system has conditions. */
+gboolean war_system_decides (const WarSystem *system);
+
 /* FALSE: the condition is that of an amendment which is off, so that nobody wins by it. */
 gboolean war_operation_counts_condition (const WarOperation *operation,
                                          const WarCondition *condition);

@@ -140,8 +140,9 @@ typedef struct
   guint (*count_waves) (const WarArmy *army);
 
   /* The kinds of victory conditions (WarConditionKind, a bit each) by which somebody wins in its
-   * play. */
+   * play. 0: operations have none, and its rules alone say how either side wins. */
   guint32 conditions;
+  gboolean needs_no_zones; /* roles of the field, or its rules, say where sides begin */
   gboolean
     bars_points_in_zones; /* where points are counted, they lie outside of the sides' zones */
 

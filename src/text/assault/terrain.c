@@ -6,12 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/assault/tables.h"
-#include "text/play-private.h"
+#include "text/assault/private.h"
 #include "text/terrain-private.h"
 
-static const char *
-name_choice (guint stat, gint32 value)
+const char *
+text_assault_terrain_choice (guint stat, gint32 value)
 {
   static const char *const passages[]
     = { N_ ("Everybody"), N_ ("By Bridges and Fords Only"), N_ ("Tanks Only") };
@@ -28,8 +27,8 @@ name_choice (guint stat, gint32 value)
 }
 
 /* NULL: it does nothing. */
-static char *
-describe (const gint32 *stats, const WarRules *rules)
+char *
+text_assault_terrain (const gint32 *stats, const WarRules *rules)
 {
   static const char *const passages[]
     = { NULL, N_ ("by bridges and fords only"), N_ ("tanks only") };
@@ -57,9 +56,3 @@ describe (const gint32 *stats, const WarRules *rules)
 
   return g_string_free (line, line->len == 0);
 }
-
-const TextPlay text_assault_play = {
-  .system = "assault",
-  .terrain = describe,
-  .terrain_choice = name_choice,
-};

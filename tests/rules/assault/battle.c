@@ -6,7 +6,6 @@
 
 #include "battle.h"
 
-#include "engine/system.h"
 #include "store/field-file.h"
 
 #define MAX_ORDERS 20000
@@ -41,7 +40,7 @@ static WarField *
 load_field (void)
 {
   g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "rules", "assault", "parapet.duckfield", NULL);
+    = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "parapet.duckfield", NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   WarField *field = store_field_load (path, faults);
 
@@ -90,15 +89,11 @@ add_more (WarOperation *operation)
 WarOperation *
 battle_new_operation (StoreLibrary *library, const BattleKind *kind)
 {
-  static WarSystem played;
   WarRules *rules = store_library_get_rules (library, "assault", NULL);
   gint n = (gint) kind->n_companies;
   WarOperation *operation;
 
   g_assert_nonnull (rules);
-  played = *war_system_get ("assault");
-  played.play = &war_assault_play;
-  rules->system = &played;
   operation = war_operation_new ("parapet", "The Race to the Parapet", rules);
   operation->field = load_field ();
   operation->rounds = kind->rounds;

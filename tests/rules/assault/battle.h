@@ -20,7 +20,6 @@ typedef struct
   WarAmendments amendments;
 } BattleKind;
 
-/* Its rules are the library's, with the play, which the program may not offer yet. */
 WarOperation *battle_new_operation (StoreLibrary *library, const BattleKind *kind);
 WarSetup *battle_set_up (StoreLibrary *library, const BattleKind *kind);
 

@@ -1,0 +1,35 @@
+/* play.c: the words of Trench Assault
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/assault/private.h"
+
+const TextPlay text_assault_play = {
+  .system = "assault",
+  .piece = text_assault_piece,
+  .seat = text_assault_seat,
+  .event = text_assault_event,
+  .refusal = text_assault_refusal,
+  .condition = text_assault_condition,
+  .order = text_assault_order,
+  .orders = text_assault_orders,
+  .phases = text_assault_phases,
+  .decision = text_assault_decision,
+  .situation = text_assault_situation,
+  .state = text_assault_state,
+  .look = text_assault_look,
+  .forecast = text_assault_forecast,
+  .check = text_assault_check,
+  .loss = text_assault_loss,
+  .modifier = text_assault_modifier,
+  .question = text_assault_question,
+  .result = text_assault_result,
+  .argument = text_assault_argument,
+  .terrain = text_assault_terrain,
+  .terrain_choice = text_assault_terrain_choice,
+  .odds = text_assault_odds,
+  .averages = &text_assault_averages,
+  .fields = text_assault_fields,
+};
