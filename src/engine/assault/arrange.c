@@ -220,22 +220,17 @@ may_arrange (const WarSetup *setup, const WarState *state, guint kind, gint seat
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_NEVER, "assault.A-26", (gint32) unit, 0);
 }
 
-static gboolean
-is_in_front (const WarSetup *setup, guint unit, const WarBase *base)
+/* A corner and the opposite one of a company's front, as four. */
+static void
+list_corners (const WarSetup *setup, guint unit, WarPosition corners[WAR_N_EDGES])
 {
   WarPosition minimum, maximum;
 
   get_area (setup, war_assault_get_unit (setup, unit)->company, &minimum, &maximum);
-  {
-    const WarPosition corners[] = {
-      minimum,
-      { maximum.x, minimum.y },
-      maximum,
-      { minimum.x, maximum.y },
-    };
-
-    return war_base_is_in_polygon (base, corners, G_N_ELEMENTS (corners));
-  }
+  corners[0] = minimum;
+  corners[1] = (WarPosition){ maximum.x, minimum.y };
+  corners[2] = maximum;
+  corners[3] = (WarPosition){ minimum.x, maximum.y };
 }
 
 static gboolean
@@ -243,6 +238,7 @@ check_arrange (const WarSetup *setup, const WarState *state, const WarOrder *ord
                WarRefusal *refusal)
 {
   WarPosition place = { order->arguments[0], order->arguments[1] };
+  WarPosition corners[WAR_N_EDGES];
   WarBase base;
   gint taken;
 
@@ -251,7 +247,8 @@ check_arrange (const WarSetup *setup, const WarState *state, const WarOrder *ord
     return war_refuse_malformed (refusal);
 
   base = war_assault_place_base (setup, unit, place, (WarHeading) order->arguments[2]);
-  if (!is_in_front (setup, unit, &base))
+  list_corners (setup, unit, corners);
+  if (!war_base_is_in_polygon (&base, corners, WAR_N_EDGES))
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_IN_FRONT, "assault.A-26", (gint32) unit, 0);
 
   taken = war_assault_find_taken (setup, state, unit, &base);
@@ -269,31 +266,49 @@ offer_arrange (const WarSetup *setup, const WarState *state, guint kind, gint se
   return war_domain_add (&option->arguments[0], minimum.x, maximum.x);
 }
 
+/* The headings that check_arrange() allows at the place. */
+static gboolean
+offer_headings (const WarSetup *setup, const WarState *state, guint unit, WarPosition place,
+                WarDomain *headings)
+{
+  const WarField *field = war_assault_get_data (setup)->field;
+  WarPosition corners[WAR_N_EDGES];
+  g_autoptr (GArray) near = NULL;
+
+  if (war_assault_find_bar (setup, war_assault_get_type (setup, unit)->branch, place) != WAR_NONE)
+    return FALSE;
+
+  near = war_assault_list_near (setup, state, unit, place);
+  list_corners (setup, unit, corners);
+  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading++)
+    {
+      WarBase base = war_assault_place_base (setup, unit, place, (WarHeading) heading);
+
+      if (war_base_is_in_polygon (&base, corners, WAR_N_EDGES)
+          && war_base_is_on_field (&base, field->width, field->depth)
+          && !war_assault_overlaps_any (&base, near)
+          && !war_domain_add (headings, heading, heading))
+        break;
+    }
+  return headings->n_ranges > 0;
+}
+
 static gboolean
 narrow_arrange (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                 guint unit, WarOption *option)
 {
   WarPosition minimum, maximum;
-  WarRefusal refusal;
 
   if (n == 1)
     {
       get_area (setup, war_assault_get_unit (setup, unit)->company, &minimum, &maximum);
       return war_domain_add (&option->arguments[1], minimum.y, maximum.y);
     }
-  if (n != 2)
-    return TRUE;
 
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading++)
-    {
-      WarOrder tried = *order;
-
-      tried.arguments[2] = heading;
-      if (check_arrange (setup, state, &tried, unit, &refusal)
-          && !war_domain_add (&option->arguments[2], heading, heading))
-        break;
-    }
-  return option->arguments[2].n_ranges > 0;
+  return n != 2
+         || offer_headings (setup, state, unit,
+                            (WarPosition){ order->arguments[0], order->arguments[1] },
+                            &option->arguments[2]);
 }
 
 static gboolean

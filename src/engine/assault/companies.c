@@ -66,6 +66,7 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
     .open = type->stats[WAR_ASSAULT_UNIT_OPEN],
     .trench = type->stats[WAR_ASSAULT_UNIT_TRENCH],
     .wire = type->stats[WAR_ASSAULT_UNIT_WIRE],
+    .reach = (type->base_width + type->base_depth) / 2 + 1,
     .rallies = rallies == NULL         ? -1
                : rallies->argument > 0 ? rallies->argument
                                        : rules->numbers[WAR_ASSAULT_RALLY_REACH],

@@ -45,14 +45,34 @@ get_toll (const WarAssaultMind *mind, const WarCostScene *scene, const WarAssaul
   return MAX (cost - 2 * wire->width, 0);
 }
 
+/* The tolls of all places where the wire is looked at, which are found when they are asked for, and
+ * are the same for all bases. */
+static void
+forget_tolls (WarAssaultMind *mind)
+{
+  const WarLength unknown = -1;
+
+  mind->tolls = g_array_new (FALSE, FALSE, sizeof (WarLength));
+  for (guint i = 0; i < mind->data->wires->len; i++)
+    {
+      const WarAssaultSegment *wire = &g_array_index (mind->data->wires, WarAssaultSegment, i);
+      WarLength length = war_position_distance (wire->from, wire->to);
+
+      for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP)
+        g_array_append_val (mind->tolls, unknown);
+    }
+}
+
 /* Where the base goes on its way to the goal: where it crosses the wire, or the goal itself. */
 static WarPosition
 find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
 {
   const WarAssault *data = mind->data;
+  WarHeading back = war_heading_add (data->ahead, WAR_HEADING_TURN / 2);
   WarCostScene scene;
   WarLength least = WAR_LENGTH_MAX;
   WarPosition best = goal;
+  guint place_number = 0;
 
   if (!war_assault_crosses (mind->setup, data->wire_terrains, from, goal))
     return goal;
@@ -62,24 +82,27 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
     {
       const WarAssaultSegment *wire = &g_array_index (data->wires, WarAssaultSegment, i);
       WarLength length = war_position_distance (wire->from, wire->to);
+      gboolean is_ahead
+        = war_assault_get_along (data, from) < war_assault_get_along (data, wire->from);
 
-      if (war_assault_get_along (data, from) >= war_assault_get_along (data, wire->from))
-        continue;
-      for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP)
+      for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP, place_number++)
         {
           WarPosition place
             = { wire->from.x + (WarLength) ((gint64) (wire->to.x - wire->from.x) * gone / length),
                 wire->from.y + (WarLength) ((gint64) (wire->to.y - wire->from.y) * gone / length) };
-          WarPosition before = war_position_step (
-            place, war_heading_add (data->ahead, WAR_HEADING_TURN / 2), wire->width / 2);
+          WarPosition before = war_position_step (place, back, wire->width / 2);
           WarPosition beyond = war_position_step (place, data->ahead, wire->width / 2);
-          WarLength cost = war_position_distance (from, before)
-                           + war_position_distance (beyond, goal)
-                           + get_toll (mind, &scene, wire, place);
+          WarLength cost
+            = war_position_distance (from, before) + war_position_distance (beyond, goal);
+          WarLength *toll = &g_array_index (mind->tolls, WarLength, place_number);
 
-          if (cost >= least)
+          if (!is_ahead || cost >= least)
             continue;
-          least = cost;
+          if (*toll < 0)
+            *toll = get_toll (mind, &scene, wire, place);
+          if (cost + *toll >= least)
+            continue;
+          least = cost + *toll;
           best = war_position_distance (from, before) > 2 * WAR_CENTIMETRE ? before : beyond;
         }
     }
@@ -178,6 +201,7 @@ war_assault_think_of_attack (WarAssaultMind *mind)
 {
   WarRefusal refusal;
 
+  forget_tolls (mind);
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
       WarAssaultBranch branch = war_assault_get_type (mind->setup, i)->branch;
@@ -192,4 +216,5 @@ war_assault_think_of_attack (WarAssaultMind *mind)
       else
         think_of_leader (mind, i);
     }
+  g_array_unref (mind->tolls);
 }

@@ -18,6 +18,7 @@ typedef struct
   gint seat, side;
   WarIdea *ideas;
   guint n_ideas, maximum;
+  GArray *tolls; /* WarLength: of an attacker, for places along the wire; −1: not known yet */
 } WarAssaultMind;
 
 /* mind.c */

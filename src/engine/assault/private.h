@@ -45,6 +45,7 @@ typedef struct
   gboolean is_base; /* assault.A-29 */
   gboolean is_crew, has_bombs, is_armoured, gaps_wire;
   WarLength open, trench, wire, rallies;
+  WarLength reach; /* farther from its centre no base comes, however it lies */
   gint shots[WAR_ASSAULT_N_ROWS]; /* assault.6.5 */
 } WarAssaultType;
 
@@ -295,6 +296,11 @@ WarSightScene war_assault_make_scene (const WarSetup *setup);
 
 /* All bases that stand, but this one, as what bars the end of a move; to free. */
 GArray *war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit);
+
+/* The bases, WarBase, on which it might stand there, however it lies; to free. */
+GArray *war_assault_list_near (const WarSetup *setup, const WarState *state, guint unit,
+                               WarPosition centre);
+gboolean war_assault_overlaps_any (const WarBase *base, const GArray *bases);
 
 /* What the base would stand on; or WAR_NONE. */
 gint war_assault_find_taken (const WarSetup *setup, const WarState *state, guint unit,

@@ -29,23 +29,53 @@ war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint 
   return obstacles;
 }
 
+GArray *
+war_assault_list_near (const WarSetup *setup, const WarState *state, guint unit, WarPosition centre)
+{
+  GArray *near = g_array_new (FALSE, FALSE, sizeof (WarBase));
+  WarLength reach = war_assault_get_type (setup, unit)->reach;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      WarPosition its = war_assault_get_centre (setup, state, i);
+      WarLength apart = reach + war_assault_get_type (setup, i)->reach;
+      WarBase base;
+
+      if (i == unit || !war_assault_stands (setup, state, i) || ABS (its.x - centre.x) > apart
+          || ABS (its.y - centre.y) > apart)
+        continue;
+      base = war_assault_get_base (setup, state, i);
+      g_array_append_val (near, base);
+    }
+
+  return near;
+}
+
+gboolean
+war_assault_overlaps_any (const WarBase *base, const GArray *bases)
+{
+  for (guint i = 0; i < bases->len; i++)
+    if (war_base_overlaps (base, &g_array_index (bases, WarBase, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
 gint
 war_assault_find_taken (const WarSetup *setup, const WarState *state, guint unit,
                         const WarBase *base)
 {
+  WarLength own = war_assault_get_type (setup, unit)->reach;
+
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     {
-      WarPosition centre;
-      const WarUnitType *type;
-      WarLength reach;
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+      WarLength reach = own + war_assault_get_type (setup, i)->reach;
       WarBase other;
 
-      if (i == unit || !war_assault_stands (setup, state, i))
-        continue;
-      centre = war_assault_get_centre (setup, state, i);
-      type = war_assault_get_type (setup, i)->type;
-      reach = (type->base_width + type->base_depth + base->width + base->depth) / 2;
-      if (ABS (centre.x - base->centre.x) > reach || ABS (centre.y - base->centre.y) > reach)
+      if (i == unit || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD
+          || ABS (cells[WAR_PIECE_X] - base->centre.x) > reach
+          || ABS (cells[WAR_PIECE_Y] - base->centre.y) > reach)
         continue;
       other = war_assault_get_base (setup, state, i);
       if (war_base_overlaps (base, &other))

@@ -73,21 +73,47 @@ check_turn (const WarSetup *setup, const WarState *state, const WarOrder *order,
                         war_assault_find_taken (setup, state, unit, &base), 0);
 }
 
+/* What check_turn() says of the heading, where the ground is entered. */
+static gboolean
+has_room (const WarSetup *setup, const WarState *state, guint unit, const GArray *near,
+          gboolean is_inside, gint32 heading)
+{
+  const WarField *field = war_assault_get_data (setup)->field;
+  WarBase base;
+
+  if (heading == war_setup_peek_piece (setup, state, unit)[WAR_PIECE_HEADING])
+    return FALSE;
+  if (is_inside && near->len == 0)
+    return TRUE;
+
+  base = war_assault_place_base (setup, unit, war_assault_get_centre (setup, state, unit),
+                                 (WarHeading) heading);
+  if (!war_base_is_on_field (&base, field->width, field->depth))
+    return FALSE;
+  return !war_assault_overlaps_any (&base, near);
+}
+
 static gboolean
 offer_turn (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarOption *option)
 {
-  WarOrder order = war_order_new (kind, seat, (gint) unit);
-  WarRefusal refusal;
+  const WarField *field = war_assault_get_data (setup)->field;
+  const WarAssaultType *type = war_assault_get_type (setup, unit);
+  WarPosition centre = war_assault_get_centre (setup, state, unit);
+  gboolean is_inside = centre.x >= type->reach && centre.y >= type->reach
+                       && centre.x <= field->width - type->reach
+                       && centre.y <= field->depth - type->reach;
+  g_autoptr (GArray) near = NULL;
 
+  if (war_assault_find_bar (setup, type->branch, centre) != WAR_NONE)
+    return FALSE;
+
+  near = war_assault_list_near (setup, state, unit, centre);
   war_domain_clear (&option->arguments[0], TURN_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += TURN_STEP)
-    {
-      order.arguments[0] = heading;
-      if (check_turn (setup, state, &order, unit, &refusal)
-          && !war_domain_add (&option->arguments[0], heading, heading))
-        break;
-    }
+    if (has_room (setup, state, unit, near, is_inside, heading)
+        && !war_domain_add (&option->arguments[0], heading, heading))
+      break;
   return option->arguments[0].n_ranges > 0;
 }
 

@@ -104,13 +104,10 @@ war_assault_set_place (const WarSetup *setup, WarState *state, guint unit, WarPo
 static gboolean
 is_far (const WarSetup *setup, const WarState *state, guint a, guint b, WarLength limit)
 {
-  const WarUnitType *type_a = war_assault_get_type (setup, a)->type;
-  const WarUnitType *type_b = war_assault_get_type (setup, b)->type;
   WarPosition centre_a = war_assault_get_centre (setup, state, a);
   WarPosition centre_b = war_assault_get_centre (setup, state, b);
   WarLength reach
-    = limit
-      + (type_a->base_width + type_a->base_depth + type_b->base_width + type_b->base_depth) / 2;
+    = limit + war_assault_get_type (setup, a)->reach + war_assault_get_type (setup, b)->reach;
 
   return ABS (centre_a.x - centre_b.x) > reach || ABS (centre_a.y - centre_b.y) > reach;
 }
