@@ -26,6 +26,11 @@ WITHOUT_CODE = {
         "3.4": "what is not forbidden",
         "E-29": "a consequence of other clauses",
     },
+    "club": {
+        "1.6": "what is in the books",
+        "1.7": "what is in the books",
+        "M-5": "what other systems may do",
+    },
 }
 
 CLAUSE = r"\b(common|entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"

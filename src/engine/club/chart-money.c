@@ -6,7 +6,8 @@
 
 #include "engine/club/private.h"
 
-/* club.9.3: the highest Hit # first; equal: the most damaged, then by id. */
+/* Also in the turn in which they came in (club.9.1); club.9.3: the highest Hit # first; equal: the
+ * most damaged, then by id. */
 static gint
 find_repair (const WarContext *context, gint side, gint bonds)
 {
@@ -58,7 +59,7 @@ find_fort (const WarContext *context, gint seat, gint side)
   return best;
 }
 
-/* club.9.6; equal prices: dice. */
+/* club.9.6; equal prices: dice. Against allies also the unit of its ally's country (club.10.5). */
 static gboolean
 buy (WarContext *context, gint seat, gint fort)
 {
@@ -97,6 +98,7 @@ war_club_spend (WarContext *context)
   WarEvent *event;
   gint32 die;
 
+  /* Whom it cannot pay for leaves when the chart says so (club.9.4). */
   while ((unit = find_repair (context, party->side, purse[WAR_CLUB_SEAT_BONDS])) != WAR_NONE)
     war_club_repair (context, (guint) unit);
 

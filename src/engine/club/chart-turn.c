@@ -99,6 +99,7 @@ find_taker (const WarContext *context, guint fort, const guint *units, guint n)
   return best;
 }
 
+/* Who goes in moves no farther (club.5.4). */
 static gboolean
 take_forts (WarContext *context, const guint *units, guint n)
 {
@@ -248,6 +249,7 @@ work_forts (WarContext *context)
 
 /* The Minelayer (club.8.8, club.8.9, club.M-29) ------------------------------------------------ */
 
+/* One a turn, and never two on a hex (club.3.9). */
 static void
 lay_mine (WarContext *context, guint unit)
 {
@@ -317,6 +319,7 @@ work_mines (WarContext *context)
 
 /* The stages ----------------------------------------------------------------------------------- */
 
+/* A new roll in each turn (club.5.12). */
 static gboolean
 carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 {
@@ -345,6 +348,7 @@ const WarOrderRule war_club_chart_begin_rule = {
   .carry_out = carry_out_chart_begin,
 };
 
+/* club.1.8, and of the Special Forces club.8.1 and club.8.2 */
 static gboolean
 is_of_row (const WarContext *context, guint unit, WarClubRow row)
 {
@@ -379,7 +383,8 @@ list_row (const WarContext *context, WarClubRow row, const gboolean *is_done, gu
   return n_sorted;
 }
 
-/* One pass a box, then club.5.14. */
+/* One pass a box, then club.5.14. Rows go from the top (club.5.7), each from the rolled column;
+ * what one unit cannot do, others may (club.5.9). */
 static gboolean
 work_row (WarContext *context, WarClubRow row)
 {

@@ -263,6 +263,7 @@ roll (WarContext *context, WarClubEvent kind, gint unit, gint owner, guint targe
   return TRUE;
 }
 
+/* club.3.2 */
 static guint
 count_dice (WarContext *context, guint unit)
 {
@@ -325,6 +326,7 @@ find_victim (WarContext *context, WarHex hex)
            : WAR_NONE;
 }
 
+/* club.3.7 */
 static gboolean
 stray (WarContext *context, guint unit, guint target, gint *victim)
 {
@@ -409,6 +411,7 @@ war_club_fight (WarContext *context, guint unit)
 
 /* Turrets (club.M-13) -------------------------------------------------------------------------- */
 
+/* No person has one (club.4.6). */
 static const WarClubType *
 find_turret (const WarSetup *setup, gint side)
 {

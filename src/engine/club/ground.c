@@ -39,7 +39,7 @@ turn_back (guint direction)
   return (direction + WAR_HEX_N_DIRECTIONS / 2) % WAR_HEX_N_DIRECTIONS;
 }
 
-/* Forts are closed but for two sides, which aircraft do not mind (club.M-15). */
+/* Forts are closed but for two sides (club.2.9), which aircraft do not mind (club.M-15). */
 static gboolean
 is_closed (const WarHexCell *cell, guint direction)
 {
@@ -83,7 +83,8 @@ war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, gu
     return FALSE;
   if (war_club_get_holder_side (setup, state, fort) == side)
     return war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE) > 0
-           || !war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_OWN_FORTS); /* club.M-16 */
+           || !war_setup_is_amended (setup,
+                                     WAR_CLUB_AMENDMENT_OWN_FORTS); /* club.2.12, club.M-16 */
 
   /* club.2.10, club.M-15 */
   return type->takes_forts

@@ -14,7 +14,8 @@ war_club_get_repair_price (const WarSetup *setup, const WarClubType *type)
   return (type->price + part - 1) / part;
 }
 
-/* club.2.14: of allies with bonds of their own, each from the forts with its flag (club.M-4). */
+/* club.2.14, and for the enemy its level: club.11.1, club.11.2, club.11.3, club.11.4, club.11.5,
+ * club.11.6. Of allies with bonds of their own each has those of its own forts (club.M-4). */
 void
 war_club_earn (WarContext *context)
 {

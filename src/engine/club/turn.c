@@ -230,7 +230,7 @@ war_club_go_on_with_fights (WarContext *context)
   return has_any_open (context) || war_club_begin_phase (context, WAR_CLUB_PHASE_MONEY);
 }
 
-/* Victory (club.1.9, club.M-17) ---------------------------------------------------------------- */
+/* Victory (club.1.9, club.M-17; of allies club.10.8, club.10.9) -------------------------------- */
 
 static guint
 count_units (const WarContext *context, gint side)

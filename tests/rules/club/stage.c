@@ -343,12 +343,12 @@ make_order (Stage *stage, WarClubOrder kind, gint unit, gint target, gint first,
 void
 stage_give (Stage *stage, const WarOrder *order, const char *dice)
 {
-  g_auto (GStrv) answers = g_strsplit (dice, " ", -1);
+  g_auto (GStrv) answers = g_strsplit (dice != NULL ? dice : "", " ", -1);
   WarEvents events = { .items = stage->items, .capacity = MAX_EVENTS };
   WarRefusal refusal = { 0 };
   WarOutcome outcome;
 
-  war_chance_init (&stage->chance, WAR_CHANCE_GIVEN);
+  war_chance_init (&stage->chance, dice != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
   for (guint i = 0; answers[i] != NULL; i++)
     war_chance_give (&stage->chance, atoi (answers[i]));
   outcome = war_play_carry_out (stage->setup, stage->state, stage->scratch, order, &stage->chance,

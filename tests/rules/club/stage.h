@@ -56,7 +56,7 @@ void stage_begin_phase (Stage *stage, gint side, WarClubPhase phase);
  * carried out. Targets and arguments as far as the kind has them. */
 void stage_order (Stage *stage, const char *dice, WarClubOrder kind, gint unit, gint target,
                   gint first, gint second);
-void stage_give (Stage *stage, const WarOrder *order, const char *dice);
+void stage_give (Stage *stage, const WarOrder *order, const char *dice); /* NULL: any */
 void stage_move (Stage *stage, guint unit, WarHex to);
 void stage_attack (Stage *stage, guint unit, guint target); /* names it */
 void stage_end_step (Stage *stage);

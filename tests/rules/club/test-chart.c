@@ -558,6 +558,24 @@ test_truck (void)
     }
 }
 
+/* club.M-5: each column has a mood of its own. */
+static void
+test_moods (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  const WarRules *rules = store_library_get_rules (library, "club", NULL);
+  guint n_rows, seen = 0;
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_MOODS, &n_rows);
+
+  g_assert_cmpuint (n_rows, ==, READING_N_COLUMNS);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_assert_cmpint (rows[i].values[WAR_CLUB_MOODS_DIE], ==, (gint) i + 1);
+      seen |= 1u << rows[i].values[WAR_CLUB_MOODS_MOOD];
+    }
+  g_assert_cmphex (seen, ==, (1u << READING_N_COLUMNS) - 1);
+}
+
 /* club.6.601: the same for every die. */
 static void
 test_anti_aircraft (void)
@@ -605,6 +623,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/club-chart/club.M-6/second-reading", test_reading);
   g_test_add_func ("/club-chart/club.5.8/to-the-left", test_left);
+  g_test_add_func ("/club-chart/club.M-5/moods", test_moods);
   g_test_add_func ("/club-chart/club.6.109/truck", test_truck);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     {

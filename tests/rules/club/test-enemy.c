@@ -671,6 +671,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-enemy/club.5.5/standing", test_standing);
   g_test_add_func ("/club-enemy/club.M-27/ends", test_standing_ends);
   g_test_add_func ("/club-enemy/club.5.5/order", test_standing_order);
+  g_test_add_func ("/club-enemy/club.5.6/column", test_rows);
   g_test_add_func ("/club-enemy/club.5.7/rows", test_rows);
   g_test_add_func ("/club-enemy/club.M-7/order-in-row", test_order_in_row);
   g_test_add_func ("/club-enemy/club.5.11/towards", test_towards);

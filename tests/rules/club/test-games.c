@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/club/private.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
@@ -11,6 +12,8 @@
 #include "engine/system.h"
 #include "store/field-file.h"
 #include "store/library.h"
+
+#include "referee.h"
 
 /* club.11.1, club.11.2, club.11.3, club.11.4, club.11.5, club.11.6 */
 static const char *const levels[]
@@ -142,6 +145,43 @@ test_quick (gconstpointer level)
     g_assert_cmpuint (wins[1], <=, n_games * 40 / 100);
 }
 
+/* What the chart does, as a commander. */
+static gboolean
+ask_chart (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
+           WarOrder *order)
+{
+  return setup->play->get_automatic (setup, view, seat, order);
+}
+
+static void
+watch (const WarGame *game, const WarEvents *events, gpointer referee)
+{
+  club_referee_watch (game, events, referee);
+}
+
+/* A second reading of movement, combat and money agrees with whole games. */
+static void
+test_referee (gconstpointer level)
+{
+  static const GamesCommander commanders[][WAR_N_SIDES] = {
+    { war_solo_random_choose, ask_chart },
+    { war_solo_quick_choose, ask_chart },
+  };
+  g_autoptr (WarSetup) setup = set_up (level);
+  guint n_games = g_test_slow () ? 200 : 3, n_checks = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (ClubReferee) referee = club_referee_new (setup);
+      g_autoptr (WarGame) game
+        = games_play (setup, (guint64) g_test_rand_int (), commanders[i % 2], watch, referee);
+
+      n_checks += club_referee_count (referee);
+    }
+  g_test_message ("%u checks in %u games", n_checks, n_games);
+  g_assert_cmpuint (n_checks, >, 50 * n_games);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,9 +193,11 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/club-games/club.11.%u/%s", i + 1, levels[i]);
       g_autofree char *quick = g_strdup_printf ("/club-games/club.M-32/%s", levels[i]);
+      g_autofree char *referee = g_strdup_printf ("/club-games/club.M-23/%s", levels[i]);
 
       g_test_add_data_func (path, levels[i], test_random);
       g_test_add_data_func (quick, levels[i], test_quick);
+      g_test_add_data_func (referee, levels[i], test_referee);
     }
   result = g_test_run ();
   store_library_free (library);

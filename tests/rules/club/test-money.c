@@ -390,6 +390,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &endings[i], test_ending);
     }
   g_test_add_func ("/club-money/club.1.9/when", test_when);
+  g_test_add_func ("/club-money/club.1.2/half", test_when);
   g_test_add_func ("/club-money/club.1.3/full", test_full);
   return g_test_run ();
 }
