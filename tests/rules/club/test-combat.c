@@ -421,8 +421,8 @@ test_average (void)
   g_assert_cmpint (average.received, ==, average.dealt);
 }
 
-/* Of gas, who stands beside the target counts, friends as harm; where the launcher stands before its
- * move it does not stand then (club.M-2, club.M-18). */
+/* Of gas, who stands beside the target counts, friends as harm; the launcher does not, where it
+ * stands before its move (club.M-2, club.M-18). */
 static void
 test_gas_average (void)
 {
