@@ -1,4 +1,5 @@
-/* amend.c: duckboard-cli --balanced, --as-printed, --amend: which amendments a game has
+/* amend.c: duckboard-cli --balanced, --as-printed, --amend, --level: which amendments a game has,
+ * and which level
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -76,14 +77,35 @@ cli_choose_amendments (const CliOptions *options, const WarSystem *system,
   return TRUE;
 }
 
+gboolean
+cli_check_level (const CliOptions *options, const WarSystem *system)
+{
+  const char *const *levels = war_system_get_levels (system);
+  g_autofree char *ids = NULL;
+
+  if (options->level == NULL || (levels != NULL && g_strv_contains (levels, options->level)))
+    return TRUE;
+
+  ids = levels != NULL ? g_strjoinv (", ", (char **) levels) : NULL;
+  if (ids != NULL)
+    cli_fail (_ ("there is no level “%s”, but: %s"), options->level, ids);
+  else
+    cli_fail (_ ("%s knows no levels"), system->name);
+  return FALSE;
+}
+
 WarOperation *
 cli_amend_operation (WarOperation *operation, const CliOptions *options)
 {
   WarAmendments amendments = operation->amendments;
+  g_autoptr (WarOperation) amended = NULL;
 
-  if (!cli_choose_amendments (options, operation->rules->system, &amendments))
+  if (!cli_choose_amendments (options, operation->rules->system, &amendments)
+      || !cli_check_level (options, operation->rules->system))
     return NULL;
 
-  return cli_has_amendments (options) ? war_operation_set_amendments (operation, amendments)
-                                      : war_operation_ref (operation);
+  amended = cli_has_amendments (options) ? war_operation_set_amendments (operation, amendments)
+                                         : war_operation_ref (operation);
+  return options->level != NULL ? war_operation_set_level (amended, options->level)
+                                : g_steal_pointer (&amended);
 }

@@ -78,6 +78,7 @@ cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *statu
     .game_type = options->type,
     .edges = options->short_edges ? WAR_BATTLE_SHORT_EDGES : WAR_BATTLE_LONG_EDGES,
     .rounds = options->rounds,
+    .level = options->level,
   };
   WarOperation *operation;
 
@@ -115,7 +116,8 @@ cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *statu
       *status = fail_game_type (first.army->rules, options->type);
       return NULL;
     }
-  if (!cli_choose_amendments (options, first.army->rules->system, &battle.amendments))
+  if (!cli_choose_amendments (options, first.army->rules->system, &battle.amendments)
+      || !cli_check_level (options, first.army->rules->system))
     return NULL;
   battle.amendments &= war_system_get_amendments (first.army->rules->system);
   if (!check_armies (&battle, options))

@@ -52,7 +52,7 @@ typedef struct
   char *amend; /* numbers of clauses */
 
   /* play */
-  char *type, *army1, *army2, *field;
+  char *type, *army1, *army2, *field, *level;
   gboolean short_edges;
   int rounds;
   char *seed;
@@ -115,8 +115,11 @@ gboolean cli_has_amendments (const CliOptions *options);
 gboolean cli_choose_amendments (const CliOptions *options, const WarSystem *system,
                                 WarAmendments *amendments);
 
-/* The operation with the amendments that are chosen, or its own: a new reference. NULL after saying
- * what is wrong. */
+/* Whether --level names one of the system's, if it is given; says so if not. */
+gboolean cli_check_level (const CliOptions *options, const WarSystem *system);
+
+/* The operation with the amendments and level that are chosen, or its own: a new reference. NULL
+ * after saying what is wrong. */
 WarOperation *cli_amend_operation (WarOperation *operation, const CliOptions *options);
 
 /* The commands, each with the words after its name. */

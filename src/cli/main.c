@@ -84,6 +84,8 @@ static const char usage[] = N_ (
   "                       more seats that a system has are --3 to --8\n"
   "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
   "      --rounds NUMBER  rounds of such a battle\n"
+  "      --level LEVEL    how hard the chart of Trench Club is: conscript, poilu,\n"
+  "                       over-the-top, no-mans-land, shell-shock\n"
   "      --short-edges    zones on the short edges, if its field has none\n"
   "      --army1 ARMY, --army2 ARMY  for a side that brings one\n"
   "      --seed NUMBER    the same seed and orders make the same game\n"
@@ -132,10 +134,11 @@ static const Command commands[] = {
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
-    "type army1 army2 field short-edges rounds seed 1 2 3 4 5 6 7 8 orders dice save log "
+    "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 orders dice save log "
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, 1,
-    "type army1 army2 field short-edges rounds seed 1 2 games threads balanced as-printed amend" },
+    "type army1 army2 field short-edges rounds level seed 1 2 games threads balanced as-printed "
+    "amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
@@ -257,6 +260,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "field", 0, 0, G_OPTION_ARG_FILENAME, &options->field, NULL, NULL },
     { "short-edges", 0, 0, G_OPTION_ARG_NONE, &options->short_edges, NULL, NULL },
     { "rounds", 0, 0, G_OPTION_ARG_INT, &options->rounds, NULL, NULL },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &options->level, NULL, NULL },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed, NULL, NULL },
     { "1", 0, 0, G_OPTION_ARG_STRING, &options->players[0], NULL, NULL },
     { "2", 0, 0, G_OPTION_ARG_STRING, &options->players[1], NULL, NULL },
@@ -318,6 +322,7 @@ clear_options (CliOptions *options)
   g_free (options->army1);
   g_free (options->army2);
   g_free (options->field);
+  g_free (options->level);
   g_free (options->seed);
   for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
     g_free (options->players[i]);

@@ -67,10 +67,41 @@ cli_parse_square (const char *word, const WarField *field, WarPosition *position
   return position->x <= field->width && position->y <= field->depth;
 }
 
+/* "d4" */
+static gboolean
+parse_hex (const char *word, const WarField *field, WarHex *hex)
+{
+  guint column = 0, n_letters = 0;
+  guint64 row;
+  WarHexes hexes;
+
+  if (field->board == NULL)
+    return FALSE;
+  for (; g_ascii_isalpha (word[n_letters]) && n_letters < 2; n_letters++)
+    column = column * 26 + (guint) (g_ascii_tolower (word[n_letters]) - 'a' + 1);
+  if (n_letters == 0
+      || !g_ascii_string_to_unsigned (word + n_letters, 10, 1, WAR_HEXES_MAX_ROWS, &row, NULL))
+    return FALSE;
+
+  hexes = war_field_get_hexes (field);
+  *hex = war_hexes_at (&hexes, (gint) column - 1, (gint) row - 1);
+  return *hex != WAR_HEX_NONE;
+}
+
 gboolean
 cli_parse_place (const char *word, const WarField *field, WarLengthUnit unit, WarPosition *position)
 {
-  return cli_parse_position (word, unit, position) || cli_parse_square (word, field, position);
+  WarHex hex;
+
+  if (parse_hex (word, field, &hex))
+    {
+      WarHexes hexes = war_field_get_hexes (field);
+
+      *position = war_hex_get_centre (&hexes, hex);
+      return TRUE;
+    }
+  return cli_parse_position (word, unit, position)
+         || (field->board == NULL && cli_parse_square (word, field, position));
 }
 
 void

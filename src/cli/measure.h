@@ -20,7 +20,7 @@ gboolean cli_parse_position (const char *word, WarLengthUnit unit, WarPosition *
 /* "c5": the middle of a square of the map; "c" of all its nine. */
 gboolean cli_parse_square (const char *word, const WarField *field, WarPosition *position);
 
-/* Either of these. */
+/* Any of these, or "d4", the middle of a hex of a field that has some, by its column and row. */
 gboolean cli_parse_place (const char *word, const WarField *field, WarLengthUnit unit,
                           WarPosition *position);
 

@@ -58,7 +58,7 @@ read_named (CliReader *reader, guint n, const WarDomain *domain)
   WarOrder order = reader->begun->order;
   g_autofree char *found_name = NULL;
   gint32 found = 0;
-  guint n_found = 0, best_words = 1;
+  guint n_found = 0, best_words = 0;
 
   if (cli_reader_peek (reader) == NULL || domain == NULL
       || war_domain_count (domain) > MAX_NAMED_VALUES)
@@ -77,17 +77,22 @@ read_named (CliReader *reader, guint n, const WarDomain *domain)
       if (!g_str_has_prefix (folded, said->str) || g_strcmp0 (folded, found_name) == 0)
         continue;
 
-      g_free (found_name);
-      found_name = g_strdup (folded);
-      found = order.arguments[n];
-      n_found++;
       while (reader->next + n_words < reader->n_words)
         {
           g_string_append_printf (said, "-%s", reader->words[reader->next + n_words]);
           if (!g_str_has_prefix (folded, said->str))
             break;
-          best_words = MAX (best_words, ++n_words);
+          n_words++;
         }
+
+      /* Whose name has more of the words: "army 2" of "army 1" and "army 2". */
+      if (n_words < best_words)
+        continue;
+      n_found = n_words > best_words ? 1 : n_found + 1;
+      best_words = n_words;
+      g_free (found_name);
+      found_name = g_strdup (folded);
+      found = order.arguments[n];
     }
 
   if (n_found != 1)
@@ -199,10 +204,10 @@ find_bar (const CliReader *reader, guint n, WarLength distance)
 static WarPosition
 get_position (const CliReader *reader)
 {
-  const gint32 *cells = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES,
-                                            (guint) reader->begun->order.actor);
+  WarShownPiece shown = { 0 };
 
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  war_play_show_piece (reader->setup, reader->state, (guint) reader->begun->order.actor, &shown);
+  return shown.base.centre;
 }
 
 /* How far the unit can go at all: towards the best of a few headings, which are argument n. */
@@ -496,6 +501,24 @@ read_square (CliReader *reader, guint n)
   return TRUE;
 }
 
+static gboolean
+read_hex (CliReader *reader, guint n)
+{
+  guint start = reader->next;
+  WarHex hex;
+
+  cli_reader_accept (reader, "at", "to", "into");
+  if (!cli_reader_read_hex (reader, &hex))
+    {
+      reader->next = start;
+      return FALSE;
+    }
+
+  reader->begun->order.arguments[n] = hex;
+  reader->begun->n_arguments = n + 1;
+  return TRUE;
+}
+
 gboolean
 cli_reader_read_argument (CliReader *reader, guint n)
 {
@@ -533,6 +556,11 @@ cli_reader_read_argument (CliReader *reader, guint n)
           begun->n_arguments = n + 1;
           return TRUE;
         }
+    }
+  else if (is_kind (reader, n, WAR_ARGUMENT_HEX))
+    {
+      if (read_hex (reader, n))
+        return TRUE;
     }
   else if (is_kind (reader, n, WAR_ARGUMENT_WEAPON))
     {

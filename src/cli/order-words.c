@@ -168,6 +168,20 @@ get_type_name (const CliReader *reader, WarTable table, guint row)
   return g_strdup (piece.type != NULL ? text_translate (piece.type->name) : "");
 }
 
+static const gint32 *
+peek_piece (const CliReader *reader, gint row)
+{
+  return war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES, (guint) row);
+}
+
+/* Rows that are nothing yet, as of units that may be bought. */
+static gboolean
+is_free (const CliReader *reader, WarTable table, gint row)
+{
+  return table == WAR_TABLE_PIECES
+         && peek_piece (reader, row)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE;
+}
+
 /* Those that most words name, and whole names before others. */
 static guint
 find_named (const CliReader *reader, WarTable table, gboolean by_type, GArray *found)
@@ -181,7 +195,7 @@ find_named (const CliReader *reader, WarTable table, gboolean by_type, GArray *f
       g_autofree char *name = by_type ? get_type_name (reader, table, (guint) i)
                                       : get_row_name (reader, table, (guint) i);
       gboolean is_this_whole;
-      guint n_words = match_name (reader, name, &is_this_whole);
+      guint n_words = is_free (reader, table, i) ? 0 : match_name (reader, name, &is_this_whole);
 
       if (n_words == 0 || n_words < most || (n_words == most && is_whole && !is_this_whole))
         continue;
@@ -207,12 +221,6 @@ is_offered_row (const CliReader *reader, const CliPreference *preference, gint r
   return FALSE;
 }
 
-static const gint32 *
-peek_piece (const CliReader *reader, gint row)
-{
-  return war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES, (guint) row);
-}
-
 static gboolean
 is_of_side (const CliReader *reader, const CliPreference *preference, gint row)
 {
@@ -227,6 +235,20 @@ static gboolean
 is_on_field (const CliReader *reader, const CliPreference *preference, gint row)
 {
   return peek_piece (reader, row)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
+}
+
+/* Whether so many words are the whole name of its type: "Infantry" of "Infantry (British)", which
+ * "Heavy Infantry (British)" has a part of. */
+static gboolean
+is_whole_type (const CliReader *reader, const CliPreference *preference, gint row)
+{
+  g_autofree char *name = get_type_name (reader, WAR_TABLE_PIECES, (guint) row);
+  g_autofree char *folded = cli_reader_fold (name);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = reader->next; i < reader->n_words && said->len < strlen (folded); i++)
+    g_string_append_printf (said, "%s%s", said->len > 0 ? "-" : "", reader->words[i]);
+  return folded[0] != '\0' && g_str_equal (said->str, folded);
 }
 
 /* Leaves those that are liked, if there are such. */
@@ -306,6 +328,8 @@ cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *pre
     }
 
   prefer (reader, preference, is_offered_row, found);
+  if (table == WAR_TABLE_PIECES)
+    prefer (reader, preference, is_whole_type, found);
   if (table == WAR_TABLE_PIECES && preference->whose != CLI_ANY_UNITS)
     prefer (reader, preference, is_of_side, found);
   if (table == WAR_TABLE_PIECES)
@@ -340,15 +364,50 @@ cli_reader_read_place (CliReader *reader, WarPosition *position)
   if (!cli_reader_read_row (reader, WAR_TABLE_PIECES, &any, &row))
     return FALSE;
 
-  const gint32 *cells = peek_piece (reader, row);
+  WarShownPiece shown;
 
-  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+  if (!war_play_show_piece (reader->setup, reader->state, (guint) row, &shown))
     {
       g_autofree char *name = text_piece (reader->setup, row);
 
       return cli_reader_fail (reader, g_strdup_printf (_ ("%s is not on the field."), name));
     }
 
-  *position = (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  *position = shown.base.centre;
   return TRUE;
+}
+
+/* "fort 3" */
+static gboolean
+read_fort (CliReader *reader, const WarField *field, WarHex *hex)
+{
+  guint64 number;
+
+  if (reader->next + 1 >= reader->n_words || !g_str_equal (cli_reader_peek (reader), "fort")
+      || !g_ascii_string_to_unsigned (reader->words[reader->next + 1], 10, 1, WAR_HEX_MAX_NUMBER,
+                                      &number, NULL))
+    return FALSE;
+
+  *hex = war_hex_board_find_fort (field->board, (guint) number);
+  reader->next += 2;
+  return *hex != WAR_HEX_NONE;
+}
+
+gboolean
+cli_reader_read_hex (CliReader *reader, WarHex *hex)
+{
+  const WarField *field = reader->setup->operation->field;
+  WarPosition position;
+  WarHexes hexes;
+
+  if (field->board == NULL || cli_reader_peek (reader) == NULL)
+    return FALSE;
+  if (read_fort (reader, field, hex))
+    return TRUE;
+  if (!cli_reader_read_place (reader, &position))
+    return FALSE;
+
+  hexes = war_field_get_hexes (field);
+  *hex = war_hexes_pick (&hexes, position);
+  return *hex != WAR_HEX_NONE;
 }

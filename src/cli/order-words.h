@@ -58,6 +58,9 @@ gboolean cli_reader_read_row (CliReader *reader, WarTable table, const CliPrefer
 /* A position, a square of the map, or where a piece is. */
 gboolean cli_reader_read_place (CliReader *reader, WarPosition *position);
 
+/* A hex by its column and row, the fort of a number, or where a piece is. */
+gboolean cli_reader_read_hex (CliReader *reader, WarHex *hex);
+
 /* order-arguments.c: what argument n may be after those before it, as far as that is known; NULL:
  * anything. For n past the arguments, the targets are narrowed. */
 const WarDomain *cli_reader_narrow (CliReader *reader, guint n);

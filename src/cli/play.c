@@ -220,6 +220,8 @@ check_call (const CliDocument *document, const CliOptions *options)
       && (options->army1 != NULL || options->army2 != NULL || options->seed != NULL))
     cli_fail (
       _ ("a saved game has its armies and its seed: leave --army1, --army2 and --seed out"));
+  else if (document->game != NULL && options->level != NULL)
+    cli_fail (_ ("a saved game goes on at the level that it has: leave --level out"));
   else if (document->game != NULL && cli_has_amendments (options))
     cli_fail (_ ("a saved game goes on with the amendments that it has: leave --balanced, "
                  "--as-printed and --amend out"));

@@ -137,20 +137,22 @@ static gint
 find_nearest_enemy (const CliReader *reader)
 {
   const WarLayout *layout = reader->setup->layout;
-  const gint32 *actor = war_state_peek_row (layout, reader->state, WAR_TABLE_PIECES,
-                                            (guint) reader->begun->order.actor);
+  WarShownPiece actor = { 0 };
   gint nearest = WAR_NONE;
   gint64 least = G_MAXINT64;
 
+  war_play_show_piece (reader->setup, reader->state, (guint) reader->begun->order.actor, &actor);
   for (guint i = 0; i < layout->tables[WAR_TABLE_PIECES].n_rows; i++)
     {
-      const gint32 *cells = war_state_peek_row (layout, reader->state, WAR_TABLE_PIECES, i);
-      gint64 x = (gint64) cells[WAR_PIECE_X] - actor[WAR_PIECE_X];
-      gint64 y = (gint64) cells[WAR_PIECE_Y] - actor[WAR_PIECE_Y];
+      WarShownPiece other;
+      gint64 x, y;
 
-      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD
-          || cells[WAR_PIECE_SIDE] == actor[WAR_PIECE_SIDE] || cells[WAR_PIECE_SIDE] == WAR_NONE
-          || x * x + y * y >= least)
+      if (!war_play_show_piece (reader->setup, reader->state, i, &other)
+          || other.side == actor.side)
+        continue;
+      x = (gint64) other.base.centre.x - actor.base.centre.x;
+      y = (gint64) other.base.centre.y - actor.base.centre.y;
+      if (x * x + y * y >= least)
         continue;
       nearest = (gint) i;
       least = x * x + y * y;
@@ -307,6 +309,11 @@ describe_argument (GString *text, const WarOrderKind *kind, guint i)
       return i + 2;
     }
 
+  if (argument->kind == WAR_ARGUMENT_HEX)
+    {
+      g_string_append_printf (text, kind->actor != WAR_NONE ? " to %s" : " at %s", upper);
+      return i + 1;
+    }
   g_string_append_printf (
     text,
     argument->kind == WAR_ARGUMENT_WEAPON || argument->kind == WAR_ARGUMENT_HEADING ? " [%s]"

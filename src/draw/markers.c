@@ -1,4 +1,4 @@
-/* markers.c: objectives, wounded, clouds of gas, and tokens of units
+/* markers.c: objectives, wounded, clouds of gas, flags, turrets, mines, and tokens of units
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +13,7 @@
 #define LINE 0.9
 #define TOKEN 4.6 /* radius */
 #define CARRIED 0.6 /* the size of what is carried, of what lies */
+#define HELD 0.7 /* that of the flag over a place, of an objective's */
 
 static void
 set_side (cairo_t *cr, gint side, DrawInk ink)
@@ -170,6 +171,44 @@ draw_cloud (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
   cairo_restore (cr);
 }
 
+/* A barrel on a round turret of its side. */
+static void
+draw_turret (cairo_t *cr, gint side, DrawInk ink)
+{
+  cairo_rectangle (cr, 0, -1.2, 9.5, 2.4);
+  set_ink (cr, ink);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, 4.6, 0, 2 * G_PI);
+  set_side (cr, side, ink);
+  cairo_fill_preserve (cr);
+  set_ink (cr, ink);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+}
+
+/* A ball with horns, and a fuse of the colour of danger. */
+static void
+draw_mine (cairo_t *cr, DrawInk ink)
+{
+  set_ink (cr, ink);
+  for (guint i = 0; i < 8; i++)
+    {
+      double angle = 2 * G_PI * i / 8;
+
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, 6 * cos (angle), 6 * sin (angle));
+    }
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, 4.2, 0, 2 * G_PI);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0, 1.5, 0, 2 * G_PI);
+  set_side (cr, 1, ink); /* red, whoever it is */
+  if (ink != DRAW_INK_COLOUR)
+    set_paper (cr, DRAW_INK_BLACK, 1);
+  cairo_fill (cr);
+}
+
 /* Bare ground between two stakes, with what is left of the wire lying across it in dots. */
 static void
 draw_gap (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
@@ -231,6 +270,16 @@ draw_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
         draw_cross (cr, 6, ink);
       else
         draw_wounded (cr, marker, ink);
+      break;
+    case WAR_MARKER_FLAG:
+      cairo_scale (cr, HELD, HELD);
+      draw_objective (cr, marker->side, ink);
+      break;
+    case WAR_MARKER_TURRET:
+      draw_turret (cr, marker->side, ink);
+      break;
+    case WAR_MARKER_MINE:
+      draw_mine (cr, ink);
       break;
     case WAR_MARKER_GAP:
       draw_gap (cr, marker, ink);
@@ -313,13 +362,47 @@ draw_prone (cairo_t *cr)
   cairo_arc (cr, TOKEN * 0.42, 0, TOKEN * 0.2, 0, 2 * G_PI);
 }
 
+/* As many chevrons as there are grades. */
+static void
+draw_chevrons (cairo_t *cr, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double top = TOKEN * (0.4 * i - 0.2 * n);
+
+      cairo_move_to (cr, -TOKEN * 0.5, top + TOKEN * 0.35);
+      cairo_line_to (cr, 0, top);
+      cairo_line_to (cr, TOKEN * 0.5, top + TOKEN * 0.35);
+    }
+}
+
+static void
+draw_first_grade (cairo_t *cr)
+{
+  draw_chevrons (cr, 1);
+}
+
+static void
+draw_second_grade (cairo_t *cr)
+{
+  draw_chevrons (cr, 2);
+}
+
+static void
+draw_third_grade (cairo_t *cr)
+{
+  draw_chevrons (cr, 3);
+}
+
 void
 draw_token (cairo_t *cr, WarToken token, double radius, DrawInk ink)
 {
   static void (*const signs[WAR_N_TOKENS]) (cairo_t *) = {
-    [WAR_TOKEN_INACTIVE] = draw_inactive,     [WAR_TOKEN_STUNNED] = draw_stunned,
-    [WAR_TOKEN_SUPPRESSED] = draw_suppressed, [WAR_TOKEN_FELL_BACK] = draw_fell_back,
-    [WAR_TOKEN_PINNED] = draw_pinned,         [WAR_TOKEN_PRONE] = draw_prone,
+    [WAR_TOKEN_INACTIVE] = draw_inactive,       [WAR_TOKEN_STUNNED] = draw_stunned,
+    [WAR_TOKEN_SUPPRESSED] = draw_suppressed,   [WAR_TOKEN_FELL_BACK] = draw_fell_back,
+    [WAR_TOKEN_PINNED] = draw_pinned,           [WAR_TOKEN_PRONE] = draw_prone,
+    [WAR_TOKEN_FIRST_GRADE] = draw_first_grade, [WAR_TOKEN_SECOND_GRADE] = draw_second_grade,
+    [WAR_TOKEN_THIRD_GRADE] = draw_third_grade,
   };
   gboolean dark
     = token == WAR_TOKEN_INACTIVE || token == WAR_TOKEN_SUPPRESSED || token == WAR_TOKEN_PINNED;

@@ -78,7 +78,7 @@ begin (cairo_t *cr, WarPosition centre, double reach)
   return TRUE;
 }
 
-/* What lies below the units, or what is above them: clouds, and what they carry. */
+/* What lies below the units, or what is above them: clouds, flags, and what they carry. */
 static void
 draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolean above,
               DrawInk ink)
@@ -88,7 +88,9 @@ draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolea
       WarShownMarker marker;
 
       if (!war_play_show_marker (setup, state, row, &marker)
-          || (marker.kind == WAR_MARKER_CLOUD || marker.carrier != WAR_NONE) != above
+          || (marker.kind == WAR_MARKER_CLOUD || marker.kind == WAR_MARKER_FLAG
+              || marker.carrier != WAR_NONE)
+               != above
           || !begin (cr, marker.centre, draw_marker_get_reach (&marker)))
         continue;
       draw_marker (cr, &marker, ink);

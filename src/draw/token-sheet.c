@@ -37,6 +37,8 @@ static const char *const token_ids[WAR_N_TOKENS] = {
   [WAR_TOKEN_INACTIVE] = "inactive",     [WAR_TOKEN_STUNNED] = "stunned",
   [WAR_TOKEN_SUPPRESSED] = "suppressed", [WAR_TOKEN_FELL_BACK] = "fell-back",
   [WAR_TOKEN_PINNED] = "pinned",         [WAR_TOKEN_PRONE] = "prone",
+  [WAR_TOKEN_FIRST_GRADE] = "grade-1",   [WAR_TOKEN_SECOND_GRADE] = "grade-2",
+  [WAR_TOKEN_THIRD_GRADE] = "grade-3",
 };
 
 static void

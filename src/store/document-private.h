@@ -182,8 +182,9 @@ char *store_document_follow (StoreReader *reader, const StoreDocument *document,
     { "date", STORE_VALUE_TEXT, FALSE, 1, STORE_REMARK_MAX }, \
     { "rounds", STORE_VALUE_INTEGER, TRUE, 1, STORE_ROUNDS_MAX }, \
     { "first-side", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES }, \
+    { "first-chooser", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES }, \
   { \
-    "first-chooser", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES \
+    "level", STORE_VALUE_ID, FALSE \
   }
 
 /* The attribute "system" of the element opened last. Only the first system is as old as the

@@ -21,7 +21,17 @@ enum
   OPERATION_ROUNDS,
   OPERATION_FIRST_SIDE,
   OPERATION_FIRST_CHOOSER,
+  OPERATION_LEVEL,
 };
+
+static void
+check_level (StoreReader *reader, const WarRules *rules, const StoreValue *level)
+{
+  const char *const *levels = war_system_get_levels (rules->system);
+
+  if (level->present && (levels == NULL || !g_strv_contains (levels, level->text)))
+    store_reader_fault (reader, level, _ ("the rules know no level “%s”"), level->text);
+}
 
 void
 store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values)
@@ -38,6 +48,8 @@ store_operation_start (StoreReader *reader, StoreDocument *document, const Store
     store_reader_fault (reader, &values[OPERATION_FIRST_CHOOSER],
                         _ ("there may be first-side or first-chooser, not both"));
 
+  check_level (reader, document->rules, &values[OPERATION_LEVEL]);
+
   operation = document->operation
     = war_operation_new (values[OPERATION_ID].text, values[OPERATION_NAME].text, document->rules);
   operation->game_type = store_value_dup_text (game_type);
@@ -46,6 +58,7 @@ store_operation_start (StoreReader *reader, StoreDocument *document, const Store
   operation->rounds = (gint) values[OPERATION_ROUNDS].integer;
   operation->first_side = (gint) values[OPERATION_FIRST_SIDE].integer;
   operation->first_chooser = (gint) values[OPERATION_FIRST_CHOOSER].integer;
+  operation->level = store_value_dup_text (&values[OPERATION_LEVEL]);
 }
 
 /* <prologue> */
@@ -738,6 +751,7 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
     store_writer_integer (writer, "first-side", operation->first_side);
   if (operation->first_chooser != 0)
     store_writer_integer (writer, "first-chooser", operation->first_chooser);
+  store_writer_text (writer, "level", operation->level);
 
   if (books)
     store_books_write (writer, operation);

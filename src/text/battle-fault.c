@@ -23,6 +23,8 @@ text_battle_fault (const WarBattleFault *fault)
       return g_strdup_printf (_ ("The army of side %d has no units. Give it some."), fault->side);
     case WAR_BATTLE_NO_GAME_TYPE:
       return g_strdup (_ ("The rule system has no such game type."));
+    case WAR_BATTLE_NO_HEXES:
+      return g_strdup (_ ("The field has no hexes, which this system needs."));
     case WAR_BATTLE_HEXES:
       return g_strdup (_ ("A field of hexes is of no use here. Choose one of free ground."));
     case WAR_BATTLE_FIELD_TOO_SMALL:

@@ -12,6 +12,7 @@
 #include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
+#include "text/play-private.h"
 
 /* The zone or the point that the condition is about, by name. Free it. */
 static char *
@@ -267,6 +268,12 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
                                     operation->rounds));
   g_ptr_array_add (sentences,
                    winner_chooses ? g_strdup (text_carried_over ()) : dup_first (operation));
+
+  if (operation->level != NULL)
+    g_ptr_array_add (
+      sentences,
+      g_strdup_printf (_ ("Level of the enemy: %s."),
+                       text_play_find (operation->rules->system)->level (operation->level)));
 
   for (guint i = 0; i < amendments->len; i++)
     g_ptr_array_add (sentences, g_strdup (g_ptr_array_index (amendments, i)));

@@ -92,7 +92,7 @@ append_hex (GString *line, const WarHexCell *cell)
 }
 
 static void
-append_row (GString *text, const WarHexBoard *board, guint row)
+append_row (GString *text, const WarHexBoard *board, guint row, const char *const *marks)
 {
   const WarHexCell *cells = &board->cells[row * board->n_columns];
   g_autoptr (GString) line = g_string_new (NULL);
@@ -100,8 +100,13 @@ append_row (GString *text, const WarHexBoard *board, guint row)
   g_string_append_printf (line, "%2u", row + 1);
   for (guint column = 0; column < board->n_columns; column++)
     {
+      const char *mark = marks != NULL ? marks[row * board->n_columns + column] : NULL;
+
       pad (line, get_column (column, row));
-      append_hex (line, &cells[column]);
+      if (mark != NULL)
+        g_string_append (line, mark);
+      else
+        append_hex (line, &cells[column]);
       while ((cells[column].roads >> 1 & 1) != 0
              && text_get_columns (line->str) < get_column (column + 1, row))
         g_string_append (line, "-");
@@ -141,10 +146,10 @@ append_columns (GString *text, const WarHexBoard *board)
   append_line (text, line);
 }
 
-static void
-append_legend (GString *text, const WarHexBoard *board)
+char *
+text_hex_legend (const WarHexBoard *board)
 {
-  g_autoptr (GString) legend = g_string_new (NULL);
+  GString *legend = g_string_new (NULL);
 
   for (guint terrain = 0; terrain < WAR_HEX_FORT; terrain++)
     g_string_append_printf (legend, "%s%s\u00a0%s", terrain > 0 ? ", " : "", signs[terrain],
@@ -153,7 +158,7 @@ append_legend (GString *text, const WarHexBoard *board)
     g_string_append_printf (legend, ", F1\u00a0%s", get_terrain_name (WAR_HEX_FORT));
   if (war_hex_board_get_last_start (board) > 0)
     g_string_append_printf (legend, ", S1\u00a0%s", _ ("Start"));
-  text_append_wrapped (text, legend->str, MARGIN);
+  return g_string_free (legend, FALSE);
 }
 
 /* "Fort 1 in D4: entered from C5 and E4." */
@@ -186,14 +191,24 @@ append_forts (GString *text, const WarHexBoard *board)
 }
 
 char *
-text_hex_map (const WarField *field)
+text_hex_board (const WarHexBoard *board, const char *const *marks)
 {
   GString *text = g_string_new (NULL);
 
-  append_columns (text, field->board);
-  for (guint row = 0; row < field->board->n_rows; row++)
-    append_row (text, field->board, row);
-  append_legend (text, field->board);
+  append_columns (text, board);
+  for (guint row = 0; row < board->n_rows; row++)
+    append_row (text, board, row, marks);
+  return g_string_free (text, FALSE);
+}
+
+char *
+text_hex_map (const WarField *field)
+{
+  g_autofree char *board = text_hex_board (field->board, NULL);
+  g_autofree char *legend = text_hex_legend (field->board);
+  GString *text = g_string_new (board);
+
+  text_append_wrapped (text, legend, MARGIN);
   append_forts (text, field->board);
   return g_string_free (text, FALSE);
 }

@@ -10,6 +10,7 @@
 
 #include "engine/ground/ground.h"
 #include "text/field.h"
+#include "text/hex-map.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/place.h"
@@ -20,11 +21,43 @@
 
 #define MAX_FEATURES 64
 
+/* "C5" of the map, or the hex. */
+static char *
+name_place (const WarSetup *setup, WarPosition position)
+{
+  const WarField *field = setup->operation->field;
+  WarHexes hexes;
+  WarHex hex;
+
+  if (field->board == NULL)
+    return text_square (field, position);
+  hexes = war_field_get_hexes (field);
+  hex = war_hexes_pick (&hexes, position);
+  return hex != WAR_HEX_NONE ? text_hex (&hexes, hex) : g_strdup ("–");
+}
+
+static void
+add_hex (GPtrArray *lines, const WarField *field, WarPosition position)
+{
+  WarHexes hexes = war_field_get_hexes (field);
+  WarHex hex = war_hexes_pick (&hexes, position);
+
+  if (hex != WAR_HEX_NONE)
+    g_ptr_array_add (lines, text_hex_words (field->board, hex));
+}
+
 /* Lines of prose, each of which may be too long for one. */
 static void
 add_ground (GPtrArray *lines, const WarSetup *setup, WarPosition position)
 {
   WarOperation *operation = setup->operation;
+
+  if (operation->field->board != NULL)
+    {
+      add_hex (lines, operation->field, position);
+      return;
+    }
+
   g_autoptr (WarGround) ground = war_ground_new (operation->field);
   g_autoptr (WarGroundScratch) scratch = war_ground_scratch_new (ground);
   guint features[MAX_FEATURES];
@@ -54,7 +87,7 @@ text_look_at (const WarSetup *setup, WarPosition position)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *square = text_square (setup->operation->field, position);
+  g_autofree char *square = name_place (setup, position);
   g_autofree char *place = text_position (position, setup->operation->rules->system->length_unit);
 
   g_string_append_printf (text, "%s (%s)\n", square, place);
@@ -116,7 +149,9 @@ describe_place (const WarSetup *setup, const WarState *state, gint piece)
   if (!is_there)
     return g_strdup_printf ("%s · %s", name, _ ("not on the field"));
 
-  square = text_square (setup->operation->field, shown.base.centre);
+  square = name_place (setup, shown.base.centre);
+  if (setup->operation->field->board != NULL)
+    return g_strdup_printf ("%s · %s", name, square);
   heading = text_heading (shown.base.heading);
   return g_strdup_printf ("%s · %s · %s", name, square, heading);
 }

@@ -12,6 +12,7 @@
 #include "engine/geometry/base.h"
 #include "engine/ground/ground.h"
 #include "text/field.h"
+#include "text/hex-map.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/place.h"
@@ -56,9 +57,8 @@ static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
 #define POINT_SIGN "◎"
 
 static const char *const marker_signs[] = {
-  [WAR_MARKER_OBJECTIVE] = "◆",
-  [WAR_MARKER_WOUNDED] = "w",
-  [WAR_MARKER_CLOUD] = "&",
+  [WAR_MARKER_OBJECTIVE] = "◆", [WAR_MARKER_WOUNDED] = "w", [WAR_MARKER_CLOUD] = "&",
+  [WAR_MARKER_FLAG] = "⚑",      [WAR_MARKER_TURRET] = "t",  [WAR_MARKER_MINE] = "*",
   [WAR_MARKER_GAP] = "¦",
 };
 
@@ -303,6 +303,9 @@ append_signs (GString *legend, const Map *map)
     [WAR_MARKER_OBJECTIVE] = _ ("Objective"),
     [WAR_MARKER_WOUNDED] = _ ("Wounded"),
     [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),
+    [WAR_MARKER_FLAG] = _ ("Flag"),
+    [WAR_MARKER_TURRET] = _ ("Gun Turret"),
+    [WAR_MARKER_MINE] = _ ("Mine"),
     [WAR_MARKER_GAP] = _ ("Gap"),
   };
 
@@ -360,14 +363,87 @@ append_squares (GString *text, const Map *map)
   text_append_wrapped (text, sentence, MARGIN);
 }
 
+/* Hexes --------------------------------------------------------------------------------------- */
+
+/* "░12": the number of a unit with the sign of its side; "F3▒": a fort that somebody holds. */
+static void
+mark_hexes (const WarSetup *setup, const WarState *state, char **marks)
+{
+  const WarField *field = setup->operation->field;
+  WarHexes hexes = war_field_get_hexes (field);
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+      WarShownMarker marker;
+      WarPosition centre;
+      char *mark;
+      WarHex hex;
+
+      if (war_play_show_piece (setup, state, row, &piece))
+        {
+          centre = piece.base.centre;
+          mark = g_strdup_printf ("%s%u", base_signs[piece.side], row);
+        }
+      else if (war_play_show_marker (setup, state, row, &marker))
+        {
+          centre = marker.centre;
+          hex = war_hexes_pick (&hexes, centre);
+          mark
+            = hex == WAR_HEX_NONE || marker.kind == WAR_MARKER_TURRET ? NULL
+              : marker.kind == WAR_MARKER_FLAG
+                ? g_strdup_printf ("F%u%s", field->board->cells[hex].fort, base_signs[marker.side])
+                : g_strdup (marker_signs[marker.kind]);
+        }
+      else
+        continue;
+
+      hex = war_hexes_pick (&hexes, centre);
+      if (mark == NULL || hex == WAR_HEX_NONE || marks[hex] != NULL)
+        {
+          g_free (mark);
+          continue;
+        }
+      marks[hex] = mark;
+    }
+}
+
+static char *
+map_hexes (const WarSetup *setup, const WarState *state)
+{
+  const WarHexBoard *board = setup->operation->field->board;
+  guint n = war_hex_board_get_n (board);
+  g_autofree char **marks = g_new0 (char *, n);
+  g_autofree char *map = NULL, *terrain = text_hex_legend (board), *legend = NULL;
+  GString *text;
+
+  mark_hexes (setup, state, marks);
+  map = text_hex_board (board, (const char *const *) marks);
+  text = g_string_new (map);
+  for (guint i = 0; i < n; i++)
+    g_free (marks[i]);
+  /* Translators: signs of two sides and their names, "F1░" a fort, then signs of terrain */
+  legend
+    = g_strdup_printf (_ ("%s\u00a0%s, %s\u00a0%s, each with the number of a unit; F1%s\u00a0fort "
+                          "held, *\u00a0mine, %s"),
+                       base_signs[0], text_side (setup, 0), base_signs[1], text_side (setup, 1),
+                       base_signs[0], terrain);
+  text_append_wrapped (text, legend, MARGIN);
+  return g_string_free (text, FALSE);
+}
+
 char *
 text_map (const WarSetup *setup, const WarState *state)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
   guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
   const WarField *field = setup->operation->field;
   Map map = { .setup = setup, .state = state, .field = field };
 
+  if (field->board != NULL)
+    return map_hexes (setup, state);
+
+  text = g_string_new (NULL);
   map.cell_width = MAX ((field->width + COLUMNS - 1) / COLUMNS, 1);
   map.cell_height = 2 * map.cell_width;
   map.n_rows = (guint) ((field->depth + map.cell_height - 1) / map.cell_height);

@@ -86,6 +86,7 @@ typedef struct
   const TextAverages *averages; /* or NULL */
   char *(*terrain) (const gint32 *stats, const WarRules *rules); /* NULL: it does nothing */
   const char *(*terrain_choice) (guint stat, gint32 value); /* of a statistic of choices */
+  const char *(*level) (const char *id); /* of an enemy that goes by a chart; NULL: there is none */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

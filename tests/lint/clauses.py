@@ -33,6 +33,11 @@ WITHOUT_CODE = {
         "2.1": "what the people at the table do",
         "A-24": "a document",
     },
+    "club": {
+        "1.6": "what is in the books",
+        "1.7": "what is in the books",
+        "M-5": "what other systems may do",
+    },
 }
 
 CLAUSE = r"\b(common|entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"

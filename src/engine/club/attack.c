@@ -88,7 +88,7 @@ carry_out_withdraw (WarContext *context, const WarOrder *order, guint unit)
 {
   war_club_set (context, unit, WAR_CLUB_PIECE_TARGET, WAR_NONE);
   war_club_set (context, unit, WAR_CLUB_PIECE_NAMED, 0);
-  war_events_add (context->events, WAR_CLUB_EVENT_WITHDRAWN, order->actor, WAR_NONE, NULL);
+  war_events_add (context->events, WAR_CLUB_EVENT_WITHDRAWN, order->actor, WAR_NONE, "club.2.4");
   return TRUE;
 }
 

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/average.h"
+
 #include "engine/club/private.h"
 
 /* 12^15 and a thousand times it are less than 2^64. */
 #define MAX_DICE 15
-#define THOUSAND 1000
-#define PARTS 10000
 
 /* In how many of all ways so many dice can fall each number of them hits. */
 typedef struct
@@ -41,6 +41,8 @@ divide (guint64 sum, guint64 n_ways, guint64 parts)
   return (gint) (sum / n_ways * parts + sum % n_ways * parts / n_ways);
 }
 
+/* So many dice with that need at somebody who can take so much: the mean, and the chance in 1/10^4
+ * that all of it is done. */
 static gint
 get_mean (guint n_dice, gint need, gint per, gint left)
 {
@@ -49,7 +51,7 @@ get_mean (guint n_dice, gint need, gint per, gint left)
 
   for (guint hits = 0; hits <= spread.n_dice; hits++)
     sum += spread.counts[hits] * (guint64) MIN ((gint) hits / per, left);
-  return divide (sum, spread.n_ways, THOUSAND);
+  return divide (sum, spread.n_ways, WAR_CLUB_THOUSAND);
 }
 
 gint
@@ -59,8 +61,8 @@ war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
                    left);
 }
 
-gint
-war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
+static gint
+get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
 {
   Spread spread = spread_dice (n_dice, need);
   guint64 sum = 0;
@@ -70,7 +72,7 @@ war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
     sum += (gint) hits / hits_of_damage >= left ? spread.counts[hits] : 0;
   while (spread.n_ways >> shift > G_GUINT64_CONSTANT (1) << 40)
     shift++;
-  return (gint) ((sum >> shift) * PARTS / (spread.n_ways >> shift));
+  return (gint) ((sum >> shift) * WAR_CLUB_PARTS / (spread.n_ways >> shift));
 }
 
 /* One attack ---------------------------------------------------------------------------------- */
@@ -147,8 +149,9 @@ war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint uni
   WarClubAverage average = { 0 };
 
   average.dealt = (WAR_CLUB_SIDES - strays) * get_roll_mean (setup, roll);
-  average.kill = (WAR_CLUB_SIDES - strays)
-                 * war_club_get_kill (roll.n_dice, roll.need, per, roll.left) / WAR_CLUB_SIDES;
+  average.aimed = average.dealt / WAR_CLUB_SIDES;
+  average.kill = (WAR_CLUB_SIDES - strays) * get_kill (roll.n_dice, roll.need, per, roll.left)
+                 / WAR_CLUB_SIDES;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && (strays > 0 || type->spreads); d++)
     add_victim (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d),
                 type->spreads       ? WAR_CLUB_SIDES
@@ -159,8 +162,12 @@ war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint uni
   average.received /= WAR_CLUB_SIDES;
 
   if (war_club_is_hit_back (setup, state, unit, from, target))
-    average.received
-      += get_roll_mean (setup, get_roll (setup, state, target, at, unit, from, FALSE));
+    {
+      roll = get_roll (setup, state, target, at, unit, from, FALSE);
+      average.hit_back = get_roll_mean (setup, roll);
+      average.lost = get_kill (roll.n_dice, roll.need, per, roll.left);
+      average.received += average.hit_back;
+    }
   return average;
 }
 
@@ -227,4 +234,31 @@ war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target
   for (gint i = left; i <= WAR_CLUB_MAX_DAMAGE; i++)
     killed += sums[i];
   return killed * 100 >= ONE * (guint64) data->rules->numbers[WAR_CLUB_OVERKILL_PERCENT];
+}
+
+/* Between types ------------------------------------------------------------------------------- */
+
+WarClubVolleyResult
+war_club_volley_foresee (const WarClubVolley *volley)
+{
+  const WarRules *rules = volley->rules;
+  WarClubType type = war_club_resolve_type (rules, volley->attacker, 0);
+  WarClubType target = war_club_resolve_type (rules, volley->target, 1);
+  const WarClubGun *gun = war_club_find_gun (&type, &target);
+  gint per = rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  gboolean is_covered = volley->is_covered && war_club_is_covered_kind (target.kind);
+  WarClubVolleyResult result = { 0 };
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_DICE, &n_rows);
+
+  if (gun == NULL)
+    return result;
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[WAR_CLUB_DICE_DAMAGE] == volley->damage)
+      result.n_dice = rows[i].values[WAR_CLUB_DICE_DICE] + volley->position;
+  result.need = war_club_limit_need (target.hit - gun->firepower
+                                     + (is_covered ? rules->numbers[WAR_CLUB_FOREST_HIT] : 0));
+  result.mean = get_mean ((guint) result.n_dice, result.need, per, WAR_CLUB_MAX_DAMAGE);
+  result.kill = get_kill ((guint) result.n_dice, result.need, per, WAR_CLUB_MAX_DAMAGE);
+  return result;
 }

@@ -39,9 +39,7 @@ static gboolean
 may_take (const WarSetup *setup, const WarState *state, guint truck, guint unit)
 {
   return unit != truck && war_club_can_be_carried (setup, state, unit)
-         && !war_club_is_enemy (setup, state, truck, unit)
-         && war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION))
-              == war_club_get_acting_party (setup, state)
+         && !war_club_is_enemy (setup, state, truck, unit) /* allies too (club.M-4) */
          && war_club_get_unit_distance (setup, state, truck, unit) == 1;
 }
 

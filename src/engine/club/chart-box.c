@@ -94,9 +94,9 @@ find_nth_hit (const WarSetup *setup, const WarState *state, guint unit, gint n)
 }
 
 /* Whether the box asks for that unit, wherever it is. */
-gboolean
-war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit, const WarClubBox *box,
-                   guint target)
+static gboolean
+keeps_box (const WarSetup *setup, const WarState *state, guint unit, const WarClubBox *box,
+           guint target)
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
@@ -184,7 +184,7 @@ try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint
   for (guint i = 0; i < war_club_count_units (mind->setup); i++)
     {
       if (!war_club_stands (mind->setup, mind->state, i)
-          || !war_club_keep_box (mind->setup, mind->state, mind->unit, box, i)
+          || !keeps_box (mind->setup, mind->state, mind->unit, box, i)
           || (for_position && war_club_is_overkill (mind->setup, mind->state, i))) /* club.5.15 */
         continue;
       for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
@@ -198,7 +198,12 @@ try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint
   if (!war_club_mind_choose (mind, TRUE, &best))
     return TRUE;
 
-  if (!go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before, "club.5.8", is_done))
+  /* He only moves there, and may attack freely (club.M-10). */
+  if (is_excepted (mind->type, box) && box->but == BUT_GUNNER)
+    return go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+               war_club_get_box_clause (box), is_done);
+  if (!go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before,
+           war_club_get_box_clause (box), is_done))
     return FALSE;
   if (war_club_stands (context->setup, context->state, mind->unit))
     war_club_name (context, mind->unit, (guint) best.target);
@@ -416,7 +421,7 @@ mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, gu
       || is_excepted (mind->type, box) || box->what == WAR_CLUB_WHAT_AIRCRAFT)
     for (guint i = 0; i < data->n_rows; i++)
       if (war_club_stands (mind->setup, mind->state, i)
-          && war_club_keep_box (mind->setup, mind->state, mind->unit, box, i))
+          && keeps_box (mind->setup, mind->state, mind->unit, box, i))
         mark_range (mind, i, goals);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     is_any |= goals[hex];
@@ -436,7 +441,8 @@ try_onto (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
     if (goals[hex] && can_end (mind, hex) && (!goals[mind->hex] || hex == mind->hex))
       war_club_mind_add (mind, WAR_NONE, (WarHex) hex, 0);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before, "club.5.8", is_done);
+         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+                war_club_get_box_clause (box), is_done);
 }
 
 /* 102: farther from the nearest of the persons' units than before. */
@@ -456,7 +462,8 @@ try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
     }
   war_club_mind_keep_nearest (mind);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before, "club.5.8", is_done);
+         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+                war_club_get_box_clause (box), is_done);
 }
 
 gboolean
@@ -588,7 +595,8 @@ try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint 
   war_club_mind_keep_nearest (mind);
   if (!war_club_mind_choose (mind, FALSE, &best))
     return TRUE;
-  if (!go (context, mind, &best, box, WAR_CLUB_DEED_CARRIES, n_before, "club.5.8", is_done))
+  if (!go (context, mind, &best, box, WAR_CLUB_DEED_CARRIES, n_before,
+           war_club_get_box_clause (box), is_done))
     return FALSE;
 
   for (guint i = 0; i < n_load; i++)
@@ -613,7 +621,7 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   gint own[WAR_CLUB_MAX_HEXES], best_cost = G_MAXINT, fort = WAR_NONE;
   WarClubMind mind;
   WarClubWay way;
-  gboolean is_ok = TRUE;
+  gboolean is_ok = TRUE, is_under_way = FALSE;
 
   if (war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_DAMAGE)
       < data->rules->numbers[WAR_CLUB_REPAIR_ORDER])
@@ -653,15 +661,18 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   if (fort != WAR_NONE && mind.ways.can_end[data->forts[fort]])
     {
       way.hex = data->forts[fort];
-      war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
       is_ok
         = go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, n_before, "club.5.13", is_done);
     }
   else if (fort != WAR_NONE && !goals[mind.hex])
-    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, n_before, "club.5.13",
-                         is_done);
+    {
+      is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, n_before,
+                           "club.5.13", is_done);
+      is_under_way = *is_done;
+    }
+  /* The order stands until it is in a fort (club.M-27). */
   if (*is_done)
-    war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, way.hex == mind.hex);
+    war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, is_under_way);
   war_club_mind_clear (&mind);
   return is_ok;
 }
@@ -694,8 +705,8 @@ war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint 
   else if (box->order == WAR_CLUB_DO_CARRY)
     is_ok = try_carry (context, &mind, box, n_before, is_done);
   else if (box->order == WAR_CLUB_DO_TOWARDS && mark_goals (&mind, box, FALSE, goals))
-    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, n_before, "club.5.11",
-                         is_done);
+    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, n_before,
+                         war_club_get_box_clause (box), is_done); /* club.5.11 */
   war_club_mind_clear (&mind);
   return is_ok;
 }

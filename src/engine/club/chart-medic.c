@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "engine/club/private.h"
 
 static gboolean
@@ -47,34 +49,60 @@ can_end (const WarClubMind *mind, guint hex)
          && war_club_get_data (mind->setup)->fort_at[hex] == WAR_NONE;
 }
 
-/* The pair of hexes on which both stand next to each other: by the Medic's move, else by the
- * patient's, else by both for the least cost. */
+/* Hexes next to the other's for the one that moves; of them the best (club.M-2). */
+static WarHex
+choose_beside (WarContext *context, WarClubMind *mind, WarHex other)
+{
+  WarClubWay best;
+
+  for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
+    if (can_end (mind, hex) && war_club_get_distance (context->setup, (WarHex) hex, other) == 1)
+      war_club_mind_add (mind, WAR_NONE, (WarHex) hex, 0);
+  return war_club_mind_choose (mind, FALSE, &best) ? best.hex : WAR_HEX_NONE;
+}
+
+/* Both move, for the least cost. */
+static void
+choose_pair (WarContext *context, const WarClubMind *medic, const WarClubMind *patient, WarHex *to,
+             WarHex *at)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  gint best = G_MAXINT;
+
+  for (guint i = 0; i < data->n_hexes; i++)
+    for (guint j = 0; can_end (medic, i) && j < data->n_hexes; j++)
+      {
+        gint cost = medic->ways.costs[i] + patient->ways.costs[j];
+
+        if (!can_end (patient, j) || cost >= best
+            || war_club_get_distance (context->setup, (WarHex) i, (WarHex) j) != 1)
+          continue;
+        best = cost;
+        *to = (WarHex) i;
+        *at = (WarHex) j;
+      }
+}
+
+/* They stand next to each other: by the Medic's move, else by the patient's, else by both. */
 static gboolean
 meet (WarContext *context, guint medic, guint patient, gboolean *is_met)
 {
-  const WarClub *data = war_club_get_data (context->setup);
-  gboolean may_move = war_club_acts (context->setup, context->state, patient);
   WarClubMind mind, other;
-  gint best = G_MAXINT;
-  WarHex to = WAR_HEX_NONE, at = WAR_HEX_NONE;
+  WarHex to, at;
   gboolean is_ok = TRUE;
 
   war_club_mind_init (&mind, context->setup, context->state, medic);
   war_club_mind_init (&other, context->setup, context->state, patient);
-  for (guint i = 0; i < data->n_hexes; i++)
-    for (guint j = 0; can_end (&mind, i) && j < data->n_hexes; j++)
-      {
-        gint cost = mind.ways.costs[i] + other.ways.costs[j];
-        gint key = cost + (j == other.hex ? 0 : i == mind.hex ? 10000 : 20000);
-
-        if ((j != other.hex && !may_move) || !can_end (&other, j) || key >= best
-            || war_club_get_distance (context->setup, (WarHex) i, (WarHex) j) != 1)
-          continue;
-        best = key;
-        to = (WarHex) i;
-        at = (WarHex) j;
-      }
-  *is_met = to != WAR_HEX_NONE;
+  at = other.hex;
+  to = choose_beside (context, &mind, at);
+  if (to == WAR_HEX_NONE && war_club_acts (context->setup, context->state, patient))
+    {
+      to = mind.hex;
+      at = choose_beside (context, &other, to);
+      if (at == WAR_HEX_NONE)
+        choose_pair (context, &mind, &other, &to, &at);
+    }
+  *is_met = to != WAR_HEX_NONE && at != WAR_HEX_NONE;
   if (*is_met)
     {
       war_club_tell_deed (context, medic, (gint) patient, NULL, WAR_CLUB_DEED_HEALS,
@@ -83,7 +111,7 @@ meet (WarContext *context, guint medic, guint patient, gboolean *is_met)
       if (is_ok && at != other.hex)
         {
           war_club_tell_deed (context, patient, (gint) medic, NULL, WAR_CLUB_DEED_COMES_TO_MEDIC,
-                              WAR_CLUB_PRIORITY_ONLY, at, 0, "club.8.4");
+                              other.decided, at, 0, "club.8.4");
           is_ok = war_club_go (context, patient, at);
         }
     }
@@ -124,47 +152,83 @@ heal (WarContext *context, guint medic, gboolean *is_done)
   return TRUE;
 }
 
-/* Towards the nearest who is damaged, else out of range. */
+/* What it costs the Medic from every hex to those next to the nearest who is damaged (club.M-10);
+ * gives who that is, or WAR_NONE. */
+static gint
+find_nearest_patient (WarContext *context, const WarClubMind *mind, gint *costs)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+  gint nearest = WAR_NONE, least = G_MAXINT;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
+      gint its[WAR_CLUB_MAX_HEXES];
+
+      if (!is_patient (context, mind->unit, units[i]))
+        continue;
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+        {
+          WarHex hex = war_hex_get_neighbour (
+            &data->hexes, war_club_get_hex (context->setup, context->state, units[i]), d);
+
+          if (hex != WAR_HEX_NONE && data->fort_at[hex] == WAR_NONE)
+            goals[hex] = TRUE;
+        }
+      war_club_measure (data, mind->type, goals, its);
+      if (its[mind->hex] < 0 || its[mind->hex] >= least)
+        continue;
+      least = its[mind->hex];
+      nearest = (gint) units[i];
+      memcpy (costs, its, sizeof its);
+    }
+  return nearest;
+}
+
+/* Goes where the mind's options lead, of which the nearest to their goals count. */
+static gboolean
+go_best (WarContext *context, WarClubMind *mind, gint patient, gboolean *is_done)
+{
+  WarClubWay best;
+
+  war_club_mind_keep_nearest (mind);
+  if (!war_club_mind_choose (mind, FALSE, &best))
+    return TRUE;
+  war_club_tell_deed (context, mind->unit, patient, NULL,
+                      patient == WAR_NONE ? WAR_CLUB_DEED_AVOIDS : WAR_CLUB_DEED_TO_PATIENT,
+                      mind->decided, best.hex, 0, patient == WAR_NONE ? "club.8.6" : "club.8.5");
+  *is_done = TRUE;
+  return war_club_go (context, mind->unit, best.hex);
+}
+
+/* Towards the nearest who is damaged, if it comes nearer, and there where the fewest can hit it;
+ * else only that. */
 static gboolean
 keep_safe (WarContext *context, guint medic)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  gint patient = WAR_NONE;
+  gint costs[WAR_CLUB_MAX_HEXES];
   WarClubMind mind;
-  WarClubWay best;
-  gboolean is_ok = TRUE;
+  gboolean is_ok = TRUE, is_done = FALSE;
+  gint patient;
 
-  for (guint i = 0; i < data->n_rows; i++)
-    if (is_patient (context, medic, i)
-        && (patient == WAR_NONE
-            || war_club_get_unit_distance (context->setup, context->state, medic, i)
-                 < war_club_get_unit_distance (context->setup, context->state, medic,
-                                               (guint) patient)))
-      patient = (gint) i;
   war_club_mind_init (&mind, context->setup, context->state, medic);
-  if (patient == WAR_NONE && count_threats (context, medic, mind.hex) == 0)
+  patient = find_nearest_patient (context, &mind, costs);
+  for (guint hex = 0; hex < data->n_hexes && patient != WAR_NONE; hex++)
+    if (can_end (&mind, hex) && costs[hex] >= 0 && costs[hex] < costs[mind.hex])
+      war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
+                         costs[hex] * WAR_CLUB_MAX_UNITS
+                           + count_threats (context, medic, (WarHex) hex));
+  is_ok = go_best (context, &mind, patient, &is_done);
+  if (is_ok && !is_done && count_threats (context, medic, mind.hex) > 0)
     {
-      war_club_mind_clear (&mind);
-      return TRUE;
-    }
-  for (guint hex = 0; hex < data->n_hexes; hex++)
-    if (can_end (&mind, hex))
-      war_club_mind_add (
-        &mind, WAR_NONE, (WarHex) hex,
-        (patient == WAR_NONE
-           ? 0
-           : 1000
-               * (gint) war_club_get_distance (
-                 context->setup, (WarHex) hex,
-                 war_club_get_hex (context->setup, context->state, (guint) patient)))
-          + count_threats (context, medic, (WarHex) hex));
-  war_club_mind_keep_nearest (&mind);
-  if (war_club_mind_choose (&mind, FALSE, &best))
-    {
-      war_club_tell_deed (context, medic, patient, NULL,
-                          patient == WAR_NONE ? WAR_CLUB_DEED_AVOIDS : WAR_CLUB_DEED_TO_PATIENT,
-                          mind.decided, best.hex, 0, patient == WAR_NONE ? "club.8.6" : "club.8.5");
-      is_ok = war_club_go (context, medic, best.hex);
+      for (guint hex = 0; hex < data->n_hexes; hex++)
+        if (can_end (&mind, hex))
+          war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
+                             count_threats (context, medic, (WarHex) hex));
+      is_ok = go_best (context, &mind, WAR_NONE, &is_done);
     }
   war_club_mind_clear (&mind);
   return is_ok;

@@ -6,7 +6,8 @@
 
 #include "engine/club/private.h"
 
-/* club.9.3: the highest Hit # first; equal: the most damaged, then by id. */
+/* Also in the turn in which they came in (club.9.1); club.9.3: the highest Hit # first; equal: the
+ * most damaged, then by id. */
 static gint
 find_repair (const WarContext *context, gint side, gint bonds)
 {
@@ -33,7 +34,8 @@ find_repair (const WarContext *context, gint side, gint bonds)
   return best;
 }
 
-/* club.9.7: the nearest to the persons' units that is allowed; WAR_NONE. */
+/* club.9.7: the nearest to the persons' units that is allowed, of equal ones that with the lower
+ * number of its hex (club.M-2); WAR_NONE. */
 static gint
 find_fort (const WarContext *context, gint seat, gint side)
 {
@@ -47,7 +49,8 @@ find_fort (const WarContext *context, gint seat, gint side)
         = war_club_get_nearest (context->setup, context->state, 1 - side, data->forts[i]);
 
       if (war_club_is_free_fort (context->setup, context->state, seat, i)
-          && (best == WAR_NONE || distance < best_distance))
+          && (best == WAR_NONE || distance < best_distance
+              || (distance == best_distance && data->forts[i] < data->forts[best])))
         {
           best = (gint) i;
           best_distance = distance;
@@ -56,7 +59,7 @@ find_fort (const WarContext *context, gint seat, gint side)
   return best;
 }
 
-/* club.9.6; equal prices: dice. */
+/* club.9.6; equal prices: dice. Against allies also the unit of its ally's country (club.10.5). */
 static gboolean
 buy (WarContext *context, gint seat, gint fort)
 {
@@ -95,6 +98,7 @@ war_club_spend (WarContext *context)
   WarEvent *event;
   gint32 die;
 
+  /* Whom it cannot pay for leaves when the chart says so (club.9.4). */
   while ((unit = find_repair (context, party->side, purse[WAR_CLUB_SEAT_BONDS])) != WAR_NONE)
     war_club_repair (context, (guint) unit);
 

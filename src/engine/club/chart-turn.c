@@ -99,6 +99,7 @@ find_taker (const WarContext *context, guint fort, const guint *units, guint n)
   return best;
 }
 
+/* Who goes in moves no farther (club.5.4). */
 static gboolean
 take_forts (WarContext *context, const guint *units, guint n)
 {
@@ -165,7 +166,8 @@ find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mi
           can_go |= distance == 1 && mind->ways.costs[entrances[i]] >= 0
                     && mind->ways.can_end[entrances[i]];
         }
-      if (holder == get_side (context) || is_near || !can_go || key >= best_key)
+      if (holder == get_side (context) || is_near || !can_go || key > best_key
+          || (key == best_key && data->forts[fort] > data->forts[best]))
         continue;
       best = (gint) fort;
       best_key = key;
@@ -235,8 +237,8 @@ go_on_to_repair (WarContext *context, const guint *units, guint n)
   return TRUE;
 }
 
-gboolean
-war_club_work_forts (WarContext *context)
+static gboolean
+work_forts (WarContext *context)
 {
   guint units[WAR_CLUB_MAX_UNITS];
   guint n = war_club_list_units (context->setup, context->state, units);
@@ -247,6 +249,7 @@ war_club_work_forts (WarContext *context)
 
 /* The Minelayer (club.8.8, club.8.9, club.M-29) ------------------------------------------------ */
 
+/* One a turn, and never two on a hex (club.3.9). */
 static void
 lay_mine (WarContext *context, guint unit)
 {
@@ -271,8 +274,8 @@ lay_mine (WarContext *context, guint unit)
     = hex;
 }
 
-gboolean
-war_club_work_mines (WarContext *context)
+static gboolean
+work_mines (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
 
@@ -316,6 +319,7 @@ war_club_work_mines (WarContext *context)
 
 /* The stages ----------------------------------------------------------------------------------- */
 
+/* A new roll in each turn (club.5.12). */
 static gboolean
 carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 {
@@ -324,7 +328,7 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
   WarEvent *event;
   gint32 die;
 
-  if (!choose_armies (context, order->seat) || !war_club_work_forts (context)
+  if (!choose_armies (context, order->seat) || !work_forts (context)
       || !war_context_ask (context, &question, &die))
     return FALSE;
 
@@ -333,7 +337,7 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
   event = war_events_add (context->events, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = die;
-  if (!war_club_work_medics (context) || !war_club_work_mines (context))
+  if (!war_club_work_medics (context) || !work_mines (context))
     return FALSE;
   next (context, order->seat, WAR_CLUB_DECIDE_WORK_ROW);
   return TRUE;
@@ -344,6 +348,7 @@ const WarOrderRule war_club_chart_begin_rule = {
   .carry_out = carry_out_chart_begin,
 };
 
+/* club.1.8, and of the Special Forces club.8.1 and club.8.2 */
 static gboolean
 is_of_row (const WarContext *context, guint unit, WarClubRow row)
 {
@@ -378,7 +383,8 @@ list_row (const WarContext *context, WarClubRow row, const gboolean *is_done, gu
   return n_sorted;
 }
 
-/* One pass a box, then club.5.14. */
+/* One pass a box, then club.5.14. Rows go from the top (club.5.7), each from the rolled column;
+ * what one unit cannot do, others may (club.5.9). */
 static gboolean
 work_row (WarContext *context, WarClubRow row)
 {
@@ -445,24 +451,7 @@ const WarOrderRule war_club_chart_row_rule = {
 };
 
 static gboolean
-carry_out_chart_free (WarContext *context, const WarOrder *order, guint unit)
-{
-  guint units[WAR_CLUB_MAX_UNITS];
-  guint n = war_club_list_units (context->setup, context->state, units);
-
-  for (guint i = 0; i < n; i++)
-    if (is_own (context, units[i]))
-      war_club_name_freely (context, units[i]);
-  return war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
-}
-
-const WarOrderRule war_club_chart_free_rule = {
-  .decisions = 1u << WAR_CLUB_DECIDE_NAME_TARGETS,
-  .carry_out = carry_out_chart_free,
-};
-
-gboolean
-war_club_name_freely (WarContext *context, guint unit)
+name_freely (WarContext *context, guint unit)
 {
   WarRefusal refusal;
   WarClubMind mind;
@@ -482,6 +471,23 @@ war_club_name_freely (WarContext *context, guint unit)
   return target != WAR_NONE;
 }
 
+static gboolean
+carry_out_chart_free (WarContext *context, const WarOrder *order, guint unit)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+
+  for (guint i = 0; i < n; i++)
+    if (is_own (context, units[i]))
+      name_freely (context, units[i]);
+  return war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
+}
+
+const WarOrderRule war_club_chart_free_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_NAME_TARGETS,
+  .carry_out = carry_out_chart_free,
+};
+
 /* club.7.3: who goes first among those who attack the target that was named first. */
 static gint
 find_next_attacker (const WarContext *context, WarClubPriority *decided)
@@ -490,6 +496,7 @@ find_next_attacker (const WarContext *context, WarClubPriority *decided)
   guint n = war_club_list_units (context->setup, context->state, units);
   gint target = WAR_NONE, first = G_MAXINT, best = WAR_NONE;
   gint best_keys[3] = { 0 };
+  guint last = 0; /* the priority that told the last of the others from the best */
 
 #define PENDING(unit) \
   (is_own (context, unit) && get (context, unit, WAR_CLUB_PIECE_TARGET) != WAR_NONE \
@@ -519,8 +526,9 @@ find_next_attacker (const WarContext *context, WarClubPriority *decided)
       keys[2] = -get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE);
       while (best != WAR_NONE && k < 3 && keys[k] == best_keys[k])
         k++;
+      last = best == WAR_NONE || (k < 3 && keys[k] > best_keys[k]) ? k : MAX (last, k);
       if (best != WAR_NONE)
-        *decided = priorities[k];
+        *decided = priorities[last];
       if (best != WAR_NONE && (k == 3 || keys[k] < best_keys[k]))
         continue;
       best = (gint) units[i];
@@ -544,7 +552,7 @@ carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
       gint named = get (context, (guint) attacker, WAR_CLUB_PIECE_NAMED);
 
       war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
-      if (!war_club_name_freely (context, (guint) attacker))
+      if (!name_freely (context, (guint) attacker))
         {
           war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
           war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_FOUGHT, 1);

@@ -53,6 +53,55 @@ war_club_count_boxes (const WarRules *rules, WarClubRow row)
   return n;
 }
 
+/* Each box is a clause (club.6), which is what an event about it cites. */
+const char *
+war_club_get_box_clause (const WarClubBox *box)
+{
+  static const char *const clauses[WAR_CLUB_N_ROWS][WAR_CLUB_SIDES + 1] = {
+    [WAR_CLUB_ROW_TRUCK] = { [1] = "club.6.101",
+                             [2] = "club.6.102",
+                             [3] = "club.6.103",
+                             [4] = "club.6.104",
+                             [5] = "club.6.105",
+                             [6] = "club.6.106",
+                             [7] = "club.6.107",
+                             [8] = "club.6.108",
+                             [9] = "club.6.109" },
+    [WAR_CLUB_ROW_FOOT] = { [1] = "club.6.201",
+                            [3] = "club.6.203",
+                            [5] = "club.6.205",
+                            [7] = "club.6.207",
+                            [10] = "club.6.210" },
+    [WAR_CLUB_ROW_ARTILLERY] = { [1] = "club.6.301",
+                                 [3] = "club.6.303",
+                                 [4] = "club.6.304",
+                                 [6] = "club.6.306",
+                                 [8] = "club.6.308",
+                                 [9] = "club.6.309",
+                                 [11] = "club.6.311",
+                                 [12] = "club.6.312" },
+    [WAR_CLUB_ROW_ARMOUR] = { [1] = "club.6.401",
+                              [3] = "club.6.403",
+                              [5] = "club.6.405",
+                              [7] = "club.6.407",
+                              [8] = "club.6.408",
+                              [10] = "club.6.410",
+                              [11] = "club.6.411" },
+    [WAR_CLUB_ROW_FIGHTER] = { [1] = "club.6.501",
+                               [2] = "club.6.502",
+                               [3] = "club.6.503",
+                               [5] = "club.6.505",
+                               [6] = "club.6.506",
+                               [7] = "club.6.507",
+                               [8] = "club.6.508",
+                               [12] = "club.6.512" },
+    [WAR_CLUB_ROW_ANTI_AIRCRAFT] = { [1] = "club.6.601" },
+  };
+  const char *clause = clauses[box->row][box->column];
+
+  return clause != NULL ? clause : "club.5.8"; /* as in rules that somebody has changed */
+}
+
 /* Choosing ------------------------------------------------------------------------------------ */
 
 void

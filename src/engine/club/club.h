@@ -11,8 +11,12 @@
 G_BEGIN_DECLS
 
 extern const WarSystem war_club_system;
+extern const WarPlay war_club_play;
 
 /* club.M-33: with the type of game. */
 void war_club_check_army (const WarArmy *army, GPtrArray *problems);
+
+/* battle.c */
+WarOperation *war_club_arrange_battle (const WarBattle *battle, WarBattleFault *fault);
 
 G_END_DECLS

@@ -84,18 +84,32 @@ war_club_is_hit_back (const WarSetup *setup, const WarState *state, guint unit, 
 
 /* Dice ----------------------------------------------------------------------------------------- */
 
+/* In a forest (club.M-23). */
+gboolean
+war_club_is_covered_kind (WarClubKind kind)
+{
+  return kind == WAR_CLUB_FOOT || kind == WAR_CLUB_ARMOUR;
+}
+
+/* 12 always hits, 1 never (club.M-23). */
+gint
+war_club_limit_need (gint need)
+{
+  return CLAMP (need, 2, WAR_CLUB_SIDES);
+}
+
 gint
 war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGun *gun, gint points,
                    guint target, WarHex hex)
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, target);
-  gboolean is_covered = data->board->cells[hex].terrain == WAR_HEX_FOREST
-                        && (type->kind == WAR_CLUB_FOOT || type->kind == WAR_CLUB_ARMOUR);
+  gboolean is_covered
+    = data->board->cells[hex].terrain == WAR_HEX_FOREST && war_club_is_covered_kind (type->kind);
   gint need = type->hit + (is_covered ? data->rules->numbers[WAR_CLUB_FOREST_HIT] : 0)
               - gun->firepower - war_club_get_grade (setup, points);
 
-  return CLAMP (need, 2, WAR_CLUB_SIDES);
+  return war_club_limit_need (need);
 }
 
 /* Whether a unit of the side stands there, outside forts, if `unit` stood on `from`. */
@@ -249,6 +263,7 @@ roll (WarContext *context, WarClubEvent kind, gint unit, gint owner, guint targe
   return TRUE;
 }
 
+/* club.3.2 */
 static guint
 count_dice (WarContext *context, guint unit)
 {
@@ -258,9 +273,10 @@ count_dice (WarContext *context, guint unit)
     ->dice[CLAMP (damage, 0, WAR_CLUB_MAX_DAMAGE - 1)];
 }
 
-/* At one unit, whoever's it is; FALSE: an answer is missing. */
+/* At one unit, whoever's it is; FALSE: an answer is missing. Only the target itself can be flanked
+ * or surrounded, not who stands beside it. */
 static gboolean
-roll_attack (WarContext *context, guint unit, guint target, Result *result)
+roll_attack (WarContext *context, guint unit, guint target, gboolean is_target, Result *result)
 {
   const WarClubType *type = war_club_get_type (context->setup, context->state, unit);
   const WarClubGun *gun
@@ -268,9 +284,10 @@ roll_attack (WarContext *context, guint unit, guint target, Result *result)
   gint points = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_EXPERIENCE);
   WarHex hex = war_club_get_hex (context->setup, context->state, target);
   const char *clause;
-  gint position = war_club_get_position_dice (
-    context->setup, context->state, unit, war_club_get_hex (context->setup, context->state, unit),
-    target, &clause);
+  gint position = is_target ? war_club_get_position_dice (
+                    context->setup, context->state, unit,
+                    war_club_get_hex (context->setup, context->state, unit), target, &clause)
+                            : 0;
   guint n_dice = count_dice (context, unit) + (guint) position;
 
   return roll (context, WAR_CLUB_EVENT_FOUGHT, (gint) unit,
@@ -309,6 +326,7 @@ find_victim (WarContext *context, WarHex hex)
            : WAR_NONE;
 }
 
+/* club.3.7 */
 static gboolean
 stray (WarContext *context, guint unit, guint target, gint *victim)
 {
@@ -350,7 +368,7 @@ spread (WarContext *context, guint unit, guint target)
       if (war_club_get_distance (context->setup, hex, its) > 1
           || find_victim (context, its) != (gint) units[i])
         continue;
-      if (!roll_attack (context, unit, units[i], &result))
+      if (!roll_attack (context, unit, units[i], units[i] == target, &result))
         return FALSE;
       has_damaged |= result.damage > 0;
       has_destroyed |= result.is_destroyed;
@@ -366,6 +384,7 @@ war_club_fight (WarContext *context, guint unit)
   const WarClubType *type = war_club_get_type (context->setup, context->state, unit);
   gint target = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_TARGET);
   Result attack = { 0 }, back = { 0 };
+  gint named = target;
   gboolean is_hit_back;
 
   war_club_set (context, unit, WAR_CLUB_PIECE_FOUGHT, 1);
@@ -379,7 +398,7 @@ war_club_fight (WarContext *context, guint unit)
   is_hit_back = war_club_is_hit_back (context->setup, context->state, unit,
                                       war_club_get_hex (context->setup, context->state, unit),
                                       (guint) target);
-  if (!roll_attack (context, unit, (guint) target, &attack)
+  if (!roll_attack (context, unit, (guint) target, target == named, &attack)
       || (is_hit_back && !roll_back (context, unit, (guint) target, &back)))
     return FALSE;
 
@@ -392,6 +411,7 @@ war_club_fight (WarContext *context, guint unit)
 
 /* Turrets (club.M-13) -------------------------------------------------------------------------- */
 
+/* No person has one (club.4.6). */
 static const WarClubType *
 find_turret (const WarSetup *setup, gint side)
 {
@@ -407,7 +427,7 @@ find_turret (const WarSetup *setup, gint side)
   return NULL;
 }
 
-/* club.7.1, seen from the fort. */
+/* club.7.1, seen from the fort; then what it deals on average, and the number (club.M-2). */
 static gint
 pick_turret_target (const WarSetup *setup, const WarState *state, const WarClubType *turret,
                     WarHex fort)
@@ -415,7 +435,7 @@ pick_turret_target (const WarSetup *setup, const WarState *state, const WarClubT
   guint units[WAR_CLUB_MAX_UNITS];
   guint n = war_club_list_units (setup, state, units);
   gint best = WAR_NONE;
-  gint best_keys[4] = { 0 };
+  gint best_keys[5] = { 0 };
 
   for (guint i = 0; i < n; i++)
     {
@@ -424,7 +444,7 @@ pick_turret_target (const WarSetup *setup, const WarState *state, const WarClubT
       gint distance
         = (gint) war_club_get_distance (setup, fort, war_club_get_hex (setup, state, units[i]));
       gint damage = war_club_get (setup, state, units[i], WAR_CLUB_PIECE_DAMAGE);
-      gint keys[4] = { damage == WAR_CLUB_MAX_DAMAGE - 1, -distance, type->hit,
+      gint keys[5] = { damage == WAR_CLUB_MAX_DAMAGE - 1, -distance, type->hit,
                        war_club_get (setup, state, units[i], WAR_CLUB_PIECE_EXPERIENCE) };
       guint k = 0;
 
@@ -432,12 +452,16 @@ pick_turret_target (const WarSetup *setup, const WarState *state, const WarClubT
           || distance < gun->least || distance > gun->range
           || war_club_is_inside (setup, state, units[i]))
         continue;
-      while (best != WAR_NONE && k < 4 && keys[k] == best_keys[k])
+      keys[4] = war_club_get_mean (setup, (guint) war_club_get_data (setup)->dice[0],
+                                   war_club_get_need (setup, state, gun, 0, units[i],
+                                                      war_club_get_hex (setup, state, units[i])),
+                                   WAR_CLUB_MAX_DAMAGE - damage);
+      while (best != WAR_NONE && k < 5 && keys[k] == best_keys[k])
         k++;
-      if (best != WAR_NONE && (k == 4 || keys[k] < best_keys[k]))
+      if (best != WAR_NONE && (k == 5 || keys[k] < best_keys[k]))
         continue;
       best = (gint) units[i];
-      for (k = 0; k < 4; k++)
+      for (k = 0; k < 5; k++)
         best_keys[k] = keys[k];
     }
   return best;

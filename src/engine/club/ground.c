@@ -6,8 +6,8 @@
 
 #include "engine/club/private.h"
 
-WarClubGround
-war_club_get_ground (const WarClub *data, WarHex hex)
+static WarClubGround
+get_ground (const WarClub *data, WarHex hex)
 {
   const WarHexCell *cell = &data->board->cells[hex];
 
@@ -30,7 +30,7 @@ war_club_get_ground (const WarClub *data, WarHex hex)
 gboolean
 war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex)
 {
-  return data->costs[type->kind][war_club_get_ground (data, hex)].is_open;
+  return data->costs[type->kind][get_ground (data, hex)].is_open;
 }
 
 static guint
@@ -39,7 +39,7 @@ turn_back (guint direction)
   return (direction + WAR_HEX_N_DIRECTIONS / 2) % WAR_HEX_N_DIRECTIONS;
 }
 
-/* Forts are closed but for two sides, which aircraft do not mind (club.M-15). */
+/* Forts are closed but for two sides (club.2.9), which aircraft do not mind (club.M-15). */
 static gboolean
 is_closed (const WarHexCell *cell, guint direction)
 {
@@ -57,7 +57,7 @@ war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, gu
   if (to == WAR_HEX_NONE)
     return 0;
 
-  cost = &data->costs[type->kind][war_club_get_ground (data, to)];
+  cost = &data->costs[type->kind][get_ground (data, to)];
   *is_whole = cost->is_whole;
   if (!cost->is_open
       || (type->kind != WAR_CLUB_AIR
@@ -83,7 +83,8 @@ war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, gu
     return FALSE;
   if (war_club_get_holder_side (setup, state, fort) == side)
     return war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE) > 0
-           || !war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_OWN_FORTS); /* club.M-16 */
+           || !war_setup_is_amended (setup,
+                                     WAR_CLUB_AMENDMENT_OWN_FORTS); /* club.2.12, club.M-16 */
 
   /* club.2.10, club.M-15 */
   return type->takes_forts
@@ -317,25 +318,4 @@ war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *go
             costs[before] = costs[best] + step;
         }
     }
-}
-
-gboolean
-war_club_has_way_out (const WarSetup *setup, const WarState *state, guint unit)
-{
-  const WarClub *data = war_club_get_data (setup);
-  const WarClubType *type = war_club_get_type (setup, state, unit);
-  WarHex hex = war_club_get_hex (setup, state, unit);
-  Board board;
-
-  look (setup, state, unit, &board);
-  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
-    {
-      gboolean is_whole;
-      WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
-
-      if (next != WAR_HEX_NONE && war_club_get_step (data, type, hex, d, &is_whole) > 0
-          && may_end (setup, state, unit, &board, next))
-        return TRUE;
-    }
-  return FALSE;
 }

@@ -14,7 +14,8 @@ war_club_get_repair_price (const WarSetup *setup, const WarClubType *type)
   return (type->price + part - 1) / part;
 }
 
-/* club.2.14: of allies with bonds of their own, each from the forts with its flag (club.M-4). */
+/* club.2.14, and for the enemy its level: club.11.1, club.11.2, club.11.3, club.11.4, club.11.5,
+ * club.11.6. Of allies with bonds of their own each has those of its own forts (club.M-4). */
 void
 war_club_earn (WarContext *context)
 {
@@ -106,29 +107,44 @@ const WarOrderRule war_club_repair_rule = {
 
 /* New units ------------------------------------------------------------------------------------ */
 
-/* A row that is not used; else one of a lost unit of the side. */
+/* A row of the type that is not used; else one of a lost unit. */
 static gint
-find_row (const WarSetup *setup, const WarState *state, gint side)
+find_row (const WarSetup *setup, const WarState *state, guint type)
 {
-  for (guint i = 0; i < war_club_count_units (setup); i++)
-    if (war_club_get (setup, state, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_FREE)
-      return (gint) i;
-  for (guint i = 0; i < war_club_count_units (setup); i++)
-    if (war_club_get (setup, state, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_GONE
-        && war_club_get_side (setup, state, i) == side)
-      return (gint) i;
+  static const gint32 presences[] = { WAR_PRESENCE_FREE, WAR_PRESENCE_GONE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (presences); i++)
+    for (guint j = 0; j < war_club_count_units (setup); j++)
+      if (war_club_get_unit (setup, j)->type == (gint) type
+          && war_club_get (setup, state, j, WAR_PIECE_PRESENCE) == presences[i])
+        return (gint) j;
   return WAR_NONE;
+}
+
+/* Units of two allies are of one type if they are the same but for their nation. */
+static gboolean
+is_same_type (const WarClubType *a, const WarClubType *b)
+{
+  for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
+    if (a->guns[i].is_there != b->guns[i].is_there || a->guns[i].firepower != b->guns[i].firepower
+        || a->guns[i].range != b->guns[i].range)
+      return FALSE;
+
+  return a == b
+         || (a->side == b->side && a->row == b->row && a->kind == b->kind
+             && a->movement == b->movement && a->hit == b->hit && a->price == b->price);
 }
 
 /* Both that there are, of allies together (club.M-30); by types. */
 static gint
 count_of_type (const WarSetup *setup, const WarState *state, gint seat, guint type)
 {
+  const WarClubType *found = war_club_get_nth_type (setup, type);
   gint party = war_club_find_party (setup, seat), n = 0;
 
   for (guint i = 0; i < war_club_count_units (setup); i++)
     n += war_club_stands (setup, state, i)
-         && war_club_get (setup, state, i, WAR_PIECE_TYPE) == (gint32) type
+         && is_same_type (war_club_get_type (setup, state, i), found)
          && war_club_find_party (setup, war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION))
               == party;
   return n;
@@ -162,7 +178,7 @@ war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, g
     return war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.2.15", found->price, bonds);
   if (count_of_type (setup, state, seat, type) >= most)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_TWO_ALREADY, "club.M-14", most, 0);
-  return find_row (setup, state, found->side) != WAR_NONE
+  return find_row (setup, state, type) != WAR_NONE
          || war_refuse (refusal, WAR_CLUB_REFUSAL_FULL, NULL, 0, 0);
 }
 
@@ -185,7 +201,7 @@ war_club_buy (WarContext *context, gint seat, guint type, guint fort)
   const WarClub *data = war_club_get_data (context->setup);
   const WarClubType *bought = war_club_get_nth_type (context->setup, type);
   gint32 *purse = war_club_get_purse (context->setup, context->state, seat);
-  gint row = find_row (context->setup, context->state, bought->side);
+  gint row = find_row (context->setup, context->state, type);
   const WarTableLayout *table = &context->setup->layout->tables[WAR_TABLE_PIECES];
   gint32 *cells = war_setup_get_piece (context->setup, context->state, (guint) row);
   WarEvent *event;

@@ -97,8 +97,8 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
 
 /* Moving --------------------------------------------------------------------------------------- */
 
-void
-war_club_take_fort (WarContext *context, guint unit)
+static void
+take_fort (WarContext *context, guint unit)
 {
   const WarClub *data = war_club_get_data (context->setup);
   WarHex hex = war_club_get_hex (context->setup, context->state, unit);
@@ -131,8 +131,8 @@ war_club_take_fort (WarContext *context, guint unit)
     = fort + 1;
 }
 
-gboolean
-war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_steps, gint cost)
+static gboolean
+walk (WarContext *context, guint unit, const WarHex *path, guint n_steps, gint cost)
 {
   WarHex start = war_club_get_hex (context->setup, context->state, unit);
   gboolean is_alive = TRUE;
@@ -143,7 +143,7 @@ war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_step
   if (n_steps == 0)
     return TRUE;
 
-  event = war_events_add (context->events, WAR_CLUB_EVENT_MOVED, (gint) unit, WAR_NONE, NULL);
+  event = war_events_add (context->events, WAR_CLUB_EVENT_MOVED, (gint) unit, WAR_NONE, "club.2.7");
   event->arguments[0] = start;
   event->arguments[1] = path[n_steps - 1];
   event->arguments[2] = cost;
@@ -155,7 +155,7 @@ war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_step
         return FALSE;
     }
   if (is_alive)
-    war_club_take_fort (context, unit);
+    take_fort (context, unit);
   return TRUE;
 }
 
@@ -166,7 +166,7 @@ war_club_go (WarContext *context, guint unit, WarHex to)
   gint cost;
   guint n = war_club_find_path (context->setup, context->state, unit, to, path, &cost);
 
-  return war_club_walk (context, unit, path, n, cost);
+  return walk (context, unit, path, n, cost);
 }
 
 static gboolean

@@ -39,16 +39,13 @@ war_club_draw (WarContext *context, const char *purpose, const char *clause, gin
 static void
 begin_unit (const WarSetup *setup, WarState *state, guint unit)
 {
-  const WarClub *data = war_club_get_data (setup);
+  const WarClubUnit *its = war_club_get_unit (setup, unit);
   gint32 *cells = war_setup_get_piece (setup, state, unit);
-  gboolean is_flag = unit >= data->units->len;
-  gint seat = is_flag ? data->parties[data->chart_party].seats[0]
-                      : g_array_index (data->seats_of_units, gint, unit);
 
-  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
-  cells[WAR_PIECE_SIDE] = data->seat_sides[seat];
-  cells[WAR_PIECE_TYPE] = is_flag ? WAR_NONE : (gint32) g_array_index (data->units, guint, unit);
-  cells[WAR_CLUB_PIECE_NATION] = seat;
+  cells[WAR_PIECE_PRESENCE] = its->is_at_start ? WAR_PRESENCE_AWAY : WAR_PRESENCE_FREE;
+  cells[WAR_PIECE_SIDE] = war_club_get_data (setup)->seat_sides[its->seat];
+  cells[WAR_PIECE_TYPE] = its->type;
+  cells[WAR_CLUB_PIECE_NATION] = its->seat;
 }
 
 void
@@ -66,7 +63,7 @@ war_club_begin (const WarSetup *setup, WarState *state)
                                  ? WAR_CONTROL_AUTOMATIC
                                  : WAR_CONTROL_PERSON;
     }
-  for (guint i = 0; i < data->units->len + data->n_flags; i++)
+  for (guint i = 0; i < data->n_rows; i++)
     begin_unit (setup, state, i);
   war_decision_open (setup, state, dealer, WAR_CLUB_DECIDE_DEAL, TRUE, WAR_NONE, 0, NULL);
 }
@@ -191,8 +188,9 @@ empty_bag (WarContext *context, gint seat)
   const WarClub *data = war_club_get_data (context->setup);
   guint bag[WAR_CLUB_MAX_UNITS], n_left = 0, n_drawn = 0;
 
-  for (guint i = 0; i < data->units->len + data->n_flags; i++)
-    if (war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat)
+  for (guint i = 0; i < data->n_rows; i++)
+    if (war_club_get_unit (context->setup, i)->is_at_start
+        && war_club_get_unit (context->setup, i)->seat == seat)
       bag[n_left++] = i;
 
   for (guint army = 0; army < WAR_CLUB_N_ARMIES; army++)

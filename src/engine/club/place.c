@@ -311,11 +311,13 @@ const WarOrderRule war_club_pass_army_rule = {
 
 /* The chart (club.4) --------------------------------------------------------------------------- */
 
-/* club.M-26: all Special Forces are equally likely, and two flags give two kinds. */
+/* club.M-26: all Special Forces are equally likely, and two flags give two kinds. The flag is used
+ * up; unit: who comes in its place, or WAR_NONE. */
 static gboolean
-turn_up_flag (WarContext *context, guint unit, gint seat)
+turn_up_flag (WarContext *context, guint flag, gint seat, gint *unit)
 {
   const WarClub *data = war_club_get_data (context->setup);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, flag);
   guint types[WAR_CLUB_MAX_UNITS], n = 0;
   gint32 drawn;
 
@@ -324,55 +326,65 @@ turn_up_flag (WarContext *context, guint unit, gint seat)
       const WarClubType *type = &g_array_index (data->types, WarClubType, i);
       gboolean is_there = !type->is_special || type->side != data->seat_sides[seat];
 
+      if (type->is_turret)
+        is_there
+          |= war_club_peek_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS] > 0;
       for (guint j = 0; j < data->n_rows && !is_there; j++)
-        is_there = war_club_get_type (context->setup, context->state, j) == type;
+        is_there = war_club_get_unit (context->setup, j)->type == (gint) i
+                   && war_club_get_type (context->setup, context->state, j) != NULL;
       if (!is_there)
         types[n++] = i;
     }
-  if (n == 0)
-    {
-      war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_FREE);
-      return TRUE;
-    }
-  if (!war_club_draw (context, "special-force", "club.4.5", seat, n, &drawn))
+  *unit = WAR_NONE;
+  if (n > 0 && !war_club_draw (context, "special-force", "club.4.5", seat, n, &drawn))
     return FALSE;
 
-  war_club_set (context, unit, WAR_PIECE_TYPE, (gint32) types[drawn]);
-  war_events_add (context->events, WAR_CLUB_EVENT_FLAG, (gint) unit, WAR_NONE, "club.4.5");
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  if (n == 0)
+    return TRUE;
+  for (guint i = 0; i < data->n_rows && *unit == WAR_NONE; i++)
+    if (war_club_get_unit (context->setup, i)->type == (gint) types[drawn])
+      *unit = (gint) i;
+  war_events_add (context->events, WAR_CLUB_EVENT_FLAG, *unit, WAR_NONE, "club.4.5")->arguments[0]
+    = (gint32) types[drawn] + 1;
   if (war_club_get_nth_type (context->setup, types[drawn])->is_turret)
-    {
-      war_club_get_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS]
-        = data->rules->numbers[WAR_CLUB_TURRETS];
-      war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
-    }
+    war_club_get_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS]
+      = data->rules->numbers[WAR_CLUB_TURRETS];
+  if (*unit == WAR_NONE)
+    return TRUE;
+
+  war_club_set (context, (guint) *unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_AWAY);
+  war_club_set (context, (guint) *unit, WAR_CLUB_PIECE_ARMY, cells[WAR_CLUB_PIECE_ARMY]);
+  war_club_set (context, (guint) *unit, WAR_CLUB_PIECE_DRAWN, cells[WAR_CLUB_PIECE_DRAWN]);
   return TRUE;
 }
 
 static gboolean
-turn_up_unit (WarContext *context, guint unit, gint seat)
+turn_up_unit (WarContext *context, guint token, gint seat)
 {
   const WarClubType *type;
-  WarHex start = find_start (context->setup, context->state, unit);
+  WarHex start = find_start (context->setup, context->state, token);
+  gint unit = (gint) token;
   guint nearest;
 
-  if (war_club_get (context->setup, context->state, unit, WAR_PIECE_TYPE) == WAR_NONE
-      && !turn_up_flag (context, unit, seat))
+  if (war_club_get_unit (context->setup, token)->type == WAR_NONE
+      && !turn_up_flag (context, token, seat, &unit))
     return FALSE;
-  if (war_club_get (context->setup, context->state, unit, WAR_PIECE_PRESENCE) != WAR_PRESENCE_AWAY)
+  if (unit == WAR_NONE)
     return TRUE;
 
-  type = war_club_get_type (context->setup, context->state, unit);
+  type = war_club_get_type (context->setup, context->state, (guint) unit);
   nearest = measure (context->setup, context->state, type, start);
   for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
     if (find_footing (context->setup, context->state, type, (WarHex) hex) == ON_LAND
         && war_club_get_distance (context->setup, start, (WarHex) hex) == nearest)
       {
-        place (context, unit, (WarHex) hex);
+        place (context, (guint) unit, (WarHex) hex);
         return TRUE;
       }
 
   /* Nowhere, as a Gunboat without a river. */
-  war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+  war_club_set (context, (guint) unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
   return TRUE;
 }
 

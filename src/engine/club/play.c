@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/mind.h"
 
 #define NONE WAR_NONE
 #define PIECES WAR_TABLE_PIECES
@@ -47,7 +47,7 @@ get_actor (const WarSetup *setup, guint unit)
 static gint
 find_unit (const WarSetup *setup, gint actor)
 {
-  return actor;
+  return (guint) actor < war_club_count_units (setup) ? actor : WAR_NONE;
 }
 
 static gboolean
@@ -85,6 +85,17 @@ get_winner (const WarSetup *setup, const WarState *state)
   return war_setup_peek_game (setup, state)[WAR_CLUB_GAME_WINNER];
 }
 
+/* What each side has destroyed of the other's, by cost; no condition of an operation decides. */
+static void
+get_result (const WarSetup *setup, const WarState *state, WarResult *result)
+{
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_get (setup, state, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_GONE
+        && war_club_get_type (setup, state, i) != NULL)
+      result->killed[1 - war_club_get_side (setup, state, i)]
+        += war_club_get_type (setup, state, i)->price;
+}
+
 const WarPlay war_club_play = {
   .prepare = war_club_prepare,
   .release = war_club_release,
@@ -105,5 +116,11 @@ const WarPlay war_club_play = {
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
+  .think = war_club_think,
+  .foresee = war_club_foresee,
   .get_winner = get_winner,
+  .get_result = get_result,
+  .show_piece = war_club_show_piece,
+  .show_marker = war_club_show_marker,
+  .find_fault = war_club_find_fault,
 };

@@ -8,9 +8,6 @@
 
 #include "engine/club/private.h"
 
-/* New units have these rows, of each side; rows of lost ones are used again. */
-#define N_NEW_UNITS 24
-
 static void
 add_fault (GArray *faults, WarSetupFault fault)
 {
@@ -79,8 +76,8 @@ resolve_weapon (WarClubType *type, const WarWeapon *weapon)
       };
 }
 
-static WarClubType
-resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
+WarClubType
+war_club_resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
 {
 #define HAS(trait) has_trait (type->traits, trait)
   WarClubType resolved = {
@@ -122,7 +119,7 @@ add_types (WarClub *data, gint side, GArray *faults)
   for (guint i = 0; i < force->book->types->len; i++)
     {
       const WarUnitType *type = g_ptr_array_index (force->book->types, i);
-      WarClubType resolved = resolve_type (data->rules, type, side);
+      WarClubType resolved = war_club_resolve_type (data->rules, type, side);
 
       if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
         add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type });
@@ -213,6 +210,17 @@ find_level (WarClub *data)
     data->n_flags = 0;
 }
 
+/* Rows ---------------------------------------------------------------------------------------- */
+
+static void
+add_unit (WarClub *data, gint type, gint seat, gboolean is_at_start)
+{
+  WarClubUnit unit = { .type = type, .seat = seat, .is_at_start = is_at_start };
+
+  if (data->units->len <= WAR_CLUB_MAX_UNITS)
+    g_array_append_val (data->units, unit);
+}
+
 static void
 add_units (WarClub *data, gint side, GArray *faults)
 {
@@ -230,17 +238,75 @@ add_units (WarClub *data, gint side, GArray *faults)
         {
           const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
           gint type = find_type (data, side, entry->type);
-          gint seat;
 
-          if (type == WAR_NONE)
-            continue;
-          seat = find_seat (data, side, &g_array_index (data->types, WarClubType, type));
-          for (gint n = 0; n < entry->count && data->units->len <= WAR_CLUB_MAX_UNITS; n++)
-            {
-              g_array_append_val (data->units, type);
-              g_array_append_val (data->seats_of_units, seat);
-            }
+          for (gint n = 0; type != WAR_NONE && n < entry->count; n++)
+            add_unit (data, type,
+                      find_seat (data, side, &g_array_index (data->types, WarClubType, type)),
+                      TRUE);
         }
+    }
+}
+
+static gint
+count_rows (const WarClub *data, gint type)
+{
+  gint n = 0;
+
+  for (guint i = 0; i < data->units->len; i++)
+    n += g_array_index (data->units, WarClubUnit, i).type == type;
+  return n;
+}
+
+/* Flags, and what may come: Special Forces of the chart (club.4.5), and as many units as may be
+ * bought (club.9.8, club.M-14); a lost one is replaced in its own row. */
+static void
+add_reserves (WarClub *data)
+{
+  const WarClubParty *chart
+    = data->chart_party == WAR_NONE ? NULL : &data->parties[data->chart_party];
+
+  for (guint i = 0; i < data->n_flags; i++)
+    add_unit (data, WAR_NONE, chart->seats[0], TRUE);
+  for (gint type = 0; type < (gint) data->types->len; type++)
+    {
+      const WarClubType *its = &g_array_index (data->types, WarClubType, type);
+      gint n_rows = count_rows (data, type), most = 0;
+
+      if (its->is_special)
+        most = chart != NULL && chart->side == its->side && data->n_flags > 0 && !its->is_turret;
+      else if (its->is_sold)
+        most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
+      for (; n_rows < most; n_rows++)
+        add_unit (data, type, find_seat (data, its->side, its), FALSE);
+    }
+}
+
+/* A second unit of a type has a number, the first one none, as it mostly is alone. */
+static void
+count_namesakes (WarClub *data)
+{
+  guint n_units = data->units->len;
+  g_autofree const char **names = g_new (const char *, n_units);
+  g_autofree gint *sides = g_new (gint, n_units);
+  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      const WarClubUnit *unit = &g_array_index (data->units, WarClubUnit, i);
+
+      names[i] = unit->type == WAR_NONE
+                   ? ""
+                   : g_array_index (data->types, WarClubType, unit->type).type->name;
+      sides[i] = data->seat_sides[unit->seat];
+    }
+  war_namesakes_count (names, sides, n_units, namesakes);
+  for (guint i = 0; i < n_units; i++)
+    {
+      WarClubUnit *unit = &g_array_index (data->units, WarClubUnit, i);
+
+      unit->namesake = namesakes[i];
+      if (unit->namesake.number == 1)
+        unit->namesake.number = 0;
     }
 }
 
@@ -333,18 +399,19 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
   data->hexes = war_field_get_hexes (operation->field);
   data->n_hexes = war_hexes_get_n (&data->hexes);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarClubType));
-  data->units = g_array_new (FALSE, TRUE, sizeof (guint));
-  data->seats_of_units = g_array_new (FALSE, TRUE, sizeof (gint));
+  data->units = g_array_new (FALSE, TRUE, sizeof (WarClubUnit));
   add_parties (data);
   find_level (data);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     add_units (data, side, faults);
   find_forts (data);
   find_costs (data);
-  data->n_rows = data->units->len + data->n_flags + WAR_N_SIDES * N_NEW_UNITS;
+  add_reserves (data);
+  count_namesakes (data);
+  data->n_rows = data->units->len;
   if (data->n_rows > WAR_CLUB_MAX_UNITS)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS,
-                                        .limit = WAR_CLUB_MAX_UNITS - WAR_N_SIDES * N_NEW_UNITS });
+    add_fault (faults,
+               (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_CLUB_MAX_UNITS });
   if (!check_board (data, faults))
     {
       war_club_release (data);
@@ -352,7 +419,7 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
     }
 
   rows[WAR_TABLE_SEATS] = data->n_seats;
-  rows[WAR_TABLE_PIECES] = data->n_rows;
+  rows[WAR_TABLE_PIECES] = data->n_rows + 2 * data->n_forts + WAR_CLUB_MAX_MINES;
   rows[WAR_TABLE_FEATURES] = data->n_forts + WAR_CLUB_MAX_MINES;
   rows[WAR_TABLE_DECISIONS] = 8;
   return data;
@@ -365,7 +432,6 @@ war_club_release (gpointer pointer)
 
   g_array_unref (data->types);
   g_array_unref (data->units);
-  g_array_unref (data->seats_of_units);
   war_operation_unref (data->operation);
   g_free (data);
 }

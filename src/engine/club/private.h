@@ -101,6 +101,15 @@ typedef struct
   gboolean is_second; /* of the second nation of its side */
 } WarClubType;
 
+/* A row of the pieces: always of the same type, so that it keeps its name. */
+typedef struct
+{
+  gint type; /* WAR_NONE: a flag, which is a token of the bag */
+  gint seat;
+  gboolean is_at_start; /* else it is bought, or is turned up for a flag */
+  WarNamesake namesake;
+} WarClubUnit;
+
 typedef struct
 {
   gint side;
@@ -118,9 +127,8 @@ typedef struct
   WarHexes hexes;
   guint n_hexes;
   GArray *types; /* WarClubType */
-  GArray *units; /* guint: types of those with which the game begins, by rows */
-  GArray *seats_of_units; /* gint */
-  guint n_flags; /* rows after them: tokens of the bag that become Special Forces */
+  GArray *units; /* WarClubUnit, by rows of the pieces */
+  guint n_flags; /* tokens of the bag that become Special Forces */
   guint n_rows; /* of pieces */
   WarClubParty parties[WAR_CLUB_MAX_SEATS];
   guint n_parties, n_seats;
@@ -148,6 +156,7 @@ typedef struct
 /* ----------------------------------------------------------------------------------------------
  * prepare.c, unit.c: what there is. */
 
+WarClubType war_club_resolve_type (const WarRules *rules, const WarUnitType *type, gint side);
 gpointer war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_club_release (gpointer data);
 
@@ -195,7 +204,10 @@ war_club_get_feature (const WarSetup *setup, WarState *state, guint row)
 
 guint war_club_count_units (const WarSetup *setup); /* rows of pieces, used or not */
 
-/* NULL: the row is no unit, or a flag that is not turned up. */
+/* What the row may be a unit of. */
+const WarClubUnit *war_club_get_unit (const WarSetup *setup, guint unit);
+
+/* NULL: the row is no unit now, or a flag. */
 const WarClubType *war_club_get_type (const WarSetup *setup, const WarState *state, guint unit);
 const WarClubType *war_club_get_nth_type (const WarSetup *setup, guint type);
 gint war_club_get_side (const WarSetup *setup, const WarState *state, guint unit);
@@ -245,7 +257,6 @@ gboolean war_club_is_besieged (const WarSetup *setup, const WarState *state, gui
 /* ----------------------------------------------------------------------------------------------
  * ground.c: where who may go (club.M-20, club.M-21). */
 
-WarClubGround war_club_get_ground (const WarClub *data, WarHex hex);
 gboolean war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Half points of a step to the neighbour in that direction, never more than a whole move; 0: there
@@ -268,9 +279,6 @@ guint war_club_find_path (const WarSetup *setup, const WarState *state, guint un
 void war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals,
                        gint *costs);
 
-/* Whether the unit could step onto one of the hexes around it that are free. */
-gboolean war_club_has_way_out (const WarSetup *setup, const WarState *state, guint unit);
-
 /* ----------------------------------------------------------------------------------------------
  * opening.c, turn.c */
 
@@ -288,13 +296,8 @@ void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
 /* ----------------------------------------------------------------------------------------------
  * move.c, carry.c */
 
-/* The unit has gone the path; mines may destroy it. FALSE: an answer is missing. */
-gboolean war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_steps,
-                        gint cost);
-
 /* It goes to that hex by the way that is best for it. */
 gboolean war_club_go (WarContext *context, guint unit, WarHex to);
-void war_club_take_fort (WarContext *context, guint unit);
 
 /* Whether it may move at all. */
 gboolean war_club_may_move (const WarSetup *setup, const WarState *state, guint unit,
@@ -315,6 +318,9 @@ gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex
 
 /* What the unit has against the other; NULL: nothing. */
 const WarClubGun *war_club_find_gun (const WarClubType *type, const WarClubType *target);
+
+gboolean war_club_is_covered_kind (WarClubKind kind);
+gint war_club_limit_need (gint need);
 
 /* The least result of its dice that hits the other, who stands on that hex. */
 gint war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGun *gun,
@@ -346,15 +352,18 @@ gboolean war_club_turrets_fire (WarContext *context);
 typedef struct
 {
   gint dealt, received, kill;
+  gint aimed; /* what of the damage dealt is the target's */
+  gint hit_back, lost; /* what the target deals, and the chance that this destroys the attacker */
 } WarClubAverage;
+
+#define WAR_CLUB_THOUSAND 1000
+#define WAR_CLUB_PARTS 10000
 
 WarClubAverage war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit,
                                         WarHex from, guint target);
 
-/* So many dice with that need at somebody who can take so much: the mean, and the chance in 1/10^4
- * that all of it is done. */
+/* So many dice with that need at somebody who can take so much: the mean. */
 gint war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left);
-gint war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left);
 
 /* Whether those who have named the target destroy it with a chance of at least the percentage of
  * the rules (club.M-9). */
@@ -423,6 +432,7 @@ enum
 WarClubBox war_club_find_box (const WarRules *rules, WarClubRow row, gint column);
 WarClubBox war_club_get_left_box (const WarRules *rules, const WarClubBox *box);
 guint war_club_count_boxes (const WarRules *rules, WarClubRow row);
+const char *war_club_get_box_clause (const WarClubBox *box);
 
 /* One way to do what is ordered. */
 typedef struct
@@ -455,7 +465,6 @@ void war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal);
 /* Leaves out all but the best of the options; FALSE: there is none. */
 gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best);
 void war_club_mind_keep_nearest (WarClubMind *mind);
-void war_club_mind_keep_least_hit (WarClubMind *mind);
 gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Who does what its box says, or what comes before. */
@@ -469,19 +478,33 @@ void war_club_tell_deed (WarContext *context, guint unit, gint target, const War
                          const char *clause);
 gboolean war_club_acts (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_lead_out (WarContext *context, guint unit);
-gboolean war_club_name_freely (WarContext *context, guint unit);
-gboolean war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit,
-                            const WarClubBox *box, guint target);
-gboolean war_club_work_forts (WarContext *context);
 gboolean war_club_work_medics (WarContext *context);
-gboolean war_club_work_mines (WarContext *context);
 gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
 gint war_club_pick_target (WarClubMind *mind);
 
-/* Only tests play it yet: system.c offers it once there are words for it. */
-extern const WarPlay war_club_play;
+/* ----------------------------------------------------------------------------------------------
+ * shown.c, fault.c, foresee.c */
+
+/* What the rows after the units are shown as. */
+typedef enum
+{
+  WAR_CLUB_MARK_NONE, /* it is a unit */
+  WAR_CLUB_MARK_FLAG,
+  WAR_CLUB_MARK_TURRET,
+  WAR_CLUB_MARK_MINE,
+} WarClubMark;
+
+/* place: of the fort, or of the mine. */
+WarClubMark war_club_find_mark (const WarSetup *setup, guint row, guint *place);
+void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                          WarShownPiece *piece);
+gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                               WarShownMarker *marker);
+char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                       gboolean is_allowed, WarForesight *foresight);
 
 #define ORDER(kind, id, actors, targeted, its_rule, ...) \
   extern const WarOrderRule war_club_##its_rule##_rule;

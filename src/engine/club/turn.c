@@ -30,16 +30,20 @@ is_of_party (const WarContext *context, const WarClubParty *party, guint unit)
   return FALSE;
 }
 
+/* Those of allies can be carried now (club.M-4). */
 static void
 refresh (WarContext *context, const WarClubParty *party)
 {
   for (guint i = 0; i < war_club_count_units (context->setup); i++)
     {
-      if (!war_club_stands (context->setup, context->state, i) || !is_of_party (context, party, i))
+      if (!war_club_stands (context->setup, context->state, i))
+        continue;
+      if (war_club_get_side (context->setup, context->state, i) == party->side)
+        war_club_set (context, i, WAR_CLUB_PIECE_MOVED, 0);
+      if (!is_of_party (context, party, i))
         continue;
       war_club_set (context, i, WAR_CLUB_PIECE_START,
                     war_club_get_hex (context->setup, context->state, i));
-      war_club_set (context, i, WAR_CLUB_PIECE_MOVED, 0);
       war_club_set (context, i, WAR_CLUB_PIECE_TARGET, WAR_NONE);
       war_club_set (context, i, WAR_CLUB_PIECE_NAMED, 0);
       war_club_set (context, i, WAR_CLUB_PIECE_FOUGHT, 0);
@@ -68,7 +72,8 @@ war_club_begin_round (WarContext *context)
 {
   gint32 *game = war_setup_get_game (context->setup, context->state);
 
-  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, NULL)->arguments[0]
+  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, "club.2.4")
+    ->arguments[0]
     = ++game[WAR_GAME_ROUND];
   game[WAR_CLUB_GAME_TURN] = 0;
   return begin_turn (context);
@@ -225,7 +230,7 @@ war_club_go_on_with_fights (WarContext *context)
   return has_any_open (context) || war_club_begin_phase (context, WAR_CLUB_PHASE_MONEY);
 }
 
-/* Victory (club.1.9, club.M-17) ---------------------------------------------------------------- */
+/* Victory (club.1.9, club.M-17; of allies club.10.8, club.10.9) -------------------------------- */
 
 static guint
 count_units (const WarContext *context, gint side)
@@ -236,6 +241,16 @@ count_units (const WarContext *context, gint side)
     n += war_club_stands (context->setup, context->state, i)
          && war_club_get_side (context->setup, context->state, i) == side;
   return n;
+}
+
+/* Both at once is a draw (club.M-17). */
+static gint
+settle (gboolean first, gboolean second)
+{
+  return first && second ? WAR_WINNER_DRAW
+         : first         ? WAR_WINNER_SIDE_1
+         : second        ? WAR_WINNER_SIDE_2
+                         : WAR_WINNER_NONE;
 }
 
 static gint
@@ -259,7 +274,7 @@ remove_minelayers (WarContext *context, const WarClubParty *party)
     if (war_club_stands (context->setup, context->state, i)
         && war_club_get_type (context->setup, context->state, i)->lays_mines)
       {
-        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_FREE);
         war_events_add (context->events, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
       }
 }
@@ -276,12 +291,9 @@ find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
       units[side] = count_units (context, side);
     }
 
-  *end = WAR_CLUB_END_FORTS;
-  if (forts[0] >= need || forts[1] >= need)
-    return compare (forts[0], forts[1]);
-  *end = WAR_CLUB_END_UNITS;
-  if (units[0] == 0 || units[1] == 0)
-    return compare (units[0], units[1]);
+  *end = units[0] == 0 || units[1] == 0 ? WAR_CLUB_END_UNITS : WAR_CLUB_END_FORTS;
+  if (*end == WAR_CLUB_END_UNITS || forts[0] >= need || forts[1] >= need)
+    return settle (forts[0] >= need || units[1] == 0, forts[1] >= need || units[0] == 0);
   *end = WAR_CLUB_END_ROUNDS;
   if (is_last && war_setup_is_amended (context->setup, WAR_CLUB_AMENDMENT_ROUNDS))
     return compare (forts[0], forts[1]);

@@ -12,6 +12,12 @@ war_club_count_units (const WarSetup *setup)
   return war_club_get_data (setup)->n_rows;
 }
 
+const WarClubUnit *
+war_club_get_unit (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_club_get_data (setup)->units, WarClubUnit, unit);
+}
+
 const WarClubType *
 war_club_get_nth_type (const WarSetup *setup, guint type)
 {

@@ -276,6 +276,15 @@ war_oddity_get_weight (const WarOddity *oddity)
     }
 }
 
+/* In a system whose play knows no conditions, its rules alone say who wins. */
+static gboolean
+is_won_by_rules (const WarOperation *operation)
+{
+  const WarSystem *system = operation->rules->system;
+
+  return system->play != NULL && system->conditions == 0;
+}
+
 GArray *
 war_operation_check (WarOperation *operation)
 {
@@ -296,10 +305,11 @@ war_operation_check (WarOperation *operation)
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
       if (!operation->field->is_absent && !operation->rules->system->needs_no_zones
+          && operation->field->board == NULL
           && war_field_find_deployment_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);
-      if (!can_win (operation, side))
+      if (!is_won_by_rules (operation) && !can_win (operation, side))
         add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_WIN, side });
     }
 

@@ -22,6 +22,9 @@ typedef enum
   WAR_TOKEN_FELL_BACK,
   WAR_TOKEN_PINNED,
   WAR_TOKEN_PRONE,
+  WAR_TOKEN_FIRST_GRADE, /* of experience */
+  WAR_TOKEN_SECOND_GRADE,
+  WAR_TOKEN_THIRD_GRADE,
   WAR_N_TOKENS,
 } WarToken;
 
@@ -41,6 +44,9 @@ typedef enum
   WAR_MARKER_OBJECTIVE,
   WAR_MARKER_WOUNDED, /* a unit that lies where it fell, or is carried */
   WAR_MARKER_CLOUD,
+  WAR_MARKER_FLAG, /* of who holds a place */
+  WAR_MARKER_TURRET,
+  WAR_MARKER_MINE,
   WAR_MARKER_GAP, /* in wire, through which one goes */
   WAR_N_MARKERS,
 } WarMarkerKind;

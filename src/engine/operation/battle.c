@@ -67,6 +67,7 @@ war_battle_begin (const WarBattle *battle)
   operation->game_type = g_strdup (game_type->id);
   operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
   operation->amendments = battle->amendments;
+  operation->level = g_strdup (battle->level);
   operation->field = war_field_copy (battle->field);
   return operation;
 }

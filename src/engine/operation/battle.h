@@ -26,6 +26,7 @@ struct _WarBattle
   WarBattleEdges edges;
   gint rounds; /* 0: what is usual for the game type */
   WarAmendments amendments;
+  const char *level; /* of an enemy that goes by a chart; or NULL */
 };
 
 /* Why no battle can be made of it. */
@@ -37,6 +38,7 @@ typedef enum
   WAR_BATTLE_NO_UNITS, /* side */
   WAR_BATTLE_NO_GAME_TYPE, /* there is none of that id, or none that is known how to win */
   WAR_BATTLE_HEXES, /* the field is of hexes */
+  WAR_BATTLE_NO_HEXES, /* the field has none, which the system needs */
   WAR_BATTLE_FIELD_TOO_SMALL, /* for zones */
   WAR_BATTLE_NO_ZONE, /* side: the field has a zone for the other side alone */
   WAR_BATTLE_NO_MIDDLE, /* side: its zone does not hold its own middle, where the objective lies */

@@ -150,6 +150,16 @@ war_operation_set_rounds (const WarOperation *operation, gint rounds)
 }
 
 WarOperation *
+war_operation_set_level (const WarOperation *operation, const char *level)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_free (copy->level);
+  copy->level = g_strdup (level);
+  return copy;
+}
+
+WarOperation *
 war_operation_set_first (const WarOperation *operation, gint first_side, gint first_chooser)
 {
   g_return_val_if_fail (first_side >= 0 && first_side <= WAR_N_SIDES, NULL);

@@ -24,6 +24,9 @@ WarOperation *war_operation_set_special_rules (const WarOperation *operation, co
 WarOperation *war_operation_set_game_type (const WarOperation *operation, const char *game_type);
 WarOperation *war_operation_set_rounds (const WarOperation *operation, gint rounds);
 
+/* level: one of its system's, or NULL. */
+WarOperation *war_operation_set_level (const WarOperation *operation, const char *level);
+
 /* Who goes first, or who chooses that: 0: neither, the dice decide. Not both. */
 WarOperation *war_operation_set_first (const WarOperation *operation, gint first_side,
                                        gint first_chooser);

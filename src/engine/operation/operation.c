@@ -22,6 +22,16 @@ static const char *const condition_kind_ids[] = {
 
 /* Ids in the order of WarConditionKind, NULL-terminated. */
 const char *const *
+war_system_get_levels (const WarSystem *system)
+{
+  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    if (g_str_equal (system->tables[i].id, "levels"))
+      return system->tables[i].columns[0].choices;
+
+  return NULL;
+}
+
+const char *const *
 war_condition_kind_get_ids (void)
 {
   return condition_kind_ids;

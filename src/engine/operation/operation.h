@@ -103,6 +103,10 @@ struct _WarOperation
   WarExtra *extra; /* or NULL */
 };
 
+/* The ids of the levels of an enemy that goes by a chart, NULL-terminated: the words of the first
+ * column of the system's table "levels"; NULL: it knows none. */
+const char *const *war_system_get_levels (const WarSystem *system);
+
 const char *const *war_condition_kind_get_ids (void);
 
 /* FALSE: in the system's play nobody wins by such a condition. What has no play yet may have

@@ -6,12 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/club/tables.h"
-#include "text/play-private.h"
+#include "text/club/private.h"
 
 /* In the order of the choices of the only statistic: what a hex counts as (club.M-20). */
-static const char *
-name_choice (guint stat, gint32 value)
+const char *
+text_club_terrain_choice (guint stat, gint32 value)
 {
   static const char *const hexes[]
     = { N_ ("Meadow"), N_ ("Road"), N_ ("Forest"), N_ ("River"), N_ ("Bridge"), N_ ("Fort") };
@@ -19,8 +18,8 @@ name_choice (guint stat, gint32 value)
   return _ (hexes[value]);
 }
 
-static char *
-describe (const gint32 *stats, const WarRules *rules)
+char *
+text_club_terrain (const gint32 *stats, const WarRules *rules)
 {
   static const char *const hexes[]
     = { N_ ("a hex of meadow"), N_ ("a hex of road"),   N_ ("a hex of forest"),
@@ -28,9 +27,3 @@ describe (const gint32 *stats, const WarRules *rules)
 
   return g_strdup (_ (hexes[stats[WAR_CLUB_TERRAIN_HEX]]));
 }
-
-const TextPlay text_club_play = {
-  .system = "club",
-  .terrain = describe,
-  .terrain_choice = name_choice,
-};

@@ -13,7 +13,7 @@
 static WarField *
 load_field (const char *file)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "club", file, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", file, NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (file);
   WarField *field = store_field_load (path, faults);
 
@@ -53,7 +53,7 @@ check_row (const WarHexBoard *board, char **row)
 static void
 test_half_board (void)
 {
-  g_autoptr (WarField) field = load_field ("half.duckfield");
+  g_autoptr (WarField) field = load_field ("club-half-board.duckfield");
   g_autoptr (WarHexBoard) mirrored = war_hex_board_mirror (field->board);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "club", "map.tsv", NULL);
   g_autofree char *table = NULL;
@@ -81,8 +81,8 @@ test_half_board (void)
 static void
 test_full_board (void)
 {
-  g_autoptr (WarField) half = load_field ("half.duckfield");
-  g_autoptr (WarField) full = load_field ("full.duckfield");
+  g_autoptr (WarField) half = load_field ("club-half-board.duckfield");
+  g_autoptr (WarField) full = load_field ("club-full-board.duckfield");
   g_autoptr (WarHexBoard) joined = war_hex_board_join (half->board);
   g_autoptr (WarHexBoard) turned = war_hex_board_turn (full->board);
 
@@ -152,7 +152,7 @@ test_in_operations (void)
 {
   StoreLibrary *library = store_library_new (NULL);
   g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
-  g_autoptr (WarField) field = load_field ("half.duckfield");
+  g_autoptr (WarField) field = load_field ("club-half-board.duckfield");
   g_autoptr (StoreFaults) faults = store_faults_new ("operation");
   g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
   g_autoptr (StoreFaults) more_faults = store_faults_new ("operation");

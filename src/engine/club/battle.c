@@ -1,0 +1,27 @@
+/* battle.c: battles of Trench Club that are made of two armies and a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/operation/battle.h"
+
+#include "engine/club/private.h"
+
+/* Forts and units alone decide (club.1.9): there are no conditions. */
+WarOperation *
+war_club_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
+{
+  WarOperation *operation;
+
+  if (battle->field->board == NULL)
+    {
+      war_battle_refuse (fault, WAR_BATTLE_NO_HEXES, 0);
+      return NULL;
+    }
+
+  operation = war_battle_begin (battle);
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    operation->forces[i] = war_battle_make_force (battle->armies[i]);
+  return operation;
+}

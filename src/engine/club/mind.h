@@ -1,0 +1,40 @@
+/* mind.h: what the files of the solo commander of Trench Club share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/club/private.h"
+
+G_BEGIN_DECLS
+
+/* Ratings are in hundredths of a bond. */
+#define WAR_CLUB_BOND 100
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarClub *data;
+  const WarState *view;
+  gint seat, side;
+  WarIdea *ideas;
+  guint n_ideas, maximum;
+} WarClubQuick;
+
+/* mind.c */
+guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                      guint maximum);
+void war_club_add_idea (WarClubQuick *quick, const WarOrder *order, gint32 worth);
+gboolean war_club_is_its (const WarClubQuick *quick, guint unit); /* on the board, and the seat's */
+
+/* mind-move.c */
+void war_club_think_of_moves (WarClubQuick *quick);
+
+/* What an attack from that hex is worth, by what both lose of their prices; whether it deals as
+ * much as it receives, as no other is made. */
+gboolean war_club_rate_attack (const WarClubQuick *quick, guint unit, WarHex from, guint target,
+                               gint *worth);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* chart.c: what the enemy's chart in Trench Club says, and why a unit did what it did
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/club/private.h"
+
+const char *
+text_club_row (gint row)
+{
+  static const char *const names[WAR_CLUB_N_ROWS] = {
+    [WAR_CLUB_ROW_TRUCK] = N_ ("Truck"),
+    [WAR_CLUB_ROW_FOOT] = N_ ("Foot Soldier"),
+    [WAR_CLUB_ROW_ARTILLERY] = N_ ("Artillery"),
+    [WAR_CLUB_ROW_ARMOUR] = N_ ("Tank/Armored Car"),
+    [WAR_CLUB_ROW_FIGHTER] = N_ ("Fighter Aircraft"),
+    [WAR_CLUB_ROW_ANTI_AIRCRAFT] = N_ ("Anti-Aircraft"),
+  };
+
+  g_return_val_if_fail (row >= 0 && row < WAR_CLUB_N_ROWS, "");
+  return _ (names[row]);
+}
+
+const char *
+text_club_level (const char *id)
+{
+  static const struct
+  {
+    const char *id, *name;
+  } levels[] = {
+    { "conscript", N_ ("Conscript") },
+    { "poilu", N_ ("Poilu") },
+    { "over-the-top", N_ ("Over the Top") },
+    { "no-mans-land", N_ ("No-Man’s-Land") },
+    { "shell-shock", N_ ("Shell Shock") },
+    { "poilu-without-special-force", N_ ("Poilu Without Special Force") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    if (g_str_equal (levels[i].id, id))
+      return _ (levels[i].name);
+  return id;
+}
+
+/* In the order of the words of its table. */
+const char *
+text_club_mood (const WarSetup *setup, gint column)
+{
+  static const char *const names[] = {
+    N_ ("Regroup"),         N_ ("Strategic Withdrawal"), N_ ("Diversion"),
+    N_ ("Reconnaissance"),  N_ ("Air Interdiction"),     N_ ("Counter-attack"),
+    N_ ("Box Barrage"),     N_ ("Creeping Barrage"),     N_ ("Trench Raid"),
+    N_ ("Surprise Attack"), N_ ("Coordinated Assault"),  N_ ("Infiltration Tactics"),
+  };
+  guint n_rows;
+  const WarTableRow *rows
+    = war_rules_get_table (war_club_get_data (setup)->rules, WAR_CLUB_TABLE_MOODS, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[WAR_CLUB_MOODS_DIE] == column)
+      return _ (names[rows[i].values[WAR_CLUB_MOODS_MOOD]]);
+  return "";
+}
+
+/* Boxes ---------------------------------------------------------------------------------------- */
+
+/* By 100 for a row, from 1, and the leftmost column (club.6). */
+static const struct
+{
+  guint id;
+  const char *words;
+} boxes[] = {
+  { 101, N_ ("onto a crossroads") },
+  { 102, N_ ("repair, or away from the players’ units") },
+  { 103, N_ ("towards the second nearest cluster of units that can be carried") },
+  { 104, N_ ("repair, or carries infantry and artillery to the nearest fort") },
+  { 105, N_ ("carries infantry to the nearest fort") },
+  { 106, N_ ("repair, or carries infantry to the nearest fort") },
+  { 107, N_ ("carries infantry to the second nearest fort") },
+  { 108, N_ ("carries infantry and artillery to the nearest fort") },
+  { 109, N_ ("carries infantry and artillery to the second nearest fort") },
+  { 201, N_ ("into a forest") },
+  { 203, N_ ("attacks artillery; an Anti-Tank Gunner a tank") },
+  { 205, N_ ("repair, or attacks a truck") },
+  { 207, N_ ("towards an entrance of a neutral or hostile fort") },
+  { 210, N_ ("attacks what is no artillery; an Anti-Tank Gunner a tank") },
+  { 301, N_ ("attacks a Foot Soldier within 2 of an entrance") },
+  { 303, N_ ("attacks the second highest Hit #") },
+  { 304, N_ ("attacks a truck") },
+  { 306, N_ ("attacks the highest Hit #") },
+  { 308, N_ ("attacks a Foot Soldier") },
+  { 309, N_ ("repair; a Gunboat attacks an aircraft") },
+  { 311, N_ ("attacks the most damaged that it can hit") },
+  { 312, N_ ("attacks Anti-Aircraft") },
+  { 401, N_ ("repair, or attacks a truck") },
+  { 403, N_ ("attacks a Tank or Armored Car") },
+  { 405, N_ ("attacks artillery") },
+  { 407, N_ ("attacks Anti-Aircraft") },
+  { 408, N_ ("attacks a Foot Soldier within 2 of an entrance") },
+  { 410, N_ ("flanks or surrounds") },
+  { 411, N_ ("attacks a Foot Soldier farther than 2 from an entrance") },
+  { 501, N_ ("attacks a Tank or Armored Car") },
+  { 502, N_ ("attacks the highest Hit # in range") },
+  { 503, N_ ("repair, or attacks a truck") },
+  { 505, N_ ("attacks an aircraft") },
+  { 506, N_ ("attacks a Foot Soldier") },
+  { 507, N_ ("attacks artillery") },
+  { 508, N_ ("flanks or surrounds") },
+  { 512, N_ ("attacks the most damaged in range") },
+  { 601, N_ ("towards within 3 of an aircraft") },
+};
+
+static guint
+get_id (const WarClubBox *box)
+{
+  return 100 * (guint) (box->row + 1) + (guint) box->column;
+}
+
+/* A user's own chart may have other boxes: of these there is only the number. */
+static const char *
+name_box (guint id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    if (boxes[i].id == id)
+      return _ (boxes[i].words);
+  return NULL;
+}
+
+/* The next different box to the right: who could not do it took the one to the left (club.5.8). */
+static WarClubBox
+get_right_box (const WarRules *rules, const WarClubBox *box)
+{
+  WarClubBox right = *box;
+
+  for (gint i = 1; i < WAR_CLUB_SIDES && right.column == box->column; i++)
+    right = war_club_find_box (rules, box->row, (box->column + i - 1) % WAR_CLUB_SIDES + 1);
+  return right;
+}
+
+/* "6.210, 6.208": what was tried before, in that order; NULL: nothing. */
+static char *
+list_tried (const WarSetup *setup, const WarClubBox *box, gint32 n_before)
+{
+  const WarRules *rules = war_club_get_data (setup)->rules;
+  g_autoptr (GString) list = g_string_new (NULL);
+  WarClubBox tried = *box;
+
+  for (gint32 i = 0; i < n_before; i++)
+    {
+      g_autofree char *id = NULL;
+
+      tried = get_right_box (rules, &tried);
+      id = g_strdup_printf (i > 0 ? "6.%u, " : "6.%u", get_id (&tried));
+      g_string_prepend (list, id);
+    }
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+/* "box 6.207 “towards an entrance …”, as it could not do 6.210"; NULL: it is of none. */
+static char *
+describe_box (const WarSetup *setup, const gint32 *arguments)
+{
+  WarClubBox box;
+  const char *words;
+  g_autofree char *tried = NULL, *named = NULL;
+
+  if (arguments[0] == 0)
+    return NULL;
+
+  box = (WarClubBox){ .row = (WarClubRow) (arguments[0] - 1), .column = arguments[1] };
+  words = name_box (get_id (&box));
+  /* Translators: the number of a box of the enemy's chart, and what it says */
+  named = words != NULL ? g_strdup_printf (_ ("box 6.%u “%s”"), get_id (&box), words)
+                        : g_strdup_printf (_ ("box 6.%u"), get_id (&box));
+  if (arguments[2] == WAR_CLUB_DEED_TOWARDS_FIRST || arguments[2] == WAR_CLUB_DEED_NOTHING)
+    return g_strdup_printf (_ ("%s, as nothing in the row of %s could be done"), named,
+                            text_club_row (box.row));
+  tried = list_tried (setup, &box, arguments[5]);
+  if (tried == NULL)
+    return g_steal_pointer (&named);
+  /* Translators: a box of the chart, and numbers of those that came before it */
+  return g_strdup_printf (_ ("%s, as it could not do %s"), named, tried);
+}
+
+/* Priorities ----------------------------------------------------------------------------------- */
+
+const char *
+text_club_priority (gint priority)
+{
+  static const char *const names[WAR_CLUB_N_PRIORITIES] = {
+    [WAR_CLUB_PRIORITY_NEARLY_DESTROYED] = N_ ("5 damage [7.1, 7.2]"),
+    [WAR_CLUB_PRIORITY_CLOSEST] = N_ ("closest target [7.1]"),
+    [WAR_CLUB_PRIORITY_HIGHEST_HIT] = N_ ("highest Hit # [7.1]"),
+    [WAR_CLUB_PRIORITY_LOWEST_HIT] = N_ ("lowest Hit # [7.2, 7.3]"),
+    [WAR_CLUB_PRIORITY_MOST_EXPERIENCED] = N_ ("most experienced [7.1]"),
+    [WAR_CLUB_PRIORITY_LEAST_EXPERIENCED] = N_ ("least experienced [7.2, 7.3]"),
+    [WAR_CLUB_PRIORITY_NOT_HIT_BACK] = N_ ("cannot be hit back [7.3]"),
+    [WAR_CLUB_PRIORITY_NEAREST] = N_ ("nearest to its goal [M-10]"),
+    [WAR_CLUB_PRIORITY_ODDS] = N_ ("most damage for least harm [7.7]"),
+    [WAR_CLUB_PRIORITY_FEWEST_ENEMIES] = N_ ("fewest enemies in range [8.6]"),
+    [WAR_CLUB_PRIORITY_FARTHEST] = N_ ("farthest from the players’ units [7.6]"),
+    [WAR_CLUB_PRIORITY_TERRAIN] = N_ ("best terrain [7.5]"),
+    [WAR_CLUB_PRIORITY_SHORTEST] = N_ ("shortest move [M-2]"),
+    [WAR_CLUB_PRIORITY_NUMBER] = N_ ("lowest number [M-2]"),
+    [WAR_CLUB_PRIORITY_MOST_DAMAGED] = N_ ("most damaged [M-8, M-12]"),
+  };
+
+  g_return_val_if_fail (priority >= 0 && priority < WAR_CLUB_N_PRIORITIES, NULL);
+  return names[priority] != NULL ? _ (names[priority]) : NULL;
+}
+
+/* Deeds ---------------------------------------------------------------------------------------- */
+
+static char *
+describe_deed (WarClubDeed deed, const char *actor, const char *target, const char *hex)
+{
+  switch (deed)
+    {
+    case WAR_CLUB_DEED_TAKES_FORT:
+      return g_strdup_printf (_ ("%s goes in and takes the fort at %s"), actor, hex);
+    case WAR_CLUB_DEED_HINDERED:
+      return g_strdup_printf (_ ("%s waits at %s: an enemy is at an entrance of its fort too"),
+                              actor, hex);
+    case WAR_CLUB_DEED_TO_ENTRANCE:
+      return g_strdup_printf (_ ("%s goes to the entrance %s"), actor, hex);
+    case WAR_CLUB_DEED_TO_REPAIR:
+      return g_strdup_printf (_ ("%s goes to %s, towards a fort for repair"), actor, hex);
+    case WAR_CLUB_DEED_INTO_FORT:
+      return g_strdup_printf (_ ("%s goes into the fort at %s for repair"), actor, hex);
+    case WAR_CLUB_DEED_STAYS_IN_FORT:
+      return g_strdup_printf (_ ("%s stays in the fort at %s for repair"), actor, hex);
+    case WAR_CLUB_DEED_HEALS:
+      return g_strdup_printf (_ ("%s goes to %s, to heal %s"), actor, hex, target);
+    case WAR_CLUB_DEED_TO_PATIENT:
+      return g_strdup_printf (_ ("%s goes to %s, towards %s, who is damaged"), actor, hex, target);
+    case WAR_CLUB_DEED_COMES_TO_MEDIC:
+      return g_strdup_printf (_ ("%s comes to %s, next to %s"), actor, hex, target);
+    case WAR_CLUB_DEED_AVOIDS:
+      return g_strdup_printf (_ ("%s goes to %s, out of range"), actor, hex);
+    case WAR_CLUB_DEED_KEEPS_AWAY:
+      return g_strdup_printf (_ ("%s goes to %s, to keep its distance"), actor, hex);
+    case WAR_CLUB_DEED_GOES:
+      return g_strdup_printf (_ ("%s goes to %s"), actor, hex);
+    case WAR_CLUB_DEED_IS_THERE:
+      return g_strdup_printf (_ ("%s stays at %s, where it is to be"), actor, hex);
+    case WAR_CLUB_DEED_CARRIES:
+      return g_strdup_printf (_ ("%s goes to %s with its load"), actor, hex);
+    case WAR_CLUB_DEED_ATTACKS:
+      return g_strdup_printf (_ ("%s goes to %s, to attack %s"), actor, hex, target);
+    case WAR_CLUB_DEED_TOWARDS_FIRST:
+      return g_strdup_printf (_ ("%s goes to %s, towards what its first box asks for"), actor, hex);
+    case WAR_CLUB_DEED_NOTHING:
+      return g_strdup_printf (_ ("%s stays at %s: there is nothing to go to"), actor, hex);
+    case WAR_CLUB_DEED_LEAVES:
+      return g_strdup_printf (_ ("%s leaves its fort for %s"), actor, hex);
+    case WAR_CLUB_DEED_NAMES:
+      return g_strdup_printf (_ ("%s names %s as its target"), actor, target);
+    case WAR_CLUB_N_DEEDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor,
+                 const char *target)
+{
+  g_autofree char *hex = text_club_hex (setup, event->arguments[4]);
+  g_autofree char *deed = describe_deed ((WarClubDeed) event->arguments[2], actor, target, hex);
+  g_autofree char *box = describe_box (setup, event->arguments);
+  const char *priority = text_club_priority (event->arguments[3]);
+
+  if (box != NULL && priority != NULL)
+    /* Translators: what a unit does; which box of its chart says so; what decided where to, or whom
+     * to attack */
+    return g_strdup_printf (_ ("%s (%s; decided by: %s)."), deed, box, priority);
+  if (priority != NULL)
+    return g_strdup_printf (_ ("%s (decided by: %s)."), deed, priority);
+  if (box != NULL)
+    return g_strdup_printf (_ ("%s (%s)."), deed, box);
+  return g_strdup_printf (_ ("%s."), deed);
+}

@@ -1,0 +1,347 @@
+/* event.c: what happened in a game of Trench Club, in sentences
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/club/private.h"
+#include "text/dice.h"
+#include "text/phrase.h"
+
+#define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarEvent *event;
+  char *actor, *target; /* names; or NULL */
+  char *hex; /* of its arguments; or NULL */
+  char *dice;
+} Parts;
+
+/* Before the first turn ------------------------------------------------------------------------ */
+
+static char *
+describe_roll (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  const char *first = text_club_side (parts->setup, 0);
+  const char *second = text_club_side (parts->setup, 1);
+
+  if (event->arguments[0] == WAR_NONE)
+    return g_strdup_printf (_ ("Roll-off: %s %u, %s %u. Both roll again."), first, event->dice[0],
+                            second, event->dice[1]);
+  /* Translators: the dice of two sides; the last is the side that rolled higher */
+  return g_strdup_printf (_ ("Roll-off: %s %u, %s %u. Higher: %s."), first, event->dice[0], second,
+                          event->dice[1], text_club_side (parts->setup, event->arguments[0]));
+}
+
+static char *
+describe_draw (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  if (parts->event->dice[0] == parts->event->dice[1])
+    return g_strdup_printf (_ ("The enemy’s army %d: %s, rolled again."), arguments[0],
+                            parts->dice);
+  return g_strdup_printf (PLURAL ("The enemy’s army %d: %s, so %d token from the bag.",
+                                  "The enemy’s army %d: %s, so %d tokens from the bag.",
+                                  arguments[1]),
+                          arguments[0], parts->dice, arguments[1]);
+}
+
+static char *
+describe_army (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
+
+  /* Translators: a side, the numbers of an army and of a start, and how many units the army has */
+  return g_strdup_printf (PLURAL ("%s: army %d is turned up at start %d, with %d unit.",
+                                  "%s: army %d is turned up at start %d, with %d units.",
+                                  arguments[3]),
+                          seat, arguments[1], arguments[2], arguments[3]);
+}
+
+/* Moving --------------------------------------------------------------------------------------- */
+
+/* "2½" */
+static char *
+format_halves (gint32 halves)
+{
+  if (halves % WAR_CLUB_HALVES == 0)
+    return g_strdup_printf ("%d", halves / WAR_CLUB_HALVES);
+  return halves < WAR_CLUB_HALVES ? g_strdup ("½")
+                                  : g_strdup_printf ("%d½", halves / WAR_CLUB_HALVES);
+}
+
+static char *
+describe_move (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  g_autofree char *from = text_club_hex (parts->setup, arguments[0]);
+  g_autofree char *to = text_club_hex (parts->setup, arguments[1]);
+  g_autofree char *cost = format_halves (arguments[2]);
+
+  /* Translators: a unit, two hexes, and what its way costs: "2½" */
+  return g_strdup_printf (_ ("%s moves from %s to %s (cost: %s)."), parts->actor, from, to, cost);
+}
+
+static char *
+describe_taking (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  if (arguments[1] == WAR_NONE)
+    return g_strdup_printf (_ ("%s takes fort %d, which was neutral."), parts->actor, arguments[0]);
+  return g_strdup_printf (_ ("%s takes fort %d from the %s."), parts->actor, arguments[0],
+                          text_club_side (parts->setup, arguments[1]));
+}
+
+/* Fighting ------------------------------------------------------------------------------------- */
+
+/* "3 hits, 1 damage" */
+static char *
+describe_hits (const WarEvent *event)
+{
+  return g_strdup_printf (PLURAL ("%d hit, damage: %d", "%d hits, damage: %d", event->arguments[0]),
+                          event->arguments[0], event->arguments[1]);
+}
+
+static char *
+describe_attack (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  gint32 position = event->kind == WAR_CLUB_EVENT_FOUGHT ? event->arguments[2] : 0;
+  g_autofree char *hits = describe_hits (event);
+
+  if (event->kind == WAR_CLUB_EVENT_HIT_BACK)
+    /* Translators: who hits back at whom; dice; what they need; "3 hits, damage: 1" */
+    return g_strdup_printf (_ ("%s hits back at %s: %s, needs %d+: %s."), parts->actor,
+                            parts->target, parts->dice, event->need, hits);
+  if (event->kind == WAR_CLUB_EVENT_TURRET_FIRED)
+    /* Translators: a fort’s number; at whom; dice; what they need; "3 hits, damage: 1" */
+    return g_strdup_printf (_ ("The turret of fort %d fires at %s: %s, needs %d+: %s."),
+                            event->arguments[2], parts->target, parts->dice, event->need, hits);
+  if (position > 0)
+    /* Translators: who attacks whom; dice for position; dice; their need; "3 hits, damage: 1" */
+    return g_strdup_printf (PLURAL ("%s attacks %s with %d die for position: %s, needs %d+: %s.",
+                                    "%s attacks %s with %d dice for position: %s, needs %d+: %s.",
+                                    position),
+                            parts->actor, parts->target, position, parts->dice, event->need, hits);
+  /* Translators: who attacks whom; dice; what they need; "3 hits, damage: 1" */
+  return g_strdup_printf (_ ("%s attacks %s: %s, needs %d+: %s."), parts->actor, parts->target,
+                          parts->dice, event->need, hits);
+}
+
+static char *
+describe_stray (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  g_autofree char *hex = text_club_hex (parts->setup, arguments[0]);
+  g_autofree char *victim
+    = arguments[1] != WAR_NONE ? text_club_piece (parts->setup, arguments[1]) : NULL;
+
+  if (victim == NULL)
+    return g_strdup_printf (_ ("%s rolls %s: its shells fall on %s and hit nobody."), parts->actor,
+                            parts->dice, hex);
+  return g_strdup_printf (_ ("%s rolls %s: its shells fall on %s, on %s."), parts->actor,
+                          parts->dice, hex, victim);
+}
+
+static char *
+describe_mine (const Parts *parts)
+{
+  return g_strdup_printf (parts->event->arguments[1] != 0
+                            ? _ ("%s comes near the mine at %s: %s, it goes off.")
+                            : _ ("%s comes near the mine at %s: %s, nothing happens."),
+                          parts->actor, parts->hex, parts->dice);
+}
+
+/* Bonds, the chart, the end -------------------------------------------------------------------- */
+
+static char *
+describe_income (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
+
+  /* Translators: a side, what it gets, and what it has then */
+  return g_strdup_printf (
+    PLURAL ("%s: %d war bond more, %d in all.", "%s: %d war bonds more, %d in all.", arguments[1]),
+    seat, arguments[1], arguments[2]);
+}
+
+static char *
+describe_purchase_roll (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  return g_strdup_printf (arguments[1] != 0
+                            ? _ ("The enemy rolls %s, more than its %d war bonds: no purchase.")
+                            : _ ("The enemy rolls %s, not more than its %d war bonds: it may buy."),
+                          parts->dice, arguments[0]);
+}
+
+static char *
+describe_resolution (const Parts *parts)
+{
+  const char *priority = text_club_priority (parts->event->arguments[0]);
+
+  if (priority == NULL)
+    return g_strdup_printf (_ ("Next attack: %s at %s."), parts->actor, parts->target);
+  return g_strdup_printf (_ ("Next attack: %s at %s (decided by: %s)."), parts->actor,
+                          parts->target, priority);
+}
+
+static char *
+describe_end (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  gint winner = arguments[0] == WAR_WINNER_SIDE_2 ? 1 : 0;
+  const char *side = text_club_side (parts->setup, winner);
+  gint32 forts = arguments[1 + winner], others = arguments[2 - winner];
+
+  if (arguments[0] == WAR_WINNER_DRAW)
+    return g_strdup_printf (_ ("The game is a draw. Forts: %d to %d."), forts, others);
+
+  switch ((WarClubEnd) arguments[3])
+    {
+    case WAR_CLUB_END_UNITS:
+      return g_strdup_printf (_ ("Victory for the %s: the enemy has no units left."), side);
+    case WAR_CLUB_END_ROUNDS:
+      return g_strdup_printf (_ ("The last round is over. Victory for the %s. Forts: %d to %d."),
+                              side, forts, others);
+    case WAR_CLUB_END_FORTS:
+    default:
+      return g_strdup_printf (_ ("Victory for the %s. Forts: %d to %d."), side, forts, others);
+    }
+}
+
+static char *
+describe (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  const gint32 *arguments = event->arguments;
+  const char *actor = parts->actor;
+
+  switch ((WarClubEvent) event->kind)
+    {
+    case WAR_CLUB_EVENT_ROLLED:
+      return describe_roll (parts);
+    case WAR_CLUB_EVENT_DEALT:
+      return g_strdup_printf (_ ("Location tokens are dealt. First player: %s."),
+                              text_club_side (parts->setup, arguments[0]));
+    case WAR_CLUB_EVENT_DRAWN:
+      return describe_draw (parts);
+    case WAR_CLUB_EVENT_ASSIGNED:
+      return g_strdup_printf (_ ("%s goes to army %d."), actor, arguments[0]);
+    case WAR_CLUB_EVENT_TURNED_UP:
+      return describe_army (parts);
+    case WAR_CLUB_EVENT_FLAG:
+      return g_strdup_printf (_ ("The flag is a Special Force: %s."),
+                              text_club_type (parts->setup, (guint) arguments[0] - 1));
+    case WAR_CLUB_EVENT_PLACED:
+      return g_strdup_printf (_ ("%s is placed at %s."), actor, parts->hex);
+    case WAR_CLUB_EVENT_ROUND:
+      return g_strdup_printf (_ ("Round %d."), arguments[0]);
+    case WAR_CLUB_EVENT_TURN:
+      {
+        g_autofree char *seat = text_club_seat (parts->setup, arguments[1]);
+
+        return g_strdup_printf (_ ("Turn of the %s."), seat);
+      }
+    case WAR_CLUB_EVENT_PHASE:
+      /* Translators: what begins now, and for whom: "moves (Entente)" */
+      return g_strdup_printf (_ ("Next step: %s (%s)."), text_club_phase (arguments[0]),
+                              text_club_side (parts->setup, arguments[1]));
+    case WAR_CLUB_EVENT_MOVED:
+      return describe_move (parts);
+    case WAR_CLUB_EVENT_TOOK_FORT:
+      return describe_taking (parts);
+    case WAR_CLUB_EVENT_MINED:
+      return g_strdup_printf (_ ("%s leaves a mine at %s."), actor, parts->hex);
+    case WAR_CLUB_EVENT_MINE:
+      return describe_mine (parts);
+    case WAR_CLUB_EVENT_SET_DOWN:
+      return g_strdup_printf (_ ("%s is set down at %s by %s."), actor, parts->hex, parts->target);
+    case WAR_CLUB_EVENT_HEALED:
+      return g_strdup_printf (_ ("%s heals %s, whose damage is now %d."), actor, parts->target,
+                              arguments[0]);
+    case WAR_CLUB_EVENT_DECLARED:
+      return g_strdup_printf (_ ("%s is to attack %s."), actor, parts->target);
+    case WAR_CLUB_EVENT_WITHDRAWN:
+      return g_strdup_printf (_ ("%s attacks nobody after all."), actor);
+    case WAR_CLUB_EVENT_LAPSED:
+      return g_strdup_printf (_ ("The attack of %s is lost: %s has been destroyed."), actor,
+                              parts->target);
+    case WAR_CLUB_EVENT_STRAYED:
+      return describe_stray (parts);
+    case WAR_CLUB_EVENT_FOUGHT:
+    case WAR_CLUB_EVENT_HIT_BACK:
+    case WAR_CLUB_EVENT_TURRET_FIRED:
+      return describe_attack (parts);
+    case WAR_CLUB_EVENT_DAMAGED:
+      return g_strdup_printf (_ ("%s is damaged: %d of %d."), actor, arguments[0],
+                              WAR_CLUB_MAX_DAMAGE);
+    case WAR_CLUB_EVENT_DESTROYED:
+      return g_strdup_printf (_ ("%s is destroyed."), actor);
+    case WAR_CLUB_EVENT_LEARNT:
+      return g_strdup_printf (_ ("%s has experience %d, grade %d."), actor, arguments[0],
+                              arguments[1]);
+    case WAR_CLUB_EVENT_INCOME:
+      return describe_income (parts);
+    case WAR_CLUB_EVENT_REPAIRED:
+      return g_strdup_printf (PLURAL ("%s is repaired for %d war bond; %d left.",
+                                      "%s is repaired for %d war bonds; %d left.", arguments[0]),
+                              actor, arguments[0], arguments[1]);
+    case WAR_CLUB_EVENT_BOUGHT:
+      return g_strdup_printf (PLURAL ("%s is bought for %d war bond and is in fort %d; %d left.",
+                                      "%s is bought for %d war bonds and is in fort %d; %d left.",
+                                      arguments[1]),
+                              actor, arguments[1], arguments[0], arguments[2]);
+    case WAR_CLUB_EVENT_WOULD_NOT_BUY:
+      return describe_purchase_roll (parts);
+    case WAR_CLUB_EVENT_COLUMN:
+      /* Translators: the column of the enemy’s chart, and its name */
+      return g_strdup_printf (_ ("The enemy rolls %d on its chart: %s."), arguments[0],
+                              text_club_mood (parts->setup, arguments[0]));
+    case WAR_CLUB_EVENT_ACTED:
+      return text_club_acted (parts->setup, event, actor, parts->target);
+    case WAR_CLUB_EVENT_RESOLVES:
+      return describe_resolution (parts);
+    case WAR_CLUB_EVENT_LEFT:
+      return g_strdup_printf (_ ("%s has laid its mines and is removed."), actor);
+    case WAR_CLUB_EVENT_TURRET:
+      return g_strdup_printf (_ ("Fort %d gets a gun turret."), arguments[0]);
+    case WAR_CLUB_EVENT_OVER:
+      return describe_end (parts);
+    case WAR_CLUB_N_EVENTS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_club_event (const WarSetup *setup, const WarEvent *event)
+{
+  const TextField *fields = text_club_fields[event->kind].arguments;
+  Parts parts = { .setup = setup, .event = event, .dice = text_dice (event) };
+  char *sentence;
+
+  if (event->actor != WAR_NONE)
+    parts.actor = text_club_piece (setup, event->actor);
+  if (event->target != WAR_NONE)
+    parts.target = text_club_piece (setup, event->target);
+  if (g_strcmp0 (fields[0].name, "hex") == 0)
+    parts.hex = text_club_hex (setup, event->arguments[0]);
+
+  sentence = describe (&parts);
+  g_free (parts.actor);
+  g_free (parts.target);
+  g_free (parts.hex);
+  g_free (parts.dice);
+  return sentence;
+}

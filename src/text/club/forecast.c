@@ -1,0 +1,100 @@
+/* forecast.c: what an order in Trench Club may come to, and what dice are for
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/club/private.h"
+#include "text/phrase.h"
+
+char *
+text_club_loss (const WarForeseenLoss *loss)
+{
+  g_autofree char *chance = text_chance (loss->destroyed);
+
+  /* Translators: the damage that a unit takes on average, and the chance that it is destroyed */
+  return g_strdup_printf (C_ ("forecast", "%.1f damage, destroyed %s"),
+                          (double) loss->loss / (double) WAR_PROBABILITY_ONE, chance);
+}
+
+char *
+text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+{
+  g_autofree char *dealt = NULL, *received = NULL;
+
+  if (foresight->n_losses == 0)
+    return NULL;
+
+  dealt = text_club_loss (&foresight->losses[0]);
+  if (foresight->n_losses == 1)
+    return g_steal_pointer (&dealt);
+  received = text_club_loss (&foresight->losses[1]);
+  /* Translators: what an attack does, and what it costs the attacker, both as
+   * "1.3 damage, destroyed 4 %" */
+  return g_strdup_printf (_ ("%s; hit back: %s"), dealt, received);
+}
+
+char *
+text_club_modifier (const WarSetup *setup, const WarModifier *modifier)
+{
+  const gint32 *numbers = war_club_get_data (setup)->rules->numbers;
+  gboolean is_surround = modifier->amount == numbers[WAR_CLUB_SURROUND_DICE];
+
+  return g_strdup_printf (is_surround
+                            ? g_dngettext (GETTEXT_PACKAGE, "surround: %d die more",
+                                           "surround: %d dice more", (gulong) modifier->amount)
+                            : g_dngettext (GETTEXT_PACKAGE, "flank: %d die more",
+                                           "flank: %d dice more", (gulong) modifier->amount),
+                          modifier->amount);
+}
+
+static const char *
+name_purpose (const char *purpose)
+{
+  static const struct
+  {
+    const char *purpose, *words;
+  } purposes[] = {
+    { "roll-off", N_ ("the roll-off") },
+    { "token", N_ ("a location token") },
+    { "location", N_ ("how many tokens a location gets") },
+    { "bag", N_ ("a token from the bag") },
+    { "special-force", N_ ("a Special Force") },
+    { "army", N_ ("which of equal armies acts") },
+    { "column", N_ ("the column of the chart") },
+    { "attack", N_ ("an attack") },
+    { "hit-back", N_ ("hitting back") },
+    { "stray", N_ ("where the shells fall") },
+    { "mine", N_ ("a mine") },
+    { "purchase", N_ ("a purchase") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
+    if (g_strcmp0 (purpose, purposes[i].purpose) == 0)
+      return _ (purposes[i].words);
+
+  return purpose;
+}
+
+char *
+text_club_question (const WarSetup *setup, const WarQuestion *question)
+{
+  const char *words = name_purpose (question->purpose);
+  g_autofree char *owner
+    = question->owner != WAR_NONE ? text_club_seat (setup, question->owner) : NULL;
+  const char *who = owner != NULL ? owner : _ ("Both sides");
+
+  if (question->kind == WAR_QUESTION_ONE_OF)
+    /* Translators: who; what for; numbers from 0 to the last */
+    return g_strdup_printf (_ ("%s: draw %s, a number from 0 to %u."), who, words,
+                            question->sides - 1);
+  if (question->need > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u d12 for %s, needs %d+.",
+                                         "%s: roll %u d12 for %s, needs %d+.", question->count),
+                            who, question->count, words, question->need);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u d12 for %s.",
+                                       "%s: roll %u d12 for %s.", question->count),
+                          who, question->count, words);
+}

@@ -1,0 +1,205 @@
+/* order.c: orders and decisions of Trench Club, in sentences
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/club/private.h"
+
+const char *const text_club_orders[] = {
+  [WAR_CLUB_ORDER_DEAL] = N_ ("Deal"),
+  [WAR_CLUB_ORDER_ASSIGN] = N_ ("To an Army"),
+  [WAR_CLUB_ORDER_END_ARMIES] = N_ ("Armies Are Made"),
+  [WAR_CLUB_ORDER_PLACE] = N_ ("Place the Unit"),
+  [WAR_CLUB_ORDER_PASS_ARMY] = N_ ("Turn Up an Empty Army"),
+  [WAR_CLUB_ORDER_TURN_UP] = N_ ("Turn Up an Army"),
+  [WAR_CLUB_ORDER_MOVE] = N_ ("Move"),
+  [WAR_CLUB_ORDER_CARRY] = N_ ("Carry Units"),
+  [WAR_CLUB_ORDER_SET_DOWN] = N_ ("Set Down"),
+  [WAR_CLUB_ORDER_ATTACK] = N_ ("Declare an Attack"),
+  [WAR_CLUB_ORDER_WITHDRAW] = N_ ("Call the Attack Off"),
+  [WAR_CLUB_ORDER_FIGHT] = N_ ("Attack"),
+  [WAR_CLUB_ORDER_REPAIR] = N_ ("Repair"),
+  [WAR_CLUB_ORDER_BUY] = N_ ("Buy a Unit"),
+  [WAR_CLUB_ORDER_END_STEP] = N_ ("End Step"),
+  [WAR_CLUB_ORDER_ROLL] = N_ ("Roll on the Chart"),
+  [WAR_CLUB_ORDER_WORK_ROW] = N_ ("Next Row of the Chart"),
+  [WAR_CLUB_ORDER_NAME_TARGETS] = N_ ("Name Targets"),
+  [WAR_CLUB_ORDER_RESOLVE] = N_ ("Next Attack"),
+  [WAR_CLUB_ORDER_SPEND] = N_ ("Spend War Bonds"),
+  [WAR_CLUB_N_ORDERS] = NULL,
+};
+
+const char *const text_club_phases[] = {
+  [WAR_CLUB_PHASE_DEAL] = NULL,
+  [WAR_CLUB_PHASE_ARMIES] = NULL,
+  [WAR_CLUB_PHASE_PLACING] = NULL,
+  [WAR_CLUB_PHASE_MOVES] = N_ ("Moves"),
+  [WAR_CLUB_PHASE_ATTACKS] = N_ ("Declaring"),
+  [WAR_CLUB_PHASE_FIGHTS] = N_ ("Attacks"),
+  [WAR_CLUB_PHASE_MONEY] = N_ ("War Bonds"),
+};
+
+/* Orders --------------------------------------------------------------------------------------- */
+
+static char *
+describe_carrying (const WarSetup *setup, const WarOrder *order, const char *actor, const char *hex)
+{
+  g_autoptr (GString) load = g_string_new (NULL);
+
+  for (guint i = 0; i < order->n_targets; i++)
+    {
+      g_autofree char *name = text_club_piece (setup, order->targets[i]);
+
+      g_string_append_printf (load, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_strdup_printf (_ ("Let %s go to %s and carry: %s."), actor, hex, load->str);
+}
+
+static char *
+describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target,
+          const char *hex)
+{
+  switch ((WarClubOrder) order->kind)
+    {
+    case WAR_CLUB_ORDER_DEAL:
+      return g_strdup (_ ("Deal the location tokens."));
+    case WAR_CLUB_ORDER_ASSIGN:
+      return g_strdup_printf (_ ("Put %s into army %d."), actor, order->arguments[0]);
+    case WAR_CLUB_ORDER_END_ARMIES:
+      return g_strdup (_ ("The armies are made; others join the smallest."));
+    case WAR_CLUB_ORDER_PLACE:
+      return g_strdup_printf (_ ("Place %s at %s."), actor, hex);
+    case WAR_CLUB_ORDER_PASS_ARMY:
+      return g_strdup (_ ("Turn up an empty army."));
+    case WAR_CLUB_ORDER_TURN_UP:
+      return g_strdup (_ ("Turn up the enemy’s next army."));
+    case WAR_CLUB_ORDER_MOVE:
+      return g_strdup_printf (_ ("Move %s to %s."), actor, hex);
+    case WAR_CLUB_ORDER_CARRY:
+      return describe_carrying (setup, order, actor, hex);
+    case WAR_CLUB_ORDER_SET_DOWN:
+      return g_strdup_printf (_ ("Set %s down at %s."), actor, hex);
+    case WAR_CLUB_ORDER_ATTACK:
+      return g_strdup_printf (_ ("Let %s attack %s."), actor, target);
+    case WAR_CLUB_ORDER_WITHDRAW:
+      return g_strdup_printf (_ ("Call the attack of %s off."), actor);
+    case WAR_CLUB_ORDER_FIGHT:
+      return g_strdup_printf (_ ("Resolve the attack of %s."), actor);
+    case WAR_CLUB_ORDER_REPAIR:
+      return g_strdup_printf (_ ("Repair %s."), actor);
+    case WAR_CLUB_ORDER_BUY:
+      {
+        g_autofree char *fort = text_club_hex (setup, order->arguments[1]);
+
+        /* Translators: a type of units, and the hex of a fort */
+        return g_strdup_printf (_ ("Buy: %s, in the fort at %s."),
+                                text_club_type (setup, (guint) order->arguments[0] - 1), fort);
+      }
+    case WAR_CLUB_ORDER_END_STEP:
+      return g_strdup (_ ("End the step."));
+    case WAR_CLUB_ORDER_ROLL:
+      return g_strdup (_ ("Roll for the enemy’s column."));
+    case WAR_CLUB_ORDER_WORK_ROW:
+      return g_strdup (_ ("Work the next row of the chart."));
+    case WAR_CLUB_ORDER_NAME_TARGETS:
+      return g_strdup (_ ("The enemy’s other units name targets."));
+    case WAR_CLUB_ORDER_RESOLVE:
+      return g_strdup (_ ("Resolve the enemy’s next attack."));
+    case WAR_CLUB_ORDER_SPEND:
+      return g_strdup (_ ("The enemy spends its war bonds."));
+    case WAR_CLUB_N_ORDERS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_club_order (const WarSetup *setup, const WarOrder *order)
+{
+  gboolean has_hex = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX;
+  g_autofree char *actor = order->actor != WAR_NONE ? text_club_piece (setup, order->actor) : NULL;
+  g_autofree char *target
+    = order->n_targets > 0 ? text_club_piece (setup, order->targets[0]) : NULL;
+  g_autofree char *hex = has_hex ? text_club_hex (setup, order->arguments[0]) : NULL;
+
+  return describe (setup, order, actor, target, hex);
+}
+
+char *
+text_club_argument (const WarSetup *setup, const WarOrder *order, guint argument)
+{
+  const WarArgument *kind = &setup->play->orders[order->kind].arguments[argument];
+  gint32 value = order->arguments[argument];
+
+  if (kind->kind == WAR_ARGUMENT_HEX)
+    return text_club_hex (setup, value);
+  if (g_str_equal (kind->name, "type"))
+    {
+      const WarClubType *type = war_club_get_nth_type (setup, (guint) value - 1);
+
+      /* Translators: a type of units, and its price in war bonds */
+      return g_strdup_printf (_ ("%s (%d)"), text_club_type (setup, (guint) value - 1),
+                              type->price);
+    }
+  return g_strdup_printf (_ ("army %d"), value);
+}
+
+/* Decisions ------------------------------------------------------------------------------------ */
+
+static char *
+describe_money (const WarSetup *setup, const WarState *state, gint seat, const char *name)
+{
+  gint32 bonds = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_BONDS];
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s: repair and buy with %d war bond, or end the step.",
+                 "%s: repair and buy with %d war bonds, or end the step.", (gulong) bonds),
+    name, bonds);
+}
+
+char *
+text_club_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
+{
+  gint seat = decision[WAR_DECISION_SEAT];
+  g_autofree char *name = text_club_seat (setup, seat);
+
+  switch ((WarClubDecision) decision[WAR_DECISION_KIND])
+    {
+    case WAR_CLUB_DECIDE_DEAL:
+      return g_strdup (_ ("The location tokens are dealt."));
+    case WAR_CLUB_DECIDE_ARMIES:
+      return g_strdup_printf (_ ("%s: put each unit into one of three armies."), name);
+    case WAR_CLUB_DECIDE_PLACE:
+      return g_strdup_printf (_ ("%s: place the next unit of an army."), name);
+    case WAR_CLUB_DECIDE_TURN_UP:
+      return g_strdup (_ ("The enemy places an army."));
+    case WAR_CLUB_DECIDE_MOVE:
+      return g_strdup_printf (_ ("%s: move units, or end the step."), name);
+    case WAR_CLUB_DECIDE_SET_DOWN:
+      return g_strdup_printf (_ ("%s: set down who is on the truck."), name);
+    case WAR_CLUB_DECIDE_ATTACK:
+      return g_strdup_printf (_ ("%s: declare attacks, or end the step."), name);
+    case WAR_CLUB_DECIDE_FIGHT:
+      return g_strdup_printf (_ ("%s: choose which attack is resolved next."), name);
+    case WAR_CLUB_DECIDE_MONEY:
+      return describe_money (setup, state, seat, name);
+    case WAR_CLUB_DECIDE_ROLL:
+      return g_strdup (_ ("The enemy takes forts, and rolls on its chart."));
+    case WAR_CLUB_DECIDE_WORK_ROW:
+      {
+        gint32 row = war_setup_peek_game (setup, state)[WAR_CLUB_GAME_ROW];
+
+        return g_strdup_printf (_ ("The enemy’s chart: row %s."), text_club_row (row));
+      }
+    case WAR_CLUB_DECIDE_NAME_TARGETS:
+      return g_strdup (_ ("The enemy’s other units name targets."));
+    case WAR_CLUB_DECIDE_RESOLVE:
+      return g_strdup (_ ("The enemy attacks."));
+    case WAR_CLUB_DECIDE_SPEND:
+    default:
+      return g_strdup (_ ("The enemy spends its war bonds."));
+    }
+}

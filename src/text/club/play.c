@@ -1,0 +1,34 @@
+/* play.c: the words of Trench Club
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/club/private.h"
+
+const TextPlay text_club_play = {
+  .system = "club",
+  .piece = text_club_piece,
+  .condition = text_club_condition,
+  .event = text_club_event,
+  .refusal = text_club_refusal,
+  .order = text_club_order,
+  .orders = text_club_orders,
+  .phases = text_club_phases,
+  .decision = text_club_decision,
+  .situation = text_club_situation,
+  .state = text_club_state,
+  .look = text_club_look,
+  .forecast = text_club_forecast,
+  .loss = text_club_loss,
+  .modifier = text_club_modifier,
+  .question = text_club_question,
+  .result = text_club_result,
+  .argument = text_club_argument,
+  .odds = text_club_odds,
+  .averages = &text_club_averages,
+  .terrain = text_club_terrain,
+  .terrain_choice = text_club_terrain_choice,
+  .level = text_club_level,
+  .fields = text_club_fields,
+};

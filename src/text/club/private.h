@@ -1,0 +1,67 @@
+/* private.h: words that the texts of Trench Club share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/club/private.h"
+#include "text/play-private.h"
+
+G_BEGIN_DECLS
+
+/* names.c: what things are called. Free the results, but for constant ones. */
+char *text_club_piece (const WarSetup *setup, gint piece);
+const char *text_club_side (const WarSetup *setup, gint side);
+char *text_club_seat (const WarSetup *setup, gint seat); /* "Entente", or which of two allies */
+const char *text_club_phase (gint phase); /* "moves" */
+char *text_club_hex (const WarSetup *setup, gint32 hex); /* "D4" */
+const char *text_club_type (const WarSetup *setup, guint type);
+
+/* chart.c: what the chart says, and why. */
+const char *text_club_row (gint row); /* "Truck" */
+const char *text_club_mood (const WarSetup *setup, gint column); /* "Regroup" */
+const char *text_club_level (const char *id); /* "Conscript" */
+char *text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor,
+                       const char *target);
+const char *text_club_priority (gint priority); /* NULL: there was nothing to choose */
+
+/* event.c, fields.c */
+char *text_club_event (const WarSetup *setup, const WarEvent *event);
+extern const TextEventFields text_club_fields[];
+
+/* refusal.c */
+char *text_club_refusal (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                         const WarRefusal *refusal);
+
+/* order.c */
+extern const char *const text_club_orders[];
+extern const char *const text_club_phases[];
+char *text_club_order (const WarSetup *setup, const WarOrder *order);
+char *text_club_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
+char *text_club_argument (const WarSetup *setup, const WarOrder *order, guint argument);
+
+/* forecast.c */
+char *text_club_forecast (const WarSetup *setup, const WarOrder *order,
+                          const WarForesight *foresight);
+char *text_club_loss (const WarForeseenLoss *loss);
+char *text_club_modifier (const WarSetup *setup, const WarModifier *modifier);
+char *text_club_question (const WarSetup *setup, const WarQuestion *question);
+
+/* odds.c */
+char *text_club_odds (const TextAttack *attack);
+extern const TextAverages text_club_averages;
+
+/* state.c */
+char *text_club_situation (const WarSetup *setup, const WarState *state);
+char *text_club_condition (const WarSetup *setup, const WarState *state, gint piece);
+char *text_club_state (const WarSetup *setup, const WarState *state);
+char *text_club_look (const WarSetup *setup, const WarState *state, guint row);
+char *text_club_result (const WarSetup *setup, const WarState *state);
+
+/* terrain.c */
+char *text_club_terrain (const gint32 *stats, const WarRules *rules);
+const char *text_club_terrain_choice (guint stat, gint32 value);
+
+G_END_DECLS
