@@ -209,6 +209,37 @@ draw_mine (cairo_t *cr, DrawInk ink)
   cairo_fill (cr);
 }
 
+/* Bare ground between two stakes, with what is left of the wire lying across it in dots. */
+static void
+draw_gap (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
+{
+  const double width = get_mm (marker->width), depth = get_mm (marker->depth);
+  const double dots[] = { 0.1, 4 };
+
+  cairo_save (cr);
+  cairo_rotate (cr, marker->heading * 2 * G_PI / WAR_HEADING_TURN);
+  cairo_rectangle (cr, -width / 2, -depth / 2, width, depth);
+  set_paper (cr, ink, 0.92);
+  cairo_fill (cr);
+  set_ink (cr, ink);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, side * width / 2, -depth / 2);
+      cairo_line_to (cr, side * width / 2, depth / 2);
+    }
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, -width / 2, side * depth / 4);
+      cairo_line_to (cr, width / 2, side * depth / 4);
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 double
 draw_marker_get_reach (const WarShownMarker *marker)
 {
@@ -216,6 +247,8 @@ draw_marker_get_reach (const WarShownMarker *marker)
     return get_mm (marker->radius) + LINE;
   if (marker->kind == WAR_MARKER_WOUNDED)
     return hypot (get_mm (marker->type->base_width), get_mm (marker->type->base_depth)) / 2 + LINE;
+  if (marker->kind == WAR_MARKER_GAP)
+    return hypot (get_mm (marker->width), get_mm (marker->depth)) / 2 + LINE;
   return FLAG_HEIGHT + 2 * LINE;
 }
 
@@ -247,6 +280,9 @@ draw_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
       break;
     case WAR_MARKER_MINE:
       draw_mine (cr, ink);
+      break;
+    case WAR_MARKER_GAP:
+      draw_gap (cr, marker, ink);
       break;
     case WAR_MARKER_CLOUD:
     case WAR_N_MARKERS:

@@ -59,6 +59,7 @@ static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
 static const char *const marker_signs[] = {
   [WAR_MARKER_OBJECTIVE] = "◆", [WAR_MARKER_WOUNDED] = "w", [WAR_MARKER_CLOUD] = "&",
   [WAR_MARKER_FLAG] = "⚑",      [WAR_MARKER_TURRET] = "t",  [WAR_MARKER_MINE] = "*",
+  [WAR_MARKER_GAP] = "¦",
 };
 
 /* A map: cells twice as high as wide, as letters are. */
@@ -192,11 +193,21 @@ draw_points (Map *map)
     }
 }
 
+/* Every cell that it touches. */
+static gboolean
+has_gap (const Map *map, const WarShownMarker *marker, WarPosition position)
+{
+  WarBase gap = war_base_place (marker->centre, marker->heading, marker->width, marker->depth);
+
+  return war_base_get_position_distance (&gap, position) <= map->cell_width / 2;
+}
+
 static void
 draw_marker (Map *map, const WarShownMarker *marker)
 {
+  gboolean is_gap = marker->kind == WAR_MARKER_GAP;
   WarPosition centre = marker->centre;
-  gint reach = marker->radius / map->cell_width;
+  gint reach = (is_gap ? MAX (marker->width, marker->depth) : marker->radius) / map->cell_width;
 
   map->markers |= 1u << marker->kind;
   for (gint i = -reach; i <= reach; i++)
@@ -204,7 +215,7 @@ draw_marker (Map *map, const WarShownMarker *marker)
       {
         WarPosition position = { centre.x + i * map->cell_width, centre.y + j * map->cell_width };
 
-        if (i * i + j * j <= reach * reach)
+        if (is_gap ? has_gap (map, marker, position) : i * i + j * j <= reach * reach)
           draw_sign (map, position, marker_signs[marker->kind]);
       }
 }
@@ -289,9 +300,13 @@ static void
 append_signs (GString *legend, const Map *map)
 {
   const char *const names[] = {
-    [WAR_MARKER_OBJECTIVE] = _ ("Objective"), [WAR_MARKER_WOUNDED] = _ ("Wounded"),
-    [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),     [WAR_MARKER_FLAG] = _ ("Flag"),
-    [WAR_MARKER_TURRET] = _ ("Gun Turret"),   [WAR_MARKER_MINE] = _ ("Mine"),
+    [WAR_MARKER_OBJECTIVE] = _ ("Objective"),
+    [WAR_MARKER_WOUNDED] = _ ("Wounded"),
+    [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),
+    [WAR_MARKER_FLAG] = _ ("Flag"),
+    [WAR_MARKER_TURRET] = _ ("Gun Turret"),
+    [WAR_MARKER_MINE] = _ ("Mine"),
+    [WAR_MARKER_GAP] = _ ("Gap"),
   };
 
   for (guint i = 0; i < map->field->points->len; i++)

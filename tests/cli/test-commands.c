@@ -284,12 +284,19 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
   g_assert_cmpstr (operations, ==,
                    "Operations\n"
-                   "  hooge.duckop        Siege of Hooge\n"
-                   "  langemarck.duckop   Skirmish at Langemarck\n"
-                   "  le-cateau.duckop    The Ridge at Le Cateau\n"
-                   "  mons.duckop         The Canal Bridges at Mons\n"
-                   "  parapet.duckop      The Race to the Parapet\n"
-                   "  switch-line.duckop  The Switch Line\n");
+                   "  club-both-banks.duckop    Both Banks\n"
+                   "  club-bridges.duckop       Nobody’s Bridges\n"
+                   "  club-empty-forts.duckop   A Race for Empty Forts\n"
+                   "  club-first-watch.duckop   The First Watch\n"
+                   "  club-seventh-day.duckop   The Seventh Day\n"
+                   "  club-side-by-side.duckop  Side by Side\n"
+                   "  club-whistles.duckop      Whistles at Dawn\n"
+                   "  hooge.duckop              Siege of Hooge\n"
+                   "  langemarck.duckop         Skirmish at Langemarck\n"
+                   "  le-cateau.duckop          The Ridge at Le Cateau\n"
+                   "  mons.duckop               The Canal Bridges at Mons\n"
+                   "  parapet.duckop            The Race to the Parapet\n"
+                   "  switch-line.duckop        The Switch Line\n");
   g_assert_cmpint (run (fixture, NULL, &errors, "list", "horses", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }
@@ -317,7 +324,7 @@ test_list_own (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &all, NULL, "list", NULL), ==, 0);
   g_setenv ("XDG_DATA_HOME", before, TRUE);
 
-  g_assert_true (g_str_has_prefix (operations, "Operations\n  hooge.duckop"));
+  g_assert_true (g_str_has_prefix (operations, "Operations\n  club-both-banks.duckop"));
   g_assert_null (strstr (all, "Games"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

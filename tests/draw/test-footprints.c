@@ -164,9 +164,11 @@ test_markers (void)
           .kind = kind,
           .side = side,
           .heading = side == 0 ? 0 : WAR_HEADING_FROM_DEGREES (60),
-          .carrier = other && kind != WAR_MARKER_CLOUD ? 3 : WAR_NONE,
+          .carrier = other && kind != WAR_MARKER_CLOUD && kind != WAR_MARKER_GAP ? 3 : WAR_NONE,
           .radius = 20 * WAR_MILLIMETRE,
           .kills = other,
+          .width = (other ? 30 : 50) * WAR_MILLIMETRE,
+          .depth = 20 * WAR_MILLIMETRE,
           .type = type,
         };
         g_autofree char *name = g_strdup_printf ("marker %u, variant %u", (guint) kind, variant);

@@ -309,6 +309,7 @@ test_battle_faults (Fixture *fixture, gconstpointer data)
                    "The army of side 2 has no units. Give it some.\n"
                    "The rule system has no such game type.\n"
                    "A field of hexes is of no use here. Choose one of free ground.\n"
+                   "The field has no hexes, which this system needs.\n"
                    "The field is too small for two deployment zones.\n"
                    "The field has a deployment zone for the other side, but none for side 2. Draw "
                    "one, or take the other away.\n"

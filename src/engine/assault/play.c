@@ -121,6 +121,7 @@ const WarPlay war_assault_play = {
   .get_winner = get_winner,
   .get_result = get_result,
   .show_piece = war_assault_show_piece,
+  .show_marker = war_assault_show_marker,
   .list_bonds = war_assault_list_bonds,
   .find_fault = war_assault_find_fault,
 };

@@ -401,7 +401,6 @@ gboolean war_assault_take_aim (const WarSetup *setup, const WarState *state, gui
                                guint target, WarAssaultAim *aim, WarRefusal *refusal);
 gboolean war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat);
 
-
 /* Shots that the unit has ordered already, at how many targets. */
 gint war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,
                                 gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets);
@@ -458,6 +457,8 @@ WarLength war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPo
 void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
                              WarShownPiece *piece); /* shown.c */
 void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
+gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                                  WarShownMarker *marker);
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                               guint maximum);
 void war_assault_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,

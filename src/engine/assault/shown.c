@@ -35,6 +35,27 @@ war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
     piece->tokens |= 1u << WAR_TOKEN_FELL_BACK;
 }
 
+/* Gaps in wire, from the step on in which they were made (assault.A-16). */
+gboolean
+war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                         WarShownMarker *marker)
+{
+  WarBase gap;
+
+  if (!war_assault_get_gap (setup, view, row, &gap))
+    return FALSE;
+
+  *marker = (WarShownMarker){
+    .kind = WAR_MARKER_GAP,
+    .centre = gap.centre,
+    .heading = gap.heading,
+    .carrier = WAR_NONE,
+    .width = gap.width,
+    .depth = gap.depth,
+  };
+  return TRUE;
+}
+
 /* A company and its officer; the headquarters helps whoever it reaches (assault.10.2). */
 guint
 war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,

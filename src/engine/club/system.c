@@ -217,4 +217,6 @@ const WarSystem war_club_system = {
   .check_army = war_club_check_army,
   .version = 1,
   .amendable_version = 1,
+  .arrange_battle = war_club_arrange_battle,
+  .play = &war_club_play,
 };

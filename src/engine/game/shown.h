@@ -47,6 +47,7 @@ typedef enum
   WAR_MARKER_FLAG, /* of who holds a place */
   WAR_MARKER_TURRET,
   WAR_MARKER_MINE,
+  WAR_MARKER_GAP, /* in wire, through which one goes */
   WAR_N_MARKERS,
 } WarMarkerKind;
 
@@ -60,6 +61,7 @@ typedef struct
   gint carrier; /* row of the piece that has it with it, and is where it is; WAR_NONE */
   WarLength radius; /* CLOUD */
   gboolean kills; /* CLOUD: it kills; else it stuns */
+  WarLength width, depth; /* GAP: along the wire, and through it */
   const WarUnitType *type; /* WOUNDED; lent */
 } WarShownMarker;
 

@@ -6,7 +6,6 @@
 
 #include "battle.h"
 
-#include "engine/system.h"
 #include "store/field-file.h"
 
 #define MAX_ORDERS 20000

@@ -20,11 +20,11 @@ typedef struct
   WarAmendments amendments;
 } BattleKind;
 
-/* Its rules are the library's, with the play, which the program may not offer yet. */
 WarOperation *battle_new_operation (StoreLibrary *library, const BattleKind *kind);
 WarSetup *battle_set_up (StoreLibrary *library, const BattleKind *kind);
 
-/* Looks at what came of an order, before the next one; before is the state in which it was given. */
+/* Looks at what came of an order, before the next one; the state before is that in which it was
+ * given. */
 typedef void (*BattleWatcher) (const WarGame *game, const WarState *before, const WarEvents *events,
                                gpointer data);
 

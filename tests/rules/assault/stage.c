@@ -7,7 +7,6 @@
 
 #include "stage.h"
 
-#include "engine/system.h"
 #include "store/library.h"
 
 #define MAX_EVENTS 512
@@ -28,22 +27,16 @@ struct _Stage
   WarEvents events;
 };
 
-WarRules *
-stage_load_rules (gpointer library)
-{
-  WarRules *rules = store_library_get_rules (library, "assault", NULL);
-
-  g_assert_nonnull (rules);
-  return rules;
-}
-
 Stage *
 stage_new (WarAmendments amendments)
 {
   Stage *stage = g_new0 (Stage, 1);
+  WarRules *rules;
 
   stage->library = store_library_new (NULL);
-  stage->operation = war_operation_new ("stage", "Stage", stage_load_rules (stage->library));
+  rules = store_library_get_rules (stage->library, "assault", NULL);
+  g_assert_nonnull (rules);
+  stage->operation = war_operation_new ("stage", "Stage", rules);
   stage->operation->rounds = 20;
   stage->operation->amendments = amendments;
   stage->operation->field = war_field_new ("Stage", CM (200), CM (240));

@@ -20,9 +20,6 @@ Stage *stage_new (WarAmendments amendments);
 void stage_free (Stage *stage);
 WarOperation *stage_get_operation (Stage *stage); /* to change anything else before it begins */
 
-/* The rules with the play, which the program may not offer yet. */
-WarRules *stage_load_rules (gpointer library);
-
 /* A box; its role, or NULL. */
 WarFeature *stage_add_box (Stage *stage, WarTerrain terrain, const char *role, double left,
                            double top, double right, double bottom);

@@ -381,6 +381,7 @@ test_joining (void)
   stage_put (stage, RIFLES + 2, 110, 30);
   stage_do (stage, war_assault_fight, "3 3");
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_FOUGHT), ==, 1);
+  g_assert_cmpint (fought (stage, 0)->actor, ==, GERMANS);
   g_assert_cmpint (fought (stage, 0)->target, ==, RIFLES + 1);
   g_assert_cmpint (fought (stage, 0)->arguments[2], ==, RIFLES);
   g_assert_cmpint (fought (stage, 0)->arguments[3], ==, WAR_NONE);

@@ -198,6 +198,26 @@ test_dividing (void)
   g_assert_cmpint (*stage_bunker (stage, 1, WAR_ASSAULT_FEATURE_OPENS), ==, 1);
 }
 
+/* Four go two by two; of seven in three bunkers three are in one only. */
+static void
+test_evenly (void)
+{
+  g_autoptr (Stage) two = begin (4, 2);
+  g_autoptr (Stage) three = begin (7, 3);
+
+  stage_begin_play (two);
+  stage_order (two, "", "3 shelter pieces.%d bunker=1", GERMANS);
+  stage_order (two, "", "3 shelter pieces.%d bunker=1", GERMANS + 1);
+  stage_refuse (two, WAR_ASSAULT_REFUSAL_BUNKER, "assault.A-18", "3 shelter pieces.%d bunker=1",
+                GERMANS + 2);
+
+  stage_begin_play (three);
+  for (guint i = 0; i < 5; i++)
+    stage_order (three, "", "3 shelter pieces.%d bunker=%d", GERMANS + i, i < 3 ? 1 : 2);
+  stage_refuse (three, WAR_ASSAULT_REFUSAL_BUNKER, "assault.A-18", "3 shelter pieces.%d bunker=2",
+                GERMANS + 5);
+}
+
 /* What he has not divided when he says that he is done: machine guns first, evenly. */
 static void
 test_rest (void)
@@ -484,6 +504,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-25/sizes", test_sizes);
   g_test_add_func ("/rules/assault.2.1/assault.2.2/nobody-stands", test_nobody_stands);
   g_test_add_func ("/rules/assault.A-18/dividing", test_dividing);
+  g_test_add_func ("/rules/assault.A-18/evenly", test_evenly);
   g_test_add_func ("/rules/assault.A-18/rest", test_rest);
   g_test_add_func ("/rules/assault.3.3/assault.3.4/assault.3.8/blocked", test_blocked);
   g_test_add_func ("/rules/assault.A-15/in-line", test_in_line);

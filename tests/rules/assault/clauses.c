@@ -1,0 +1,151 @@
+/* clauses.c: which clauses of Trench Assault come into play
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "clauses.h"
+
+#include "engine/assault/private.h"
+
+#define MAX_OPTIONS 512
+#define MAX_TRIES 8
+
+struct _AssaultClauses
+{
+  GHashTable *counts; /* of clauses by their names */
+};
+
+/* What events, dice and refusals name; the others are about documents, or about how these come
+ * out. */
+static const char *const said[] = {
+  "3.3",  "3.6",  "4.1",  "4.2",  "5.1",  "5.2",  "6.1",  "6.3",  "6.5",  "6.6",  "7.1",  "7.2",
+  "7.4",  "7.7",  "8.1",  "8.3",  "8.8",  "8.9",  "9.1",  "9.2",  "9.3",  "9.5",  "9.6",  "9.7",
+  "9.8",  "9.9",  "9.10", "10.1", "10.2", "10.3", "10.4", "A-1",  "A-4",  "A-6",  "A-7",  "A-12",
+  "A-13", "A-14", "A-15", "A-17", "A-18", "A-19", "A-21", "A-22", "A-23", "A-26", "A-28",
+};
+
+AssaultClauses *
+assault_clauses_new (const WarSetup *setup)
+{
+  AssaultClauses *clauses = g_new0 (AssaultClauses, 1);
+
+  clauses->counts = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autofree char *name = g_strconcat ("assault.", said[i], NULL);
+
+      if (war_rules_find_clause (setup->operation->rules, name) == NULL)
+        g_error ("there is no clause %s", name);
+    }
+  return clauses;
+}
+
+void
+assault_clauses_free (AssaultClauses *clauses)
+{
+  g_hash_table_unref (clauses->counts);
+  g_free (clauses);
+}
+
+/* Names of clauses are constants of the engine. */
+static void
+add (AssaultClauses *clauses, const char *name)
+{
+  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, name));
+
+  g_hash_table_insert (clauses->counts, (gpointer) name, GUINT_TO_POINTER (count + 1));
+}
+
+void
+assault_clauses_count_events (AssaultClauses *clauses, const WarEvents *events)
+{
+  for (guint i = 0; i < events->n_items; i++)
+    {
+      const WarEvent *event = &events->items[i];
+
+      g_assert_nonnull (event->clause);
+      add (clauses, event->clause);
+      for (guint j = 0; j < event->n_modifiers; j++)
+        if (event->modifiers[j].clause != NULL)
+          add (clauses, event->modifiers[j].clause);
+    }
+}
+
+/* Another unit, another target, a greater number, or another kind of order. */
+static void
+spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
+{
+  const WarOrderKind *kinds = game->setup->play->orders;
+  guint n_units = war_assault_count_units (game->setup);
+  guint n_arguments = war_order_kind_count_arguments (&kinds[order->kind]);
+  guint choice = war_generator_draw (generator, 4);
+  gint unit = (gint) war_generator_draw (generator, n_units);
+
+  if (choice == 0 && order->actor != WAR_NONE)
+    order->actor = unit;
+  else if (choice == 1 && order->n_targets == 1)
+    order->targets[0] = unit;
+  else if (choice == 2 && n_arguments > 0)
+    order->arguments[n_arguments - 1] += (gint32) war_generator_draw (generator, 20000);
+  else
+    {
+      guint other = war_generator_draw (generator, WAR_ASSAULT_N_ORDERS);
+
+      *order = war_order_new (other, order->seat, kinds[other].actor == WAR_NONE ? WAR_NONE : unit);
+      order->arguments[0] = (gint32) war_generator_draw (generator, 4);
+      if (kinds[other].targets != WAR_NONE)
+        order->targets[order->n_targets++] = (gint) war_generator_draw (generator, n_units);
+    }
+}
+
+void
+assault_clauses_count_refusal (AssaultClauses *clauses, const WarGame *game,
+                               WarGenerator *generator)
+{
+  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  guint32 must, may;
+  guint n_options;
+  gint seat;
+  WarOrder order;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  seat = g_bit_nth_lsf (must | may, -1);
+  if (seat < 0)
+    return;
+
+  n_options
+    = game->setup->play->list (game->setup, game->state, seat, WAR_NONE, options, MAX_OPTIONS);
+  if (n_options == 0
+      || !war_play_sample (game->setup, game->state, seat,
+                           &options[war_generator_draw (generator, MIN (n_options, MAX_OPTIONS))],
+                           generator, &order))
+    return;
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      WarRefusal refusal = { 0 };
+      WarOrder spoilt = order;
+
+      spoil (game, &spoilt, generator);
+      if (!war_play_check (game->setup, game->state, &spoilt, &refusal) && refusal.clause != NULL)
+        add (clauses, refusal.clause);
+    }
+}
+
+guint
+assault_clauses_report (const AssaultClauses *clauses, guint least)
+{
+  guint n_rare = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      g_autofree char *name = g_strconcat ("assault.", said[i], NULL);
+      guint counted = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, name));
+
+      g_test_message ("%s: %u times%s", name, counted, counted < least ? ", too few" : "");
+      n_rare += counted < least;
+    }
+
+  return n_rare;
+}

@@ -1,0 +1,232 @@
+/* test-assault.c: what Trench Assault says
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/assault/private.h"
+#include "text/map.h"
+#include "text/odds.h"
+#include "text/order.h"
+#include "text/play-private.h"
+#include "text/refusal.h"
+#include "text/state.h"
+
+#include "scenario.h"
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, "scenarios/parapet.duckop", set_up, function, tear_down)
+
+#define OFFICER 0
+#define RIFLES 1
+#define GERMAN 40
+#define GUN 48
+
+static const TextPlay *
+get_play (Fixture *fixture)
+{
+  return text_play_get (fixture->setup);
+}
+
+/* There is a sentence that ends as sentences do, with no name left out. */
+static void
+check_sentence (const char *sentence)
+{
+  g_assert_nonnull (sentence);
+  g_assert_cmpuint (strlen (sentence), >, 5);
+  g_assert_true (g_str_has_suffix (sentence, ".") || g_str_has_suffix (sentence, ".\n"));
+  g_assert_null (strstr (sentence, "(null)"));
+  g_assert_null (strchr (sentence, '%'));
+}
+
+/* Every event has a sentence, whatever its flags say, and each says something of its own. */
+static void
+test_events (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind < WAR_ASSAULT_N_EVENTS; kind++)
+    for (gint32 value = 0; value < 3; value++)
+      {
+        WarEvent event = {
+          .kind = kind,
+          .actor = GERMAN,
+          .target = RIFLES,
+          .n_dice = 2,
+          .dice = { 4, 2 },
+          .need = 5,
+          .arguments = { MAX (value, 1), value, value, value, value, value & 1 },
+        };
+        g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
+
+        check_sentence (sentence);
+      }
+}
+
+static void
+test_fight (Fixture *fixture, gconstpointer data)
+{
+  WarEvent event = {
+    .kind = WAR_ASSAULT_EVENT_FOUGHT,
+    .actor = GERMAN,
+    .target = RIFLES,
+    .n_dice = 2,
+    .dice = { 5, 2 },
+    .adds = { 0, -2 },
+    .n_modifiers = 1,
+    .modifiers = { { .kind = WAR_ASSAULT_CAUSE_OUTNUMBERED, .row = GERMAN, .amount = -2 } },
+    .arguments = { 5, 0, RIFLES + 1, WAR_NONE, WAR_ASSAULT_CAPTURES, WAR_ASSAULT_ATTACKERS },
+  };
+  g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
+
+  g_assert_cmpstr (sentence, ==,
+                   "Hand to hand, British Riflemen 1 and British Riflemen 2 against German "
+                   "Riflemen 1: 5 and 2−2, 5 to 0, the defender is captured. Outnumbered −2.");
+}
+
+/* Every refusal has one, with a way that is left and without. */
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_ASSAULT_REFUSAL_APART; kind++)
+    for (gint32 first = -1; first <= 1; first += 2)
+      {
+        gboolean names_bunker = kind == WAR_ASSAULT_REFUSAL_BUNKER;
+        gboolean is_way
+          = (kind >= WAR_ASSAULT_REFUSAL_TOO_FAR && kind <= WAR_ASSAULT_REFUSAL_SAME_TRENCH)
+            || kind == WAR_ASSAULT_REFUSAL_NO_ADVANCE;
+        WarRefusal refusal = {
+          .kind = kind,
+          .arguments = { is_way || kind == WAR_ASSAULT_REFUSAL_NO_ROOM ? first : RIFLES,
+                         names_bunker ? 1 : RIFLES + 1 },
+        };
+        WarOrder order = war_order_new (WAR_ASSAULT_ORDER_GO, 0, RIFLES);
+        g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+        check_sentence (sentence);
+      }
+}
+
+static void
+test_orders (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ASSAULT_ORDER_FIRE, 5, GUN);
+  g_autofree char *fire = NULL, *shots = NULL, *shelter = NULL;
+
+  order.arguments[0] = 2;
+  order.targets[0] = OFFICER;
+  order.n_targets = 1;
+  fire = text_order (fixture->setup, &order);
+  g_assert_cmpstr (fire, ==, "Let German Machine Gun 1 fire at Captain Ashworth: 2 shots.");
+  shots = text_argument (fixture->setup, &order, 0);
+  g_assert_cmpstr (shots, ==, "2 shots");
+
+  order = war_order_new (WAR_ASSAULT_ORDER_SHELTER, 5, GUN);
+  order.arguments[0] = 3;
+  shelter = text_order (fixture->setup, &order);
+  g_assert_cmpstr (shelter, ==, "Send German Machine Gun 1 into bunker 3 (C5).");
+  for (guint kind = 0; kind < WAR_ASSAULT_N_ORDERS; kind++)
+    {
+      g_autofree char *sentence = NULL;
+
+      order = war_order_new (kind, 0, RIFLES);
+      order.arguments[0] = 1;
+      order.targets[0] = GERMAN;
+      order.n_targets = kind == WAR_ASSAULT_ORDER_FIRE;
+      sentence = text_order (fixture->setup, &order);
+      check_sentence (sentence);
+    }
+}
+
+/* assault.A-28: who decides is told apart; the defenders are one. */
+static void
+test_seats (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[]
+    = { "British, company 1", "British, company 2",    "British, company 3",
+        "British, company 4", "British, headquarters", "Germans" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = text_seat (fixture->setup, fixture->state, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+}
+
+/* assault.3.4: the state says where the defenders are to whoever may know it, and to no others. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  const WarAssault *assault = war_assault_get_data (fixture->setup);
+  g_autofree WarState *view = war_state_copy (fixture->state);
+  g_autofree char *own = NULL, *others = NULL;
+  gint32 feature = (gint32) g_array_index (assault->bunkers, WarAssaultBunker, 1).feature;
+
+  war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_BUNKER] = feature;
+  war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_PLACE] = 1;
+  war_play_view (fixture->setup, fixture->state, assault->seat_of_defenders, 1, view);
+  own = text_state (fixture->setup, view);
+  war_play_view (fixture->setup, fixture->state, 0, 1, view);
+  others = text_state (fixture->setup, view);
+  g_assert_nonnull (strstr (own, "in bunker 2 (B6), number 1"));
+  g_assert_nonnull (strstr (own, "Bunker 2 (B6): 1 base\n"));
+  g_assert_null (strstr (others, "bunker 2"));
+  g_assert_null (strstr (others, "Bunker 2"));
+}
+
+/* assault.A-16: gaps are on the map, and in the state. */
+static void
+test_gap (Fixture *fixture, gconstpointer data)
+{
+  const WarAssaultSegment *wire
+    = &g_array_index (war_assault_get_data (fixture->setup)->wires, WarAssaultSegment, 0);
+  g_autofree char *before = text_map (fixture->setup, fixture->state);
+  g_autofree char *map = NULL, *state = NULL;
+
+  g_assert_null (strstr (before, "¦"));
+  war_assault_open_stretch (fixture->setup, fixture->state, 0, wire, 40 * WAR_CENTIMETRE,
+                            80 * WAR_CENTIMETRE);
+  map = text_map (fixture->setup, fixture->state);
+  state = text_state (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (map, "x¦¦¦¦¦¦¦¦¦¦¦¦¦"));
+  g_assert_nonnull (strstr (map, "¦\u00a0Gap"));
+  g_assert_nonnull (strstr (state, "Gaps in the wire: B7 (40\u00a0cm)"));
+}
+
+/* assault.6.6 */
+static void
+test_odds (Fixture *fixture, gconstpointer data)
+{
+  const WarUnitType *rifles = war_assault_get_type (fixture->setup, RIFLES)->type;
+  TextAttack attack = {
+    .rules = fixture->setup->operation->rules,
+    .attacker = war_assault_get_type (fixture->setup, GUN)->type,
+    .target = rifles,
+    .weapon = -1,
+  };
+  g_autofree char *gun = text_odds (&attack), *none = NULL;
+
+  g_assert_nonnull (strstr (gun, "moving in the open           to 100\u00a0cm          4"));
+  attack.attacker = rifles;
+  attack.cover = TEXT_COVER_LIGHT;
+  none = text_odds (&attack);
+  g_assert_nonnull (strstr (none, "It has no shots at such targets."));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/text/assault/events", test_events);
+  ADD ("/text/assault/fight", test_fight);
+  ADD ("/text/assault/refusals", test_refusals);
+  ADD ("/text/assault/orders", test_orders);
+  ADD ("/text/assault.A-28/seats", test_seats);
+  ADD ("/text/assault.3.4/secret", test_secret);
+  ADD ("/text/assault.A-16/gap", test_gap);
+  ADD ("/text/assault.6.6/odds", test_odds);
+
+  return g_test_run ();
+}
