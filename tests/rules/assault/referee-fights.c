@@ -189,13 +189,12 @@ referee_find_winner (AssaultReferee *referee)
   gint limit = referee->data->operation->rounds, n_left = 0, n_beyond = 0, n_broken = 0;
 
   for (guint i = 0; i < referee->n_units; i++)
-    if (referee->men[i].is_here && referee_side_of (referee, i) == 0
-        && referee_is_fighter (referee, i))
+    if (referee->men[i].is_here && referee_is_fighter (referee, i))
       {
         if (referee_feature_at (referee, WAR_TERRAIN_TRENCH, referee->men[i].at) == -2)
           return -1;
-        n_left++;
-        n_beyond += referee->men[i].at.y <= CM (31);
+        n_left += referee_side_of (referee, i) == 0;
+        n_beyond += referee_side_of (referee, i) == 0 && referee->men[i].at.y <= CM (31);
       }
   for (gint i = 0; i < (gint) referee->data->n_companies; i++)
     {
