@@ -150,8 +150,7 @@ begin (Stage *stage)
 
   if (war_hex_board_get_last_fort (stage->board) == 0)
     stage_add_fort (stage, stage_at (N_COLUMNS - 3, N_ROWS - 1), 0, 5, 1);
-  stage->operation->field
-    = war_field_new_hex ("Stage", war_hex_board_copy (stage->board), WAR_HEX_USUAL_HALF_WIDTH);
+  stage->operation->field = war_field_new_hex ("Stage", stage->board, WAR_HEX_USUAL_HALF_WIDTH);
   stage->setup = war_setup_new (stage->operation, &fault);
   if (stage->setup == NULL)
     g_error ("fault %d", fault.kind);

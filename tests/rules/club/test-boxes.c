@@ -288,6 +288,39 @@ test_carriage (gconstpointer data)
     g_assert_cmpint (stage_hex (stage, truck), ==, stage_at (6, 5));
 }
 
+/* Infantry is set down nearest to the entrance, artillery as far from the persons' units as can be
+ * (club.M-22). */
+static void
+test_set_down (void)
+{
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  const WarSetup *setup;
+  guint truck, infantry, gun, farthest = 0;
+  WarHex enemy = stage_at (20, 4);
+
+  stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
+  stage_begin (stage);
+  setup = stage_get_setup (stage);
+  truck = stage_put (stage, 1, "truck", MIDDLE);
+  gun = stage_put (stage, 1, "field-gun", stage_at (3, 3));
+  infantry = stage_put (stage, 1, "infantry", stage_at (3, 4));
+  stage_put (stage, 0, "truck", enemy);
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 8);
+  g_assert_cmpuint (war_club_get_distance (setup, stage_hex (stage, truck), stage_at (11, 4)), ==,
+                    1);
+  g_assert_cmpint (stage_hex (stage, infantry), ==, stage_at (11, 4));
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    {
+      guint distance = war_club_get_distance (
+        setup, enemy,
+        war_hex_get_neighbour (&war_club_get_data (setup)->hexes, stage_hex (stage, truck), d));
+
+      farthest = MAX (farthest, distance);
+    }
+  g_assert_cmpuint (war_club_get_distance (setup, enemy, stage_hex (stage, gun)), ==, farthest);
+}
+
 /* club.6.201: into forest, with the shorter move; who is in one stays. */
 static void
 test_forest (void)
@@ -393,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-boxes/club.6.101/crossroads", test_crossroads);
   g_test_add_func ("/club-boxes/club.6.102/away", test_away);
   g_test_add_func ("/club-boxes/club.6.103/cluster", test_cluster);
+  g_test_add_func ("/club-boxes/club.M-22/set-down", test_set_down);
   g_test_add_func ("/club-boxes/club.6.201/forest", test_forest);
   g_test_add_func ("/club-boxes/club.6.207/entrance", test_entrance);
   g_test_add_func ("/club-boxes/club.6.309/repair", test_repair_box);

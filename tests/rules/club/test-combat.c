@@ -421,6 +421,30 @@ test_average (void)
   g_assert_cmpint (average.received, ==, average.dealt);
 }
 
+/* Of gas, who stands beside the target counts, friends as harm; the launcher does not, where it
+ * stands before its move (club.M-2, club.M-18). */
+static void
+test_gas_average (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  guint gas = stage_put (stage, 1, "poison-gas-launcher", EAST);
+  guint target = stage_put (stage, 0, "infantry", MIDDLE);
+  WarClubAverage alone, more;
+
+  alone = war_club_foresee_attack (stage_get_setup (stage), stage_get_state (stage), gas,
+                                   stage_at (6, 4), target);
+  g_assert_cmpint (alone.received, ==, 0);
+  stage_put (stage, 0, "mounted-infantry", WEST);
+  more = war_club_foresee_attack (stage_get_setup (stage), stage_get_state (stage), gas,
+                                  stage_at (6, 4), target);
+  g_assert_cmpint (more.dealt, ==, 2 * alone.dealt);
+  g_assert_cmpint (more.received, ==, 0);
+  stage_put (stage, 1, "mounted-infantry", stage_at (4, 5));
+  more = war_club_foresee_attack (stage_get_setup (stage), stage_get_state (stage), gas,
+                                  stage_at (6, 4), target);
+  g_assert_cmpint (more.received, ==, alone.dealt);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -442,5 +466,6 @@ main (int argc, char **argv)
   g_test_add_func ("/club-combat/club.3.7/big-bertha", test_bertha);
   g_test_add_func ("/club-combat/club.M-18/gas", test_gas);
   g_test_add_func ("/club-combat/club.M-2/average", test_average);
+  g_test_add_func ("/club-combat/club.M-2/gas", test_gas_average);
   return g_test_run ();
 }

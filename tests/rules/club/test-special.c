@@ -170,6 +170,19 @@ test_avoiding (void)
     }
 }
 
+/* A gun next to it cannot hit it (club.M-12). */
+static void
+test_too_near (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  guint medic = stage_put (stage, 1, "medic", MIDDLE);
+
+  stage_put (stage, 0, "field-gun", stage_at (5, 4));
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 11);
+  g_assert_null (stage_find_event (stage, WAR_CLUB_EVENT_ACTED, (gint) medic));
+}
+
 /* Turrets -------------------------------------------------------------------------------------- */
 
 /* On the first three forts; they fire after the units, at who is near, and are gone with the fort
@@ -391,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-special/club.M-12/both", test_both_go);
   g_test_add_func ("/club-special/club.8.5/too-far", test_too_far);
   g_test_add_func ("/club-special/club.8.6/avoiding", test_avoiding);
+  g_test_add_func ("/club-special/club.8.6/too-near", test_too_near);
   g_test_add_func ("/club-special/club.8.7/turrets", test_turrets);
   g_test_add_func ("/club-special/club.M-13/target", test_turret_target);
   g_test_add_func ("/club-special/club.8.8/laying", test_laying);

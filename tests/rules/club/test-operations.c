@@ -1,0 +1,225 @@
+/* test-operations.c: the shipped operations of Trench Club, played to their ends: watched by a
+ * referee, the same everywhere, replayed and saved
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "common/games.h"
+#include "engine/club/private.h"
+#include "engine/solo/quick.h"
+#include "engine/solo/random.h"
+#include "engine/system.h"
+#include "referee.h"
+#include "store/game-file.h"
+#include "store/library.h"
+#include "store/operation-file.h"
+
+#define N_SLOW_GAMES 40
+
+static StoreLibrary *library;
+static WarSystem played;
+
+static const char *const names[]
+  = { "club-first-watch", "club-whistles",     "club-empty-forts", "club-bridges",
+      "club-seventh-day", "club-side-by-side", "club-both-banks" };
+
+static WarOperation *
+load (const char *name)
+{
+  g_autofree char *below = g_strdup_printf ("scenarios/%s.duckop", name);
+  g_autofree char *path = store_library_find_file (library, below);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+static WarSetup *
+set_up (const char *name)
+{
+  g_autoptr (WarOperation) operation = load (name);
+  WarSetupFault fault;
+  WarSetup *setup = war_setup_new (operation, &fault);
+
+  if (setup == NULL)
+    g_error ("%s: fault %d", name, fault.kind);
+  return setup;
+}
+
+static gboolean
+is_chart (const WarSetup *setup, const WarState *state, gint seat)
+{
+  return war_club_peek_seat (setup, state, seat)[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC;
+}
+
+/* Whoever has the seat: the chart, or the quick commander; or one at random. */
+static gboolean
+ask_quick (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
+           WarOrder *order)
+{
+  return is_chart (setup, view, seat) ? setup->play->get_automatic (setup, view, seat, order)
+                                      : war_solo_quick_choose (setup, view, seat, generator, order);
+}
+
+static gboolean
+ask_random (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
+            WarOrder *order)
+{
+  return is_chart (setup, view, seat)
+           ? setup->play->get_automatic (setup, view, seat, order)
+           : war_solo_random_choose (setup, view, seat, generator, order);
+}
+
+static const GamesCommander quickly[] = { ask_quick, ask_quick, ask_quick, ask_quick };
+static const GamesCommander at_random[] = { ask_random, ask_random, ask_random, ask_random };
+
+static void
+watch (const WarGame *game, const WarEvents *events, gpointer referee)
+{
+  g_autofree char *fault = war_play_find_fault (game->setup, game->state);
+
+  if (fault != NULL)
+    g_error ("%s", fault);
+  club_referee_watch (game, events, referee);
+}
+
+/* Nothing impossible comes about, and a second reading agrees, with one person, two, and four. */
+static void
+test_watched (gconstpointer name)
+{
+  g_autoptr (WarSetup) setup = set_up (name);
+  guint n_games = g_test_slow () ? N_SLOW_GAMES : 2;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (ClubReferee) referee = club_referee_new (setup);
+      guint64 seed = (guint64) g_test_rand_int ();
+      g_autoptr (WarGame) game
+        = games_play (setup, seed, i % 2 == 0 ? quickly : at_random, watch, referee);
+
+      g_assert_cmpuint (club_referee_count (referee), >, 50);
+    }
+}
+
+/* Games that are kept: the same orders and states with every compiler and machine. They change
+ * when the rules do, or the commander's mind; then WarSystem.version may have to as well. */
+static void
+test_golden (void)
+{
+  static const struct
+  {
+    guint n_orders; /* of both games of an operation together */
+    guint64 hash; /* likewise */
+  } golden[G_N_ELEMENTS (names)] = {
+    { 459, 0xbe11d53c2d63809d },  { 494, 0x5a2d44fb37ab293 },  { 372, 0x1364a0249839373b },
+    { 353, 0x5b9b36b46e0d61f0 },  { 331, 0x2e703d5b077c3e09 }, { 639, 0x3a6a54adbfb32546 },
+    { 1726, 0xd2b451452eb96df0 },
+  };
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (WarSetup) setup = set_up (names[i]);
+      guint64 hash = 0;
+      guint n_orders = 0;
+
+      for (guint64 seed = 0; seed < 2; seed++)
+        {
+          g_autoptr (WarGame) game
+            = games_play (setup, 1914 + seed, seed == 0 ? quickly : at_random, NULL, NULL);
+
+          hash = hash * G_GUINT64_CONSTANT (0x100000001b3)
+                 ^ war_state_hash (setup->layout, game->state);
+          n_orders += game->records->len;
+        }
+      if (hash == golden[i].hash && n_orders == golden[i].n_orders)
+        continue;
+      n_wrong++;
+      g_test_message ("{ %u, %#" G_GINT64_MODIFIER "x }, %s", n_orders, hash, names[i]);
+    }
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
+/* The same orders lead to the same state. */
+static void
+test_replay (gconstpointer name)
+{
+  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarGame) game = games_play (setup, 1916, quickly, NULL, NULL);
+  g_autoptr (WarGame) again = war_game_new (setup, 1916);
+  g_autofree char *text = war_game_to_text (game);
+  guint line;
+
+  if (!war_game_replay (again, text, &line))
+    g_error ("line %u", line);
+  g_assert_cmpuint (again->records->len, ==, game->records->len);
+  g_assert_cmpuint (war_state_hash (setup->layout, again->state), ==,
+                    war_state_hash (setup->layout, game->state));
+}
+
+/* In the middle of a game, in a file and out of it; and it goes on alike. */
+static void
+test_saved (gconstpointer name)
+{
+  g_autoptr (WarOperation) operation = load (name);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (operation, 1917, &fault);
+  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarGame) whole = games_play (setup, 1917, quickly, NULL, NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new ("game");
+  g_autoptr (GBytes) bytes = NULL, more = NULL;
+  g_autoptr (StoreGame) loaded = NULL;
+  guint half = whole->records->len / 2;
+
+  g_assert_nonnull (game);
+  for (guint i = 0; i < whole->records->len; i++)
+    {
+      StoreGame *to = i < half ? game : loaded;
+      const WarOrder *order = &g_array_index (whole->records, WarRecord, i).order;
+      WarRefusal refusal;
+
+      if (war_game_give (to->game, order, NULL, 0, NULL, &refusal, NULL) != WAR_OUTCOME_DONE)
+        g_error ("order %u: %u, %s", i, refusal.kind, refusal.clause);
+      if (i + 1 != half)
+        continue;
+      bytes = store_game_to_bytes (game);
+      loaded = store_game_from_bytes (library, bytes, faults);
+      g_assert_nonnull (loaded);
+      more = store_game_to_bytes (loaded);
+      g_assert_true (g_bytes_equal (bytes, more));
+      g_assert_cmpuint (loaded->game->records->len, ==, half);
+    }
+  g_assert_cmpuint (war_state_hash (setup->layout, loaded->game->state), ==,
+                    war_state_hash (setup->layout, whole->state));
+}
+
+int
+main (int argc, char **argv)
+{
+  WarRules *rules;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = store_library_new (NULL);
+  rules = (WarRules *) store_library_get_rules (library, "club", NULL);
+  played = *rules->system;
+  played.play = &war_club_play;
+  rules->system = &played;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *watched = g_strconcat ("/club-operations/club.10.1/", names[i], NULL);
+      g_autofree char *replay = g_strconcat ("/club-operations/replay/", names[i], NULL);
+      g_autofree char *saved = g_strconcat ("/club-operations/saved/", names[i], NULL);
+
+      g_test_add_data_func (watched, names[i], test_watched);
+      g_test_add_data_func (replay, names[i], test_replay);
+      if (i >= 4)
+        g_test_add_data_func (saved, names[i], test_saved);
+    }
+  g_test_add_func ("/club-operations/golden", test_golden);
+  result = g_test_run ();
+  store_library_free (library);
+  return result;
+}
