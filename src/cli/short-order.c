@@ -311,7 +311,9 @@ describe_argument (GString *text, const WarOrderKind *kind, guint i)
 
   if (argument->kind == WAR_ARGUMENT_HEX)
     {
-      g_string_append_printf (text, kind->actor != WAR_NONE ? " to %s" : " at %s", upper);
+      g_string_append_printf (
+        text, kind->actor == WAR_NONE || kind->role == WAR_ORDER_PLACES ? " at %s" : " to %s",
+        upper);
       return i + 1;
     }
   g_string_append_printf (
