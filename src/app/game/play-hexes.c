@@ -14,6 +14,7 @@ trace (cairo_t *cr, const WarHexes *hexes, WarHex hex)
   WarPosition corners[WAR_HEX_N_DIRECTIONS];
 
   war_hex_get_corners (hexes, hex, corners);
+  cairo_new_sub_path (cr);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       graphene_point_t corner = duck_play_mark_point (corners[i]);
