@@ -11,6 +11,7 @@
 #include "app/base/settings.h"
 #include "draw/map-sheet.h"
 #include "engine/field-edit/field-check.h"
+#include "engine/system.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
 
@@ -137,6 +138,25 @@ duck_field_document_value_changed (DuckDocument *document)
   g_clear_pointer (&DUCK_FIELD_DOCUMENT (document)->oddities, g_array_unref);
 }
 
+/* Those of new documents; hexes want those of a system that plays on them. */
+static WarRules *
+find_rules (StoreLibrary *library, const WarField *field)
+{
+  WarRules *usual = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
+  const WarSystem *system;
+
+  if (field->board == NULL || (usual != NULL && usual->field_sizes->len == 0))
+    return usual;
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    {
+      WarRules *rules = store_library_get_rules (library, system->id, NULL);
+
+      if (rules != NULL && rules->field_sizes->len == 0)
+        return rules;
+    }
+  return usual;
+}
+
 DuckFieldDocument *
 duck_field_document_new (StoreLibrary *library, const char *path, WarField *field)
 {
@@ -144,7 +164,7 @@ duck_field_document_new (StoreLibrary *library, const char *path, WarField *fiel
   g_return_val_if_fail (field != NULL, NULL);
 
   DuckFieldDocument *self = g_object_new (DUCK_TYPE_FIELD_DOCUMENT, NULL);
-  WarRules *rules = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
+  WarRules *rules = find_rules (library, field);
 
   self->rules = rules != NULL ? war_rules_ref (rules) : NULL;
   duck_document_construct (DUCK_DOCUMENT (self), library, path, war_field_ref (field),

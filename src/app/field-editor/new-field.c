@@ -257,9 +257,9 @@ fill_boards (DuckNewField *self, GtkStringList *names)
   for (guint i = 0; i < self->boards->len; i++)
     {
       const WarField *field = g_ptr_array_index (self->boards, i);
-      /* Translators: the name of a board of hexes, its columns and rows */
-      g_autofree char *name = g_strdup_printf (_ ("%s: %u × %u"), text_translate (field->name),
-                                               field->board->n_columns, field->board->n_rows);
+      /* Translators: columns and rows of a board of hexes, and its name */
+      g_autofree char *name = g_strdup_printf (_ ("%u × %u: %s"), field->board->n_columns,
+                                               field->board->n_rows, text_translate (field->name));
 
       gtk_string_list_append (names, name);
     }

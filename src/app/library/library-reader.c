@@ -90,10 +90,13 @@ dup_book_details (const WarBook *book)
     book->types->len);
 }
 
-/* In the unit in which both sides are whole; a field belongs to no system. */
+/* In the unit in which both sides are whole, or in hexes; a field belongs to no system. */
 static char *
 dup_field_details (const WarField *field)
 {
+  if (field->board != NULL)
+    return g_strdup_printf (_ ("%u × %u hexes"), field->board->n_columns, field->board->n_rows);
+
   gboolean inches = field->width % WAR_INCH == 0 && field->depth % WAR_INCH == 0;
   WarLengthUnit unit = inches ? WAR_UNIT_INCH : WAR_UNIT_CENTIMETRE;
   g_autofree char *width = text_length (field->width, unit);

@@ -6,9 +6,11 @@
 
 #include "app-fixture.h"
 
+#include "app/base/length-spin.h"
 #include "app/base/settings.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
+#include "store/field-file.h"
 
 static GtkWindow *
 open_export (AppFixture *fixture)
@@ -101,9 +103,43 @@ test_choices (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Virtual tabletops have squares; how large hexes become on paper is chosen by their width. */
+static void
+test_hexes (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarHexBoard) board = war_hex_board_new (5, 5);
+  g_autoptr (WarField) field = war_field_new_hex ("Hexes", board, WAR_HEX_USUAL_HALF_WIDTH);
+  g_autofree char *path = app_build_path (fixture, "hexes.duckfield");
+  GtkWindow *dialog;
+  GtkWidget *hex;
+
+  g_assert_true (store_field_save (field, path, NULL));
+  app_open (fixture, path);
+  dialog = open_export (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "format")))),
+                    ==, DUCK_MAP_UVTT);
+  choose (dialog, "format", DUCK_MAP_PDF);
+  choose (dialog, "size", 1);
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "border")), FALSE);
+  g_assert_true (is_shown (dialog, "hex_row"));
+  g_assert_false (is_shown (dialog, "scale_row"));
+  g_assert_cmpstr (get_result (dialog), ==, "165 × 139\u00a0mm");
+  hex = app_find_type (app_find (dialog, "hex_row"), DUCK_TYPE_LENGTH_SPIN);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (hex, GTK_TYPE_SPIN_BUTTON)), 4);
+  g_assert_cmpstr (get_result (dialog), ==, "220 × 185\u00a0mm");
+
+  /* The next test finds what there was: all of this is remembered. */
+  choose (dialog, "size", 0);
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "border")), TRUE);
+  app_wait_for (get_preview (dialog) != NULL);
+  gtk_window_destroy (dialog);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/export-map/hexes", test_hexes);
   APP_ADD ("/export-map/choices", test_choices);
 }
 
