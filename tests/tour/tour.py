@@ -184,7 +184,7 @@ STOPS = (
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
     ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
-     "act win.print; wait GtkPrintUnixDialog", "key Escape; gone GtkPrintUnixDialog"),
+     "act win.print; wait DuckPrintWindow", "key Escape; gone DuckPrintWindow"),
 )
 
 # Files that the tour opens beside those that are shipped.

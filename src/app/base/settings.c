@@ -122,7 +122,9 @@ duck_settings_get_sheet_setup (DrawPaper paper)
 
   return (DrawSheetSetup){
     .paper = landscape ? draw_paper_turn (paper) : paper,
-    .ink = duck_settings_get_ink (),
+    .ink = g_settings_get_boolean (settings, DUCK_SETTING_PRINT_SAVE_INK)
+             ? DRAW_INK_SAVING
+             : duck_settings_get_ink (),
     .left_out = get_left_out (),
     .detail = (DrawSheetDetail) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL),
     .columns = (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS),

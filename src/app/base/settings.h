@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_INK "ink"
 #define DUCK_SETTING_PRINT_DETAIL "print-detail"
 #define DUCK_SETTING_PRINT_COLUMNS "print-columns"
+#define DUCK_SETTING_PRINT_SAVE_INK "print-save-ink"
 #define DUCK_SETTING_PRINT_LANDSCAPE "print-landscape"
 #define DUCK_SETTING_MAP_FORMAT "map-format"
 #define DUCK_SETTING_MAP_SIZE "map-size"

@@ -15,7 +15,7 @@
 #include "app/documents/operation-document.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
-#include "app/exchange/print.h"
+#include "app/exchange/print-window.h"
 #include "app/game/new-game.h"
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
@@ -356,7 +356,7 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   finish_typing (self);
   duck_shell_say_missing_fonts (DUCK_SHELL (self));
-  duck_print_run (duck_window_get_document (self), self);
+  duck_print_window_show (duck_window_get_document (self), self);
 }
 
 static GBytes *

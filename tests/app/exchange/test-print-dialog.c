@@ -146,8 +146,20 @@ test_army (AppFixture *fixture, gconstpointer data)
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_LANDSCAPE);
 }
 
+static void
+reset_parts (void)
+{
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    {
+      g_autofree char *key = duck_settings_dup_key_of_part (option);
+
+      g_settings_reset (duck_settings_get (), key);
+    }
+}
+
 static GtkWindow *
-find_print_dialog (void)
+find_window (const char *type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -155,7 +167,7 @@ find_print_dialog (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
+      if (g_str_equal (G_OBJECT_TYPE_NAME (window), type))
         return window;
     }
   return NULL;
@@ -165,18 +177,31 @@ find_print_dialog (void)
 static void
 test_dialog (AppFixture *fixture, gconstpointer data)
 {
-  GtkWindow *dialog;
+  GtkWindow *window, *dialog;
 
   open_shipped (fixture, "langemarck.duckop");
   app_activate (fixture, "win.print");
-  app_wait_for (find_print_dialog () != NULL);
-  dialog = find_print_dialog ();
+  app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
+  app_wait_for_paint (GTK_WIDGET (window));
+
+  /* What is chosen is shown at once. */
+  g_assert_true (app_shows_text (window, "Sheet 1 of 3"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "print.turn-page", "i", 1);
+  g_assert_true (app_shows_text (window, "Sheet 2 of 3"));
+  flip (GTK_WIDGET (window), "Map");
+  app_wait_for (app_shows_text (window, "Sheet 2 of 2"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "print.whole-evening", NULL);
+  app_wait_for (app_shows_text (window, "Sheet 2 of 24"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "print.print", NULL);
+  app_wait_for (find_window ("GtkPrintUnixDialog") != NULL);
+  dialog = find_window ("GtkPrintUnixDialog");
   app_wait_for_paint (GTK_WIDGET (dialog));
   g_assert_true (app_shows_text (dialog, "What Is Printed"));
   flip (GTK_WIDGET (dialog), "Map");
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
-  app_wait_for (find_print_dialog () == NULL);
+  app_wait_for (find_window ("GtkPrintUnixDialog") == NULL);
   g_assert_true (g_settings_get_boolean (duck_settings_get (), "print-map"));
+  reset_parts ();
 }
 
 static void

@@ -1,0 +1,402 @@
+/* print-window.c: what is printed of a document, as one chooses it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/exchange/print-window.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "app/base/settings.h"
+#include "app/exchange/print.h"
+
+/* In pixels. */
+#define MARGIN 18
+#define CHOICES_WIDTH 320
+#define AROUND_SHEET 24
+
+/* Sheets are laid out anew so many milliseconds after the last of several changes. */
+#define PAUSE 120
+
+struct _DuckPrintWindow
+{
+  AdwWindow parent_instance;
+  DuckDocument *document;
+  DrawSheets *sheets;
+  guint page; /* that is shown */
+  guint layout_id; /* of the source that lays out; or 0 */
+  GtkDrawingArea *preview;
+  GtkLabel *number;
+  GtkWidget *back, *forth;
+};
+
+G_DEFINE_FINAL_TYPE (DuckPrintWindow, duck_print_window, ADW_TYPE_WINDOW)
+
+/* --------------------------------------------------------------------------------------------
+ * The sheets. */
+
+static void
+draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  DuckPrintWindow *self = user_data;
+  DrawPaper paper = draw_sheets_get_paper (self->sheets, self->page);
+  double scale
+    = fmin ((width - AROUND_SHEET) / paper.width, (height - AROUND_SHEET) / paper.height);
+
+  if (scale <= 0)
+    return;
+  cairo_translate (cr, (width - paper.width * scale) / 2, (height - paper.height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, 0, 0, paper.width, paper.height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.6, 0.6, 0.6);
+  cairo_set_line_width (cr, 1 / scale);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 0, 0, paper.width, paper.height);
+  cairo_clip (cr);
+  draw_sheets_draw_page (self->sheets, self->page, cr);
+}
+
+static void
+show_page (DuckPrintWindow *self, guint page)
+{
+  guint n = draw_sheets_get_n_pages (self->sheets);
+  g_autofree char *text = NULL;
+
+  self->page = MIN (page, n - 1);
+  /* Translators: which sheet of how many is shown */
+  text = g_strdup_printf (_ ("Sheet %u of %u"), self->page + 1, n);
+  gtk_label_set_text (self->number, text);
+  gtk_widget_set_sensitive (self->back, self->page > 0);
+  gtk_widget_set_sensitive (self->forth, self->page + 1 < n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+static void
+lay_out (DuckPrintWindow *self)
+{
+  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+
+  g_clear_pointer (&self->sheets, draw_sheets_free);
+  self->sheets = duck_document_new_sheets (self->document, &setup);
+  show_page (self, self->page);
+}
+
+static gboolean
+lay_out_cb (gpointer user_data)
+{
+  DuckPrintWindow *self = user_data;
+
+  self->layout_id = 0;
+  lay_out (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settings_changed_cb (DuckPrintWindow *self)
+{
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  self->layout_id = g_timeout_add (PAUSE, lay_out_cb, self);
+}
+
+static void
+turn_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
+  gint32 pages = g_variant_get_int32 (parameter);
+
+  if (pages < 0 && self->page > 0)
+    show_page (self, self->page - 1);
+  else if (pages > 0)
+    show_page (self, self->page + 1);
+}
+
+/* --------------------------------------------------------------------------------------------
+ * The choices: all of them are settings, which change at once. */
+
+static void
+add_enum_row (AdwPreferencesGroup *group, const char *title, const char *key,
+              const char *const *words)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  duck_settings_bind_row (key, row);
+  adw_preferences_group_add (group, row);
+}
+
+static gboolean
+number_to_row (GValue *value, GVariant *number, gpointer data)
+{
+  g_value_set_uint (value, (guint) g_variant_get_int32 (number));
+  return TRUE;
+}
+
+static GVariant *
+row_to_number (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_int32 ((gint32) g_value_get_uint (value));
+}
+
+static void
+add_columns_row (AdwPreferencesGroup *group)
+{
+  const char *const words[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Columns"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  g_settings_bind_with_mapping (duck_settings_get (), DUCK_SETTING_PRINT_COLUMNS, row, "selected",
+                                G_SETTINGS_BIND_DEFAULT, number_to_row, row_to_number, NULL, NULL);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_switch_row (AdwPreferencesGroup *group, const char *title, const char *subtitle,
+                const char *key)
+{
+  GtkWidget *row = adw_action_row_new (), *on = gtk_switch_new ();
+
+  gtk_widget_set_valign (on, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), on);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), on);
+  g_settings_bind (duck_settings_get (), key, on, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (group, row);
+}
+
+/* All that two people need is on the sheets from now on. */
+static void
+whole_evening_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    {
+      g_autofree char *key = duck_settings_dup_key_of_part (option);
+
+      if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
+        g_settings_set_boolean (duck_settings_get (), key, TRUE);
+    }
+}
+
+static AdwPreferencesGroup *
+new_paper_group (guint offered)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const char *const papers[] = { _ ("As Usual Here"), "A4", "A3", "A5", "Letter", NULL };
+  const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
+  const char *details[] = { draw_sheet_get_detail_name (DRAW_DETAIL_FULL),
+                            draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
+                            draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
+
+  add_enum_row (group, _ ("Paper"), DUCK_SETTING_PAPER, papers);
+  add_enum_row (group, _ ("Ink"), DUCK_SETTING_INK, inks);
+  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"),
+                  DUCK_SETTING_PRINT_SAVE_INK);
+  if ((offered & DRAW_SHEET_COSTS) != 0)
+    {
+      add_enum_row (group, _ ("Units"), DUCK_SETTING_PRINT_DETAIL, details);
+      add_columns_row (group);
+      add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"),
+                      DUCK_SETTING_PRINT_LANDSCAPE);
+    }
+  return group;
+}
+
+static AdwPreferencesGroup *
+new_parts_group (guint offered)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, _ ("What Is Printed"));
+  if ((offered & DRAW_SHEET_TILES) != 0)
+    {
+      GtkWidget *all = gtk_button_new_with_mnemonic (_ ("_The Whole Evening"));
+
+      gtk_widget_set_tooltip_text (all, _ ("All that two people need to play"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (all), "print.whole-evening");
+      adw_preferences_group_set_header_suffix (group, all);
+    }
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if ((offered & option->part) != 0)
+      {
+        g_autofree char *key = duck_settings_dup_key_of_part (option);
+
+        add_switch_row (group, _ (option->title),
+                        option->subtitle != NULL ? _ (option->subtitle) : NULL, key);
+      }
+  return group;
+}
+
+static GtkWidget *
+new_choices (DuckPrintWindow *self)
+{
+  guint offered = duck_document_get_sheet_parts (self->document);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, MARGIN);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_widget_set_margin_start (box, MARGIN);
+  gtk_widget_set_margin_end (box, MARGIN);
+  gtk_widget_set_margin_top (box, MARGIN);
+  gtk_widget_set_margin_bottom (box, MARGIN);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (offered)));
+  if (offered != 0)
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (offered)));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_widget_set_size_request (scroller, CHOICES_WIDTH, -1);
+  return scroller;
+}
+
+/* --------------------------------------------------------------------------------------------
+ * The window. */
+
+/* It goes before what comes then asks for more. */
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (DuckDocument) document = g_object_ref (DUCK_PRINT_WINDOW (widget)->document);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_destroy (GTK_WINDOW (widget));
+  duck_print_run (document, parent);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_destroy (GTK_WINDOW (widget));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.export-pdf", NULL);
+}
+
+static GtkWidget *
+new_turn_button (const char *icon, const char *name, gint32 pages)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "print.turn-page");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", pages);
+  return button;
+}
+
+static GtkWidget *
+new_preview (DuckPrintWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->preview = GTK_DRAWING_AREA (gtk_drawing_area_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->preview), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->preview), TRUE);
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
+  self->number = GTK_LABEL (gtk_label_new (NULL));
+  self->back = new_turn_button ("go-previous-symbolic", _ ("Previous Sheet"), -1);
+  self->forth = new_turn_button ("go-next-symbolic", _ ("Next Sheet"), 1);
+  gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (bar, 6);
+  gtk_box_append (GTK_BOX (bar), self->back);
+  gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->number));
+  gtk_box_append (GTK_BOX (bar), self->forth);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->preview));
+  gtk_box_append (GTK_BOX (box), bar);
+  return box;
+}
+
+static GtkWidget *
+new_header (void)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *print = gtk_button_new_with_mnemonic (_ ("_Print…"));
+  GtkWidget *export = gtk_button_new_with_mnemonic (_ ("_Export PDF…"));
+
+  gtk_widget_add_css_class (print, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "print.print");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "print.export");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
+  return header;
+}
+
+static void
+duck_print_window_dispose (GObject *object)
+{
+  DuckPrintWindow *self = DUCK_PRINT_WINDOW (object);
+
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  G_OBJECT_CLASS (duck_print_window_parent_class)->dispose (object);
+}
+
+static void
+duck_print_window_finalize (GObject *object)
+{
+  DuckPrintWindow *self = DUCK_PRINT_WINDOW (object);
+
+  g_clear_pointer (&self->sheets, draw_sheets_free);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (duck_print_window_parent_class)->finalize (object);
+}
+
+static void
+duck_print_window_class_init (DuckPrintWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = duck_print_window_dispose;
+  object_class->finalize = duck_print_window_finalize;
+  gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "print.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "print.whole-evening", NULL, whole_evening_action);
+  gtk_widget_class_install_action (widget_class, "print.turn-page", "i", turn_page_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "print.turn-page", "i",
+                                       -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "print.turn-page", "i",
+                                       1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+duck_print_window_init (DuckPrintWindow *self)
+{
+}
+
+void
+duck_print_window_show (DuckDocument *document, GtkWindow *parent)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (document) && GTK_IS_WINDOW (parent));
+
+  DuckPrintWindow *self
+    = g_object_new (DUCK_TYPE_PRINT_WINDOW, "transient-for", parent, "modal", TRUE, "title",
+                    _ ("Print"), "default-width", 900, "default-height", 640, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->document = g_object_ref (document);
+  gtk_box_append (GTK_BOX (sides), new_choices (self));
+  gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_box_append (GTK_BOX (sides), new_preview (self));
+  gtk_widget_set_vexpand (sides, TRUE);
+  gtk_box_append (GTK_BOX (box), new_header ());
+  gtk_box_append (GTK_BOX (box), sides);
+  adw_window_set_content (ADW_WINDOW (self), box);
+  lay_out (self);
+  g_signal_connect_object (duck_settings_get (), "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (self));
+}
