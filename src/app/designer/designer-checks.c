@@ -14,6 +14,8 @@
 
 /* How high the list may become before it is scrolled, in pixels. */
 #define HEIGHT_MAX 190
+/* How low a window may make it. */
+#define HEIGHT_LOW 110
 
 struct _DuckDesignerChecks
 {
@@ -339,7 +341,8 @@ measure (GtkWidget *fitting, GtkOrientation orientation, int for_size, int *mini
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = measure_list (self, for_size);
+      *natural = measure_list (self, for_size);
+      *minimum = MIN (*natural, HEIGHT_LOW);
       if (for_size == self->width)
         *natural = MAX (*natural, self->room);
     }
