@@ -654,28 +654,6 @@ test_search (AppFixture *fixture, gconstpointer data)
     ==, height);
 }
 
-/* Who has taken the box draws boxes of the ground that is chosen after it; of what is a line, and
- * with another tool in the hand, the ground's own tool comes. */
-static void
-test_box_first (AppFixture *fixture, gconstpointer data)
-{
-  Editor editor = open_field (fixture, "open-ground.duckfield");
-  GtkListBox *list
-    = GTK_LIST_BOX (app_find_type (app_find (editor.page, "palette"), GTK_TYPE_LIST_BOX));
-  guint n_before = get_field (&editor)->features->len;
-  DuckBoardTool *box;
-
-  take_tool (&editor, "box");
-  box = duck_board_get_tool (editor.board);
-  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, WAR_TERRAIN_MUD));
-  g_assert_true (duck_board_get_tool (editor.board) == box);
-  drag (&editor, (WarPosition){ 20000, 10000 }, (WarPosition){ 30000, 20000 });
-  app_wait_for (get_field (&editor)->features->len == n_before + 1);
-  g_assert_cmpint (get_feature (&editor, n_before)->terrain, ==, WAR_TERRAIN_MUD);
-  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, WAR_TERRAIN_STREAM));
-  g_assert_true (duck_board_get_tool (editor.board) != box);
-}
-
 /* A stroke of the brush is one step; [ and ] change the brush. */
 static void
 test_scatter (AppFixture *fixture, gconstpointer data)
@@ -793,7 +771,6 @@ add_tests (void)
   APP_ADD ("/field-editor/closed", test_closed);
   APP_ADD ("/field-editor/search", test_search);
   APP_ADD ("/field-editor/scatter", test_scatter);
-  APP_ADD ("/field-editor/box-first", test_box_first);
   APP_ADD ("/field-editor/rounded", test_rounded);
   APP_ADD ("/field-editor/lay-out", test_lay_out);
   APP_ADD ("/field-editor/new", test_new_field);
