@@ -79,9 +79,7 @@ add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  DuckArmyEditor *self = user_data;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  duck_list_search (((DuckArmyEditor *) user_data)->search);
 }
 
 /* ---------------------------------------------------------------------------------------------

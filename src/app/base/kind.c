@@ -109,6 +109,20 @@ duck_kind_suggest_path (DuckKind kind, const char *title)
 }
 
 char *
+duck_file_dup_shown (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  const char *home = g_get_home_dir ();
+  gsize length = strlen (home);
+  gboolean is_at_home
+    = g_str_has_prefix (path, home) && (path[length] == '/' || path[length] == '\0');
+  g_autofree char *shown = g_filename_display_name (is_at_home ? path + length : path);
+
+  return g_strconcat (is_at_home ? "~" : "", shown, NULL);
+}
+
+char *
 duck_file_dup_stamp (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);

@@ -61,6 +61,9 @@ char *duck_kind_suggest_name (const char *title, const char *suffix);
  * which have ids. Free it. */
 char *duck_kind_suggest_path (DuckKind kind, const char *title);
 
+/* The path as people read it: "~" is their home folder. Free it. */
+char *duck_file_dup_shown (const char *path);
+
 /* What differs once a file has been written again: time and size; NULL: there is none. Free it. */
 char *duck_file_dup_stamp (const char *path);
 

@@ -115,3 +115,12 @@ duck_list_keys_init (void)
   done = TRUE;
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
+
+void
+duck_list_search (gpointer search)
+{
+  g_return_if_fail (GTK_IS_EDITABLE (search));
+
+  gtk_widget_grab_focus (search);
+  gtk_editable_select_region (search, 0, -1);
+}

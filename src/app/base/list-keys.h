@@ -20,4 +20,8 @@ void duck_list_leave_by_tab (gpointer list);
  * default button of the window. */
 void duck_list_keys_init (void);
 
+/* The focus goes to the search, with what was looked for before chosen: what is typed next is in
+ * place of it. GTK's own way would go on after it. */
+void duck_list_search (gpointer search);
+
 G_END_DECLS

@@ -14,6 +14,8 @@
 
 /* How high the list may become before it is scrolled, in pixels. */
 #define HEIGHT_MAX 190
+/* How low a window may make it. */
+#define HEIGHT_LOW 110
 
 struct _DuckDesignerChecks
 {
@@ -24,6 +26,7 @@ struct _DuckDesignerChecks
   GtkListBox *list;
   GtkScrolledWindow *frame; /* of the list */
   char *shown; /* the sentences that the list has */
+  int room, width; /* the most that the list took in the frame since it became that wide */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerChecks, duck_designer_checks, ADW_TYPE_BIN)
@@ -302,7 +305,8 @@ duck_designer_checks_class_init (DuckDesignerChecksClass *klass)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * The frame is as high as its list: GTK 4.8 would not ask how high that is at its width. */
+ * The frame is as high as its list: GTK 4.8 would not ask how high that is at its width. It keeps
+ * the room that the list once took: the map above it would jump with each thing that is mended. */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *fitting)
@@ -310,33 +314,53 @@ get_request_mode (GtkWidget *fitting)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static DuckDesignerChecks *
+get_checks (GtkWidget *fitting)
+{
+  return DUCK_DESIGNER_CHECKS (gtk_widget_get_ancestor (fitting, DUCK_TYPE_DESIGNER_CHECKS));
+}
+
+static int
+measure_list (DuckDesignerChecks *self, int width)
+{
+  int height;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->frame)))
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
+                      NULL);
+  return MIN (height, HEIGHT_MAX);
+}
+
 static void
 measure (GtkWidget *fitting, GtkOrientation orientation, int for_size, int *minimum, int *natural,
          int *minimum_baseline, int *natural_baseline)
 {
-  GtkWidget *frame = gtk_widget_get_first_child (fitting);
-  GtkWidget *list = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (frame));
-  int height;
+  DuckDesignerChecks *self = get_checks (fitting);
 
   *minimum = *natural = 0;
-  if (!gtk_widget_get_visible (frame))
-    return;
-
-  gtk_widget_measure (frame, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      gtk_widget_measure (list, orientation, for_size, NULL, &height, NULL, NULL);
-      *minimum = *natural = MIN (height, HEIGHT_MAX);
+      *natural = measure_list (self, for_size);
+      *minimum = MIN (*natural, HEIGHT_LOW);
+      if (for_size == self->width)
+        *natural = MAX (*natural, self->room);
     }
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->frame)))
+    gtk_widget_measure (GTK_WIDGET (self->frame), orientation, -1, minimum, natural, NULL, NULL);
 }
 
 static void
 allocate (GtkWidget *fitting, int width, int height, int baseline)
 {
-  GtkWidget *frame = gtk_widget_get_first_child (fitting);
+  DuckDesignerChecks *self = get_checks (fitting);
+  int list = measure_list (self, width);
 
-  if (gtk_widget_get_visible (frame))
-    gtk_widget_size_allocate (frame, &(GtkAllocation){ 0, 0, width, height }, -1);
+  self->room = width == self->width ? MAX (self->room, list) : list;
+  self->width = width;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->frame)))
+    gtk_widget_size_allocate (GTK_WIDGET (self->frame),
+                              &(GtkAllocation){ 0, 0, width, MIN (list, height) }, -1);
 }
 
 static GtkWidget *

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "app/shell/shell.h"
 
@@ -278,7 +279,7 @@ say_file (GtkPrintOperation *operation, GtkWindow *parent)
                                             GTK_PRINT_SETTINGS_OUTPUT_URI);
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   const char *path = file != NULL ? g_file_peek_path (file) : NULL;
-  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *name = path != NULL ? duck_file_dup_shown (path) : NULL;
   g_autofree char *text = NULL;
 
   if (name == NULL || !DUCK_IS_SHELL (parent))

@@ -296,9 +296,15 @@ terrain_chosen_cb (DuckFieldEditor *self)
   };
   const DuckFieldOptions *options = duck_field_session_get_options (self->session);
 
-  /* Who scatters goes on with other things, but for lines. */
-  if (DUCK_IS_FIELD_SCATTER_TOOL (duck_board_get_tool (self->board))
-      && war_terrain_can_scatter (options->terrain))
+  DuckBoardTool *tool = duck_board_get_tool (self->board);
+
+  /* Who scatters goes on with other things, but for lines; who draws boxes and circles does so with
+   * other grounds. */
+  if (DUCK_IS_FIELD_SCATTER_TOOL (tool) && war_terrain_can_scatter (options->terrain))
+    return;
+  if (war_terrain_get_usual (options->terrain)->kind == WAR_SHAPE_AREA
+      && (tool == g_hash_table_lookup (self->tools, "box")
+          || tool == g_hash_table_lookup (self->tools, "ellipse")))
     return;
 
   /* Who goes through the list by keys stays in it. */

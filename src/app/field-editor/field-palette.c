@@ -398,7 +398,7 @@ duck_field_palette_focus_search (DuckFieldPalette *self)
 {
   g_return_if_fail (DUCK_IS_FIELD_PALETTE (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  duck_list_search (self->search);
 }
 
 /* In place of the rows, when the search has hidden all of them. */

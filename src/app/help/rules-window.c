@@ -362,7 +362,7 @@ search_activate_cb (DuckRulesWindow *self)
 static gboolean
 search_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (DUCK_RULES_WINDOW (widget)->search));
+  duck_list_search (DUCK_RULES_WINDOW (widget)->search);
   return TRUE;
 }
 

@@ -463,7 +463,7 @@ search_all_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 search_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (((DuckStartPage *) data)->search));
+  duck_list_search (((DuckStartPage *) data)->search);
 }
 
 static void

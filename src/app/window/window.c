@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "app/exchange/import-map.h"
 #include "app/window/start-page.h"
@@ -86,14 +87,10 @@ dup_place (DuckDocument *document)
     return g_strdup_printf (_ ("%s — no longer there"), name);
 
   g_autofree char *folder = g_path_get_dirname (path);
-  const char *home = g_get_home_dir ();
-  gboolean at_home
-    = g_str_has_prefix (folder, home) && (folder[strlen (home)] == '/' || !folder[strlen (home)]);
-
-  g_autofree char *shown = g_filename_display_name (at_home ? folder + strlen (home) : folder);
+  g_autofree char *shown = duck_file_dup_shown (folder);
 
   /* Translators: a file and the folder in which it is, "~/Documents" */
-  return g_strdup_printf (_ ("%s — %s%s"), name, at_home ? "~" : "", shown);
+  return g_strdup_printf (_ ("%s — %s"), name, shown);
 }
 
 /* The button that begins something new says what. */
@@ -211,6 +208,20 @@ enter_page_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
   else
     duck_start_page_go_on (self->start_page);
   return GDK_EVENT_STOP;
+}
+
+/* Where the focus goes by a key is seen for a while. GTK 4.8 shows it for the first of several Tabs
+ * only, and not at all for other keys. */
+static gboolean
+show_focus_cb (DuckWindow *self, guint key)
+{
+  static const guint keys[]
+    = { GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_F6, GDK_KEY_Up, GDK_KEY_Down };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i])
+      gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Somebody comes back, perhaps from a file manager. */
@@ -622,6 +633,7 @@ duck_window_init (DuckWindow *self)
     { .name = "library", .state = "false", .change_state = library_action },
   };
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
@@ -631,6 +643,9 @@ duck_window_init (DuckWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (show_focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

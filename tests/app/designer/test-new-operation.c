@@ -5,6 +5,7 @@
  */
 
 #include "app-fixture.h"
+#include "names.h"
 
 #include <glib/gstdio.h>
 
@@ -223,11 +224,17 @@ test_propose_open (AppFixture *fixture, gconstpointer data)
   g_autofree char *army_path = app_build_path (fixture, "mine.duckarmy");
   g_autofree char *book_path = write_own (fixture, army_path);
   g_autofree char *field_path = app_copy_shipped (fixture, "hooge.duckfield", "mine.duckfield");
+  g_autoptr (GString) faults = g_string_new (NULL);
   const WarOperation *operation;
+  GtkWindow *dialog;
 
   app_open (fixture, army_path);
   app_open (fixture, field_path);
-  operation = create (fixture, open_entrenched (fixture));
+  dialog = open_entrenched (fixture);
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  app_check_names (dialog, "the operation", faults);
+  g_assert_cmpstr (faults->str, ==, "");
+  operation = create (fixture, dialog);
   g_assert_cmpstr (operation->forces[0]->book->id, ==, "entente-in-arms");
   g_assert_cmpuint (count_units (operation, 0), ==, 0);
   g_assert_cmpstr (operation->forces[1]->book->id, ==, "for-the-fatherland-own");

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/base/kind.h"
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
@@ -320,6 +321,22 @@ test_revision (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (saved, " revision=\"8\""));
 }
 
+/* A path is shown as people write it. */
+static void
+test_shown_path (Fixture *fixture, gconstpointer data)
+{
+  const char *home = g_get_home_dir ();
+  g_autofree char *below = g_build_filename (home, "Duckboard", "a.duckarmy", NULL);
+  g_autofree char *beside = g_strconcat (home, "-too/a.duckarmy", NULL);
+  g_autofree char *shown = duck_file_dup_shown (below);
+  g_autofree char *at_home = duck_file_dup_shown (home);
+  g_autofree char *shown_beside = duck_file_dup_shown (beside);
+
+  g_assert_cmpstr (shown, ==, "~/Duckboard/a.duckarmy");
+  g_assert_cmpstr (at_home, ==, "~");
+  g_assert_cmpstr (shown_beside, ==, beside);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -334,6 +351,7 @@ main (int argc, char **argv)
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/document/revision", Fixture, NULL, set_up, test_revision, tear_down);
+  g_test_add ("/document/shown-path", Fixture, NULL, set_up, test_shown_path, tear_down);
   status = g_test_run ();
   store_library_free (library);
   return status;

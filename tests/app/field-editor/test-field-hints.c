@@ -107,12 +107,31 @@ test_keys (AppFixture *fixture, gconstpointer data)
                                   (gssize) g_bytes_get_size (overlay), ">v i</property>"));
 }
 
+/* Who has taken the box draws boxes of the ground that is chosen after it; for what is a line, its
+ * own tool comes. */
+static void
+test_box_first (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  GtkListBox *list
+    = GTK_LIST_BOX (app_find_type (app_find (editor.page, "palette"), GTK_TYPE_LIST_BOX));
+  DuckBoardTool *box;
+
+  take_tool (&editor, "box");
+  box = duck_board_get_tool (editor.board);
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, WAR_TERRAIN_MUD));
+  g_assert_true (duck_board_get_tool (editor.board) == box);
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, WAR_TERRAIN_STREAM));
+  g_assert_true (duck_board_get_tool (editor.board) != box);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/field-hints/readout", test_readout);
   APP_ADD ("/field-hints/height", test_height);
   APP_ADD ("/field-hints/keys", test_keys);
+  APP_ADD ("/field-hints/box-first", test_box_first);
 }
 
 int
