@@ -455,7 +455,7 @@ main (int argc, char **argv)
       bindtextdomain (GETTEXT_PACKAGE, g_getenv ("EVENING_LOCALES"));
       bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
     }
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, name, func) g_test_add ("/evening/" path, Fixture, name, set_up, func, tear_down)
   ADD ("facts", "langemarck", test_facts);

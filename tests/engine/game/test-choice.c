@@ -132,10 +132,10 @@ set_up (Fixture *fixture, gconstpointer data)
                                [WAR_TABLE_SEATS] = 1,
                                [WAR_TABLE_PIECES] = N_PIECES,
                                [WAR_TABLE_DECISIONS] = 1 };
+  g_autoptr (WarHexBoard) board = war_hex_board_new (N_COLUMNS, N_ROWS);
 
   war_setup_init (&fixture->setup, &play, NULL, rows);
-  fixture->operation.field
-    = war_field_new_hex ("Board", war_hex_board_new (N_COLUMNS, N_ROWS), WAR_HEX_USUAL_HALF_WIDTH);
+  fixture->operation.field = war_field_new_hex ("Board", board, WAR_HEX_USUAL_HALF_WIDTH);
   fixture->setup.operation = &fixture->operation;
   fixture->state = war_state_new (fixture->setup.layout, war_generator_new (1, 1));
   g_assert_true (

@@ -500,12 +500,16 @@ test_field (Fixture *fixture, gconstpointer data)
   assert_fault (fixture, WAR_BATTLE_FIELD_TOO_SMALL, 0);
 }
 
-/* Fields of another system, whose points may lie in zones. */
+/* Fields of other systems: whose points may lie in zones, or that have boards or roles. */
 static gboolean
 is_of_another_system (const char *path)
 {
-  return g_str_has_suffix (path, "mons.duckfield")
-         || g_str_has_suffix (path, "le-cateau.duckfield");
+  static const char *const names[]
+    = { "club-full-board", "club-half-board", "le-cateau", "mons", "parapet", "switch-line", NULL };
+  g_autofree char *file = g_path_get_basename (path);
+  g_autofree char *name = g_strndup (file, strcspn (file, "."));
+
+  return g_strv_contains (names, name);
 }
 
 /* Every shipped field takes a battle of each game type, and the game can begin. */
