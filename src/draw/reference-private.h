@@ -21,9 +21,6 @@ typedef struct
 /* Of DrawPair, which it owns. */
 GPtrArray *draw_pairs_new (void);
 
-/* Takes both over. */
-void draw_pairs_add (GPtrArray *pairs, char *name, char *text);
-
 /* Each adds to them. The steps of a turn with what is to be remembered in each: */
 void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
 

@@ -29,8 +29,9 @@ draw_pairs_new (void)
   return g_ptr_array_new_with_free_func (draw_pair_free);
 }
 
-void
-draw_pairs_add (GPtrArray *pairs, char *name, char *text)
+/* Takes both over. */
+static void
+add_pair (GPtrArray *pairs, char *name, char *text)
 {
   DrawPair *pair = g_new (DrawPair, 1);
 
@@ -55,8 +56,8 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
             g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
                                     text_translate (clause->text));
         }
-      draw_pairs_add (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
-                      g_string_free (text, FALSE));
+      add_pair (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
+                g_string_free (text, FALSE));
     }
 }
 
@@ -87,7 +88,7 @@ add_own_effects (GPtrArray *pairs, const WarField *field, const WarRules *rules)
       g_autofree char *effect = text_feature_effect (feature, rules);
 
       if (own != NULL && !has_pair (pairs, name, effect))
-        draw_pairs_add (pairs, g_steal_pointer (&name), g_steal_pointer (&effect));
+        add_pair (pairs, g_steal_pointer (&name), g_steal_pointer (&effect));
     }
 }
 
@@ -100,8 +101,8 @@ draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules 
     is_there[((const WarFeature *) g_ptr_array_index (field->features, i))->terrain] = TRUE;
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
     if (is_there[i])
-      draw_pairs_add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
-                      text_terrain_effect ((WarTerrain) i, rules));
+      add_pair (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
+                text_terrain_effect ((WarTerrain) i, rules));
   add_own_effects (pairs, field, rules);
 }
 
@@ -120,8 +121,8 @@ draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules)
 {
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
     if (does_something (rules, i))
-      draw_pairs_add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
-                      text_terrain_effect ((WarTerrain) i, rules));
+      add_pair (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
+                text_terrain_effect ((WarTerrain) i, rules));
 }
 
 void
@@ -134,8 +135,8 @@ draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRule
         = mark->clause != NULL ? war_rules_find_clause (rules, mark->clause) : NULL;
 
       if (clause != NULL)
-        draw_pairs_add (pairs, g_strdup (text_translate (mark->name)),
-                        g_strdup (text_translate (clause->text)));
+        add_pair (pairs, g_strdup (text_translate (mark->name)),
+                  g_strdup (text_translate (clause->text)));
     }
 }
 
@@ -146,8 +147,8 @@ draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules)
 
   for (guint i = 0; system->numbers[i].id != NULL; i++)
     if (system->numbers[i].name != NULL)
-      draw_pairs_add (pairs, g_strdup (text_translate (system->numbers[i].name)),
-                      text_stat (&system->numbers[i], rules->numbers[i], system->length_unit));
+      add_pair (pairs, g_strdup (text_translate (system->numbers[i].name)),
+                text_stat (&system->numbers[i], rules->numbers[i], system->length_unit));
 }
 
 /* The clause, and which of its two ways holds in the operation, if there is one. */
@@ -184,8 +185,8 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
 
       if (war_rules_find_chapter (rules, clause->id) == chapter)
-        draw_pairs_add (pairs, g_strdup (text_short_clause (clause->id)),
-                        dup_clause_text (clause, operation));
+        add_pair (pairs, g_strdup (text_short_clause (clause->id)),
+                  dup_clause_text (clause, operation));
     }
 }
 
@@ -198,9 +199,9 @@ draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules
       const char *text = text_translate (trait->text != NULL ? trait->text : "");
       gboolean own = war_rules_find_trait (rules, trait->id) != trait;
 
-      draw_pairs_add (pairs, g_strdup (text_translate (trait->name)),
-                      /* TRANSLATORS: After the text of a trait that a player made up. */
-                      own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
+      add_pair (pairs, g_strdup (text_translate (trait->name)),
+                /* TRANSLATORS: After the text of a trait that a player made up. */
+                own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
     }
 }
 

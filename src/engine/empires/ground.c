@@ -19,13 +19,6 @@ war_empires_make_scene (const WarSetup *setup)
   };
 }
 
-gboolean
-war_empires_is_on_road (const WarSetup *setup, WarPosition point)
-{
-  return war_footing_is_on_road (&war_empires_get_data (setup)->footing,
-                                 war_empires_get_memo (setup)->scratch, point);
-}
-
 gint
 war_empires_find_bar (const WarSetup *setup, WarEmpiresGait gait, const WarBase *base)
 {

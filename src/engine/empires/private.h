@@ -235,9 +235,8 @@ WarSightScene war_empires_make_scene (const WarSetup *setup);
 /* The feature that such a base may not reach into, or WAR_NONE (empires.C-12, empires.C-26). */
 gint war_empires_find_bar (const WarSetup *setup, WarEmpiresGait gait, const WarBase *base);
 
-/* Whether the base touches an obstacle, and whether its middle is on a road or bridge. */
+/* Whether the base touches an obstacle. */
 gboolean war_empires_meets_obstacle (const WarSetup *setup, const WarBase *base);
-gboolean war_empires_is_on_road (const WarSetup *setup, WarPosition point);
 
 /* Whether the base is in cover wherever fire comes from. */
 gboolean war_empires_is_in_cover (const WarSetup *setup, const WarBase *base);

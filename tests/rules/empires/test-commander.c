@@ -113,7 +113,8 @@ test_road (void)
   g_assert_cmpint (order.arguments[1], >, 15 * WAR_CENTIMETRE);
 }
 
-/* Guns that see somebody are got ready; those that see nobody go on, but not in the first rounds. */
+/* Guns that see somebody are got ready; those that see nobody go on, but not in the first
+ * rounds. */
 static void
 test_guns (void)
 {
