@@ -300,8 +300,8 @@ stage_stands (Stage *stage, guint unit)
 
 /* Orders --------------------------------------------------------------------------------------- */
 
-static void
-read_order (Stage *stage, WarOrder *order, const char *format, va_list arguments)
+static void G_GNUC_PRINTF (3, 0)
+  read_order (Stage *stage, WarOrder *order, const char *format, va_list arguments)
 {
   g_autofree char *line = g_strdup_vprintf (format, arguments);
   char *message = NULL;

@@ -57,8 +57,8 @@ name_what (gint what)
     }
 }
 
-static void
-add (GString *words, const char *separator, const char *format, ...)
+static void G_GNUC_PRINTF (3, 4)
+  add (GString *words, const char *separator, const char *format, ...)
 {
   va_list arguments;
 

@@ -176,6 +176,7 @@ test_referee (gconstpointer level)
       g_autoptr (WarGame) game
         = games_play (setup, (guint64) g_test_rand_int (), commanders[i % 2], watch, referee);
 
+      g_assert_cmpuint (game->records->len, >, 0);
       n_checks += club_referee_count (referee);
     }
   g_test_message ("%u checks in %u games", n_checks, n_games);

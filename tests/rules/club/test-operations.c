@@ -99,6 +99,7 @@ test_watched (gconstpointer name)
       g_autoptr (WarGame) game
         = games_play (setup, seed, i % 2 == 0 ? quickly : at_random, watch, referee);
 
+      g_assert_cmpuint (game->records->len, >, 0);
       g_assert_cmpuint (club_referee_count (referee), >, 50);
     }
 }
