@@ -133,7 +133,7 @@ get_next (WarLength distance, WarLength most)
   return distance < most ? MIN (distance + SAMPLE, most) : most + 1;
 }
 
-/* How far the bases come on a road, of so far (empires.3.3: in column); −1: they are on none. */
+/* How far the bases come on a road, of so far; −1: they are on none. */
 static WarLength
 follow_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarHeading heading,
              WarLength most)
@@ -150,8 +150,7 @@ follow_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarHead
   return last;
 }
 
-/* How far the bases come without touching an obstacle, of so far (empires.3.8); −1: they stand in
- * one. */
+/* How far the bases come without touching an obstacle, of so far; −1: they stand in one. */
 static WarLength
 avoid_obstacles (const WarMarch *march, const WarBase *bases, guint n_bases, WarHeading heading,
                  WarLength most)

@@ -187,7 +187,7 @@ static void
 resolve_feature (WarEmpires *data, guint index)
 {
   static const guint stats[WAR_FOOTING_N_KINDS] = {
-    [WAR_FOOTING_OBSTACLE] = WAR_EMPIRES_TERRAIN_OBSTACLE,
+    [WAR_FOOTING_OBSTACLE] = WAR_EMPIRES_TERRAIN_OBSTACLE, /* empires.3.8 */
     [WAR_FOOTING_ROAD] = WAR_EMPIRES_TERRAIN_ROAD,
     [WAR_FOOTING_CROSSING] = WAR_EMPIRES_TERRAIN_CROSSING,
   };

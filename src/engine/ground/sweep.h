@@ -37,7 +37,7 @@ gboolean war_sweep_comes_nearer (const WarSweep *sweep, const WarBase *other, Wa
 gboolean war_sweep_overlaps (const WarSweep *sweep, const WarBase *other);
 
 /* Whether the base comes nearer to the other anywhere on the way than it was at the start, however
- * little (entrenched.E-3); always if they overlapped by more than WAR_BASE_SLACK at the start. The
+ * little; always if they overlapped by more than WAR_BASE_SLACK at the start. The
  * vector is exact, so a way that is meant to keep a distance may lose a unit of it to the rounding
  * of its end: who wants to allow that asks war_sweep_comes_nearer() with a smaller limit. */
 gboolean war_sweep_approaches (const WarSweep *sweep, const WarBase *other);
