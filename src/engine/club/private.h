@@ -503,6 +503,8 @@ void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row
 gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                WarShownMarker *marker);
 char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
+                               guint row, guint column);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
 

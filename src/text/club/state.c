@@ -40,12 +40,18 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
   GString *words;
-  g_autofree char *target = NULL, *attack = NULL, *grade = NULL;
+  g_autofree char *target = NULL, *attack = NULL, *grade = NULL, *army = NULL;
 
   if (!war_club_stands (setup, state, unit))
     return describe_absence (setup, state, unit);
 
   words = g_string_new (NULL);
+  army = g_strdup_printf (_ ("army %d"), cells[WAR_CLUB_PIECE_ARMY] + 1);
+  /* In the first turn not all armies act (club.4.7, club.M-26). */
+  add_word (words,
+            cells[WAR_CLUB_PIECE_ARMY] >= 0
+              && war_setup_peek_game (setup, state)[WAR_GAME_ROUND] <= 1,
+            army);
   grade = g_strdup_printf (_ ("experience %d"), cells[WAR_CLUB_PIECE_EXPERIENCE]);
   add_word (words, cells[WAR_CLUB_PIECE_EXPERIENCE] > 0, grade);
   add_word (words, war_club_is_inside (setup, state, unit), _ ("in a fort"));
