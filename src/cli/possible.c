@@ -71,10 +71,24 @@ format_rows (const GArray *rows)
   return g_string_free (text, FALSE);
 }
 
+/* Those that answer what is asked: giving up is possible beside them. */
+static GArray *
+list_answers (const WarSetup *setup, const WarState *state, gint seat)
+{
+  GArray *options = list (setup, state, seat, WAR_NONE);
+
+  for (guint i = options->len; i > 0; i--)
+    if (setup->play->orders[g_array_index (options, WarOption, i - 1).kind].role
+        == WAR_ORDER_GIVES_UP)
+      g_array_remove_index (options, i - 1);
+  return options;
+}
+
 /* Who alone has anything to decide: a unit that is charged, or the last that comes on. */
 static gint
-find_only_actor (const GArray *options)
+find_only_actor (const WarSetup *setup, const WarState *state, gint seat)
 {
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   gint only = options->len > 0 ? g_array_index (options, WarOption, 0).actor : WAR_NONE;
 
   for (guint i = 1; i < options->len; i++)
@@ -90,7 +104,7 @@ cli_possible_say (const CliLog *log, const WarState *state, gint seat)
   const WarOrderKind *kinds = log->setup->play->orders;
   g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
   g_autoptr (TextTable) table = text_table_new (2);
-  gint only = find_only_actor (options);
+  gint only = find_only_actor (log->setup, state, seat);
 
   if (only != WAR_NONE)
     {
@@ -414,7 +428,7 @@ cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat
 gboolean
 cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   const WarOption *only = &g_array_index (options, WarOption, 0);
 
   if (options->len != 1 || setup->play->orders[only->kind].arguments[0].name != NULL

@@ -291,7 +291,17 @@ gboolean war_club_begin_round (WarContext *context);
 gboolean war_club_begin_phase (WarContext *context, WarClubPhase phase);
 gboolean war_club_go_on_with_fights (WarContext *context);
 gboolean war_club_end_turn (WarContext *context);
+
+/* Nobody has anything more to decide. winner: WAR_WINNER_…; clause: that says so. */
+void war_club_finish (WarContext *context, gint winner, WarClubEnd end, const char *clause);
 void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
+
+/* ----------------------------------------------------------------------------------------------
+ * give-up.c: whether what the person said once still stands (club.M-34), and whether an ally's word
+ * does. */
+
+gboolean war_club_has_given_up (const WarSetup *setup, const WarState *state, gint seat);
+gboolean war_club_has_ally_given_up (const WarSetup *setup, const WarState *state, gint seat);
 
 /* ----------------------------------------------------------------------------------------------
  * move.c, carry.c */

@@ -34,6 +34,18 @@ draw_option (const WarSetup *setup, const WarOption *options, guint n_options,
   return index;
 }
 
+/* Nobody gives up by chance. */
+static guint
+leave_giving_up_out (const WarSetup *setup, WarOption *options, guint n_options)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    if (setup->play->orders[options[i].kind].role != WAR_ORDER_GIVES_UP)
+      options[n++] = options[i];
+  return n;
+}
+
 gboolean
 war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                         WarGenerator *generator, WarOrder *order)
@@ -41,7 +53,7 @@ war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
   g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
   guint n_options = setup->play->list (setup, view, seat, WAR_NONE, options, MAX_OPTIONS);
 
-  n_options = MIN (n_options, MAX_OPTIONS);
+  n_options = leave_giving_up_out (setup, options, MIN (n_options, MAX_OPTIONS));
 
   /* An option may lead nowhere after all: then it is no longer one. */
   while (n_options > 0)

@@ -24,6 +24,7 @@ const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_REPAIR] = N_ ("Repair"),
   [WAR_CLUB_ORDER_BUY] = N_ ("Buy a Unit"),
   [WAR_CLUB_ORDER_END_STEP] = N_ ("End Step"),
+  [WAR_CLUB_ORDER_GIVE_UP] = N_ ("Give Up"),
   [WAR_CLUB_ORDER_ROLL] = N_ ("Roll on the Chart"),
   [WAR_CLUB_ORDER_WORK_ROW] = N_ ("Next Row of the Chart"),
   [WAR_CLUB_ORDER_NAME_TARGETS] = N_ ("Name Targets"),
@@ -100,6 +101,8 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       }
     case WAR_CLUB_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
+    case WAR_CLUB_ORDER_GIVE_UP:
+      return g_strdup (_ ("Give the game up."));
     case WAR_CLUB_ORDER_ROLL:
       return g_strdup (_ ("Roll for the enemy’s column."));
     case WAR_CLUB_ORDER_WORK_ROW:
