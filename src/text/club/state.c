@@ -240,6 +240,22 @@ text_club_situation (const WarSetup *setup, const WarState *state)
   return g_strconcat (situation, column, NULL);
 }
 
+/* Whose ally may still go on. */
+static void
+append_who_gave_up (GString *text, const WarSetup *setup, const WarState *state)
+{
+  for (gint seat = 0; seat < (gint) war_club_get_data (setup)->n_seats; seat++)
+    {
+      g_autofree char *name = text_club_seat (setup, seat);
+
+      if (!war_club_has_given_up (setup, state, seat))
+        continue;
+      /* Translators: a side, or one of two allies */
+      g_string_append_printf (text, _ ("Given up: %s."), name);
+      g_string_append_c (text, '\n');
+    }
+}
+
 char *
 text_club_state (const WarSetup *setup, const WarState *state)
 {
@@ -247,6 +263,7 @@ text_club_state (const WarSetup *setup, const WarState *state)
   GString *text = g_string_new (situation);
 
   g_string_append_c (text, '\n');
+  append_who_gave_up (text, setup, state);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     append_side (text, setup, state, side);
   append_forts (text, setup, state);
