@@ -20,6 +20,7 @@
 
 /* Values of an argument that are told one by one: weapons, waves, sides. */
 #define MAX_TOLD_VALUES 9
+#define MAX_TOLD_CHOICES 40 /* which have names */
 
 static GArray *
 list (const WarSetup *setup, const WarState *state, gint seat, gint actor)
@@ -266,6 +267,16 @@ format_reach (const Details *details, const WarOption *option, guint n)
   return g_string_free (text, text->len == 0);
 }
 
+/* Hexes behind something else are, as a rule, where each of that may be. */
+static gboolean
+is_told_one_by_one (const WarArgument *argument, guint n, const WarDomain *domain)
+{
+  if (argument->kind == WAR_ARGUMENT_HEX && n > 0)
+    return FALSE;
+  return war_domain_count (domain)
+         <= (argument->kind == WAR_ARGUMENT_CHOICE ? MAX_TOLD_CHOICES : MAX_TOLD_VALUES);
+}
+
 /* From argument n on: each of a few values, then the targets; or what is open. */
 static void
 add_rest (Details *details, const WarOption *option, guint n)
@@ -294,7 +305,7 @@ add_rest (Details *details, const WarOption *option, guint n)
       return;
     }
 
-  if (war_domain_count (domain) > MAX_TOLD_VALUES)
+  if (!is_told_one_by_one (&kind->arguments[n], n, domain))
     {
       g_autofree char *ranges = format_domain (details, n, domain);
       g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n].name, ranges);
@@ -407,7 +418,7 @@ cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, cons
 char *
 cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < options->len; i++)

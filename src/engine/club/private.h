@@ -134,7 +134,8 @@ typedef struct
   guint n_parties, n_seats;
   gint seat_sides[WAR_CLUB_MAX_SEATS];
   gint chart_party; /* WAR_NONE */
-  gint chart_bonds; /* a fort (club.11) */
+  gint chart_bonds; /* a fort */
+  const char *level_clause; /* "club.11.1": which says so */
   gboolean is_solo_nation; /* a side has two nations */
   WarHex forts[WAR_CLUB_MAX_FORTS]; /* by number */
   guint n_forts;
@@ -243,6 +244,9 @@ guint war_club_count_army (const WarSetup *setup, const WarState *state, gint pa
 gboolean war_club_may_act (const WarSetup *setup, const WarState *state, guint unit, gboolean moves,
                            WarRefusal *refusal);
 void war_club_note_act (WarContext *context, guint unit);
+
+/* How many armies of the seat's side act in this turn; 0: all. */
+guint war_club_get_first_armies (const WarSetup *setup, const WarState *state, gint seat);
 
 /* Forts: by their place. */
 gint war_club_get_holder_side (const WarSetup *setup, const WarState *state, guint fort);

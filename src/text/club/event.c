@@ -306,7 +306,8 @@ describe (const Parts *parts)
     case WAR_CLUB_EVENT_DESTROYED:
       return g_strdup_printf (_ ("%s is destroyed."), actor);
     case WAR_CLUB_EVENT_LEARNT:
-      return g_strdup_printf (_ ("%s has experience %d, grade %d."), actor, arguments[0],
+      /* Translators: a unit, its points of experience, and what these add to its dice */
+      return g_strdup_printf (_ ("%s has experience %d: +%d on its dice."), actor, arguments[0],
                               arguments[1]);
     case WAR_CLUB_EVENT_INCOME:
       return describe_income (parts);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
+#include "text/hex-map.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/table.h"
@@ -171,7 +172,8 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
 
   g_string_append_printf (text, "\n%s · ", text_club_side (setup, side));
   /* Translators: how many forts a side has, and how many win */
-  g_string_append_printf (text, _ ("forts: %u of %u"), n_forts, war_club_get_forts_to_win (setup));
+  g_string_append_printf (text, _ ("forts: %u (%u win)"), n_forts,
+                          war_club_get_forts_to_win (setup));
   append_purses (text, setup, state, side);
   g_string_append_c (text, '\n');
   append_tokens (text, setup, state, side);
@@ -188,16 +190,22 @@ append_forts (GString *text, const WarSetup *setup, const WarState *state)
     {
       gint holder = war_club_get_holder_side (setup, state, i);
       g_autofree char *hex = text_club_hex (setup, data->forts[i]);
+      g_autofree char *entrances = text_hex_entrances (data->board, data->forts[i]);
       g_autofree char *line = NULL;
 
+      /* Translators: the number and the hex of a fort, and the hexes from which it is entered */
       if (holder == WAR_NONE)
-        line = g_strdup_printf (_ ("Fort %u at %s: neutral"), i + 1, hex);
+        line
+          = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): neutral"), i + 1, hex, entrances);
       else if (war_club_peek_feature (setup, state, i)[WAR_CLUB_FORT_TURRET] != 0)
-        line = g_strdup_printf (_ ("Fort %u at %s: held by the %s, with a gun turret"), i + 1, hex,
-                                text_club_side (setup, holder));
+        /* Translators: a fort, its hex and its entrances, and who holds it */
+        line
+          = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): held by the %s, with a gun turret"),
+                             i + 1, hex, entrances, text_club_side (setup, holder));
       else
-        line = g_strdup_printf (_ ("Fort %u at %s: held by the %s"), i + 1, hex,
-                                text_club_side (setup, holder));
+        /* Translators: a fort, its hex and its entrances, and who holds it */
+        line = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): held by the %s"), i + 1, hex,
+                                entrances, text_club_side (setup, holder));
       g_string_append_printf (text, "%s\n", line);
     }
   for (guint i = 0; i < WAR_CLUB_MAX_MINES; i++)
