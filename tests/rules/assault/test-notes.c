@@ -76,6 +76,27 @@ test_off (void)
                 "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
 }
 
+/* assault.A-26: runners are made when they are sent. */
+static void
+test_begin (void)
+{
+  g_autoptr (Stage) stage = stage_new (NOTES);
+  g_autofree char *fault = NULL;
+
+  stage_add (stage, 1, "company-officer", 1);
+  stage_add (stage, 1, "riflemen", 8);
+  stage_add (stage, 1, "headquarters", 1);
+  stage_add (stage, 2, "riflemen", 2);
+  stage_begin_play (stage);
+  g_assert_cmpuint (stage_get_data (stage)->n_runners, ==, 2 * WAR_ASSAULT_MAX_RUNNERS);
+  g_assert_cmpuint (stage_get_data (stage)->first_runner, ==, 10);
+  g_assert_true (stage_stands (stage, 9));
+  for (guint i = 0; i < 2 * WAR_ASSAULT_MAX_RUNNERS; i++)
+    g_assert_false (stage_stands (stage, 10 + i));
+  fault = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
+  g_assert_null (fault);
+}
+
 /* Who is near enough to be spoken to, or on the telephone. */
 static void
 test_at_once (void)
@@ -451,6 +472,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/assault.A-8/off", test_off);
+  g_test_add_func ("/rules/assault.A-26/runners", test_begin);
   g_test_add_func ("/rules/assault.2.1/at-once", test_at_once);
   g_test_add_func ("/rules/assault.A-8/officers", test_officers);
   g_test_add_func ("/rules/assault.2.2/sending", test_sending);
