@@ -50,7 +50,8 @@ read_targets (CliReader *reader)
       preference.n_rows = begun->option.n_candidates;
     }
 
-  cli_reader_accept (reader, "at", "into", "against");
+  if (!cli_reader_accept (reader, "at", "into", "against") && reader->kind->has_text)
+    cli_reader_accept (reader, "to", NULL, NULL);
   while (begun->order.n_targets < most && cli_reader_peek (reader) != NULL)
     if (most > 1 && read_span (reader, &begun->order))
       continue;
@@ -338,6 +339,8 @@ cli_short_order_describe (const WarOrderKind *kind)
     i = describe_argument (text, kind, i);
   if (kind->targets != WAR_NONE)
     g_string_append_printf (text, " %s", kind->actor != WAR_NONE ? _ ("TARGET") : _ ("UNIT …"));
+  if (kind->has_text)
+    g_string_append_printf (text, " \"%s\"", _ ("WORDS"));
 
   return g_string_free (text, FALSE);
 }
@@ -473,23 +476,66 @@ skip_seat (const WarSetup *setup, const char *line, gint *seat)
   return line + 2;
 }
 
+/* Takes what stands in quotes, up to the end of the line, out of it into the order's text. */
+static gboolean
+take_text (GString *line, char text[WAR_ORDER_TEXT_SIZE], char **message)
+{
+  const char *quote = strchr (line->str, '"');
+  gsize start = quote != NULL ? (gsize) (quote - line->str) : line->len;
+
+  text[0] = '\0';
+  *message = NULL;
+  if (quote == NULL)
+    return TRUE;
+
+  if (line->len < start + 2 || line->str[line->len - 1] != '"')
+    *message = g_strdup (_ ("The words in quotes come last, and end with a quote."));
+  else if (line->len - start - 2 >= WAR_ORDER_TEXT_SIZE)
+    *message = g_strdup_printf (_ ("That is too long for a note: %d bytes are the most."),
+                                WAR_ORDER_TEXT_SIZE - 1);
+  else
+    {
+      memcpy (text, quote + 1, line->len - start - 2);
+      text[line->len - start - 2] = '\0';
+      g_string_truncate (line, start);
+      if (war_order_text_is_valid (text))
+        return TRUE;
+      *message = g_strdup (_ ("A note has no control characters."));
+    }
+
+  return FALSE;
+}
+
 gboolean
 cli_short_order_read (const WarSetup *setup, const WarState *state, gint seat, const char *line,
                       WarOrder *order, char **message)
 {
   CliShortOrder begun;
   const char *words = skip_seat (setup, line, &seat);
+  g_autoptr (GString) rest = g_string_new (words);
+  g_autofree char *before = g_strndup (words, strcspn (words, "\""));
+  char text[WAR_ORDER_TEXT_SIZE];
+  const WarOrderKind *kind;
 
-  if (is_canonical (words))
+  if (is_canonical (before))
     {
       g_autofree char *whole = g_strdup_printf ("%d %s", seat + 1, words);
 
       return war_order_from_text (order, whole, setup->play->orders, message);
     }
 
-  if (!read_begun (setup, state, seat, words, TRUE, &begun, message))
+  if (!take_text (rest, text, message)
+      || !read_begun (setup, state, seat, rest->str, TRUE, &begun, message))
     return FALSE;
 
   *order = begun.order;
-  return TRUE;
+  kind = &setup->play->orders[order->kind];
+  memcpy (order->text, text, sizeof text);
+  if (kind->has_text == (text[0] != '\0'))
+    return TRUE;
+
+  g_free (*message);
+  *message = kind->has_text ? g_strdup (_ ("Say the words of the note in quotes."))
+                            : g_strdup (_ ("This order has no words in quotes."));
+  return FALSE;
 }
