@@ -91,7 +91,8 @@ war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint ac
         .option = *option,
       };
 
-      if (narrow (setup, view, &choice))
+      if (setup->play->orders[options[i].kind].role != WAR_ORDER_GIVES_UP
+          && narrow (setup, view, &choice))
         add_choices (setup, view, &choice, choices);
     }
 }

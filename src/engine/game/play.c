@@ -321,9 +321,16 @@ get_owner (WarTable table, const gint32 *cells, guint row, gint *side, gint *sea
     }
 }
 
+static gboolean
+is_revealed (const WarSetup *setup, const WarState *state, WarTable table, guint row, guint column)
+{
+  return setup->play->is_revealed != NULL
+         && setup->play->is_revealed (setup, state, table, row, column);
+}
+
 static void
-hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column, gint seat,
-             gint side)
+hide_column (const WarSetup *setup, const WarState *state, WarState *view, WarTable table,
+             guint column, gint seat, gint side)
 {
   WarSecrecy secrecy = war_layout_get_column (setup->layout, table, column)->secrecy;
 
@@ -333,8 +340,9 @@ hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column
       gint owner_side, owner_seat;
 
       get_owner (table, cells, row, &owner_side, &owner_seat);
-      if ((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
-          || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
+      if (((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
+           || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
+          && !is_revealed (setup, state, table, row, column))
         cells[column] = WAR_UNKNOWN;
     }
 }
@@ -407,7 +415,7 @@ war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 
 
       for (guint column = 0; table->secrets != 0 && column < table->n_columns; column++)
         if ((table->secrets >> column & 1) != 0)
-          hide_column (setup, view, i, column, seat, row[WAR_SEAT_SIDE]);
+          hide_column (setup, state, view, i, column, seat, row[WAR_SEAT_SIDE]);
     }
   if (setup->play->hide != NULL)
     setup->play->hide (setup, view, seat);

@@ -254,6 +254,10 @@ struct _WarPlay
   gboolean (*get_automatic) (const WarSetup *setup, const WarState *state, gint seat,
                              WarOrder *order);
 
+  /* Whether everybody may know the cell of a secret column in this row by now. NULL: never. */
+  gboolean (*is_revealed) (const WarSetup *setup, const WarState *state, WarTable table, guint row,
+                           guint column);
+
   /* Hides what columns' secrecy does not cover; the state is a copy made for the seat. May be
    * NULL. */
   void (*hide) (const WarSetup *setup, WarState *view, gint seat);

@@ -33,11 +33,23 @@ draw_option (const WarSetup *setup, const GArray *options, WarGenerator *generat
   return index;
 }
 
+/* Nobody gives up by chance. */
+static void
+leave_giving_up_out (const WarSetup *setup, GArray *options)
+{
+  for (guint i = options->len; i > 0; i--)
+    if (setup->play->orders[g_array_index (options, WarOption, i - 1).kind].role
+        == WAR_ORDER_GIVES_UP)
+      g_array_remove_index (options, i - 1);
+}
+
 gboolean
 war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                         WarGenerator *generator, WarOrder *order)
 {
   g_autoptr (GArray) options = war_play_list_options (setup, view, seat, WAR_NONE);
+
+  leave_giving_up_out (setup, options);
 
   /* An option may lead nowhere after all: then it is no longer one. */
   while (options->len > 0)
