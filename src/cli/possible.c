@@ -16,23 +16,8 @@
 #include "text/state.h"
 #include "text/table.h"
 
-#define MAX_OPTIONS 1024
-
 /* Values of an argument that are told one by one: weapons, waves, sides. */
 #define MAX_TOLD_VALUES 9
-
-static GArray *
-list (const WarSetup *setup, const WarState *state, gint seat, gint actor)
-{
-  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), MAX_OPTIONS);
-  guint n_options;
-
-  g_array_set_size (options, MAX_OPTIONS);
-  n_options = setup->play->list (setup, state, seat, actor, &g_array_index (options, WarOption, 0),
-                                 MAX_OPTIONS);
-  g_array_set_size (options, MIN (n_options, MAX_OPTIONS));
-  return options;
-}
 
 static void
 say_table (const CliLog *log, const TextTable *table)
@@ -88,7 +73,7 @@ void
 cli_possible_say (const CliLog *log, const WarState *state, gint seat)
 {
   const WarOrderKind *kinds = log->setup->play->orders;
-  g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, WAR_NONE);
   g_autoptr (TextTable) table = text_table_new (2);
   gint only = find_only_actor (options);
 
@@ -328,7 +313,7 @@ add_option (const CliLog *log, const WarState *state, gint seat, const WarOption
 void
 cli_possible_say_of (const CliLog *log, const WarState *state, gint seat, gint actor)
 {
-  g_autoptr (GArray) options = list (log->setup, state, seat, actor);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, actor);
   g_autoptr (TextTable) table = text_table_new (3);
   g_autofree char *name = text_piece (log->setup, actor);
 
@@ -393,7 +378,7 @@ cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, cons
 char *
 cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < options->len; i++)
@@ -414,7 +399,7 @@ cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat
 gboolean
 cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
   const WarOption *only = &g_array_index (options, WarOption, 0);
 
   if (options->len != 1 || setup->play->orders[only->kind].arguments[0].name != NULL
@@ -428,7 +413,7 @@ cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
 gboolean
 cli_possible_find_end (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
 
   for (guint i = 0; i < options->len; i++)
     {
