@@ -91,7 +91,7 @@ war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint ac
         .option = *option,
       };
 
-      if (setup->play->orders[options[i].kind].role != WAR_ORDER_GIVES_UP
+      if (setup->play->orders[option->kind].role != WAR_ORDER_GIVES_UP
           && narrow (setup, view, &choice))
         add_choices (setup, view, &choice, choices);
     }
