@@ -21,7 +21,7 @@
 #include "text/order.h"
 #include "text/state.h"
 
-static const char help[] = N_ (
+static const char help_with_ground[] = N_ (
   "An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
   "                   move 3 to c5       as far as it can towards a square, or a unit\n"
   "                   move 3 facing e    only turns: to the east, to 90°, or to a unit: facing 8\n"
@@ -31,31 +31,47 @@ static const char help[] = N_ (
   "                   end-phase          names of orders may be cut short: end\n"
   "Units go by their numbers, or by names or parts of them: cav 2. What can be only\n"
   "one thing may be left out. Nothing at all gives the only order that there is, or\n"
-  "lists what can be done. “map” says how squares are called.\n"
-  "\n"
-  "options [UNIT]     what can be done, with what chances\n"
-  "options ORDER …    what is still open: options move 3 90\n"
-  "look UNIT          its enemies: how far off, how well seen, with what chances\n"
-  "look PLACE         what the ground is there\n"
-  "hint               what the quick commander would do now\n"
-  "auto               lets it do so\n"
-  "next               ends the step: those who could still act do not\n"
-  "map                the field and who stands where\n"
-  "state              the situation\n"
-  "notes              those that you have written or read\n"
-  "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
-  "dice NUMBERS       the next dice, where you roll your own\n"
-  "later              leaves open for now what is only offered\n"
-  "undo               takes back your last order, and all since\n"
-  "save [FILE]        saves the game: a name that ends in .duckgame\n"
-  "quit               stops playing\n");
+  "lists what can be done. “map” says how squares are called.\n");
+
+static const char help_with_hexes[]
+  = N_ ("An order in words: move 3 to c5       unit 3 goes to that hex\n"
+        "                   place 3 at e1\n"
+        "                   carry 0 to c5 3 4  truck 0 goes there, with units 3 and 4\n"
+        "                   attack 3 14        unit 3 is to attack unit 14\n"
+        "                   buy infantry at c5 in the fort there\n"
+        "                   end-step           names of orders may be cut short: end\n"
+        "Units go by their numbers, or by names or parts of them: field gun. What can be\n"
+        "only one thing may be left out. Nothing at all gives the only order that there\n"
+        "is, or lists what can be done. “map” shows the letters and numbers of the hexes.\n");
+
+static const char help_with_all[]
+  = N_ ("\n"
+        "options [UNIT]     what can be done, with what chances\n"
+        "options ORDER …    what is still open: options move 3 90\n"
+        "look UNIT          its enemies: how far off, how well seen, with what chances\n"
+        "look PLACE         what the ground is there\n"
+        "hint               what the quick commander would do now\n"
+        "auto               lets it do so\n"
+        "next               ends the step: those who could still act do not\n"
+        "map                the field and who stands where\n"
+        "state              the situation\n"
+        "notes              those that you have written or read\n"
+        "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
+        "dice NUMBERS       the next dice, where you roll your own\n"
+        "later              leaves open for now what is only offered\n"
+        "undo               takes back your last order, and all since\n"
+        "save [FILE]        saves the game: a name that ends in .duckgame\n"
+        "quit               stops playing\n");
 
 /* What the person says about the game. TRUE in the end: the seat is asked again. */
 
 static CliStep
 say_help (CliSession *session, gint seat, const char *rest)
 {
-  cli_log_say (&session->log, "%s", _ (help));
+  gboolean has_hexes = session->game->setup->operation->field->board != NULL;
+
+  cli_log_say (&session->log, "%s%s", has_hexes ? _ (help_with_hexes) : _ (help_with_ground),
+               _ (help_with_all));
   return CLI_GOES_ON;
 }
 
