@@ -88,7 +88,7 @@ test_fight (Fixture *fixture, gconstpointer data)
 static void
 test_refusals (Fixture *fixture, gconstpointer data)
 {
-  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_ASSAULT_REFUSAL_APART; kind++)
+  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_ASSAULT_REFUSAL_NO_RUNNER; kind++)
     for (gint32 first = -1; first <= 1; first += 2)
       {
         gboolean names_bunker = kind == WAR_ASSAULT_REFUSAL_BUNKER;
@@ -132,7 +132,7 @@ test_orders (Fixture *fixture, gconstpointer data)
       order = war_order_new (kind, 0, RIFLES);
       order.arguments[0] = 1;
       order.targets[0] = GERMAN;
-      order.n_targets = kind == WAR_ASSAULT_ORDER_FIRE;
+      order.n_targets = fixture->setup->play->orders[kind].targets != WAR_NONE;
       sentence = text_order (fixture->setup, &order);
       check_sentence (sentence);
     }
