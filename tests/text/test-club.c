@@ -117,6 +117,47 @@ test_events (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What may not be names the hex, the number or the price that it is about. */
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarRefusal refusal;
+    const char *sentence;
+  } cases[] = {
+    { { .kind = WAR_CLUB_REFUSAL_OTHER_ARMY, .arguments = { 2 } }, "Army 2 is being placed." },
+    { { .kind = WAR_CLUB_REFUSAL_ALLYS_ARMY, .arguments = { 2 } },
+      "Army 2 is for your ally’s units only." },
+    { { .kind = WAR_CLUB_REFUSAL_NOT_NEAREST, .arguments = { 21 } },
+      "There is a free hex nearer to the start at I2." },
+    { { .kind = WAR_CLUB_REFUSAL_HEX, .arguments = { 21 } }, "It may not stand at I2." },
+    { { .kind = WAR_CLUB_REFUSAL_UNREACHED, .arguments = { 21 } },
+      "It cannot reach I2 in this turn." },
+    { { .kind = WAR_CLUB_REFUSAL_FORT, .arguments = { 3 } },
+      "It cannot take fort 3: a Foot Soldier does so from an entrance on which it began." },
+    { { .kind = WAR_CLUB_REFUSAL_FORT, .arguments = { 3 }, .clause = "club.M-16" },
+      "It cannot go into fort 3: only damaged units enter their own forts, and in time." },
+    { { .kind = WAR_CLUB_REFUSAL_NO_ROOM, .arguments = { 21 } },
+      "Not all of them can be set down around I2." },
+    { { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 1, 0 } },
+      "That costs 1 war bond; you have 0." },
+    { { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 5, 3 } },
+      "That costs 5 war bonds; you have 3." },
+    { { .kind = WAR_CLUB_REFUSAL_TWO_ALREADY, .arguments = { 2 } },
+      "You have 2 units of that type; there may be no more." },
+  };
+  WarOrder order = war_order_new (0, 0, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sentence
+        = text_club_refusal (fixture->setup, fixture->state, &order, &cases[i].refusal);
+
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+    }
+}
+
 /* Each box of the chart that comes with the program says what it is for, and is told from all
  * others; the deeds and the boxes before it are said too. */
 static void
@@ -188,6 +229,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/text/club/events", test_events);
+  ADD ("/text/club/refusals", test_refusals);
   ADD ("/text/club/club.6/boxes", test_boxes);
   ADD ("/text/club/club.5.8/tried", test_tried);
   ADD ("/text/club/deeds", test_plain_deed);
