@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/hand-over.h"
 #include "cli/measure.h"
 #include "cli/possible.h"
 #include "cli/short-order.h"
@@ -54,6 +55,7 @@ static const char help_with_all[]
         "next               ends the step: those who could still act do not\n"
         "map                the field and who stands where\n"
         "state              the situation\n"
+        "notes              those that you have written or read\n"
         "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
         "dice NUMBERS       the next dice, where you roll your own\n"
         "later              leaves open for now what is only offered\n"
@@ -79,6 +81,14 @@ say_state (CliSession *session, gint seat, const char *rest)
   g_autofree char *text = text_state (session->game->setup, session->play.view);
 
   cli_log_say (&session->log, "%s", text);
+  return CLI_GOES_ON;
+}
+
+static CliStep
+say_notes (CliSession *session, gint seat, const char *rest)
+{
+  if (!cli_hand_over_say_notes (session, seat))
+    cli_log_say (&session->log, "%s\n", _ ("You have no notes."));
   return CLI_GOES_ON;
 }
 
@@ -273,13 +283,14 @@ static const struct
   CliStep (*take) (CliSession *session, gint seat, const char *rest);
   gboolean is_decider; /* about what the seat has to decide */
 } words[] = {
-  { "auto", NULL, take_hint, TRUE },  { "hint", "h", say_hint, TRUE },
-  { "help", "?", say_help, FALSE },   { "map", "m", say_map, FALSE },
-  { "state", "s", say_state, FALSE }, { "options", "o", say_options, TRUE },
-  { "look", "l", look, FALSE },       { "rule", "r", say_rule, FALSE },
-  { "dice", "d", take_dice, FALSE },  { "undo", "u", undo, FALSE },
-  { "save", NULL, save, FALSE },      { "quit", "q", quit, FALSE },
-  { "later", NULL, put_off, TRUE },   { "next", "n", take_next, TRUE },
+  { "auto", NULL, take_hint, TRUE },   { "hint", "h", say_hint, TRUE },
+  { "help", "?", say_help, FALSE },    { "map", "m", say_map, FALSE },
+  { "state", "s", say_state, FALSE },  { "options", "o", say_options, TRUE },
+  { "look", "l", look, FALSE },        { "rule", "r", say_rule, FALSE },
+  { "dice", "d", take_dice, FALSE },   { "undo", "u", undo, FALSE },
+  { "save", NULL, save, FALSE },       { "quit", "q", quit, FALSE },
+  { "later", NULL, put_off, TRUE },    { "next", "n", take_next, TRUE },
+  { "notes", NULL, say_notes, FALSE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -478,6 +489,12 @@ cli_person_decide (CliSession *session, gint seat)
   g_autoptr (GString) line = g_string_new (NULL);
   CliStep step;
 
+  if (cli_hands_over (session))
+    {
+      if (cli_hand_over (session, seat) != CLI_GOES_ON)
+        return CLI_STOPPED;
+      cli_hand_over_tell (session, seat);
+    }
   cli_log_flush (&session->log);
   war_session_look (&session->play, seat);
   tell (session, seat);

@@ -16,24 +16,9 @@
 #include "text/state.h"
 #include "text/table.h"
 
-#define MAX_OPTIONS 1024
-
 /* Values of an argument that are told one by one: weapons, waves, sides. */
 #define MAX_TOLD_VALUES 9
 #define MAX_TOLD_CHOICES 40 /* which have names */
-
-static GArray *
-list (const WarSetup *setup, const WarState *state, gint seat, gint actor)
-{
-  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), MAX_OPTIONS);
-  guint n_options;
-
-  g_array_set_size (options, MAX_OPTIONS);
-  n_options = setup->play->list (setup, state, seat, actor, &g_array_index (options, WarOption, 0),
-                                 MAX_OPTIONS);
-  g_array_set_size (options, MIN (n_options, MAX_OPTIONS));
-  return options;
-}
 
 static void
 say_table (const CliLog *log, const TextTable *table)
@@ -76,7 +61,7 @@ format_rows (const GArray *rows)
 static GArray *
 list_answers (const WarSetup *setup, const WarState *state, gint seat)
 {
-  GArray *options = list (setup, state, seat, WAR_NONE);
+  GArray *options = war_play_list_options (setup, state, seat, WAR_NONE);
 
   for (guint i = options->len; i > 0; i--)
     if (setup->play->orders[g_array_index (options, WarOption, i - 1).kind].role
@@ -103,7 +88,7 @@ void
 cli_possible_say (const CliLog *log, const WarState *state, gint seat)
 {
   const WarOrderKind *kinds = log->setup->play->orders;
-  g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, WAR_NONE);
   g_autoptr (TextTable) table = text_table_new (2);
   gint only = find_only_actor (log->setup, state, seat);
 
@@ -353,7 +338,7 @@ add_option (const CliLog *log, const WarState *state, gint seat, const WarOption
 void
 cli_possible_say_of (const CliLog *log, const WarState *state, gint seat, gint actor)
 {
-  g_autoptr (GArray) options = list (log->setup, state, seat, actor);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, actor);
   g_autoptr (TextTable) table = text_table_new (3);
   g_autofree char *name = text_piece (log->setup, actor);
 
@@ -453,7 +438,7 @@ cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
 gboolean
 cli_possible_find_end (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
 
   for (guint i = 0; i < options->len; i++)
     {

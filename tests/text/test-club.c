@@ -70,7 +70,7 @@ test_events (Fixture *fixture, gconstpointer data)
           = { 1, 1 + (kind == WAR_CLUB_EVENT_ACTED ? 0 : value - 1), value, value, value, value },
         };
         g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
-        g_autofree char *line = text_log_event (fixture->setup, &event, 0, 7);
+        g_autofree char *line = text_log_event (fixture->setup, &event, NULL, 0, 7);
         g_autofree char *beginning = g_strdup_printf ("{\"v\":1,\"n\":7,\"event\":\"%s\","
                                                       "\"seat\":1,\"clause\":\"club.M-23\"",
                                                       name);

@@ -31,6 +31,7 @@
 #include "app/game/over-board.h"
 #include "app/game/placing.h"
 #include "app/game/play-tool.h"
+#include "app/game/reveal.h"
 #include "app/game/runner.h"
 #include "app/game/steady-click.h"
 #include "app/shell/shell.h"
@@ -43,6 +44,7 @@ struct _DuckGamePage
 {
   DuckPage parent_instance;
 
+  GtkWidget *content; /* all but the cover */
   DuckRowsLayout *rows; /* board, question, time line */
   GtkOverlay *over_board;
   DuckBoard *board;
@@ -68,13 +70,13 @@ struct _DuckGamePage
   GtkButton *go_on;
   GtkLabel *go_on_label;
   DuckGameCard *card;
-  guint reveal_source; /* will bring the card into sight; or 0 */
   DuckGameLog *happened;
   DuckCoach *coach;
 
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
   DuckPlacing *placing;
+  DuckReveal *reveal;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
@@ -140,7 +142,8 @@ static void
 update_situation (DuckGamePage *self)
 {
   g_autofree char *situation = text_situation (get_setup (self), get_state (self));
-  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
+  g_autofree char *next = duck_game_words_next (
+    get_setup (self), get_state (self), duck_game_document_get_viewer (get_document (self)));
 
   gtk_label_set_label (self->situation, situation);
   gtk_label_set_label (self->next, next);
@@ -161,7 +164,10 @@ static void
 update_time (DuckGamePage *self)
 {
   guint n = get_n_orders (self);
-  g_autofree char *text = g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
+  /* How many orders others have given in secret is one of their secrets. */
+  g_autofree char *text = duck_game_document_has_others (get_document (self))
+                            ? g_strdup ("")
+                            : g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
 
   /* Who looks back needs it however low the window is. */
   duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : self->timeline);
@@ -198,30 +204,16 @@ dup_recap (DuckGamePage *self)
                           get_n_orders (self) - self->recap_start, event);
 }
 
-/* Whose decision it is; while a commander acts, why it did what it did last, or else what the
- * numbers beside targets mean. */
-static char *
-dup_action (DuckGamePage *self)
-{
-  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
-  const char *reason = NULL;
-
-  if (self->n_orders > 0 && duck_runner_is_due (self->runner))
-    reason = duck_game_document_get_reason (get_document (self), self->n_orders - 1);
-  else
-    reason = duck_game_words_legend (self->play);
-  return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
-}
-
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
 static void
 update_status (DuckGamePage *self)
 {
-  g_autofree char *status
-    = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
+  g_autofree char *status = duck_reveal_dup_text (self->reveal);
 
   if (status == NULL)
-    status = dup_action (self);
+    status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
+  if (status == NULL)
+    status = duck_game_words_action (self->play, get_state (self), self->runner, self->n_orders);
   duck_clause_link_set_text (self->status, status != NULL ? status : "",
                              get_setup (self)->operation->rules);
 }
@@ -240,8 +232,10 @@ update_next (DuckGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  g_autofree char *label = duck_game_words_go_on (self->play, get_state (self), self->runner,
-                                                  is_in_past (self), self->is_recap);
+  g_autofree char *label = duck_reveal_is_on (self->reveal)
+                             ? g_strdup (_ ("Show All"))
+                             : duck_game_words_go_on (self->play, get_state (self), self->runner,
+                                                      is_in_past (self), self->is_recap);
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
@@ -263,6 +257,7 @@ update_next (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
+  duck_hand_over_guard (self->cover);
   keep_focus (self, focus);
 }
 
@@ -298,6 +293,8 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
 
   if (n_orders == self->n_orders)
     return;
+  if (duck_reveal_is_on (self->reveal) && n_orders != duck_reveal_get_n_orders (self->reveal))
+    duck_reveal_stop (self->reveal);
 
   self->n_orders = n_orders;
   /* Nobody goes on while somebody looks back. */
@@ -318,7 +315,9 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   DuckGamePage *self = data;
   WarOrder order;
 
-  if (is_in_past (self))
+  if (duck_reveal_is_on (self->reveal))
+    duck_reveal_stop (self->reveal);
+  else if (is_in_past (self))
     duck_game_page_go_to (self, self->is_recap ? self->n_orders + 1 : get_n_orders (self));
   else if (is_over (self))
     duck_game_end_show (DUCK_PAGE (self));
@@ -416,26 +415,46 @@ begin_recap (DuckGamePage *self)
   update_next (self);
 }
 
+/* Whoever sits at the screen now sees what sealed orders have come to. */
+static void
+begin_reveal (DuckGamePage *self)
+{
+  if (!duck_hand_over_is_covered (self->cover) && !self->is_recap && !is_in_past (self))
+    duck_reveal_begin (self->reveal);
+}
+
+/* It stood still meanwhile. */
+static void
+revealed_cb (DuckGamePage *self)
+{
+  duck_runner_set_running (self->runner, TRUE);
+  update_next (self);
+}
+
 static void
 uncovered_cb (DuckGamePage *self)
 {
+  show_moment (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   begin_recap (self);
+  begin_reveal (self);
 }
 
-/* A game has come by post. */
+/* A game has come by post, or somebody has opened one that several people play. */
 static void
 arrive (DuckGamePage *self)
 {
   DuckGameDocument *document = get_document (self);
+  gboolean has_come = duck_document_get_path (DUCK_DOCUMENT (document)) != NULL
+                      && duck_game_document_is_by_post (document);
+  gboolean is_secret = duck_hand_over_is_needed (self->cover)
+                       && (has_come || duck_game_document_count_persons (document) > 1);
 
-  if (duck_document_get_path (DUCK_DOCUMENT (document)) == NULL
-      || !duck_game_document_is_by_post (document) || self->viewer == WAR_NONE)
+  if (self->viewer == WAR_NONE)
     return;
-
-  if (duck_hand_over_is_needed (self->cover))
-    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_COME);
-  else
+  if (is_secret)
+    duck_hand_over_cover (self->cover, has_come ? DUCK_HAND_OVER_COME : DUCK_HAND_OVER_HERE);
+  else if (has_come)
     begin_recap (self);
 }
 
@@ -457,7 +476,12 @@ change_viewer (DuckGamePage *self)
       && !duck_game_document_is_same_person (get_document (self), viewer, self->viewer)
       && (duck_hand_over_is_needed (self->cover)
           || duck_game_document_is_by_post (get_document (self))))
-    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
+    {
+      /* Nor what the other was about. */
+      duck_play_choose (self->play, WAR_NONE);
+      gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
+      duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
+    }
   self->viewer = viewer;
 }
 
@@ -471,27 +495,11 @@ placing_changed_cb (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The page. */
 
-static void
-reveal_card_cb (gpointer data)
-{
-  DuckGamePage *self = data;
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->card), GTK_TYPE_VIEWPORT);
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  double end = gtk_adjustment_get_upper (adjustment);
-
-  self->reveal_source = 0;
-  gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (GTK_WIDGET (self->card))
-                                          ? end - gtk_widget_get_height (GTK_WIDGET (self->card))
-                                          : 0);
-}
-
-/* The card of a unit, the last thing there, comes into sight with its heading as it changes, once
- * it is laid out. */
+/* The card of a unit, the last thing there, comes into sight with its heading as it changes. */
 static void
 scroll_to_card_cb (DuckGamePage *self)
 {
-  if (self->reveal_source == 0)
-    self->reveal_source = g_idle_add_once (reveal_card_cb, self);
+  duck_game_card_reveal (self->card);
 }
 
 /* Orders that were given under other rules cannot be shown. */
@@ -546,10 +554,10 @@ taken_cb (DuckGamePage *self)
 static void
 pace_cb (DuckGamePage *self)
 {
-  static const guint paces[] = { 2000, 700, 200, 0 };
-  guint pace = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE);
+  guint pace = duck_runner_read_pace ();
 
-  duck_runner_set_pace (self->runner, paces[MIN (pace, G_N_ELEMENTS (paces) - 1)]);
+  duck_runner_set_pace (self->runner, pace);
+  duck_reveal_set_pace (self->reveal, pace);
 }
 
 /* When the page is new. */
@@ -574,6 +582,7 @@ set_up (DuckGamePage *self)
   self->is_over = is_over (self);
   self->viewer = duck_game_document_get_viewer (get_document (self));
   self->runner = duck_runner_new (get_document (self));
+  self->reveal = duck_reveal_new (self, self->happened, self->lights, self->dice);
   pace_cb (self);
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
@@ -593,7 +602,7 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
-  duck_hand_over_set_document (self->cover, get_document (self));
+  duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
@@ -602,6 +611,10 @@ set_up (DuckGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "said", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "notify", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "stepped", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "ended", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
@@ -631,6 +644,7 @@ follow (DuckGamePage *self)
       /* A person has gone on: so may all others. */
       if (!is_in_past (self))
         duck_runner_set_running (self->runner, TRUE);
+      begin_reveal (self);
     }
   else if (n < n_before)
     {
@@ -677,12 +691,12 @@ duck_game_page_dispose (GObject *object)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->reveal_source, g_source_remove);
   /* A thought comes too late now. */
   if (self->runner != NULL)
     duck_runner_set_running (self->runner, FALSE);
   if (self->units != NULL)
     duck_board_set_tool (self->board, NULL);
+  g_clear_object (&self->reveal);
   g_clear_pointer (&self->lights, duck_game_lights_free);
   if (self->units != NULL)
     duck_board_remove_layer (self->board, self->units);
@@ -717,6 +731,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_HAND_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, rows);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, over_board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);

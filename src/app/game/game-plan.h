@@ -23,6 +23,7 @@ typedef struct
   gint rounds;
   WarAmendments amendments;
   const char *commanders[WAR_N_SIDES]; /* ids, lent */
+  const char *seats[WAR_MAX_SEATS]; /* likewise; NULL: whoever commands the seat's side */
   gboolean has_own_dice; /* nobody's are rolled by the program */
   WarUndoPolicy undo;
   gboolean hands_over;

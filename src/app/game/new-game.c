@@ -13,14 +13,12 @@
 #include "app/base/settings.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
-#include "app/game/game-plan.h"
+#include "app/game/seats-group.h"
 #include "app/shell/chooser.h"
-#include "engine/solo/commander.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
-#include "text/commander.h"
 #include "text/phrase.h"
 
 /* So many of what is wrong are said. */
@@ -41,8 +39,7 @@ struct _DuckNewGame
   AdwComboRow *edges;
   GtkWidget *rounds_row;
   GtkSpinButton *rounds;
-  AdwComboRow *commander_1;
-  AdwComboRow *commander_2;
+  DuckSeatsGroup *seats;
   DuckAmendmentsGroup *amendments;
   GtkSwitch *guide;
   GtkSwitch *own_dice;
@@ -131,10 +128,11 @@ static void
 show_faults (DuckNewGame *self)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarOperation) operation G_GNUC_UNUSED = duck_game_plan_arrange (&self->plan, faults);
+  g_autoptr (WarOperation) operation = duck_game_plan_arrange (&self->plan, faults);
   g_autofree char *lines = NULL;
   guint64 seed;
 
+  duck_seats_group_set_operation (self->seats, operation);
   if (!read_seed (self, &seed))
     g_ptr_array_add (faults, g_strdup (_ ("The number of the dice is no number. Type digits, or "
                                           "nothing.")));
@@ -158,29 +156,6 @@ show_document (AdwActionRow *row, const char *name, gboolean is_shown)
   gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
 }
 
-static void
-show_side (DuckNewGame *self, AdwComboRow *row, gint side)
-{
-  const char *name = duck_game_plan_get_side (&self->plan, side);
-  /* Translators: a side that has no name yet */
-  g_autofree char *number = g_strdup_printf (_ ("Side %d"), side);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name != NULL ? name : number);
-}
-
-static const char *
-get_commander (AdwComboRow *row)
-{
-  return war_commander_list ()[adw_combo_row_get_selected (row)];
-}
-
-static gboolean
-are_persons (DuckNewGame *self)
-{
-  return g_str_equal (get_commander (self->commander_1), WAR_COMMANDER_PERSON)
-         && g_str_equal (get_commander (self->commander_2), WAR_COMMANDER_PERSON);
-}
-
 /* The widgets follow the plan. */
 static void
 follow (DuckNewGame *self)
@@ -201,12 +176,12 @@ follow (DuckNewGame *self)
   show_document (self->field, plan->field != NULL ? plan->field->name : NULL, is_battle);
   gtk_widget_set_visible (GTK_WIDGET (self->edges), is_battle);
   gtk_widget_set_visible (self->rounds_row, is_battle);
-  gtk_widget_set_visible (self->hands_over_row, are_persons (self));
-  show_side (self, self->commander_1, 1);
-  show_side (self, self->commander_2, 2);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    duck_seats_group_set_side (self->seats, side, duck_game_plan_get_side (plan, side + 1));
   duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
   self->is_following = FALSE;
   show_faults (self);
+  gtk_widget_set_visible (self->hands_over_row, duck_seats_group_has_persons (self->seats));
 }
 
 /* Somebody has touched a widget: the plan follows. */
@@ -400,14 +375,6 @@ recall_document (DuckNewGame *self, gpointer row)
     load (self, row, path, faults);
 }
 
-static void
-recall_commander (AdwComboRow *row, const char *id)
-{
-  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
-    if (g_str_equal (war_commander_list ()[i], id))
-      adw_combo_row_set_selected (row, i);
-}
-
 /* "entrenched/control" */
 static char *
 dup_game_type (DuckNewGame *self)
@@ -449,7 +416,7 @@ recall (DuckNewGame *self)
   recall_document (self, self->field);
   choose_game_type (self, game_type);
   for (guint i = 0; i < WAR_N_SIDES && ids[i] != NULL; i++)
-    recall_commander (i == 0 ? self->commander_1 : self->commander_2, ids[i]);
+    duck_seats_group_set_commander (self->seats, (gint) i, ids[i]);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
   gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
@@ -483,8 +450,8 @@ static void
 remember (DuckNewGame *self)
 {
   GSettings *settings = duck_settings_get ();
-  const char *const ids[]
-    = { get_commander (self->commander_1), get_commander (self->commander_2), NULL };
+  const char *const ids[] = { duck_seats_group_get_commander (self->seats, 0),
+                              duck_seats_group_get_commander (self->seats, 1), NULL };
   g_autofree char *game_type = dup_game_type (self);
 
   g_settings_set_string (settings, DUCK_SETTING_GAME_TYPE, game_type);
@@ -545,11 +512,11 @@ play_cb (DuckNewGame *self)
   g_autofree char *path = NULL;
   gboolean is_guided = gtk_switch_get_active (self->guide);
 
-  plan->commanders[0] = get_commander (self->commander_1);
-  plan->commanders[1] = get_commander (self->commander_2);
+  duck_seats_group_plan (self->seats, plan);
   plan->has_own_dice = gtk_switch_get_active (self->own_dice);
   plan->undo = policies[adw_combo_row_get_selected (self->undo)];
-  plan->hands_over = are_persons (self) && gtk_switch_get_active (self->hands_over);
+  plan->hands_over
+    = duck_seats_group_has_persons (self->seats) && gtk_switch_get_active (self->hands_over);
   if (!read_seed (self, &plan->seed) || (game = duck_game_plan_begin (plan, faults)) == NULL)
     {
       show_faults (self);
@@ -586,6 +553,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
 
   g_type_ensure (DUCK_TYPE_AMENDMENTS_GROUP);
   g_type_ensure (DUCK_TYPE_CONTROL_ROW);
+  g_type_ensure (DUCK_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, play);
@@ -599,8 +567,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, edges);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_1);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_2);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seats);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, own_dice);
@@ -618,16 +585,10 @@ duck_new_game_class_init (DuckNewGameClass *klass)
 static void
 duck_new_game_init (DuckNewGame *self)
 {
-  g_autoptr (GtkStringList) commanders = gtk_string_list_new (NULL);
-
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) war_rules_unref);
   self->game_types = g_ptr_array_new ();
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
-    gtk_string_list_append (commanders, text_commander_name (war_commander_list ()[i]));
-  adw_combo_row_set_model (self->commander_1, G_LIST_MODEL (commanders));
-  adw_combo_row_set_model (self->commander_2, G_LIST_MODEL (commanders));
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->rounds),
                             WAR_OPERATION_MAX_ROUNDS);
   duck_number_guard_add (self->rounds);

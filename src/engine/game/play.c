@@ -14,6 +14,9 @@
 #define GAME_SEQUENCE 1
 #define VIEW_SEQUENCE 2
 
+/* Enough for a unit, and for most seats. */
+#define USUAL_OPTIONS 16
+
 void
 war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
                 const guint rows[WAR_N_TABLES])
@@ -342,6 +345,27 @@ hide_column (const WarSetup *setup, const WarState *state, WarState *view, WarTa
           && !is_revealed (setup, state, table, row, column))
         cells[column] = WAR_UNKNOWN;
     }
+}
+
+GArray *
+war_play_list_options (const WarSetup *setup, const WarState *state, gint seat, gint actor)
+{
+  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), USUAL_OPTIONS);
+  guint room = USUAL_OPTIONS, n;
+
+  /* Options are large: room for the most that there could ever be would cost more than a second
+   * look. */
+  for (;;)
+    {
+      g_array_set_size (options, room);
+      n = setup->play->list (setup, state, seat, actor, (WarOption *) options->data, room);
+      if (n <= room)
+        break;
+      room = n;
+    }
+
+  g_array_set_size (options, n);
+  return options;
 }
 
 gboolean

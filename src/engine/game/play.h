@@ -363,6 +363,9 @@ guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint ro
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                WarShownMarker *marker);
 
+/* All that the seat may do now, the actor or, for WAR_NONE, anybody: an array of WarOption. */
+GArray *war_play_list_options (const WarSetup *setup, const WarState *state, gint seat, gint actor);
+
 /* Draws one of the orders that an option offers, evenly argument by argument and target by target.
  * `generator` is the caller's own stream, never the game's. FALSE if WAR_SAMPLE_TRIES choices of
  * first arguments led nowhere. */
