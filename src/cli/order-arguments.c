@@ -526,6 +526,8 @@ cli_reader_read_argument (CliReader *reader, guint n)
   const WarDomain *domain = cli_reader_narrow (reader, n);
   gint64 number;
 
+  if (is_kind (reader, n, WAR_ARGUMENT_CHOICE))
+    cli_reader_accept (reader, "to", "into", NULL);
   if (is_kind (reader, n, WAR_ARGUMENT_HEADING))
     {
       gboolean is_aim = is_kind (reader, n + 1, WAR_ARGUMENT_DISTANCE)

@@ -272,9 +272,54 @@ find_option (CliReader *reader, const GArray *options)
     }
 }
 
+/* "fire 3 at 14", where one has to say how much at whom: as much as is allowed. The number is left
+ * open before the target, which may be of any; *most is the greatest that there is. */
+static gboolean
+leaves_number (CliReader *reader, gint32 *most)
+{
+  CliShortOrder *begun = reader->begun;
+  guint n = begun->n_arguments;
+  const WarDomain *domain = cli_reader_narrow (reader, n);
+
+  if (reader->kind->arguments[n].kind != WAR_ARGUMENT_CHOICE
+      || reader->kind->arguments[n + 1].name != NULL || reader->kind->targets == WAR_NONE
+      || g_strcmp0 (cli_reader_peek (reader), "at") != 0)
+    return FALSE;
+
+  /* Of what cannot be done the rules say why not, whatever the number. */
+  *most = begun->order.arguments[n] = 1;
+  if (domain != NULL && war_domain_count (domain) > 0)
+    {
+      *most = war_domain_get (domain, war_domain_count (domain) - 1);
+      begun->order.arguments[n] = war_domain_get (domain, 0);
+    }
+  begun->n_arguments = n + 1;
+  return TRUE;
+}
+
+/* The last argument, from the greatest down; if none is allowed it stays, and why not is said. */
+static void
+take_most (CliReader *reader, gint32 most)
+{
+  WarOrder order = reader->begun->order;
+  guint n = reader->begun->n_arguments - 1;
+  WarRefusal refusal;
+
+  for (order.arguments[n] = most; order.arguments[n] > reader->begun->order.arguments[n];
+       order.arguments[n]--)
+    if (war_play_check (reader->setup, reader->state, &order, &refusal))
+      {
+        reader->begun->order = order;
+        return;
+      }
+}
+
 static gboolean
 begin (CliReader *reader, gint seat)
 {
+  gint32 most = 0;
+  gboolean takes_most = FALSE;
+
   g_autoptr (GArray) options = war_play_list_options (reader->setup, reader->state, seat, WAR_NONE);
 
   reader->begun->order = war_order_new (0, seat, WAR_NONE);
@@ -286,9 +331,15 @@ begin (CliReader *reader, gint seat)
   find_option (reader, options);
   while (reader->kind->arguments[reader->begun->n_arguments].name != NULL)
     if (!cli_reader_read_argument (reader, reader->begun->n_arguments))
-      return reader->message == NULL;
+      {
+        if (reader->message != NULL || !leaves_number (reader, &most))
+          return reader->message == NULL;
+        takes_most = TRUE;
+      }
   if (reader->kind->targets != WAR_NONE)
     read_targets (reader);
+  if (takes_most && reader->begun->order.n_targets > 0)
+    take_most (reader, most);
 
   return TRUE;
 }

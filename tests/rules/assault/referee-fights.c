@@ -45,7 +45,7 @@ sum (const AssaultReferee *referee, const gint *own, gboolean is_outnumbered, gi
            : 0;
   die -= referee->men[a].cornered == referee->turn && referee->men[b].cornered == referee->turn;
   die -= referee_is_gun (referee, a) && referee_is_gun (referee, b);
-  die += referee_is_called (referee, a, "bombers") || referee_is_called (referee, b, "bombers");
+  die += referee_has_bombs (referee, a) || referee_has_bombs (referee, b);
   return die;
 }
 

@@ -29,37 +29,62 @@ referee_type_of (const AssaultReferee *referee, guint i)
 }
 
 /* By the ids of the types, and not what the engine makes of their traits. */
-gboolean
-referee_is_called (const AssaultReferee *referee, guint i, const char *word)
+static guint8
+find_calling (const char *id)
 {
-  return strstr (referee_type_of (referee, i)->id, word) != NULL;
+  static const struct
+  {
+    const char *word;
+    guint8 calling;
+  } words[] = {
+    { "lewis-gun", CALLED_GUN },   { "machine-gun", CALLED_GUN },     { "tank", CALLED_TANK },
+    { "officer", CALLED_LEADER },  { "headquarters", CALLED_LEADER }, { "runner", CALLED_RUNNER },
+    { "bombers", CALLED_BOMBERS },
+  };
+  guint8 calls = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (id, words[i].word) != NULL)
+      calls |= words[i].calling;
+  return calls;
+}
+
+void
+referee_call (AssaultReferee *referee)
+{
+  for (guint i = 0; i < referee->n_units; i++)
+    referee->calls[i] = find_calling (referee_type_of (referee, i)->id);
 }
 
 gboolean
 referee_is_gun (const AssaultReferee *referee, guint i)
 {
-  return referee_is_called (referee, i, "lewis-gun")
-         || referee_is_called (referee, i, "machine-gun");
+  return (referee->calls[i] & CALLED_GUN) != 0;
 }
 
 gboolean
 referee_is_tank (const AssaultReferee *referee, guint i)
 {
-  return referee_is_called (referee, i, "tank");
+  return (referee->calls[i] & CALLED_TANK) != 0;
+}
+
+gboolean
+referee_has_bombs (const AssaultReferee *referee, guint i)
+{
+  return (referee->calls[i] & CALLED_BOMBERS) != 0;
 }
 
 gboolean
 referee_is_runner (const AssaultReferee *referee, guint i)
 {
-  return referee_is_called (referee, i, "runner");
+  return (referee->calls[i] & CALLED_RUNNER) != 0;
 }
 
 /* Who does not fight, but for tanks. */
 gboolean
 referee_is_leader (const AssaultReferee *referee, guint i)
 {
-  return referee_is_called (referee, i, "officer") || referee_is_called (referee, i, "headquarters")
-         || referee_is_runner (referee, i);
+  return (referee->calls[i] & (CALLED_LEADER | CALLED_RUNNER)) != 0;
 }
 
 /* assault.A-29 */

@@ -24,11 +24,22 @@ typedef struct
   gboolean has_met_wire; /* of a runner: ungapped, on his way */
 } Man;
 
+/* Words in the ids of types, bits. */
+typedef enum
+{
+  CALLED_GUN = 1,
+  CALLED_TANK = 2,
+  CALLED_RUNNER = 4,
+  CALLED_LEADER = 8,
+  CALLED_BOMBERS = 16,
+} Calling;
+
 struct _AssaultReferee
 {
   const WarSetup *setup;
   const WarAssault *data;
   guint n_units;
+  guint8 calls[MAX_UNITS]; /* what each is called by the id of its type: bits of Calling */
   Man men[MAX_UNITS];
   Man shot_at[MAX_UNITS]; /* as they were before the fire of this turn */
   gint kills[MAX_UNITS], pins[MAX_UNITS]; /* of this turn's fire */
@@ -45,9 +56,10 @@ struct _AssaultReferee
 gint referee_side_of (const AssaultReferee *referee, guint i);
 gint referee_company_of (const AssaultReferee *referee, guint i);
 const WarUnitType *referee_type_of (const AssaultReferee *referee, guint i);
-gboolean referee_is_called (const AssaultReferee *referee, guint i, const char *word);
+void referee_call (AssaultReferee *referee); /* finds what everybody is called */
 gboolean referee_is_gun (const AssaultReferee *referee, guint i);
 gboolean referee_is_tank (const AssaultReferee *referee, guint i);
+gboolean referee_has_bombs (const AssaultReferee *referee, guint i);
 gboolean referee_is_runner (const AssaultReferee *referee, guint i);
 gboolean referee_is_leader (const AssaultReferee *referee, guint i);
 gboolean referee_is_fighter (const AssaultReferee *referee, guint i);

@@ -19,6 +19,7 @@ assault_referee_new (const WarSetup *setup)
   referee->data = war_assault_get_data (setup);
   referee->n_units = referee->data->units->len;
   g_assert_cmpuint (referee->n_units, <=, MAX_UNITS);
+  referee_call (referee);
   referee->due = g_array_new (FALSE, FALSE, sizeof (guint));
   return referee;
 }
@@ -216,7 +217,7 @@ begin_moves (AssaultReferee *referee, gint side)
       begin_move (referee, &referee->men[i]);
 }
 
-/* Follows the leg every 0.1 mm: what it costs, and whether it leaves the trench. */
+/* Follows the leg every 0.3 mm: what it costs, and whether it leaves the trench. */
 static double
 follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosition to,
         gboolean *leaves, gboolean *meets_wire)
@@ -224,7 +225,7 @@ follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosit
   const Man *man = &referee->men[i];
   gint trench = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->start);
   double x = to.x - man->at.x, y = to.y - man->at.y;
-  gint length = war_position_distance (man->at, to), step = 10;
+  gint length = war_position_distance (man->at, to), step = 30;
   double cost = 0;
 
   *leaves = *meets_wire = FALSE;

@@ -13,7 +13,7 @@
 #include "engine/solo/random.h"
 #include "store/game-file.h"
 
-#define N_GOLDEN 3 /* games of each kind */
+#define N_GOLDEN 3 /* games of each kind; the first of them where time is short */
 #define N_SLOW_GAMES 500 /* of each of four kinds */
 #define LEAST_OFTEN 10 /* that a clause comes into play in those */
 #define REFUSAL_SHARE 8 /* after one order in so many another is refused */
@@ -63,16 +63,40 @@ test_golden (void)
   {
     const BattleKind *kind;
     const WarCommander *commanders;
-    guint n_orders; /* of all games together */
-    guint64 hash, log; /* likewise */
+    struct
+    {
+      guint n_orders;
+      guint64 hash, log;
+    } first, all; /* of the first game; of all of them together */
   } golden[] = {
-    { &amended, at_random, 4172, 0x5dd2ea2763c662e9, 0x805a26798f1aea5d },
-    { &printed, at_random, 3709, 0xe24ca6d932890acf, 0xb8c5e0be8c87ffcc },
-    { &small, at_random, 1242, 0x2684907d45703083, 0x3d19fd65787be103 },
-    { &more, at_random, 4140, 0x32260c011691e2b2, 0xcfe26ea044871140 },
-    { &amended, quickly, 1323, 0xcba3d98363c287a0, 0xd3a3bb7dfcd434b2 },
-    { &printed, quickly, 1224, 0x454252ffb9f395d9, 0x8848328faaf79d1e },
-    { &more, quickly, 1448, 0xc714801203eb72db, 0x55f75405b64cb5bc },
+    { &amended,
+      at_random,
+      { 1384, 0x2aeb6f5177cc0b33, 0x19d15d52f011c81a },
+      { 4172, 0x5dd2ea2763c662e9, 0x805a26798f1aea5d } },
+    { &printed,
+      at_random,
+      { 1394, 0x33b97509c04fabde, 0x25faa41d310348ef },
+      { 3709, 0xe24ca6d932890acf, 0xb8c5e0be8c87ffcc } },
+    { &small,
+      at_random,
+      { 472, 0x27f9c1a4fb80dc4e, 0x2f94414b91cd0f76 },
+      { 1242, 0x2684907d45703083, 0x3d19fd65787be103 } },
+    { &more,
+      at_random,
+      { 1271, 0x33d4218a97425618, 0x8fd0f1499aa29c4d },
+      { 4140, 0x32260c011691e2b2, 0xcfe26ea044871140 } },
+    { &amended,
+      quickly,
+      { 414, 0x9ed8a699345d91a9, 0x6f45f43a685cf7c0 },
+      { 1323, 0xcba3d98363c287a0, 0xd3a3bb7dfcd434b2 } },
+    { &printed,
+      quickly,
+      { 307, 0x3be18f496f57f824, 0x28932e3d4df1a530 },
+      { 1224, 0x454252ffb9f395d9, 0x8848328faaf79d1e } },
+    { &more,
+      quickly,
+      { 398, 0x9246b1bfcbcc8c9d, 0xc4421f00e7b3d4ec },
+      { 1448, 0xc714801203eb72db, 0x55f75405b64cb5bc } },
   };
   guint n_wrong = 0;
 
@@ -82,7 +106,7 @@ test_golden (void)
       guint64 hash = 0, log = 0;
       guint n_orders = 0;
 
-      for (guint64 seed = 0; seed < N_GOLDEN; seed++)
+      for (guint64 seed = 0; seed < (g_test_slow () ? N_GOLDEN : 1); seed++)
         {
           g_autoptr (WarGame) game
             = battle_play (setup, 1916 + seed, golden[i].commanders, hash_events, &log);
@@ -92,7 +116,10 @@ test_golden (void)
           n_orders += game->records->len;
         }
 
-      if (hash == golden[i].hash && n_orders == golden[i].n_orders && log == golden[i].log)
+      if (g_test_slow () ? hash == golden[i].all.hash && n_orders == golden[i].all.n_orders
+                             && log == golden[i].all.log
+                         : hash == golden[i].first.hash && n_orders == golden[i].first.n_orders
+                             && log == golden[i].first.log)
         continue;
       n_wrong++;
       g_test_message ("%u: %u, %#" G_GINT64_MODIFIER "x, %#" G_GINT64_MODIFIER "x", i, n_orders,
@@ -315,7 +342,7 @@ test_random (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint j = 0; j < G_N_ELEMENTS (commanders); j++)
-      if (g_test_slow () || (i + j) % 2 == 0)
+      if (g_test_slow () || i % G_N_ELEMENTS (commanders) == j)
         play_many (kinds[i], commanders[j], n, wins, &watched);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_SHELLED], >, 0);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_FIRED], >, 0);
@@ -332,8 +359,8 @@ test_quick (void)
   Watch watched = { war_generator_new (2, 1), NULL, NULL, { 0 } };
   guint wins[WAR_WINNER_DRAW + 1] = { 0 };
 
-  play_many (&amended, quickly, g_test_slow () ? 400 : 3, wins, &watched);
-  play_many (&more, quickly, g_test_slow () ? 100 : 2, wins, &watched);
+  play_many (&amended, quickly, g_test_slow () ? 400 : 2, wins, &watched);
+  play_many (&more, quickly, g_test_slow () ? 100 : 1, wins, &watched);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_GAPPED], >, 0);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_EMERGED], >, 0);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_FOUGHT], >, 0);
@@ -345,7 +372,7 @@ test_beats_random (void)
 {
   Watch watched = { war_generator_new (3, 1), NULL, NULL, { 0 } };
   guint wins[WAR_WINNER_DRAW + 1] = { 0 }, lost[WAR_WINNER_DRAW + 1] = { 0 };
-  guint n = g_test_slow () ? 200 : 2;
+  guint n = g_test_slow () ? 200 : 1;
 
   play_many (&amended, quick_attack, n, wins, &watched);
   play_many (&amended, quick_defence, n, lost, &watched);

@@ -1,0 +1,139 @@
+/* test-hand-over.c: several persons at one terminal, their secrets, and the notes that they write
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "program.h"
+
+/* Of The Race to the Parapet: who has which seat, in their order, and what they say. */
+static char *
+play (Fixture *fixture, const char *const persons[6], const char *amend, const char *input)
+{
+  char *output = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, input, &output, NULL, "play", "parapet", "--seed", "3",
+                                   "--amend", amend, "--save", "game.duckgame", "--1", persons[0],
+                                   "--2", persons[1], "--3", persons[2], "--4", persons[3], "--5",
+                                   persons[4], "--6", persons[5], NULL),
+                   ==, 0);
+  return output;
+}
+
+/* What is printed up to the n-th hand-over, from 0, after the one before. */
+static char *
+get_part (const char *output, guint n)
+{
+  g_auto (GStrv) parts = g_strsplit (output, "\nHanded over to ", -1);
+
+  g_assert_cmpuint (n, <, g_strv_length (parts));
+  return g_strdup (parts[n]);
+}
+
+/* assault.3.4, assault.A-1: the one who decides does not see what the one before was told. */
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[]
+    = { "person", "person", "person", "person", "person", "person" };
+  g_autofree char *output
+    = play (fixture, persons, "A-6", "shelter gun 1 to 2\nnext\nnext\nnext\nnext\nnext\n");
+  g_autofree char *germans = get_part (output, 0);
+  g_autofree char *british = get_part (output, 1);
+
+  assert_contains (germans, "German Machine Gun 1 goes into bunker 2");
+  assert_contains (germans, "The bombardment: ");
+  assert_contains (british, "British, company 1.\n");
+  assert_lacks (british, "goes into bunker");
+  assert_lacks (british, "The bombardment");
+  assert_contains (british, "The wire at A8");
+
+  /* One person's seats are not handed over. */
+  assert_lacks (output, "Handed over to British, company 2");
+}
+
+/* assault.2.1, assault.2.2, assault.A-8: notes of two persons of one side. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[] = { "person", "person-2", "quick", "quick", "quick", "quick" };
+  g_autofree char *output = play (fixture, persons, "A-8",
+                                  "note Ashworth to Bell \"Go = when I go\"\n"
+                                  "next\n"
+                                  "notes\n"
+                                  "next\n"
+                                  "send 0 to bell \"The wire holds.\"\n"
+                                  "notes\n"
+                                  "send 0 to bell\n"
+                                  "next\n"
+                                  "notes\n");
+  g_autofree char *first = get_part (output, 0), *second = get_part (output, 1);
+  g_autofree char *third = get_part (output, 2), *last = get_part (output, 3);
+  g_autofree char *own = NULL, *others = NULL;
+
+  assert_contains (first, "Captain Ashworth speaks to Captain Bell. “Go = when I go” [2.1]\n");
+  assert_contains (second, "Captain Ashworth speaks to Captain Bell. “Go = when I go” [2.1]\n");
+  assert_contains (second, "> notes\nCaptain Ashworth speaks");
+  assert_contains (third, "has a note for Captain Bell. “The wire holds.” [A-8]\n");
+  assert_contains (last, "Captain Ashworth sends Runner 1");
+  assert_lacks (last, "The wire holds.");
+
+  /* Nor does he find it in the file, by the program's means; the commander of the headquarters
+   * finds neither. */
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *log = i == 0 ? "text" : "json";
+
+      g_clear_pointer (&own, g_free);
+      g_clear_pointer (&others, g_free);
+      g_assert_cmpint (
+        run (fixture, &own, NULL, "replay", "game.duckgame", "--seat", "2", "--log", log, NULL), ==,
+        0);
+      g_assert_cmpint (
+        run (fixture, &others, NULL, "replay", "game.duckgame", "--seat", "5", "--log", log, NULL),
+        ==, 0);
+      assert_contains (own, "Go = when I go");
+      assert_lacks (own, "The wire holds.");
+      assert_lacks (others, "Go = when I go");
+      assert_lacks (others, "The wire holds.");
+      assert_lacks (others, "targets=10");
+    }
+}
+
+/* What is no note, and what is. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[] = { "person", "quick", "quick", "quick", "quick", "quick" };
+  g_autofree char *long_words = g_strnfill (256, 'a');
+  g_autofree char *input = g_strdup_printf ("note 0 to 10\n"
+                                            "note 0 to 10 \"\n"
+                                            "note 0 to 10 \"a\" b\n"
+                                            "note 0 to 10 \"%s\"\n"
+                                            "note 0 to 10 \"a\033[2J\"\n"
+                                            "arrange 1 at m5 \"a\"\n"
+                                            "note 0 to 10 \"He said \"go\".\"\n"
+                                            "notes\n",
+                                            long_words);
+  g_autofree char *output = play (fixture, persons, "A-8", input);
+
+  assert_contains (output, "> note 0 to 10\nSay the words of the note in quotes.\n");
+  assert_contains (output, "> note 0 to 10 \"\nThe words in quotes come last");
+  assert_contains (output, "> note 0 to 10 \"a\" b\nThe words in quotes come last");
+  assert_contains (output, "That is too long for a note: 255 bytes are the most.\n");
+  assert_contains (output, "A note has no control characters.\n");
+  assert_contains (output, "This order has no words in quotes.\n");
+  assert_contains (output, "> notes\nCaptain Ashworth speaks to Captain Bell. “He said \"go\".”\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
+  ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
+  ADD ("/cli/hand-over/assault.A-8/words", test_words);
+  return g_test_run ();
+}
