@@ -171,6 +171,32 @@ test_drawings (Fixture *fixture, gconstpointer data)
     }
 }
 
+static guint
+count (const char *text, const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at++)
+    n++;
+  return n;
+}
+
+/* A drawing program finds each feature under its id, with its name and terrain; each terrain is one
+ * layer, and names are text. */
+static void
+test_svg_parts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *svg = NULL;
+
+  run_line (fixture, "draw mons.duckfield --layers -o parts.svg", NULL);
+  svg = read_output (fixture, "parts.svg", NULL);
+  g_assert_cmpuint (count (svg, "<g id=\"wood-west\">"), ==, 1);
+  g_assert_cmpuint (count (svg, "<title>Mons–Condé Canal (River)</title>"), ==, 1);
+  g_assert_cmpuint (count (svg, "<title>Mons (Building)</title>"), ==, 3);
+  g_assert_cmpuint (count (svg, "inkscape:label=\"Building\""), ==, 1);
+  g_assert_cmpuint (count (svg, "<text"), >, 100);
+}
+
 /* Examples of all kinds are right and canonical; fields are drawn and books printed, all others are
  * shown. */
 static void
@@ -300,6 +326,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/outputs/drawings", test_drawings);
+  ADD ("/cli/outputs/svg-parts", test_svg_parts);
   ADD ("/cli/outputs/documents", test_documents);
   ADD ("/cli/outputs/exchange", test_exchange);
   ADD ("/cli/outputs/amendments", test_amendments);

@@ -24,6 +24,9 @@
 /* How much of the table a sample shows across, in millimetres. */
 #define SAMPLE_REACH 78.
 
+/* Of what is chosen below the list, in pixels: one of it is whole. */
+#define OPTIONS_HEIGHT_MIN 64
+
 struct _DuckFieldPalette
 {
   AdwBin parent_instance;
@@ -540,6 +543,7 @@ new_terrain_page (DuckFieldPalette *self)
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *options = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *frame = gtk_scrolled_window_new ();
 
   gtk_box_append (GTK_BOX (page), new_search (self));
   self->terrains = GTK_LIST_BOX (gtk_list_box_new ());
@@ -578,8 +582,15 @@ new_terrain_page (DuckFieldPalette *self)
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (options), GTK_WIDGET (self->rounded));
   gtk_box_append (GTK_BOX (options), new_scattering (self));
+  /* In a low window they scroll, or all of the editor would, and what it says below the map be out
+   * of sight. */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), options);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), OPTIONS_HEIGHT_MIN);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (frame), TRUE);
   gtk_box_append (GTK_BOX (page), scrolled);
-  gtk_box_append (GTK_BOX (page), options);
+  gtk_box_append (GTK_BOX (page), frame);
   return page;
 }
 
