@@ -203,10 +203,11 @@ list_commanders (const DuckGamePlan *plan, const StoreGame *game)
       const gint32 *seat = war_state_peek_row (layout, game->game->state, WAR_TABLE_SEATS, i);
       gint32 side = seat[WAR_SEAT_SIDE];
 
-      g_strv_builder_add (ids,
-                          side != WAR_NONE && seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
-                            ? (plan->seats[i] != NULL ? plan->seats[i] : plan->commanders[side])
-                            : WAR_COMMANDER_PERSON);
+      g_strv_builder_add (ids, seat[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC
+                                 ? WAR_COMMANDER_PERSON
+                               : plan->seats[i] != NULL ? plan->seats[i]
+                               : side != WAR_NONE       ? plan->commanders[side]
+                                                        : WAR_COMMANDER_PERSON);
     }
 
   return g_strv_builder_end (ids);

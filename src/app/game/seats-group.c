@@ -24,8 +24,9 @@ struct _DuckSeatsGroup
 
   GtkStringList *choices[WAR_N_SIDES]; /* commanders, then "each seat by itself", if it has some */
   char *names[WAR_MAX_SEATS]; /* NULL: there is no such seat, or it is the rules' */
-  gint sides[WAR_MAX_SEATS]; /* of those that have a name */
-  AdwComboRow *rows[WAR_MAX_SEATS]; /* of seats whose side has several; or NULL */
+  gint sides[WAR_MAX_SEATS]; /* of those that have a name; WAR_NONE: an umpire */
+  AdwComboRow
+    *rows[WAR_MAX_SEATS]; /* of seats whose side has several, or that have none; or NULL */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
 
@@ -55,7 +56,8 @@ count_commanders (void)
 static gboolean
 is_by_seats (DuckSeatsGroup *self, gint side)
 {
-  guint choice = adw_combo_row_get_selected (get_row (self, side));
+  guint choice
+    = side != WAR_NONE ? adw_combo_row_get_selected (get_row (self, side)) : G_MAXUINT - 1;
 
   return choice != GTK_INVALID_LIST_POSITION && choice >= count_commanders ();
 }
@@ -129,7 +131,9 @@ clear (DuckSeatsGroup *self)
 {
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     {
-      if (self->rows[i] != NULL)
+      if (self->rows[i] != NULL && self->sides[i] == WAR_NONE)
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->rows[i]));
+      else if (self->rows[i] != NULL)
         adw_expander_row_remove (get_seats (self, self->sides[i]), GTK_WIDGET (self->rows[i]));
       self->rows[i] = NULL;
       g_clear_pointer (&self->names[i], g_free);
@@ -179,10 +183,16 @@ fill (DuckSeatsGroup *self, char *names[WAR_MAX_SEATS], const gint sides[WAR_MAX
     {
       guint n_seats = self->names[i] != NULL ? count_seats (self, sides[i]) : 0;
 
-      if (n_seats < 2)
-        continue;
-      self->rows[i] = new_row (self, self->names[i], n_done[sides[i]]++, n_seats);
-      adw_expander_row_add_row (get_seats (self, sides[i]), GTK_WIDGET (self->rows[i]));
+      if (n_seats > 0 && sides[i] == WAR_NONE)
+        {
+          self->rows[i] = new_row (self, self->names[i], 0, 1);
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->rows[i]));
+        }
+      else if (n_seats > 1)
+        {
+          self->rows[i] = new_row (self, self->names[i], n_done[sides[i]]++, n_seats);
+          adw_expander_row_add_row (get_seats (self, sides[i]), GTK_WIDGET (self->rows[i]));
+        }
     }
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
@@ -202,7 +212,7 @@ list_seats (WarOperation *operation, char *names[WAR_MAX_SEATS], gint sides[WAR_
       const gint32 *cells
         = war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_SEATS, i);
 
-      if (cells[WAR_SEAT_SIDE] == WAR_NONE || cells[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC)
+      if (cells[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC)
         continue;
       names[i] = text_seat (game->setup, game->game->state, i);
       sides[i] = cells[WAR_SEAT_SIDE];
@@ -285,7 +295,7 @@ duck_seats_group_plan (DuckSeatsGroup *self, DuckGamePlan *plan)
     plan->seats[i] = get_commander_of (self, i);
 }
 
-/* The persons of a side, as bits. */
+/* The persons of a side, as bits; WAR_NONE: an umpire, if it is one. */
 static guint
 find_persons (DuckSeatsGroup *self, gint side)
 {
@@ -308,9 +318,12 @@ duck_seats_group_has_persons (DuckSeatsGroup *self)
 {
   g_return_val_if_fail (DUCK_IS_SEATS_GROUP (self), FALSE);
 
-  guint first = find_persons (self, 0), second = find_persons (self, 1);
+  guint n_persons = 0;
 
-  return (first != 0 && second != 0) || (first & (first - 1)) != 0 || (second & (second - 1)) != 0;
+  for (gint side = WAR_NONE; side < WAR_N_SIDES; side++)
+    for (guint persons = find_persons (self, side); persons != 0; persons &= persons - 1)
+      n_persons++;
+  return n_persons > 1;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -11,12 +11,12 @@
 #include "app/shell/shell.h"
 #include "store/operation-file.h"
 
-/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
 Player
-begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+begin_operation (AppFixture *fixture, const char *name, const char *commanders, guint64 seed,
+                 gboolean own_dice)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autofree char *path = app_build_shipped (name);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
   WarSetupFault fault;
@@ -35,8 +35,16 @@ begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean 
   player.page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE));
   player.board = DUCK_BOARD (app_find (player.page, "board"));
   g_object_unref (document);
-  app_wait_for (duck_board_is_complete (player.board));
+  /* A game that several people play with secrets is covered. */
+  app_wait_for (gtk_widget_get_visible (app_find (player.page, "cover"))
+                || duck_board_is_complete (player.board));
   return player;
+}
+
+Player
+begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+{
+  return begin_operation (fixture, "langemarck.duckop", commanders, seed, own_dice);
 }
 
 Player

@@ -21,8 +21,11 @@ typedef struct
   DuckBoard *board;
 } Player;
 
-/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
+/* A new game of Langemarck, or a shipped operation, by these commanders. own_dice: people roll for
+ * both sides. */
 Player begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice);
+Player begin_operation (AppFixture *fixture, const char *name, const char *commanders, guint64 seed,
+                        gboolean own_dice);
 Player begin (AppFixture *fixture, const char *commanders, guint64 seed);
 
 /* Until one has something to decide, or the game is over. */
