@@ -18,6 +18,7 @@
 #include "app/game/dice-view.h"
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
+#include "app/game/game-chart.h"
 #include "app/game/game-end.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
@@ -68,6 +69,7 @@ struct _DuckGamePage
   GtkButton *go_on;
   GtkLabel *go_on_label;
   DuckGameCard *card;
+  DuckGameChart *chart;
   guint reveal_source; /* will bring the card into sight; or 0 */
   DuckGameLog *happened;
   DuckCoach *coach;
@@ -279,6 +281,7 @@ show_moment (DuckGamePage *self)
   update_situation (self);
   update_time (self);
   duck_game_log_follow (self->happened, self->n_orders);
+  duck_game_chart_light (self->chart, self->n_orders, NULL);
   update_next (self);
 }
 
@@ -373,6 +376,12 @@ guide_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* parameter: the id of a clause, or its number. */
 static void
+chart_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_game_chart_open (((DuckGamePage *) self)->chart);
+}
+
+static void
 show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   gtk_widget_activate_action_variant (self, DUCK_CLAUSE_ACTION, parameter);
@@ -396,6 +405,7 @@ pointed_cb (DuckGamePage *self, DuckGameEvent *event)
 {
   if (self->lights != NULL)
     duck_game_lights_show (self->lights, get_document (self), event, self->n_orders);
+  duck_game_chart_light (self->chart, self->n_orders, event);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -593,6 +603,9 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
+  duck_game_chart_set_document (self->chart, get_document (self), TRUE);
+  duck_game_chart_yield_to (self->chart, GTK_WIDGET (self->card));
+  duck_page_set_enabled (DUCK_PAGE (self), "chart", duck_game_chart_has_chart (self->chart));
   duck_hand_over_set_document (self->cover, get_document (self));
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -710,6 +723,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   g_type_ensure (DUCK_TYPE_GAME_UNITS);
   g_type_ensure (DUCK_TYPE_GAME_CARD);
+  g_type_ensure (DUCK_TYPE_GAME_CHART);
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
@@ -742,6 +756,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, chart);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
@@ -764,6 +779,7 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "place-rest", .activate = place_rest_action },
     { .name = "stop-placing", .activate = stop_placing_action },
     { .name = "guide", .activate = guide_action },
+    { .name = "chart", .activate = chart_action },
     { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 

@@ -14,17 +14,18 @@
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/game-plan.h"
+#include "app/game/game-rows.h"
 #include "app/shell/chooser.h"
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "text/briefing.h"
 #include "text/commander.h"
 #include "text/phrase.h"
-
-/* So many of what is wrong are said. */
-#define MAX_FAULTS 4
 
 struct _DuckNewGame
 {
@@ -43,6 +44,7 @@ struct _DuckNewGame
   GtkSpinButton *rounds;
   AdwComboRow *commander_1;
   AdwComboRow *commander_2;
+  AdwComboRow *level;
   DuckAmendmentsGroup *amendments;
   GtkSwitch *guide;
   GtkSwitch *own_dice;
@@ -55,6 +57,8 @@ struct _DuckNewGame
   char *path; /* of the file that the game is to have; or NULL */
   GPtrArray *systems; /* WarRules of those that arrange battles */
   GPtrArray *game_types; /* WarGameType, lent: the rows of `what` after the first */
+  const char *commanders[WAR_N_SIDES]; /* ids, lent: who is chosen where the rules do not command */
+  gboolean is_automatic[WAR_N_SIDES]; /* they do, in what is arranged */
   GtkWidget *chosen_by; /* the row whose document is being chosen */
   gboolean is_following; /* widgets follow the plan: nobody has touched them */
 };
@@ -107,38 +111,16 @@ read_seed (DuckNewGame *self, guint64 *seed)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
-/* Sentences, each a line. */
-static char *
-join_faults (const GPtrArray *faults)
-{
-  GString *lines = g_string_new (NULL);
-  guint n_said = faults->len > MAX_FAULTS ? MAX_FAULTS - 1 : faults->len;
-
-  for (guint i = 0; i < n_said; i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (faults, i));
-  if (n_said < faults->len)
-    {
-      g_string_append_c (lines, '\n');
-      g_string_append_printf (
-        lines, ngettext ("There is %u more.", "There are %u more.", faults->len - n_said),
-        faults->len - n_said);
-    }
-  return g_string_free (lines, FALSE);
-}
-
 static void
-show_faults (DuckNewGame *self)
+show_faults (DuckNewGame *self, GPtrArray *faults)
 {
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarOperation) operation G_GNUC_UNUSED = duck_game_plan_arrange (&self->plan, faults);
   g_autofree char *lines = NULL;
   guint64 seed;
 
   if (!read_seed (self, &seed))
     g_ptr_array_add (faults, g_strdup (_ ("The number of the dice is no number. Type digits, or "
                                           "nothing.")));
-  lines = join_faults (faults);
+  lines = duck_game_rows_join_faults (faults);
   if (g_strcmp0 (gtk_label_get_label (self->faults), lines) != 0)
     gtk_label_set_label (self->faults, lines);
   gtk_widget_set_visible (self->faults_box, faults->len > 0);
@@ -168,17 +150,48 @@ show_side (DuckNewGame *self, AdwComboRow *row, gint side)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name != NULL ? name : number);
 }
 
-static const char *
-get_commander (AdwComboRow *row)
-{
-  return war_commander_list ()[adw_combo_row_get_selected (row)];
-}
-
 static gboolean
 are_persons (DuckNewGame *self)
 {
-  return g_str_equal (get_commander (self->commander_1), WAR_COMMANDER_PERSON)
-         && g_str_equal (get_commander (self->commander_2), WAR_COMMANDER_PERSON);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (self->is_automatic[i] || !g_str_equal (self->commanders[i], WAR_COMMANDER_PERSON))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+offer_commanders (DuckNewGame *self, gint side)
+{
+  duck_game_rows_offer_commanders (side == 1 ? self->commander_1 : self->commander_2,
+                                   self->is_automatic[side - 1] ? get_rules (self)->system : NULL,
+                                   self->commanders[side - 1]);
+}
+
+static void
+set_automatic (DuckNewGame *self, const WarOperation *operation)
+{
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      gboolean is = operation != NULL && war_operation_is_automatic (operation, side);
+
+      if (is == self->is_automatic[side - 1])
+        continue;
+      self->is_automatic[side - 1] = is;
+      offer_commanders (self, side);
+    }
+}
+
+/* The level matters only where the rules command somebody, or nobody knows yet. */
+static void
+show_level (DuckNewGame *self, const WarOperation *operation)
+{
+  gboolean matters = operation == NULL || self->is_automatic[0] || self->is_automatic[1];
+
+  duck_game_rows_show_level (self->level, get_rules (self), matters,
+                             self->plan.level != NULL ? self->plan.level
+                             : self->plan.game_type == NULL && self->plan.operation != NULL
+                               ? war_operation_get_level (self->plan.operation)
+                               : NULL);
 }
 
 /* The widgets follow the plan. */
@@ -188,8 +201,12 @@ follow (DuckNewGame *self)
   const DuckGamePlan *plan = &self->plan;
   const WarRules *rules = get_rules (self);
   gboolean is_battle = plan->game_type != NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (WarOperation) operation = duck_game_plan_arrange (plan, faults);
 
   self->is_following = TRUE;
+  set_automatic (self, operation);
+  show_level (self, operation);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->what),
                                rules != NULL ? rules->system->name : "");
   show_document (self->operation, plan->operation != NULL ? plan->operation->name : NULL,
@@ -206,7 +223,25 @@ follow (DuckNewGame *self)
   show_side (self, self->commander_2, 2);
   duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
   self->is_following = FALSE;
-  show_faults (self);
+  show_faults (self, faults);
+}
+
+static void
+read_commander (DuckNewGame *self, gint side, AdwComboRow *row)
+{
+  if (!self->is_automatic[side - 1])
+    self->commanders[side - 1] = war_commander_list ()[adw_combo_row_get_selected (row)];
+}
+
+static void
+level_cb (DuckNewGame *self)
+{
+  if (self->is_following)
+    return;
+
+  self->plan.level
+    = war_system_get_levels (get_rules (self)->system)[adw_combo_row_get_selected (self->level)];
+  follow (self);
 }
 
 /* Somebody has touched a widget: the plan follows. */
@@ -219,6 +254,8 @@ change_cb (DuckNewGame *self)
   self->plan.edges = (WarBattleEdges) adw_combo_row_get_selected (self->edges);
   self->plan.rounds = gtk_spin_button_get_value_as_int (self->rounds);
   self->plan.amendments = duck_amendments_group_get (self->amendments);
+  read_commander (self, 1, self->commander_1);
+  read_commander (self, 2, self->commander_2);
   follow (self);
 }
 
@@ -251,6 +288,7 @@ propose (DuckNewGame *self)
 {
   const WarGameType *game_type = self->plan.game_type;
 
+  self->plan.level = NULL;
   if (game_type != NULL)
     {
       self->plan.amendments = get_usual_amendments (get_rules (self));
@@ -401,11 +439,12 @@ recall_document (DuckNewGame *self, gpointer row)
 }
 
 static void
-recall_commander (AdwComboRow *row, const char *id)
+recall_commander (DuckNewGame *self, gint side, const char *id)
 {
   for (guint i = 0; war_commander_list ()[i] != NULL; i++)
     if (g_str_equal (war_commander_list ()[i], id))
-      adw_combo_row_set_selected (row, i);
+      self->commanders[side - 1] = war_commander_list ()[i];
+  offer_commanders (self, side);
 }
 
 /* "entrenched/control" */
@@ -449,7 +488,7 @@ recall (DuckNewGame *self)
   recall_document (self, self->field);
   choose_game_type (self, game_type);
   for (guint i = 0; i < WAR_N_SIDES && ids[i] != NULL; i++)
-    recall_commander (i == 0 ? self->commander_1 : self->commander_2, ids[i]);
+    recall_commander (self, (gint) i + 1, ids[i]);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
   gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
@@ -483,8 +522,7 @@ static void
 remember (DuckNewGame *self)
 {
   GSettings *settings = duck_settings_get ();
-  const char *const ids[]
-    = { get_commander (self->commander_1), get_commander (self->commander_2), NULL };
+  const char *const ids[] = { self->commanders[0], self->commanders[1], NULL };
   g_autofree char *game_type = dup_game_type (self);
 
   g_settings_set_string (settings, DUCK_SETTING_GAME_TYPE, game_type);
@@ -504,32 +542,6 @@ remember (DuckNewGame *self)
 /* ---------------------------------------------------------------------------------------------
  * The window. */
 
-/* Of a campaign the game has a file from the beginning; else one is asked for when it is saved.
- * Takes it. */
-static void
-show_game (DuckShell *shell, StoreGame *game, const char *path)
-{
-  StoreLibrary *library = duck_shell_get_library (shell);
-  g_autoptr (StoreGame) owned = game;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (path == NULL)
-    {
-      g_autoptr (DuckDocument) document
-        = duck_game_document_new (library, g_steal_pointer (&owned));
-
-      duck_shell_add_document (shell, document);
-      return;
-    }
-
-  file = g_file_new_for_path (path);
-  if (store_game_save (library, game, path, &error))
-    duck_shell_open_file (shell, file);
-  else
-    duck_dialog_show_error (GTK_WINDOW (shell), _ ("Not Saved"), error->message, NULL);
-}
-
 static void
 play_cb (DuckNewGame *self)
 {
@@ -545,21 +557,21 @@ play_cb (DuckNewGame *self)
   g_autofree char *path = NULL;
   gboolean is_guided = gtk_switch_get_active (self->guide);
 
-  plan->commanders[0] = get_commander (self->commander_1);
-  plan->commanders[1] = get_commander (self->commander_2);
+  plan->commanders[0] = self->commanders[0];
+  plan->commanders[1] = self->commanders[1];
   plan->has_own_dice = gtk_switch_get_active (self->own_dice);
   plan->undo = policies[adw_combo_row_get_selected (self->undo)];
   plan->hands_over = are_persons (self) && gtk_switch_get_active (self->hands_over);
   if (!read_seed (self, &plan->seed) || (game = duck_game_plan_begin (plan, faults)) == NULL)
     {
-      show_faults (self);
+      follow (self);
       return;
     }
 
   remember (self);
   path = g_steal_pointer (&self->path);
   gtk_window_destroy (GTK_WINDOW (self));
-  show_game (parent, g_steal_pointer (&game), path);
+  duck_game_rows_show_game (parent, g_steal_pointer (&game), path);
   if (is_guided)
     gtk_widget_activate_action (GTK_WIDGET (parent), "game.guide", NULL);
 }
@@ -601,6 +613,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_1);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_2);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, own_dice);
@@ -610,6 +623,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seed);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, what_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -618,16 +632,12 @@ duck_new_game_class_init (DuckNewGameClass *klass)
 static void
 duck_new_game_init (DuckNewGame *self)
 {
-  g_autoptr (GtkStringList) commanders = gtk_string_list_new (NULL);
-
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) war_rules_unref);
   self->game_types = g_ptr_array_new ();
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
-    gtk_string_list_append (commanders, text_commander_name (war_commander_list ()[i]));
-  adw_combo_row_set_model (self->commander_1, G_LIST_MODEL (commanders));
-  adw_combo_row_set_model (self->commander_2, G_LIST_MODEL (commanders));
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    recall_commander (self, side, WAR_COMMANDER_PERSON);
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->rounds),
                             WAR_OPERATION_MAX_ROUNDS);
   duck_number_guard_add (self->rounds);

@@ -11,12 +11,12 @@
 #include "app/shell/shell.h"
 #include "store/operation-file.h"
 
-/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
-Player
-begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+static Player
+begin_game (AppFixture *fixture, const char *file, const char *commanders, guint64 seed,
+            gboolean own_dice)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autofree char *path = app_build_shipped (file);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
   WarSetupFault fault;
@@ -37,6 +37,18 @@ begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean 
   g_object_unref (document);
   app_wait_for (duck_board_is_complete (player.board));
   return player;
+}
+
+Player
+begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+{
+  return begin_game (fixture, "langemarck.duckop", commanders, seed, own_dice);
+}
+
+Player
+begin_file (AppFixture *fixture, const char *file, const char *commanders, guint64 seed)
+{
+  return begin_game (fixture, file, commanders, seed, FALSE);
 }
 
 Player

@@ -25,6 +25,9 @@ typedef struct
 Player begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice);
 Player begin (AppFixture *fixture, const char *commanders, guint64 seed);
 
+/* The same of another shipped operation. */
+Player begin_file (AppFixture *fixture, const char *file, const char *commanders, guint64 seed);
+
 /* Until one has something to decide, or the game is over. */
 WarStep wait_for_person (Player *player);
 const WarSetup *get_setup (Player *player);
