@@ -65,7 +65,7 @@ cli_choose_amendments (const CliOptions *options, const WarSystem *system,
     }
 
   if (options->balanced)
-    *amendments = ~(WarAmendments) 0;
+    *amendments = war_system_get_balanced (system);
   else if (options->as_printed)
     *amendments = 0;
   else if (options->amend != NULL)

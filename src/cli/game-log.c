@@ -68,13 +68,18 @@ cli_log_flush (CliLog *log)
   g_array_set_size (log->headings, 0);
 }
 
+static char *
+describe (const CliLog *log, const WarEvent *event)
+{
+  return log->game != NULL ? text_event_in_game (log->game, event) : text_event (log->setup, event);
+}
+
 /* A phase in which nothing happened is not worth a line: the next takes its place, as a turn takes
  * that of a turn and all that it had. */
 static void
 add_heading (CliLog *log, const WarEvent *event)
 {
-  CliHeading heading
-    = { text_event_get_heading (log->setup, event), text_event (log->setup, event) };
+  CliHeading heading = { text_event_get_heading (log->setup, event), describe (log, event) };
 
   for (guint i = log->headings->len; i > 0; i--)
     if (g_array_index (log->headings, CliHeading, i - 1).level >= heading.level)
@@ -94,7 +99,7 @@ print_sentence (CliLog *log, const WarEvent *event)
     }
 
   cli_log_flush (log);
-  sentence = text_event (log->setup, event);
+  sentence = describe (log, event);
   g_print ("  %s [%s]\n", sentence, text_short_clause (event->clause));
 }
 
@@ -110,24 +115,41 @@ print_title (CliLog *log)
 void
 cli_log_begin (CliLog *log, const WarGame *game)
 {
+  log->game = game;
   if (log->format == CLI_LOG_JSON)
     print_line (log, text_log_game (log->setup, &game->seed, game->records->len));
   else
     print_title (log);
 }
 
+/* Whether those who watch may see what was ordered: their own orders, and others of which all that
+ * came may be seen, and in which nobody writes to anybody. */
+static gboolean
+is_order_open (const CliLog *log, const WarOrder *order, const WarEvents *events)
+{
+  if (log->watchers == 0 || log->watchers == 1u << order->seat)
+    return TRUE;
+
+  for (guint i = 0; i < events->n_items; i++)
+    if (!war_event_is_for (&events->items[i], log->watchers))
+      return FALSE;
+
+  return !log->setup->play->orders[order->kind].has_text;
+}
+
 void
 cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events)
 {
-  if (log->format == CLI_LOG_JSON)
+  if (log->format == CLI_LOG_JSON && is_order_open (log, order, events))
     print_line (log, text_log_order (log->setup, order, log->n_lines + 1));
 
   for (guint i = 0; i < events->n_items; i++)
     if (!war_event_is_for (&events->items[i], log->watchers))
       continue;
     else if (log->format == CLI_LOG_JSON)
-      print_line (log,
-                  text_log_event (log->setup, &events->items[i], order->seat, log->n_lines + 1));
+      print_line (log, text_log_event (log->setup, &events->items[i],
+                                       war_game_get_note (log->game, &events->items[i]),
+                                       order->seat, log->n_lines + 1));
     else
       print_sentence (log, &events->items[i]);
 }

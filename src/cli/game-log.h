@@ -20,6 +20,7 @@ typedef struct
 {
   CliLogFormat format;
   const WarSetup *setup;
+  const WarGame *game; /* that is told of; lent */
   guint64 n_lines; /* of JSON */
   guint32 watchers; /* bits of seats: what they may not all see is not printed; 0: all is */
   GArray *headings; /* CliHeading: sentences about rounds, turns and phases, not printed yet */

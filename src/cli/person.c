@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/hand-over.h"
 #include "cli/measure.h"
 #include "cli/possible.h"
 #include "cli/short-order.h"
@@ -20,7 +21,7 @@
 #include "text/order.h"
 #include "text/state.h"
 
-static const char help[] = N_ (
+static const char help_with_ground[] = N_ (
   "An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
   "                   move 3 to c5       as far as it can towards a square, or a unit\n"
   "                   move 3 facing e    only turns: to the east, to 90°, or to a unit: facing 8\n"
@@ -30,30 +31,47 @@ static const char help[] = N_ (
   "                   end-phase          names of orders may be cut short: end\n"
   "Units go by their numbers, or by names or parts of them: cav 2. What can be only\n"
   "one thing may be left out. Nothing at all gives the only order that there is, or\n"
-  "lists what can be done. “map” says how squares are called.\n"
-  "\n"
-  "options [UNIT]     what can be done, with what chances\n"
-  "options ORDER …    what is still open: options move 3 90\n"
-  "look UNIT          its enemies: how far off, how well seen, with what chances\n"
-  "look PLACE         what the ground is there\n"
-  "hint               what the quick commander would do now\n"
-  "auto               lets it do so\n"
-  "next               ends the step: those who could still act do not\n"
-  "map                the field and who stands where\n"
-  "state              the situation\n"
-  "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
-  "dice NUMBERS       the next dice, where you roll your own\n"
-  "later              leaves open for now what is only offered\n"
-  "undo               takes back your last order, and all since\n"
-  "save [FILE]        saves the game: a name that ends in .duckgame\n"
-  "quit               stops playing\n");
+  "lists what can be done. “map” says how squares are called.\n");
+
+static const char help_with_hexes[]
+  = N_ ("An order in words: move 3 to c5       unit 3 goes to that hex\n"
+        "                   place 3 at e1\n"
+        "                   carry 0 to c5 3 4  truck 0 goes there, with units 3 and 4\n"
+        "                   attack 3 14        unit 3 is to attack unit 14\n"
+        "                   buy infantry at c5 in the fort there\n"
+        "                   end-step           names of orders may be cut short: end\n"
+        "Units go by their numbers, or by names or parts of them: field gun. What can be\n"
+        "only one thing may be left out. Nothing at all gives the only order that there\n"
+        "is, or lists what can be done. “map” shows the letters and numbers of the hexes.\n");
+
+static const char help_with_all[]
+  = N_ ("\n"
+        "options [UNIT]     what can be done, with what chances\n"
+        "options ORDER …    what is still open: options move 3 90\n"
+        "look UNIT          its enemies: how far off, how well seen, with what chances\n"
+        "look PLACE         what the ground is there\n"
+        "hint               what the quick commander would do now\n"
+        "auto               lets it do so\n"
+        "next               ends the step: those who could still act do not\n"
+        "map                the field and who stands where\n"
+        "state              the situation\n"
+        "notes              those that you have written or read\n"
+        "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
+        "dice NUMBERS       the next dice, where you roll your own\n"
+        "later              leaves open for now what is only offered\n"
+        "undo               takes back your last order, and all since\n"
+        "save [FILE]        saves the game: a name that ends in .duckgame\n"
+        "quit               stops playing\n");
 
 /* What the person says about the game. TRUE in the end: the seat is asked again. */
 
 static CliStep
 say_help (CliSession *session, gint seat, const char *rest)
 {
-  cli_log_say (&session->log, "%s", _ (help));
+  gboolean has_hexes = session->game->setup->operation->field->board != NULL;
+
+  cli_log_say (&session->log, "%s%s", has_hexes ? _ (help_with_hexes) : _ (help_with_ground),
+               _ (help_with_all));
   return CLI_GOES_ON;
 }
 
@@ -63,6 +81,14 @@ say_state (CliSession *session, gint seat, const char *rest)
   g_autofree char *text = text_state (session->game->setup, session->play.view);
 
   cli_log_say (&session->log, "%s", text);
+  return CLI_GOES_ON;
+}
+
+static CliStep
+say_notes (CliSession *session, gint seat, const char *rest)
+{
+  if (!cli_hand_over_say_notes (session, seat))
+    cli_log_say (&session->log, "%s\n", _ ("You have no notes."));
   return CLI_GOES_ON;
 }
 
@@ -257,13 +283,14 @@ static const struct
   CliStep (*take) (CliSession *session, gint seat, const char *rest);
   gboolean is_decider; /* about what the seat has to decide */
 } words[] = {
-  { "auto", NULL, take_hint, TRUE },  { "hint", "h", say_hint, TRUE },
-  { "help", "?", say_help, FALSE },   { "map", "m", say_map, FALSE },
-  { "state", "s", say_state, FALSE }, { "options", "o", say_options, TRUE },
-  { "look", "l", look, FALSE },       { "rule", "r", say_rule, FALSE },
-  { "dice", "d", take_dice, FALSE },  { "undo", "u", undo, FALSE },
-  { "save", NULL, save, FALSE },      { "quit", "q", quit, FALSE },
-  { "later", NULL, put_off, TRUE },   { "next", "n", take_next, TRUE },
+  { "auto", NULL, take_hint, TRUE },   { "hint", "h", say_hint, TRUE },
+  { "help", "?", say_help, FALSE },    { "map", "m", say_map, FALSE },
+  { "state", "s", say_state, FALSE },  { "options", "o", say_options, TRUE },
+  { "look", "l", look, FALSE },        { "rule", "r", say_rule, FALSE },
+  { "dice", "d", take_dice, FALSE },   { "undo", "u", undo, FALSE },
+  { "save", NULL, save, FALSE },       { "quit", "q", quit, FALSE },
+  { "later", NULL, put_off, TRUE },    { "next", "n", take_next, TRUE },
+  { "notes", NULL, say_notes, FALSE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -462,6 +489,12 @@ cli_person_decide (CliSession *session, gint seat)
   g_autoptr (GString) line = g_string_new (NULL);
   CliStep step;
 
+  if (cli_hands_over (session))
+    {
+      if (cli_hand_over (session, seat) != CLI_GOES_ON)
+        return CLI_STOPPED;
+      cli_hand_over_tell (session, seat);
+    }
   cli_log_flush (&session->log);
   war_session_look (&session->play, seat);
   tell (session, seat);

@@ -31,6 +31,16 @@ cli_choose_seed (const CliOptions *options, guint64 *seed)
   return TRUE;
 }
 
+static void
+note_person (CliSession *session, guint seat, const char *id)
+{
+  const char *const *persons = war_commander_list_persons ();
+
+  for (guint i = 0; persons[i] != NULL; i++)
+    if (g_str_equal (persons[i], id))
+      session->persons[seat] = persons[i];
+}
+
 /* Who commanded the seats of a saved game goes on, unless somebody else is named. */
 static void
 take_commanders (CliSession *session)
@@ -38,7 +48,10 @@ take_commanders (CliSession *session)
   char *const *names = session->saved->commanders;
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    war_commander_find (names[i], &session->play.commanders[i]);
+    {
+      war_commander_find (names[i], &session->play.commanders[i]);
+      note_person (session, i, names[i]);
+    }
 }
 
 static gboolean
@@ -63,6 +76,7 @@ choose_commanders (CliSession *session, const CliOptions *options)
           cli_fail (_ ("“%s” is no player; say person, quick or random"), options->players[i]);
           return FALSE;
         }
+      note_person (session, i, options->players[i]);
     }
 
   return TRUE;

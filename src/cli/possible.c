@@ -16,23 +16,9 @@
 #include "text/state.h"
 #include "text/table.h"
 
-#define MAX_OPTIONS 1024
-
 /* Values of an argument that are told one by one: weapons, waves, sides. */
 #define MAX_TOLD_VALUES 9
-
-static GArray *
-list (const WarSetup *setup, const WarState *state, gint seat, gint actor)
-{
-  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), MAX_OPTIONS);
-  guint n_options;
-
-  g_array_set_size (options, MAX_OPTIONS);
-  n_options = setup->play->list (setup, state, seat, actor, &g_array_index (options, WarOption, 0),
-                                 MAX_OPTIONS);
-  g_array_set_size (options, MIN (n_options, MAX_OPTIONS));
-  return options;
-}
+#define MAX_TOLD_CHOICES 40 /* which have names */
 
 static void
 say_table (const CliLog *log, const TextTable *table)
@@ -71,10 +57,24 @@ format_rows (const GArray *rows)
   return g_string_free (text, FALSE);
 }
 
+/* Those that answer what is asked: giving up is possible beside them. */
+static GArray *
+list_answers (const WarSetup *setup, const WarState *state, gint seat)
+{
+  GArray *options = war_play_list_options (setup, state, seat, WAR_NONE);
+
+  for (guint i = options->len; i > 0; i--)
+    if (setup->play->orders[g_array_index (options, WarOption, i - 1).kind].role
+        == WAR_ORDER_GIVES_UP)
+      g_array_remove_index (options, i - 1);
+  return options;
+}
+
 /* Who alone has anything to decide: a unit that is charged, or the last that comes on. */
 static gint
-find_only_actor (const GArray *options)
+find_only_actor (const WarSetup *setup, const WarState *state, gint seat)
 {
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   gint only = options->len > 0 ? g_array_index (options, WarOption, 0).actor : WAR_NONE;
 
   for (guint i = 1; i < options->len; i++)
@@ -88,9 +88,9 @@ void
 cli_possible_say (const CliLog *log, const WarState *state, gint seat)
 {
   const WarOrderKind *kinds = log->setup->play->orders;
-  g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, WAR_NONE);
   g_autoptr (TextTable) table = text_table_new (2);
-  gint only = find_only_actor (options);
+  gint only = find_only_actor (log->setup, state, seat);
 
   if (only != WAR_NONE)
     {
@@ -252,6 +252,16 @@ format_reach (const Details *details, const WarOption *option, guint n)
   return g_string_free (text, text->len == 0);
 }
 
+/* Hexes behind something else are, as a rule, where each of that may be. */
+static gboolean
+is_told_one_by_one (const WarArgument *argument, guint n, const WarDomain *domain)
+{
+  if (argument->kind == WAR_ARGUMENT_HEX && n > 0)
+    return FALSE;
+  return war_domain_count (domain)
+         <= (argument->kind == WAR_ARGUMENT_CHOICE ? MAX_TOLD_CHOICES : MAX_TOLD_VALUES);
+}
+
 /* From argument n on: each of a few values, then the targets; or what is open. */
 static void
 add_rest (Details *details, const WarOption *option, guint n)
@@ -280,7 +290,7 @@ add_rest (Details *details, const WarOption *option, guint n)
       return;
     }
 
-  if (war_domain_count (domain) > MAX_TOLD_VALUES)
+  if (!is_told_one_by_one (&kind->arguments[n], n, domain))
     {
       g_autofree char *ranges = format_domain (details, n, domain);
       g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n].name, ranges);
@@ -328,7 +338,7 @@ add_option (const CliLog *log, const WarState *state, gint seat, const WarOption
 void
 cli_possible_say_of (const CliLog *log, const WarState *state, gint seat, gint actor)
 {
-  g_autoptr (GArray) options = list (log->setup, state, seat, actor);
+  g_autoptr (GArray) options = war_play_list_options (log->setup, state, seat, actor);
   g_autoptr (TextTable) table = text_table_new (3);
   g_autofree char *name = text_piece (log->setup, actor);
 
@@ -393,7 +403,7 @@ cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, cons
 char *
 cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   GString *names = g_string_new (NULL);
 
   for (guint i = 0; i < options->len; i++)
@@ -414,7 +424,7 @@ cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat
 gboolean
 cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = list_answers (setup, state, seat);
   const WarOption *only = &g_array_index (options, WarOption, 0);
 
   if (options->len != 1 || setup->play->orders[only->kind].arguments[0].name != NULL
@@ -428,7 +438,7 @@ cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
 gboolean
 cli_possible_find_end (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {
-  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
 
   for (guint i = 0; i < options->len; i++)
     {

@@ -116,6 +116,7 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   cli_log_init (&log, format, saved->setup);
   log.watchers = seat != WAR_NONE ? 1u << seat : 0;
   cli_log_begin (&log, game);
+  log.game = saved->game;
   repeat (&log, saved->game, game, (guint) n_orders);
   say_standing (&log, game, seat);
 

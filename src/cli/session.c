@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/hand-over.h"
 #include "cli/person.h"
 #include "text/event.h"
 #include "text/order.h"
@@ -20,7 +21,17 @@
 void
 cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, CliLogFormat format)
 {
-  *session = (CliSession){ .library = library, .saved = saved, .game = saved->game };
+  *session = (CliSession){
+    .library = library,
+    .saved = saved,
+    .game = saved->game,
+    .at_screen = WAR_NONE,
+  };
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    {
+      session->persons[i] = WAR_COMMANDER_PERSON;
+      session->n_told[i] = war_game_find_last (saved->game, (gint) i);
+    }
   cli_log_init (&session->log, format, saved->setup);
   war_session_init (&session->play, saved->game);
   session->events.items = g_new (WarEvent, MAX_EVENTS);
@@ -35,6 +46,8 @@ cli_session_clear (CliSession *session)
   g_clear_pointer (&session->events.items, g_free);
   g_clear_pointer (&session->save, g_free);
   g_clear_pointer (&session->told, g_free);
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    g_clear_pointer (&session->replays[i], war_replay_free);
   cli_input_clear (&session->input);
 }
 
@@ -123,8 +136,13 @@ cli_session_give (CliSession *session, const WarOrder *order)
     default:
       session->is_unsaved = TRUE;
       session->is_leaving = FALSE;
-      session->log.watchers = get_watchers (session, order);
-      cli_log_order (&session->log, order, &session->events);
+      if (!cli_hands_over (session))
+        {
+          session->log.watchers = get_watchers (session, order);
+          cli_log_order (&session->log, order, &session->events);
+        }
+      else if (war_session_is_person (&session->play, order->seat))
+        cli_hand_over_tell (session, order->seat);
     }
 
   return outcome;
@@ -152,7 +170,9 @@ note_commanders (CliSession *session)
   GStrvBuilder *names = g_strv_builder_new ();
 
   for (guint i = 0; i < n_seats; i++)
-    g_strv_builder_add (names, war_commander_get_id (session->play.commanders[i]));
+    g_strv_builder_add (names, session->play.commanders[i] != NULL
+                                 ? war_commander_get_id (session->play.commanders[i])
+                                 : session->persons[i]);
   g_strfreev (session->saved->commanders);
   session->saved->commanders = g_strv_builder_end (names);
   g_strv_builder_unref (names);
@@ -264,6 +284,8 @@ cli_session_run (CliSession *session)
       step = war_session_get_step (&session->play);
     }
 
+  if (step.kind == WAR_STEP_OVER && session->at_screen != WAR_NONE && cli_hands_over (session))
+    cli_hand_over_tell (session, session->at_screen);
   cli_log_flush (&session->log);
   if (step.kind == WAR_STEP_OVER && session->log.format == CLI_LOG_TEXT)
     {

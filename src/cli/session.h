@@ -8,6 +8,7 @@
 
 #include "cli/game-log.h"
 #include "cli/input.h"
+#include "engine/game/replay.h"
 #include "engine/solo/commander.h"
 #include "store/game-file.h"
 
@@ -34,6 +35,11 @@ typedef struct
   gboolean is_terminal; /* somebody is typing it */
   char *told; /* the decision that a person has last been told of, after so many orders */
   guint told_orders;
+
+  const char *persons[WAR_MAX_SEATS]; /* who has the seat: of WAR_COMMANDER_PERSON, "person-2" … */
+  gint at_screen; /* the seat of the person who looks at it; WAR_NONE: nobody yet */
+  WarReplay *replays[WAR_MAX_SEATS]; /* what each has seen; or NULL */
+  guint n_told[WAR_MAX_SEATS]; /* so many orders has each been told of, where it is handed over */
 
   char *save; /* where the game is saved when it stops; or NULL */
   gboolean is_unsaved; /* something has happened since it was saved */

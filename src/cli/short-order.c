@@ -11,8 +11,6 @@
 
 #include "cli/order-words.h"
 
-#define MAX_OPTIONS 1024
-
 /* Targets ------------------------------------------------------------------------------------- */
 
 /* "3-7": all of them. */
@@ -52,7 +50,8 @@ read_targets (CliReader *reader)
       preference.n_rows = begun->option.n_candidates;
     }
 
-  cli_reader_accept (reader, "at", "into", "against");
+  if (!cli_reader_accept (reader, "at", "into", "against") && reader->kind->has_text)
+    cli_reader_accept (reader, "to", NULL, NULL);
   while (begun->order.n_targets < most && cli_reader_peek (reader) != NULL)
     if (most > 1 && read_span (reader, &begun->order))
       continue;
@@ -71,8 +70,8 @@ read_targets (CliReader *reader)
 /* How many kinds of orders the word names, and one of them: by its whole name or by its beginning,
  * of those that may be given now or of all. */
 static guint
-find_kinds (const CliReader *reader, const WarOption *options, guint n_options, gboolean is_whole,
-            gboolean is_offered, gint *found)
+find_kinds (const CliReader *reader, const GArray *options, gboolean is_whole, gboolean is_offered,
+            gint *found)
 {
   const WarOrderKind *kinds = reader->setup->play->orders;
   const char *word = cli_reader_peek (reader);
@@ -82,8 +81,8 @@ find_kinds (const CliReader *reader, const WarOption *options, guint n_options, 
     {
       gboolean is_one = !is_offered;
 
-      for (guint j = 0; j < n_options; j++)
-        is_one |= options[j].kind == i;
+      for (guint j = 0; j < options->len; j++)
+        is_one |= g_array_index (options, WarOption, j).kind == i;
       if (is_one
           && (is_whole ? g_str_equal (kinds[i].name, word)
                        : g_str_has_prefix (kinds[i].name, word)))
@@ -99,13 +98,13 @@ find_kinds (const CliReader *reader, const WarOption *options, guint n_options, 
 /* What may be given now comes first; of what nobody may do now one is told why not, if it can be
  * only that. */
 static gboolean
-read_kind (CliReader *reader, const WarOption *options, guint n_options)
+read_kind (CliReader *reader, const GArray *options)
 {
   gint found = WAR_NONE;
   guint n_found = 0;
 
   for (guint i = 0; n_found == 0 && i < 4; i++)
-    n_found = find_kinds (reader, options, n_options, i % 2 == 0, i < 2, &found);
+    n_found = find_kinds (reader, options, i % 2 == 0, i < 2, &found);
 
   if (n_found != 1)
     return cli_reader_fail (
@@ -201,20 +200,24 @@ is_one_of (gint row, const gint *rows, guint n_rows)
 }
 
 static gboolean
-read_actor (CliReader *reader, const WarOption *options, guint n_options)
+read_actor (CliReader *reader, const GArray *options)
 {
   CliShortOrder *begun = reader->begun;
-  g_autofree gint *offered = g_new (gint, n_options);
+  g_autofree gint *offered = g_new (gint, options->len);
   CliPreference preference = { .rows = offered, .whose = CLI_OWN_UNITS };
   guint start = reader->next, n_offered = 0;
   gint only = WAR_NONE, row;
 
-  for (guint i = 0; i < n_options; i++)
-    if (options[i].kind == begun->order.kind)
-      {
-        offered[n_offered++] = options[i].actor;
-        only = options[i].actor;
-      }
+  for (guint i = 0; i < options->len; i++)
+    {
+      const WarOption *option = &g_array_index (options, WarOption, i);
+
+      if (option->kind == begun->order.kind)
+        {
+          offered[n_offered++] = option->actor;
+          only = option->actor;
+        }
+    }
   preference.n_rows = n_offered;
   reader->is_offered = n_offered > 0;
 
@@ -253,33 +256,34 @@ read_actor (CliReader *reader, const WarOption *options, guint n_options)
 }
 
 static void
-find_option (CliReader *reader, const WarOption *options, guint n_options)
+find_option (CliReader *reader, const GArray *options)
 {
   CliShortOrder *begun = reader->begun;
 
-  for (guint i = 0; i < n_options; i++)
-    if (options[i].kind == begun->order.kind && options[i].actor == begun->order.actor)
-      {
-        begun->option = options[i];
-        begun->has_option = TRUE;
-      }
+  for (guint i = 0; i < options->len; i++)
+    {
+      const WarOption *option = &g_array_index (options, WarOption, i);
+
+      if (option->kind == begun->order.kind && option->actor == begun->order.actor)
+        {
+          begun->option = *option;
+          begun->has_option = TRUE;
+        }
+    }
 }
 
 static gboolean
 begin (CliReader *reader, gint seat)
 {
-  const WarPlay *play = reader->setup->play;
-  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options = play->list (reader->setup, reader->state, seat, WAR_NONE, options, MAX_OPTIONS);
+  g_autoptr (GArray) options = war_play_list_options (reader->setup, reader->state, seat, WAR_NONE);
 
-  n_options = MIN (n_options, MAX_OPTIONS);
   reader->begun->order = war_order_new (0, seat, WAR_NONE);
-  if (!read_kind (reader, options, n_options) || !read_actor (reader, options, n_options))
+  if (!read_kind (reader, options) || !read_actor (reader, options))
     return FALSE;
   if (reader->is_others)
     return TRUE;
 
-  find_option (reader, options, n_options);
+  find_option (reader, options);
   while (reader->kind->arguments[reader->begun->n_arguments].name != NULL)
     if (!cli_reader_read_argument (reader, reader->begun->n_arguments))
       return reader->message == NULL;
@@ -335,6 +339,8 @@ cli_short_order_describe (const WarOrderKind *kind)
     i = describe_argument (text, kind, i);
   if (kind->targets != WAR_NONE)
     g_string_append_printf (text, " %s", kind->actor != WAR_NONE ? _ ("TARGET") : _ ("UNIT …"));
+  if (kind->has_text)
+    g_string_append_printf (text, " \"%s\"", _ ("WORDS"));
 
   return g_string_free (text, FALSE);
 }
@@ -470,23 +476,66 @@ skip_seat (const WarSetup *setup, const char *line, gint *seat)
   return line + 2;
 }
 
+/* Takes what stands in quotes, up to the end of the line, out of it into the order's text. */
+static gboolean
+take_text (GString *line, char text[WAR_ORDER_TEXT_SIZE], char **message)
+{
+  const char *quote = strchr (line->str, '"');
+  gsize start = quote != NULL ? (gsize) (quote - line->str) : line->len;
+
+  text[0] = '\0';
+  *message = NULL;
+  if (quote == NULL)
+    return TRUE;
+
+  if (line->len < start + 2 || line->str[line->len - 1] != '"')
+    *message = g_strdup (_ ("The words in quotes come last, and end with a quote."));
+  else if (line->len - start - 2 >= WAR_ORDER_TEXT_SIZE)
+    *message = g_strdup_printf (_ ("That is too long for a note: %d bytes are the most."),
+                                WAR_ORDER_TEXT_SIZE - 1);
+  else
+    {
+      memcpy (text, quote + 1, line->len - start - 2);
+      text[line->len - start - 2] = '\0';
+      g_string_truncate (line, start);
+      if (war_order_text_is_valid (text))
+        return TRUE;
+      *message = g_strdup (_ ("A note has no control characters."));
+    }
+
+  return FALSE;
+}
+
 gboolean
 cli_short_order_read (const WarSetup *setup, const WarState *state, gint seat, const char *line,
                       WarOrder *order, char **message)
 {
   CliShortOrder begun;
   const char *words = skip_seat (setup, line, &seat);
+  g_autoptr (GString) rest = g_string_new (words);
+  g_autofree char *before = g_strndup (words, strcspn (words, "\""));
+  char text[WAR_ORDER_TEXT_SIZE];
+  const WarOrderKind *kind;
 
-  if (is_canonical (words))
+  if (is_canonical (before))
     {
       g_autofree char *whole = g_strdup_printf ("%d %s", seat + 1, words);
 
       return war_order_from_text (order, whole, setup->play->orders, message);
     }
 
-  if (!read_begun (setup, state, seat, words, TRUE, &begun, message))
+  if (!take_text (rest, text, message)
+      || !read_begun (setup, state, seat, rest->str, TRUE, &begun, message))
     return FALSE;
 
   *order = begun.order;
-  return TRUE;
+  kind = &setup->play->orders[order->kind];
+  memcpy (order->text, text, sizeof text);
+  if (kind->has_text == (text[0] != '\0'))
+    return TRUE;
+
+  g_free (*message);
+  *message = kind->has_text ? g_strdup (_ ("Say the words of the note in quotes."))
+                            : g_strdup (_ ("This order has no words in quotes."));
+  return FALSE;
 }

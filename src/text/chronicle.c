@@ -37,7 +37,7 @@ flush (Chronicle *chronicle)
   for (guint i = 0; i < chronicle->waiting->len; i++)
     {
       const WarEvent *event = g_ptr_array_index (chronicle->waiting, i);
-      g_autofree char *sentence = text_event (chronicle->game->setup, event);
+      g_autofree char *sentence = text_event_in_game (chronicle->game, event);
 
       if (chronicle->format == TEXT_CHRONICLE_MARKDOWN)
         g_string_append_printf (chronicle->text, "\n%.*s %s\n",
@@ -68,7 +68,7 @@ append_event (Chronicle *chronicle, const WarEvent *event)
     }
 
   flush (chronicle);
-  sentence = text_event (chronicle->game->setup, event);
+  sentence = text_event_in_game (chronicle->game, event);
   g_string_append_printf (
     chronicle->text, chronicle->format == TEXT_CHRONICLE_MARKDOWN ? "- %s (%s)\n" : "  %s [%s]\n",
     sentence, text_short_clause (event->clause));
@@ -130,9 +130,16 @@ append_json (Chronicle *chronicle)
       war_replay_find_events (chronicle->replay, i, &first, &n);
       if (n == 0 && chronicle->seat != WAR_NONE && order->seat != chronicle->seat)
         continue;
-      append_line (chronicle, text_log_order (setup, order, n_lines + 1), &n_lines);
+
+      /* What somebody else has written to whom stands in the order. */
+      if (chronicle->seat == WAR_NONE || order->seat == chronicle->seat
+          || !setup->play->orders[order->kind].has_text)
+        append_line (chronicle, text_log_order (setup, order, n_lines + 1), &n_lines);
       for (guint j = first; j < first + n; j++)
-        append_line (chronicle, text_log_event (setup, &events[j], order->seat, n_lines + 1),
+        append_line (chronicle,
+                     text_log_event (setup, &events[j],
+                                     war_game_get_note (chronicle->game, &events[j]), order->seat,
+                                     n_lines + 1),
                      &n_lines);
     }
 }

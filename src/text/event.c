@@ -6,6 +6,7 @@
 
 #include "text/event.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "text/amendment.h"
@@ -17,6 +18,19 @@ char *
 text_event (const WarSetup *setup, const WarEvent *event)
 {
   return text_play_get (setup)->event (setup, event);
+}
+
+char *
+text_event_in_game (const WarGame *game, const WarEvent *event)
+{
+  const char *words = war_game_get_note (game, event);
+  g_autofree char *first = text_event (game->setup, event);
+
+  if (words == NULL || words[0] == '\0')
+    return g_steal_pointer (&first);
+
+  /* Translators: a sentence about a note, and what stands in it */
+  return g_strdup_printf (_ ("%s “%s”"), first, words);
 }
 
 guint

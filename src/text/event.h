@@ -6,13 +6,16 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/game/game.h"
 
 G_BEGIN_DECLS
 
 /* One whole sentence for an event of a game of an operation: who did what, which dice, what they
  * needed, what came of it. Free it. */
 char *text_event (const WarSetup *setup, const WarEvent *event);
+
+/* The same with the words of the note that the event tells, if it tells one. */
+char *text_event_in_game (const WarGame *game, const WarEvent *event);
 
 /* The level of a heading for what follows: 1 a round, 2 a turn, 3 a phase; 0: it is none. */
 guint text_event_get_heading (const WarSetup *setup, const WarEvent *event);

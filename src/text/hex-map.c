@@ -56,6 +56,23 @@ text_hex_words (const WarHexBoard *board, WarHex hex)
   return g_strdup (text_hex_terrain ((WarHexTerrain) cell->terrain));
 }
 
+char *
+text_hex_entrances (const WarHexBoard *board, WarHex fort)
+{
+  WarHexes hexes = war_hex_board_get_hexes (board);
+  WarHex entrances[WAR_HEX_N_DIRECTIONS];
+  guint n = war_hex_board_get_entrances (board, fort, entrances);
+  GString *list = g_string_new (n == 0 ? "–" : NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = text_hex (&hexes, entrances[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_string_free (list, FALSE);
+}
+
 /* Up to the column, from what has been written of the line. */
 static void
 pad (GString *line, guint column)

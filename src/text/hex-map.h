@@ -16,6 +16,9 @@ const char *text_hex_terrain (WarHexTerrain terrain);
 /* "Fort 4", "Bridge", "Start 2": what is most of note about a hex. Free it. */
 char *text_hex_words (const WarHexBoard *board, WarHex hex);
 
+/* "C4, E5": the hexes from which the fort is entered. Free it. */
+char *text_hex_entrances (const WarHexBoard *board, WarHex fort);
+
 /* The board alone, with what is on hexes in place of what they are: an array by hexes, of marks of
  * three letters or fewer, or NULL. Free the result. */
 char *text_hex_board (const WarHexBoard *board, const char *const *marks);

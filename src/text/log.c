@@ -218,7 +218,8 @@ append_field (GString *line, const TextField *field, gint32 value)
 }
 
 char *
-text_log_event (const WarSetup *setup, const WarEvent *event, gint seat, guint64 n)
+text_log_event (const WarSetup *setup, const WarEvent *event, const char *note, gint seat,
+                guint64 n)
 {
   const TextEventFields *fields = &text_play_get (setup)->fields[event->kind];
   GString *line = begin_line (n, setup->play->events[event->kind]);
@@ -232,6 +233,8 @@ text_log_event (const WarSetup *setup, const WarEvent *event, gint seat, guint64
   append_dice (line, event);
   for (guint i = 0; i < WAR_EVENT_MAX_ARGUMENTS && fields->arguments[i].name != NULL; i++)
     append_field (line, &fields->arguments[i], event->arguments[i]);
+  if (note != NULL)
+    append_string_member (line, "note", note);
 
   return end_line (line);
 }

@@ -23,8 +23,9 @@ char *text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders)
 /* An order that was carried out, the n-th line. */
 char *text_log_order (const WarSetup *setup, const WarOrder *order, guint64 n);
 
-/* What happened because of an order of the seat. */
-char *text_log_event (const WarSetup *setup, const WarEvent *event, gint seat, guint64 n);
+/* What happened because of an order of the seat; note: the words that it tells, or NULL. */
+char *text_log_event (const WarSetup *setup, const WarEvent *event, const char *note, gint seat,
+                      guint64 n);
 
 /* Orders were taken back, so that the first n_orders of them stand. */
 char *text_log_undo (guint n_orders, guint64 n);

@@ -42,8 +42,16 @@ add_hex (GPtrArray *lines, const WarField *field, WarPosition position)
   WarHexes hexes = war_field_get_hexes (field);
   WarHex hex = war_hexes_pick (&hexes, position);
 
-  if (hex != WAR_HEX_NONE)
-    g_ptr_array_add (lines, text_hex_words (field->board, hex));
+  if (hex == WAR_HEX_NONE)
+    return;
+  g_ptr_array_add (lines, text_hex_words (field->board, hex));
+  if (field->board->cells[hex].fort != 0)
+    {
+      g_autofree char *entrances = text_hex_entrances (field->board, hex);
+
+      /* Translators: hexes from which a fort is entered */
+      g_ptr_array_add (lines, g_strdup_printf (_ ("Entrances: %s"), entrances));
+    }
 }
 
 /* Lines of prose, each of which may be too long for one. */
@@ -90,7 +98,11 @@ text_look_at (const WarSetup *setup, WarPosition position)
   g_autofree char *square = name_place (setup, position);
   g_autofree char *place = text_position (position, setup->operation->rules->system->length_unit);
 
-  g_string_append_printf (text, "%s (%s)\n", square, place);
+  /* On a board the hex says all. */
+  if (setup->operation->field->board != NULL)
+    g_string_append_printf (text, "%s\n", square);
+  else
+    g_string_append_printf (text, "%s (%s)\n", square, place);
   add_ground (lines, setup, position);
   if (lines->len == 0)
     g_ptr_array_add (lines, g_strdup (_ ("Open ground.")));

@@ -59,9 +59,14 @@ get_side (const WarSetup *setup, const WarState *state, guint seat)
 char *
 text_seat (const WarSetup *setup, const WarState *state, guint seat)
 {
-  const char *side = text_side (setup, get_side (setup, state, seat));
+  gint its = get_side (setup, state, seat);
   g_autofree char *name = dup_seat (setup, seat);
+  const char *side;
 
+  if (its == WAR_NONE && name != NULL)
+    return g_steal_pointer (&name);
+
+  side = its != WAR_NONE ? text_side (setup, its) : "";
   /* Translators: a side, and who of it: "company 2" */
   return name != NULL ? g_strdup_printf (C_ ("seat", "%s, %s"), side, name) : g_strdup (side);
 }

@@ -284,19 +284,22 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
   g_assert_cmpstr (operations, ==,
                    "Operations\n"
-                   "  club-both-banks.duckop    Both Banks\n"
-                   "  club-bridges.duckop       Nobody’s Bridges\n"
-                   "  club-empty-forts.duckop   A Race for Empty Forts\n"
-                   "  club-first-watch.duckop   The First Watch\n"
-                   "  club-seventh-day.duckop   The Seventh Day\n"
-                   "  club-side-by-side.duckop  Side by Side\n"
-                   "  club-whistles.duckop      Whistles at Dawn\n"
-                   "  hooge.duckop              Siege of Hooge\n"
-                   "  langemarck.duckop         Skirmish at Langemarck\n"
-                   "  le-cateau.duckop          The Ridge at Le Cateau\n"
-                   "  mons.duckop               The Canal Bridges at Mons\n"
-                   "  parapet.duckop            The Race to the Parapet\n"
-                   "  switch-line.duckop        The Switch Line\n");
+                   "  club-both-banks.duckop     Both Banks\n"
+                   "  club-bridges.duckop        Nobody’s Bridges\n"
+                   "  club-empty-forts.duckop    A Race for Empty Forts\n"
+                   "  club-first-watch.duckop    The First Watch\n"
+                   "  club-four-flags.duckop     Four Flags\n"
+                   "  club-one-telephone.duckop  One Telephone\n"
+                   "  club-seven-forts.duckop    Seven Forts\n"
+                   "  club-seventh-day.duckop    The Seventh Day\n"
+                   "  club-side-by-side.duckop   Side by Side\n"
+                   "  club-whistles.duckop       Whistles at Dawn\n"
+                   "  hooge.duckop               Siege of Hooge\n"
+                   "  langemarck.duckop          Skirmish at Langemarck\n"
+                   "  le-cateau.duckop           The Ridge at Le Cateau\n"
+                   "  mons.duckop                The Canal Bridges at Mons\n"
+                   "  parapet.duckop             The Race to the Parapet\n"
+                   "  switch-line.duckop         The Switch Line\n");
   g_assert_cmpint (run (fixture, NULL, &errors, "list", "horses", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }

@@ -104,7 +104,7 @@ END
   say
   say 'On it: ./dev test'
   inside ./dev test || worked=
-  cp "$system/opt/duckboard/_build-test/meson-logs/testlog.json" "$folder/meson-logs" || worked=
+  cp "$system/opt/duckboard/_build/meson-logs/testlog.json" "$folder/meson-logs" || worked=
   [ -n "$worked" ]
 }
 

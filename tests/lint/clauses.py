@@ -57,10 +57,15 @@ def read_chapters(tree, path):
             if element.tag.rpartition("}")[2] == "chapter"}
 
 
-def has(texts, system, clause):
-    short = clause.partition(".")[2]
-    return any(re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.-]|\.\d)", text)
-               for name, some in ((clause, texts["all"]), (short, texts[system])) for text in some)
+def find_names(texts):
+    """All that could be an id in the texts: words with dots and hyphens, and what follows a hyphen
+    in them."""
+    words = set().union(*(re.findall(r"[\w.-]+", text) for text in texts))
+    return words | {word[i + 1:] for word in words for i, sign in enumerate(word) if sign == "-"}
+
+
+def has(names, system, clause):
+    return clause in names["all"] or clause.partition(".")[2] in names[system]
 
 
 def offers_play(tree, system):
@@ -71,14 +76,14 @@ def offers_play(tree, system):
 def check_coverage(tree, report, system, ids):
     """Clauses of the system that no code or data cites, or that no test names."""
     def read(suffixes, under):
-        return [tree.read(path) for path in tree.find(*suffixes, under=under)
-                if path.name != "clauses.xml"]
+        return find_names(tree.read(path) for path in tree.find(*suffixes, under=under)
+                          if path.name != "clauses.xml")
 
-    data = [text for under in ("data", "scenarios")
-            for text in read((".xml", ".duckbook", ".duckop", ".duckcampaign"), under)]
-    code = {"all": read((".c", ".h"), "src") + data,
+    data = set().union(*(read((".xml", ".duckbook", ".duckop", ".duckcampaign"), under)
+                         for under in ("data", "scenarios")))
+    code = {"all": read((".c", ".h"), "src") | data,
             system: read((".c", ".h"), f"src/engine/{system}")}
-    tests = {"all": read((".c",), "tests"), system: []}
+    tests = {"all": read((".c",), "tests"), system: set()}
     exempt = WITHOUT_CODE.get(system, {})
     own = [clause for clause in ids if clause.startswith(system + ".")]
     report.check(f"{system}: clauses have code", [

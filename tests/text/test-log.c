@@ -131,8 +131,8 @@ test_lines (Fixture *fixture, gconstpointer data)
                            .arguments = { 4 },
                            .n_dice = 1,
                            .dice = { 4 } };
-  g_autofree char *first = text_log_event (fixture->setup, &shot, 0, 7);
-  g_autofree char *second = text_log_event (fixture->setup, &plain, 1, 8);
+  g_autofree char *first = text_log_event (fixture->setup, &shot, NULL, 0, 7);
+  g_autofree char *second = text_log_event (fixture->setup, &plain, NULL, 1, 8);
   g_autofree char *undone = text_log_undo (12, 9);
 
   g_assert_cmpstr (first, ==,

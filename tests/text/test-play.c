@@ -48,7 +48,7 @@ test_every_event (Fixture *fixture, gconstpointer data)
                            .need = 4 };
         const char *name = fixture->setup->play->events[kind];
         g_autofree char *sentence = text_event (fixture->setup, &event);
-        g_autofree char *line = text_log_event (fixture->setup, &event, 0, 7);
+        g_autofree char *line = text_log_event (fixture->setup, &event, NULL, 0, 7);
         g_autofree char *beginning = g_strdup_printf ("{\"v\":1,\"n\":7,\"event\":\"%s\","
                                                       "\"seat\":1,\"clause\":\"entrenched.5.5\"",
                                                       name);
@@ -314,7 +314,7 @@ test_samples (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
       g_autofree char *sentence = text_event (fixture->setup, &samples[i].event);
-      g_autofree char *line = text_log_event (fixture->setup, &samples[i].event, 0, 9);
+      g_autofree char *line = text_log_event (fixture->setup, &samples[i].event, NULL, 0, 9);
 
       g_assert_cmpstr (sentence, ==, samples[i].sentence);
       g_assert_cmpstr (line, ==, samples[i].line);

@@ -86,6 +86,21 @@ begin_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
+/* A choice may be as long as a name of a document with a few words before it. */
+#define CHOICE_WIDTH 60 /* characters */
+
+/* libadwaita cuts what can be chosen in a row after 20 characters, so that copies of two books, or
+ * two sizes of a field, look alike. */
+static void
+show_choice (GtkWidget *label)
+{
+  if (gtk_label_get_ellipsize (GTK_LABEL (label)) != PANGO_ELLIPSIZE_NONE
+      && gtk_label_get_max_width_chars (GTK_LABEL (label)) < CHOICE_WIDTH
+      && gtk_widget_get_ancestor (label, GTK_TYPE_POPOVER) != NULL
+      && gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL)
+    gtk_label_set_max_width_chars (GTK_LABEL (label), CHOICE_WIDTH);
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -94,6 +109,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 
   if (GTK_IS_LIST_BOX_ROW (widget))
     gtk_widget_set_receives_default (widget, TRUE);
+  else if (GTK_IS_LABEL (widget))
+    show_choice (widget);
 
   /* Once GTK has given the focus to the first. */
   if (parent != NULL

@@ -17,7 +17,8 @@ void duck_list_leave_by_tab (gpointer list);
 
 /* Has the arrows in each drop-down list of the program begin at what is chosen, where GTK 4.8
  * begins at the first, and Enter on each row do what the row is for, where GTK 4.8 presses the
- * default button of the window. */
+ * default button of the window. What can be chosen in a row is read whole, where libadwaita 1.2
+ * cuts it. */
 void duck_list_keys_init (void);
 
 /* The focus goes to the search, with what was looked for before chosen: what is typed next is in

@@ -282,9 +282,12 @@ reveal_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (focus != NULL && scrolled != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page))
       && gtk_widget_compute_bounds (focus, GTK_WIDGET (self->page), &bounds))
     {
-      double top = gtk_adjustment_get_value (scrolled) + bounds.origin.y;
+      double value = gtk_adjustment_get_value (scrolled), top = value + bounds.origin.y;
+      double bottom = top + bounds.size.height - gtk_adjustment_get_page_size (scrolled);
 
-      gtk_adjustment_clamp_page (scrolled, top, top + bounds.size.height);
+      /* Also if it is there: GTK may be on its way to where the row was before the layout. */
+      value = MAX (value, bottom);
+      gtk_adjustment_set_value (scrolled, MIN (value, top));
     }
   return G_SOURCE_REMOVE;
 }

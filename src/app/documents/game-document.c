@@ -285,44 +285,6 @@ duck_game_document_get_commander (DuckGameDocument *self, gint seat)
   return duck_game_line_get_commander (self->line, seat);
 }
 
-/* "Move BEF Infantry 2 by 4″ towards 90°": a step of the history. */
-static char *
-dup_step_name (const WarSetup *setup, const WarOrder *order)
-{
-  char *name = text_order (setup, order);
-  gsize length = strlen (name);
-
-  if (length > 0 && name[length - 1] == '.')
-    name[length - 1] = '\0';
-  return name;
-}
-
-static gboolean
-has_persons (const DuckGameLine *line)
-{
-  const WarSetup *setup = duck_game_line_get_game (line)->setup;
-
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
-    if (war_commander_is_person (duck_game_line_get_commander (line, (gint) i)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether the line's last order begins a step, which can be undone, and does not belong to what was
- * ordered before: a person's does, and every one where none plays. */
-static gboolean
-is_step (const DuckGameLine *line)
-{
-  const WarSetup *setup = duck_game_line_get_game (line)->setup;
-  gint seat = duck_game_line_get_order (line)->seat;
-  const gint32 *cells = war_state_peek_row (
-    setup->layout, duck_game_line_get_game (line)->game->state, WAR_TABLE_SEATS, (guint) seat);
-
-  return !has_persons (line)
-         || (cells[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
-             && war_commander_is_person (duck_game_line_get_commander (line, seat)));
-}
-
 /* step: its name; NULL: it belongs to the one before. */
 static void
 keep_line (DuckGameDocument *self, DuckGameLine *line, const char *step)
@@ -333,14 +295,21 @@ keep_line (DuckGameDocument *self, DuckGameLine *line, const char *step)
     duck_document_replace (DUCK_DOCUMENT (self), line);
 }
 
+/* Whether there is anything that one person knows and another does not. */
+static gboolean
+has_others (DuckGameDocument *self)
+{
+  return duck_game_document_count_persons (self) > 1
+         && war_setup_has_secrets (get_played (self)->setup);
+}
+
 /* What the session has just carried out. */
 static void
-keep (DuckGameDocument *self)
+keep (DuckGameDocument *self, const WarEvents *events)
 {
   DuckGameLine *line = duck_game_line_go_on (self->line);
   g_autofree char *step
-    = is_step (line) ? dup_step_name (get_played (self)->setup, duck_game_line_get_order (line))
-                     : NULL;
+    = duck_game_line_dup_step (line, events->items, has_others (self) ? events->n_items : 0);
 
   keep_line (self, line, step);
 }
@@ -367,7 +336,14 @@ duck_game_document_get_reason (DuckGameDocument *self, guint order)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return order < self->reasons->len ? g_ptr_array_index (self->reasons, order) : NULL;
+  WarReplay *replay = *get_replay_of (self, self->viewer);
+  guint first, n_events = 0;
+
+  /* Nor why somebody did what the viewer knows nothing of. */
+  if (order < war_replay_get_n_orders (replay))
+    war_replay_find_events (replay, order, &first, &n_events);
+  return order < self->reasons->len && n_events > 0 ? g_ptr_array_index (self->reasons, order)
+                                                    : NULL;
 }
 
 /* Of the order that has just been carried out. */
@@ -380,13 +356,21 @@ keep_reason (DuckGameDocument *self)
   g_ptr_array_add (self->reasons, g_steal_pointer (&self->reason));
 }
 
+/* Events of one order that are looked at. */
+#define MAX_EVENTS 256
+
+/* Gives the order with the session's dice, and keeps what came of it. */
 static WarOutcome
-settle (DuckGameDocument *self, WarOutcome outcome)
+give (DuckGameDocument *self, const WarOrder *order, WarRefusal *refusal)
 {
+  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
+  WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+  WarOutcome outcome = war_session_give (&self->session, order, &events, refusal);
+
   if (outcome == WAR_OUTCOME_DONE)
     {
       keep_reason (self);
-      keep (self);
+      keep (self, &events);
     }
   else if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
     tell (self);
@@ -400,7 +384,7 @@ duck_game_document_give (DuckGameDocument *self, const WarOrder *order, WarRefus
   g_return_val_if_fail (order != NULL, WAR_OUTCOME_REFUSED);
 
   g_array_set_size (self->session.dice, 0);
-  return settle (self, war_session_give (&self->session, order, NULL, refusal));
+  return give (self, order, refusal);
 }
 
 WarOutcome
@@ -413,8 +397,10 @@ duck_game_document_give_for (DuckGameDocument *self, const WarOrder *order, cons
 
   g_array_set_size (self->session.dice, 0);
   outcome = war_session_give (&self->session, order, NULL, NULL);
+  if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
+    tell (self);
   if (outcome != WAR_OUTCOME_DONE)
-    return settle (self, outcome);
+    return outcome;
   keep_reason (self);
   keep_line (self, duck_game_line_go_on (self->line), step);
   return outcome;
@@ -439,9 +425,9 @@ duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, guint n_dic
   WarOutcome outcome;
 
   g_array_append_vals (self->session.dice, dice, n_dice);
-  outcome = war_session_give (&self->session, &order, NULL, NULL);
+  outcome = give (self, &order, NULL);
   if (outcome != WAR_OUTCOME_WRONG_ANSWER)
-    return settle (self, outcome);
+    return outcome;
 
   /* As before: the same question is open. */
   g_array_set_size (self->session.dice, 0);
@@ -477,10 +463,7 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
   g_return_if_fail (id != NULL);
 
   const WarSetup *setup = get_played (self)->setup;
-  const gint32 *cells
-    = war_state_peek_row (setup->layout, get_played (self)->state, WAR_TABLE_SEATS, (guint) seat);
-  const char *side
-    = cells[WAR_SEAT_SIDE] != WAR_NONE ? text_side (setup, cells[WAR_SEAT_SIDE]) : "";
+  g_autofree char *side = text_seat (setup, get_played (self)->state, (guint) seat);
   g_autofree char *name = war_commander_is_person (id)
                             /* Translators: %s is a side; a step that can be undone */
                             ? g_strdup_printf (_ ("Take Command of %s"), side)
@@ -671,13 +654,29 @@ duck_game_document_barred (DuckDocument *document, const char *bar)
   g_signal_emit (document, barred_signal, 0, bar);
 }
 
+/* replay: of the whole game; or NULL, where nobody must not know something. */
+static char *
+dup_old_step (const DuckGameLine *line, const WarReplay *replay)
+{
+  const WarEvent *events = NULL;
+  guint first = 0, n_events = 0;
+
+  if (replay != NULL)
+    {
+      events = war_replay_get_events (replay, &n_events);
+      war_replay_find_events (replay, duck_game_line_get_n_orders (line) - 1, &first, &n_events);
+    }
+  return duck_game_line_dup_step (line, events != NULL ? events + first : NULL, n_events);
+}
+
 /* Every step that led to the line, so that all can be undone. */
 static void
 fill_history (DuckGameDocument *self)
 {
   DuckDocumentPrivate *priv = duck_document_get_private (DUCK_DOCUMENT (self));
-  const WarSetup *setup = get_played (self)->setup;
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  g_autoptr (WarReplay) replay
+    = has_others (self) ? war_replay_new (get_played (self), WAR_NONE) : NULL;
   DuckHistory *history = NULL;
 
   for (DuckGameLine *line = self->line; line != NULL; line = duck_game_line_get_before (line))
@@ -685,15 +684,12 @@ fill_history (DuckGameDocument *self)
   for (guint i = lines->len; i > 0; i--)
     {
       DuckGameLine *line = duck_game_line_ref (g_ptr_array_index (lines, i - 1));
+      g_autofree char *name = history != NULL ? dup_old_step (line, replay) : NULL;
 
       if (history == NULL)
         history = duck_history_new (line, (GDestroyNotify) duck_game_line_unref);
-      else if (is_step (line))
-        {
-          g_autofree char *name = dup_step_name (setup, duck_game_line_get_order (line));
-
-          duck_history_push (history, line, name);
-        }
+      else if (name != NULL)
+        duck_history_push (history, line, name);
       else
         duck_history_replace (history, line);
     }

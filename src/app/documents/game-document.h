@@ -59,6 +59,10 @@ gboolean duck_game_document_is_person (DuckGameDocument *self, gint seat);
 
 /* Whether both seats are in the hands of one person: those of a side are, unless it has several. */
 gboolean duck_game_document_is_same_person (DuckGameDocument *self, gint seat, gint other);
+
+/* What the person of the seat has: a side, "British", or that seat of it: "British, company 2". Free
+ * it. */
+char *duck_game_document_dup_person (DuckGameDocument *self, gint seat);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
 
 /* How many orders there were when the person of the seat had decided last, whatever the seat. */

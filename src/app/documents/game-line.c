@@ -6,6 +6,12 @@
 
 #include "app/documents/game-line.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "engine/solo/commander.h"
+#include "text/order.h"
+#include "text/state.h"
+
 /* An order as it was carried out; lines that have one in common have the same one. */
 typedef struct
 {
@@ -212,6 +218,75 @@ duck_game_line_go_on (DuckGameLine *line)
   return line_new (line->table, line, given, g_strdupv (line->commanders),
                    g_ptr_array_ref (line->notes));
 }
+
+/* ---------------------------------------------------------------------------------------------
+ * Steps. */
+
+static gboolean
+has_persons (const DuckGameLine *line)
+{
+  for (guint i = 0; line->commanders[i] != NULL; i++)
+    if (war_commander_is_person (line->commanders[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the line's last order begins a step, which can be undone, and does not belong to what was
+ * ordered before: a person's does, and every one where none plays. */
+static gboolean
+is_step (const DuckGameLine *line)
+{
+  const StoreGame *saved = line->table->saved;
+  gint seat = line->given->order.seat;
+  const gint32 *cells
+    = war_state_peek_row (saved->setup->layout, saved->game->state, WAR_TABLE_SEATS, (guint) seat);
+
+  return !has_persons (line)
+         || (cells[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
+             && war_commander_is_person (line->commanders[seat]));
+}
+
+/* Whether others were not told of what happened. */
+static gboolean
+is_private (const WarEvent *events, guint n_events, guint n_seats)
+{
+  for (guint i = 0; i < n_events; i++)
+    for (guint seat = 0; seat < n_seats; seat++)
+      if (!war_event_is_for (&events[i], 1u << seat))
+        return TRUE;
+  return FALSE;
+}
+
+char *
+duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (line->given != NULL, NULL);
+
+  const StoreGame *saved = line->table->saved;
+  const WarOrder *order = &line->given->order;
+  g_autofree char *name = NULL;
+
+  if (!is_step (line))
+    return NULL;
+
+  if (is_private (events, n_events, saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows))
+    {
+      g_autofree char *seat = text_seat (saved->setup, saved->game->state, (guint) order->seat);
+
+      /* Translators: a step that can be undone, which others must not know more of; %s is who
+       * decided: "British, company 2" */
+      return g_strdup_printf (_ ("Order of %s"), seat);
+    }
+
+  name = text_order (saved->setup, order);
+  if (g_str_has_suffix (name, "."))
+    name[strlen (name) - 1] = '\0';
+  return g_steal_pointer (&name);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Other lines. */
 
 DuckGameLine *
 duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id)

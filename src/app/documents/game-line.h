@@ -38,6 +38,12 @@ const char *duck_game_line_get_commander (const DuckGameLine *line, gint seat);
 /* How the line goes on by the order that was just given in its game. */
 DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
 
+/* What the line's last order is called as a step that can be undone: "Move BEF Infantry 2 by 4″
+ * towards 90°"; NULL: it belongs to the step before. events: that came of it; all who play see the
+ * list of steps, and of an order of which others were not told it is only said whose it was. Free
+ * it. */
+char *duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events);
+
 /* The same moment, with somebody else in command of the seat from now on. */
 DuckGameLine *duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id);
 

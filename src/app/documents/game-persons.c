@@ -6,6 +6,7 @@
 
 #include "app/documents/game-document.h"
 #include "engine/solo/commander.h"
+#include "text/state.h"
 
 static const WarGame *
 get_played (DuckGameDocument *self)
@@ -52,6 +53,22 @@ duck_game_document_is_same_person (DuckGameDocument *self, gint seat, gint other
          && get_side (self, seat) == get_side (self, other)
          && g_str_equal (duck_game_document_get_commander (self, seat),
                          duck_game_document_get_commander (self, other));
+}
+
+char *
+duck_game_document_dup_person (DuckGameDocument *self, gint seat)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  const WarGame *game = get_played (self);
+  gint side = get_side (self, seat);
+
+  for (gint other = 0; other < (gint) count_seats (self); other++)
+    if (side == WAR_NONE
+        || (get_side (self, other) == side
+            && !duck_game_document_is_same_person (self, seat, other)))
+      return text_seat (game->setup, game->state, (guint) seat);
+  return g_strdup (text_side (game->setup, side));
 }
 
 /* The seats of the rules are nobody's. */

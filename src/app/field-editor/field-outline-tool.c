@@ -20,7 +20,7 @@ struct _DuckFieldOutlineTool
   DuckOutlineKind kind;
   GArray *vertices; /* WarPosition: the corners so far */
   GArray *stroke; /* WarPosition: of a freehand line; NULL: there is none */
-  WarPosition press, next; /* next: where the pointer is */
+  WarPosition pointer, press, next; /* pressed at, before and after snapping; pointed at now */
   gboolean has_next;
 };
 
@@ -184,14 +184,37 @@ simplify (const GArray *stroke, WarLength tolerance, gboolean closed)
   return simple;
 }
 
+/* Whether nobody would see a surface: the outline keeps to one line, but for where it has been
+ * attracted to as it began. */
+static gboolean
+is_flat (const GArray *vertices, WarPosition first, WarLength tolerance)
+{
+  WarPosition last = first;
+
+  for (guint i = 1; i < vertices->len; i++)
+    if (war_position_distance (first, get_vertex (vertices, i))
+        > war_position_distance (first, last))
+      last = get_vertex (vertices, i);
+  for (guint i = 1; i < vertices->len; i++)
+    if (war_segment_distance (first, last, get_vertex (vertices, i)) > tolerance)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 finish_stroke (DuckFieldOutlineTool *self, const DuckBoardEvent *event)
 {
+  gboolean is_area = self->kind == DUCK_OUTLINE_AREA;
   WarLength tolerance = MAX ((WarLength) (SMOOTHNESS * event->pixel * WAR_MILLIMETRE), 1);
-  g_autoptr (GArray) simple = simplify (self->stroke, tolerance, self->kind == DUCK_OUTLINE_AREA);
+  g_autoptr (GArray) simple = simplify (self->stroke, tolerance, is_area);
 
   g_clear_pointer (&self->stroke, g_array_unref);
-  finish (self, simple);
+  if (is_area && is_flat (simple, self->pointer, tolerance))
+    g_signal_emit_by_name (get_session (self), "refused",
+                           _ ("That is a line, which has no surface: draw around the area, or "
+                              "take the line tool."));
+  else
+    finish (self, simple);
   clear (self);
 }
 
@@ -251,6 +274,7 @@ duck_field_outline_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
       return DUCK_BOARD_PRESS_CLICK;
     }
 
+  self->pointer = event->position;
   self->press = self->next = get_place (self, event);
   self->has_next = TRUE;
   if (self->vertices->len == 0

@@ -10,7 +10,6 @@
 
 #include "app/base/rows-layout.h"
 #include "app/base/settings.h"
-#include "app/documents/game-event.h"
 #include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
@@ -129,6 +128,20 @@ tumble (DuckDiceView *self)
     self->rest_source = g_timeout_add (get_duration () + rest, rest_cb, self);
 }
 
+/* DuckGameEvent: the last first. */
+static void
+show_rolls (DuckDiceView *self, const GPtrArray *rolled)
+{
+  if (rolled->len == 0)
+    return;
+
+  clear_rolls (self);
+  for (guint i = rolled->len; i > 0; i--)
+    add_roll (self, g_ptr_array_index (rolled, i - 1));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  tumble (self);
+}
+
 void
 duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders)
 {
@@ -147,14 +160,20 @@ duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint
       if (duck_game_event_get_event (event)->n_dice > 0)
         g_ptr_array_add (rolled, g_steal_pointer (&event));
     }
-  if (rolled->len == 0)
-    return;
+  show_rolls (self, rolled);
+}
 
-  clear_rolls (self);
-  for (guint i = rolled->len; i > 0; i--)
-    add_roll (self, g_ptr_array_index (rolled, i - 1));
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  tumble (self);
+void
+duck_dice_view_show_event (DuckDiceView *self, DuckGameEvent *event)
+{
+  g_return_if_fail (DUCK_IS_DICE_VIEW (self));
+  g_return_if_fail (DUCK_IS_GAME_EVENT (event));
+
+  g_autoptr (GPtrArray) rolled = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (duck_game_event_get_event (event)->n_dice > 0)
+    g_ptr_array_add (rolled, g_object_ref (event));
+  show_rolls (self, rolled);
 }
 
 static void

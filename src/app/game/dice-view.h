@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "app/documents/game-document.h"
+#include "app/documents/game-event.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +20,8 @@ G_DECLARE_FINAL_TYPE (DuckDiceView, duck_dice_view, DUCK, DICE_VIEW, GtkWidget)
  * and what it needed: those that are good enough are filled. They tumble for a while first, as the
  * settings say, and lie for some seconds. Where there are none those before stay till then. */
 void duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders);
+
+/* Likewise the dice of one event; none: those before stay. */
+void duck_dice_view_show_event (DuckDiceView *self, DuckGameEvent *event);
 
 G_END_DECLS

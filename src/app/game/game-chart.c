@@ -362,17 +362,6 @@ duck_game_chart_set_document (DuckGameChart *self, DuckGameDocument *document, g
   update_visible (self);
 }
 
-void
-duck_game_chart_yield_to (DuckGameChart *self, GtkWidget *other)
-{
-  g_return_if_fail (DUCK_IS_GAME_CHART (self));
-
-  self->other = other;
-  g_signal_connect_object (other, "notify::visible", G_CALLBACK (update_visible), self,
-                           G_CONNECT_SWAPPED);
-  update_visible (self);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * The whole chart. */
 
@@ -414,6 +403,30 @@ duck_game_chart_open (DuckGameChart *self)
                            G_CONNECT_SWAPPED);
   duck_game_chart_light (self->whole, self->n_orders, NULL);
   gtk_window_present (self->window);
+}
+
+static void
+chart_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_game_chart_open (self);
+}
+
+void
+duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other)
+{
+  g_return_if_fail (DUCK_IS_GAME_CHART (self));
+  g_return_if_fail (DUCK_IS_PAGE (page));
+
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("chart", NULL);
+
+  duck_game_chart_set_document (self, DUCK_GAME_DOCUMENT (duck_page_get_document (page)), TRUE);
+  self->other = other;
+  g_signal_connect_object (other, "notify::visible", G_CALLBACK (update_visible), self,
+                           G_CONNECT_SWAPPED);
+  update_visible (self);
+  g_signal_connect_object (action, "activate", G_CALLBACK (chart_action), self, 0);
+  g_simple_action_set_enabled (action, self->chart != NULL);
+  g_action_map_add_action (G_ACTION_MAP (duck_page_get_actions (page)), G_ACTION (action));
 }
 
 /* ---------------------------------------------------------------------------------------------

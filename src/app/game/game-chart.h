@@ -10,6 +10,7 @@
 
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
+#include "app/shell/page.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +25,9 @@ void duck_game_chart_set_document (DuckGameChart *self, DuckGameDocument *docume
 /* Whether the game has one. */
 gboolean duck_game_chart_has_chart (DuckGameChart *self);
 
-/* A small one is there only while the other widget, lent, is not. */
-void duck_game_chart_yield_to (DuckGameChart *self, GtkWidget *other);
+/* A small one of the page's game, which is there only while the other widget, lent, is not; the
+ * page gets the action that shows the whole one. */
+void duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other);
 
 /* Lights the column that was rolled last in the first n_orders, and the boxes that units carried
  * out by the last of them that had such; event: only that one's, as far as it has some; or NULL. */

@@ -272,7 +272,8 @@ new_content (DuckPage *page)
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *next = duck_game_words_next (setup, duck_game_document_get_view (document));
+  g_autofree char *next
+    = duck_game_words_next (setup, duck_game_document_get_view (document), WAR_NONE);
   g_autofree char *situation = text_situation (setup, duck_game_document_get_view (document));
 
   gtk_widget_add_css_class (box, "tally");

@@ -38,6 +38,7 @@ struct _DuckGameLog
   GtkSingleSelection *selection;
   gint unit; /* WAR_NONE: none */
   guint n_orders; /* that it follows */
+  guint end; /* events of the document that may be shown; G_MAXUINT: all */
   guint scroll_source; /* will show the marked event; or 0 */
   gboolean has_pointer, has_keys;
 };
@@ -108,9 +109,9 @@ static GPtrArray *
 collect (DuckGameLog *self, guint first)
 {
   GListModel *events = duck_game_document_get_events (self->document);
-  guint n = g_list_model_get_n_items (events);
+  guint n_all = g_list_model_get_n_items (events), n = MIN (n_all, self->end);
   g_autoptr (GPtrArray) waiting = g_ptr_array_new_full (N_HEADINGS, g_object_unref);
-  GPtrArray *lines = g_ptr_array_new_full (n - first, g_object_unref);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = first; i < n; i++)
     {
@@ -271,6 +272,25 @@ duck_game_log_follow (DuckGameLog *self, guint n_orders)
 
   self->n_orders = n_orders;
   mark (self);
+  scroll (self);
+}
+
+void
+duck_game_log_set_end (DuckGameLog *self, guint n_events)
+{
+  g_return_if_fail (DUCK_IS_GAME_LOG (self));
+  g_return_if_fail (self->document != NULL);
+
+  if (n_events == self->end)
+    return;
+  self->end = n_events;
+  update_lines (self);
+  /* The last line is the one to be read. */
+  if (n_events != G_MAXUINT)
+    gtk_single_selection_set_selected (self->selection,
+                                       g_list_model_get_n_items (G_LIST_MODEL (self->lines)) - 1);
+  else
+    mark (self);
   scroll (self);
 }
 
@@ -541,6 +561,7 @@ duck_game_log_init (DuckGameLog *self)
 
   self->lines = g_list_store_new (DUCK_TYPE_GAME_EVENT);
   self->unit = WAR_NONE;
+  self->end = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_list_leave_by_tab (self->log);
   keys = gtk_shortcut_controller_new ();

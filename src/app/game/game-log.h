@@ -26,6 +26,9 @@ void duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document);
 /* Marks the last event of what happened in the first n_orders, and brings it into sight. */
 void duck_game_log_follow (DuckGameLog *self, guint n_orders);
 
+/* Shows no more than the first n_events of the document; G_MAXUINT: all. */
+void duck_game_log_set_end (DuckGameLog *self, guint n_events);
+
 /* What came of the last of the first n_orders, as sentences; free it. */
 char *duck_game_log_dup_text (DuckGameLog *self, guint n_orders);
 

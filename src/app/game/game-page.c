@@ -32,6 +32,7 @@
 #include "app/game/over-board.h"
 #include "app/game/placing.h"
 #include "app/game/play-tool.h"
+#include "app/game/reveal.h"
 #include "app/game/runner.h"
 #include "app/game/steady-click.h"
 #include "app/shell/shell.h"
@@ -44,6 +45,7 @@ struct _DuckGamePage
 {
   DuckPage parent_instance;
 
+  GtkWidget *content; /* all but the cover */
   DuckRowsLayout *rows; /* board, question, time line */
   GtkOverlay *over_board;
   DuckBoard *board;
@@ -77,6 +79,7 @@ struct _DuckGamePage
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
   DuckPlacing *placing;
+  DuckReveal *reveal;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
@@ -142,7 +145,8 @@ static void
 update_situation (DuckGamePage *self)
 {
   g_autofree char *situation = text_situation (get_setup (self), get_state (self));
-  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
+  g_autofree char *next = duck_game_words_next (
+    get_setup (self), get_state (self), duck_game_document_get_viewer (get_document (self)));
 
   gtk_label_set_label (self->situation, situation);
   gtk_label_set_label (self->next, next);
@@ -200,30 +204,16 @@ dup_recap (DuckGamePage *self)
                           get_n_orders (self) - self->recap_start, event);
 }
 
-/* Whose decision it is; while a commander acts, why it did what it did last, or else what the
- * numbers beside targets mean. */
-static char *
-dup_action (DuckGamePage *self)
-{
-  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
-  const char *reason = NULL;
-
-  if (self->n_orders > 0 && duck_runner_is_due (self->runner))
-    reason = duck_game_document_get_reason (get_document (self), self->n_orders - 1);
-  else
-    reason = duck_game_words_legend (self->play);
-  return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
-}
-
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
 static void
 update_status (DuckGamePage *self)
 {
-  g_autofree char *status
-    = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
+  g_autofree char *status = duck_reveal_dup_text (self->reveal);
 
   if (status == NULL)
-    status = dup_action (self);
+    status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
+  if (status == NULL)
+    status = duck_game_words_action (self->play, get_state (self), self->runner, self->n_orders);
   duck_clause_link_set_text (self->status, status != NULL ? status : "",
                              get_setup (self)->operation->rules);
 }
@@ -242,8 +232,10 @@ update_next (DuckGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  g_autofree char *label = duck_game_words_go_on (self->play, get_state (self), self->runner,
-                                                  is_in_past (self), self->is_recap);
+  g_autofree char *label = duck_reveal_is_on (self->reveal)
+                             ? g_strdup (_ ("Show All"))
+                             : duck_game_words_go_on (self->play, get_state (self), self->runner,
+                                                      is_in_past (self), self->is_recap);
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
@@ -265,6 +257,7 @@ update_next (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
+  duck_hand_over_guard (self->cover);
   keep_focus (self, focus);
 }
 
@@ -301,6 +294,8 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
 
   if (n_orders == self->n_orders)
     return;
+  if (duck_reveal_is_on (self->reveal) && n_orders != duck_reveal_get_n_orders (self->reveal))
+    duck_reveal_stop (self->reveal);
 
   self->n_orders = n_orders;
   /* Nobody goes on while somebody looks back. */
@@ -321,7 +316,9 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   DuckGamePage *self = data;
   WarOrder order;
 
-  if (is_in_past (self))
+  if (duck_reveal_is_on (self->reveal))
+    duck_reveal_stop (self->reveal);
+  else if (is_in_past (self))
     duck_game_page_go_to (self, self->is_recap ? self->n_orders + 1 : get_n_orders (self));
   else if (is_over (self))
     duck_game_end_show (DUCK_PAGE (self));
@@ -376,12 +373,6 @@ guide_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* parameter: the id of a clause, or its number. */
 static void
-chart_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_game_chart_open (((DuckGamePage *) self)->chart);
-}
-
-static void
 show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   gtk_widget_activate_action_variant (self, DUCK_CLAUSE_ACTION, parameter);
@@ -426,26 +417,46 @@ begin_recap (DuckGamePage *self)
   update_next (self);
 }
 
+/* Whoever sits at the screen now sees what sealed orders have come to. */
+static void
+begin_reveal (DuckGamePage *self)
+{
+  if (!duck_hand_over_is_covered (self->cover) && !self->is_recap && !is_in_past (self))
+    duck_reveal_begin (self->reveal);
+}
+
+/* It stood still meanwhile. */
+static void
+revealed_cb (DuckGamePage *self)
+{
+  duck_runner_set_running (self->runner, TRUE);
+  update_next (self);
+}
+
 static void
 uncovered_cb (DuckGamePage *self)
 {
+  show_moment (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   begin_recap (self);
+  begin_reveal (self);
 }
 
-/* A game has come by post. */
+/* A game has come by post, or somebody has opened one that several people play. */
 static void
 arrive (DuckGamePage *self)
 {
   DuckGameDocument *document = get_document (self);
+  gboolean has_come = duck_document_get_path (DUCK_DOCUMENT (document)) != NULL
+                      && duck_game_document_is_by_post (document);
+  gboolean is_secret = duck_hand_over_is_needed (self->cover)
+                       && (has_come || duck_game_document_count_persons (document) > 1);
 
-  if (duck_document_get_path (DUCK_DOCUMENT (document)) == NULL
-      || !duck_game_document_is_by_post (document) || self->viewer == WAR_NONE)
+  if (self->viewer == WAR_NONE)
     return;
-
-  if (duck_hand_over_is_needed (self->cover))
-    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_COME);
-  else
+  if (is_secret)
+    duck_hand_over_cover (self->cover, has_come ? DUCK_HAND_OVER_COME : DUCK_HAND_OVER_HERE);
+  else if (has_come)
     begin_recap (self);
 }
 
@@ -556,10 +567,10 @@ taken_cb (DuckGamePage *self)
 static void
 pace_cb (DuckGamePage *self)
 {
-  static const guint paces[] = { 2000, 700, 200, 0 };
-  guint pace = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE);
+  guint pace = duck_runner_read_pace ();
 
-  duck_runner_set_pace (self->runner, paces[MIN (pace, G_N_ELEMENTS (paces) - 1)]);
+  duck_runner_set_pace (self->runner, pace);
+  duck_reveal_set_pace (self->reveal, pace);
 }
 
 /* When the page is new. */
@@ -584,6 +595,7 @@ set_up (DuckGamePage *self)
   self->is_over = is_over (self);
   self->viewer = duck_game_document_get_viewer (get_document (self));
   self->runner = duck_runner_new (get_document (self));
+  self->reveal = duck_reveal_new (self, self->happened, self->lights, self->dice);
   pace_cb (self);
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
@@ -603,10 +615,8 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
-  duck_game_chart_set_document (self->chart, get_document (self), TRUE);
-  duck_game_chart_yield_to (self->chart, GTK_WIDGET (self->card));
-  duck_page_set_enabled (DUCK_PAGE (self), "chart", duck_game_chart_has_chart (self->chart));
-  duck_hand_over_set_document (self->cover, get_document (self));
+  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), GTK_WIDGET (self->card));
+  duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
@@ -615,6 +625,10 @@ set_up (DuckGamePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "said", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "notify", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "stepped", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reveal, "ended", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
@@ -644,6 +658,7 @@ follow (DuckGamePage *self)
       /* A person has gone on: so may all others. */
       if (!is_in_past (self))
         duck_runner_set_running (self->runner, TRUE);
+      begin_reveal (self);
     }
   else if (n < n_before)
     {
@@ -696,6 +711,7 @@ duck_game_page_dispose (GObject *object)
     duck_runner_set_running (self->runner, FALSE);
   if (self->units != NULL)
     duck_board_set_tool (self->board, NULL);
+  g_clear_object (&self->reveal);
   g_clear_pointer (&self->lights, duck_game_lights_free);
   if (self->units != NULL)
     duck_board_remove_layer (self->board, self->units);
@@ -731,6 +747,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_HAND_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, rows);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, over_board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
@@ -779,7 +796,6 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "place-rest", .activate = place_rest_action },
     { .name = "stop-placing", .activate = stop_placing_action },
     { .name = "guide", .activate = guide_action },
-    { .name = "chart", .activate = chart_action },
     { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 

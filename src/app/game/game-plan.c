@@ -211,9 +211,10 @@ list_commanders (const DuckGamePlan *plan, const StoreGame *game)
       const gint32 *seat = war_state_peek_row (layout, game->game->state, WAR_TABLE_SEATS, i);
       gint32 side = seat[WAR_SEAT_SIDE];
 
-      g_strv_builder_add (ids, side != WAR_NONE && seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
-                                 ? plan->commanders[side]
-                                 : WAR_COMMANDER_PERSON);
+      g_strv_builder_add (ids,
+                          side != WAR_NONE && seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
+                            ? (plan->seats[i] != NULL ? plan->seats[i] : plan->commanders[side])
+                            : WAR_COMMANDER_PERSON);
     }
 
   return g_strv_builder_end (ids);

@@ -11,9 +11,7 @@
 #include "app/base/dialogs.h"
 #include "app/documents/game-document.h"
 #include "engine/operation/operation-edit.h"
-#include "engine/solo/commander.h"
 #include "text/briefing.h"
-#include "text/commander.h"
 
 /* So many of what is wrong are said. */
 #define MAX_FAULTS 4
@@ -35,24 +33,6 @@ duck_game_rows_join_faults (const GPtrArray *faults)
         faults->len - n_said);
     }
   return g_string_free (lines, FALSE);
-}
-
-void
-duck_game_rows_offer_commanders (AdwComboRow *row, const WarSystem *automatic, const char *id)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
-
-  if (automatic != NULL)
-    gtk_string_list_append (names, text_commander_automaton (automatic));
-  for (guint i = 0; automatic == NULL && war_commander_list ()[i] != NULL; i++)
-    {
-      gtk_string_list_append (names, text_commander_name (war_commander_list ()[i]));
-      if (g_str_equal (war_commander_list ()[i], id))
-        selected = i;
-    }
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (row, selected);
 }
 
 /* The names are those that the row has already, or new ones. */

@@ -17,10 +17,6 @@ G_BEGIN_DECLS
 /* What is wrong: sentences, each a line. Free it. */
 char *duck_game_rows_join_faults (const GPtrArray *faults);
 
-/* Who may command a side, with the one of the id chosen; where the rules of a system do, there is
- * nothing to choose: automatic, or NULL. */
-void duck_game_rows_offer_commanders (AdwComboRow *row, const WarSystem *automatic, const char *id);
-
 /* The levels that the rules know, with the one of the id chosen, or the usual one; the row is there
  * if there are some and they matter. rules: or NULL. */
 void duck_game_rows_show_level (AdwComboRow *row, WarRules *rules, gboolean matters,

@@ -14,11 +14,12 @@
 #include "text/state.h"
 
 char *
-duck_game_words_next (const WarSetup *setup, const WarState *state)
+duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)
 {
   gint winner = setup->play->get_winner (setup, state);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint32 must, may;
+  guint32 must, may, seats;
+  guint n_others = 0;
 
   if (winner == WAR_WINNER_DRAW)
     return g_strdup (_ ("The game has ended in a draw."));
@@ -27,14 +28,27 @@ duck_game_words_next (const WarSetup *setup, const WarState *state)
     return g_strdup_printf (_ ("The game is over: victory for %s."), text_side (setup, winner - 1));
 
   war_decision_get_seats (setup, state, &must, &may);
+  seats = must != 0 ? must : may;
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
     {
-      g_autofree char *decision
-        = ((must != 0 ? must : may) >> seat & 1) != 0 ? text_decision (setup, state, seat) : NULL;
+      g_autofree char *decision = NULL;
 
+      if ((seats >> seat & 1) == 0)
+        continue;
+      if (viewer != WAR_NONE && (seats >> viewer & 1) != 0 && seat != viewer)
+        {
+          n_others++;
+          continue;
+        }
+      decision = text_decision (setup, state, seat);
       if (decision != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", decision);
     }
+  if (n_others > 0)
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, "\n%u other decides as well.",
+                                         "\n%u others decide as well.", n_others),
+                            n_others);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -111,6 +125,23 @@ duck_game_words_legend (DuckPlay *play)
         return _ ("Beside a target: its average loss, and the chance that it is destroyed.");
     }
   return NULL;
+}
+
+char *
+duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runner, guint n_orders)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+  g_return_val_if_fail (DUCK_IS_RUNNER (runner), NULL);
+
+  gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
+  g_autofree char *next = duck_game_words_next (duck_play_get_setup (play), state, viewer);
+  const char *reason = NULL;
+
+  if (n_orders > 0 && duck_runner_is_due (runner))
+    reason = duck_game_document_get_reason (duck_play_get_document (play), n_orders - 1);
+  else
+    reason = duck_game_words_legend (play);
+  return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
 }
 
 /* What is to be said of the hand next; NULL: nothing that is said so. */

@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* Who has won, or who has to do what; "": nobody. */
-char *duck_game_words_next (const WarSetup *setup, const WarState *state);
+/* Who has won, or who has to do what; "": nobody. viewer: whose decision comes first, and of others
+ * it is only said how many they are; WAR_NONE. */
+char *duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer);
 
 /* What the one button that says what comes next does now: "Roll Off", or in two lines "End
  * Movement", "3 units can still act"; NULL: nothing. state: that is shown, in the past or not; then
@@ -20,7 +21,6 @@ char *duck_game_words_next (const WarSetup *setup, const WarState *state);
 char *duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner,
                              gboolean is_past, gboolean is_recap);
 
-/* What there is to say of the order that is proposed, or else has been said last; NULL: nothing. */
 /* What tells one press of a button with that label from another: the moment, and what is done; not
  * how many units can still act. Free it. */
 char *duck_game_words_meaning (const WarSetup *setup, const WarState *state, const char *label);
@@ -28,6 +28,12 @@ char *duck_game_words_meaning (const WarSetup *setup, const WarState *state, con
 /* What the numbers beside the targets of the chosen unit mean; NULL: it has none. Constant. */
 const char *duck_game_words_legend (DuckPlay *play);
 
+/* Whose decision it is; while a commander acts, why it did what it did last, or else what those
+ * numbers mean. n_orders: after which the game is shown. */
+char *duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runner,
+                              guint n_orders);
+
+/* What there is to say of the order that is proposed, or else has been said last; NULL: nothing. */
 char *duck_game_words_proposal (DuckPlay *play);
 
 G_END_DECLS

@@ -9,13 +9,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/shell/shell.h"
-#include "text/state.h"
 
 struct _DuckHandOver
 {
   GtkWidget parent_instance;
 
-  DuckGameDocument *document; /* NULL: not yet there */
+  DuckPage *covered; /* lent, as are the next two; NULL: not yet there */
+  GtkWidget *content;
+  DuckGameDocument *document;
   AdwStatusPage *page;
   GtkWidget *uncover;
   GtkWidget *send;
@@ -25,18 +26,14 @@ G_DEFINE_FINAL_TYPE (DuckHandOver, duck_hand_over, GTK_TYPE_WIDGET)
 
 static guint uncovered_signal;
 
-/* The side of who looks at the game. */
-static const char *
-get_side (DuckHandOver *self)
+/* Who looks at the game. */
+static char *
+dup_person (DuckHandOver *self)
 {
-  const StoreGame *game = duck_game_document_get_game (self->document);
   gint viewer = duck_game_document_get_viewer (self->document);
-  gint32 side = viewer != WAR_NONE
-                  ? war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_SEATS,
-                                        (guint) viewer)[WAR_SEAT_SIDE]
-                  : WAR_NONE;
 
-  return side != WAR_NONE ? text_side (game->setup, side) : "";
+  return viewer != WAR_NONE ? duck_game_document_dup_person (self->document, viewer)
+                            : g_strdup ("");
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -45,14 +42,14 @@ get_side (DuckHandOver *self)
 static char *
 dup_title (DuckHandOver *self, DuckHandOverWay way)
 {
-  const char *side = get_side (self);
+  g_autofree char *person = dup_person (self);
 
   if (way == DUCK_HAND_OVER_COME)
-    /* Translators: %s is a side */
-    return g_strdup_printf (_ ("Post for %s"), side);
+    /* Translators: %s is who is to decide: "British", or "British, company 2" */
+    return g_strdup_printf (_ ("Post for %s"), person);
   if (way == DUCK_HAND_OVER_SENT)
-    return g_strdup_printf (_ ("Handed On to %s"), side);
-  return g_strdup_printf (_ ("Over to %s"), side);
+    return g_strdup_printf (_ ("Handed On to %s"), person);
+  return g_strdup_printf (_ ("Over to %s"), person);
 }
 
 static char *
@@ -95,14 +92,30 @@ duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
   else
     gtk_widget_add_css_class (suggested, "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (self->content, FALSE);
+  duck_hand_over_guard (self);
   gtk_widget_grab_focus (suggested);
 }
 
 static void
 uncover_cb (DuckHandOver *self)
 {
+  gtk_widget_set_visible (self->content, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  duck_page_set_all_enabled (self->covered, TRUE);
   g_signal_emit (self, uncovered_signal, 0);
+}
+
+void
+duck_hand_over_guard (DuckHandOver *self)
+{
+  g_return_if_fail (DUCK_IS_HAND_OVER (self));
+
+  if (!duck_hand_over_is_covered (self))
+    return;
+  duck_page_set_all_enabled (self->covered, FALSE);
+  /* Below the cover. */
+  duck_page_set_enabled (self->covered, "guide", TRUE);
 }
 
 gboolean
@@ -171,8 +184,9 @@ duck_hand_over_send (DuckHandOver *self)
   g_return_if_fail (duck_hand_over_may_send (self));
 
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  /* Translators: %s is a side */
-  g_autofree char *heading = g_strdup_printf (_ ("Hand On to %s?"), get_side (self));
+  g_autofree char *person = dup_person (self);
+  /* Translators: %s is who is to decide: "British", or "British, company 2" */
+  g_autofree char *heading = g_strdup_printf (_ ("Hand On to %s?"), person);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
     window, heading,
     _ (
@@ -192,12 +206,23 @@ duck_hand_over_send (DuckHandOver *self)
  * The widget. */
 
 void
-duck_hand_over_set_document (DuckHandOver *self, DuckGameDocument *document)
+duck_hand_over_set_page (DuckHandOver *self, DuckPage *page, GtkWidget *content)
 {
   g_return_if_fail (DUCK_IS_HAND_OVER (self));
-  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
+  g_return_if_fail (DUCK_IS_PAGE (page));
+  g_return_if_fail (GTK_IS_WIDGET (content));
 
-  self->document = document;
+  self->covered = page;
+  self->content = content;
+  self->document = DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+}
+
+gboolean
+duck_hand_over_is_covered (DuckHandOver *self)
+{
+  g_return_val_if_fail (DUCK_IS_HAND_OVER (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "app/documents/game-document.h"
+#include "app/shell/page.h"
 
 G_BEGIN_DECLS
 
@@ -26,8 +27,13 @@ typedef enum
 /* Lies over a game, so that nobody sees what is another's, until whose it is goes on. Signal
  * "uncovered". */
 
-/* Lent, and outlives the widget. */
-void duck_hand_over_set_document (DuckHandOver *self, DuckGameDocument *document);
+/* The page is the one of the game; of what is on it nothing is seen, and nothing can be done, while
+ * this is. Both are lent, and outlive the widget. */
+void duck_hand_over_set_page (DuckHandOver *self, DuckPage *page, GtkWidget *content);
+gboolean duck_hand_over_is_covered (DuckHandOver *self);
+
+/* Forbids the page's actions while it is covered, but for those that show nothing. */
+void duck_hand_over_guard (DuckHandOver *self);
 
 /* Shows itself, with the name of the side by whose eyes the game is seen. */
 void duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way);

@@ -13,17 +13,15 @@
 #include "app/base/settings.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
-#include "app/game/game-plan.h"
 #include "app/game/game-rows.h"
+#include "app/game/seats-group.h"
 #include "app/shell/chooser.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
-#include "engine/solo/commander.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
-#include "text/briefing.h"
 #include "text/commander.h"
 #include "text/phrase.h"
 
@@ -42,8 +40,7 @@ struct _DuckNewGame
   AdwComboRow *edges;
   GtkWidget *rounds_row;
   GtkSpinButton *rounds;
-  AdwComboRow *commander_1;
-  AdwComboRow *commander_2;
+  DuckSeatsGroup *seats;
   AdwComboRow *level;
   DuckAmendmentsGroup *amendments;
   GtkSwitch *guide;
@@ -57,8 +54,6 @@ struct _DuckNewGame
   char *path; /* of the file that the game is to have; or NULL */
   GPtrArray *systems; /* WarRules of those that arrange battles */
   GPtrArray *game_types; /* WarGameType, lent: the rows of `what` after the first */
-  const char *commanders[WAR_N_SIDES]; /* ids, lent: who is chosen where the rules do not command */
-  gboolean is_automatic[WAR_N_SIDES]; /* they do, in what is arranged */
   GtkWidget *chosen_by; /* the row whose document is being chosen */
   gboolean is_following; /* widgets follow the plan: nobody has touched them */
 };
@@ -111,12 +106,39 @@ read_seed (DuckNewGame *self, guint64 *seed)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
+/* The level matters only where the rules command somebody, or nobody knows yet. */
 static void
-show_faults (DuckNewGame *self, GPtrArray *faults)
+show_level (DuckNewGame *self, const WarOperation *operation)
 {
+  gboolean matters = operation == NULL;
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      gboolean is = operation != NULL && war_operation_is_automatic (operation, side + 1);
+
+      matters |= is;
+      duck_seats_group_set_automatic (
+        self->seats, side, is ? text_commander_automaton (get_rules (self)->system) : NULL);
+    }
+  self->is_following = TRUE;
+  duck_game_rows_show_level (self->level, get_rules (self), matters,
+                             self->plan.level != NULL ? self->plan.level
+                             : self->plan.game_type == NULL && self->plan.operation != NULL
+                               ? war_operation_get_level (self->plan.operation)
+                               : NULL);
+  self->is_following = FALSE;
+}
+
+static void
+show_faults (DuckNewGame *self)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (WarOperation) operation = duck_game_plan_arrange (&self->plan, faults);
   g_autofree char *lines = NULL;
   guint64 seed;
 
+  duck_seats_group_set_operation (self->seats, operation);
+  show_level (self, operation);
   if (!read_seed (self, &seed))
     g_ptr_array_add (faults, g_strdup (_ ("The number of the dice is no number. Type digits, or "
                                           "nothing.")));
@@ -140,60 +162,6 @@ show_document (AdwActionRow *row, const char *name, gboolean is_shown)
   gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
 }
 
-static void
-show_side (DuckNewGame *self, AdwComboRow *row, gint side)
-{
-  const char *name = duck_game_plan_get_side (&self->plan, side);
-  /* Translators: a side that has no name yet */
-  g_autofree char *number = g_strdup_printf (_ ("Side %d"), side);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name != NULL ? name : number);
-}
-
-static gboolean
-are_persons (DuckNewGame *self)
-{
-  for (guint i = 0; i < WAR_N_SIDES; i++)
-    if (self->is_automatic[i] || !g_str_equal (self->commanders[i], WAR_COMMANDER_PERSON))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-offer_commanders (DuckNewGame *self, gint side)
-{
-  duck_game_rows_offer_commanders (side == 1 ? self->commander_1 : self->commander_2,
-                                   self->is_automatic[side - 1] ? get_rules (self)->system : NULL,
-                                   self->commanders[side - 1]);
-}
-
-static void
-set_automatic (DuckNewGame *self, const WarOperation *operation)
-{
-  for (gint side = 1; side <= WAR_N_SIDES; side++)
-    {
-      gboolean is = operation != NULL && war_operation_is_automatic (operation, side);
-
-      if (is == self->is_automatic[side - 1])
-        continue;
-      self->is_automatic[side - 1] = is;
-      offer_commanders (self, side);
-    }
-}
-
-/* The level matters only where the rules command somebody, or nobody knows yet. */
-static void
-show_level (DuckNewGame *self, const WarOperation *operation)
-{
-  gboolean matters = operation == NULL || self->is_automatic[0] || self->is_automatic[1];
-
-  duck_game_rows_show_level (self->level, get_rules (self), matters,
-                             self->plan.level != NULL ? self->plan.level
-                             : self->plan.game_type == NULL && self->plan.operation != NULL
-                               ? war_operation_get_level (self->plan.operation)
-                               : NULL);
-}
-
 /* The widgets follow the plan. */
 static void
 follow (DuckNewGame *self)
@@ -201,12 +169,8 @@ follow (DuckNewGame *self)
   const DuckGamePlan *plan = &self->plan;
   const WarRules *rules = get_rules (self);
   gboolean is_battle = plan->game_type != NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarOperation) operation = duck_game_plan_arrange (plan, faults);
 
   self->is_following = TRUE;
-  set_automatic (self, operation);
-  show_level (self, operation);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->what),
                                rules != NULL ? rules->system->name : "");
   show_document (self->operation, plan->operation != NULL ? plan->operation->name : NULL,
@@ -218,19 +182,12 @@ follow (DuckNewGame *self)
   show_document (self->field, plan->field != NULL ? plan->field->name : NULL, is_battle);
   gtk_widget_set_visible (GTK_WIDGET (self->edges), is_battle);
   gtk_widget_set_visible (self->rounds_row, is_battle);
-  gtk_widget_set_visible (self->hands_over_row, are_persons (self));
-  show_side (self, self->commander_1, 1);
-  show_side (self, self->commander_2, 2);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    duck_seats_group_set_side (self->seats, side, duck_game_plan_get_side (plan, side + 1));
   duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
   self->is_following = FALSE;
-  show_faults (self, faults);
-}
-
-static void
-read_commander (DuckNewGame *self, gint side, AdwComboRow *row)
-{
-  if (!self->is_automatic[side - 1])
-    self->commanders[side - 1] = war_commander_list ()[adw_combo_row_get_selected (row)];
+  show_faults (self);
+  gtk_widget_set_visible (self->hands_over_row, duck_seats_group_has_persons (self->seats));
 }
 
 static void
@@ -254,8 +211,6 @@ change_cb (DuckNewGame *self)
   self->plan.edges = (WarBattleEdges) adw_combo_row_get_selected (self->edges);
   self->plan.rounds = gtk_spin_button_get_value_as_int (self->rounds);
   self->plan.amendments = duck_amendments_group_get (self->amendments);
-  read_commander (self, 1, self->commander_1);
-  read_commander (self, 2, self->commander_2);
   follow (self);
 }
 
@@ -438,15 +393,6 @@ recall_document (DuckNewGame *self, gpointer row)
     load (self, row, path, faults);
 }
 
-static void
-recall_commander (DuckNewGame *self, gint side, const char *id)
-{
-  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
-    if (g_str_equal (war_commander_list ()[i], id))
-      self->commanders[side - 1] = war_commander_list ()[i];
-  offer_commanders (self, side);
-}
-
 /* "entrenched/control" */
 static char *
 dup_game_type (DuckNewGame *self)
@@ -488,7 +434,7 @@ recall (DuckNewGame *self)
   recall_document (self, self->field);
   choose_game_type (self, game_type);
   for (guint i = 0; i < WAR_N_SIDES && ids[i] != NULL; i++)
-    recall_commander (self, (gint) i + 1, ids[i]);
+    duck_seats_group_set_commander (self->seats, (gint) i, ids[i]);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
   gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
@@ -522,7 +468,8 @@ static void
 remember (DuckNewGame *self)
 {
   GSettings *settings = duck_settings_get ();
-  const char *const ids[] = { self->commanders[0], self->commanders[1], NULL };
+  const char *const ids[] = { duck_seats_group_get_commander (self->seats, 0),
+                              duck_seats_group_get_commander (self->seats, 1), NULL };
   g_autofree char *game_type = dup_game_type (self);
 
   g_settings_set_string (settings, DUCK_SETTING_GAME_TYPE, game_type);
@@ -557,14 +504,14 @@ play_cb (DuckNewGame *self)
   g_autofree char *path = NULL;
   gboolean is_guided = gtk_switch_get_active (self->guide);
 
-  plan->commanders[0] = self->commanders[0];
-  plan->commanders[1] = self->commanders[1];
+  duck_seats_group_plan (self->seats, plan);
   plan->has_own_dice = gtk_switch_get_active (self->own_dice);
   plan->undo = policies[adw_combo_row_get_selected (self->undo)];
-  plan->hands_over = are_persons (self) && gtk_switch_get_active (self->hands_over);
+  plan->hands_over
+    = duck_seats_group_has_persons (self->seats) && gtk_switch_get_active (self->hands_over);
   if (!read_seed (self, &plan->seed) || (game = duck_game_plan_begin (plan, faults)) == NULL)
     {
-      follow (self);
+      show_faults (self);
       return;
     }
 
@@ -598,6 +545,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
 
   g_type_ensure (DUCK_TYPE_AMENDMENTS_GROUP);
   g_type_ensure (DUCK_TYPE_CONTROL_ROW);
+  g_type_ensure (DUCK_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, play);
@@ -611,8 +559,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, edges);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_1);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_2);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seats);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
@@ -636,8 +583,6 @@ duck_new_game_init (DuckNewGame *self)
   self->game_types = g_ptr_array_new ();
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (gint side = 1; side <= WAR_N_SIDES; side++)
-    recall_commander (self, side, WAR_COMMANDER_PERSON);
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->rounds),
                             WAR_OPERATION_MAX_ROUNDS);
   duck_number_guard_add (self->rounds);

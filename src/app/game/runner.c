@@ -260,6 +260,15 @@ document_changed_cb (DuckRunner *self)
   plan (self);
 }
 
+guint
+duck_runner_read_pace (void)
+{
+  static const guint paces[] = { 2000, 700, 200, 0 };
+  guint pace = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE);
+
+  return paces[MIN (pace, G_N_ELEMENTS (paces) - 1)];
+}
+
 void
 duck_runner_set_pace (DuckRunner *self, guint pace)
 {

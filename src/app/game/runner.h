@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (DuckRunner, duck_runner, DUCK, RUNNER, GObject)
 
 DuckRunner *duck_runner_new (DuckGameDocument *document);
 
-/* Milliseconds between two orders of commanders. */
+/* Milliseconds between two orders of commanders; what the settings have for it. */
+guint duck_runner_read_pace (void);
 void duck_runner_set_pace (DuckRunner *self, guint pace);
 
 void duck_runner_set_running (DuckRunner *self, gboolean running);

@@ -73,6 +73,18 @@ duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+void
+duck_page_set_all_enabled (DuckPage *self, gboolean enabled)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+
+  g_auto (GStrv) names
+    = g_action_group_list_actions (G_ACTION_GROUP (get_private (self)->actions));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    duck_page_set_enabled (self, names[i], enabled);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The focus. */
 

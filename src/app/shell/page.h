@@ -50,4 +50,7 @@ void duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n
 /* For subclasses: lets an action of the page be used or not. */
 void duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled);
 
+/* All of its actions alike; those that were not allowed must be forbidden anew. */
+void duck_page_set_all_enabled (DuckPage *self, gboolean enabled);
+
 G_END_DECLS

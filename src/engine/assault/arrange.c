@@ -158,7 +158,7 @@ stand_in_ranks (const WarSetup *setup, WarState *state, gint company, WarAssault
   return rear;
 }
 
-/* The headquarters behind the middle; tanks side by side before the trench, which they need not
+/* The headquarters behind the middle; runners are made when they are sent; tanks side by side before the trench, which they need not
  * cross then. */
 static void
 stand_alone (const WarSetup *setup, WarState *state, WarLength rear, WarLength front)
@@ -175,7 +175,8 @@ stand_alone (const WarSetup *setup, WarState *state, WarLength rear, WarLength f
       const WarAssaultUnit *unit = war_assault_get_unit (setup, i);
       const WarUnitType *type = war_assault_get_type (setup, i)->type;
 
-      if (unit->side != WAR_ASSAULT_ATTACKERS || unit->company != WAR_NONE)
+      if (unit->side != WAR_ASSAULT_ATTACKERS || unit->company != WAR_NONE
+          || war_assault_get_type (setup, i)->branch == WAR_ASSAULT_RUNNER)
         continue;
       if (war_assault_get_type (setup, i)->branch == WAR_ASSAULT_TANK)
         stand (setup, state, i, front + type->base_depth / 2 + GAP,

@@ -51,6 +51,10 @@ const WarColumn war_assault_piece_columns[] = {
   PIECE (GAP) = WAR_COLUMN_ROW ("gap", WAR_TABLE_FEATURES),
   PIECE (WIDTH) = WAR_COLUMN_LENGTH ("width"),
   PIECE (SINCE) = WAR_COLUMN_COUNT ("since"),
+  PIECE (SENT) = WAR_COLUMN_COUNT ("sent"), /* assault.A-8 */
+  PIECE (NOTE) = { "note", 0, WAR_SECRECY_SIDE, .maximum = G_MAXINT32 },
+  PIECE (ADDRESSEE)
+  = { "addressee", WAR_NONE, WAR_SECRECY_SIDE, .rows_of = WAR_ROWS_OF (WAR_TABLE_PIECES) },
   { NULL },
 };
 

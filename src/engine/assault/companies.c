@@ -250,7 +250,7 @@ compare_tanks (gconstpointer a, gconstpointer b, gpointer user_data)
 }
 
 /* The number of a unit is that by which it rolls (assault.A-29): company by company, then the
- * headquarters, then tanks. */
+ * headquarters, then tanks; runners follow. */
 static void
 add_attackers (WarAssault *data, GArray *faults)
 {
@@ -267,6 +267,9 @@ add_attackers (WarAssault *data, GArray *faults)
 
   data->seat_of_headquarters = (gint) data->n_companies;
   data->seat_of_defenders = data->seat_of_headquarters + 1;
+  data->seat_of_umpire = (data->operation->amendments >> WAR_ASSAULT_AMENDMENT_UMPIRE & 1) != 0
+                           ? data->seat_of_defenders + 1
+                           : WAR_NONE;
   for (guint i = 0; i < data->n_companies; i++)
     add_in_order (data, units, (gint) i, (gint) i);
   add_in_order (data, units, WAR_NONE, data->seat_of_headquarters);
@@ -287,6 +290,41 @@ add_defenders (WarAssault *data, GArray *faults)
     }
   add_in_order (data, units, company, data->seat_of_defenders);
   add_in_order (data, units, WAR_NONE, data->seat_of_defenders);
+}
+
+/* Of each seat of the attackers, if their book has runners, and they go by notes (assault.A-8). */
+static void
+add_runners (WarAssault *data, GArray *faults)
+{
+  const WarUnitType *type = NULL;
+  WarAssaultUnit unit = { .side = WAR_ASSAULT_ATTACKERS, .company = WAR_NONE };
+  const WarBook *book = data->operation->forces[WAR_ASSAULT_ATTACKERS]->book;
+
+  data->first_runner = data->units->len;
+  for (guint i = 0; book != NULL && i < book->types->len && type == NULL; i++)
+    if (find_branch (data->rules, g_ptr_array_index (book->types, i)) == WAR_ASSAULT_RUNNER)
+      type = g_ptr_array_index (book->types, i);
+  if (type == NULL || (data->operation->amendments >> WAR_ASSAULT_AMENDMENT_NOTES & 1) == 0
+      || !find_type (data, type, &unit.type, faults))
+    return;
+
+  for (unit.seat = 0; unit.seat <= data->seat_of_headquarters; unit.seat++)
+    for (guint i = 0; i < WAR_ASSAULT_MAX_RUNNERS; i++)
+      g_array_append_val (data->units, unit);
+  data->n_runners = data->units->len - data->first_runner;
+}
+
+static gboolean
+has_telephone (const WarAssault *data)
+{
+  const GPtrArray *entries = data->operation->forces[WAR_ASSAULT_ATTACKERS]->entries;
+
+  for (guint i = 0; i < entries->len; i++)
+    if (find_branch (data->rules, ((const WarForceEntry *) g_ptr_array_index (entries, i))->type)
+        == WAR_ASSAULT_TELEPHONE)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Whom one has to number when speaking of them. */
@@ -340,8 +378,10 @@ war_assault_add_units (WarAssault *data, GArray *faults)
     return;
 
   add_attackers (data, faults);
+  data->has_telephone = has_telephone (data);
+  add_runners (data, faults);
   add_defenders (data, faults);
-  if (data->units->len > WAR_ASSAULT_MAX_UNITS)
+  if (data->units->len - data->n_runners > WAR_ASSAULT_MAX_UNITS)
     {
       WarSetupFault fault = { .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_ASSAULT_MAX_UNITS };
 

@@ -62,7 +62,7 @@ is_shut (const WarSetup *setup, const WarState *state, const WarAssaultBunker *b
   return is_there[WAR_ASSAULT_ATTACKERS] && !is_there[WAR_ASSAULT_DEFENDERS];
 }
 
-static gboolean
+static void
 come_out (WarContext *context, guint unit, const WarAssaultBunker *bunker)
 {
   const WarSetup *setup = context->setup;
@@ -73,13 +73,12 @@ come_out (WarContext *context, guint unit, const WarAssaultBunker *bunker)
   if (!war_assault_find_place_in_line (
         setup, context->state, unit, get_line (bunker), bunker->entrance, front,
         war_assault_get_number (setup, WAR_ASSAULT_EXIT_REACH), &place))
-    return FALSE;
+    return;
 
   war_assault_set_place (setup, context->state, unit, place, front);
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_ASSAULT_PIECE_MOVED] = 0;
   war_assault_tell_place (context, WAR_ASSAULT_EVENT_EMERGED, unit, "assault.3.6");
-  return TRUE;
 }
 
 /* Half way between the ends of the line, across. */
@@ -101,43 +100,62 @@ find_middle (const WarAssault *data, WarAssaultLine line)
   return least + (most - least) / 2;
 }
 
-/* The bunker nearest to the middle of the first line that has any; of equal ones the first. */
-static guint
-find_middle_bunker (const WarSetup *setup)
+/* The bunker, of those that somebody was sent into, which is nearest to the middle of its line: of
+ * the first line that has any; of equal ones the first. WAR_NONE: nobody was. */
+static gint
+find_middle_bunker (const WarSetup *setup, const WarState *state)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  WarLength middle = find_middle (data, get_line (get_bunker (setup, 0)));
   WarLength least = WAR_LENGTH_MAX;
-  guint found = 0;
+  gint found = WAR_NONE;
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
       WarLength across = war_assault_get_across (data, get_bunker (setup, i)->entrance);
-      WarLength away = ABS (across - middle);
+      WarLength away = ABS (across - find_middle (data, get_line (get_bunker (setup, i))));
 
-      if (get_bunker (setup, i)->line != get_bunker (setup, 0)->line || away >= least)
+      if (war_assault_count_in_bunker (setup, state, i) == 0 || away >= least
+          || (found != WAR_NONE
+              && get_bunker (setup, i)->line != get_bunker (setup, (guint) found)->line))
         continue;
       least = away;
-      found = i;
+      found = (gint) i;
     }
 
   return found;
 }
 
-/* assault.A-15: the officer with the first base of the middle bunker, on the next free place. */
+/* Whether somebody of the bunker has come out of it. */
+static gboolean
+has_come_out (const WarSetup *setup, const WarState *state, const WarAssaultBunker *bunker)
+{
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+
+      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY
+          && cells[WAR_ASSAULT_PIECE_BUNKER] == (gint32) bunker->feature)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* assault.A-15: the officer with the first base of the middle bunker, on the next free place; where
+ * there is none, as soon as there is. */
 static void
-let_officer_out (WarContext *context, guint bunker)
+let_officer_out (WarContext *context, const WarAssaultBunker *bunker)
 {
   const WarSetup *setup = context->setup;
 
-  if (bunker != find_middle_bunker (setup))
+  if (!has_come_out (setup, context->state, bunker))
     return;
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     if (war_assault_get_unit (setup, i)->side == WAR_ASSAULT_DEFENDERS
         && war_assault_get_type (setup, i)->branch == WAR_ASSAULT_OFFICER
         && war_setup_peek_piece (setup, context->state, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY)
-      come_out (context, i, get_bunker (setup, bunker));
+      come_out (context, i, bunker);
 }
 
 /* Whom the defender does not know to be there, in a view, nobody lets out. */
@@ -147,6 +165,7 @@ war_assault_let_out (WarContext *context)
   const WarSetup *setup = context->setup;
   const WarAssault *data = war_assault_get_data (setup);
   gint32 round = war_setup_peek_game (setup, context->state)[WAR_GAME_ROUND];
+  gint middle = find_middle_bunker (setup, context->state);
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
@@ -155,10 +174,11 @@ war_assault_let_out (WarContext *context)
                                          bunker->feature)[WAR_ASSAULT_FEATURE_OPENS];
       gint next = find_next (setup, context->state, bunker);
 
-      if (opens <= 0 || round < opens || next == WAR_NONE
-          || is_shut (setup, context->state, bunker))
+      if (opens <= 0 || round < opens || is_shut (setup, context->state, bunker))
         continue;
-      if (come_out (context, (guint) next, bunker))
-        let_officer_out (context, i);
+      if (next != WAR_NONE)
+        come_out (context, (guint) next, bunker);
+      if ((gint) i == middle)
+        let_officer_out (context, bunker);
     }
 }

@@ -28,13 +28,18 @@ check_game (const WarSetup *setup, const WarState *state)
 static char *
 check_seat (const WarSetup *setup, const WarState *state, gint seat)
 {
-  gint last = war_assault_get_data (setup)->seat_of_defenders;
-  gint32 side
-    = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE];
+  const WarAssault *data = war_assault_get_data (setup);
+  const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+  gint side = seat == data->seat_of_defenders ? WAR_ASSAULT_DEFENDERS
+              : seat == data->seat_of_umpire  ? WAR_NONE
+                                              : WAR_ASSAULT_ATTACKERS;
 
-  return side == (seat == last ? WAR_ASSAULT_DEFENDERS : WAR_ASSAULT_ATTACKERS)
-           ? NULL
-           : g_strdup_printf ("seats %d: is of side %d", seat, side);
+  if (cells[WAR_SEAT_SIDE] != side)
+    return g_strdup_printf ("seats %d: is of side %d", seat, cells[WAR_SEAT_SIDE]);
+  if ((cells[WAR_SEAT_CONTROL] == WAR_CONTROL_MASTER) != (side == WAR_NONE))
+    return g_strdup_printf ("seats %d: is an umpire, or is not", seat);
+
+  return NULL;
 }
 
 /* A question is the one of its phase. */
@@ -55,10 +60,18 @@ check_decision (const WarSetup *setup, const WarState *state, guint row)
   gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
   const gint32 *decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, row);
   gint last = war_assault_get_data (setup)->seat_of_defenders;
+  gint umpire = war_assault_get_data (setup)->seat_of_umpire;
   gboolean is_defenders;
 
   if (decision[WAR_DECISION_SEAT] == WAR_NONE)
     return NULL;
+  if (decision[WAR_DECISION_SEAT] == umpire)
+    return phase == WAR_ASSAULT_PHASE_DIVIDE && war_assault_may_set_gaps (setup)
+               && decision[WAR_DECISION_KIND] == WAR_ASSAULT_DECIDE_GAPS
+               && decision[WAR_DECISION_SUBJECT] == WAR_NONE && decision[WAR_DECISION_SECRET] == 0
+               && decision[WAR_DECISION_MUST] == 0
+             ? NULL
+             : g_strdup_printf ("decisions %u: is no umpire's", row);
   if (decision[WAR_DECISION_KIND] != kinds[phase] || decision[WAR_DECISION_SUBJECT] != WAR_NONE)
     return g_strdup_printf ("decisions %u: kind is %d in phase %d", row,
                             decision[WAR_DECISION_KIND], phase);
@@ -122,6 +135,28 @@ check_feature (const WarSetup *setup, const WarState *state, guint feature)
 
 /* Bases --------------------------------------------------------------------------------------- */
 
+/* A note has somebody to whom it goes, and only runners have any. In a view both may be unknown. */
+static gboolean
+has_right_note (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  gint32 note = cells[WAR_ASSAULT_PIECE_NOTE], addressee = cells[WAR_ASSAULT_PIECE_ADDRESSEE];
+  WarAssaultBranch branch;
+
+  if (note == 0 && addressee == WAR_NONE)
+    return TRUE;
+  if (note == WAR_UNKNOWN || addressee == WAR_UNKNOWN)
+    return note == addressee;
+  if (unit < data->first_runner || unit >= data->first_runner + data->n_runners || note <= 0
+      || addressee < 0 || (guint) addressee >= war_assault_count_units (setup)
+      || war_assault_is_enemy (setup, unit, (guint) addressee))
+    return FALSE;
+
+  branch = war_assault_get_type (setup, (guint) addressee)->branch;
+  return branch == WAR_ASSAULT_OFFICER || branch == WAR_ASSAULT_HEADQUARTERS;
+}
+
 static char *
 check_piece (const WarSetup *setup, const WarState *state, guint unit)
 {
@@ -142,6 +177,8 @@ check_piece (const WarSetup *setup, const WarState *state, guint unit)
       && (its->side != WAR_ASSAULT_DEFENDERS
           || !is_bunker (setup, cells[WAR_ASSAULT_PIECE_BUNKER])))
     return g_strdup_printf ("pieces %u: is in a bunker", unit);
+  if (!has_right_note (setup, state, unit))
+    return g_strdup_printf ("pieces %u: carries no such note", unit);
   if (presence != WAR_PRESENCE_ON_FIELD)
     return NULL;
 
@@ -161,6 +198,11 @@ check_gap (const WarSetup *setup, const WarState *state, guint row)
 
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
     return NULL;
+
+  /* The wire holds, an umpire says. */
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+      && war_setup_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
+    return feature == WAR_NONE ? NULL : g_strdup_printf ("pieces %u: is a gap, or not", row);
   if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || feature == WAR_NONE
       || !data->is_wire[feature] || cells[WAR_ASSAULT_PIECE_WIDTH] < WAR_BASE_MIN
       || cells[WAR_ASSAULT_PIECE_WIDTH] % 2 != 0)
@@ -175,8 +217,8 @@ war_assault_find_fault (const WarSetup *setup, const WarState *state)
   const WarAssault *data = war_assault_get_data (setup);
   char *fault = check_game (setup, state);
 
-  for (gint i = 0; fault == NULL && i <= data->seat_of_defenders; i++)
-    fault = check_seat (setup, state, i);
+  for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    fault = check_seat (setup, state, (gint) i);
   for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_DECISIONS].n_rows; i++)
     fault = check_decision (setup, state, i);
   for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_SEALED].n_rows; i++)

@@ -142,7 +142,7 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
                                     order->targets[0], "assault.A-1");
 
   event->arguments[0] = order->arguments[0];
-  event->seats = 1u << order->seat;
+  event->seats = war_assault_seats_of (context->setup, order->seat);
   war_sealed_add (context->setup, context->state, order);
   return TRUE;
 }

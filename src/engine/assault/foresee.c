@@ -17,7 +17,6 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
 {
   guint unit = (guint) order->actor, target = (guint) order->targets[0];
   WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);
-  WarProbability pinned;
   WarAssaultAim aim;
   WarRefusal refusal;
 
@@ -25,7 +24,7 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
     return;
 
   war_assault_get_shot_chances (war_assault_get_data (setup)->rules, (guint) order->arguments[0],
-                                aim.is_far, &pinned, &loss->destroyed);
+                                aim.is_far, &loss->pinned, &loss->destroyed);
   loss->loss = loss->destroyed;
   loss->cover = aim.row == WAR_ASSAULT_ROW_COVERED;
 }

@@ -80,6 +80,7 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
       break;
     case WAR_ASSAULT_DECIDE_DIVIDE:
     case WAR_ASSAULT_DECIDE_ARRANGE:
+    case WAR_ASSAULT_DECIDE_GAPS:
     case WAR_ASSAULT_N_DECISIONS:
     default:
       break;

@@ -39,21 +39,28 @@ find_middle_base (const WarSetup *setup, const WarState *state, gint company)
   return found;
 }
 
+gboolean
+war_assault_is_replaceable (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  gint company = war_assault_get_unit (setup, unit)->company;
+
+  return war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_OFFICERS)
+         && war_assault_get_type (setup, unit)->branch == WAR_ASSAULT_OFFICER && company != WAR_NONE
+         && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE
+         && cells[WAR_ASSAULT_PIECE_LOSS] != WAR_ASSAULT_LOSS_LEFT
+         && war_setup_peek_formation (setup, state, (guint) company)[WAR_ASSAULT_COMPANY_REPLACED]
+              == 0
+         && find_middle_base (setup, state, company) != WAR_NONE;
+}
+
 /* Who was killed or captured in an earlier turn. */
 static gboolean
 is_to_replace (const WarContext *context, guint unit)
 {
-  const gint32 *cells = war_setup_peek_piece (context->setup, context->state, unit);
-  gint company = war_assault_get_unit (context->setup, unit)->company;
-
-  return war_assault_get_type (context->setup, unit)->branch == WAR_ASSAULT_OFFICER
-         && company != WAR_NONE && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE
-         && cells[WAR_ASSAULT_PIECE_LOSS] != WAR_ASSAULT_LOSS_LEFT
-         && cells[WAR_ASSAULT_PIECE_LOST_IN]
-              < war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
-         && war_setup_peek_formation (context->setup, context->state,
-                                      (guint) company)[WAR_ASSAULT_COMPANY_REPLACED]
-              == 0;
+  return war_assault_is_replaceable (context->setup, context->state, unit)
+         && war_setup_peek_piece (context->setup, context->state, unit)[WAR_ASSAULT_PIECE_LOST_IN]
+              < war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
 }
 
 static void
@@ -67,10 +74,9 @@ replace_officer (WarContext *context, guint unit)
                                             war_assault_get_unit (setup, unit)->side);
   WarPosition place;
 
-  if (base == WAR_NONE
-      || !war_assault_find_place (setup, context->state, unit,
-                                  war_assault_get_centre (setup, context->state, (guint) base),
-                                  front, 100 * WAR_CENTIMETRE, &place))
+  if (!war_assault_find_place (setup, context->state, unit,
+                               war_assault_get_centre (setup, context->state, (guint) base), front,
+                               100 * WAR_CENTIMETRE, &place))
     return;
 
   war_setup_get_formation (setup, context->state, (guint) company)[WAR_ASSAULT_COMPANY_REPLACED]
@@ -174,10 +180,9 @@ war_assault_do_morale (WarContext *context)
 {
   const WarSetup *setup = context->setup;
 
-  if (war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_OFFICERS))
-    for (guint i = 0; i < war_assault_count_units (setup); i++)
-      if (is_to_replace (context, i))
-        replace_officer (context, i);
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (is_to_replace (context, i))
+      replace_officer (context, i);
   for (guint i = 0; i <= war_assault_get_data (setup)->n_companies; i++)
     if (!test_company (context, i))
       return FALSE;

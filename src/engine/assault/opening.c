@@ -5,7 +5,6 @@
  */
 
 #include "engine/assault/private.h"
-#include "engine/geometry/geometry.h"
 
 static const WarAssaultBunker *
 get_bunker (const WarSetup *setup, guint bunker)
@@ -87,7 +86,8 @@ shelter (WarContext *context, guint unit, guint bunker)
   cells[WAR_ASSAULT_PIECE_BUNKER] = (gint32) get_bunker (context->setup, bunker)->feature;
   event->arguments[0] = (gint32) bunker + 1;
   event->arguments[1] = cells[WAR_ASSAULT_PIECE_PLACE];
-  event->seats = 1u << war_assault_get_data (context->setup)->seat_of_defenders;
+  event->seats = war_assault_seats_of (context->setup,
+                                       war_assault_get_data (context->setup)->seat_of_defenders);
 }
 
 static gboolean
@@ -220,42 +220,7 @@ block_bunker (WarContext *context, guint bunker)
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) bunker + 1;
   event->arguments[1] = cells[WAR_ASSAULT_FEATURE_OPENS];
-  event->seats = 1u << data->seat_of_defenders;
-  return TRUE;
-}
-
-/* assault.3.5, assault.A-4: stretch by stretch of one wire. */
-static gboolean
-gap_wire (WarContext *context, const WarAssaultSegment *wire, guint *gap)
-{
-  const WarAssault *data = war_assault_get_data (context->setup);
-  WarLength stretch = data->rules->numbers[WAR_ASSAULT_STRETCH];
-  WarLength length = war_position_distance (wire->from, wire->to);
-
-  for (WarLength from = 0; from < length; from += stretch, (*gap)++)
-    {
-      WarLength to = MIN (from + stretch, length);
-      WarQuestion question;
-      WarEvent *event;
-      gint32 die;
-
-      if (!war_context_roll (context, "stretch-gapped", "assault.A-4", WAR_NONE, 1,
-                             data->rules->numbers[WAR_ASSAULT_STRETCH_GAPPED], &die, &question))
-        return FALSE;
-      event = war_events_add (context->events, WAR_ASSAULT_EVENT_STRETCH, WAR_NONE, WAR_NONE,
-                              "assault.A-4");
-      war_event_set_dice (event, &question, &die);
-      event->arguments[0]
-        = wire->from.x
-          + (WarLength) ((gint64) (wire->to.x - wire->from.x) * (from + (to - from) / 2) / length);
-      event->arguments[1]
-        = wire->from.y
-          + (WarLength) ((gint64) (wire->to.y - wire->from.y) * (from + (to - from) / 2) / length);
-      event->arguments[2] = die >= question.need;
-      if (die >= question.need && *gap < data->n_gaps)
-        war_assault_open_stretch (context->setup, context->state, *gap, wire, from, to);
-    }
-
+  event->seats = war_assault_seats_of (context->setup, data->seat_of_defenders);
   return TRUE;
 }
 
@@ -263,16 +228,12 @@ static gboolean
 bombard (WarContext *context)
 {
   const WarAssault *data = war_assault_get_data (context->setup);
-  guint gap = 0;
 
   for (guint i = 0; i < data->bunkers->len; i++)
     if (!block_bunker (context, i))
       return FALSE;
-  for (guint i = 0; i < data->wires->len; i++)
-    if (!gap_wire (context, &g_array_index (data->wires, WarAssaultSegment, i), &gap))
-      return FALSE;
 
-  return TRUE;
+  return war_assault_gap_wire (context);
 }
 
 gboolean
@@ -320,6 +281,16 @@ stand_in_line (const WarSetup *setup, WarState *state, guint unit, guint n, guin
   war_setup_get_piece (setup, state, unit)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
 }
 
+static gboolean
+does_anybody_begin_inside (const WarSetup *setup)
+{
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (begins_inside (setup, i))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Who has no bunker is in his line from the start; the officer comes with the first base
  * (assault.A-15), or at once if nobody is in a bunker. */
 static gboolean
@@ -331,7 +302,7 @@ begins_in_line (const WarSetup *setup, guint unit)
     return FALSE;
 
   return war_assault_get_type (setup, unit)->branch != WAR_ASSAULT_OFFICER
-         || count_bunkers (setup, 0) + count_bunkers (setup, 1) == 0;
+         || !does_anybody_begin_inside (setup);
 }
 
 static void
@@ -357,6 +328,14 @@ war_assault_begin (const WarSetup *setup, WarState *state)
   for (gint seat = 0; seat <= data->seat_of_defenders; seat++)
     war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE]
       = seat == data->seat_of_defenders ? WAR_ASSAULT_DEFENDERS : WAR_ASSAULT_ATTACKERS;
+  if (data->seat_of_umpire != WAR_NONE)
+    {
+      gint32 *cells
+        = war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) data->seat_of_umpire);
+
+      cells[WAR_SEAT_SIDE] = WAR_NONE;
+      cells[WAR_SEAT_CONTROL] = WAR_CONTROL_MASTER;
+    }
   for (guint i = 0; i <= data->n_companies; i++)
     {
       gint32 *cells = war_setup_get_formation (setup, state, i);
@@ -380,4 +359,7 @@ war_assault_begin (const WarSetup *setup, WarState *state)
   war_assault_set_up_attackers (setup, state);
   war_decision_open (setup, state, data->seat_of_defenders, WAR_ASSAULT_DECIDE_DIVIDE, TRUE,
                      WAR_NONE, 0, NULL);
+  if (war_assault_may_set_gaps (setup))
+    war_decision_open (setup, state, data->seat_of_umpire, WAR_ASSAULT_DECIDE_GAPS, FALSE, WAR_NONE,
+                       0, NULL);
 }

@@ -30,6 +30,7 @@ static const char *const decision_names[] = {
   [WAR_ASSAULT_DECIDE_ARRANGE] = "arrange",
   [WAR_ASSAULT_DECIDE_FIRE] = "fire",
   [WAR_ASSAULT_DECIDE_MOVE] = "move",
+  [WAR_ASSAULT_DECIDE_GAPS] = "gaps",
   NULL,
 };
 
@@ -72,6 +73,7 @@ static const WarRulebook rulebook = {
   .get_actor = get_actor,
   .find_unit = find_unit,
   .may_act = may_act,
+  .conclude = war_assault_deliver,
   .stranger = { .kind = WAR_ASSAULT_REFUSAL_NOT_YOURS, .clause = "assault.A-28" },
 };
 

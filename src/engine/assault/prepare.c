@@ -53,6 +53,7 @@ gpointer
 war_assault_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
 {
   WarAssault *data;
+  guint n_seats;
 
   if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
     {
@@ -73,11 +74,12 @@ war_assault_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
     }
   find_adds (data);
 
-  rows[WAR_TABLE_SEATS] = (guint) data->seat_of_defenders + 1;
+  n_seats = (guint) MAX (data->seat_of_defenders, data->seat_of_umpire) + 1;
+  rows[WAR_TABLE_SEATS] = n_seats;
   rows[WAR_TABLE_PIECES] = data->units->len + data->n_gaps;
   rows[WAR_TABLE_FORMATIONS] = data->n_companies + 1;
   rows[WAR_TABLE_FEATURES] = data->n_features;
-  rows[WAR_TABLE_DECISIONS] = (guint) data->seat_of_defenders + 1;
+  rows[WAR_TABLE_DECISIONS] = n_seats;
   rows[WAR_TABLE_SEALED] = count_shots (data);
   return data;
 }

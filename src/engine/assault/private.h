@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * What does not change: made by prepare.c from the operation. */
 
 #define WAR_ASSAULT_MAX_COMPANIES 4 /* of the attackers (assault.1.1) */
-#define WAR_ASSAULT_MAX_UNITS 100 /* on both sides together */
+#define WAR_ASSAULT_MAX_UNITS 100 /* on both sides together, without runners */
+#define WAR_ASSAULT_MAX_RUNNERS 4 /* of a seat, under way at once */
 
 #define WAR_ASSAULT_ATTACKERS 0
 #define WAR_ASSAULT_DEFENDERS 1
@@ -114,6 +115,10 @@ typedef struct
   GArray *bunkers; /* WarAssaultBunker, from the attackers' left */
   WarPosition waste_minimum, waste_maximum; /* no-man's-land (assault.A-27) */
   gint seat_of_headquarters, seat_of_defenders; /* any commander’s (assault.1.5) */
+  gint seat_of_umpire; /* assault.A-28; WAR_NONE */
+  gboolean has_telephone; /* assault.A-8 */
+  gboolean has_fixed_gaps; /* assault.A-4 */
+  guint first_runner, n_runners; /* rows of the attackers' (assault.A-8) */
   guint n_companies; /* of the attackers */
   gint n_started[WAR_ASSAULT_MAX_COMPANIES + 1]; /* bases that they began with */
   gint adds[WAR_ASSAULT_N_FIGHT_CAUSES];
@@ -171,6 +176,9 @@ extern const WarOrderRule war_assault_arrange_rule; /* arrange.c */
 extern const WarOrderRule war_assault_fire_rule; /* fire.c */
 extern const WarOrderRule war_assault_go_rule; /* move.c */
 extern const WarOrderRule war_assault_turn_rule; /* stance.c */
+extern const WarOrderRule war_assault_note_rule; /* talk.c */
+extern const WarOrderRule war_assault_send_rule;
+extern const WarOrderRule war_assault_gap_rule; /* gaps.c */
 extern const WarOrderRule war_assault_end_step_rule; /* turn.c */
 
 /* ----------------------------------------------------------------------------------------------
@@ -193,6 +201,15 @@ war_assault_get_type (const WarSetup *setup, guint unit)
 {
   return &g_array_index (war_assault_get_data (setup)->types, WarAssaultType,
                          war_assault_get_unit (setup, unit)->type);
+}
+
+/* Bits of the seats that may see what is told to that one alone: an umpire sees all. */
+static inline guint32
+war_assault_seats_of (const WarSetup *setup, gint seat)
+{
+  gint umpire = war_assault_get_data (setup)->seat_of_umpire;
+
+  return 1u << seat | (umpire != WAR_NONE ? 1u << umpire : 0);
 }
 
 /* Whether it stands on the field. */
@@ -355,6 +372,10 @@ void war_assault_begin (const WarSetup *setup, WarState *state);
 /* How many have been divided to the bunker. */
 guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker);
 
+/* Stretch by stretch of the defenders' wire (gaps.c): who has fixed which, then dice for the rest. */
+gboolean war_assault_gap_wire (WarContext *context);
+gboolean war_assault_may_set_gaps (const WarSetup *setup);
+
 /* Those that have no place yet, then the dice of bunkers and wire, then the attackers. */
 gboolean war_assault_end_division (WarContext *context);
 
@@ -370,11 +391,21 @@ gboolean war_assault_fall_shells (WarContext *context); /* shells.c */
 gboolean war_assault_resolve_fire (WarContext *context); /* fire.c */
 gboolean war_assault_do_morale (WarContext *context); /* morale.c */
 void war_assault_take_surrenders (WarContext *context);
-void war_assault_begin_moves (WarContext *context, gint side); /* withdraw.c */
+void war_assault_begin_move (const WarSetup *setup, WarState *state, guint unit); /* withdraw.c */
+void war_assault_begin_moves (WarContext *context, gint side);
 void war_assault_let_out (WarContext *context); /* emerge.c */
 gboolean war_assault_fight (WarContext *context); /* melee.c */
 gboolean war_assault_unpin (WarContext *context); /* morale.c */
 void war_assault_find_winner (WarContext *context); /* victory.c */
+
+/* talk.c: notes between officers, if they go by notes in this game (assault.A-8). */
+gboolean war_assault_may_send (const WarSetup *setup, const WarState *state, guint unit,
+                               WarRefusal *refusal);
+void war_assault_deliver (WarContext *context); /* by runners who touch whom they look for */
+void war_assault_read (WarContext *context); /* what has been delivered */
+
+/* morale.c: whether a lost officer will have a successor. */
+gboolean war_assault_is_replaceable (const WarSetup *setup, const WarState *state, guint unit);
 
 /* Whether the unit may move in its side's step (stance.c). */
 gboolean war_assault_may_move (const WarSetup *setup, const WarState *state, guint unit,

@@ -82,6 +82,22 @@ war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, 
   return n_rows;
 }
 
+/* What a runner carries to whom only the seat knows that has sent him (assault.A-8). */
+static void
+hide_notes (const WarSetup *setup, WarState *view, gint seat)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+
+  for (guint i = data->first_runner; i < data->first_runner + data->n_runners; i++)
+    if (war_assault_get_unit (setup, i)->seat != seat)
+      {
+        gint32 *cells = war_setup_get_piece (setup, view, i);
+
+        cells[WAR_ASSAULT_PIECE_NOTE] = WAR_UNKNOWN;
+        cells[WAR_ASSAULT_PIECE_ADDRESSEE] = WAR_UNKNOWN;
+      }
+}
+
 /* How many orders of fire another seat has sealed is as secret as what they say (assault.A-1): they
  * are not there at all, and nobody counts orders. */
 void
@@ -91,6 +107,7 @@ war_assault_hide (const WarSetup *setup, WarState *view, gint seat)
   guint n_own = 0;
 
   war_setup_get_game (setup, view)[WAR_GAME_ORDER] = 0;
+  hide_notes (setup, view, seat);
   for (guint i = 0; i < table->n_rows; i++)
     {
       gint32 *cells = war_state_get_row (setup->layout, view, WAR_TABLE_SEALED, i);

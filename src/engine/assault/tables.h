@@ -119,4 +119,6 @@ enum
   WAR_ASSAULT_AMENDMENT_TRENCHES, /* assault.A-17 */
   WAR_ASSAULT_AMENDMENT_ENTRANCES, /* assault.A-18 */
   WAR_ASSAULT_AMENDMENT_TANKS, /* assault.A-22 */
+  WAR_ASSAULT_AMENDMENT_NOTES, /* assault.A-8: a choice */
+  WAR_ASSAULT_AMENDMENT_UMPIRE, /* assault.A-28: likewise */
 };

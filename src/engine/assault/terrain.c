@@ -335,6 +335,8 @@ war_assault_resolve_ground (WarAssault *data, GArray *faults)
   g_array_sort_with_data (data->wires, compare_segments, data);
   find_bunkers (data);
   find_waste (data);
+  for (guint i = 0; i < data->n_features; i++)
+    data->has_fixed_gaps |= has_role (g_ptr_array_index (data->field->features, i), "wire-gap");
   data->n_gaps = count_gaps (data);
 }
 

@@ -37,13 +37,14 @@ begin_round (WarContext *context)
     = war_events_add (context->events, WAR_ASSAULT_EVENT_ROUND, WAR_NONE, WAR_NONE, "assault.4.1");
 
   event->arguments[0] = ++game[WAR_GAME_ROUND];
+  war_assault_read (context);
   refresh (context);
   war_assault_begin_phase (context, WAR_ASSAULT_PHASE_SHELLS);
   return war_assault_fall_shells (context);
 }
 
 /* A seat decides in step 2 if a base of it could fire at something, and in 4 or 5 if it has anybody
- * left. */
+ * left who may move, or send a runner. */
 static void
 open_fire (WarContext *context)
 {
@@ -73,7 +74,8 @@ open_moves (WarContext *context, gint side)
       for (guint i = 0; i < war_assault_count_units (context->setup) && !may_move; i++)
         may_move = war_assault_get_unit (context->setup, i)->seat == seat
                    && war_assault_stands (context->setup, context->state, i)
-                   && war_assault_may_move (context->setup, context->state, i, &refusal);
+                   && (war_assault_may_move (context->setup, context->state, i, &refusal)
+                       || war_assault_may_send (context->setup, context->state, i, &refusal));
       if (may_move)
         war_decision_open (context->setup, context->state, seat, WAR_ASSAULT_DECIDE_MOVE, TRUE,
                            WAR_NONE, 0, NULL);
@@ -157,7 +159,8 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
-  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
+  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE
+      && order->seat == war_assault_get_data (context->setup)->seat_of_defenders)
     return war_assault_end_division (context);
 
   war_decision_close (context->setup, context->state,
@@ -167,6 +170,7 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 
 const WarOrderRule war_assault_end_step_rule = {
   .decisions = 1u << WAR_ASSAULT_DECIDE_DIVIDE | 1u << WAR_ASSAULT_DECIDE_ARRANGE
-               | 1u << WAR_ASSAULT_DECIDE_FIRE | 1u << WAR_ASSAULT_DECIDE_MOVE,
+               | 1u << WAR_ASSAULT_DECIDE_FIRE | 1u << WAR_ASSAULT_DECIDE_MOVE
+               | 1u << WAR_ASSAULT_DECIDE_GAPS,
   .carry_out = carry_out_end_step,
 };

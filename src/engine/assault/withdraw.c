@@ -9,8 +9,8 @@
 #include "engine/geometry/geometry.h"
 
 /* What a movement step goes by. */
-static void
-begin_move (const WarSetup *setup, WarState *state, guint unit)
+void
+war_assault_begin_move (const WarSetup *setup, WarState *state, guint unit)
 {
   gint32 *cells = war_setup_get_piece (setup, state, unit);
   WarPosition centre = war_assault_get_centre (setup, state, unit);
@@ -186,6 +186,6 @@ war_assault_begin_moves (WarContext *context, gint side)
   for (guint i = 0; i < war_assault_count_units (context->setup); i++)
     if (war_assault_get_unit (context->setup, i)->side == side
         && war_assault_stands (context->setup, context->state, i))
-      begin_move (context->setup, context->state, i);
+      war_assault_begin_move (context->setup, context->state, i);
   withdraw_all (context, side);
 }

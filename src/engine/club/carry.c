@@ -127,10 +127,14 @@ check_carry (const WarSetup *setup, const WarState *state, const WarOrder *order
 {
   WarClubWays ways;
   WarHex hex = (WarHex) order->arguments[0];
+  gint other;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
     return war_refuse_malformed (refusal);
   war_club_find_ways (setup, state, unit, &ways);
+  other = war_club_find_at (setup, state, hex);
+  if (other != WAR_NONE && other != (gint) unit)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", other, 0);
   if (!can_go (setup, state, unit, &ways, hex))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_UNREACHED, "club.2.7", hex, 0);
   for (guint i = 0; i < order->n_targets; i++)

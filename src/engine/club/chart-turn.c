@@ -75,28 +75,51 @@ may_take_forts (const WarContext *context, guint unit)
          && war_club_get_type (context->setup, context->state, unit)->takes_forts;
 }
 
+/* Leaves in the list who has most of the column, or least; gives how many are left. */
+static guint
+keep (const WarContext *context, guint *units, guint n, guint column, gboolean most,
+      WarClubPriority priority, WarClubPriority *decided)
+{
+  gint32 best = get (context, units[0], column);
+  guint n_kept = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      gint32 its = get (context, units[i], column);
+
+      best = most ? MAX (best, its) : MIN (best, its);
+    }
+  for (guint i = 0; i < n; i++)
+    if (get (context, units[i], column) == best)
+      units[n_kept++] = units[i];
+  if (n_kept < n)
+    *decided = priority;
+  return n_kept;
+}
+
 /* club.M-8: the most damaged, then the least experienced, then the lowest id. */
 static gint
-find_taker (const WarContext *context, guint fort, const guint *units, guint n)
+find_taker (const WarContext *context, guint fort, const guint *units, guint n,
+            WarClubPriority *decided)
 {
-  gint best = WAR_NONE;
+  guint takers[WAR_CLUB_MAX_UNITS], n_takers = 0;
 
+  *decided = WAR_CLUB_PRIORITY_ONLY;
   for (guint i = 0; i < n; i++)
-    {
-      if (!may_take_forts (context, units[i])
-          || !war_club_is_entrance (context->setup, fort,
-                                    war_club_get_hex (context->setup, context->state, units[i])))
-        continue;
-      if (best == WAR_NONE
-          || get (context, units[i], WAR_CLUB_PIECE_DAMAGE)
-               > get (context, (guint) best, WAR_CLUB_PIECE_DAMAGE)
-          || (get (context, units[i], WAR_CLUB_PIECE_DAMAGE)
-                == get (context, (guint) best, WAR_CLUB_PIECE_DAMAGE)
-              && get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE)
-                   < get (context, (guint) best, WAR_CLUB_PIECE_EXPERIENCE)))
-        best = (gint) units[i];
-    }
-  return best;
+    if (may_take_forts (context, units[i])
+        && war_club_is_entrance (context->setup, fort,
+                                 war_club_get_hex (context->setup, context->state, units[i])))
+      takers[n_takers++] = units[i];
+  if (n_takers == 0)
+    return WAR_NONE;
+
+  n_takers = keep (context, takers, n_takers, WAR_CLUB_PIECE_DAMAGE, TRUE,
+                   WAR_CLUB_PRIORITY_MOST_DAMAGED, decided);
+  n_takers = keep (context, takers, n_takers, WAR_CLUB_PIECE_EXPERIENCE, FALSE,
+                   WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, decided);
+  if (n_takers > 1)
+    *decided = WAR_CLUB_PRIORITY_NUMBER;
+  return (gint) takers[0];
 }
 
 /* Who goes in moves no farther (club.5.4). */
@@ -107,19 +130,20 @@ take_forts (WarContext *context, const guint *units, guint n)
 
   for (guint fort = 0; fort < data->n_forts; fort++)
     {
+      WarClubPriority decided;
       gint taker;
 
       if (war_club_get_holder_side (context->setup, context->state, fort) == get_side (context)
           || war_club_find_at (context->setup, context->state, data->forts[fort]) != WAR_NONE)
         continue;
-      taker = find_taker (context, fort, units, n);
+      taker = find_taker (context, fort, units, n, &decided);
       if (taker == WAR_NONE)
         continue;
       if (!war_club_is_besieged (context->setup, context->state, fort, 1 - get_side (context),
                                  FALSE))
         {
           war_club_tell_deed (context, (guint) taker, WAR_NONE, NULL, WAR_CLUB_DEED_TAKES_FORT,
-                              WAR_CLUB_PRIORITY_MOST_DAMAGED, data->forts[fort], 0, "club.5.1");
+                              decided, data->forts[fort], 0, "club.5.1");
           if (!war_club_go (context, (guint) taker, data->forts[fort]))
             return FALSE;
           continue;

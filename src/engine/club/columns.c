@@ -43,7 +43,7 @@ const WarColumn war_club_seat_columns[] = {
   SEAT (TURNS) = WAR_COLUMN_COUNT ("turns"),
   SEAT (FIRST_ARMIES) = WAR_COLUMN_CHOICE ("first-armies", ALL_ARMIES),
   SEAT (TURRETS) = WAR_COLUMN_CHOICE ("turrets", WAR_CLUB_MAX_FORTS),
-  SEAT (DONE) = WAR_COLUMN_FLAG ("done"),
+  SEAT (GAVE_UP) = WAR_COLUMN_COUNT ("gave-up"),
   { NULL },
 };
 

@@ -39,6 +39,9 @@ check_seat (const WarSetup *setup, const WarState *state, gint seat)
     return g_strdup_printf ("seats %d: is of side %d", seat, cells[WAR_SEAT_SIDE]);
   if ((cells[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC) != is_chart)
     return g_strdup_printf ("seats %d: the chart plays, or does not", seat);
+  if (cells[WAR_CLUB_SEAT_GAVE_UP] > war_setup_peek_game (setup, state)[WAR_GAME_ROUND] + 1
+      || (is_chart && cells[WAR_CLUB_SEAT_GAVE_UP] != 0))
+    return g_strdup_printf ("seats %d: gave-up is %d", seat, cells[WAR_CLUB_SEAT_GAVE_UP]);
   for (guint i = 0; i < WAR_CLUB_N_ARMIES; i++)
     if (cells[WAR_CLUB_SEAT_TOKEN + i] != 0
         && war_hex_board_find_start (data->board, (guint) cells[WAR_CLUB_SEAT_TOKEN + i])

@@ -254,6 +254,12 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
   if (row == WAR_NONE)
     return 0;
 
+  /* club.M-34: it gives up with its ally, and never before. */
+  if (war_club_has_ally_given_up (setup, view, seat))
+    add_plain (&quick, WAR_CLUB_ORDER_GIVE_UP, WAR_NONE, 0, 0, 0);
+  if (quick.n_ideas > 0)
+    return quick.n_ideas;
+
   switch ((WarClubDecision) war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
                                                 (guint) row)[WAR_DECISION_KIND])
     {

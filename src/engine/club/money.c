@@ -49,7 +49,7 @@ war_club_earn (WarContext *context)
 
   seat[WAR_CLUB_SEAT_BONDS] += gained;
   event = war_events_add (context->events, WAR_CLUB_EVENT_INCOME, WAR_NONE, WAR_NONE,
-                          party->is_chart ? "club.11" : "club.2.14");
+                          party->is_chart ? data->level_clause : "club.2.14");
   event->arguments[0] = party->seats[0];
   event->arguments[1] = gained;
   event->arguments[2] = seat[WAR_CLUB_SEAT_BONDS];

@@ -124,4 +124,5 @@ const WarPlay war_club_play = {
   .show_piece = war_club_show_piece,
   .show_marker = war_club_show_marker,
   .find_fault = war_club_find_fault,
+  .is_revealed = war_club_is_revealed,
 };

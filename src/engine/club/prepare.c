@@ -195,6 +195,9 @@ add_parties (WarClub *data)
 static void
 find_level (WarClub *data)
 {
+  /* In the order of the words of the table. */
+  static const char *const clauses[]
+    = { "club.11.1", "club.11.2", "club.11.3", "club.11.4", "club.11.5", "club.11.6" };
   const WarStat *level = &data->rules->system->tables[WAR_CLUB_TABLE_LEVELS].columns[0];
   const char *id = war_operation_get_level (data->operation);
   guint n_rows;
@@ -205,6 +208,7 @@ find_level (WarClub *data)
       {
         data->n_flags = (guint) rows[i].values[WAR_CLUB_LEVELS_FLAGS];
         data->chart_bonds = rows[i].values[WAR_CLUB_LEVELS_BONDS];
+        data->level_clause = clauses[rows[i].values[WAR_CLUB_LEVELS_LEVEL]];
       }
   if (data->chart_party == WAR_NONE)
     data->n_flags = 0;

@@ -134,7 +134,8 @@ typedef struct
   guint n_parties, n_seats;
   gint seat_sides[WAR_CLUB_MAX_SEATS];
   gint chart_party; /* WAR_NONE */
-  gint chart_bonds; /* a fort (club.11) */
+  gint chart_bonds; /* a fort */
+  const char *level_clause; /* "club.11.1": which says so */
   gboolean is_solo_nation; /* a side has two nations */
   WarHex forts[WAR_CLUB_MAX_FORTS]; /* by number */
   guint n_forts;
@@ -244,6 +245,9 @@ gboolean war_club_may_act (const WarSetup *setup, const WarState *state, guint u
                            WarRefusal *refusal);
 void war_club_note_act (WarContext *context, guint unit);
 
+/* How many armies of the seat's side act in this turn; 0: all. */
+guint war_club_get_first_armies (const WarSetup *setup, const WarState *state, gint seat);
+
 /* Forts: by their place. */
 gint war_club_get_holder_side (const WarSetup *setup, const WarState *state, guint fort);
 guint war_club_count_forts (const WarSetup *setup, const WarState *state, gint side);
@@ -291,7 +295,17 @@ gboolean war_club_begin_round (WarContext *context);
 gboolean war_club_begin_phase (WarContext *context, WarClubPhase phase);
 gboolean war_club_go_on_with_fights (WarContext *context);
 gboolean war_club_end_turn (WarContext *context);
+
+/* Nobody has anything more to decide. winner: WAR_WINNER_…; clause: that says so. */
+void war_club_finish (WarContext *context, gint winner, WarClubEnd end, const char *clause);
 void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
+
+/* ----------------------------------------------------------------------------------------------
+ * give-up.c: whether what the person said once still stands (club.M-34), and whether an ally's word
+ * does. */
+
+gboolean war_club_has_given_up (const WarSetup *setup, const WarState *state, gint seat);
+gboolean war_club_has_ally_given_up (const WarSetup *setup, const WarState *state, gint seat);
 
 /* ----------------------------------------------------------------------------------------------
  * move.c, carry.c */
@@ -503,6 +517,8 @@ void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row
 gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                WarShownMarker *marker);
 char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
+                               guint row, guint column);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
 

@@ -53,6 +53,38 @@ war_club_show_piece (const WarSetup *setup, const WarState *view, guint row, War
   piece->tokens = get_tokens (setup, cells);
 }
 
+/* Who is turned up, and with it its start and all that belong to it. */
+static gboolean
+is_up (const WarSetup *setup, const WarState *state, gint party, gint32 army)
+{
+  const gint32 *lead
+    = war_club_peek_seat (setup, state, war_club_get_party (setup, party)->seats[0]);
+
+  return army >= 0
+         && ((lead[WAR_CLUB_SEAT_UP] >> army & 1) != 0
+             || (war_setup_peek_game (setup, state)[WAR_CLUB_GAME_ARMY] == army
+                 && war_club_get_acting_party (setup, state) == party));
+}
+
+/* club.M-31: hidden is what has not been turned up, and the bag. */
+gboolean
+war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table, guint row,
+                      guint column)
+{
+  const gint32 *cells;
+
+  if (table == WAR_TABLE_SEATS)
+    return is_up (setup, state, war_club_find_party (setup, (gint) row),
+                  (gint32) column - WAR_CLUB_SEAT_TOKEN);
+  if (table != WAR_TABLE_PIECES || row >= war_club_count_units (setup))
+    return FALSE;
+
+  cells = war_setup_peek_piece (setup, state, row);
+  return cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY
+         || is_up (setup, state, war_club_find_party (setup, cells[WAR_CLUB_PIECE_NATION]),
+                   cells[WAR_CLUB_PIECE_ARMY]);
+}
+
 /* Rows after the units: the forts, by their places, their turrets, then the mines. */
 WarClubMark
 war_club_find_mark (const WarSetup *setup, guint row, guint *place)

@@ -216,6 +216,7 @@ const WarSystem war_club_system = {
   .tables = tables,
   .amendments = amendments,
   .check_army = war_club_check_army,
+  .needs_no_zones = TRUE, /* club.2.1: starts of the board */
   .version = 1,
   .amendable_version = 1,
   .arrange_battle = war_club_arrange_battle,

@@ -49,7 +49,7 @@ enum
   WAR_CLUB_SEAT_TURNS, /* that have begun */
   WAR_CLUB_SEAT_FIRST_ARMIES, /* bits of those that act in the first turn */
   WAR_CLUB_SEAT_TURRETS, /* that may still come (club.8.7) */
-  WAR_CLUB_SEAT_DONE, /* 1: this person has said so */
+  WAR_CLUB_SEAT_GAVE_UP, /* 1 + the round in which this person gave up (club.M-34); 0: never */
 };
 
 enum
@@ -145,6 +145,7 @@ typedef enum
   WAR_CLUB_REFUSAL_TWO_ALREADY, /* how many of a type there may be */
   WAR_CLUB_REFUSAL_NOT_THAT_FORT, /* not an empty one of one's own, free of enemy foot */
   WAR_CLUB_REFUSAL_FULL, /* no more units have room in a game */
+  WAR_CLUB_REFUSAL_GAVE_UP, /* it is the ally's turn to say so */
 } WarClubRefusal;
 
 /* ----------------------------------------------------------------------------------------------
@@ -211,6 +212,7 @@ typedef enum
   WAR_CLUB_END_FORTS,
   WAR_CLUB_END_UNITS,
   WAR_CLUB_END_ROUNDS,
+  WAR_CLUB_END_GAVE_UP,
 } WarClubEnd;
 
 G_END_DECLS

@@ -301,12 +301,14 @@ find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
   return WAR_WINNER_NONE;
 }
 
-static void
-tell_end (WarContext *context, gint winner, WarClubEnd end)
+void
+war_club_finish (WarContext *context, gint winner, WarClubEnd end, const char *clause)
 {
-  WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE,
-                                    end == WAR_CLUB_END_ROUNDS ? "club.M-17" : "club.1.9");
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE, clause);
 
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_setup_get_game (context->setup, context->state)[WAR_CLUB_GAME_WINNER] = winner;
   event->arguments[0] = winner;
   for (gint side = 0; side < WAR_N_SIDES; side++)
     event->arguments[1 + side]
@@ -322,14 +324,15 @@ war_club_end_turn (WarContext *context)
   gint32 *game = war_setup_get_game (context->setup, context->state);
   gboolean is_end_of_round = game[WAR_CLUB_GAME_TURN] + 1 == (gint32) data->n_parties;
   WarClubEnd end;
+  gint winner;
 
   war_decision_close_all (context->setup, context->state, WAR_NONE);
   remove_minelayers (context, party);
-  game[WAR_CLUB_GAME_WINNER] = find_winner (
-    context, is_end_of_round && game[WAR_GAME_ROUND] >= data->operation->rounds, &end);
-  if (game[WAR_CLUB_GAME_WINNER] != WAR_WINNER_NONE)
+  winner = find_winner (context, is_end_of_round && game[WAR_GAME_ROUND] >= data->operation->rounds,
+                        &end);
+  if (winner != WAR_WINNER_NONE)
     {
-      tell_end (context, game[WAR_CLUB_GAME_WINNER], end);
+      war_club_finish (context, winner, end, end == WAR_CLUB_END_ROUNDS ? "club.M-17" : "club.1.9");
       return TRUE;
     }
   if (is_end_of_round)

@@ -229,6 +229,17 @@ war_club_may_act (const WarSetup *setup, const WarState *state, guint unit, gboo
                      party->is_chart ? "club.4.7" : "club.M-26", (gint32) most, (gint32) unit);
 }
 
+guint
+war_club_get_first_armies (const WarSetup *setup, const WarState *state, gint seat)
+{
+  guint most = count_first_armies (setup, state);
+
+  return war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_TURNS] == 1
+             && most < WAR_CLUB_N_ARMIES
+           ? most
+           : 0;
+}
+
 /* The army of a person's unit that acts is one of those that do. */
 void
 war_club_note_act (WarContext *context, guint unit)

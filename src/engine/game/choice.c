@@ -9,9 +9,6 @@
 #include "engine/field/field.h"
 #include "engine/geometry/geometry.h"
 
-/* More orders than a seat ever has at once. */
-#define MAX_OPTIONS 1024
-
 /* Where there is no room for what is placed, it is looked for in rings: so far apart, so many. */
 #define RING_STEP (5 * WAR_MILLIMETRE)
 #define N_RINGS 12
@@ -84,17 +81,18 @@ void
 war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint actor,
                  GArray *choices)
 {
-  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options = setup->play->list (setup, view, seat, actor, options, MAX_OPTIONS);
+  g_autoptr (GArray) options = war_play_list_options (setup, view, seat, actor);
 
-  for (guint i = 0; i < MIN (n_options, MAX_OPTIONS); i++)
+  for (guint i = 0; i < options->len; i++)
     {
+      const WarOption *option = &g_array_index (options, WarOption, i);
       WarChoice choice = {
-        .order = war_order_new (options[i].kind, seat, options[i].actor),
-        .option = options[i],
+        .order = war_order_new (option->kind, seat, option->actor),
+        .option = *option,
       };
 
-      if (narrow (setup, view, &choice))
+      if (setup->play->orders[option->kind].role != WAR_ORDER_GIVES_UP
+          && narrow (setup, view, &choice))
         add_choices (setup, view, &choice, choices);
     }
 }

@@ -33,6 +33,7 @@ typedef struct
   guint n_modifiers;
   WarModifier modifiers[WAR_MAX_MODIFIERS]; /* of the dice */
   guint32 seats; /* bit n: seat n may see it */
+  guint32 note; /* the number, from 1, of the order whose text it tells: war_game_get_note(); 0 */
 } WarEvent;
 
 /* What keeps somebody from going on where a way ends. */

@@ -47,6 +47,7 @@ typedef struct
   gboolean is_friend; /* of the side that gives the order; the actor itself is one, too */
   WarProbability loss; /* expected, of what it has left */
   WarProbability destroyed;
+  WarProbability pinned; /* that it is pinned instead, where shots do so */
   gint cover; /* how good its cover is; 0: none that counts */
   gint cover_feature; /* that gives it; or WAR_NONE */
 } WarForeseenLoss;

@@ -206,6 +206,18 @@ war_game_dup_view (const WarGame *game)
   return view;
 }
 
+const char *
+war_game_get_note (const WarGame *game, const WarEvent *event)
+{
+  gint64 first = war_setup_peek_game (game->setup, game->beginning)[WAR_GAME_ORDER];
+  gint64 record = (gint64) event->note - 1 - first;
+
+  if (event->note == 0 || record < 0 || record >= game->records->len)
+    return NULL;
+
+  return g_array_index (game->records, WarRecord, (guint) record).order.text;
+}
+
 guint
 war_game_find_last (const WarGame *game, gint seat)
 {

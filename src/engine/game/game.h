@@ -76,6 +76,10 @@ guint war_game_find_last (const WarGame *game, gint seat);
 /* What the viewer sees of its state. Free it with g_free(). */
 WarState *war_game_dup_view (const WarGame *game);
 
+/* The words of the note that the event tells, lent until the game goes on; NULL: it tells none, or
+ * the order that had them is none of the game's any more. Whoever may see the event may read it. */
+const char *war_game_get_note (const WarGame *game, const WarEvent *event);
+
 /* The orders as lines: the order, its answers, the hash after it. */
 char *war_game_to_text (const WarGame *game);
 

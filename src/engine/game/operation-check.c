@@ -304,8 +304,7 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      if (!operation->field->is_absent && operation->field->board == NULL
-          && !operation->rules->system->needs_no_zones
+      if (!operation->field->is_absent && !operation->rules->system->needs_no_zones
           && war_field_find_deployment_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);

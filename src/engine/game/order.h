@@ -66,6 +66,7 @@ typedef enum
   WAR_ORDER_PLACES, /* somebody comes onto the field, at a place that is chosen */
   WAR_ORDER_PASSES, /* nobody does anything: an offer or a reaction is left out */
   WAR_ORDER_ENDS, /* the step is over, and what could still be done is not */
+  WAR_ORDER_GIVES_UP, /* the game is lost; offered apart from all others, and never by chance */
 } WarOrderRole;
 
 typedef struct _WarOrderRule WarOrderRule; /* rulebook.h */

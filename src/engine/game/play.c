@@ -14,6 +14,9 @@
 #define GAME_SEQUENCE 1
 #define VIEW_SEQUENCE 2
 
+/* Enough for a unit, and for most seats. */
+#define USUAL_OPTIONS 16
+
 void
 war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
                 const guint rows[WAR_N_TABLES])
@@ -318,9 +321,16 @@ get_owner (WarTable table, const gint32 *cells, guint row, gint *side, gint *sea
     }
 }
 
+static gboolean
+is_revealed (const WarSetup *setup, const WarState *state, WarTable table, guint row, guint column)
+{
+  return setup->play->is_revealed != NULL
+         && setup->play->is_revealed (setup, state, table, row, column);
+}
+
 static void
-hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column, gint seat,
-             gint side)
+hide_column (const WarSetup *setup, const WarState *state, WarState *view, WarTable table,
+             guint column, gint seat, gint side)
 {
   WarSecrecy secrecy = war_layout_get_column (setup->layout, table, column)->secrecy;
 
@@ -330,10 +340,32 @@ hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column
       gint owner_side, owner_seat;
 
       get_owner (table, cells, row, &owner_side, &owner_seat);
-      if ((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
-          || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
+      if (((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
+           || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
+          && !is_revealed (setup, state, table, row, column))
         cells[column] = WAR_UNKNOWN;
     }
+}
+
+GArray *
+war_play_list_options (const WarSetup *setup, const WarState *state, gint seat, gint actor)
+{
+  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), USUAL_OPTIONS);
+  guint room = USUAL_OPTIONS, n;
+
+  /* Options are large: room for the most that there could ever be would cost more than a second
+   * look. */
+  for (;;)
+    {
+      g_array_set_size (options, room);
+      n = setup->play->list (setup, state, seat, actor, (WarOption *) options->data, room);
+      if (n <= room)
+        break;
+      room = n;
+    }
+
+  g_array_set_size (options, n);
+  return options;
 }
 
 gboolean
@@ -383,7 +415,7 @@ war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 
 
       for (guint column = 0; table->secrets != 0 && column < table->n_columns; column++)
         if ((table->secrets >> column & 1) != 0)
-          hide_column (setup, view, i, column, seat, row[WAR_SEAT_SIDE]);
+          hide_column (setup, state, view, i, column, seat, row[WAR_SEAT_SIDE]);
     }
   if (setup->play->hide != NULL)
     setup->play->hide (setup, view, seat);

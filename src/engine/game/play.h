@@ -254,6 +254,10 @@ struct _WarPlay
   gboolean (*get_automatic) (const WarSetup *setup, const WarState *state, gint seat,
                              WarOrder *order);
 
+  /* Whether everybody may know the cell of a secret column in this row by now. NULL: never. */
+  gboolean (*is_revealed) (const WarSetup *setup, const WarState *state, WarTable table, guint row,
+                           guint column);
+
   /* Hides what columns' secrecy does not cover; the state is a copy made for the seat. May be
    * NULL. */
   void (*hide) (const WarSetup *setup, WarState *view, gint seat);
@@ -358,6 +362,9 @@ guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint ro
 /* FALSE: the row is no marker, or it is nowhere on the field. */
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                WarShownMarker *marker);
+
+/* All that the seat may do now, the actor or, for WAR_NONE, anybody: an array of WarOption. */
+GArray *war_play_list_options (const WarSetup *setup, const WarState *state, gint seat, gint actor);
 
 /* Draws one of the orders that an option offers, evenly argument by argument and target by target.
  * `generator` is the caller's own stream, never the game's. FALSE if WAR_SAMPLE_TRIES choices of

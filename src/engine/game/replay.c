@@ -6,6 +6,8 @@
 
 #include "engine/game/replay.h"
 
+#include "engine/game/decision.h"
+
 /* A state is kept after so many orders each: going back plays fewer than that. */
 #define INTERVAL 16
 
@@ -20,6 +22,7 @@ struct _WarReplay
   GPtrArray *kept; /* WarState: after 0, INTERVAL, 2 × INTERVAL … orders */
   GArray *events; /* WarEvent */
   GArray *ends; /* guint: where the events of an order end */
+  GArray *opens_sealed; /* gboolean: of each order, whether it revealed others */
   GArray *records; /* WarRecord: those of the game that have been played */
   WarGame *shown; /* stands after the orders last asked for */
   guint n_shown;
@@ -91,6 +94,7 @@ forget (WarReplay *replay, guint n_orders)
   g_array_set_size (replay->events,
                     n_orders > 0 ? g_array_index (replay->ends, guint, n_orders - 1) : 0);
   g_array_set_size (replay->ends, n_orders);
+  g_array_set_size (replay->opens_sealed, n_orders);
   g_array_set_size (replay->records, n_orders);
   g_ptr_array_set_size (replay->kept, (gint) ((n_orders + INTERVAL - 1) / INTERVAL));
 }
@@ -102,6 +106,20 @@ show (WarReplay *replay, guint n_orders)
   show_nearest (replay, n_orders);
   while (replay->n_shown < n_orders)
     give_next (replay, NULL);
+}
+
+/* They stand in the first rows. */
+static guint
+count_sealed (const WarReplay *replay)
+{
+  const WarLayout *layout = replay->game->setup->layout;
+  guint n = 0;
+
+  while (n < layout->tables[WAR_TABLE_SEALED].n_rows
+         && war_state_peek_row (layout, replay->shown->state, WAR_TABLE_SEALED, n)[WAR_SEALED_SEAT]
+              != WAR_NONE)
+    n++;
+  return n;
 }
 
 guint
@@ -120,6 +138,8 @@ war_replay_update (WarReplay *replay)
   while (replay->n_shown < n_orders)
     {
       WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+      guint n_sealed = count_sealed (replay);
+      gboolean opens_sealed;
 
       if (replay->n_shown % INTERVAL == 0)
         g_ptr_array_add (replay->kept, war_state_copy (replay->shown->state));
@@ -128,6 +148,8 @@ war_replay_update (WarReplay *replay)
         if (replay->seat == WAR_NONE || war_event_is_for (&items[i], 1u << replay->seat))
           g_array_append_val (replay->events, items[i]);
       g_array_append_val (replay->ends, replay->events->len);
+      opens_sealed = count_sealed (replay) < n_sealed;
+      g_array_append_val (replay->opens_sealed, opens_sealed);
       g_array_append_val (replay->records,
                           g_array_index (replay->game->records, WarRecord, replay->n_shown - 1));
     }
@@ -145,6 +167,7 @@ war_replay_new (const WarGame *game, gint seat)
   replay->kept = g_ptr_array_new_with_free_func (g_free);
   replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
   replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  replay->opens_sealed = g_array_new (FALSE, FALSE, sizeof (gboolean));
   replay->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   replay->shown = war_game_continue (game->setup, game->seed, game->beginning);
   war_replay_update (replay);
@@ -157,6 +180,7 @@ war_replay_free (WarReplay *replay)
   g_ptr_array_unref (replay->kept);
   g_array_unref (replay->events);
   g_array_unref (replay->ends);
+  g_array_unref (replay->opens_sealed);
   g_array_unref (replay->records);
   war_game_free (replay->shown);
   g_free (replay->view);
@@ -183,6 +207,14 @@ war_replay_find_events (const WarReplay *replay, guint order, guint *first, guin
 
   *first = order > 0 ? g_array_index (replay->ends, guint, order - 1) : 0;
   *n = g_array_index (replay->ends, guint, order) - *first;
+}
+
+gboolean
+war_replay_opens_sealed (const WarReplay *replay, guint order)
+{
+  g_return_val_if_fail (order < replay->opens_sealed->len, FALSE);
+
+  return g_array_index (replay->opens_sealed, gboolean, order);
 }
 
 const WarState *

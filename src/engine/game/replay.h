@@ -28,6 +28,9 @@ guint war_replay_get_n_orders (const WarReplay *replay);
 const WarEvent *war_replay_get_events (const WarReplay *replay, guint *n_events);
 void war_replay_find_events (const WarReplay *replay, guint order, guint *first, guint *n);
 
+/* Whether the order took orders out of what was sealed: they were revealed. */
+gboolean war_replay_opens_sealed (const WarReplay *replay, guint order);
+
 /* The state after the first n_orders; lent until the next call. */
 const WarState *war_replay_go_to (WarReplay *replay, guint n_orders);
 

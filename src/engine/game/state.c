@@ -262,6 +262,15 @@ war_state_get_game (const WarLayout *layout, WarState *state)
   return war_state_get_row (layout, state, WAR_TABLE_GAME, 0);
 }
 
+void
+war_state_reset_piece (const WarLayout *layout, WarState *state, guint row)
+{
+  const WarTableLayout *pieces = &layout->tables[WAR_TABLE_PIECES];
+
+  memcpy (war_state_get_row (layout, state, WAR_TABLE_PIECES, row), pieces->initials,
+          pieces->n_columns * sizeof (gint32));
+}
+
 gint
 war_state_take_piece (const WarLayout *layout, WarState *state)
 {
@@ -274,7 +283,7 @@ war_state_take_piece (const WarLayout *layout, WarState *state)
       if (piece[WAR_PIECE_PRESENCE] != WAR_PRESENCE_FREE)
         continue;
 
-      memcpy (piece, pieces->initials, pieces->n_columns * sizeof (gint32));
+      war_state_reset_piece (layout, state, row);
       piece[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
       return (gint) row;
     }

@@ -234,6 +234,9 @@ gint32 *war_state_get_game (const WarLayout *layout, WarState *state);
  * then the order that needs it is refused. */
 gint war_state_take_piece (const WarLayout *layout, WarState *state);
 
+/* Makes a piece's row as it is in a new state, which is free. */
+void war_state_reset_piece (const WarLayout *layout, WarState *state, guint row);
+
 /* A number for the whole state: equal for equal states, whatever machine, compiler or order of
  * columns; different for states that differ in one cell or in the generator, but for a chance of
  * one in 2^64. */

@@ -20,6 +20,18 @@ war_system_get_amendments (const WarSystem *system)
   return amendments;
 }
 
+WarAmendments
+war_system_get_balanced (const WarSystem *system)
+{
+  WarAmendments amendments = war_system_get_amendments (system);
+
+  for (guint i = 0; system->amendments != NULL && system->amendments[i].clause != NULL; i++)
+    if (system->amendments[i].is_choice)
+      amendments &= ~((WarAmendments) 1 << i);
+
+  return amendments;
+}
+
 gint
 war_system_find_amendment (const WarSystem *system, const char *clause)
 {

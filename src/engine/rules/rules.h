@@ -109,6 +109,7 @@ typedef struct
   const char
     *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
                          the files; or NULL */
+  gboolean is_choice; /* makes the game neither fairer nor less so: people choose it by itself */
 } WarAmendment;
 
 /* Which are on: bit n stands for the n-th of the system. */
@@ -157,8 +158,9 @@ typedef struct
   const WarSightSystem *sight; /* NULL: nothing is said about sight */
 } WarSystem;
 
-/* All that operations may have. */
+/* All that operations may have; and those of them that make the game fairer, all together. */
 WarAmendments war_system_get_amendments (const WarSystem *system);
+WarAmendments war_system_get_balanced (const WarSystem *system);
 
 /* The place of the amendment among the system's, by the clause's id or its last part, "E-5";
  * WAR_NO_AMENDMENT if it has none such. */

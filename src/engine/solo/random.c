@@ -8,7 +8,6 @@
 
 #include "engine/solo/quick.h"
 
-#define MAX_OPTIONS 1024
 #define LIMIT_SHARE 4
 
 static guint
@@ -19,41 +18,51 @@ get_weight (const WarSetup *setup, const WarOption *option)
 
 /* The index of an option, each with a chance by the weight of its kind. */
 static guint
-draw_option (const WarSetup *setup, const WarOption *options, guint n_options,
-             WarGenerator *generator)
+draw_option (const WarSetup *setup, const GArray *options, WarGenerator *generator)
 {
+  const WarOption *option = (const WarOption *) options->data;
   guint all = 0, drawn, index = 0;
 
-  for (guint i = 0; i < n_options; i++)
-    all += get_weight (setup, &options[i]);
+  for (guint i = 0; i < options->len; i++)
+    all += get_weight (setup, &option[i]);
 
-  for (drawn = war_generator_draw (generator, all); drawn >= get_weight (setup, &options[index]);
+  for (drawn = war_generator_draw (generator, all); drawn >= get_weight (setup, &option[index]);
        index++)
-    drawn -= get_weight (setup, &options[index]);
+    drawn -= get_weight (setup, &option[index]);
 
   return index;
+}
+
+/* Nobody gives up by chance. */
+static void
+leave_giving_up_out (const WarSetup *setup, GArray *options)
+{
+  for (guint i = options->len; i > 0; i--)
+    if (setup->play->orders[g_array_index (options, WarOption, i - 1).kind].role
+        == WAR_ORDER_GIVES_UP)
+      g_array_remove_index (options, i - 1);
 }
 
 gboolean
 war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                         WarGenerator *generator, WarOrder *order)
 {
-  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options = setup->play->list (setup, view, seat, WAR_NONE, options, MAX_OPTIONS);
+  g_autoptr (GArray) options = war_play_list_options (setup, view, seat, WAR_NONE);
 
-  n_options = MIN (n_options, MAX_OPTIONS);
+  leave_giving_up_out (setup, options);
 
   /* An option may lead nowhere after all: then it is no longer one. */
-  while (n_options > 0)
+  while (options->len > 0)
     {
-      guint chosen = draw_option (setup, options, n_options, generator);
+      guint chosen = draw_option (setup, options, generator);
+      const WarOption *option = &g_array_index (options, WarOption, chosen);
       gboolean at_limit = war_generator_draw (generator, LIMIT_SHARE) == 0;
 
-      if (at_limit ? war_play_sample_limit (setup, view, seat, &options[chosen], generator, order)
-                   : war_play_sample (setup, view, seat, &options[chosen], generator, order))
+      if (at_limit ? war_play_sample_limit (setup, view, seat, option, generator, order)
+                   : war_play_sample (setup, view, seat, option, generator, order))
         return TRUE;
 
-      options[chosen] = options[--n_options];
+      g_array_remove_index_fast (options, chosen);
     }
 
   /* Where there is hardly any room for a large base, chance does not find it; who thinks does. */

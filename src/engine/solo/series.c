@@ -38,8 +38,8 @@ typedef struct
   gint32 rounds;
 } End;
 
-/* A side's commander has all its seats. Game masters, who are on neither, have nothing that they
- * must do in a game that nobody watches. */
+/* A side's commander has all its seats, and the first those of game masters, who are on neither:
+ * there is nothing that they must do in a game that nobody watches. */
 static void
 man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
 {
@@ -50,7 +50,7 @@ man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
       gint32 side
         = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
 
-      session->commanders[i] = side != WAR_NONE ? commanders[side] : NULL;
+      session->commanders[i] = commanders[side != WAR_NONE ? side : 0];
     }
 }
 

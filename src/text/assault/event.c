@@ -54,6 +54,11 @@ describe_entrance (const Parts *parts)
 static char *
 describe_stretch (const Parts *parts)
 {
+  if (parts->event->n_dice == 0)
+    return g_strdup_printf (parts->event->arguments[2] != 0 ? _ ("The wire at %s is gapped.")
+                                                            : _ ("The wire at %s holds."),
+                            parts->square);
+
   return g_strdup_printf (parts->event->arguments[2] != 0
                             ? _ ("The wire at %s: %s, needs %d+: it is gapped.")
                             : _ ("The wire at %s: %s, needs %d+: it holds."),
@@ -274,6 +279,19 @@ describe_loss (const Parts *parts)
     }
 }
 
+/* Notes ---------------------------------------------------------------------------------------- */
+
+/* The words stand behind it: text_event_in_game(). */
+static char *
+describe_reading (const Parts *parts)
+{
+  const WarAssaultUnit *runner = war_assault_get_unit (parts->setup, (guint) parts->event->actor);
+  g_autofree char *sender = text_assault_seat (parts->setup, runner->seat);
+
+  /* Translators: an officer, and from whom he has a note: "company 2" */
+  return g_strdup_printf (_ ("%s reads a note from %s."), parts->target, sender);
+}
+
 /* The end -------------------------------------------------------------------------------------- */
 
 static char *
@@ -376,6 +394,20 @@ describe (const Parts *parts)
     case WAR_ASSAULT_EVENT_TAKEN:
       return g_strdup (arguments[0] == WAR_ASSAULT_SECOND_LINE ? _ ("The second line is taken.")
                                                                : _ ("The first line is taken."));
+    case WAR_ASSAULT_EVENT_NOTE:
+      /* Translators: officers who touch, or are on the telephone */
+      return g_strdup_printf (_ ("%s speaks to %s."), actor, parts->target);
+    case WAR_ASSAULT_EVENT_RUNNER:
+      return g_strdup_printf (_ ("%s sends %s, who is at %s."), parts->target, actor,
+                              parts->square);
+    case WAR_ASSAULT_EVENT_WRITTEN:
+      return g_strdup_printf (_ ("%s has a note for %s."), actor, parts->target);
+    case WAR_ASSAULT_EVENT_DELIVERED:
+      return g_strdup_printf (_ ("%s delivers his note."), actor);
+    case WAR_ASSAULT_EVENT_READ:
+      return describe_reading (parts);
+    case WAR_ASSAULT_EVENT_UNDELIVERED:
+      return g_strdup_printf (_ ("%s finds nobody any more to whom his note could go."), actor);
     case WAR_ASSAULT_EVENT_OVER:
       return describe_end (parts);
     case WAR_ASSAULT_N_EVENTS:

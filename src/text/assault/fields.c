@@ -76,5 +76,11 @@ const TextEventFields text_assault_fields[] = {
   [WAR_ASSAULT_EVENT_LOST] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
   [WAR_ASSAULT_EVENT_UNPINNED] = { "actor", NULL, { FLAG ("unpinned") } },
   [WAR_ASSAULT_EVENT_TAKEN] = { NULL, NULL, { NUMBER ("line") } },
+  [WAR_ASSAULT_EVENT_NOTE] = { "actor", "target" },
+  [WAR_ASSAULT_EVENT_RUNNER] = { "actor", "target", { X, Y, HEADING } },
+  [WAR_ASSAULT_EVENT_WRITTEN] = { "actor", "target" },
+  [WAR_ASSAULT_EVENT_DELIVERED] = { "actor", NULL },
+  [WAR_ASSAULT_EVENT_READ] = { "actor", "target" },
+  [WAR_ASSAULT_EVENT_UNDELIVERED] = { "actor", NULL },
   [WAR_ASSAULT_EVENT_OVER] = { NULL, NULL, { WORD ("winner", winners), WORD ("end", ends) } },
 };

@@ -29,6 +29,11 @@ char *
 text_assault_loss (const WarForeseenLoss *loss)
 {
   g_autofree char *chance = text_chance (loss->destroyed);
+  g_autofree char *pinned = text_chance (loss->pinned);
+
+  if (loss->pinned > 0)
+    /* Translators: the chances that a target is killed, and that it is pinned and not killed */
+    return g_strdup_printf (C_ ("forecast", "killed %s, pinned %s"), chance, pinned);
 
   /* Translators: the chance that a target is killed */
   return g_strdup_printf (C_ ("forecast", "killed %s"), chance);

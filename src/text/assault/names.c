@@ -41,6 +41,9 @@ text_assault_seat (const WarSetup *setup, gint seat)
   if (seat == data->seat_of_defenders)
     return NULL;
 
+  if (seat == data->seat_of_umpire)
+    return g_strdup (C_ ("seat", "umpire"));
+
   return seat == data->seat_of_headquarters ? g_strdup (C_ ("seat", "headquarters"))
                                             : g_strdup_printf (C_ ("seat", "company %d"), seat + 1);
 }
@@ -52,6 +55,8 @@ text_assault_player (const WarSetup *setup, gint seat)
 
   if (name == NULL)
     return g_strdup (text_assault_side (setup, WAR_ASSAULT_DEFENDERS));
+  if (seat == war_assault_get_data (setup)->seat_of_umpire)
+    return text_capitalised (name);
 
   /* Translators: a side, and who of it: "company 2" */
   return g_strdup_printf (C_ ("seat", "%s, %s"), text_assault_side (setup, WAR_ASSAULT_ATTACKERS),

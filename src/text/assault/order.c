@@ -17,6 +17,9 @@ const char *const text_assault_orders[] = {
   [WAR_ASSAULT_ORDER_FIRE] = N_ ("Fire"),
   [WAR_ASSAULT_ORDER_GO] = N_ ("Go"),
   [WAR_ASSAULT_ORDER_TURN] = N_ ("Turn"),
+  [WAR_ASSAULT_ORDER_NOTE] = N_ ("Write a Note"),
+  [WAR_ASSAULT_ORDER_SEND] = N_ ("Send a Runner"),
+  [WAR_ASSAULT_ORDER_GAP] = N_ ("Set a Gap"),
   [WAR_ASSAULT_ORDER_END_STEP] = N_ ("End Step"),
   [WAR_ASSAULT_N_ORDERS] = NULL,
 };
@@ -86,6 +89,15 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       return describe_go (setup, order, actor);
     case WAR_ASSAULT_ORDER_TURN:
       return describe_turn (order, actor);
+    case WAR_ASSAULT_ORDER_NOTE:
+      /* Translators: officers, and what one writes to the other: “Hold the wood.” */
+      return g_strdup_printf (_ ("%s to %s, at once: “%s”"), actor, target, order->text);
+    case WAR_ASSAULT_ORDER_SEND:
+      return g_strdup_printf (_ ("%s to %s, by runner: “%s”"), actor, target, order->text);
+    case WAR_ASSAULT_ORDER_GAP:
+      return g_strdup_printf (order->arguments[1] != 0 ? _ ("Stretch %d of the wire is gapped.")
+                                                       : _ ("Stretch %d of the wire holds."),
+                              order->arguments[0]);
     case WAR_ASSAULT_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
     case WAR_ASSAULT_N_ORDERS:
@@ -115,6 +127,10 @@ text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argum
     return text_heading (value);
   if (g_str_equal (kind->name, "bunker"))
     return text_assault_bunker (setup, value);
+  if (g_str_equal (kind->name, "stretch"))
+    return g_strdup_printf ("%d", value);
+  if (g_str_equal (kind->name, "gapped"))
+    return g_strdup (value != 0 ? C_ ("wire", "gapped") : C_ ("wire", "whole"));
   if (g_str_equal (kind->name, "shots"))
     return g_strdup_printf (PLURAL ("%d shot", "%d shots", value), value);
 
@@ -144,6 +160,11 @@ text_assault_decision (const WarSetup *setup, const WarState *state, const gint3
                               seat);
     case WAR_ASSAULT_DECIDE_MOVE:
       return g_strdup_printf (_ ("%s: move bases, or end the step."), seat);
+    case WAR_ASSAULT_DECIDE_GAPS:
+      return g_strdup_printf (_ ("%s: say which stretches of the wire are gapped and which hold, "
+                                 "counted from the attackers’ left, or end the step; dice are "
+                                 "thrown for the rest."),
+                              seat);
     case WAR_ASSAULT_N_DECISIONS:
     default:
       g_return_val_if_reached (NULL);

@@ -173,6 +173,20 @@ describe_unit (const WarSetup *setup, const WarState *state, const WarRefusal *r
                                 setup, state, (guint) refusal->arguments[0])));
     case WAR_ASSAULT_REFUSAL_APART:
       return g_strdup_printf (_ ("%s is not next to the other targets."), unit);
+    case WAR_ASSAULT_REFUSAL_NO_NOTES:
+      return g_strdup (_ ("Officers need no notes in this game: people talk as they like."));
+    case WAR_ASSAULT_REFUSAL_ADDRESSEE:
+      return g_strdup_printf (_ ("%s writes to officers and the headquarters of others alone, "
+                                 "while they are there or will be replaced."),
+                              unit);
+    case WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT:
+      return g_strdup_printf (_ ("%s is neither in contact nor on the telephone: send a runner in "
+                                 "your movement step."),
+                              unit);
+    case WAR_ASSAULT_REFUSAL_SENT:
+      return g_strdup_printf (_ ("%s has sent a runner in this turn."), unit);
+    case WAR_ASSAULT_REFUSAL_NO_RUNNER:
+      return g_strdup_printf (_ ("All runners of %s are under way, or there are none."), unit);
     case WAR_ASSAULT_REFUSAL_NEVER:
     default:
       return g_strdup_printf (_ ("%s cannot do that."), unit);

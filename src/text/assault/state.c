@@ -37,6 +37,21 @@ find_bunker (const WarSetup *setup, gint32 feature)
   return 0;
 }
 
+/* "a note for Company Officer 2": of a runner, what his seat knows. */
+static char *
+describe_errand (const WarSetup *setup, const WarState *state, guint unit)
+{
+  gint32 addressee = war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_ADDRESSEE];
+  g_autofree char *name = addressee >= 0 ? text_assault_piece (setup, addressee) : NULL;
+
+  if (name == NULL)
+    return NULL;
+
+  return g_strdup_printf (war_assault_stands (setup, state, unit) ? _ ("with a note for %s")
+                                                                  : _ ("has delivered it to %s"),
+                          name);
+}
+
 /* "in bunker 2 (D1), number 3": whoever may know it. */
 static char *
 describe_absence (const WarSetup *setup, const WarState *state, guint unit)
@@ -47,6 +62,12 @@ describe_absence (const WarSetup *setup, const WarState *state, guint unit)
 
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE)
     return g_strdup (_ ("lost"));
+  if (war_assault_get_type (setup, unit)->branch == WAR_ASSAULT_RUNNER)
+    {
+      char *errand = describe_errand (setup, state, unit);
+
+      return errand != NULL ? errand : g_strdup (_ ("not sent"));
+    }
   if (name == NULL)
     return g_strdup (_ ("in a bunker"));
   /* Translators: a bunker, and when the unit comes out of it: as the third */
@@ -72,8 +93,10 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
   WarAssaultMorale morale = war_assault_get_morale (setup, state, unit);
+  g_autofree char *errand = describe_errand (setup, state, unit);
   GString *words = g_string_new (NULL);
 
+  add_word (words, errand != NULL, errand);
   add_word (words, cells[WAR_ASSAULT_PIECE_PINNED] != 0, _ ("pinned"));
   add_word (words, morale != WAR_ASSAULT_FINE, text_assault_morale ((gint) morale));
   add_word (words, cells[WAR_ASSAULT_PIECE_STUCK] != 0, _ ("stuck"));
@@ -155,7 +178,9 @@ append_units (GString *text, const WarSetup *setup, const WarState *state, gint 
                       _ ("From Corner"), NULL);
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     if (war_assault_get_unit (setup, i)->side == side
-        && war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
+        && war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE
+        && (war_assault_get_type (setup, i)->branch != WAR_ASSAULT_RUNNER
+            || war_assault_stands (setup, state, i)))
       add_unit (table, setup, state, i);
   text_table_append (table, text, 1);
 }
@@ -353,7 +378,8 @@ text_assault_result (const WarSetup *setup, const WarState *state)
         {
           const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
-          if (war_assault_get_unit (setup, i)->side != side)
+          if (war_assault_get_unit (setup, i)->side != side
+              || war_assault_get_type (setup, i)->branch == WAR_ASSAULT_RUNNER)
             continue;
           n_left += cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE;
           n_killed += cells[WAR_ASSAULT_PIECE_LOSS] == WAR_ASSAULT_LOSS_KILLED;

@@ -223,7 +223,7 @@ text_club_priority (gint priority)
     [WAR_CLUB_PRIORITY_HIGHEST_HIT] = N_ ("highest Hit # [7.1]"),
     [WAR_CLUB_PRIORITY_LOWEST_HIT] = N_ ("lowest Hit # [7.2, 7.3]"),
     [WAR_CLUB_PRIORITY_MOST_EXPERIENCED] = N_ ("most experienced [7.1]"),
-    [WAR_CLUB_PRIORITY_LEAST_EXPERIENCED] = N_ ("least experienced [7.2, 7.3]"),
+    [WAR_CLUB_PRIORITY_LEAST_EXPERIENCED] = N_ ("least experienced [7.2, 7.3, M-8]"),
     [WAR_CLUB_PRIORITY_NOT_HIT_BACK] = N_ ("cannot be hit back [7.3]"),
     [WAR_CLUB_PRIORITY_NEAREST] = N_ ("nearest to its goal [M-10]"),
     [WAR_CLUB_PRIORITY_ODDS] = N_ ("most damage for least harm [7.7]"),

@@ -197,6 +197,21 @@ describe_resolution (const Parts *parts)
 }
 
 static char *
+describe_giving_up (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
+
+  if (arguments[1] != 0)
+    /* Translators: a side, or one of two allies */
+    return g_strdup_printf (_ ("Given up: %s."), seat);
+  /* Translators: one of two allies */
+  return g_strdup_printf (_ ("Given up: %s. That stands until the next round is over; the game "
+                             "ends if the ally gives up as well."),
+                          seat);
+}
+
+static char *
 describe_end (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
@@ -211,6 +226,8 @@ describe_end (const Parts *parts)
     {
     case WAR_CLUB_END_UNITS:
       return g_strdup_printf (_ ("Victory for the %s: the enemy has no units left."), side);
+    case WAR_CLUB_END_GAVE_UP:
+      return g_strdup_printf (_ ("Victory for the %s: the enemy has given up."), side);
     case WAR_CLUB_END_ROUNDS:
       return g_strdup_printf (_ ("The last round is over. Victory for the %s. Forts: %d to %d."),
                               side, forts, others);
@@ -289,7 +306,8 @@ describe (const Parts *parts)
     case WAR_CLUB_EVENT_DESTROYED:
       return g_strdup_printf (_ ("%s is destroyed."), actor);
     case WAR_CLUB_EVENT_LEARNT:
-      return g_strdup_printf (_ ("%s has experience %d, grade %d."), actor, arguments[0],
+      /* Translators: a unit, its points of experience, and what these add to its dice */
+      return g_strdup_printf (_ ("%s has experience %d: +%d on its dice."), actor, arguments[0],
                               arguments[1]);
     case WAR_CLUB_EVENT_INCOME:
       return describe_income (parts);
@@ -316,6 +334,8 @@ describe (const Parts *parts)
       return g_strdup_printf (_ ("%s has laid its mines and is removed."), actor);
     case WAR_CLUB_EVENT_TURRET:
       return g_strdup_printf (_ ("Fort %d gets a gun turret."), arguments[0]);
+    case WAR_CLUB_EVENT_GAVE_UP:
+      return describe_giving_up (parts);
     case WAR_CLUB_EVENT_OVER:
       return describe_end (parts);
     case WAR_CLUB_N_EVENTS:

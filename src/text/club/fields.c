@@ -11,7 +11,7 @@ static const char *const phases[]
 static const char *const rows[]
   = { "none", "truck", "foot-soldier", "artillery", "armour", "fighter", "anti-aircraft", NULL };
 static const char *const winners[] = { "none", "1", "2", "draw", NULL };
-static const char *const ends[] = { "forts", "units", "rounds", NULL };
+static const char *const ends[] = { "forts", "units", "rounds", "gave-up", NULL };
 static const char *const deeds[] = {
   [WAR_CLUB_DEED_TAKES_FORT] = "takes-fort",
   [WAR_CLUB_DEED_HINDERED] = "hindered",
@@ -122,6 +122,7 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_TURRET] = { NULL, NULL, { NUMBER ("fort") } },
   [WAR_CLUB_EVENT_TURRET_FIRED]
   = { NULL, "target", { NUMBER ("hits"), NUMBER ("damage"), NUMBER ("fort") } },
+  [WAR_CLUB_EVENT_GAVE_UP] = { NULL, NULL, { NUMBER ("seat"), FLAG ("loses") } },
   [WAR_CLUB_EVENT_OVER]
   = { NULL,
       NULL,

@@ -20,6 +20,21 @@ text_club_loss (const WarForeseenLoss *loss)
 }
 
 static char *
+describe_giving_up (const WarSetup *setup, gint seat)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint side = data->seat_sides[seat];
+  guint n_seats = 0;
+
+  for (guint i = 0; i < data->n_seats; i++)
+    n_seats += data->seat_sides[i] == side;
+  /* Translators: the side that wins */
+  return g_strdup_printf (n_seats > 1 ? _ ("victory for the %s, if your ally gives up too")
+                                      : _ ("victory for the %s, at once"),
+                          text_club_side (setup, 1 - side));
+}
+
+static char *
 describe_losses (const WarForesight *foresight)
 {
   g_autofree char *dealt = NULL, *received = NULL;
@@ -42,6 +57,8 @@ text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarFores
 {
   g_autofree char *losses = describe_losses (foresight), *target = NULL;
 
+  if (order->kind == WAR_CLUB_ORDER_GIVE_UP)
+    return describe_giving_up (setup, order->seat);
   if (losses == NULL || order->n_targets > 0)
     return g_steal_pointer (&losses);
 

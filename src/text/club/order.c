@@ -24,6 +24,7 @@ const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_REPAIR] = N_ ("Repair"),
   [WAR_CLUB_ORDER_BUY] = N_ ("Buy a Unit"),
   [WAR_CLUB_ORDER_END_STEP] = N_ ("End Step"),
+  [WAR_CLUB_ORDER_GIVE_UP] = N_ ("Give Up"),
   [WAR_CLUB_ORDER_ROLL] = N_ ("Roll on the Chart"),
   [WAR_CLUB_ORDER_WORK_ROW] = N_ ("Next Row of the Chart"),
   [WAR_CLUB_ORDER_NAME_TARGETS] = N_ ("Name Targets"),
@@ -100,6 +101,8 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       }
     case WAR_CLUB_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
+    case WAR_CLUB_ORDER_GIVE_UP:
+      return g_strdup (_ ("Give the game up."));
     case WAR_CLUB_ORDER_ROLL:
       return g_strdup (_ ("Roll for the enemy’s column."));
     case WAR_CLUB_ORDER_WORK_ROW:
@@ -184,8 +187,43 @@ describe_armies (const WarSetup *setup, const WarState *state, gint seat, const 
   g_autofree char *starts = list_starts (setup, state, seat);
 
   return starts != NULL
-           ? g_strdup_printf (_ ("%s: put each unit into one of three armies (%s)."), name, starts)
-           : g_strdup_printf (_ ("%s: put each unit into one of three armies."), name);
+           ? g_strdup_printf (_ ("%s: put units into the three armies (%s), then end; who is left "
+                                 "joins the smallest."),
+                              name, starts)
+           : g_strdup_printf (
+             _ ("%s: put units into the three armies, then end; who is left joins the smallest."),
+             name);
+}
+
+static char *
+describe_placing (const WarSetup *setup, const WarState *state, gint seat, const char *name)
+{
+  gint32 army = war_setup_peek_game (setup, state)[WAR_CLUB_GAME_ARMY];
+  const gint32 *lead = war_club_peek_purse (setup, state, seat);
+  g_autofree char *start = NULL;
+
+  if (army < 0)
+    return g_strdup_printf (_ ("%s: turn an army up, by placing its first unit."), name);
+  start
+    = text_club_hex (setup, war_hex_board_find_start (war_club_get_data (setup)->board,
+                                                      (guint) lead[WAR_CLUB_SEAT_TOKEN + army]));
+  /* Translators: a side, the number of an army, and the hex of its start */
+  return g_strdup_printf (_ ("%s: place the next unit of army %d, as near to %s as there is room."),
+                          name, army + 1, start);
+}
+
+static char *
+describe_moving (const WarSetup *setup, const WarState *state, gint seat, const char *name)
+{
+  guint n_armies = war_club_get_first_armies (setup, state, seat);
+
+  if (n_armies == 0)
+    return g_strdup_printf (_ ("%s: move units, or end the step."), name);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%s: move units, or end the step. In the first turn %u army acts.",
+                 "%s: move units, or end the step. In the first turn %u armies act.", n_armies),
+    name, n_armies);
 }
 
 char *
@@ -201,11 +239,11 @@ text_club_decision (const WarSetup *setup, const WarState *state, const gint32 *
     case WAR_CLUB_DECIDE_ARMIES:
       return describe_armies (setup, state, seat, name);
     case WAR_CLUB_DECIDE_PLACE:
-      return g_strdup_printf (_ ("%s: place the next unit of an army."), name);
+      return describe_placing (setup, state, seat, name);
     case WAR_CLUB_DECIDE_TURN_UP:
       return g_strdup (_ ("The enemy places an army."));
     case WAR_CLUB_DECIDE_MOVE:
-      return g_strdup_printf (_ ("%s: move units, or end the step."), name);
+      return describe_moving (setup, state, seat, name);
     case WAR_CLUB_DECIDE_SET_DOWN:
       return g_strdup_printf (_ ("%s: set down who is on the truck."), name);
     case WAR_CLUB_DECIDE_ATTACK:

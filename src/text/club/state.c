@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
+#include "text/hex-map.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/table.h"
@@ -40,12 +41,18 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
   GString *words;
-  g_autofree char *target = NULL, *attack = NULL, *grade = NULL;
+  g_autofree char *target = NULL, *attack = NULL, *grade = NULL, *army = NULL;
 
   if (!war_club_stands (setup, state, unit))
     return describe_absence (setup, state, unit);
 
   words = g_string_new (NULL);
+  army = g_strdup_printf (_ ("army %d"), cells[WAR_CLUB_PIECE_ARMY] + 1);
+  /* In the first turn not all armies act (club.4.7, club.M-26). */
+  add_word (words,
+            cells[WAR_CLUB_PIECE_ARMY] >= 0
+              && war_setup_peek_game (setup, state)[WAR_GAME_ROUND] <= 1,
+            army);
   grade = g_strdup_printf (_ ("experience %d"), cells[WAR_CLUB_PIECE_EXPERIENCE]);
   add_word (words, cells[WAR_CLUB_PIECE_EXPERIENCE] > 0, grade);
   add_word (words, war_club_is_inside (setup, state, unit), _ ("in a fort"));
@@ -165,7 +172,8 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
 
   g_string_append_printf (text, "\n%s · ", text_club_side (setup, side));
   /* Translators: how many forts a side has, and how many win */
-  g_string_append_printf (text, _ ("forts: %u of %u"), n_forts, war_club_get_forts_to_win (setup));
+  g_string_append_printf (text, _ ("forts: %u (%u win)"), n_forts,
+                          war_club_get_forts_to_win (setup));
   append_purses (text, setup, state, side);
   g_string_append_c (text, '\n');
   append_tokens (text, setup, state, side);
@@ -182,16 +190,22 @@ append_forts (GString *text, const WarSetup *setup, const WarState *state)
     {
       gint holder = war_club_get_holder_side (setup, state, i);
       g_autofree char *hex = text_club_hex (setup, data->forts[i]);
+      g_autofree char *entrances = text_hex_entrances (data->board, data->forts[i]);
       g_autofree char *line = NULL;
 
+      /* Translators: the number and the hex of a fort, and the hexes from which it is entered */
       if (holder == WAR_NONE)
-        line = g_strdup_printf (_ ("Fort %u at %s: neutral"), i + 1, hex);
+        line
+          = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): neutral"), i + 1, hex, entrances);
       else if (war_club_peek_feature (setup, state, i)[WAR_CLUB_FORT_TURRET] != 0)
-        line = g_strdup_printf (_ ("Fort %u at %s: held by the %s, with a gun turret"), i + 1, hex,
-                                text_club_side (setup, holder));
+        /* Translators: a fort, its hex and its entrances, and who holds it */
+        line
+          = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): held by the %s, with a gun turret"),
+                             i + 1, hex, entrances, text_club_side (setup, holder));
       else
-        line = g_strdup_printf (_ ("Fort %u at %s: held by the %s"), i + 1, hex,
-                                text_club_side (setup, holder));
+        /* Translators: a fort, its hex and its entrances, and who holds it */
+        line = g_strdup_printf (_ ("Fort %u at %s (entrances: %s): held by the %s"), i + 1, hex,
+                                entrances, text_club_side (setup, holder));
       g_string_append_printf (text, "%s\n", line);
     }
   for (guint i = 0; i < WAR_CLUB_MAX_MINES; i++)
@@ -234,6 +248,22 @@ text_club_situation (const WarSetup *setup, const WarState *state)
   return g_strconcat (situation, column, NULL);
 }
 
+/* Whose ally may still go on. */
+static void
+append_who_gave_up (GString *text, const WarSetup *setup, const WarState *state)
+{
+  for (gint seat = 0; seat < (gint) war_club_get_data (setup)->n_seats; seat++)
+    {
+      g_autofree char *name = text_club_seat (setup, seat);
+
+      if (!war_club_has_given_up (setup, state, seat))
+        continue;
+      /* Translators: a side, or one of two allies */
+      g_string_append_printf (text, _ ("Given up: %s."), name);
+      g_string_append_c (text, '\n');
+    }
+}
+
 char *
 text_club_state (const WarSetup *setup, const WarState *state)
 {
@@ -241,6 +271,7 @@ text_club_state (const WarSetup *setup, const WarState *state)
   GString *text = g_string_new (situation);
 
   g_string_append_c (text, '\n');
+  append_who_gave_up (text, setup, state);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     append_side (text, setup, state, side);
   append_forts (text, setup, state);

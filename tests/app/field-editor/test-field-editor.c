@@ -119,6 +119,42 @@ test_crossing (AppFixture *fixture, gconstpointer data)
   app_wait_for (get_field (&editor) != before);
 }
 
+/* Draws freehand; GTK takes motions together that come between two frames. */
+static void
+stroke (const Editor *editor, const WarPosition *positions, guint n_positions)
+{
+  move_to (editor, positions[0]);
+  app_press_button (1);
+  for (guint i = 1; i < n_positions; i++)
+    {
+      move_to (editor, positions[i]);
+      app_wait_for_paint (GTK_WIDGET (editor->board));
+    }
+  app_release_button (1);
+}
+
+/* A stroke that leads along a line makes no area that nobody sees, and says why; one around a
+ * surface makes one. */
+static void
+test_flat_stroke (AppFixture *fixture, gconstpointer data)
+{
+  static const WarPosition there_and_back[]
+    = { { 10000, 5000 }, { 16000, 5010 }, { 22000, 5000 }, { 12000, 4990 } };
+  static const WarPosition around[]
+    = { { 10000, 5000 }, { 20000, 5000 }, { 20000, 12000 }, { 10000, 12000 } };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+
+  take_tool (&editor, "area");
+  stroke (&editor, there_and_back, G_N_ELEMENTS (there_and_back));
+  app_wait_for (app_shows_text (fixture->window,
+                                "That is a line, which has no surface: draw around the area, or "
+                                "take the line tool."));
+  g_assert_true (get_field (&editor) == before);
+  stroke (&editor, around, G_N_ELEMENTS (around));
+  app_wait_for (get_field (&editor) != before);
+}
+
 static void
 test_box_and_zone (AppFixture *fixture, gconstpointer data)
 {
@@ -717,6 +753,7 @@ add_tests (void)
   APP_ADD ("/field-editor/cancel", test_cancel);
   APP_ADD ("/field-editor/draw-area", test_draw_area);
   APP_ADD ("/field-editor/crossing-outline", test_crossing);
+  APP_ADD ("/field-editor/flat-stroke", test_flat_stroke);
   APP_ADD ("/field-editor/box-and-zone", test_box_and_zone);
   APP_ADD ("/field-editor/eraser", test_eraser);
   APP_ADD ("/field-editor/huge", test_huge);

@@ -78,6 +78,20 @@ test_shipped_book (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_document_get_title (document), ==, "For the Fatherland (Copy)");
 }
 
+/* The text is on the screen, and no dots stand for a part of it. */
+static gboolean
+shows_whole (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_whole (child, text))
+      return TRUE;
+  return FALSE;
+}
+
 /* A book begins from the library or the menu, as a copy of another one or with a single unit. */
 static void
 test_new_book (AppFixture *fixture, gconstpointer data)
@@ -106,6 +120,9 @@ test_new_book (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "app.new-book");
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "Corps Expéditionnaire");
+  /* Copies of two books can be told apart where one is chosen. */
+  gtk_widget_activate (app_find (dialog, "begin"));
+  app_wait_for (shows_whole (app_find (dialog, "begin"), "A Copy of For the Fatherland"));
   /* Behind the two books of the system and the one's own. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, "begin")), 2 + 1);
   app_click (app_find (dialog, "create"));

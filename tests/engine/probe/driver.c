@@ -9,17 +9,15 @@
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
 
-#define MAX_OPTIONS 512
 #define MAX_TRIES 100
 
 static WarOption *
 list (const WarSetup *setup, const WarState *state, gint seat, guint *n_options)
 {
-  WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  GArray *options = war_play_list_options (setup, state, seat, WAR_NONE);
 
-  *n_options = setup->play->list (setup, state, seat, WAR_NONE, options, MAX_OPTIONS);
-  g_assert_cmpuint (*n_options, <=, MAX_OPTIONS);
-  return options;
+  *n_options = options->len;
+  return (WarOption *) g_array_free (options, FALSE);
 }
 
 /* What an actor may do is what all may do, less the others. */

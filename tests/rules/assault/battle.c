@@ -97,7 +97,8 @@ battle_new_operation (StoreLibrary *library, const BattleKind *kind)
   operation = war_operation_new ("parapet", "The Race to the Parapet", rules);
   operation->field = load_field ();
   operation->rounds = kind->rounds;
-  operation->amendments = kind->amendments;
+  operation->amendments
+    = kind->amendments == G_MAXUINT32 ? war_system_get_balanced (rules->system) : kind->amendments;
   operation->forces[0] = new_force (library, "British", "british-battalion");
   operation->forces[1] = new_force (library, "Germans", "german-garrison");
   add_units (operation->forces[0], "battalion-riflemen", 6 * n, 0);

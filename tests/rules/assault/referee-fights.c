@@ -158,6 +158,7 @@ referee_see_unpinned (AssaultReferee *referee, const WarEvent *event)
   for (guint j = 0; j < referee->n_units; j++)
     has_help = has_help
                || (referee->men[j].is_here && referee_is_leader (referee, j)
+                   && !referee_is_runner (referee, j)
                    && referee_side_of (referee, j) == referee_side_of (referee, i)
                    && referee_gap_between (referee, i, j) <= CM (40));
   result -= !has_help;

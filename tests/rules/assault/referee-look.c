@@ -49,10 +49,17 @@ referee_is_tank (const AssaultReferee *referee, guint i)
 }
 
 gboolean
+referee_is_runner (const AssaultReferee *referee, guint i)
+{
+  return referee_is_called (referee, i, "runner");
+}
+
+/* Who does not fight, but for tanks. */
+gboolean
 referee_is_leader (const AssaultReferee *referee, guint i)
 {
-  return referee_is_called (referee, i, "officer")
-         || referee_is_called (referee, i, "headquarters");
+  return referee_is_called (referee, i, "officer") || referee_is_called (referee, i, "headquarters")
+         || referee_is_runner (referee, i);
 }
 
 /* assault.A-29 */

@@ -21,6 +21,7 @@ typedef struct
   gint n_legs;
   double spent; /* of his allowance, in hundredths of a millimetre */
   gboolean has_left; /* the trench in which he started */
+  gboolean has_met_wire; /* of a runner: ungapped, on his way */
 } Man;
 
 struct _AssaultReferee
@@ -47,6 +48,7 @@ const WarUnitType *referee_type_of (const AssaultReferee *referee, guint i);
 gboolean referee_is_called (const AssaultReferee *referee, guint i, const char *word);
 gboolean referee_is_gun (const AssaultReferee *referee, guint i);
 gboolean referee_is_tank (const AssaultReferee *referee, guint i);
+gboolean referee_is_runner (const AssaultReferee *referee, guint i);
 gboolean referee_is_leader (const AssaultReferee *referee, guint i);
 gboolean referee_is_fighter (const AssaultReferee *referee, guint i);
 gint referee_morale_of (const AssaultReferee *referee, guint i);

@@ -198,25 +198,28 @@ end_morale (AssaultReferee *referee)
 /* Moves ---------------------------------------------------------------------------------------- */
 
 static void
+begin_move (const AssaultReferee *referee, Man *man)
+{
+  man->start = man->at;
+  man->has_moved = FALSE;
+  man->n_legs = 0;
+  man->spent = 0;
+  man->has_left = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->at) < 0;
+  man->has_met_wire = FALSE;
+}
+
+static void
 begin_moves (AssaultReferee *referee, gint side)
 {
   for (guint i = 0; i < referee->n_units; i++)
     if (referee_side_of (referee, i) == side && referee->men[i].is_here)
-      {
-        Man *man = &referee->men[i];
-
-        man->start = man->at;
-        man->has_moved = FALSE;
-        man->n_legs = 0;
-        man->spent = 0;
-        man->has_left = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->at) < 0;
-      }
+      begin_move (referee, &referee->men[i]);
 }
 
 /* Follows the leg every 0.1 mm: what it costs, and whether it leaves the trench. */
 static double
 follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosition to,
-        gboolean *leaves)
+        gboolean *leaves, gboolean *meets_wire)
 {
   const Man *man = &referee->men[i];
   gint trench = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->start);
@@ -224,18 +227,20 @@ follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosit
   gint length = war_position_distance (man->at, to), step = 10;
   double cost = 0;
 
-  *leaves = FALSE;
+  *leaves = *meets_wire = FALSE;
   for (gint gone = 0; gone < length; gone += step)
     {
       double middle = MIN (gone + step / 2.0, length) / length;
       WarPosition place = { man->at.x + (gint) (x * middle), man->at.y + (gint) (y * middle) };
       gint there = referee_feature_at (referee, WAR_TERRAIN_TRENCH, place);
 
+      gint factor = referee_is_tank (referee, i)
+                      ? 1
+                      : referee_factor_at (referee, before, referee_side_of (referee, i), place);
+
       *leaves = *leaves || (there != trench && there != -2);
-      cost += (referee_is_tank (referee, i)
-                 ? 1
-                 : referee_factor_at (referee, before, referee_side_of (referee, i), place))
-              * (double) MIN (step, length - gone);
+      *meets_wire = *meets_wire || factor == 4;
+      cost += (referee_is_runner (referee, i) ? 1 : factor) * (double) MIN (step, length - gone);
     }
   return cost;
 }
@@ -259,8 +264,8 @@ see_moved (AssaultReferee *referee, const WarState *before, const WarEvent *even
   WarPosition to = { event->arguments[0], event->arguments[1] };
   gint most = referee_is_tank (referee, i) ? CM (30) : CM (40);
   gint trench = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->start);
-  gboolean leaves;
-  double cost = follow (referee, before, i, to, &leaves);
+  gboolean leaves, meets_wire;
+  double cost = follow (referee, before, i, to, &leaves, &meets_wire);
 
   g_assert_true (man->is_here);
   g_assert_false (man->is_pinned);
@@ -268,6 +273,11 @@ see_moved (AssaultReferee *referee, const WarState *before, const WarEvent *even
   if (!referee_is_tank (referee, i) || !referee_is_on (referee, WAR_ASSAULT_AMENDMENT_TANKS))
     g_assert_false (man->has_fired);
   g_assert_cmpint (++man->n_legs, <=, 3);
+
+  /* assault.8.4, assault.8.5 */
+  man->has_met_wire = man->has_met_wire || meets_wire;
+  if (referee_is_runner (referee, i))
+    most = man->has_met_wire ? CM (15) : CM (50);
   man->spent += cost;
   g_assert_cmpfloat (man->spent, <=, most + 50 * man->n_legs);
   if (!referee_is_tank (referee, i) && trench >= 0)
@@ -430,6 +440,26 @@ see_phase (AssaultReferee *referee, const WarEvents *events, guint index)
     }
 }
 
+/* assault.A-8: he begins in contact with who sends him. */
+static void
+see_runner (AssaultReferee *referee, const WarEvent *event)
+{
+  guint i = (guint) event->actor, sender = (guint) event->target;
+
+  g_assert_true (referee_is_on (referee, WAR_ASSAULT_AMENDMENT_NOTES));
+  g_assert_true (referee_is_runner (referee, i));
+  g_assert_false (referee->men[i].is_here);
+  g_assert_true (referee_is_leader (referee, sender) && !referee_is_runner (referee, sender));
+  g_assert_true (referee->men[sender].is_here);
+  referee->men[i] = (Man){
+    .is_here = TRUE,
+    .at = { event->arguments[0], event->arguments[1] },
+    .heading = event->arguments[2],
+  };
+  begin_move (referee, &referee->men[i]);
+  g_assert_cmpint (referee_gap_between (referee, i, sender), <=, 2);
+}
+
 static void
 see_event (AssaultReferee *referee, const WarState *before, const WarEvents *events, guint index)
 {
@@ -501,6 +531,19 @@ see_event (AssaultReferee *referee, const WarState *before, const WarEvents *eve
       break;
     case WAR_ASSAULT_EVENT_OVER:
       check_winner (referee, event->arguments[0]);
+      break;
+    case WAR_ASSAULT_EVENT_RUNNER:
+      see_runner (referee, event);
+      break;
+    case WAR_ASSAULT_EVENT_DELIVERED:
+    case WAR_ASSAULT_EVENT_UNDELIVERED:
+      g_assert_true (man->is_here);
+      *man = (Man){ .is_here = FALSE };
+      break;
+    case WAR_ASSAULT_EVENT_NOTE:
+    case WAR_ASSAULT_EVENT_WRITTEN:
+    case WAR_ASSAULT_EVENT_READ:
+      g_assert_cmpuint (event->note, >, 0);
       break;
     case WAR_ASSAULT_EVENT_SHELTERED:
     case WAR_ASSAULT_EVENT_ENTRANCE:

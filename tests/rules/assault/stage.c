@@ -38,7 +38,8 @@ stage_new (WarAmendments amendments)
   g_assert_nonnull (rules);
   stage->operation = war_operation_new ("stage", "Stage", rules);
   stage->operation->rounds = 20;
-  stage->operation->amendments = amendments;
+  stage->operation->amendments
+    = amendments == G_MAXUINT32 ? war_system_get_balanced (rules->system) : amendments;
   stage->operation->field = war_field_new ("Stage", CM (200), CM (240));
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {

@@ -16,7 +16,7 @@
  * company, the headquarters and the defenders. */
 typedef struct _Stage Stage;
 
-Stage *stage_new (WarAmendments amendments);
+Stage *stage_new (WarAmendments amendments); /* G_MAXUINT32: all that make it fairer */
 void stage_free (Stage *stage);
 WarOperation *stage_get_operation (Stage *stage); /* to change anything else before it begins */
 

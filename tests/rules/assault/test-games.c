@@ -28,6 +28,7 @@ static const WarCommander quick_defence[] = { war_solo_random_choose, war_solo_q
 static const BattleKind amended = { 4, FALSE, 20, G_MAXUINT32 };
 static const BattleKind printed = { 4, FALSE, 20, 0 };
 static const BattleKind small = { 1, FALSE, 20, 0 };
+static const BattleKind talking = { 2, FALSE, 20, 1u << WAR_ASSAULT_AMENDMENT_NOTES };
 static const BattleKind more = { 4, TRUE, 20, G_MAXUINT32 };
 
 /* Goldens -------------------------------------------------------------------------------------- */
@@ -304,7 +305,7 @@ play_many (const BattleKind *kind, const WarCommander commanders[WAR_N_SIDES], g
 static void
 test_random (void)
 {
-  static const BattleKind *const kinds[] = { &amended, &printed, &small, &more };
+  static const BattleKind *const kinds[] = { &amended, &printed, &small, &more, &talking };
   static const WarCommander *const commanders[]
     = { at_random, quick_attack, quick_defence, quickly };
   g_autoptr (WarSetup) setup = battle_set_up (library, &more);

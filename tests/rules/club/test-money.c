@@ -59,10 +59,12 @@ test_income (void)
     const char *level;
     gint bonds;
     guint flags;
+    const char *clause;
   } levels[] = {
-    { "conscript", 3, 0 },    { "poilu", 3, 1 },       { "over-the-top", 5, 1 },
-    { "no-mans-land", 3, 2 }, { "shell-shock", 5, 2 }, { "poilu-without-special-force", 5, 0 },
-    { NULL, 3, 0 }, /* of the stage: Conscript */
+    { "conscript", 3, 0, "club.11.1" },    { "poilu", 3, 1, "club.11.2" },
+    { "over-the-top", 5, 1, "club.11.3" }, { "no-mans-land", 3, 2, "club.11.4" },
+    { "shell-shock", 5, 2, "club.11.5" },  { "poilu-without-special-force", 5, 0, "club.11.6" },
+    { NULL, 3, 0, "club.11.1" }, /* of the stage: Conscript */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
@@ -80,6 +82,8 @@ test_income (void)
       g_assert_cmpint (get_bonds (stage, 1), ==, 0);
       spend (stage, 0, "12");
       g_assert_cmpint (get_bonds (stage, 1), ==, levels[i].bonds); /* they are kept (M-14) */
+      g_assert_cmpstr (stage_event (stage, WAR_CLUB_EVENT_INCOME, WAR_NONE)->clause, ==,
+                       levels[i].clause);
     }
 }
 

@@ -16,7 +16,6 @@
 #define MAX_EXCESS CM (20)
 #define CM(value) ((value) *WAR_CENTIMETRE)
 
-#define MAX_OPTIONS 512
 #define MAX_TRIES 8
 
 struct _EmpiresClauses
@@ -128,9 +127,8 @@ void
 empires_clauses_count_refusal (EmpiresClauses *clauses, const WarGame *game,
                                WarGenerator *generator)
 {
-  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  g_autoptr (GArray) options = NULL;
   guint32 must, may;
-  guint n_options;
   gint seat;
   WarOrder order;
 
@@ -139,12 +137,12 @@ empires_clauses_count_refusal (EmpiresClauses *clauses, const WarGame *game,
   if (seat < 0)
     return;
 
-  n_options
-    = game->setup->play->list (game->setup, game->state, seat, WAR_NONE, options, MAX_OPTIONS);
-  if (n_options == 0
-      || !war_play_sample (game->setup, game->state, seat,
-                           &options[war_generator_draw (generator, MIN (n_options, MAX_OPTIONS))],
-                           generator, &order))
+  options = war_play_list_options (game->setup, game->state, seat, WAR_NONE);
+  if (options->len == 0
+      || !war_play_sample (
+        game->setup, game->state, seat,
+        &g_array_index (options, WarOption, war_generator_draw (generator, options->len)),
+        generator, &order))
     return;
 
   for (guint i = 0; i < MAX_TRIES; i++)

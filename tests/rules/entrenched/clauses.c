@@ -15,8 +15,6 @@
 /* What is too much when an order goes a little too far. */
 #define MAX_EXCESS (4 * WAR_INCH)
 
-#define MAX_OPTIONS 1024
-
 /* Most orders are not for the present phase, which no clause says. */
 #define MAX_TRIES 16
 
@@ -306,9 +304,8 @@ spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
 void
 clauses_count_refusal (Clauses *clauses, const WarGame *game, WarGenerator *generator)
 {
-  g_autofree WarOption *options = NULL;
+  g_autoptr (GArray) options = NULL;
   guint32 must, may;
-  guint n_options;
   gint seat;
   WarRefusal refusal;
   WarOrder order;
@@ -318,13 +315,12 @@ clauses_count_refusal (Clauses *clauses, const WarGame *game, WarGenerator *gene
   if (seat < 0)
     return;
 
-  options = g_new (WarOption, MAX_OPTIONS);
-  n_options
-    = game->setup->play->list (game->setup, game->state, seat, WAR_NONE, options, MAX_OPTIONS);
-  if (n_options == 0
-      || !war_play_sample (game->setup, game->state, seat,
-                           &options[war_generator_draw (generator, MIN (n_options, MAX_OPTIONS))],
-                           generator, &order))
+  options = war_play_list_options (game->setup, game->state, seat, WAR_NONE);
+  if (options->len == 0
+      || !war_play_sample (
+        game->setup, game->state, seat,
+        &g_array_index (options, WarOption, war_generator_draw (generator, options->len)),
+        generator, &order))
     return;
 
   for (guint i = 0; i < MAX_TRIES; i++)

@@ -11,7 +11,6 @@
 #include "store/operation-file.h"
 
 #define MAX_EVENTS 512
-#define MAX_OPTIONS 1024
 
 struct _Table
 {
@@ -402,16 +401,15 @@ gboolean
 table_allows (Table *table, const char *line)
 {
   WarOrder order = parse (table, line);
-  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options = table->setup->play->list (table->setup, table->state, order.seat, WAR_NONE,
-                                              options, MAX_OPTIONS);
+  g_autoptr (GArray) options
+    = war_play_list_options (table->setup, table->state, order.seat, WAR_NONE);
   gboolean is_offered = FALSE;
   WarRefusal refusal;
   gboolean is_allowed = war_play_check (table->setup, table->state, &order, &refusal);
 
-  g_assert_cmpuint (n_options, <=, MAX_OPTIONS);
-  for (guint i = 0; i < n_options && !is_offered; i++)
-    is_offered = war_play_offers (table->setup, table->state, &options[i], &order);
+  for (guint i = 0; i < options->len && !is_offered; i++)
+    is_offered = war_play_offers (table->setup, table->state,
+                                  &g_array_index (options, WarOption, i), &order);
   if (is_offered != is_allowed)
     g_error ("“%s” is %s by list() and %s by check()", line, is_offered ? "offered" : "not offered",
              is_allowed ? "allowed" : "refused");

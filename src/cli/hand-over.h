@@ -1,0 +1,22 @@
+/* hand-over.h: several persons at one terminal, each of whom sees only what is for their eyes
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli/session.h"
+
+/* Whether the game goes from one person to another, and has something that not all may see: then
+ * nothing is printed before the one whose eyes it is for is at the screen. */
+gboolean cli_hands_over (const CliSession *session);
+
+/* Lets the person who has the seat come to the screen, unless they are at it. */
+CliStep cli_hand_over (CliSession *session, gint seat);
+
+/* Prints what that person may see and has not been told. */
+void cli_hand_over_tell (CliSession *session, gint seat);
+
+/* All notes that the seat has written or read; FALSE: there are none. */
+gboolean cli_hand_over_say_notes (CliSession *session, gint seat);
