@@ -279,6 +279,8 @@ test_amendments (Fixture *fixture, gconstpointer data)
                    "A-17\n"
                    "A-18\n"
                    "A-22\n"
+                   "A-8\n"
+                   "A-28\n"
                    "\n"
                    "Trench Raider\n"
                    "R-2\n"

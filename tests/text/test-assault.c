@@ -84,11 +84,27 @@ test_fight (Fixture *fixture, gconstpointer data)
                    "Riflemen 1: 5 and 2−2, 5 to 0, the defender is captured. Outnumbered −2.");
 }
 
+/* Who has won is named, of either side. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  WarEvent event
+    = { .kind = WAR_ASSAULT_EVENT_OVER, .arguments = { WAR_WINNER_SIDE_1, WAR_ASSAULT_END_TAKEN } };
+  g_autofree char *first = get_play (fixture)->event (fixture->setup, &event);
+  g_autofree char *second = NULL;
+
+  g_assert_nonnull (strstr (first, "Victory for the British"));
+  event.arguments[0] = WAR_WINNER_SIDE_2;
+  event.arguments[1] = WAR_ASSAULT_END_FEW;
+  second = get_play (fixture)->event (fixture->setup, &event);
+  g_assert_nonnull (strstr (second, "Victory for the Germans"));
+}
+
 /* Every refusal has one, with a way that is left and without. */
 static void
 test_refusals (Fixture *fixture, gconstpointer data)
 {
-  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_ASSAULT_REFUSAL_APART; kind++)
+  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_ASSAULT_REFUSAL_NO_RUNNER; kind++)
     for (gint32 first = -1; first <= 1; first += 2)
       {
         gboolean names_bunker = kind == WAR_ASSAULT_REFUSAL_BUNKER;
@@ -132,7 +148,7 @@ test_orders (Fixture *fixture, gconstpointer data)
       order = war_order_new (kind, 0, RIFLES);
       order.arguments[0] = 1;
       order.targets[0] = GERMAN;
-      order.n_targets = kind == WAR_ASSAULT_ORDER_FIRE;
+      order.n_targets = fixture->setup->play->orders[kind].targets != WAR_NONE;
       sentence = text_order (fixture->setup, &order);
       check_sentence (sentence);
     }
@@ -221,6 +237,7 @@ main (int argc, char **argv)
 
   ADD ("/text/assault/events", test_events);
   ADD ("/text/assault/fight", test_fight);
+  ADD ("/text/assault/end", test_end);
   ADD ("/text/assault/refusals", test_refusals);
   ADD ("/text/assault/orders", test_orders);
   ADD ("/text/assault.A-28/seats", test_seats);

@@ -128,6 +128,19 @@ static const struct
           { .kind = WAR_EMPIRES_CAUSE_TARGET_CAVALRY, .row = GUNS, .amount = 1, .n_dice = 1 } } },
     "XXIII Brigade RFA shoots at 9. Infanterie-Brigade: 5 6 (−3 each), needs 1+: 2 + 3 = 5 hits. "
     "Artillery at this range −4, at cavalry +1 (on 1 die)." },
+  /* What the target has to do with is said of it. */
+  { { .kind = WAR_EMPIRES_EVENT_FIRED,
+      .actor = GUNS,
+      .target = ENEMY,
+      .arguments = { 1, 0 },
+      .n_dice = 1,
+      .dice = { 5 },
+      .need = 4,
+      .n_modifiers = 2,
+      .modifiers = { { .kind = WAR_EMPIRES_CAUSE_RANGE, .row = GUNS, .amount = -4 },
+                     { .kind = WAR_EMPIRES_CAUSE_RANGE, .row = ENEMY, .amount = -4 } } },
+    "XXIII Brigade RFA shoots at 9. Infanterie-Brigade: 5, needs 4+: 1 hit. "
+    "Artillery at this range −4, 9. Infanterie-Brigade: artillery at this range −4." },
   { { .kind = WAR_EMPIRES_EVENT_FIRED,
       .actor = GUNS,
       .target = ENEMY,

@@ -295,21 +295,13 @@ keep_line (DuckGameDocument *self, DuckGameLine *line, const char *step)
     duck_document_replace (DUCK_DOCUMENT (self), line);
 }
 
-/* Whether there is anything that one person knows and another does not. */
-static gboolean
-has_others (DuckGameDocument *self)
-{
-  return duck_game_document_count_persons (self) > 1
-         && war_setup_has_secrets (get_played (self)->setup);
-}
-
 /* What the session has just carried out. */
 static void
 keep (DuckGameDocument *self, const WarEvents *events)
 {
   DuckGameLine *line = duck_game_line_go_on (self->line);
-  g_autofree char *step
-    = duck_game_line_dup_step (line, events->items, has_others (self) ? events->n_items : 0);
+  g_autofree char *step = duck_game_line_dup_step (
+    line, events->items, duck_game_document_has_others (self) ? events->n_items : 0);
 
   keep_line (self, line, step);
 }
@@ -676,7 +668,7 @@ fill_history (DuckGameDocument *self)
   DuckDocumentPrivate *priv = duck_document_get_private (DUCK_DOCUMENT (self));
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
   g_autoptr (WarReplay) replay
-    = has_others (self) ? war_replay_new (get_played (self), WAR_NONE) : NULL;
+    = duck_game_document_has_others (self) ? war_replay_new (get_played (self), WAR_NONE) : NULL;
   DuckHistory *history = NULL;
 
   for (DuckGameLine *line = self->line; line != NULL; line = duck_game_line_get_before (line))

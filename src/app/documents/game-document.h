@@ -60,6 +60,9 @@ gboolean duck_game_document_is_person (DuckGameDocument *self, gint seat);
 /* Whether both seats are in the hands of one person: those of a side are, unless it has several. */
 gboolean duck_game_document_is_same_person (DuckGameDocument *self, gint seat, gint other);
 
+/* Whether persons play of whom one knows what another does not. */
+gboolean duck_game_document_has_others (DuckGameDocument *self);
+
 /* What the person of the seat has: a side, "British", or that seat of it: "British, company 2". Free
  * it. */
 char *duck_game_document_dup_person (DuckGameDocument *self, gint seat);

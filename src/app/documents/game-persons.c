@@ -55,6 +55,15 @@ duck_game_document_is_same_person (DuckGameDocument *self, gint seat, gint other
                          duck_game_document_get_commander (self, other));
 }
 
+gboolean
+duck_game_document_has_others (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  return duck_game_document_count_persons (self) > 1
+         && war_setup_has_secrets (get_played (self)->setup);
+}
+
 char *
 duck_game_document_dup_person (DuckGameDocument *self, gint seat)
 {

@@ -19,6 +19,8 @@ struct _DuckCoach
   GtkWidget parent_instance;
 
   GtkWidget *box;
+  GtkWidget *scroller; /* in the box */
+  GtkWidget *text; /* in the scroller */
   GtkLabel *heading;
   GtkLabel *what;
   GtkLabel *why;
@@ -48,7 +50,7 @@ typedef struct
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
-  guint n_placed, n_gone, n_aimed, n_ended; /* orders that persons have given so far */
+  guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
 } Moment;
 
 static void
@@ -57,13 +59,14 @@ count_orders (DuckPlay *play, Moment *moment)
   DuckGameDocument *document = duck_play_get_document (play);
   const WarGame *game = duck_game_document_get_game (document)->game;
   const WarOrderKind *kinds = duck_play_get_setup (play)->play->orders;
+  gint viewer = duck_game_document_get_viewer (document);
 
   for (guint i = 0; i < game->records->len; i++)
     {
       const WarOrder *order = &g_array_index (game->records, WarRecord, i).order;
       const WarOrderKind *kind = &kinds[order->kind];
 
-      if (!duck_game_document_is_person (document, order->seat))
+      if (!duck_game_document_is_same_person (document, order->seat, viewer))
         continue;
       moment->n_placed += kind->role == WAR_ORDER_PLACES;
       moment->n_ended += kind->role == WAR_ORDER_ENDS;
@@ -427,6 +430,44 @@ close_cb (DuckCoach *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "game.guide", NULL);
 }
 
+/* The scroller asks what its text is for no width in particular: lines that wrap would be cut though
+ * there is room for them. */
+static void
+duck_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  DuckCoach *self = DUCK_COACH (widget);
+  int box_width, scroller_width, box_height, scroller_height, text_width, text_height;
+
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &box_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, &scroller_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, -1, &box_height, NULL, NULL, NULL);
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, -1, &scroller_height, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, &text_width, NULL, NULL, NULL);
+  text_width = MAX (text_width, for_size - (box_width - scroller_width));
+  gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, text_width, NULL, &text_height, NULL,
+                      NULL);
+  *natural = MAX (*natural, text_height + box_height - scroller_height);
+}
+
+static void
+duck_coach_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (DUCK_COACH (widget)->box, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+duck_coach_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 duck_coach_dispose (GObject *object)
 {
@@ -444,10 +485,15 @@ duck_coach_class_init (DuckCoachClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_coach_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = duck_coach_measure;
+  widget_class->size_allocate = duck_coach_size_allocate;
+  widget_class->get_request_mode = duck_coach_get_request_mode;
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/coach.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, text);
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, heading);
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, what);
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, why);

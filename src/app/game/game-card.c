@@ -33,6 +33,7 @@ struct _DuckGameCard
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
+  guint reveal_source; /* will bring it into sight; or 0 */
   GtkLabel *around; /* the table of enemies, which may be wider than the card */
 };
 
@@ -251,10 +252,34 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
 }
 
 static void
+reveal_cb (gpointer data)
+{
+  DuckGameCard *self = data;
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  double end = gtk_adjustment_get_upper (adjustment);
+
+  self->reveal_source = 0;
+  gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (GTK_WIDGET (self))
+                                          ? end - gtk_widget_get_height (GTK_WIDGET (self))
+                                          : 0);
+}
+
+void
+duck_game_card_reveal (DuckGameCard *self)
+{
+  g_return_if_fail (DUCK_IS_GAME_CARD (self));
+
+  if (self->reveal_source == 0)
+    self->reveal_source = g_idle_add_once (reveal_cb, self);
+}
+
+static void
 duck_game_card_dispose (GObject *object)
 {
   DuckGameCard *self = DUCK_GAME_CARD (object);
 
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   g_clear_object (&self->play);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 

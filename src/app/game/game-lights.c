@@ -17,6 +17,7 @@
 #define LINE 3.
 #define BELOW 6. /* the white below a line, so that it shows on any ground */
 #define DASH 6.
+#define HEAD 10. /* of an arrow */
 
 typedef struct
 {
@@ -33,14 +34,10 @@ struct _DuckGameLights
 };
 
 static void
-draw_light (cairo_t *cr, const Light *light, double pixel)
+stroke (cairo_t *cr, double pixel)
 {
   const DrawColour white = { 1, 1, 1 }, colour = { 0.75, 0.2, 0.75 };
-  const double dash = DASH * pixel;
 
-  cairo_new_path (cr);
-  cairo_arc (cr, light->centre.x, light->centre.y, light->radius + GAP * pixel, 0, 2 * G_PI);
-  cairo_set_dash (cr, &dash, light->is_gone ? 1 : 0, 0);
   cairo_set_line_width (cr, BELOW * pixel);
   draw_set_colour (cr, white, 0.8);
   cairo_stroke_preserve (cr);
@@ -50,10 +47,50 @@ draw_light (cairo_t *cr, const Light *light, double pixel)
 }
 
 static void
+draw_light (cairo_t *cr, const Light *light, double pixel)
+{
+  const double dash = DASH * pixel;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, light->centre.x, light->centre.y, light->radius + GAP * pixel, 0, 2 * G_PI);
+  cairo_set_dash (cr, &dash, light->is_gone ? 1 : 0, 0);
+  stroke (cr, pixel);
+}
+
+/* From who acted to whom it was done to, with a head there. */
+static void
+draw_line (cairo_t *cr, const DuckGameLights *lights, double pixel)
+{
+  const Light *from = &g_array_index (lights->lights, Light, 0);
+  const Light *to = &g_array_index (lights->lights, Light, 1);
+  double dx = to->centre.x - from->centre.x, dy = to->centre.y - from->centre.y;
+  double length = hypot (dx, dy), start = from->radius + GAP * pixel;
+  double end = length - to->radius - GAP * pixel;
+
+  if (end <= start)
+    return;
+  dx /= length;
+  dy /= length;
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_new_path (cr);
+  cairo_move_to (cr, from->centre.x + dx * start, from->centre.y + dy * start);
+  cairo_line_to (cr, from->centre.x + dx * end, from->centre.y + dy * end);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, from->centre.x + dx * end, from->centre.y + dy * end);
+      cairo_rel_line_to (cr, HEAD * pixel * (-dx + side * dy / 2),
+                         HEAD * pixel * (-dy - side * dx / 2));
+    }
+  stroke (cr, pixel);
+}
+
+static void
 draw_cb (cairo_t *cr, double pixel, gpointer data)
 {
   const DuckGameLights *lights = data;
 
+  if (lights->lights->len == 2)
+    draw_line (cr, lights, pixel);
   for (guint i = 0; i < lights->lights->len; i++)
     draw_light (cr, &g_array_index (lights->lights, Light, i), pixel);
 }

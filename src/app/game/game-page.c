@@ -72,7 +72,6 @@ struct _DuckGamePage
   GtkLabel *go_on_label;
   DuckGameCard *card;
   DuckGameChart *chart;
-  guint reveal_source; /* will bring the card into sight; or 0 */
   DuckGameLog *happened;
   DuckCoach *coach;
 
@@ -167,7 +166,10 @@ static void
 update_time (DuckGamePage *self)
 {
   guint n = get_n_orders (self);
-  g_autofree char *text = g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
+  /* How many orders others have given in secret is one of their secrets. */
+  g_autofree char *text = duck_game_document_has_others (get_document (self))
+                            ? g_strdup ("")
+                            : g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
 
   /* Who looks back needs it however low the window is. */
   duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : self->timeline);
@@ -478,7 +480,12 @@ change_viewer (DuckGamePage *self)
       && !duck_game_document_is_same_person (get_document (self), viewer, self->viewer)
       && (duck_hand_over_is_needed (self->cover)
           || duck_game_document_is_by_post (get_document (self))))
-    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
+    {
+      /* Nor what the other was about. */
+      duck_play_choose (self->play, WAR_NONE);
+      gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
+      duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
+    }
   self->viewer = viewer;
 }
 
@@ -492,27 +499,11 @@ placing_changed_cb (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The page. */
 
-static void
-reveal_card_cb (gpointer data)
-{
-  DuckGamePage *self = data;
-  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->card), GTK_TYPE_VIEWPORT);
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  double end = gtk_adjustment_get_upper (adjustment);
-
-  self->reveal_source = 0;
-  gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (GTK_WIDGET (self->card))
-                                          ? end - gtk_widget_get_height (GTK_WIDGET (self->card))
-                                          : 0);
-}
-
-/* The card of a unit, the last thing there, comes into sight with its heading as it changes, once
- * it is laid out. */
+/* The card of a unit, the last thing there, comes into sight with its heading as it changes. */
 static void
 scroll_to_card_cb (DuckGamePage *self)
 {
-  if (self->reveal_source == 0)
-    self->reveal_source = g_idle_add_once (reveal_card_cb, self);
+  duck_game_card_reveal (self->card);
 }
 
 /* Orders that were given under other rules cannot be shown. */
@@ -705,7 +696,6 @@ duck_game_page_dispose (GObject *object)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->reveal_source, g_source_remove);
   /* A thought comes too late now. */
   if (self->runner != NULL)
     duck_runner_set_running (self->runner, FALSE);

@@ -114,8 +114,9 @@ duck_hand_over_guard (DuckHandOver *self)
   if (!duck_hand_over_is_covered (self))
     return;
   duck_page_set_all_enabled (self->covered, FALSE);
-  /* Below the cover. */
+  /* The one is below the cover, too; the other is for who does not sit here. */
   duck_page_set_enabled (self->covered, "guide", TRUE);
+  duck_page_set_enabled (self->covered, "hand-on", duck_hand_over_may_send (self));
 }
 
 gboolean

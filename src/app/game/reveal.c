@@ -8,6 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* An event is left so many times as long as an order of a commander: it has to be read. */
+#define READING 2
+
 struct _DuckReveal
 {
   GObject parent_instance;
@@ -159,7 +162,7 @@ static void
 plan (DuckReveal *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_timeout_add (self->pace, go_on_cb, self);
+  self->source = g_timeout_add (self->pace * READING, go_on_cb, self);
 }
 
 gboolean

@@ -158,8 +158,8 @@ stand_in_ranks (const WarSetup *setup, WarState *state, gint company, WarAssault
   return rear;
 }
 
-/* The headquarters behind the middle; runners are made when they are sent; tanks side by side before the trench, which they need not
- * cross then. */
+/* The headquarters behind the middle; tanks side by side before the trench, which they need not
+ * cross then. Runners are made when they are sent. */
 static void
 stand_alone (const WarSetup *setup, WarState *state, WarLength rear, WarLength front)
 {

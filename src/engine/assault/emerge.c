@@ -112,7 +112,8 @@ find_middle_bunker (const WarSetup *setup, const WarState *state)
   for (guint i = 0; i < data->bunkers->len; i++)
     {
       WarLength across = war_assault_get_across (data, get_bunker (setup, i)->entrance);
-      WarLength away = ABS (across - find_middle (data, get_line (get_bunker (setup, i))));
+      WarLength middle = find_middle (data, get_line (get_bunker (setup, i)));
+      WarLength away = ABS (across - middle);
 
       if (war_assault_count_in_bunker (setup, state, i) == 0 || away >= least
           || (found != WAR_NONE

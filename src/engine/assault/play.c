@@ -26,12 +26,9 @@ static const char *const event_names[] = {
 };
 
 static const char *const decision_names[] = {
-  [WAR_ASSAULT_DECIDE_DIVIDE] = "divide",
-  [WAR_ASSAULT_DECIDE_ARRANGE] = "arrange",
-  [WAR_ASSAULT_DECIDE_FIRE] = "fire",
-  [WAR_ASSAULT_DECIDE_MOVE] = "move",
-  [WAR_ASSAULT_DECIDE_GAPS] = "gaps",
-  NULL,
+  [WAR_ASSAULT_DECIDE_DIVIDE] = "divide", [WAR_ASSAULT_DECIDE_ARRANGE] = "arrange",
+  [WAR_ASSAULT_DECIDE_FIRE] = "fire",     [WAR_ASSAULT_DECIDE_MOVE] = "move",
+  [WAR_ASSAULT_DECIDE_GAPS] = "gaps",     NULL,
 };
 
 static const char *const phase_names[] = {

@@ -372,7 +372,7 @@ void war_assault_begin (const WarSetup *setup, WarState *state);
 /* How many have been divided to the bunker. */
 guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker);
 
-/* Stretch by stretch of the defenders' wire (gaps.c): who has fixed which, then dice for the rest. */
+/* Stretch by stretch of the defenders' wire (gaps.c): what is fixed, and dice for the rest. */
 gboolean war_assault_gap_wire (WarContext *context);
 gboolean war_assault_may_set_gaps (const WarSetup *setup);
 

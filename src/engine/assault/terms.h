@@ -93,7 +93,7 @@ enum
   WAR_ASSAULT_PIECE_WIDTH, /* of a gap: along the wire */
   WAR_ASSAULT_PIECE_SINCE, /* of a gap: the movement step from which on it is one */
   WAR_ASSAULT_PIECE_SENT, /* the turn in which it last sent a runner (assault.A-8); 0 */
-  WAR_ASSAULT_PIECE_NOTE, /* of a runner: the number of the order that wrote it, from 1; secret; 0 */
+  WAR_ASSAULT_PIECE_NOTE, /* of a runner: the number of the order with its words; secret; 0 */
   WAR_ASSAULT_PIECE_ADDRESSEE, /* likewise: the officer or headquarters; secret; WAR_NONE */
 };
 
@@ -165,7 +165,7 @@ typedef enum
   WAR_ASSAULT_REFUSAL_ROW, /* its targets would be of several rows */
   WAR_ASSAULT_REFUSAL_APART, /* its targets would not be next to each other */
   WAR_ASSAULT_REFUSAL_NO_NOTES, /* people talk as they like in this game */
-  WAR_ASSAULT_REFUSAL_ADDRESSEE, /* nobody to whom one writes: himself, a friend who is no officer */
+  WAR_ASSAULT_REFUSAL_ADDRESSEE, /* nobody to whom one writes: no officer of another seat */
   WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT, /* the addressee: neither that nor on the telephone */
   WAR_ASSAULT_REFUSAL_SENT, /* it has sent a runner in this step already */
   WAR_ASSAULT_REFUSAL_NO_RUNNER, /* all that its seat has are under way, or it has none */

@@ -286,9 +286,9 @@ static char *
 describe_reading (const Parts *parts)
 {
   const WarAssaultUnit *runner = war_assault_get_unit (parts->setup, (guint) parts->event->actor);
-  g_autofree char *sender = text_assault_seat (parts->setup, runner->seat);
+  g_autofree char *sender = text_assault_player (parts->setup, runner->seat);
 
-  /* Translators: an officer, and from whom he has a note: "company 2" */
+  /* Translators: an officer, and from whom he has a note: "British, company 2" */
   return g_strdup_printf (_ ("%s reads a note from %s."), parts->target, sender);
 }
 

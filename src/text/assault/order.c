@@ -91,9 +91,9 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       return describe_turn (order, actor);
     case WAR_ASSAULT_ORDER_NOTE:
       /* Translators: officers, and what one writes to the other: “Hold the wood.” */
-      return g_strdup_printf (_ ("%s to %s, at once: “%s”"), actor, target, order->text);
+      return g_strdup_printf (_ ("%s says to %s: “%s”."), actor, target, order->text);
     case WAR_ASSAULT_ORDER_SEND:
-      return g_strdup_printf (_ ("%s to %s, by runner: “%s”"), actor, target, order->text);
+      return g_strdup_printf (_ ("%s sends a runner to %s: “%s”."), actor, target, order->text);
     case WAR_ASSAULT_ORDER_GAP:
       return g_strdup_printf (order->arguments[1] != 0 ? _ ("Stretch %d of the wire is gapped.")
                                                        : _ ("Stretch %d of the wire holds."),

@@ -86,7 +86,7 @@ count_orders (Player *player)
 void
 settle (Player *player)
 {
-  app_wait_for_paint (GTK_WIDGET (player->board));
+  app_wait_for_paint (GTK_WIDGET (player->page));
 }
 
 void

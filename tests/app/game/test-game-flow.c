@@ -12,18 +12,27 @@
 
 #define MOVEMENT 2
 
+/* Whoever is asked for looks at the game. */
+static void
+uncover (Player *player)
+{
+  if (gtk_widget_get_visible (app_find (player->page, "cover")))
+    app_click (app_find (player->page, "uncover"));
+}
+
 /* Until units can be placed. */
 static void
 go_to_placing (Player *player)
 {
+  uncover (player);
   wait_for_person (player);
   while (!is_enabled (player, "place-rest"))
     {
       app_activate (player->fixture, "game.go-on");
       wait_for_person (player);
+      uncover (player);
     }
-  if (gtk_widget_get_visible (app_find (player->page, "cover")))
-    app_click (app_find (player->page, "uncover"));
+  uncover (player);
 }
 
 static gint

@@ -408,17 +408,25 @@ test_wheel (AppFixture *fixture, gconstpointer data)
                    WAR_HEADING_TURN - WAR_HEADING_TURN / 16 + WAR_HEADING_TURN / 128);
 }
 
+/* Whoever is asked for looks at the game. */
+static void
+uncover (Player *player)
+{
+  if (gtk_widget_get_visible (app_find (player->page, "cover")))
+    app_click (app_find (player->page, "uncover"));
+}
+
 /* Plays until units are to be placed: the seat. */
 static gint
 play_to_placing (Player *player)
 {
+  uncover (player);
   while (!is_enabled (player, "place-rest"))
     {
       app_activate (player->fixture, "game.go-on");
       wait_for_person (player);
+      uncover (player);
     }
-  if (gtk_widget_get_visible (app_find (player->page, "cover")))
-    app_click (app_find (player->page, "uncover"));
   return wait_for_person (player).seat;
 }
 
@@ -581,8 +589,7 @@ test_skip (AppFixture *fixture, gconstpointer data)
   g_assert_false (duck_game_document_is_by_post (player.document));
 
   other = send (&player);
-  if (gtk_widget_get_visible (app_find (other.page, "cover")))
-    app_click (app_find (other.page, "uncover"));
+  uncover (&other);
   g_assert_cmpuint (get_moment (&other), <, count_orders (&other));
   app_click (app_find (other.page, "skip"));
   g_assert_cmpuint (get_moment (&other), ==, count_orders (&other));

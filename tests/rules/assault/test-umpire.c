@@ -221,7 +221,7 @@ test_officer (void)
         stage_order (stage, "1 1 1 1 1 1 1 1", "3 end-step");
       let_out (stage, 1);
       g_assert_true (stage_stands (stage, officer));
-      g_assert_cmpint (ABS (stage_x (stage, officer) / 100 - cases[i].x), <=, 5);
+      g_assert_cmpint (abs (stage_x (stage, officer) / 100 - cases[i].x), <=, 5);
     }
 }
 

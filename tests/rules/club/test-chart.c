@@ -218,205 +218,80 @@ static const Class classes[] = {
   { WAR_CLUB_ROW_FIGHTER, "german", "airship", 0 },
 };
 
-/* Boxes that can be done in it, by rows; then those that the units do which are exceptions. */
+/* What else there is in a situation: bits. */
+enum
+{
+  ENTRANCE = 1 << 0, /* the near unit's hex is one; the fort is the chart's */
+  FOREST = 1 << 1, /* one next to the unit */
+  NEUTRAL = 1 << 2, /* the fort is nobody's */
+  FRIEND = 1 << 3, /* another unit of the chart beside the near one */
+};
+
+/* Persons' units that nobody reaches, so that some have a higher Hit # than the near one. */
+static const char *const both[] = { "tank", "mark-i-female" };
+
+enum
+{
+  TANK = 1 << 0,
+  FEMALE = 1 << 1,
+  BOTH = TANK | FEMALE,
+};
+
+/* Kinds of units as the chart has them do other boxes. */
+typedef enum
+{
+  SORT_FOOT,
+  SORT_ARTILLERY,
+  SORT_ARMOUR,
+  SORT_FIGHTER,
+  SORT_GUNNER,
+  SORT_GUNBOAT,
+  SORT_RAIL,
+  N_SORTS,
+} Sort;
+
 typedef struct
 {
   const char *name;
   const char *near; /* a person's unit three hexes away; or NULL */
-  const char *far[2]; /* others that nobody reaches */
+  guint far;
   gint damage; /* of the near one */
   gint own_damage;
-  gboolean is_near_entrance, has_forest, has_neutral_fort, has_friend;
-  const char *foot, *artillery, *armour, *fighter; /* columns of boxes */
-  const char *gunner, *gunboat, *rail;
+  guint others;
+  const char *boxes[N_SORTS]; /* columns of those that can be done */
 } Situation;
 
-#define FARTHEST \
-  { \
-    "tank", "mark-i-female" \
-  }
-
 static const Situation situations[] = {
-  { .name = "nothing",
-    .far = FARTHEST,
-    .foot = "",
-    .artillery = "",
-    .armour = "",
-    .fighter = "",
-    .gunner = "",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "truck",
-    .far = FARTHEST,
-    .near = "truck",
-    .foot = "5 10",
-    .artillery = "4",
-    .armour = "1",
-    .fighter = "2 3",
-    .gunner = "5",
-    .gunboat = "4",
-    .rail = "4" },
-  { .name = "foot beyond",
-    .far = FARTHEST,
-    .near = "infantry",
-    .foot = "10",
-    .artillery = "8",
-    .armour = "11",
-    .fighter = "2 6",
-    .gunner = "",
-    .gunboat = "8",
-    .rail = "8" },
-  { .name = "foot within",
-    .far = FARTHEST,
-    .near = "infantry",
-    .is_near_entrance = TRUE,
-    .foot = "10",
-    .artillery = "1 8",
-    .armour = "8",
-    .fighter = "2 6",
-    .gunner = "",
-    .gunboat = "1 8",
-    .rail = "1 8" },
-  { .name = "anti-aircraft",
-    .far = FARTHEST,
-    .near = "anti-aircraft",
-    .foot = "10",
-    .artillery = "12",
-    .armour = "7",
-    .fighter = "2",
-    .gunner = "",
-    .gunboat = "12",
-    .rail = "12" },
-  { .name = "artillery",
-    .far = FARTHEST,
-    .near = "heavy-mortar",
-    .foot = "3",
-    .artillery = "",
-    .armour = "5",
-    .fighter = "2 7",
-    .gunner = "",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "tank",
-    .far = { "mark-i-female" },
-    .near = "tank",
-    .foot = "10",
-    .artillery = "6",
-    .armour = "3",
-    .fighter = "1 2",
-    .gunner = "3 10",
-    .gunboat = "6",
-    .rail = "6" },
-  { .name = "female",
-    .far = { "tank" },
-    .near = "mark-i-female",
-    .foot = "10",
-    .artillery = "3",
-    .armour = "3",
-    .fighter = "1 2",
-    .gunner = "3 10",
-    .gunboat = "3",
-    .rail = "3" },
-  { .name = "car",
-    .far = FARTHEST,
-    .near = "armored-car",
-    .foot = "10",
-    .artillery = "",
-    .armour = "3",
-    .fighter = "1 2",
-    .gunner = "",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "damaged truck",
-    .far = FARTHEST,
-    .near = "truck",
-    .damage = 2,
-    .foot = "5 10",
-    .artillery = "4 11",
-    .armour = "1",
-    .fighter = "2 3 12",
-    .gunner = "5",
-    .gunboat = "4 11",
-    .rail = "4 11" },
-  { .name = "fighter",
-    .far = FARTHEST,
-    .near = "fighter",
-    .foot = "10",
-    .artillery = "",
-    .armour = "",
-    .fighter = "2 5",
-    .gunner = "",
-    .gunboat = "9",
-    .rail = "" },
-  { .name = "repair",
-    .far = FARTHEST,
-    .own_damage = 4,
-    .is_near_entrance = TRUE,
-    .foot = "5",
-    .artillery = "9",
-    .armour = "1",
-    .fighter = "3",
-    .gunner = "5",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "less damage",
-    .far = FARTHEST,
-    .own_damage = 3,
-    .is_near_entrance = TRUE,
-    .foot = "",
-    .artillery = "",
-    .armour = "",
-    .fighter = "",
-    .gunner = "",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "forest",
-    .far = FARTHEST,
-    .has_forest = TRUE,
-    .foot = "1",
-    .artillery = "",
-    .armour = "",
-    .fighter = "",
-    .gunner = "1",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "neutral fort",
-    .far = FARTHEST,
-    .is_near_entrance = TRUE,
-    .has_neutral_fort = TRUE,
-    .foot = "7",
-    .artillery = "",
-    .armour = "",
-    .fighter = "",
-    .gunner = "7",
-    .gunboat = "",
-    .rail = "" },
-  { .name = "friend",
-    .far = FARTHEST,
-    .near = "truck",
-    .has_friend = TRUE,
-    .foot = "5 10",
-    .artillery = "4",
-    .armour = "1 10",
-    .fighter = "2 3 8",
-    .gunner = "5",
-    .gunboat = "4",
-    .rail = "4" },
+  { "nothing", NULL, BOTH, 0, 0, 0, { "", "", "", "", "", "", "" } },
+  { "truck", "truck", BOTH, 0, 0, 0, { "5 10", "4", "1", "2 3", "5", "4", "4" } },
+  { "beyond", "infantry", BOTH, 0, 0, 0, { "10", "8", "11", "2 6", "", "8", "8" } },
+  { "within", "infantry", BOTH, 0, 0, ENTRANCE, { "10", "1 8", "8", "2 6", "", "1 8", "1 8" } },
+  { "anti-aircraft", "anti-aircraft", BOTH, 0, 0, 0, { "10", "12", "7", "2", "", "12", "12" } },
+  { "artillery", "heavy-mortar", BOTH, 0, 0, 0, { "3", "", "5", "2 7", "", "", "" } },
+  { "tank", "tank", FEMALE, 0, 0, 0, { "10", "6", "3", "1 2", "3 10", "6", "6" } },
+  { "female", "mark-i-female", TANK, 0, 0, 0, { "10", "3", "3", "1 2", "3 10", "3", "3" } },
+  { "car", "armored-car", BOTH, 0, 0, 0, { "10", "", "3", "1 2", "", "", "" } },
+  { "damaged", "truck", BOTH, 2, 0, 0, { "5 10", "4 11", "1", "2 3 12", "5", "4 11", "4 11" } },
+  { "fighter", "fighter", BOTH, 0, 0, 0, { "10", "", "", "2 5", "", "9", "" } },
+  { "repair", NULL, BOTH, 0, 4, ENTRANCE, { "5", "9", "1", "3", "5", "", "" } },
+  { "less damage", NULL, BOTH, 0, 3, ENTRANCE, { "", "", "", "", "", "", "" } },
+  { "forest", NULL, BOTH, 0, 0, FOREST, { "1", "", "", "", "1", "", "" } },
+  { "neutral fort", NULL, BOTH, 0, 0, ENTRANCE | NEUTRAL, { "7", "", "", "", "7", "", "" } },
+  { "friend", "truck", BOTH, 0, 0, FRIEND, { "5 10", "4", "1 10", "2 3 8", "5", "4", "4" } },
 };
 
 static const char *
 get_boxes (const Situation *situation, const Class *class)
 {
-  if ((class->traits & GUNNER) != 0)
-    return situation->gunner;
-  if ((class->traits & GUNBOAT) != 0)
-    return situation->gunboat;
-  if ((class->traits & RAIL) != 0)
-    return situation->rail;
-  return class->row == WAR_CLUB_ROW_FOOT        ? situation->foot
-         : class->row == WAR_CLUB_ROW_ARTILLERY ? situation->artillery
-         : class->row == WAR_CLUB_ROW_ARMOUR    ? situation->armour
-                                                : situation->fighter;
+  Sort sort = (class->traits & GUNNER) != 0          ? SORT_GUNNER
+              : (class->traits & GUNBOAT) != 0       ? SORT_GUNBOAT
+              : (class->traits & RAIL) != 0          ? SORT_RAIL
+              : class->row == WAR_CLUB_ROW_FOOT      ? SORT_FOOT
+              : class->row == WAR_CLUB_ROW_ARTILLERY ? SORT_ARTILLERY
+              : class->row == WAR_CLUB_ROW_ARMOUR    ? SORT_ARMOUR
+                                                     : SORT_FIGHTER;
+
+  return situation->boxes[sort];
 }
 
 static gboolean
@@ -462,12 +337,12 @@ prepare_ground (Stage *stage, const Situation *situation, const Class *class)
     stage_set_terrain (stage, MIDDLE, WAR_HEX_RIVER);
   if ((class->traits & RAIL) != 0)
     stage_add_road (stage, MIDDLE, 1, 1);
-  if (situation->has_forest)
+  if ((situation->others & FOREST) != 0)
     stage_set_terrain (stage, stage_at (5, 4), WAR_HEX_FOREST);
-  if (situation->is_near_entrance)
+  if ((situation->others & ENTRANCE) != 0)
     stage_add_fort (stage, stage_at (9, 4), 4, 1, 1); /* entered from BESIDE */
   stage_begin (stage);
-  if (!situation->has_neutral_fort)
+  if ((situation->others & NEUTRAL) == 0)
     *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
 }
 
@@ -485,12 +360,13 @@ test_cells (gconstpointer data)
       prepare_ground (stage, situation, class);
       unit = stage_put (stage, 1, class->type, MIDDLE);
       *stage_unit (stage, unit, WAR_CLUB_PIECE_DAMAGE) = situation->own_damage;
-      for (guint j = 0; j < 2 && situation->far[j] != NULL; j++)
-        stage_put (stage, 0, situation->far[j], FAR (j));
+      for (guint j = 0; j < G_N_ELEMENTS (both); j++)
+        if ((situation->far >> j & 1) != 0)
+          stage_put (stage, 0, both[j], FAR (j));
       if (situation->near != NULL)
         *stage_unit (stage, stage_put (stage, 0, situation->near, NEAR), WAR_CLUB_PIECE_DAMAGE)
           = situation->damage;
-      if (situation->has_friend)
+      if ((situation->others & FRIEND) != 0)
         stage_put (stage, 1, "anti-aircraft", BESIDE);
       stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
       assert_columns (stage, unit, class->row, get_boxes (situation, class), situation->name);

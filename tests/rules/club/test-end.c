@@ -229,6 +229,43 @@ test_fault (void)
     }
 }
 
+/* The limits of what a state can say. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    WarTable table;
+    guint column;
+    gint32 least, most;
+  } limits[] = {
+    { WAR_TABLE_GAME, WAR_CLUB_GAME_TURN, 0, 3 },
+    { WAR_TABLE_GAME, WAR_CLUB_GAME_ARMY, WAR_NONE, 2 },
+    { WAR_TABLE_GAME, WAR_CLUB_GAME_COLUMN, 0, 12 },
+    { WAR_TABLE_GAME, WAR_CLUB_GAME_ROW, 0, 6 },
+    { WAR_TABLE_GAME, WAR_CLUB_GAME_WINNER, 0, WAR_WINNER_DRAW },
+    { WAR_TABLE_SEATS, WAR_CLUB_SEAT_UP, 0, 7 },
+    { WAR_TABLE_SEATS, WAR_CLUB_SEAT_FIRST_ARMIES, 0, 7 },
+    { WAR_TABLE_PIECES, WAR_CLUB_PIECE_ARMY, WAR_NONE, 2 },
+    { WAR_TABLE_PIECES, WAR_CLUB_PIECE_DAMAGE, 0, 6 },
+    { WAR_TABLE_PIECES, WAR_CLUB_PIECE_MOVED, 0, 1 },
+    { WAR_TABLE_PIECES, WAR_CLUB_PIECE_FOUGHT, 0, 1 },
+    { WAR_TABLE_FEATURES, WAR_CLUB_FORT_TURRET, 0, 1 },
+    { WAR_TABLE_FEATURES, WAR_CLUB_FORT_MINE, WAR_NONE, WAR_CLUB_MAX_HEXES - 1 },
+  };
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+
+  stage_begin (stage);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      const WarColumn *column = war_layout_get_column (stage_get_setup (stage)->layout,
+                                                       limits[i].table, limits[i].column);
+
+      g_assert_cmpint (column->minimum, ==, limits[i].least);
+      g_assert_cmpint (column->maximum, ==, limits[i].most);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,5 +278,6 @@ main (int argc, char **argv)
   g_test_add_func ("/club-end/club.M-34/lapse", test_lapse);
   g_test_add_func ("/club-end/club.M-34/commander", test_commander);
   g_test_add_func ("/club-end/club.M-34/fault", test_fault);
+  g_test_add_func ("/club-end/state/limits", test_limits);
   return g_test_run ();
 }

@@ -373,6 +373,39 @@ test_full (void)
     }
 }
 
+/* Two of a type for both allies together, whosever they are; others do not count (club.M-30). */
+static void
+test_allies (void)
+{
+  static const char *const others[] = { "british-infantry", "british-heavy-infantry" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "allies", "german");
+      WarRefusal refusal = { 0 };
+      gint type = WAR_NONE;
+      gboolean is_sold;
+
+      stage_set_game_type (stage, "allies");
+      stage_begin (stage);
+      *stage_unit (stage, stage_put (stage, 0, "french-infantry", stage_at (2, 2)),
+                   WAR_CLUB_PIECE_NATION)
+        = 0;
+      *stage_unit (stage, stage_put (stage, 0, others[i], stage_at (2, 4)), WAR_CLUB_PIECE_NATION)
+        = 1;
+      *stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS) = 20;
+      for (guint j = 0; j < war_club_get_data (stage_get_setup (stage))->types->len; j++)
+        if (g_str_has_suffix (war_club_get_nth_type (stage_get_setup (stage), j)->type->id,
+                              "french-infantry"))
+          type = (gint) j;
+      is_sold = war_club_is_for_sale (stage_get_setup (stage), stage_get_state (stage), 0,
+                                      (guint) type, &refusal);
+      g_assert_true (is_sold == (i == 1));
+      if (!is_sold)
+        g_assert_cmpuint (refusal.kind, ==, WAR_CLUB_REFUSAL_TWO_ALREADY);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -386,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-money/club.9.6/dearest", test_die);
   g_test_add_func ("/club-money/club.9.8/two", test_two);
   g_test_add_func ("/club-money/club.9.7/fort", test_fort);
+  g_test_add_func ("/club-money/club.M-30/allies", test_allies);
   g_test_add_func ("/club-money/club.M-14/buying", test_buying);
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
