@@ -118,6 +118,8 @@ draw_roster_block (const DrawPen *pen, const DrawBlock *block, double y)
 
         return draw_block_sentence (pen, sentence, FALSE, y);
       }
+    case DRAW_ROSTER_PLAN:
+      return draw_block_sentence (pen, block->item, FALSE, y);
     case DRAW_ROSTER_TRAIT:
       return draw_pair_block (pen, block, y);
     default:

@@ -27,6 +27,7 @@ typedef enum
   DRAW_ROSTER_SENTENCE, /* a text */
   DRAW_ROSTER_LIMIT, /* a WarLimit: of a book alone, or how the army stands to it */
   DRAW_ROSTER_PROBLEM, /* a WarProblem */
+  DRAW_ROSTER_PLAN, /* a sentence about the army in a game, translated */
   DRAW_ROSTER_TRAIT, /* a DrawPair */
 } DrawRosterKind;
 

@@ -12,6 +12,7 @@
 #include "draw/roster-private.h"
 #include "draw/units-private.h"
 #include "text/phrase.h"
+#include "text/roster.h"
 
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   WarArmy *army; /* the same */
   GPtrArray *units; /* DrawUnits */
   GPtrArray *problems; /* WarProblem; NULL: of a book */
+  GPtrArray *plan; /* char *, what it comes to in a game; NULL likewise */
   GPtrArray *traits; /* DrawPair */
   DrawFlow flow;
 } DrawRoster;
@@ -32,6 +34,7 @@ draw_roster_free (gpointer content)
   g_ptr_array_unref (roster->units);
   g_ptr_array_unref (roster->traits);
   g_clear_pointer (&roster->problems, g_ptr_array_unref);
+  g_clear_pointer (&roster->plan, g_ptr_array_unref);
   war_army_unref (roster->army);
   g_free (roster);
 }
@@ -107,6 +110,16 @@ draw_roster_append_composition (DrawRoster *roster)
   for (guint i = 0; i < roster->problems->len; i++)
     draw_flow_append (&roster->flow, DRAW_ROSTER_PROBLEM, g_ptr_array_index (roster->problems, i));
   draw_roster_append_limits (roster);
+}
+
+static void
+draw_roster_append_plan (DrawRoster *roster)
+{
+  roster->plan = text_army_plan (roster->army);
+  if (roster->plan->len > 0)
+    draw_roster_append_heading (roster, N_ ("In a Game"));
+  for (guint i = 0; i < roster->plan->len; i++)
+    draw_flow_append (&roster->flow, DRAW_ROSTER_PLAN, g_ptr_array_index (roster->plan, i));
 }
 
 static void
@@ -243,7 +256,10 @@ draw_roster_sheets_new (WarArmy *army, const DrawSheetSetup *setup)
   draw_units_list_add_army (roster->units, army);
   draw_roster_append_units (roster);
   if (has (roster, DRAW_SHEET_COMPOSITION))
-    draw_roster_append_composition (roster);
+    {
+      draw_roster_append_composition (roster);
+      draw_roster_append_plan (roster);
+    }
   return draw_roster_finish (roster);
 }
 

@@ -217,6 +217,14 @@ text_operation_field (const WarOperation *operation)
   g_return_val_if_fail (operation != NULL, NULL);
 
   WarLengthUnit unit = operation->rules->system->length_unit;
+  const WarHexBoard *board = operation->field->board;
+
+  if (board != NULL)
+    /* Translators: a field of hexes: its name, and how many columns and rows it has */
+    return g_strdup_printf (_ ("Field: %s, %u columns × %u rows of hexes."),
+                            text_translate (operation->field->name), board->n_columns,
+                            board->n_rows);
+
   g_autofree char *width = text_length (operation->field->width, unit);
   g_autofree char *depth = text_length (operation->field->depth, unit);
 
@@ -253,6 +261,28 @@ dup_first (const WarOperation *operation)
   return g_strdup (_ ("The dice decide who goes first."));
 }
 
+const char *
+text_level (const WarSystem *system, const char *level)
+{
+  g_return_val_if_fail (system != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+
+  const TextPlay *play = text_play_find (system);
+
+  return play != NULL && play->level != NULL ? play->level (level) : level;
+}
+
+char *
+text_level_effect (const WarRules *rules, const char *level)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (level != NULL, NULL);
+
+  const TextPlay *play = text_play_find (rules->system);
+
+  return play != NULL && play->level_effect != NULL ? play->level_effect (rules, level) : NULL;
+}
+
 GPtrArray *
 text_agreements (const WarOperation *operation, gboolean winner_chooses)
 {
@@ -270,10 +300,9 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
                    winner_chooses ? g_strdup (text_carried_over ()) : dup_first (operation));
 
   if (operation->level != NULL)
-    g_ptr_array_add (
-      sentences,
-      g_strdup_printf (_ ("Level of the enemy: %s."),
-                       text_play_find (operation->rules->system)->level (operation->level)));
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (_ ("Level of the enemy: %s."),
+                                      text_level (operation->rules->system, operation->level)));
 
   for (guint i = 0; i < amendments->len; i++)
     g_ptr_array_add (sentences, g_strdup (g_ptr_array_index (amendments, i)));

@@ -32,6 +32,12 @@ char *text_operation_field (const WarOperation *operation);
  * it. */
 GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_chooses);
 
+/* "Over the Top": a level of an enemy that goes by a chart, by its id. */
+const char *text_level (const WarSystem *system, const char *level);
+
+/* "1 Special Force, 5 bonds a fort": what it does. NULL: that is not said; free it. */
+char *text_level_effect (const WarRules *rules, const char *level);
+
 /* "Entente: 665 points": a side and what it has, or may bring. Free it. */
 char *text_force (const WarForce *force);
 

@@ -9,6 +9,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/solo/commander.h"
+#include "text/play-private.h"
+
+const char *
+text_commander_automaton (const WarSystem *system)
+{
+  g_return_val_if_fail (system != NULL, NULL);
+
+  const TextPlay *play = text_play_find (system);
+
+  return play != NULL && play->automaton != NULL
+           ? g_dpgettext2 (GETTEXT_PACKAGE, "who commands", play->automaton)
+           : _ ("The rules");
+}
 
 const char *
 text_commander_name (const char *id)

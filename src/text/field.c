@@ -122,6 +122,20 @@ text_point (const WarField *field, const WarPoint *point)
                           letters);
 }
 
+char *
+text_field_size (const WarField *field, WarLengthUnit unit)
+{
+  g_return_val_if_fail (field != NULL, NULL);
+
+  if (field->board != NULL)
+    return g_strdup_printf (_ ("%u × %u hexes"), field->board->n_columns, field->board->n_rows);
+
+  g_autofree char *width = text_length (field->width, unit);
+  g_autofree char *depth = text_length (field->depth, unit);
+
+  return g_strdup_printf ("%s × %s", width, depth);
+}
+
 const char *
 text_point_kind (WarPointKind kind)
 {

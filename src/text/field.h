@@ -21,6 +21,9 @@ char *text_zone_label (const WarField *field, const WarZone *zone, const WarRule
  * are no labels, so that a name for one does not rename the others. Free it. */
 char *text_point (const WarField *field, const WarPoint *point);
 
+/* "24″ × 12″", or "13 × 11 hexes": columns and rows. Free it. */
+char *text_field_size (const WarField *field, WarLengthUnit unit);
+
 /* "Control Point" */
 const char *text_point_kind (WarPointKind kind);
 

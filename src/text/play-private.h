@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/game/foresight.h"
+#include "text/chart.h"
 #include "text/odds.h"
 
 G_BEGIN_DECLS
@@ -86,7 +87,18 @@ typedef struct
   const TextAverages *averages; /* or NULL */
   char *(*terrain) (const gint32 *stats, const WarRules *rules); /* NULL: it does nothing */
   const char *(*terrain_choice) (guint stat, gint32 value); /* of a statistic of choices */
-  const char *(*level) (const char *id); /* of an enemy that goes by a chart; NULL: there is none */
+
+  /* Appends what an army comes to in a game, beyond what its list says: sentences; or NULL. */
+  void (*army_plan) (const WarArmy *army, GPtrArray *sentences);
+
+  /* Of an enemy that goes by a chart; all are NULL, or zeros, where there is none. */
+  const char *(*level) (const char *id);
+  char *(*level_effect) (const WarRules *rules, const char *id); /* "1 flag, 3 bonds a fort" */
+  const char *automaton; /* NC_ ("who commands"): "The chart" */
+  const char *automaton_in_sentence; /* N_(): commanded by "the chart" */
+  TextChart *(*chart) (const WarSetup *setup); /* NULL: nobody goes by it in the game */
+  gboolean (*chart_mark) (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
+
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

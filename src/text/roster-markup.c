@@ -199,6 +199,20 @@ append_problems (GString *text, const Markup *markup, const WarArmy *army)
   g_string_append (text, markup->list[1]);
 }
 
+static void
+append_plan (GString *text, const Markup *markup, const WarArmy *army)
+{
+  g_autoptr (GPtrArray) plan = text_army_plan (army);
+
+  if (plan->len == 0)
+    return;
+
+  g_string_append (text, markup->list[0]);
+  for (guint i = 0; i < plan->len; i++)
+    append (text, markup, markup->item, g_ptr_array_index (plan, i));
+  g_string_append (text, markup->list[1]);
+}
+
 char *
 text_roster_markup (const WarArmy *army, TextRosterFormat format, TextRosterReader reader)
 {
@@ -222,7 +236,10 @@ text_roster_markup (const WarArmy *army, TextRosterFormat format, TextRosterRead
   g_string_append (text, markup->table[1]);
 
   if (reader == TEXT_ROSTER_FULL)
-    append_problems (text, markup, army);
+    {
+      append_problems (text, markup, army);
+      append_plan (text, markup, army);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -11,6 +11,7 @@
 #include "engine/army/army-check.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
+#include "text/play-private.h"
 #include "text/problem.h"
 
 char *
@@ -106,6 +107,30 @@ append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
     text_append_wrapped (roster, group->unit->note, 5);
 }
 
+GPtrArray *
+text_army_plan (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  const TextPlay *play = text_play_find (army->rules->system);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  if (play != NULL && play->army_plan != NULL)
+    play->army_plan (army, sentences);
+  return sentences;
+}
+
+static void
+append_plan (GString *roster, const WarArmy *army)
+{
+  g_autoptr (GPtrArray) plan = text_army_plan (army);
+
+  if (plan->len > 0)
+    g_string_append_printf (roster, "\n%s\n", _ ("In a Game"));
+  for (guint i = 0; i < plan->len; i++)
+    text_append_wrapped (roster, g_ptr_array_index (plan, i), 5);
+}
+
 static void
 append_composition (GString *roster, const WarArmy *army)
 {
@@ -133,6 +158,7 @@ append_composition (GString *roster, const WarArmy *army)
 
       text_append_wrapped (roster, sentence, 5);
     }
+  append_plan (roster, army);
 }
 
 /* "665 of 665 points" */

@@ -29,4 +29,8 @@ typedef enum
 /* The army's title, totals, like units together, and what is wrong. Free the result. */
 char *text_roster (const WarArmy *army, TextRosterFormat format, TextRosterReader reader);
 
+/* What the army comes to in a game, beyond what its list says, such as what may be bought:
+ * sentences, in which clauses are cited; none in most systems. Free it. */
+GPtrArray *text_army_plan (const WarArmy *army);
+
 G_END_DECLS

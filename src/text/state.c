@@ -82,6 +82,21 @@ dup_commander (const char *id)
   return g_strdup_printf (_ ("the program (%s)"), id);
 }
 
+static gboolean
+is_automatic (const WarSetup *setup, const WarState *state, guint seat)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, seat)[WAR_SEAT_CONTROL]
+         == WAR_CONTROL_AUTOMATIC;
+}
+
+static char *
+dup_automaton (const WarSetup *setup)
+{
+  const char *words = text_play_get (setup)->automaton_in_sentence;
+
+  return g_strdup (words != NULL ? _ (words) : _ ("the rules"));
+}
+
 char *
 text_commander (const WarSetup *setup, const WarState *state, const char *const *commanders,
                 gint side)
@@ -96,7 +111,8 @@ text_commander (const WarSetup *setup, const WarState *state, const char *const 
 
       if (get_side (setup, state, seat) != side)
         continue;
-      name = dup_commander (commanders[seat]);
+      name = is_automatic (setup, state, seat) ? dup_automaton (setup)
+                                               : dup_commander (commanders[seat]);
       whose = dup_seat (setup, seat);
       g_string_append (names, names->len > 0 ? ", " : "");
       if (whose != NULL)

@@ -164,6 +164,12 @@ STOPS = (
      "key Escape; gone DuckExportMap; act win.close-tab"),
     ("hexes-new", "", "act app.new-field; wait DuckNewField; click ground; key Down; key Return",
      "key Escape; gone DuckNewField"),
+    ("operation-level", "", "open {scenarios}/club-whistles.duckop; wait DuckOperationPage; "
+     "click GtkStackSwitcher/GtkToggleButton#5", ""),
+    ("new-game-level", "", "act win.play; wait DuckNewGame",
+     "key Escape; gone DuckNewGame; act win.close-tab; gone DuckOperationPage"),
+    ("army-plan", "", "open {files}/nation.duckarmy; wait DuckUnitRow",
+     "act win.close-tab; gone DuckArmyEditor"),
     ("drafts-bar", "DuckDraftsBar", "crash; wait DuckWelcome; key Escape; "
      "gone DuckWelcome; wait DuckDraftsBar/open_all", ""),
     ("drafts", "DuckDraftsDialog",
@@ -180,6 +186,9 @@ STOPS = (
     ("game-hand-over", "DuckHandOver",
      "open {files}/over.duckgame; wait units/GtkListBoxRow#5; key ctrl+Return; key ctrl+Return; "
      "wait DuckHandOver", "key Return; gone DuckHandOver"),
+    ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
+    ("game-chart-whole", "", "act game.chart; wait DuckGameChart#2", "key alt+F4"),
+    ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
@@ -187,24 +196,36 @@ STOPS = (
      "act win.print; wait DuckPrintWindow", "key Escape; gone DuckPrintWindow"),
 )
 
+# The units of a nation that goes into a bag.
+NATION = ("truck", "infantry", "heavy-infantry", "mounted-infantry", "heavy-mortar", "field-gun",
+          "anti-aircraft", "armored-car", "tank", "fighter", "big-bertha")
+
 # Files that the tour opens beside those that are shipped.
 FILES = {
     "damaged.duckarmy": '<?xml version="1.0" encoding="UTF-8"?>\n'
                         '<army xmlns="urn:duckboard:1" version="1.0" name="Damaged" cost="many">\n'
                         '  <regiment/>\n</army>\n',
+    "nation.duckarmy": '<?xml version="1.0" encoding="UTF-8"?>\n'
+                       '<army xmlns="urn:duckboard:1" version="1.0" name="German Bag" '
+                       'system="club" game-type="against-chart" cost-limit="120">\n'
+                       '  <book id="club-german" revision="1"/>\n  <units>\n'
+                       + "".join(f'    <unit type="club-german-{name}"/>\n' for name in NATION)
+                       + "  </units>\n</army>\n",
     "Farm.dd2vtt": '{"resolution": {"map_size": {"x": 24, "y": 12}}, "line_of_sight": '
                    '[[{"x": 4, "y": 3}, {"x": 8, "y": 3}, {"x": 8, "y": 6}, {"x": 4, "y": 3}], '
                    '[{"x": 12, "y": 2}, {"x": 12, "y": 5}]], "portals": [{"closed": false}], '
                    '"lights": [{}, {}]}',
 }
 
-# Games at Langemarck of two persons, made by what is typed: name, attributes that are added, lines.
+# Games of persons, made by what is typed: name, operation, attributes that are added, lines.
 # Somebody rolls dice of his own for the first turn; fires at enemies, of whom one has cover; and
 # ends a turn, after which the other one looks.
+# Against a chart money can be spent.
 GAMES = (
-    ("begun", 'own-dice="1 2"', []),
-    ("fire", "", ["roll-off"] + 73 * ["auto"]),
-    ("over", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
+    ("begun", "langemarck", 'own-dice="1 2"', []),
+    ("fire", "langemarck", "", ["roll-off"] + 73 * ["auto"]),
+    ("over", "langemarck", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
+    ("chart", "club-first-watch", "", 74 * ["auto"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
@@ -214,9 +235,9 @@ SECONDS_STILL = 0.1
 def make_games(program, source, folder):
     """Saves them in the folder, by the program for the terminal that was built beside this one."""
     cli = pathlib.Path(program).parents[1] / "cli/duckboard-cli"
-    for name, attributes, lines in GAMES:
+    for name, operation, attributes, lines in GAMES:
         path = folder / f"{name}.duckgame"
-        subprocess.run([cli, "play", f"{source}/scenarios/langemarck.duckop", "--seed", "3",
+        subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
                         "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
                        stdout=subprocess.DEVNULL, check=True)
         text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)

@@ -10,6 +10,7 @@
 
 #include "text/phrase.h"
 #include "text/problem.h"
+#include "text/roster.h"
 
 struct _DuckArmyState
 {
@@ -116,6 +117,16 @@ say_limits (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems, gboo
     duck_remarks_add (remarks, DUCK_REMARK_FINE, all->str);
 }
 
+/* What it comes to in a game, in systems that have something to say about it. */
+static void
+say_plan (DuckRemarks *remarks, const WarArmy *army)
+{
+  g_autoptr (GPtrArray) plan = text_army_plan (army);
+
+  for (guint i = 0; i < plan->len; i++)
+    duck_remarks_add_cited (remarks, DUCK_REMARK_NOTE, g_ptr_array_index (plan, i), army->rules);
+}
+
 static void
 say_problems (DuckRemarks *remarks, const WarRules *rules, GPtrArray *problems,
               WarSeverity severity)
@@ -184,7 +195,10 @@ duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *probl
   say_problems (remarks, army->rules, problems, WAR_SEVERITY_ERROR);
   say_problems (remarks, army->rules, problems, WAR_SEVERITY_WARNING);
   if (army->units->len > 0)
-    say_limits (remarks, army, problems, n_errors > 0);
+    {
+      say_limits (remarks, army, problems, n_errors > 0);
+      say_plan (remarks, army);
+    }
 }
 
 static void

@@ -48,6 +48,7 @@ show_sign (GtkImage *image, DuckRemarkKind kind)
     [DUCK_REMARK_FINE] = { "object-select-symbolic", "success", N_ ("Fine") },
     [DUCK_REMARK_WARNING] = { "dialog-warning-symbolic", "warning", N_ ("Warning") },
     [DUCK_REMARK_ERROR] = { "dialog-error-symbolic", "error", N_ ("Error") },
+    [DUCK_REMARK_NOTE] = { "dialog-information-symbolic", "dim-label", N_ ("Note") },
   };
 
   g_return_if_fail (GTK_IS_IMAGE (image));

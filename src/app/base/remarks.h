@@ -21,6 +21,7 @@ typedef enum
   DUCK_REMARK_FINE,
   DUCK_REMARK_WARNING,
   DUCK_REMARK_ERROR,
+  DUCK_REMARK_NOTE, /* something to know, neither good nor bad */
 } DuckRemarkKind;
 
 /* Property "content": a widget that is above the block. Both share the height by a rule that no

@@ -11,6 +11,7 @@
 #include "app/designer/designer-form.h"
 #include "app/shell/chooser.h"
 #include "store/field-file.h"
+#include "text/field.h"
 #include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
@@ -19,10 +20,7 @@ typedef const DuckDesignerField Field;
 static char *
 dup_size (const WarField *field, const WarRules *rules)
 {
-  g_autofree char *width = text_length (field->width, rules->system->length_unit);
-  g_autofree char *depth = text_length (field->depth, rules->system->length_unit);
-
-  return g_strdup_printf ("%s × %s", width, depth);
+  return text_field_size (field, rules->system->length_unit);
 }
 
 /* ---------------------------------------------------------------------------------------------

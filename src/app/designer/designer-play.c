@@ -7,6 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/designer/designer-form.h"
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
+#include "text/briefing.h"
 #include "text/event.h"
 #include "text/phrase.h"
 
@@ -130,6 +133,53 @@ add_game_type (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRule
   duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_game_type, apply_game_type);
 }
 
+/* Where none is said it is the usual one. It matters only where the rules command somebody. */
+static void
+show_level (Field *field, const WarOperation *operation)
+{
+  const char *const *ids = war_system_get_levels (operation->rules->system);
+  const char *level = war_operation_get_level (operation);
+  g_autofree char *effect = text_level_effect (operation->rules, level);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], level))
+      duck_designer_show_choice (field->widget, i);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), effect != NULL ? effect : "");
+  gtk_widget_set_visible (field->widget, war_operation_is_automatic (operation, 1)
+                                           || war_operation_is_automatic (operation, 2));
+}
+
+static void
+apply_level (Field *field, DuckOperationDocument *document)
+{
+  const WarRules *rules = duck_operation_document_get_operation (document)->rules;
+  const char *level = war_system_get_levels (rules->system)[get_choice (field)];
+  g_autofree char *effect = text_level_effect (rules, level);
+
+  duck_operation_document_set_level (document, level);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), effect != NULL ? effect : "");
+}
+
+/* How hard an enemy is that goes by a chart, where the rules know levels. */
+static void
+add_level (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRules *rules)
+{
+  const char *const *ids = war_system_get_levels (rules->system);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+  GtkWidget *row;
+
+  if (ids == NULL)
+    return;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    g_strv_builder_add (names, text_level (rules->system, ids[i]));
+  choices = g_strv_builder_end (names);
+  row = duck_designer_new_combo (_ ("Level of the Enemy"), (const char *const *) choices);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_level, apply_level);
+}
+
 static void
 add_first (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation)
 {
@@ -204,6 +254,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   duck_designer_form_mark (form, GTK_WIDGET (number), DUCK_SUBJECT_ROUNDS, 0, 0);
   add_first (form, group, operation);
   add_game_type (form, group, operation->rules);
+  add_level (form, group, operation->rules);
   add_amendments (form, operation->rules);
   group = duck_designer_form_add_group (
     form, _ ("Special Rules"),

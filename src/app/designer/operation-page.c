@@ -16,6 +16,7 @@
 #include "app/documents/operation-document.h"
 #include "draw/reserves.h"
 #include "text/briefing.h"
+#include "text/field.h"
 #include "text/phrase.h"
 
 struct _DuckOperationPage
@@ -79,11 +80,12 @@ show_field (DuckOperationPage *self)
   const WarOperation *operation = duck_operation_document_get_operation (get_document (self));
   WarField *field = operation->field;
   WarLengthUnit unit = operation->rules->system->length_unit;
+  g_autofree char *hexes = field->board != NULL ? text_field_size (field, unit) : NULL;
   g_autofree char *across = text_length (field->width, unit);
   g_autofree char *down = text_length (field->depth, unit);
   g_autofree char *label = g_strdup_printf (_ ("Map of %s"), text_translate (field->name));
   g_autofree char *size = g_strdup_printf (_ ("%s across and %s deep"), across, down);
-  g_autoptr (GString) description = g_string_new (size);
+  g_autoptr (GString) description = g_string_new (hexes != NULL ? hexes : size);
 
   if (duck_board_get_field (self->board) != field)
     {

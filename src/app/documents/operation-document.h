@@ -40,6 +40,7 @@ void duck_operation_document_set_date (DuckOperationDocument *self, const char *
 void duck_operation_document_set_prologue (DuckOperationDocument *self, const char *text);
 void duck_operation_document_set_special_rules (DuckOperationDocument *self, const char *text);
 void duck_operation_document_set_game_type (DuckOperationDocument *self, const char *game_type);
+void duck_operation_document_set_level (DuckOperationDocument *self, const char *level);
 void duck_operation_document_set_rounds (DuckOperationDocument *self, gint rounds);
 void duck_operation_document_set_first (DuckOperationDocument *self, gint first_side,
                                         gint first_chooser);

@@ -109,6 +109,15 @@ duck_operation_document_set_game_type (DuckOperationDocument *self, const char *
 }
 
 void
+duck_operation_document_set_level (DuckOperationDocument *self, const char *level)
+{
+  g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
+
+  if (g_strcmp0 (war_operation_get_level (get (self)), level) != 0)
+    push (self, war_operation_set_level (get (self), level), _ ("Change Level"));
+}
+
+void
 duck_operation_document_set_rounds (DuckOperationDocument *self, gint rounds)
 {
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));

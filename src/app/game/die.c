@@ -8,6 +8,9 @@
 
 #include "draw/palette.h"
 
+/* So many a face has at most. */
+#define N_PIPS 6
+
 /* Where pips are, in thirds of the die from its middle, by face. */
 static void
 draw_pips (cairo_t *cr, guint face, double size)
@@ -49,7 +52,7 @@ draw_number (cairo_t *cr, guint number, double size)
 }
 
 void
-duck_die_draw (cairo_t *cr, guint face, gboolean is_good, double size)
+duck_die_draw (cairo_t *cr, guint face, guint n_sides, gboolean is_good, double size)
 {
   const DrawColour dark = { 0.2, 0.2, 0.2 }, light = { 0.97, 0.95, 0.9 }, edge = { 0.5, 0.5, 0.5 };
   double corner = size / 5.5;
@@ -66,7 +69,7 @@ duck_die_draw (cairo_t *cr, guint face, gboolean is_good, double size)
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   draw_set_colour (cr, is_good ? dark : light, 1);
-  if (face >= 1 && face <= 6)
+  if (n_sides <= N_PIPS && face >= 1 && face <= N_PIPS)
     draw_pips (cr, face, size);
   else
     draw_number (cr, face, size);

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Its top left corner at the origin. Good ones are light with dark pips, others dark with light
- * ones; a face beyond six is a number. */
-void duck_die_draw (cairo_t *cr, guint face, gboolean is_good, double size);
+ * ones; of a die with more than six sides each face is a number. */
+void duck_die_draw (cairo_t *cr, guint face, guint n_sides, gboolean is_good, double size);
 
 G_END_DECLS

@@ -12,6 +12,10 @@
 #include "app/game/order-clauses.h"
 #include "text/order.h"
 
+/* Logical pixels. */
+#define MARGIN 30 /* at either side of the answers, within the board */
+#define LEAST_HEIGHT 48
+
 struct _DuckGameBand
 {
   GtkWidget parent_instance;
@@ -79,14 +83,24 @@ new_line (const char *text, const char *css_class)
   return label;
 }
 
+/* Of several units each is named. */
+static char *
+describe_answer (DuckGameBand *self, const WarChoice *choice)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+
+  if (duck_play_count_actors (self->play) > 1)
+    return text_order (setup, &choice->order);
+  return is_of_one_kind (duck_play_get_choices (self->play)) ? text_choice_arguments (setup, choice)
+                                                             : text_choice (setup, choice);
+}
+
 static GtkWidget *
 new_button (DuckGameBand *self, guint i)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
-  const GArray *choices = duck_play_get_choices (self->play);
-  const WarChoice *choice = &g_array_index (choices, WarChoice, i);
-  g_autofree char *text = is_of_one_kind (choices) ? text_choice_arguments (setup, choice)
-                                                   : text_choice (setup, choice);
+  const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
+  g_autofree char *text = describe_answer (self, choice);
   g_autofree char *forecast
     = text_forecast (setup, duck_play_get_view (self->play), &choice->order);
   GtkWidget *button = gtk_button_new ();
@@ -117,6 +131,29 @@ new_answer (DuckGameBand *self, guint i)
   return box;
 }
 
+/* All of them are seen that have room in half of the board, whose width they may have. */
+static gboolean
+grow_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DuckGameBand *self = DUCK_GAME_BAND (widget);
+  GtkWidget *over = gtk_widget_get_parent (widget);
+  int width = over != NULL ? gtk_widget_get_width (over) - 2 * MARGIN : 0;
+  int wanted, height, board_height;
+
+  if (width <= 0)
+    return G_SOURCE_CONTINUE;
+
+  board_height = gtk_widget_get_height (over);
+  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted,
+                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->answers), GTK_ORIENTATION_VERTICAL, MIN (wanted, width),
+                      NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller),
+    CLAMP (height, LEAST_HEIGHT, MAX (board_height / 2, LEAST_HEIGHT)));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 update_answers (DuckGameBand *self)
 {
@@ -132,6 +169,7 @@ update_answers (DuckGameBand *self)
   for (guint i = 0; i < choices->len; i++)
     gtk_box_append (self->answers, new_answer (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
 }
 
 static void

@@ -50,8 +50,8 @@ get_choice (DuckGameCard *self, GtkWidget *button)
   return i < choices->len ? &g_array_index (choices, WarChoice, i) : NULL;
 }
 
-/* Whether the order is that of the chosen unit; while none is, of nobody, and not one that the
- * button gives by which the game goes on, or the question above the board. */
+/* Whether the order is that of the chosen unit; while none is that can act, of nobody, and not one
+ * that the button gives by which the game goes on, or the question above the board. */
 static gboolean
 is_here (DuckGameCard *self, const WarChoice *choice)
 {
@@ -62,7 +62,8 @@ is_here (DuckGameCard *self, const WarChoice *choice)
 
   if (kind->actor == WAR_TABLE_PIECES)
     return choice->order.actor == chosen && chosen != WAR_NONE;
-  return chosen == WAR_NONE && kind->role != WAR_ORDER_ENDS
+  return (chosen == WAR_NONE || !duck_play_may_act (self->play, chosen))
+         && kind->role != WAR_ORDER_ENDS
          && war_choice_get_want (setup, choice) != WAR_CHOICE_TARGETS
          && !duck_play_has_answers (self->play) && !duck_play_find_only (self->play, &only);
 }

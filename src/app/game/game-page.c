@@ -18,6 +18,7 @@
 #include "app/game/dice-view.h"
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
+#include "app/game/game-chart.h"
 #include "app/game/game-end.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
@@ -70,6 +71,7 @@ struct _DuckGamePage
   GtkButton *go_on;
   GtkLabel *go_on_label;
   DuckGameCard *card;
+  DuckGameChart *chart;
   DuckGameLog *happened;
   DuckCoach *coach;
 
@@ -274,6 +276,7 @@ show_moment (DuckGamePage *self)
   update_situation (self);
   update_time (self);
   duck_game_log_follow (self->happened, self->n_orders);
+  duck_game_chart_light (self->chart, self->n_orders, NULL);
   update_next (self);
 }
 
@@ -395,6 +398,7 @@ pointed_cb (DuckGamePage *self, DuckGameEvent *event)
 {
   if (self->lights != NULL)
     duck_game_lights_show (self->lights, get_document (self), event, self->n_orders);
+  duck_game_chart_light (self->chart, self->n_orders, event);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -602,6 +606,7 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
+  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), GTK_WIDGET (self->card));
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -724,6 +729,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   g_type_ensure (DUCK_TYPE_GAME_UNITS);
   g_type_ensure (DUCK_TYPE_GAME_CARD);
+  g_type_ensure (DUCK_TYPE_GAME_CHART);
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
@@ -757,6 +763,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, chart);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);

@@ -111,6 +111,13 @@ bring_armies (const DuckGamePlan *plan, GPtrArray *faults)
     }
 
   operation = war_operation_set_amendments (plan->operation, plan->amendments);
+  if (plan->level != NULL)
+    {
+      WarOperation *next = war_operation_set_level (operation, plan->level);
+
+      war_operation_unref (operation);
+      operation = next;
+    }
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     if (duck_game_plan_wants_army (plan, side) && check_brought (plan, side, faults))
       {
@@ -133,6 +140,7 @@ arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
     .edges = plan->edges,
     .rounds = plan->rounds,
     .amendments = plan->amendments,
+    .level = plan->level,
   };
   WarBattleFault fault;
   WarOperation *operation;

@@ -22,6 +22,7 @@ typedef struct
   WarBattleEdges edges;
   gint rounds;
   WarAmendments amendments;
+  const char *level; /* of its system's, lent; NULL: the operation's, or the usual one */
   const char *commanders[WAR_N_SIDES]; /* ids, lent */
   const char *seats[WAR_MAX_SEATS]; /* likewise; NULL: whoever commands the seat's side */
   gboolean has_own_dice; /* nobody's are rolled by the program */

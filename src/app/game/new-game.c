@@ -13,16 +13,17 @@
 #include "app/base/settings.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
+#include "app/game/game-rows.h"
 #include "app/game/seats-group.h"
 #include "app/shell/chooser.h"
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "text/commander.h"
 #include "text/phrase.h"
-
-/* So many of what is wrong are said. */
-#define MAX_FAULTS 4
 
 struct _DuckNewGame
 {
@@ -40,6 +41,7 @@ struct _DuckNewGame
   GtkWidget *rounds_row;
   GtkSpinButton *rounds;
   DuckSeatsGroup *seats;
+  AdwComboRow *level;
   DuckAmendmentsGroup *amendments;
   GtkSwitch *guide;
   GtkSwitch *own_dice;
@@ -104,24 +106,27 @@ read_seed (DuckNewGame *self, guint64 *seed)
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
-/* Sentences, each a line. */
-static char *
-join_faults (const GPtrArray *faults)
+/* The level matters only where the rules command somebody, or nobody knows yet. */
+static void
+show_level (DuckNewGame *self, const WarOperation *operation)
 {
-  GString *lines = g_string_new (NULL);
-  guint n_said = faults->len > MAX_FAULTS ? MAX_FAULTS - 1 : faults->len;
+  gboolean matters = operation == NULL;
 
-  for (guint i = 0; i < n_said; i++)
-    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "",
-                            (const char *) g_ptr_array_index (faults, i));
-  if (n_said < faults->len)
+  for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      g_string_append_c (lines, '\n');
-      g_string_append_printf (
-        lines, ngettext ("There is %u more.", "There are %u more.", faults->len - n_said),
-        faults->len - n_said);
+      gboolean is = operation != NULL && war_operation_is_automatic (operation, side + 1);
+
+      matters |= is;
+      duck_seats_group_set_automatic (
+        self->seats, side, is ? text_commander_automaton (get_rules (self)->system) : NULL);
     }
-  return g_string_free (lines, FALSE);
+  self->is_following = TRUE;
+  duck_game_rows_show_level (self->level, get_rules (self), matters,
+                             self->plan.level != NULL ? self->plan.level
+                             : self->plan.game_type == NULL && self->plan.operation != NULL
+                               ? war_operation_get_level (self->plan.operation)
+                               : NULL);
+  self->is_following = FALSE;
 }
 
 static void
@@ -133,10 +138,11 @@ show_faults (DuckNewGame *self)
   guint64 seed;
 
   duck_seats_group_set_operation (self->seats, operation);
+  show_level (self, operation);
   if (!read_seed (self, &seed))
     g_ptr_array_add (faults, g_strdup (_ ("The number of the dice is no number. Type digits, or "
                                           "nothing.")));
-  lines = join_faults (faults);
+  lines = duck_game_rows_join_faults (faults);
   if (g_strcmp0 (gtk_label_get_label (self->faults), lines) != 0)
     gtk_label_set_label (self->faults, lines);
   gtk_widget_set_visible (self->faults_box, faults->len > 0);
@@ -184,6 +190,17 @@ follow (DuckNewGame *self)
   gtk_widget_set_visible (self->hands_over_row, duck_seats_group_has_persons (self->seats));
 }
 
+static void
+level_cb (DuckNewGame *self)
+{
+  if (self->is_following)
+    return;
+
+  self->plan.level
+    = war_system_get_levels (get_rules (self)->system)[adw_combo_row_get_selected (self->level)];
+  follow (self);
+}
+
 /* Somebody has touched a widget: the plan follows. */
 static void
 change_cb (DuckNewGame *self)
@@ -226,6 +243,7 @@ propose (DuckNewGame *self)
 {
   const WarGameType *game_type = self->plan.game_type;
 
+  self->plan.level = NULL;
   if (game_type != NULL)
     {
       self->plan.amendments = get_usual_amendments (get_rules (self));
@@ -471,32 +489,6 @@ remember (DuckNewGame *self)
 /* ---------------------------------------------------------------------------------------------
  * The window. */
 
-/* Of a campaign the game has a file from the beginning; else one is asked for when it is saved.
- * Takes it. */
-static void
-show_game (DuckShell *shell, StoreGame *game, const char *path)
-{
-  StoreLibrary *library = duck_shell_get_library (shell);
-  g_autoptr (StoreGame) owned = game;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  if (path == NULL)
-    {
-      g_autoptr (DuckDocument) document
-        = duck_game_document_new (library, g_steal_pointer (&owned));
-
-      duck_shell_add_document (shell, document);
-      return;
-    }
-
-  file = g_file_new_for_path (path);
-  if (store_game_save (library, game, path, &error))
-    duck_shell_open_file (shell, file);
-  else
-    duck_dialog_show_error (GTK_WINDOW (shell), _ ("Not Saved"), error->message, NULL);
-}
-
 static void
 play_cb (DuckNewGame *self)
 {
@@ -526,7 +518,7 @@ play_cb (DuckNewGame *self)
   remember (self);
   path = g_steal_pointer (&self->path);
   gtk_window_destroy (GTK_WINDOW (self));
-  show_game (parent, g_steal_pointer (&game), path);
+  duck_game_rows_show_game (parent, g_steal_pointer (&game), path);
   if (is_guided)
     gtk_widget_activate_action (GTK_WIDGET (parent), "game.guide", NULL);
 }
@@ -568,6 +560,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, rounds);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seats);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, own_dice);
@@ -577,6 +570,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seed);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, what_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -53,6 +53,22 @@ get_facing (DuckPlay *self, const WarChoice *hand, WarPosition place)
   return side != WAR_NONE ? war_field_find_facing (setup->operation->field, side + 1, place) : 0;
 }
 
+/* Of an order for somebody the place is refused, not that nobody is named yet: it gets one of those
+ * whom it may be for elsewhere. */
+static void
+add_any_target (DuckPlay *self, const WarChoice *hand, WarOrder *order)
+{
+  const WarDomain *domain = &hand->option.arguments[hand->n_chosen];
+  WarChoice chosen;
+
+  if (order->n_targets == 0 && get_kind (self, order)->targets == WAR_TABLE_PIECES
+      && war_domain_count (domain) > 0
+      && war_choice_set (duck_play_get_setup (self), duck_play_get_view (self), hand,
+                         war_domain_get (domain, 0), &chosen)
+      && chosen.option.n_candidates > 0)
+    order->targets[order->n_targets++] = chosen.option.candidates[0];
+}
+
 /* Beyond the board nothing is meant. */
 static gboolean
 point_at_hex (DuckPlay *self, WarPosition place)
@@ -79,6 +95,7 @@ point_at_hex (DuckPlay *self, WarPosition place)
 
   duck_play_mark_refused (self, place);
   order.arguments[hand->n_chosen] = hex;
+  add_any_target (self, hand, &order);
   if (!war_play_check (setup, view, &order, &refusal))
     duck_play_refuse (self, &order, &refusal);
   return FALSE;

@@ -42,9 +42,9 @@ get_face (DuckRolledDice *self, const WarEvent *event, guint i)
 {
   guint turn = (guint) (self->progress * N_TUMBLES);
 
-  if (turn >= N_TUMBLES || event->dice[i] > 6)
+  if (turn >= N_TUMBLES || event->sides == 0 || event->dice[i] > event->sides)
     return event->dice[i];
-  return 1 + (event->dice[i] + 5 * i + 2 * turn * turn + turn) % 6;
+  return 1 + (event->dice[i] + 5 * i + 2 * turn * turn + turn) % event->sides;
 }
 
 /* "−2" or "+1", below the middle of the die. */
@@ -87,7 +87,7 @@ duck_rolled_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       cairo_save (cr);
       cairo_translate (cr, i % self->in_line * step + 0.5, i / self->in_line * line + 0.5);
-      duck_die_draw (cr, get_face (self, event, i),
+      duck_die_draw (cr, get_face (self, event, i), event->sides,
                      self->progress < 1 || war_event_die_succeeds (event, i), self->size - 1.);
       gdk_cairo_set_source_rgba (cr, &colour);
       if (event->adds[i] != 0)

@@ -25,8 +25,9 @@ struct _DuckSeatsGroup
   GtkStringList *choices[WAR_N_SIDES]; /* commanders, then "each seat by itself", if it has some */
   char *names[WAR_MAX_SEATS]; /* NULL: there is no such seat, or it is the rules' */
   gint sides[WAR_MAX_SEATS]; /* of those that have a name; WAR_NONE: an umpire */
-  AdwComboRow
-    *rows[WAR_MAX_SEATS]; /* of seats whose side has several, or that have none; or NULL */
+  AdwComboRow *rows[WAR_MAX_SEATS]; /* of seats whose side has several or that have none; or NULL */
+  gboolean is_automatic[WAR_N_SIDES]; /* the rules command the side */
+  guint before[WAR_N_SIDES]; /* what was chosen before they did */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
 
@@ -52,14 +53,18 @@ count_commanders (void)
   return g_strv_length ((GStrv) war_commander_list ());
 }
 
-/* Whether it is said of each seat of the side who has it. */
+/* Whether it is said of each seat of the side who has it: always of those that have no side. */
 static gboolean
 is_by_seats (DuckSeatsGroup *self, gint side)
 {
-  guint choice
-    = side != WAR_NONE ? adw_combo_row_get_selected (get_row (self, side)) : G_MAXUINT - 1;
+  guint choice;
 
-  return choice != GTK_INVALID_LIST_POSITION && choice >= count_commanders ();
+  if (side == WAR_NONE)
+    return TRUE;
+
+  choice = adw_combo_row_get_selected (get_row (self, side));
+  return !self->is_automatic[side] && choice != GTK_INVALID_LIST_POSITION
+         && choice >= count_commanders ();
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -254,14 +259,44 @@ duck_seats_group_set_side (DuckSeatsGroup *self, gint side, const char *name)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (get_seats (self, side)), seats);
 }
 
+void
+duck_seats_group_set_automatic (DuckSeatsGroup *self, gint side, const char *name)
+{
+  g_return_if_fail (DUCK_IS_SEATS_GROUP (self));
+
+  const char *const names[] = { name, NULL };
+  g_autoptr (GtkStringList) only = gtk_string_list_new (names);
+
+  if (self->is_automatic[side] == (name != NULL))
+    return;
+
+  self->is_following = TRUE;
+  if (name != NULL)
+    self->before[side] = adw_combo_row_get_selected (get_row (self, side));
+  self->is_automatic[side] = name != NULL;
+  adw_combo_row_set_model (get_row (self, side),
+                           G_LIST_MODEL (name != NULL ? only : self->choices[side]));
+  adw_combo_row_set_selected (get_row (self, side), name != NULL ? 0 : self->before[side]);
+  self->is_following = FALSE;
+}
+
+/* The place of the id among the commanders that is chosen, or was before the rules commanded. */
+static guint
+get_choice (DuckSeatsGroup *self, gint side)
+{
+  guint choice = self->is_automatic[side] ? self->before[side]
+                                          : adw_combo_row_get_selected (get_row (self, side));
+
+  return choice < count_commanders () ? choice : 0;
+}
+
 const char *
 duck_seats_group_get_commander (DuckSeatsGroup *self, gint side)
 {
   g_return_val_if_fail (DUCK_IS_SEATS_GROUP (self), NULL);
 
-  return is_by_seats (self, side)
-           ? WAR_COMMANDER_PERSON
-           : war_commander_list ()[adw_combo_row_get_selected (get_row (self, side))];
+  return is_by_seats (self, side) ? WAR_COMMANDER_PERSON
+                                  : war_commander_list ()[get_choice (self, side)];
 }
 
 void
@@ -270,7 +305,11 @@ duck_seats_group_set_commander (DuckSeatsGroup *self, gint side, const char *id)
   g_return_if_fail (DUCK_IS_SEATS_GROUP (self));
 
   for (guint i = 0; war_commander_list ()[i] != NULL; i++)
-    if (g_str_equal (war_commander_list ()[i], id))
+    if (!g_str_equal (war_commander_list ()[i], id))
+      continue;
+    else if (self->is_automatic[side])
+      self->before[side] = i;
+    else
       adw_combo_row_set_selected (get_row (self, side), i);
 }
 
@@ -302,6 +341,8 @@ find_persons (DuckSeatsGroup *self, gint side)
   const char *const *persons = war_commander_list_persons ();
   guint found = 0;
 
+  if (side != WAR_NONE && self->is_automatic[side])
+    return 0;
   if (!is_by_seats (self, side))
     return war_commander_is_person (duck_seats_group_get_commander (self, side));
 

@@ -23,6 +23,10 @@ void duck_seats_group_set_side (DuckSeatsGroup *self, gint side, const char *nam
 /* The seats are those of the operation, which can be played; NULL: none is known yet. */
 void duck_seats_group_set_operation (DuckSeatsGroup *self, WarOperation *operation);
 
+/* The rules command the side, under that name, so that there is nothing to choose; NULL: they do
+ * not. */
+void duck_seats_group_set_automatic (DuckSeatsGroup *self, gint side, const char *name);
+
 /* The commander of a side, by its id: of its seats, where nothing else is said of each. */
 const char *duck_seats_group_get_commander (DuckSeatsGroup *self, gint side);
 void duck_seats_group_set_commander (DuckSeatsGroup *self, gint side, const char *id);

@@ -266,6 +266,7 @@ duck_application_startup (GApplication *application)
     { "game.last", { "<Alt>End" } },
     { "game.play-past", { "F7" } },
     { "game.note", { "F8" } },
+    { "game.chart", { "F9" } },
     { "game.go-on", { "<Control>Return" } },
     { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },

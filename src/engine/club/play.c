@@ -109,6 +109,7 @@ const WarPlay war_club_play = {
     [WAR_TABLE_PIECES] = war_club_piece_columns,
     [WAR_TABLE_FEATURES] = war_club_fort_columns,
   },
+  .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_CLUB_REFUSAL_NO_TRUCK,
   .begin = war_club_begin,
   .rulebook = &rulebook,
   .check = war_rulebook_check,

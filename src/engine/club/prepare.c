@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/club/private.h"
+#include "engine/operation/operation-edit.h"
 
 static void
 add_fault (GArray *faults, WarSetupFault fault)
@@ -190,7 +191,7 @@ add_parties (WarClub *data)
     }
 }
 
-/* club.11: the level is a row of its table; the second, the usual one, if none is chosen. */
+/* club.11: the level is a row of its table; the usual one, if none is chosen. */
 static void
 find_level (WarClub *data)
 {
@@ -198,13 +199,12 @@ find_level (WarClub *data)
   static const char *const clauses[]
     = { "club.11.1", "club.11.2", "club.11.3", "club.11.4", "club.11.5", "club.11.6" };
   const WarStat *level = &data->rules->system->tables[WAR_CLUB_TABLE_LEVELS].columns[0];
+  const char *id = war_operation_get_level (data->operation);
   guint n_rows;
   const WarTableRow *rows = war_rules_get_table (data->rules, WAR_CLUB_TABLE_LEVELS, &n_rows);
 
   for (guint i = 0; i < n_rows; i++)
-    if (g_strcmp0 (level->choices[rows[i].values[WAR_CLUB_LEVELS_LEVEL]],
-                   data->operation->level != NULL ? data->operation->level : "poilu")
-        == 0)
+    if (g_strcmp0 (level->choices[rows[i].values[WAR_CLUB_LEVELS_LEVEL]], id) == 0)
       {
         data->n_flags = (guint) rows[i].values[WAR_CLUB_LEVELS_FLAGS];
         data->chart_bonds = rows[i].values[WAR_CLUB_LEVELS_BONDS];

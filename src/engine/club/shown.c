@@ -46,9 +46,8 @@ war_club_show_piece (const WarSetup *setup, const WarState *view, guint row, War
   if (!piece->is_on_field)
     return;
 
-  piece->base = (WarBase){ .centre = get_centre (setup, cells[WAR_PIECE_X]),
-                           .width = type->base_width,
-                           .depth = type->base_depth };
+  piece->base = war_base_place (get_centre (setup, cells[WAR_PIECE_X]), 0, type->base_width,
+                                type->base_depth);
   piece->lost = cells[WAR_CLUB_PIECE_DAMAGE];
   piece->left = WAR_CLUB_MAX_DAMAGE - piece->lost;
   piece->tokens = get_tokens (setup, cells);

@@ -161,6 +161,7 @@ static const WarStat levels_columns[] = {
   KEY ("level", level_ids),
   COUNT ("flags", 0, 8),
   COUNT ("bonds", 0, 20),
+  WORD ("usual", NULL, no_yes_ids),
   { NULL },
 };
 

@@ -257,13 +257,23 @@ war_hex_board_fill (WarHexBoard *board, WarHex hex, WarHexTerrain terrain)
     }
 }
 
+/* How far the centre lies off the straight line, times its length; it is less than 2⁶³ by far. */
+static gint64
+get_offset (WarPosition from, WarPosition to, WarPosition centre)
+{
+  gint64 cross = ((gint64) to.x - from.x) * ((gint64) centre.y - from.y)
+                 - ((gint64) to.y - from.y) * ((gint64) centre.x - from.x);
+
+  return ABS (cross);
+}
+
 /* Each step goes to the neighbour that is nearer by one; of several, to that whose centre is
- * nearest to where the line leads. */
+ * nearest to the straight line. */
 guint
 war_hex_board_find_line (const WarHexBoard *board, WarHex from, WarHex to, WarHex *line)
 {
   WarHexes hexes = war_hex_board_get_hexes (board);
-  WarPosition goal = war_hex_get_centre (&hexes, to);
+  WarPosition start = war_hex_get_centre (&hexes, from), goal = war_hex_get_centre (&hexes, to);
   guint n = 0;
 
   for (WarHex at = from; at != to; at = line[n++])
@@ -275,17 +285,14 @@ war_hex_board_find_line (const WarHexBoard *board, WarHex from, WarHex to, WarHe
       for (guint direction = 0; direction < WAR_HEX_N_DIRECTIONS; direction++)
         {
           WarHex other = war_hex_get_neighbour (&hexes, at, direction);
-          WarPosition centre;
-          gint64 x, y;
+          gint64 offset;
 
           if (other == WAR_HEX_NONE || war_hex_get_distance (&hexes, other, to) >= distance)
             continue;
-          centre = war_hex_get_centre (&hexes, other);
-          x = (gint64) centre.x - goal.x;
-          y = (gint64) centre.y - goal.y;
-          if (x * x + y * y < best)
+          offset = get_offset (start, goal, war_hex_get_centre (&hexes, other));
+          if (offset < best)
             {
-              best = x * x + y * y;
+              best = offset;
               next = other;
             }
         }

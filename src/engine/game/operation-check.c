@@ -320,3 +320,43 @@ war_operation_check (WarOperation *operation)
 
   return oddities;
 }
+
+static gboolean
+is_automatic (const WarSetup *setup, const WarState *state, gint side)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      const gint32 *seat = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, i);
+
+      if (seat[WAR_SEAT_SIDE] != side)
+        continue;
+      if (seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC)
+        return FALSE;
+      any = TRUE;
+    }
+  return any;
+}
+
+gboolean
+war_operation_is_automatic (const WarOperation *operation, gint side)
+{
+  g_return_val_if_fail (operation != NULL, FALSE);
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, FALSE);
+
+  /* With armies that might be brought. */
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  WarSetupFault fault;
+  g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
+  WarState *state;
+  gboolean is;
+
+  if (setup == NULL)
+    return FALSE;
+
+  state = war_setup_begin (setup, 0);
+  is = is_automatic (setup, state, side - 1);
+  g_free (state);
+  return is;
+}

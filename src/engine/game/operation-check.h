@@ -58,4 +58,8 @@ typedef struct
 GArray *war_operation_check (WarOperation *operation);
 WarOddityWeight war_oddity_get_weight (const WarOddity *oddity);
 
+/* Whether the rules themselves command the side, 1 or 2, when it is played: all its seats are
+ * automatic. FALSE if it cannot be played. */
+gboolean war_operation_is_automatic (const WarOperation *operation, gint side);
+
 G_END_DECLS

@@ -159,6 +159,38 @@ war_operation_set_level (const WarOperation *operation, const char *level)
   return copy;
 }
 
+/* The place of the column in the table; WAR_MAX_STATS: it has none. */
+static guint
+find_column (const WarTableKind *table, const char *id)
+{
+  for (guint i = 0; table->columns[i].id != NULL; i++)
+    if (g_str_equal (table->columns[i].id, id))
+      return i;
+
+  return WAR_MAX_STATS;
+}
+
+const char *
+war_operation_get_level (const WarOperation *operation)
+{
+  const char *const *levels = war_system_get_levels (operation->rules->system);
+  const WarTableKind *tables = operation->rules->system->tables;
+
+  if (operation->level != NULL || levels == NULL)
+    return operation->level;
+
+  for (guint i = 0; tables[i].id != NULL; i++)
+    {
+      guint usual = find_column (&tables[i], "usual"), n_rows;
+      const WarTableRow *rows = war_rules_get_table (operation->rules, i, &n_rows);
+
+      for (guint j = 0; tables[i].columns[0].choices == levels && j < n_rows; j++)
+        if (usual < WAR_MAX_STATS && rows[j].values[usual] != 0)
+          return levels[rows[j].values[0]];
+    }
+  return levels[0];
+}
+
 WarOperation *
 war_operation_set_first (const WarOperation *operation, gint first_side, gint first_chooser)
 {

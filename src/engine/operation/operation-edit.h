@@ -27,6 +27,10 @@ WarOperation *war_operation_set_rounds (const WarOperation *operation, gint roun
 /* level: one of its system's, or NULL. */
 WarOperation *war_operation_set_level (const WarOperation *operation, const char *level);
 
+/* The id of the level at which it is played: its own or, if it has none, the usual one, which the
+ * rules' table marks; NULL: its system knows none. */
+const char *war_operation_get_level (const WarOperation *operation);
+
 /* Who goes first, or who chooses that: 0: neither, the dice decide. Not both. */
 WarOperation *war_operation_set_first (const WarOperation *operation, gint first_side,
                                        gint first_chooser);

@@ -24,6 +24,31 @@ text_club_row (gint row)
   return _ (names[row]);
 }
 
+/* club.11 */
+char *
+text_club_level_effect (const WarRules *rules, const char *id)
+{
+  const WarStat *level = &rules->system->tables[WAR_CLUB_TABLE_LEVELS].columns[0];
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_LEVELS, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (g_str_equal (level->choices[rows[i].values[WAR_CLUB_LEVELS_LEVEL]], id))
+      {
+        gint flags = rows[i].values[WAR_CLUB_LEVELS_FLAGS];
+        g_autofree char *forces
+          = flags == 0 ? g_strdup (_ ("No Special Force"))
+                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d Special Force",
+                                                       "%d Special Forces", (gulong) flags),
+                                          flags);
+
+        /* Translators: what the enemy has at a level: "1 Special Force", and its money */
+        return g_strdup_printf (_ ("%s, %d bonds a fort"), forces,
+                                rows[i].values[WAR_CLUB_LEVELS_BONDS]);
+      }
+  return NULL;
+}
+
 const char *
 text_club_level (const char *id)
 {
@@ -113,16 +138,18 @@ static const struct
   { 601, N_ ("towards within 3 of an aircraft") },
 };
 
-static guint
-get_id (const WarClubBox *box)
+guint
+text_club_box_id (const WarClubBox *box)
 {
   return 100 * (guint) (box->row + 1) + (guint) box->column;
 }
 
 /* A user's own chart may have other boxes: of these there is only the number. */
-static const char *
-name_box (guint id)
+const char *
+text_club_box (const WarClubBox *box)
 {
+  guint id = text_club_box_id (box);
+
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     if (boxes[i].id == id)
       return _ (boxes[i].words);
@@ -130,8 +157,8 @@ name_box (guint id)
 }
 
 /* The next different box to the right: who could not do it took the one to the left (club.5.8). */
-static WarClubBox
-get_right_box (const WarRules *rules, const WarClubBox *box)
+WarClubBox
+text_club_get_right_box (const WarRules *rules, const WarClubBox *box)
 {
   WarClubBox right = *box;
 
@@ -152,8 +179,8 @@ list_tried (const WarSetup *setup, const WarClubBox *box, gint32 n_before)
     {
       g_autofree char *id = NULL;
 
-      tried = get_right_box (rules, &tried);
-      id = g_strdup_printf (i > 0 ? "6.%u, " : "6.%u", get_id (&tried));
+      tried = text_club_get_right_box (rules, &tried);
+      id = g_strdup_printf (i > 0 ? "6.%u, " : "6.%u", text_club_box_id (&tried));
       g_string_prepend (list, id);
     }
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
@@ -171,10 +198,10 @@ describe_box (const WarSetup *setup, const gint32 *arguments)
     return NULL;
 
   box = (WarClubBox){ .row = (WarClubRow) (arguments[0] - 1), .column = arguments[1] };
-  words = name_box (get_id (&box));
+  words = text_club_box (&box);
   /* Translators: the number of a box of the enemy's chart, and what it says */
-  named = words != NULL ? g_strdup_printf (_ ("box 6.%u “%s”"), get_id (&box), words)
-                        : g_strdup_printf (_ ("box 6.%u"), get_id (&box));
+  named = words != NULL ? g_strdup_printf (_ ("box 6.%u “%s”"), text_club_box_id (&box), words)
+                        : g_strdup_printf (_ ("box 6.%u"), text_club_box_id (&box));
   if (arguments[2] == WAR_CLUB_DEED_TOWARDS_FIRST || arguments[2] == WAR_CLUB_DEED_NOTHING)
     return g_strdup_printf (_ ("%s, as nothing in the row of %s could be done"), named,
                             text_club_row (box.row));

@@ -34,13 +34,11 @@ describe_giving_up (const WarSetup *setup, gint seat)
                           text_club_side (setup, 1 - side));
 }
 
-char *
-text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+static char *
+describe_losses (const WarForesight *foresight)
 {
   g_autofree char *dealt = NULL, *received = NULL;
 
-  if (order->kind == WAR_CLUB_ORDER_GIVE_UP)
-    return describe_giving_up (setup, order->seat);
   if (foresight->n_losses == 0)
     return NULL;
 
@@ -51,6 +49,22 @@ text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarFores
   /* Translators: what an attack does, and what it costs the attacker, both as
    * "1.3 damage, destroyed 4 %" */
   return g_strdup_printf (_ ("%s; hit back: %s"), dealt, received);
+}
+
+/* Of an order that does not say whom it is about, that is said. */
+char *
+text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+{
+  g_autofree char *losses = describe_losses (foresight), *target = NULL;
+
+  if (order->kind == WAR_CLUB_ORDER_GIVE_UP)
+    return describe_giving_up (setup, order->seat);
+  if (losses == NULL || order->n_targets > 0)
+    return g_steal_pointer (&losses);
+
+  target = text_club_piece (setup, foresight->losses[0].row);
+  /* Translators: a unit, and what it may lose */
+  return g_strdup_printf (C_ ("forecast", "%s: %s"), target, losses);
 }
 
 char *

@@ -163,6 +163,38 @@ describe_money (const WarSetup *setup, const WarState *state, gint seat, const c
     name, bonds);
 }
 
+/* "army 1: start 5, army 2: start 3": as far as the seat knows its tokens; NULL: it knows none. */
+static char *
+list_starts (const WarSetup *setup, const WarState *state, gint seat)
+{
+  const gint32 *cells = war_club_peek_seat (setup, state, seat);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (gint i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    if (cells[WAR_CLUB_SEAT_TOKEN + i] > 0)
+      {
+        g_string_append (list, list->len > 0 ? ", " : "");
+        /* Translators: one of three armies, and the number of the hex where it will begin */
+        g_string_append_printf (list, _ ("army %d: start %d"), i + 1,
+                                cells[WAR_CLUB_SEAT_TOKEN + i]);
+      }
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+static char *
+describe_armies (const WarSetup *setup, const WarState *state, gint seat, const char *name)
+{
+  g_autofree char *starts = list_starts (setup, state, seat);
+
+  return starts != NULL
+           ? g_strdup_printf (_ ("%s: put units into the three armies (%s), then end; who is left "
+                                 "joins the smallest."),
+                              name, starts)
+           : g_strdup_printf (
+             _ ("%s: put units into the three armies, then end; who is left joins the smallest."),
+             name);
+}
+
 static char *
 describe_placing (const WarSetup *setup, const WarState *state, gint seat, const char *name)
 {
@@ -205,9 +237,7 @@ text_club_decision (const WarSetup *setup, const WarState *state, const gint32 *
     case WAR_CLUB_DECIDE_DEAL:
       return g_strdup (_ ("The location tokens are dealt."));
     case WAR_CLUB_DECIDE_ARMIES:
-      return g_strdup_printf (_ ("%s: put units into the three armies, then end; who is left joins "
-                                 "the smallest."),
-                              name);
+      return describe_armies (setup, state, seat, name);
     case WAR_CLUB_DECIDE_PLACE:
       return describe_placing (setup, state, seat, name);
     case WAR_CLUB_DECIDE_TURN_UP:

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n-lib.h>
+
 #include "text/club/private.h"
 
 const TextPlay text_club_play = {
@@ -29,6 +31,12 @@ const TextPlay text_club_play = {
   .averages = &text_club_averages,
   .terrain = text_club_terrain,
   .terrain_choice = text_club_terrain_choice,
+  .army_plan = text_club_army_plan,
   .level = text_club_level,
+  .level_effect = text_club_level_effect,
+  .automaton = NC_ ("who commands", "The chart"),
+  .automaton_in_sentence = N_ ("the chart"),
+  .chart = text_club_chart,
+  .chart_mark = text_club_chart_mark,
   .fields = text_club_fields,
 };

@@ -23,9 +23,20 @@ const char *text_club_type (const WarSetup *setup, guint type);
 const char *text_club_row (gint row); /* "Truck" */
 const char *text_club_mood (const WarSetup *setup, gint column); /* "Regroup" */
 const char *text_club_level (const char *id); /* "Conscript" */
+char *text_club_level_effect (const WarRules *rules, const char *id);
+guint text_club_box_id (const WarClubBox *box); /* 207 */
+const char *text_club_box (const WarClubBox *box); /* what it says; NULL: it is a user's own */
+WarClubBox text_club_get_right_box (const WarRules *rules, const WarClubBox *box);
 char *text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor,
                        const char *target);
 const char *text_club_priority (gint priority); /* NULL: there was nothing to choose */
+
+/* army.c: appends sentences */
+void text_club_army_plan (const WarArmy *army, GPtrArray *sentences);
+
+/* chart-shown.c */
+TextChart *text_club_chart (const WarSetup *setup);
+gboolean text_club_chart_mark (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
 /* event.c, fields.c */
 char *text_club_event (const WarSetup *setup, const WarEvent *event);

@@ -33,6 +33,7 @@ const TextRuleWord text_club_rule_words[] = {
   { "beyond", NC_ ("rules table", "beyond") },
   { "boat", NC_ ("rules table", "boat") },
   { "bonds", NC_ ("rules table", "Bonds") },
+  { "usual", NC_ ("rules table", "Usual") },
   { "box-barrage", NC_ ("rules table", "box barrage") },
   { "bridge", NC_ ("rules table", "bridge") },
   { "but", NC_ ("rules table", "But Not") },

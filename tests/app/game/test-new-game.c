@@ -444,6 +444,47 @@ test_names (AppFixture *fixture, gconstpointer data)
 
 #define ADD(path, function) g_test_add (path, AppFixture, NULL, set_up, function, app_tear_down)
 
+/* The level of an enemy that goes by a chart is the operation's until another is chosen, and the
+ * game is saved with it (club.11). */
+static void
+test_level (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("club-first-watch.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+
+  g_assert_true (is_shown (dialog, "level"));
+  g_assert_cmpuint (get_choice (dialog, "level"), ==, 0);
+  g_assert_cmpstr (get_subtitle (dialog, "level"), ==, "No Special Force, 3 bonds a fort");
+  g_assert_cmpuint (
+    g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "level")))),
+    ==, 6);
+  /* Nobody else can command the chart's side. */
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "commander_2")))),
+                    ==, 1);
+  set_choice (dialog, "level", 4);
+  g_assert_cmpstr (get_subtitle (dialog, "level"), ==, "2 Special Forces, 5 bonds a fort");
+  game = play (fixture, dialog);
+  g_assert_cmpstr (game->setup->operation->level, ==, "shell-shock");
+  assert_commanders (game, "person", "person");
+}
+
+/* Where people play against each other there is none (club.1.2). */
+static void
+test_no_level (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("club-both-banks.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+
+  g_assert_false (is_shown (dialog, "level"));
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "commander_2")))),
+                    >, 1);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -451,6 +492,8 @@ add_tests (void)
   ADD ("/new-game/choices", test_choices);
   ADD ("/new-game/seed", test_seed);
   ADD ("/new-game/amendments", test_amendments);
+  ADD ("/new-game/club.11/level", test_level);
+  ADD ("/new-game/club.1.2/no-level", test_no_level);
   ADD ("/new-game/battle", test_battle);
   ADD ("/new-game/refused", test_refused);
   ADD ("/new-game/unsaved", test_unsaved);
