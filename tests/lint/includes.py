@@ -94,7 +94,7 @@ def compile_header(options, path):
 
 
 def find_first_includes(tree):
-    """Headers that a C file includes before all else: its compilation shows that they stand alone."""
+    """Headers that a C file includes before all else: by its compilation they stand alone."""
     for path in tree.find(".c", under="src"):
         match = re.search(r'^#include ["<](.+)[">]', tree.read(path), re.M)
         if match:

@@ -63,8 +63,8 @@ gboolean duck_game_document_is_same_person (DuckGameDocument *self, gint seat, g
 /* Whether persons play of whom one knows what another does not. */
 gboolean duck_game_document_has_others (DuckGameDocument *self);
 
-/* What the person of the seat has: a side, "British", or that seat of it: "British, company 2". Free
- * it. */
+/* What the person of the seat has: a side, "British", or that seat of it: "British, company 2".
+ * Free it. */
 char *duck_game_document_dup_person (DuckGameDocument *self, gint seat);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
 

@@ -430,8 +430,8 @@ close_cb (DuckCoach *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "game.guide", NULL);
 }
 
-/* The scroller asks what its text is for no width in particular: lines that wrap would be cut though
- * there is room for them. */
+/* The scroller asks what its text is for no width in particular: lines that wrap would be cut
+ * though there is room for them. */
 static void
 duck_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                     int *natural, int *minimum_baseline, int *natural_baseline)

@@ -108,8 +108,9 @@ duck_game_words_meaning (const WarSetup *setup, const WarState *state, const cha
                           game[WAR_GAME_PHASE], lines[0]);
 }
 
-const char *
-duck_game_words_legend (DuckPlay *play)
+/* What the numbers beside the targets of the chosen unit mean; NULL: it has none. */
+static const char *
+get_legend (DuckPlay *play)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
@@ -140,7 +141,7 @@ duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runne
   if (n_orders > 0 && duck_runner_is_due (runner))
     reason = duck_game_document_get_reason (duck_play_get_document (play), n_orders - 1);
   else
-    reason = duck_game_words_legend (play);
+    reason = get_legend (play);
   return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
 }
 

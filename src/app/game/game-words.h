@@ -25,11 +25,8 @@ char *duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *
  * how many units can still act. Free it. */
 char *duck_game_words_meaning (const WarSetup *setup, const WarState *state, const char *label);
 
-/* What the numbers beside the targets of the chosen unit mean; NULL: it has none. Constant. */
-const char *duck_game_words_legend (DuckPlay *play);
-
-/* Whose decision it is; while a commander acts, why it did what it did last, or else what those
- * numbers mean. n_orders: after which the game is shown. */
+/* Whose decision it is; while a commander acts, why it did what it did last, or else what the
+ * numbers beside the targets of the chosen unit mean. n_orders: after which the game is shown. */
 char *duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runner,
                               guint n_orders);
 
