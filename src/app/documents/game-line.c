@@ -180,14 +180,6 @@ duck_game_line_get_n_orders (const DuckGameLine *line)
   return line->n_orders;
 }
 
-const WarOrder *
-duck_game_line_get_order (const DuckGameLine *line)
-{
-  g_return_val_if_fail (line != NULL, NULL);
-
-  return line->given != NULL ? &line->given->order : NULL;
-}
-
 DuckGameLine *
 duck_game_line_get_before (const DuckGameLine *line)
 {

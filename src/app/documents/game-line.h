@@ -26,9 +26,6 @@ StoreGame *duck_game_line_get_game (const DuckGameLine *line);
 
 guint duck_game_line_get_n_orders (const DuckGameLine *line);
 
-/* The last order; NULL: there is none. */
-const WarOrder *duck_game_line_get_order (const DuckGameLine *line);
-
 /* The line without its last order; lent; NULL: there is none. */
 DuckGameLine *duck_game_line_get_before (const DuckGameLine *line);
 

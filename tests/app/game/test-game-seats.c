@@ -63,8 +63,8 @@ assert_no_name (Player *player, const WarOrder *order)
   g_assert_null (strstr (text, name));
 }
 
-/* Six people order their fire one after the other, each behind a screen, and see what it came to one
- * by one; the next of them sees nothing of what was before. */
+/* Six people order their fire one after the other, each behind a screen, and see what it came to
+ * one by one; the next of them sees nothing of what was before. */
 static void
 test_sealed (AppFixture *fixture, gconstpointer data)
 {
