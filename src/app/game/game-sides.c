@@ -190,6 +190,9 @@ fill_card (GtkWidget *card, DuckGameDocument *document, const WarState *state,
   add_label (box, standing->result, NULL);
   if (standing->losses != NULL)
     add_label (box, standing->losses, "caption");
+  /* Where the rules command there is nobody to hand over to. */
+  if (standing->seats->len == 0 && standing->commander != NULL)
+    add_label (box, standing->commander, "caption");
   for (GtkWidget *button = gtk_widget_get_next_sibling (GTK_WIDGET (box)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     update_command (button, document, state, standing);
