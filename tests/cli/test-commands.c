@@ -280,7 +280,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &all, NULL, "list", NULL), ==, 0);
   g_assert_nonnull (strstr (all, "Armies\n  british-expeditionary-force.duckarmy  British "
                                  "Expeditionary Force (665 points)\n"));
-  g_assert_nonnull (strstr (all, "  entente-in-arms.duckbook        Entente In Arms\n"));
+  g_assert_nonnull (strstr (all, "  entente-in-arms.duckbook      Entente In Arms\n"));
   g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
   g_assert_cmpstr (operations, ==,
                    "Operations\n"

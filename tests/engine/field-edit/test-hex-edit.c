@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/hex-edit.h"
 
@@ -27,7 +29,18 @@ test_fill (void)
   g_assert_false (war_hex_board_find_fault (board, &fault));
 }
 
-/* Lines are as short as can be, from neighbour to neighbour; what is laid along them leaves the
+/* How far the centre of a hex lies off the straight line between two others. */
+static double
+get_offset (const WarHexes *hexes, WarHex from, WarHex to, WarHex hex)
+{
+  WarPosition start = war_hex_get_centre (hexes, from), end = war_hex_get_centre (hexes, to);
+  WarPosition centre = war_hex_get_centre (hexes, hex);
+  double x = end.x - start.x, y = end.y - start.y;
+
+  return fabs (x * (centre.y - start.y) - y * (centre.x - start.x)) / hypot (x, y);
+}
+
+/* Lines are as short as can be and straight, from neighbour to neighbour; what is laid along them leaves the
  * board without a fault. */
 static void
 test_lines (void)
@@ -47,8 +60,11 @@ test_lines (void)
 
       g_assert_cmpuint (length, ==, war_hex_get_distance (&hexes, from, to));
       for (guint j = 0; j < length; j++)
-        g_assert_cmpuint (war_hex_get_direction (&hexes, j == 0 ? from : line[j - 1], line[j]), <,
-                          WAR_HEX_N_DIRECTIONS);
+        {
+          g_assert_cmpuint (war_hex_get_direction (&hexes, j == 0 ? from : line[j - 1], line[j]), <,
+                            WAR_HEX_N_DIRECTIONS);
+          g_assert_cmpfloat (get_offset (&hexes, from, to, line[j]), <=, 2 * hexes.half_width);
+        }
 
       war_hex_board_lay_road (board, from, to, TRUE);
       if (length > 0)
@@ -299,8 +315,8 @@ test_paint (void)
   war_hex_board_lay_river (board, 0, 4, TRUE);
   war_hex_board_lay_road (board, 2, 7, TRUE);
   g_assert_cmpuint (board->cells[2].terrain, ==, WAR_HEX_BRIDGE);
-  war_hex_board_lay_river (board, 0, 9, FALSE);
-  for (guint hex = 0; hex < 4; hex++)
+  war_hex_board_lay_river (board, 0, 4, FALSE);
+  for (guint hex = 0; hex < 5; hex++)
     g_assert_cmpuint (board->cells[hex].terrain, ==, WAR_HEX_MEADOW);
   g_assert_cmpuint (board->cells[2].roads, !=, 0);
 }
