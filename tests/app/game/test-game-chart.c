@@ -345,7 +345,7 @@ test_commander (AppFixture *fixture, gconstpointer data)
 static void
 test_none (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_file (fixture, NO_CHART, "person person", 4);
+  Player player = begin_file (fixture, NO_CHART, "person quick", 4);
 
   g_assert_false (gtk_widget_get_visible (app_find (player.page, "chart")));
   g_assert_false (is_enabled (&player, "chart"));
