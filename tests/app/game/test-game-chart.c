@@ -345,7 +345,7 @@ test_commander (AppFixture *fixture, gconstpointer data)
 static void
 test_none (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_operation (fixture, NO_CHART, "person person", 4, FALSE);
+  Player player = begin_operation (fixture, NO_CHART, "person quick", 4, FALSE);
 
   g_assert_false (gtk_widget_get_visible (app_find (player.page, "chart")));
   g_assert_false (is_enabled (&player, "chart"));
