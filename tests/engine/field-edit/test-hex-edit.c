@@ -40,8 +40,8 @@ get_offset (const WarHexes *hexes, WarHex from, WarHex to, WarHex hex)
   return fabs (x * (centre.y - start.y) - y * (centre.x - start.x)) / hypot (x, y);
 }
 
-/* Lines are as short as can be and straight, from neighbour to neighbour; what is laid along them leaves the
- * board without a fault. */
+/* Lines are as short as can be and straight, from neighbour to neighbour; what is laid along them
+ * leaves the board without a fault. */
 static void
 test_lines (void)
 {
