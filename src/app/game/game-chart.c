@@ -348,12 +348,10 @@ update_visible (DuckGameChart *self)
                             && (self->other == NULL || !gtk_widget_get_visible (self->other)));
 }
 
-void
-duck_game_chart_set_document (DuckGameChart *self, DuckGameDocument *document, gboolean is_small)
+/* Small, with the words of what is lit beneath; or with the words in their cells. */
+static void
+set_document (DuckGameChart *self, DuckGameDocument *document, gboolean is_small)
 {
-  g_return_if_fail (DUCK_IS_GAME_CHART (self));
-  g_return_if_fail (self->document == NULL);
-
   self->document = document;
   self->is_small = is_small;
   self->chart = text_chart_new (duck_game_document_get_game (document)->setup);
@@ -372,11 +370,9 @@ closed_cb (DuckGameChart *self)
   self->whole = NULL;
 }
 
-void
-duck_game_chart_open (DuckGameChart *self)
+static void
+open_whole (DuckGameChart *self)
 {
-  g_return_if_fail (DUCK_IS_GAME_CHART (self));
-
   GtkWidget *content, *scrolled;
 
   if (self->chart == NULL)
@@ -388,7 +384,7 @@ duck_game_chart_open (DuckGameChart *self)
     }
 
   self->whole = g_object_new (DUCK_TYPE_GAME_CHART, NULL);
-  duck_game_chart_set_document (self->whole, self->document, FALSE);
+  set_document (self->whole, self->document, FALSE);
   scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->whole));
   gtk_widget_set_vexpand (scrolled, TRUE);
@@ -408,7 +404,7 @@ duck_game_chart_open (DuckGameChart *self)
 static void
 chart_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_game_chart_open (self);
+  open_whole (self);
 }
 
 void
@@ -419,7 +415,7 @@ duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other)
 
   g_autoptr (GSimpleAction) action = g_simple_action_new ("chart", NULL);
 
-  duck_game_chart_set_document (self, DUCK_GAME_DOCUMENT (duck_page_get_document (page)), TRUE);
+  set_document (self, DUCK_GAME_DOCUMENT (duck_page_get_document (page)), TRUE);
   self->other = other;
   g_signal_connect_object (other, "notify::visible", G_CALLBACK (update_visible), self,
                            G_CONNECT_SWAPPED);

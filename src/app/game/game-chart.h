@@ -17,23 +17,15 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_GAME_CHART (duck_game_chart_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameChart, duck_game_chart, DUCK, GAME_CHART, GtkWidget)
 
-/* The chart of the game, or nothing if nobody in it goes by one: small, with the words of what is
- * lit beneath; or with the words in their cells. Lent. */
-void duck_game_chart_set_document (DuckGameChart *self, DuckGameDocument *document,
-                                   gboolean is_small);
-
 /* Whether the game has one. */
 gboolean duck_game_chart_has_chart (DuckGameChart *self);
 
 /* A small one of the page's game, which is there only while the other widget, lent, is not; the
- * page gets the action that shows the whole one. */
+ * page gets the action that shows the whole one in a window of its own, which is lit alike. */
 void duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other);
 
 /* Lights the column that was rolled last in the first n_orders, and the boxes that units carried
  * out by the last of them that had such; event: only that one's, as far as it has some; or NULL. */
 void duck_game_chart_light (DuckGameChart *self, guint n_orders, DuckGameEvent *event);
-
-/* Shows the whole chart in a window of its own, which is lit alike. */
-void duck_game_chart_open (DuckGameChart *self);
 
 G_END_DECLS
