@@ -196,6 +196,25 @@ duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc fun
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *meaning,
+                         DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (person != NULL);
+  g_return_if_fail (func != NULL);
+
+  /* Translators: %s is who gives the game up, "British", and then what that comes to, "victory for
+   * the Germans, at once" */
+  char *body = meaning != NULL ? g_strdup_printf (_ ("%s: giving up means %s."), person, meaning)
+                               : g_strdup_printf (_ ("%s: the game is lost then."), person);
+  AdwMessageDialog *dialog = new_question (parent, _ ("Give the Game Up?"), body, func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Give Up"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {

@@ -70,6 +70,11 @@ void duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_change
 void duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                               gpointer data);
 
+/* To give a game up (discard), or cancel. person: who does, "British"; meaning: what it comes to,
+ * without a full stop, or NULL. */
+void duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *meaning,
+                              DuckAnswerFunc func, gpointer data);
+
 /* Asks for a name; NULL if it stays as it was. What is given has something in it. */
 typedef void (*DuckNameFunc) (const char *name, gpointer data);
 void duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name,

@@ -28,6 +28,7 @@
 #include "app/game/game-sides.h"
 #include "app/game/game-units.h"
 #include "app/game/game-words.h"
+#include "app/game/give-up.h"
 #include "app/game/hand-over.h"
 #include "app/game/over-board.h"
 #include "app/game/placing.h"
@@ -259,6 +260,7 @@ update_next (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
+  duck_give_up_offer (self);
   duck_hand_over_guard (self->cover);
   keep_focus (self, focus);
 }

@@ -341,6 +341,40 @@ test_commander (AppFixture *fixture, gconstpointer data)
   g_assert_true (is_said);
 }
 
+/* Who gives up is asked first, and has lost then; there is nothing more to decide (club.1.9). */
+static void
+test_give_up (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, AGAINST_CHART, "person person", 4, FALSE);
+  guint n_orders;
+
+  wait_for_person (&player);
+  settle (&player);
+  n_orders = count_orders (&player);
+  g_assert_true (is_enabled (&player, "give-up"));
+
+  app_activate (fixture, "game.give-up");
+  app_respond (fixture, "_Cancel");
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+
+  app_activate (fixture, "game.give-up");
+  app_respond (fixture, "_Give Up");
+  app_wait_for (duck_game_document_get_step (player.document).kind == WAR_STEP_OVER);
+  g_assert_cmpint (get_setup (&player)->play->orders[get_last_order (&player)->kind].role, ==,
+                   WAR_ORDER_GIVES_UP);
+  g_assert_false (is_enabled (&player, "give-up"));
+}
+
+/* Where the rules do not know of it, it is not offered. */
+static void
+test_no_giving_up (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 4);
+
+  g_assert_false (g_action_group_has_action (duck_page_get_actions (player.page), "give-up"));
+}
+
 /* Where nobody goes by a chart there is none (club.1.2). */
 static void
 test_none (AppFixture *fixture, gconstpointer data)
@@ -364,6 +398,8 @@ add_tests (void)
   ADD ("/game-chart/club.5.8/lit", test_lit);
   ADD ("/game-chart/whole", test_whole);
   ADD ("/game-chart/club.1.4/commander", test_commander);
+  ADD ("/game-chart/club.1.9/give-up", test_give_up);
+  ADD ("/game-chart/give-up-unknown", test_no_giving_up);
   ADD ("/game-chart/club.1.2/none", test_none);
 
 #undef ADD
