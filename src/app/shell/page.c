@@ -78,8 +78,7 @@ duck_page_set_all_enabled (DuckPage *self, gboolean enabled)
 {
   g_return_if_fail (DUCK_IS_PAGE (self));
 
-  g_auto (GStrv) names
-    = g_action_group_list_actions (G_ACTION_GROUP (get_private (self)->actions));
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (get_private (self)->actions));
 
   for (guint i = 0; names[i] != NULL; i++)
     duck_page_set_enabled (self, names[i], enabled);
