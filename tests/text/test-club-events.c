@@ -7,12 +7,20 @@
 #include "club.h"
 #include "text/log.h"
 
+/* Of allies with one pool of bonds (club.10.7). */
+static gboolean
+is_of_allies (guint kind)
+{
+  return kind == WAR_CLUB_EVENT_WISHED || kind == WAR_CLUB_EVENT_AGREED
+         || kind == WAR_CLUB_EVENT_DISAGREED;
+}
+
 /* Every event has a sentence, and a line in the log for programs that names all it has. */
 static void
 test_events (Fixture *fixture, gconstpointer data)
 {
   for (guint kind = 0; kind < WAR_CLUB_N_EVENTS; kind++)
-    for (gint32 value = 0; value < 2; value++)
+    for (gint32 value = 0; value < 2 && !is_of_allies (kind); value++)
       {
         const char *name = fixture->setup->play->events[kind];
         WarEvent event = {
@@ -178,6 +186,35 @@ test_said (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What one of two allies would spend, and what the other says (club.M-30). */
+static void
+test_wishes (Fixture *fixture, gconstpointer data)
+{
+  static const Said wishes[] = {
+    { "Allies, second nation would repair French Heavy Infantry (war bonds: 3).",
+      EVENT (WISHED, FOOT, WAR_NONE, 1, 0, WAR_NONE, 3) },
+    { "Allies, first nation would buy French Infantry (war bonds: 4).",
+      EVENT (WISHED, WAR_NONE, WAR_NONE, 0, 2, HEX_D4, 4) },
+    { "Allies, second nation agrees: French Infantry.",
+      EVENT (AGREED, WAR_NONE, WAR_NONE, 0, 2, HEX_D4, 4) },
+    { "Allies, first nation disagrees: French Heavy Infantry.",
+      EVENT (DISAGREED, FOOT, WAR_NONE, 1, 0, WAR_NONE, 3) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      WarEvent event = wishes[i].event;
+      g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
+      g_autofree char *line = NULL;
+
+      event.clause = "club.M-30";
+      line = text_log_event (fixture->setup, &event, NULL, 0, 7);
+
+      g_assert_cmpstr (sentence, ==, wishes[i].sentence);
+      g_assert_nonnull (strstr (line, "\"price\":"));
+    }
+}
+
 /* Why did it do that --------------------------------------------------------------------------- */
 
 static char *
@@ -277,6 +314,8 @@ main (int argc, char **argv)
 
   ADD ("/text/club/events", test_events);
   ADD ("/text/club/said", test_said);
+  g_test_add ("/text/club.M-30/wishes", Fixture, "scenarios/club-side-by-side.duckop", set_up,
+              test_wishes, tear_down);
   ADD ("/text/club.5.8/why", test_why);
   ADD ("/text/club.M-6/boxes", test_boxes);
 

@@ -104,6 +104,34 @@ test_decisions (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (nine, ==, "British: repair and buy with 9 war bonds, or end the step.");
 }
 
+/* What the ally would spend (club.M-30). */
+static void
+test_wish (Fixture *fixture, gconstpointer data)
+{
+  gint32 decision[WAR_DECISION_OWN] = {
+    [WAR_DECISION_SEAT] = 1,
+    [WAR_DECISION_KIND] = WAR_CLUB_DECIDE_AGREE,
+    [WAR_DECISION_SUBJECT] = FOOT,
+  };
+  g_autofree char *repair = NULL, *buy = NULL;
+
+  war_setup_get_piece (fixture->setup, fixture->state, FOOT)[WAR_PIECE_PRESENCE]
+    = WAR_PRESENCE_ON_FIELD;
+  war_club_get_seat (fixture->setup, fixture->state, 0)[WAR_CLUB_SEAT_BONDS] = 9;
+  repair = get_play (fixture)->decision (fixture->setup, fixture->state, decision);
+  g_assert_cmpstr (repair, ==,
+                   "Allies, second nation: Allies, first nation would repair French Heavy Infantry "
+                   "for 3 of 9 war bonds. Agree or disagree.");
+  decision[WAR_DECISION_SEAT] = 0;
+  decision[WAR_DECISION_SUBJECT] = WAR_NONE;
+  decision[WAR_DECISION_ARGUMENT] = 1 + WAR_CLUB_MAX_HEXES + HEX_D4; /* the second type */
+  buy = get_play (fixture)->decision (fixture->setup, fixture->state, decision);
+  g_assert_cmpstr (
+    buy, ==,
+    "Allies, first nation: Allies, second nation would buy French Infantry for 4 of 9 "
+    "war bonds. Agree or disagree.");
+}
+
 /* Every refusal has a sentence of its own. */
 static void
 test_refusals (Fixture *fixture, gconstpointer data)
@@ -226,6 +254,8 @@ main (int argc, char **argv)
 
   ADD ("/text/club/orders", test_orders);
   ADD ("/text/club/decisions", test_decisions);
+  g_test_add ("/text/club.M-30/wish", Fixture, "scenarios/club-side-by-side.duckop", set_up,
+              test_wish, tear_down);
   ADD ("/text/club/refusals", test_refusals);
   g_test_add_data_func ("/text/club.M-34/giving-up", NULL, test_giving_up);
   ADD ("/text/club/questions", test_questions);
