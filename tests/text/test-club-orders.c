@@ -121,15 +121,14 @@ test_wish (Fixture *fixture, gconstpointer data)
   repair = get_play (fixture)->decision (fixture->setup, fixture->state, decision);
   g_assert_cmpstr (repair, ==,
                    "Allies, second nation: Allies, first nation would repair French Heavy Infantry "
-                   "for 3 of 9 war bonds. Agree or disagree.");
+                   "(war bonds: 3 of 9). Agree or disagree.");
   decision[WAR_DECISION_SEAT] = 0;
   decision[WAR_DECISION_SUBJECT] = WAR_NONE;
   decision[WAR_DECISION_ARGUMENT] = 1 + WAR_CLUB_MAX_HEXES + HEX_D4; /* the second type */
   buy = get_play (fixture)->decision (fixture->setup, fixture->state, decision);
-  g_assert_cmpstr (
-    buy, ==,
-    "Allies, first nation: Allies, second nation would buy French Infantry for 4 of 9 "
-    "war bonds. Agree or disagree.");
+  g_assert_cmpstr (buy, ==,
+                   "Allies, first nation: Allies, second nation would buy French Infantry (war "
+                   "bonds: 4 of 9). Agree or disagree.");
 }
 
 /* Every refusal has a sentence of its own. */

@@ -104,7 +104,7 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
     case WAR_CLUB_ORDER_AGREE:
       return g_strdup (_ ("Agree to what the ally would spend."));
     case WAR_CLUB_ORDER_DISAGREE:
-      return g_strdup (_ ("Disagree to what the ally would spend."));
+      return g_strdup (_ ("Disagree with what the ally would spend."));
     case WAR_CLUB_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
     case WAR_CLUB_ORDER_GIVE_UP:
@@ -182,8 +182,8 @@ describe_wish (const WarSetup *setup, const WarState *state, const gint32 *decis
 
   /* Translators: who is asked; the ally; a unit, or a type of units; its price; what there is */
   return g_strdup_printf (
-    unit != NULL ? _ ("%s: %s would repair %s for %d of %d war bonds. Agree or disagree.")
-                 : _ ("%s: %s would buy %s for %d of %d war bonds. Agree or disagree."),
+    unit != NULL ? _ ("%s: %s would repair %s (war bonds: %d of %d). Agree or disagree.")
+                 : _ ("%s: %s would buy %s (war bonds: %d of %d). Agree or disagree."),
     name, ally, unit != NULL ? unit : text_club_type (setup, (guint) wish.type), price, bonds);
 }
 
