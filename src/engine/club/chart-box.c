@@ -406,8 +406,8 @@ mark_entrances (const WarClubMind *mind, guint8 *goals)
     }
 }
 
-/* Whether it may go towards that unit by the box: for want of anything else (is_last) 303 is content
- * with any unit that it could ever hit (club.M-10). */
+/* Whether it may go towards that unit by the box: for want of anything else (is_last) 303 is
+ * content with any unit that it could ever hit (club.M-10). */
 static gboolean
 leads_to (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint target)
 {

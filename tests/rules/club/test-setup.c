@@ -518,8 +518,8 @@ order_by (gint seat, WarClubOrder kind, gint unit)
   return war_order_new (kind, seat, unit);
 }
 
-/* Each repairs and buys for the own nation when the other agrees, and is asked for the same but once
- * in a turn (club.10.7, club.M-30). */
+/* Each repairs and buys for the own nation when the other agrees, and is asked for the same but
+ * once in a turn (club.10.7, club.M-30). */
 static void
 test_agreement (void)
 {
