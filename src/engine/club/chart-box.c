@@ -122,23 +122,29 @@ keeps_box (const WarSetup *setup, const WarState *state, guint unit, const WarCl
   return TRUE;
 }
 
-/* Of those in range only the most damaged, or those with the highest Hit # (311, 502, 512). */
+/* How much of that it has of which boxes ask for the most: damage, or Hit # (311, 502, 512). */
+static gint
+rate_target (const WarClubMind *mind, gint what, guint target)
+{
+  if (what == WAR_CLUB_WHAT_DAMAGED)
+    return war_club_get (mind->setup, mind->state, target, WAR_CLUB_PIECE_DAMAGE);
+  if (what == WAR_CLUB_WHAT_HIGHEST)
+    return war_club_get_type (mind->setup, mind->state, target)->hit;
+  return 0;
+}
+
+/* Leaves of those in range only those that have the most. */
 static void
 keep_most (WarClubMind *mind, gint what)
 {
   gint most = G_MININT;
   guint n = 0;
 
-  if (what != WAR_CLUB_WHAT_DAMAGED && what != WAR_CLUB_WHAT_HIGHEST)
-    return;
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < mind->options->len; i++)
       {
         WarClubWay way = g_array_index (mind->options, WarClubWay, i);
-        gint value
-          = what == WAR_CLUB_WHAT_DAMAGED
-              ? war_club_get (mind->setup, mind->state, (guint) way.target, WAR_CLUB_PIECE_DAMAGE)
-              : war_club_get_type (mind->setup, mind->state, (guint) way.target)->hit;
+        gint value = rate_target (mind, what, (guint) way.target);
 
         if (pass == 0)
           most = MAX (most, value);
@@ -400,6 +406,38 @@ mark_entrances (const WarClubMind *mind, guint8 *goals)
     }
 }
 
+/* Whether it may go towards that unit by the box: for want of anything else (is_last) 303 is
+ * content with any unit that it could ever hit (club.M-10). */
+static gboolean
+leads_to (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint target)
+{
+  return war_club_stands (mind->setup, mind->state, target)
+         && (is_last && box->what == WAR_CLUB_WHAT_SECOND
+               ? war_club_is_target (mind->setup, mind->state, mind->unit, target)
+               : keeps_box (mind->setup, mind->state, mind->unit, box, target));
+}
+
+/* Of whom a box asks for that has the most of something, that is so wherever they are. */
+static void
+mark_targets (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint8 *goals)
+{
+  gint what = is_excepted (mind->type, box) ? WAR_CLUB_WHAT_ANY : box->what, most = G_MININT;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < war_club_count_units (mind->setup); i++)
+      {
+        gint value;
+
+        if (!leads_to (mind, box, is_last, i))
+          continue;
+        value = rate_target (mind, what, i);
+        if (pass == 0)
+          most = MAX (most, value);
+        else if (value == most)
+          mark_range (mind, i, goals);
+      }
+}
+
 /* What the box asks for, wherever it is, as hexes to go to; FALSE: there is nothing. */
 static gboolean
 mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint8 *goals)
@@ -419,10 +457,7 @@ mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, gu
       goals[hex] = TRUE;
   if (box->order == WAR_CLUB_DO_ATTACK || box->order == WAR_CLUB_DO_POSITION
       || is_excepted (mind->type, box) || box->what == WAR_CLUB_WHAT_AIRCRAFT)
-    for (guint i = 0; i < data->n_rows; i++)
-      if (war_club_stands (mind->setup, mind->state, i)
-          && keeps_box (mind->setup, mind->state, mind->unit, box, i))
-        mark_range (mind, i, goals);
+    mark_targets (mind, box, is_last, goals);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     is_any |= goals[hex];
   return is_any;

@@ -397,6 +397,28 @@ gboolean war_club_is_free_fort (const WarSetup *setup, const WarState *state, gi
                                 guint fort);
 void war_club_buy (WarContext *context, gint seat, guint type, guint fort);
 
+/* A row for one more unit of the type; WAR_NONE. */
+gint war_club_find_row (const WarSetup *setup, const WarState *state, gint type);
+
+/* ----------------------------------------------------------------------------------------------
+ * agree.c: what one of two allies would spend. */
+
+typedef struct
+{
+  gint seat; /* whose wish it is */
+  gint unit; /* to be repaired; WAR_NONE */
+  gint type; /* to be bought; WAR_NONE */
+  WarHex hex; /* of the fort where it would stand */
+} WarClubWish;
+
+gint war_club_get_ally (const WarSetup *setup, gint seat); /* who is asked; WAR_NONE */
+WarClubWish war_club_get_wish (const WarSetup *setup, const gint32 *decision);
+gint war_club_get_wish_price (const WarSetup *setup, const WarState *state,
+                              const WarClubWish *wish);
+gboolean war_club_may_wish (const WarSetup *setup, const WarState *state, const WarClubWish *wish);
+void war_club_ask_ally (WarContext *context, const WarClubWish *wish);
+void war_club_forget_refusals (WarContext *context);
+
 /* ----------------------------------------------------------------------------------------------
  * chart.c, chart-choice.c, chart-unit.c, chart-turn.c, chart-money.c: the enemy. */
 
