@@ -167,8 +167,8 @@ test_refusals (Fixture *fixture, gconstpointer data)
       { .kind = WAR_CLUB_REFUSAL_TWO_ALREADY, .arguments = { 2 } } },
     { "That costs 1 war bond; you have 0.",
       { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 1, 0 } } },
-    { "That costs 9 war bonds; you have 0.",
-      { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 9, 0 } } },
+    { "That costs 9 war bonds; you have 4.",
+      { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 9, 4 } } },
   };
   WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, 0, FOOT);
 
@@ -226,24 +226,79 @@ test_giving_up (gconstpointer data)
 static void
 test_questions (Fixture *fixture, gconstpointer data)
 {
-  static const char *const purposes[]
-    = { "roll-off", "token",  "location", "bag",   "special-force", "army",
-        "column",   "attack", "hit-back", "stray", "mine",          "purchase" };
+  static const char *const purposes[][2] = {
+    { "roll-off", "the roll-off" },
+    { "token", "a location token" },
+    { "location", "how many tokens a location gets" },
+    { "bag", "a token from the bag" },
+    { "special-force", "a Special Force" },
+    { "army", "which of equal armies acts" },
+    { "column", "the column of the chart" },
+    { "attack", "an attack" },
+    { "hit-back", "hitting back" },
+    { "stray", "where the shells fall" },
+    { "mine", "a mine" },
+    { "purchase", "a purchase" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
     {
-      WarQuestion question = war_club_ask_dice (purposes[i], "club.M-23", 1, 12);
+      WarQuestion question = war_club_ask_dice (purposes[i][0], "club.M-23", 1, 12);
       g_autofree char *plain = get_play (fixture)->question (fixture->setup, &question);
-      g_autofree char *with_need = NULL;
+      g_autofree char *expected = g_strdup_printf ("Germans: roll 12 d12 for %s.", purposes[i][1]);
+      g_autofree char *with_need = NULL, *drawn = NULL, *number = NULL;
 
-      check_sentence (plain, purposes[i]);
-      g_assert_true (g_str_has_prefix (plain, "Germans: roll 12 d12 for "));
+      g_assert_cmpstr (plain, ==, expected);
       question.need = 8;
       question.owner = WAR_NONE;
       with_need = get_play (fixture)->question (fixture->setup, &question);
       g_assert_true (g_str_has_prefix (with_need, "Both sides: roll 12 d12 for "));
       g_assert_true (g_str_has_suffix (with_need, ", needs 8+."));
+      question.kind = WAR_QUESTION_ONE_OF;
+      question.sides = 6;
+      drawn = get_play (fixture)->question (fixture->setup, &question);
+      number = g_strdup_printf ("Both sides: draw %s, a number from 0 to 5.", purposes[i][1]);
+      g_assert_cmpstr (drawn, ==, number);
     }
+}
+
+/* What an attack does and costs; whom it is about is said where the order does not (club.M-23,
+ * club.M-24). */
+static void
+test_forecasts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree WarForesight *foresight = g_new0 (WarForesight, 1);
+  WarOrder attack = war_order_new (WAR_CLUB_ORDER_ATTACK, 0, FOOT);
+  WarOrder fight = war_order_new (WAR_CLUB_ORDER_FIGHT, 0, FOOT);
+  WarModifier modifier = { .row = FOOT, .amount = 1 };
+  g_autofree char *nothing = NULL, *plain = NULL, *both = NULL, *named = NULL;
+  g_autofree char *flank = NULL, *surround = NULL;
+  WarForeseenLoss *loss;
+
+  attack.n_targets = 1;
+  attack.targets[0] = GERMAN_CAR;
+  nothing = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  g_assert_cmpstr (nothing, ==, NULL);
+  loss = war_foresight_add_loss (foresight, GERMAN_CAR);
+  loss->loss = WAR_PROBABILITY_ONE * 3 / 2;
+  loss->destroyed = WAR_PROBABILITY_ONE / 4;
+  plain = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  g_assert_cmpstr (plain, ==, "1.5 damage, destroyed 25\u00a0%");
+  loss = war_foresight_add_loss (foresight, FOOT);
+  loss->loss = WAR_PROBABILITY_ONE;
+  both = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  g_assert_cmpstr (both, ==,
+                   "1.5 damage, destroyed 25\u00a0%; hit back: 1.0 damage, destroyed 0\u00a0%");
+  named = get_play (fixture)->forecast (fixture->setup, &fight, foresight);
+  g_assert_cmpstr (named, ==,
+                   "Armored Car (Germans): 1.5 damage, destroyed 25\u00a0%; hit back: 1.0 damage, "
+                   "destroyed 0\u00a0%");
+
+  flank = get_play (fixture)->modifier (fixture->setup, &modifier);
+  g_assert_cmpstr (flank, ==, "flank: 1 die more");
+  modifier.amount = 3;
+  surround = get_play (fixture)->modifier (fixture->setup, &modifier);
+  g_assert_cmpstr (surround, ==, "surround: 3 dice more");
 }
 
 int
@@ -258,6 +313,7 @@ main (int argc, char **argv)
   ADD ("/text/club/refusals", test_refusals);
   g_test_add_data_func ("/text/club.M-34/giving-up", NULL, test_giving_up);
   ADD ("/text/club/questions", test_questions);
+  ADD ("/text/club.M-24/forecasts", test_forecasts);
 
   return g_test_run ();
 }

@@ -345,18 +345,21 @@ test_forest (void)
 static void
 test_entrance (void)
 {
-  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
-  guint foot;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+      guint foot;
 
-  stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
-  stage_add_fort (stage, stage_at (5, 6), 4, 1, 2);
-  stage_begin (stage);
-  *stage_fort (stage, 2, WAR_CLUB_FORT_HOLDER) = 1; /* its own does not count */
-  foot = stage_put (stage, 1, "infantry", MIDDLE);
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 8);
-  stage_assert_deed (stage, foot, WAR_CLUB_DEED_GOES, "club.6.207");
-  g_assert_cmpint (stage_hex (stage, foot), ==, stage_at (7, 4));
+      stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
+      stage_add_fort (stage, stage_at (5, 6), 4, 1, 2);
+      stage_begin (stage);
+      *stage_fort (stage, 2, WAR_CLUB_FORT_HOLDER) = 1; /* its own does not count */
+      foot = stage_put (stage, 1, "infantry", i == 0 ? MIDDLE : stage_at (20, 4));
+      stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+      stage_roll (stage, 8);
+      stage_assert_deed (stage, foot, WAR_CLUB_DEED_GOES, "club.6.207");
+      g_assert_cmpint (stage_hex (stage, foot), ==, stage_at (i == 0 ? 7 : 17, 4));
+    }
 }
 
 /* club.6.309: nothing but repair; who is not damaged so much takes the box to the left. */

@@ -238,6 +238,28 @@ find_unit (Stage *stage, const char *suffix)
   g_error ("there is no %s", suffix);
 }
 
+/* The smallest of the three, whichever it is; of equal ones the first. */
+static void
+test_smallest_army (void)
+{
+  for (gint smallest = 0; smallest < WAR_CLUB_N_ARMIES; smallest++)
+    {
+      g_autoptr (Stage) stage = make_game (STAGE_ALL_AMENDMENTS, "british", "german", "conscript");
+      gint n_assigned = 0;
+
+      stage_begin_game (stage);
+      deal_usual (stage);
+      for (guint i = 0; i < war_club_count_units (stage_get_setup (stage)); i++)
+        if (*stage_unit (stage, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY
+            && *stage_unit (stage, i, WAR_CLUB_PIECE_NATION) == 0 && n_assigned < 8)
+          stage_order (stage, "", WAR_CLUB_ORDER_ASSIGN, (gint) i, WAR_NONE,
+                       1 + (smallest + 1 + n_assigned++ % 2) % WAR_CLUB_N_ARMIES, 0);
+      stage_order (stage, "", WAR_CLUB_ORDER_END_ARMIES, WAR_NONE, WAR_NONE, 0, 0);
+      for (gint army = 0; army < WAR_CLUB_N_ARMIES; army++)
+        g_assert_cmpuint (count_army (stage, 0, army), ==, army == smallest ? 3 : 4);
+    }
+}
+
 /* A person splits the units freely, an army may be empty; who is in none goes to the smallest. */
 static void
 test_armies (void)
@@ -626,6 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.M-4/first", test_first);
   g_test_add_func ("/club-setup/club.2.16/opening-bonds", test_opening_bonds);
   g_test_add_func ("/club-setup/club.1.4/any-nations", test_opening_bonds);
+  g_test_add_func ("/club-setup/club.2.2/smallest", test_smallest_army);
   g_test_add_func ("/club-setup/club.2.2/armies", test_armies);
   g_test_add_func ("/club-setup/club.2.3/placing", test_placing);
   g_test_add_func ("/club-setup/club.M-26/flag", test_flag_place);
