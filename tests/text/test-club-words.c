@@ -50,7 +50,7 @@ test_events (Fixture *fixture, gconstpointer data)
     { { OF (WOULD_NOT_BUY), .n_dice = 1, .dice = { 2 }, .arguments = { 4, 1 } },
       "The enemy rolls 2, more than its 4 war bonds: no purchase." },
     { { OF (WOULD_NOT_BUY), .n_dice = 1, .dice = { 6 }, .arguments = { 1, 0 } },
-      "The enemy rolls 6, not more than its 1 war bonds: it may buy." },
+      "The enemy rolls 6, not more than its 1 war bond: it may buy." },
     { { OF (TURRET), .arguments = { 4 } }, "Fort 4 gets a gun turret." },
   };
 

@@ -160,8 +160,21 @@ static const Said said[] = {
   { "Next attack: Heavy Mortar (Germans) at Infantry (British) (decided by: cannot be hit back "
     "[7.3]).",
     EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_NOT_HIT_BACK) },
-  { "Next attack: Heavy Mortar (Germans) at Infantry (British).",
+  { "Next attack: Heavy Mortar (Germans) at Infantry (British), the next target "
+    "that was named [M-7].",
     EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_ONLY) },
+  { "In its first turn the enemy moves only its largest army: 2.",
+    EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 1) },
+  { "In its first turn the enemy moves only its largest armies: 1, 3.",
+    EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 0 | 1 << 2) },
+  { "Armored Car (Germans) is to be repaired, but comes no nearer to fort 4.",
+    EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_WAY, 4) },
+  { "Armored Car (Germans) is to be repaired, but no fort of its side is free that it could get "
+    "to.",
+    EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_FORT) },
+  { "Armored Car (Germans) stays at H6, to attack Infantry (British).",
+    EVENT (ACTED, GERMAN_CAR, FOOT, 0, 0, WAR_CLUB_DEED_ATTACKS, WAR_CLUB_PRIORITY_ONLY, HEX_H6, 0,
+           HEX_H6) },
   { "Given up: British.", EVENT (GAVE_UP, WAR_NONE, WAR_NONE, 0, TRUE) },
   { "Given up: British. That stands until the next round is over; the game ends if the ally gives "
     "up as well.",
@@ -350,8 +363,10 @@ test_decisions (Fixture *fixture, gconstpointer data)
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   gint32 *seat = war_club_get_seat (fixture->setup, fixture->state, 0);
   static const char *const moves[]
-    = { "British: move units, or end the step. In the first turn 1 army acts.",
-        "British: move units, or end the step. In the first turn 2 armies act.",
+    = { "British: move units, or end the step. In the first turn 1 army acts: that of "
+        "the unit that you move first.",
+        "British: move units, or end the step. In the first turn 2 armies act: those "
+        "of the units that you move first.",
         "British: move units, or end the step." };
   g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL;
 
