@@ -496,6 +496,8 @@ try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
         war_club_mind_add (mind, WAR_NONE, (WarHex) hex, -(gint) now);
     }
   war_club_mind_keep_nearest (mind);
+  if (mind->decided == WAR_CLUB_PRIORITY_NEAREST) /* the goal is to be far away */
+    mind->decided = WAR_CLUB_PRIORITY_FARTHEST;
   return !war_club_mind_choose (mind, FALSE, &best)
          || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
                 war_club_get_box_clause (box), is_done);
@@ -647,6 +649,24 @@ try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint 
 
 /* Repair (club.5.13, club.M-27) ---------------------------------------------------------------- */
 
+/* Once an order: several boxes of a row may ask for repair. */
+static void
+tell_unrepaired (WarContext *context, guint unit, gint fort)
+{
+  WarEvent *event;
+
+  for (guint i = 0; i < context->events->n_items; i++)
+    {
+      event = &context->events->items[i];
+      if (event->kind == WAR_CLUB_EVENT_UNREPAIRED && event->actor == (gint) unit)
+        return;
+    }
+  event = war_events_add (context->events, WAR_CLUB_EVENT_UNREPAIRED, (gint) unit, WAR_NONE,
+                          "club.M-27");
+  event->arguments[0] = fort == WAR_NONE ? WAR_CLUB_UNREPAIRED_NO_FORT : WAR_CLUB_UNREPAIRED_NO_WAY;
+  event->arguments[1] = fort + 1;
+}
+
 gboolean
 war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
                      gboolean *is_done)
@@ -708,6 +728,8 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   /* The order stands until it is in a fort (club.M-27). */
   if (*is_done)
     war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, is_under_way);
+  else if (is_ok)
+    tell_unrepaired (context, unit, fort);
   war_club_mind_clear (&mind);
   return is_ok;
 }

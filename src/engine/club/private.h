@@ -324,6 +324,9 @@ gboolean war_club_must_leave (const WarSetup *setup, const WarState *state, guin
 gboolean war_club_can_be_carried (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_may_load (const WarSetup *setup, const WarState *state, guint truck,
                             WarRefusal *refusal);
+
+/* For how many mines a unit has to roll that enters the hex (club.M-29). */
+guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 gboolean war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive);
 gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex);
 
@@ -541,6 +544,7 @@ gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guin
 char *war_club_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
                                guint row, guint column);
+gint war_club_find_aim (const WarSetup *setup, const WarState *view, guint row);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
 
