@@ -73,7 +73,7 @@ count_orders (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->n_gone += war_order_kind_has_way (kind, 0);
-          moment->n_aimed += order->n_targets > 0;
+          moment->n_aimed += order->n_targets > 0 && !kind->has_text;
         }
     }
 }
@@ -96,7 +96,8 @@ look_at_choices (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->can_go |= want == WAR_CHOICE_WAY && choice->n_chosen == 0;
-          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES;
+          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES
+                             && !kind->has_text;
         }
     }
   moment->is_only = duck_play_find_only (play, &order);

@@ -12,6 +12,7 @@
 #include "app/base/unit-picture.h"
 #include "app/game/order-entry.h"
 #include "app/game/order-menu.h"
+#include "app/game/order-words.h"
 #include "app/game/refusals.h"
 #include "text/look.h"
 #include "text/order.h"
@@ -30,6 +31,7 @@ struct _DuckGameCard
   GtkLabel *condition;
   GtkFlowBox *orders;
   DuckOrderEntry *entry;
+  DuckOrderWords *words;
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
@@ -249,6 +251,8 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
   duck_order_entry_set_play (self->entry, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+  /* Takes the keys once the card is there. */
+  duck_order_words_set_play (self->words, play);
 }
 
 static void
@@ -295,6 +299,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
   g_type_ensure (DUCK_TYPE_ORDER_ENTRY);
+  g_type_ensure (DUCK_TYPE_ORDER_WORDS);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -306,6 +311,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, entry);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);
