@@ -179,7 +179,7 @@ STOPS = (
     ("game-dice", "DuckGamePage DuckGameBand",
      "open {files}/begun.duckgame; wait DuckGamePage; key ctrl+Return; wait DuckGameBand",
      "act win.close-tab; gone DuckGameBand"),
-    ("game", "DuckGameUnits DuckGameLog DuckGameCard",
+    ("game", "DuckGameUnits DuckGameTimeline DuckGameTurnBar DuckGameLog DuckGameCard",
      "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#9; "
      "wait DuckGameCard", ""),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),

@@ -37,6 +37,9 @@ guint war_replay_get_moment_orders (const WarReplay *replay, guint moment);
 /* The last moment that is not after the first n_orders. */
 guint war_replay_find_moment (const WarReplay *replay, guint n_orders);
 
+/* How many of the first orders were told alike by both, of one game or of what it was before. */
+guint war_replay_count_alike (const WarReplay *replay, const WarReplay *other);
+
 /* Whether the order took orders out of what was sealed: they were revealed. */
 gboolean war_replay_opens_sealed (const WarReplay *replay, guint order);
 
