@@ -81,19 +81,25 @@ has_any (DuckGameCard *self)
   return FALSE;
 }
 
-/* All candidates, each as an order. */
+/* All candidates, each as an order. The button is gone as soon as one is given: the menu is the
+ * card's. */
 static void
 show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
-  const GdkRectangle place
-    = { gtk_widget_get_width (button) / 2, gtk_widget_get_height (button), 1, 1 };
+  double x, y;
   WarOrder order;
+
+  if (!gtk_widget_translate_coordinates (button, GTK_WIDGET (self),
+                                         gtk_widget_get_width (button) / 2.,
+                                         gtk_widget_get_height (button), &x, &y))
+    return;
 
   for (guint i = 0; i < choice->option.n_candidates; i++)
     if (war_choice_name (choice, choice->option.candidates[i], &order))
       g_array_append_val (orders, order);
-  duck_order_menu_show (button, &place, self->play, orders);
+  duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
+                        orders);
 }
 
 static void

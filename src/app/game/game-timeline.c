@@ -259,6 +259,7 @@ allow_steps (DuckGameTimeline *self)
   duck_page_set_enabled (self->page, "previous", has_before);
   duck_page_set_enabled (self->page, "next", has_after);
   duck_page_set_enabled (self->page, "last", has_after);
+  duck_page_set_enabled (self->page, "play-on", has_after);
 }
 
 void

@@ -208,7 +208,7 @@ begin_note (Player *player, const WarOrder *order, const char *label)
   choose (player, order->actor);
   button = app_find_labelled (player->page, label);
   app_click (button);
-  menu = gtk_widget_get_last_child (button);
+  menu = gtk_widget_get_last_child (app_find (player->page, "card"));
   g_assert_true (GTK_IS_POPOVER (menu));
   app_wait_for_paint (menu);
   app_click (app_find_type (menu, GTK_TYPE_BUTTON));
