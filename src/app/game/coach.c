@@ -45,6 +45,7 @@ typedef struct
   gint round;
   gboolean is_others_turn; /* another side's */
   gboolean is_past; /* the page shows what has been */
+  gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
@@ -120,6 +121,7 @@ look (DuckPlay *play)
 
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
+  moment.is_revealing = duck_play_is_revealing (play);
   moment.is_over
     = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
   count_orders (play, &moment);
@@ -135,6 +137,12 @@ static gboolean
 is_finished (const Moment *moment)
 {
   return moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1);
+}
+
+static gboolean
+is_revealing (const Moment *moment)
+{
+  return moment->is_revealing;
 }
 
 static gboolean
@@ -228,6 +236,10 @@ static const struct
     N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
     N_ ("The guide says more when something comes up for the first time. Close it whenever you "
         "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
+  { "reveal", is_revealing, DUCK_COACH_AT_LOG, N_ ("Secrets Come Out"),
+    N_ ("What was ordered in secret is shown one by one, on the map and in the log. “Show All” "
+        "below the map ends that."),
+    N_ ("All of it happened at once: nobody could answer anybody else’s order.") },
   { "past", is_past, DUCK_COACH_AT_NEXT, N_ ("You Look Back"),
     N_ ("The map shows what has been. The button below it brings you back to the game."),
     N_ ("The arrows below the map go from order to order; the log says what each of them did.") },

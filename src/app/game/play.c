@@ -18,6 +18,7 @@ struct _DuckPlay
 
   DuckGameDocument *document; /* lent: the page keeps it */
   gboolean in_past;
+  gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gint hand; /* index of a choice; −1 */
@@ -707,6 +708,22 @@ duck_play_is_in_past (DuckPlay *self)
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
 
   return self->in_past;
+}
+
+void
+duck_play_set_revealing (DuckPlay *self, gboolean revealing)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  self->revealing = revealing;
+}
+
+gboolean
+duck_play_is_revealing (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  return self->revealing;
 }
 
 static void

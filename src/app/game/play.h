@@ -37,6 +37,11 @@ gint duck_play_get_seat (DuckPlay *self);
 void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
 gboolean duck_play_is_in_past (DuckPlay *self);
 
+/* Whether the past is shown because what was ordered in secret is revealed there one by one; to be
+ * said before that is shown. */
+void duck_play_set_revealing (DuckPlay *self, gboolean revealing);
+gboolean duck_play_is_revealing (DuckPlay *self);
+
 /* WarChoice: all that the seat may do now. */
 const GArray *duck_play_get_choices (DuckPlay *self);
 
