@@ -200,7 +200,7 @@ test_sending (void)
                 "1 send pieces.%d targets=%d text=\"a\"", FIRST, HEADQUARTERS);
 
   /* East, 50 cm at most, but he would end on the officer of company 2. */
-  stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.1",
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.4",
                 "1 go pieces.%d heading=3072 distance=50001", RUNNER);
   stage_order (stage, "", "1 go pieces.%d heading=1024 distance=35800", RUNNER);
   g_assert_true (stage_stands (stage, RUNNER));
