@@ -634,6 +634,33 @@ test_runner (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_GAPPED), ==, 0);
 }
 
+/* The clause by which somebody goes no farther: his own, and that of the wire that slows him. */
+static void
+test_reach_clauses (void)
+{
+  static const struct
+  {
+    guint unit;
+    double y;
+    const char *clause;
+  } cases[] = {
+    { RIFLES, 150, "assault.8.1" }, { OFFICER, 150, "assault.8.4" }, { TANK, 150, "assault.8.7" },
+    { RIFLES, 60, "assault.A-16" }, { OFFICER, 60, "assault.8.5" },  { TANK, 60, "assault.8.7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Stage) stage = begin (0, stage_add_wire);
+
+      make_runner (stage, OFFICER);
+      stage_put (stage, cases[i].unit, 20 + 30 * i, cases[i].y);
+      stage_begin_moves (stage, 1);
+      stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, cases[i].clause,
+                    "%d go pieces.%u heading=0 distance=50001", get_seat (stage, cases[i].unit),
+                    cases[i].unit);
+    }
+}
+
 /* Tanks ---------------------------------------------------------------------------------------- */
 
 static void
@@ -780,6 +807,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-16/back-out", test_back_out);
   g_test_add_func ("/rules/assault.A-16/gaps-join", test_gaps_join);
   g_test_add_func ("/rules/assault.2.3/assault.8.4/assault.8.5/runner", test_runner);
+  g_test_add_func ("/rules/assault.8.4/assault.8.5/assault.8.7/clauses", test_reach_clauses);
   g_test_add_func ("/rules/assault.8.8/stuck", test_stuck);
   g_test_add_func ("/rules/assault.A-22/stuck-twice", test_stuck_twice);
   g_test_add_func ("/rules/assault.8.9/wire", test_tank_and_wire);
