@@ -151,8 +151,8 @@ static const Command typed[] = {
   { UNDO, NULL, "bc", "t", "x", FALSE }, { END },
 };
 
-/* Steps that are forgotten belong to those that follow; the present value stays, and what is saved is
- * still that. */
+/* Steps that are forgotten belong to those that follow; the present value stays, and what is saved
+ * is still that. */
 static const Command folded[] = {
   { PUSH, "b", "b", "b", NULL, FALSE },
   { PUSH, "c", "c", "c", NULL, FALSE },
