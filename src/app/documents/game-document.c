@@ -205,8 +205,8 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
                        added->pdata, added->len);
 }
 
-/* Steps of others of which the viewer must not even know that there were any belong to what they did
- * next; what has been undone of that is forgotten. */
+/* Steps of others of which the viewer must not even know that there were any belong to what these
+ * did next; what has been undone of that is forgotten. */
 static gboolean
 is_others_secret (gconstpointer value, gpointer data)
 {
@@ -503,52 +503,6 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
   if (!g_str_equal (id, duck_game_line_get_commander (self->line, seat)))
     duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_commander (self->line, seat, id),
                         name);
-}
-
-/* Among persons with secrets a note is its writer's; once all may see everything, all read it. */
-static gboolean
-may_read_note (DuckGameDocument *self, gint seat)
-{
-  return seat == WAR_NONE || self->viewer == WAR_NONE || !duck_game_document_has_others (self)
-         || duck_game_document_is_same_person (self, seat, self->viewer);
-}
-
-/* Whose the note is that the viewer reads there, or would write. */
-static gint
-find_note (DuckGameDocument *self, guint n_orders)
-{
-  gint writer = duck_game_document_has_others (self) ? self->viewer : WAR_NONE;
-  gint n_seats = (gint) get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
-
-  if (duck_game_line_get_note (self->line, n_orders, writer) != NULL)
-    return writer;
-  for (gint seat = WAR_NONE; seat < n_seats; seat++)
-    if (may_read_note (self, seat) && duck_game_line_get_note (self->line, n_orders, seat) != NULL)
-      return seat;
-  return writer;
-}
-
-const char *
-duck_game_document_get_note (DuckGameDocument *self, guint n_orders)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
-
-  return duck_game_line_get_note (self->line, n_orders, find_note (self, n_orders));
-}
-
-void
-duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text)
-{
-  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
-  g_return_if_fail (n_orders <= get_played (self)->records->len);
-
-  gint seat = find_note (self, n_orders);
-
-  if (g_strcmp0 (text, duck_game_line_get_note (self->line, n_orders, seat)) != 0)
-    duck_document_push (DUCK_DOCUMENT (self),
-                        duck_game_line_set_note (self->line, n_orders, seat, text),
-                        /* Translators: a step that can be undone */
-                        text != NULL ? _ ("Note") : _ ("Delete a Note"));
 }
 
 gboolean

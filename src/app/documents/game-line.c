@@ -340,8 +340,7 @@ duck_game_line_set_note (DuckGameLine *line, guint order, gint seat, const char 
   while (place < notes->len
          && store_note_compare (g_ptr_array_index (notes, place), order, seat) < 0)
     place++;
-  if (place < notes->len
-      && store_note_compare (g_ptr_array_index (notes, place), order, seat) == 0)
+  if (place < notes->len && store_note_compare (g_ptr_array_index (notes, place), order, seat) == 0)
     g_ptr_array_remove_index (notes, place);
   if (text != NULL)
     g_ptr_array_insert (notes, (gint) place, store_note_new (order, seat, text));

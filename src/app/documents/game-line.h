@@ -41,7 +41,7 @@ DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
  * it. */
 char *duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events);
 
-/* Whether the last order was such a step, and whose it was; only of one whose name was asked for. */
+/* Whether the last order was such a step, and whose it was; of one whose name was asked for. */
 gboolean duck_game_line_is_private (const DuckGameLine *line);
 gint duck_game_line_get_seat (const DuckGameLine *line);
 

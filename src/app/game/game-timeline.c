@@ -47,8 +47,7 @@ G_DEFINE_FINAL_TYPE (DuckGameTimeline, duck_game_timeline, GTK_TYPE_BOX)
 static WarReplay *
 get_replay (DuckGameTimeline *self)
 {
-  return duck_game_document_get_replay (
-    DUCK_GAME_DOCUMENT (duck_page_get_document (self->page)));
+  return duck_game_document_get_replay (DUCK_GAME_DOCUMENT (duck_page_get_document (self->page)));
 }
 
 static void
@@ -234,8 +233,8 @@ find_marks (const WarReplay *replay, const GArray *headings)
 static void
 mark (DuckGameTimeline *self, DuckGameDocument *document)
 {
-  g_autoptr (GArray) marks = find_marks (
-    duck_game_document_get_replay (document), duck_game_document_get_headings (document));
+  g_autoptr (GArray) marks = find_marks (duck_game_document_get_replay (document),
+                                         duck_game_document_get_headings (document));
 
   if (self->marks->len == marks->len
       && (marks->len == 0

@@ -210,8 +210,7 @@ think_of_runner (WarAssaultMind *mind, guint unit)
   if (addressee >= 0 && war_assault_stands (mind->setup, mind->view, (guint) addressee)
       && war_assault_find_leg (
         mind, unit,
-        find_way (mind, from,
-                  war_assault_get_centre (mind->setup, mind->view, (guint) addressee)),
+        find_way (mind, from, war_assault_get_centre (mind->setup, mind->view, (guint) addressee)),
         &order, &gain)
       && gain >= LEAST_GAIN)
     war_assault_add_idea (mind, &order, 60 + gain / WAR_MILLIMETRE);

@@ -21,10 +21,10 @@ begin_game (AppFixture *fixture, const char *name, const char *clause, const cha
   g_autofree char *path = app_build_shipped (name);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarOperation) written = store_operation_load (library, path, faults);
-  WarAmendments amendments
-    = clause != NULL
-        ? (WarAmendments) 1 << war_system_find_amendment (written->rules->system, clause)
-        : 0;
+  WarAmendments amendments = clause != NULL
+                               ? (WarAmendments) 1
+                                   << war_system_find_amendment (written->rules->system, clause)
+                               : 0;
   g_autoptr (WarOperation) operation
     = war_operation_set_amendments (written, written->amendments | amendments);
   WarSetupFault fault;

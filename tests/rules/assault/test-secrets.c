@@ -418,9 +418,9 @@ test_counting (gconstpointer n_companies)
               moment);
         }
       g_assert_cmpuint (n_own[n], ==, n + (n % 2 == 0));
-      g_assert_cmpint (memcmp (shown[n]->cells, shown[0]->cells,
-                               game->setup->layout->n_cells * sizeof (gint32)),
-                       ==, 0);
+      g_assert_cmpint (
+        memcmp (shown[n]->cells, shown[0]->cells, game->setup->layout->n_cells * sizeof (gint32)),
+        ==, 0);
     }
   g_assert_cmpuint (n_others, ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
