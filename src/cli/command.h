@@ -66,6 +66,7 @@ typedef struct
   char *orders;
   char *dice;
   char *save;
+  gboolean post;
   char *log;
   char *to;
   int seat; /* from 1; 0: not given */

@@ -41,12 +41,9 @@ is_same_person (const CliSession *session, gint seat, gint other)
 }
 
 gboolean
-cli_hands_over (const CliSession *session)
+cli_hand_over_has_persons (const CliSession *session)
 {
   gint first = WAR_NONE;
-
-  if (session->log.format != CLI_LOG_TEXT || !war_setup_has_secrets (session->game->setup))
-    return FALSE;
 
   for (gint seat = 0; seat < (gint) count_seats (session); seat++)
     if (war_session_is_person (&session->play, seat))
@@ -58,6 +55,14 @@ cli_hands_over (const CliSession *session)
       }
 
   return FALSE;
+}
+
+gboolean
+cli_hands_over (const CliSession *session)
+{
+  return session->log.format == CLI_LOG_TEXT
+         && (session->saved->is_by_post || war_setup_has_secrets (session->game->setup))
+         && cli_hand_over_has_persons (session);
 }
 
 /* What the seat has seen of the game, brought up to date. */
@@ -103,6 +108,39 @@ cli_hand_over_tell (CliSession *session, gint seat)
   session->n_told[seat] = records->len;
 }
 
+/* Says above what is told to whoever has got the file that this was meanwhile. */
+static void
+say_come (const CliSession *session, gint seat)
+{
+  g_autofree char *name = NULL;
+
+  if (!session->has_come || session->n_told[seat] >= session->game->records->len)
+    return;
+  if (session->n_told[seat] == 0)
+    {
+      cli_log_say (&session->log, _ ("\nWhat has happened so far:\n"));
+      return;
+    }
+  name = text_seat (session->game->setup, session->game->state, (guint) seat);
+  /* Translators: a side, and who of it */
+  cli_log_say (&session->log, _ ("\nWhat has happened since %s decided last:\n"), name);
+}
+
+/* The game is saved when it stops. */
+static CliStep
+send_on (CliSession *session, gint seat)
+{
+  g_autofree char *name = text_seat (session->game->setup, session->game->state, (guint) seat);
+
+  cli_log_flush (&session->log);
+  /* Translators: a side, and who of it; the name of a file */
+  cli_log_say (&session->log,
+               _ ("\nThe next to decide is %s: send them %s. Whoever reads that file can read the "
+                  "secrets of both sides.\n"),
+               name, session->save);
+  return CLI_STOPPED;
+}
+
 CliStep
 cli_hand_over (CliSession *session, gint seat)
 {
@@ -111,6 +149,10 @@ cli_hand_over (CliSession *session, gint seat)
   gboolean is_taken
     = session->at_screen == WAR_NONE || is_same_person (session, session->at_screen, seat);
 
+  if (session->saved->is_by_post && !is_taken)
+    return send_on (session, seat);
+  if (session->saved->is_by_post && session->at_screen == WAR_NONE)
+    say_come (session, seat);
   session->at_screen = seat;
   if (is_taken)
     return CLI_GOES_ON;
@@ -134,6 +176,22 @@ cli_hand_over (CliSession *session, gint seat)
   session->line++;
   cli_log_say (&session->log, CLEAR);
   return CLI_GOES_ON;
+}
+
+gboolean
+cli_hand_over_is_own (const CliSession *session, guint n_orders)
+{
+  const GArray *records = session->game->records;
+
+  for (guint i = n_orders; i < records->len; i++)
+    {
+      gint seat = g_array_index (records, WarRecord, i).order.seat;
+
+      if (war_session_is_person (&session->play, seat)
+          && !is_same_person (session, seat, session->at_screen))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 gboolean

@@ -105,6 +105,7 @@ static const char usage[] = N_ (
   "      --dice LIST      the dice, instead of the program's: 3,5,1\n"
   "      --save FILE      save the game when it stops: a name that ends in .duckgame;\n"
   "                       of a campaign: where its results are kept, .duckcampaign\n"
+  "      --post           play: as a file that goes from one person to the other\n"
   "      --log FORMAT     text (default), or json for programs\n"
   "      --to NUMBER      replay: only so many orders, and how it stands then\n"
   "      --seat NUMBER    replay: what that seat may know; without it all of a game\n"
@@ -148,7 +149,8 @@ static const Command commands[] = {
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
-    "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 orders dice save log "
+    "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 orders dice save post "
+    "log "
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, 1,
     "type army1 army2 field short-edges rounds level seed 1 2 games threads balanced as-printed "
@@ -295,6 +297,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "orders", 0, 0, G_OPTION_ARG_FILENAME, &options->orders, NULL, NULL },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options->dice, NULL, NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save, NULL, NULL },
+    { "post", 0, 0, G_OPTION_ARG_NONE, &options->post, NULL, NULL },
     { "to", 0, 0, G_OPTION_ARG_STRING, &options->to, NULL, NULL },
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "games", 0, 0, G_OPTION_ARG_INT, &options->games, NULL, NULL },

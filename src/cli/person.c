@@ -487,14 +487,13 @@ CliStep
 cli_person_decide (CliSession *session, gint seat)
 {
   g_autoptr (GString) line = g_string_new (NULL);
+  gboolean hands_over = cli_hands_over (session);
   CliStep step;
 
-  if (cli_hands_over (session))
-    {
-      if (cli_hand_over (session, seat) != CLI_GOES_ON)
-        return CLI_STOPPED;
-      cli_hand_over_tell (session, seat);
-    }
+  if ((hands_over || session->saved->is_by_post) && cli_hand_over (session, seat) != CLI_GOES_ON)
+    return CLI_STOPPED;
+  if (hands_over)
+    cli_hand_over_tell (session, seat);
   cli_log_flush (&session->log);
   war_session_look (&session->play, seat);
   tell (session, seat);

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "cli/hand-over.h"
 #include "cli/play.h"
 #include "cli/session.h"
 #include "text/oddity.h"
@@ -105,6 +106,22 @@ open_input (CliSession *session, const CliOptions *options, const CliSource *sou
   return FALSE;
 }
 
+/* Whether the game can go on as a file that is sent; says so if not. */
+static gboolean
+check_post (CliSession *session)
+{
+  if (!session->saved->is_by_post)
+    return TRUE;
+  if (!cli_hand_over_has_persons (session))
+    cli_fail (_ ("a game by post needs two persons who send it to each other"));
+  else if (session->save == NULL)
+    cli_fail (_ ("a game by post needs --save FILE: the file that is sent"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 set_up (CliSession *session, const CliOptions *options, const CliSource *source)
 {
@@ -120,7 +137,8 @@ set_up (CliSession *session, const CliOptions *options, const CliSource *source)
       return FALSE;
     }
 
-  return choose_commanders (session, options) && open_input (session, options, source);
+  return choose_commanders (session, options) && check_post (session)
+         && open_input (session, options, source);
 }
 
 /* Leaves what has not been read to the next game. */
@@ -220,8 +238,24 @@ begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options
 
   if (cli_choose_seed (options, &seed))
     saved = cli_start_game (operation, seed, &status);
+  if (saved != NULL)
+    saved->is_by_post = options->post;
 
   return saved != NULL ? cli_play_game (library, saved, options, NULL) : status;
+}
+
+/* A game by post is written to the file that it came as, unless another is named. */
+static int
+go_on (StoreLibrary *library, StoreGame *saved, const char *word, const CliOptions *options)
+{
+  g_autofree char *path = cli_document_find (library, word);
+  CliOptions own = *options;
+
+  saved->is_by_post |= options->post;
+  if (saved->is_by_post && own.save == NULL)
+    own.save = path;
+
+  return cli_play_game (library, saved, &own, NULL);
 }
 
 /* Whether only options are given that make sense for what is played. */
@@ -239,6 +273,8 @@ check_call (const CliDocument *document, const CliOptions *options)
   else if (document->game != NULL && cli_has_amendments (options))
     cli_fail (_ ("a saved game goes on with the amendments that it has: leave --balanced, "
                  "--as-printed and --amend out"));
+  else if (document->campaign != NULL && options->post)
+    cli_fail (_ ("a campaign is not played by post: play its operations one by one"));
   else
     return TRUE;
 
@@ -268,7 +304,7 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   if (document.campaign != NULL)
     return cli_play_campaign (library, document.campaign, paths[0], options);
   if (document.game != NULL)
-    return cli_play_game (library, document.game, options, NULL);
+    return go_on (library, document.game, paths[0], options);
   if (document.operation != NULL)
     {
       g_autoptr (WarOperation) amended = cli_amend_operation (document.operation, options);

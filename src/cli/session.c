@@ -25,6 +25,7 @@ cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, 
     .library = library,
     .saved = saved,
     .game = saved->game,
+    .has_come = saved->game->records->len > 0,
     .at_screen = WAR_NONE,
   };
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
@@ -153,7 +154,9 @@ cli_session_undo (CliSession *session)
 {
   gint n_orders = war_session_find_last_by_person (&session->play);
 
-  if (n_orders < 0)
+  /* What came by post stays. */
+  if (n_orders < 0
+      || (session->saved->is_by_post && !cli_hand_over_is_own (session, (guint) n_orders)))
     return FALSE;
 
   war_session_go_back (&session->play, (guint) n_orders);

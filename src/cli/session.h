@@ -37,6 +37,7 @@ typedef struct
   guint told_orders;
 
   const char *persons[WAR_MAX_SEATS]; /* who has the seat: of WAR_COMMANDER_PERSON, "person-2" … */
+  gboolean has_come; /* it is a game that was begun before */
   gint at_screen; /* the seat of the person who looks at it; WAR_NONE: nobody yet */
   WarReplay *replays[WAR_MAX_SEATS]; /* what each has seen; or NULL */
   guint n_told[WAR_MAX_SEATS]; /* so many orders has each been told of, where it is handed over */

@@ -1,4 +1,4 @@
-/* test-hand-over.c: several persons at one terminal, their secrets, and the notes that they write
+/* test-hand-over.c: several persons at one terminal or by post, their secrets, and their notes
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -128,6 +128,72 @@ test_words (Fixture *fixture, gconstpointer data)
   assert_contains (output, "> notes\nCaptain Ashworth speaks to Captain Bell. “He said \"go\".”\n");
 }
 
+/* A game by post in the fixture's folder: what one person says, and sees. */
+static char *
+play_on (Fixture *fixture, const char *input)
+{
+  char *output = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, input, &output, NULL, "play", "post.duckgame", NULL),
+                   ==, 0);
+  return output;
+}
+
+/* The game stops where the other person decides, and says first what has happened meanwhile; what
+ * that person did stays. */
+static void
+test_post (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *seen = NULL, *undone = NULL, *last = NULL, *own = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, "auto\nauto\nauto\n", &first, NULL, "play", "hooge",
+                                   "--seed", "3", "--post", "--save", "post.duckgame", NULL),
+                   ==, 0);
+  assert_contains (first, "\nThe next to decide is ");
+  assert_contains (first, ": send them post.duckgame.");
+  assert_contains (first, "The game is saved as post.duckgame.");
+  assert_lacks (first, "What has happened");
+
+  seen = play_on (fixture, "");
+  assert_contains (seen, "What has happened so far:\n");
+  assert_lacks (seen, "send them");
+
+  undone = play_on (fixture, "undo\nauto\n");
+  assert_contains (undone, "> undo\nThere is nothing to take back.\n");
+  assert_contains (undone, ": send them post.duckgame.");
+
+  last = play_on (fixture, "");
+  assert_contains (last, "What has happened since ");
+  assert_contains (last, " decided last:\n");
+
+  /* What one has ordered oneself and not sent is taken back: in a turn, after the placing. */
+  for (guint i = 0; i < 80 && own == NULL; i++)
+    {
+      g_autofree char *output = play_on (fixture, "auto\nundo\n");
+
+      if (strstr (output, "> undo\n") != NULL)
+        own = g_steal_pointer (&output);
+    }
+  g_assert_nonnull (own);
+  assert_contains (own, "> undo\nTaken back.\n");
+}
+
+/* What is no game by post. */
+static void
+test_no_post (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lonely = NULL, *nowhere = NULL, *campaign = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &lonely, "play", "hooge", "--post", "--2", "quick", "--save",
+                        "post.duckgame", NULL),
+                   ==, 2);
+  assert_contains (lonely, "two persons");
+  g_assert_cmpint (run (fixture, NULL, &nowhere, "play", "hooge", "--post", NULL), ==, 2);
+  assert_contains (nowhere, "--save FILE");
+  g_assert_cmpint (run (fixture, NULL, &campaign, "play", "blood-of-ypres", "--post", NULL), ==, 2);
+  assert_contains (campaign, "by post");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,5 +201,7 @@ main (int argc, char **argv)
   ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
   ADD ("/cli/hand-over/assault.A-8/words", test_words);
+  ADD ("/cli/hand-over/post/goes-on", test_post);
+  ADD ("/cli/hand-over/post/is-none", test_no_post);
   return g_test_run ();
 }
