@@ -126,8 +126,21 @@ static const Said said[] = {
   { "Next attack: Heavy Mortar (Germans) at Infantry (British) (decided by: cannot be hit back "
     "[7.3]).",
     EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_NOT_HIT_BACK) },
-  { "Next attack: Heavy Mortar (Germans) at Infantry (British).",
+  { "Next attack: Heavy Mortar (Germans) at Infantry (British), the next target "
+    "that was named [M-7].",
     EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_ONLY) },
+  { "In its first turn the enemy moves only its largest army: 2.",
+    EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 1) },
+  { "In its first turn the enemy moves only its largest armies: 1, 3.",
+    EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 0 | 1 << 2) },
+  { "Armored Car (Germans) is to be repaired, but comes no nearer to fort 4.",
+    EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_WAY, 4) },
+  { "Armored Car (Germans) is to be repaired, but no fort of its side is free that it could get "
+    "to.",
+    EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_FORT) },
+  { "Armored Car (Germans) stays at H6, to attack Infantry (British).",
+    EVENT (ACTED, GERMAN_CAR, FOOT, 0, 0, WAR_CLUB_DEED_ATTACKS, WAR_CLUB_PRIORITY_ONLY, HEX_H6, 0,
+           HEX_H6) },
   { "Given up: British.", EVENT (GAVE_UP, WAR_NONE, WAR_NONE, 0, TRUE) },
   { "Given up: British. That stands until the next round is over; the game ends if the ally gives "
     "up as well.",
@@ -162,7 +175,7 @@ static const Said said[] = {
     EVENT (BOUGHT, FOOT, WAR_NONE, 3, 1, 6) },
   { "The enemy rolls 2 4, more than its 4 war bonds: no purchase.",
     ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 2, 4, 4, TRUE) },
-  { "The enemy rolls 6 4, not more than its 1 war bonds: it may buy.",
+  { "The enemy rolls 6 4, not more than its 1 war bond: it may buy.",
     ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 6, 4, 1, FALSE) },
   { "Fort 4 gets a gun turret.", EVENT (TURRET, WAR_NONE, WAR_NONE, 4) },
   { "The flag is a Special Force: Medic.", EVENT (FLAG, WAR_NONE, WAR_NONE, 0) },

@@ -66,8 +66,10 @@ test_decisions (Fixture *fixture, gconstpointer data)
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   gint32 *seat = war_club_get_seat (fixture->setup, fixture->state, 0);
   static const char *const moves[]
-    = { "British: move units, or end the step. In the first turn 1 army acts.",
-        "British: move units, or end the step. In the first turn 2 armies act.",
+    = { "British: move units, or end the step. In the first turn 1 army acts: that of "
+        "the unit that you move first.",
+        "British: move units, or end the step. In the first turn 2 armies act: those "
+        "of the units that you move first.",
         "British: move units, or end the step." };
   g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL;
 

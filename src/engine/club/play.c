@@ -118,6 +118,7 @@ const WarPlay war_club_play = {
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
   .think = war_club_think,
+  .find_aim = war_club_find_aim,
   .foresee = war_club_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -162,6 +162,14 @@ typedef enum
   WAR_CLUB_N_EVENTS,
 } WarClubEvent;
 
+/* Why a unit that is damaged enough does not go for repair (club.M-27). */
+typedef enum
+{
+  WAR_CLUB_UNREPAIRED_NO_FORT, /* none of its own is free that it could enter and get to */
+  WAR_CLUB_UNREPAIRED_NO_WAY, /* it can come no nearer to the nearest one this turn */
+  WAR_CLUB_N_UNREPAIRED,
+} WarClubUnrepaired;
+
 /* What the chart has a unit do. */
 typedef enum
 {

@@ -67,23 +67,13 @@ describe_army (const Parts *parts)
 
 /* Moving --------------------------------------------------------------------------------------- */
 
-/* "2½" */
-static char *
-format_halves (gint32 halves)
-{
-  if (halves % WAR_CLUB_HALVES == 0)
-    return g_strdup_printf ("%d", halves / WAR_CLUB_HALVES);
-  return halves < WAR_CLUB_HALVES ? g_strdup ("½")
-                                  : g_strdup_printf ("%d½", halves / WAR_CLUB_HALVES);
-}
-
 static char *
 describe_move (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *from = text_club_hex (parts->setup, arguments[0]);
   g_autofree char *to = text_club_hex (parts->setup, arguments[1]);
-  g_autofree char *cost = format_halves (arguments[2]);
+  g_autofree char *cost = text_club_halves (arguments[2]);
 
   /* Translators: a unit, two hexes, and what its way costs: "2½" */
   return g_strdup_printf (_ ("%s moves from %s to %s (cost: %s)."), parts->actor, from, to, cost);
@@ -203,10 +193,30 @@ describe_purchase_roll (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
-  return g_strdup_printf (arguments[1] != 0
-                            ? _ ("The enemy rolls %s, more than its %d war bonds: no purchase.")
-                            : _ ("The enemy rolls %s, not more than its %d war bonds: it may buy."),
-                          parts->dice, arguments[0]);
+  return g_strdup_printf (
+    arguments[1] != 0
+      ? PLURAL ("The enemy rolls %s, more than its %d war bond: no purchase.",
+                "The enemy rolls %s, more than its %d war bonds: no purchase.", arguments[0])
+      : PLURAL ("The enemy rolls %s, not more than its %d war bond: it may buy.",
+                "The enemy rolls %s, not more than its %d war bonds: it may buy.", arguments[0]),
+    parts->dice, arguments[0]);
+}
+
+/* Others of its units do not act (club.4.7). */
+static char *
+describe_first_armies (gint32 armies)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (gint i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    if ((armies >> i & 1) != 0)
+      g_string_append_printf (list, n++ > 0 ? ", %d" : "%d", i + 1);
+  /* Translators: numbers of armies: "1, 3" */
+  return g_strdup_printf (PLURAL ("In its first turn the enemy moves only its largest army: %s.",
+                                  "In its first turn the enemy moves only its largest armies: %s.",
+                                  n),
+                          list->str);
 }
 
 static char *
@@ -215,7 +225,10 @@ describe_resolution (const Parts *parts)
   const char *priority = text_club_priority (parts->event->arguments[0]);
 
   if (priority == NULL)
-    return g_strdup_printf (_ ("Next attack: %s at %s."), parts->actor, parts->target);
+    /* Translators: targets are dealt with in the order in which they were named; of those who
+     * attack this one nobody else is left */
+    return g_strdup_printf (_ ("Next attack: %s at %s, the next target that was named [M-7]."),
+                            parts->actor, parts->target);
   return g_strdup_printf (_ ("Next attack: %s at %s (decided by: %s)."), parts->actor,
                           parts->target, priority);
 }
@@ -354,8 +367,17 @@ describe (const Parts *parts)
       /* Translators: the column of the enemy’s chart, and its name */
       return g_strdup_printf (_ ("The enemy rolls %d on its chart: %s."), arguments[0],
                               text_club_mood (parts->setup, arguments[0]));
+    case WAR_CLUB_EVENT_FIRST_ARMIES:
+      return describe_first_armies (arguments[0]);
     case WAR_CLUB_EVENT_ACTED:
       return text_club_acted (parts->setup, event, actor, parts->target);
+    case WAR_CLUB_EVENT_UNREPAIRED:
+      if ((WarClubUnrepaired) arguments[0] == WAR_CLUB_UNREPAIRED_NO_WAY)
+        return g_strdup_printf (_ ("%s is to be repaired, but comes no nearer to fort %d."), actor,
+                                arguments[1]);
+      return g_strdup_printf (_ ("%s is to be repaired, but no fort of its side is free that it "
+                                 "could get to."),
+                              actor);
     case WAR_CLUB_EVENT_RESOLVES:
       return describe_resolution (parts);
     case WAR_CLUB_EVENT_LEFT:

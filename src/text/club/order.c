@@ -236,17 +236,42 @@ describe_placing (const WarSetup *setup, const WarState *state, gint seat, const
                           name, army + 1, start);
 }
 
+/* Who has to leave a fort before the step can end (club.M-16); WAR_NONE. */
+static gint
+find_leaver (const WarSetup *setup, const WarState *state, gint seat)
+{
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_stands (setup, state, i)
+        && war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION) == seat
+        && war_club_must_leave (setup, state, i))
+      return (gint) i;
+  return WAR_NONE;
+}
+
 static char *
 describe_moving (const WarSetup *setup, const WarState *state, gint seat, const char *name)
 {
   guint n_armies = war_club_get_first_armies (setup, state, seat);
+  gint leaver = find_leaver (setup, state, seat);
 
+  if (leaver != WAR_NONE)
+    {
+      g_autofree char *unit = text_club_piece (setup, leaver);
+
+      /* Translators: a side, and a unit */
+      return g_strdup_printf (_ ("%s: move units. Before the step can end, %s has to leave its "
+                                 "fort."),
+                              name, unit);
+    }
   if (n_armies == 0)
     return g_strdup_printf (_ ("%s: move units, or end the step."), name);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "%s: move units, or end the step. In the first turn %u army acts.",
-                 "%s: move units, or end the step. In the first turn %u armies act.", n_armies),
+                 "%s: move units, or end the step. In the first turn %u army acts: "
+                 "that of the unit that you move first.",
+                 "%s: move units, or end the step. In the first turn %u armies act: "
+                 "those of the units that you move first.",
+                 n_armies),
     name, n_armies);
 }
 
