@@ -88,8 +88,8 @@ get_carrier (const WarEntrenchedMind *mind, const WarEntrenchedCondition *condit
                                (guint) condition->piece)[WAR_ENTRENCHED_PIECE_CARRIER];
 }
 
-/* An objective is fetched, and who has it goes home (rate_goals() sees to that): some keep near, but
- * a crowd would stand in the way. Who carries the other one away is hunted. */
+/* An objective is fetched, and who has it goes home (rate_goals() sees to that): some keep near,
+ * but a crowd would stand in the way. Who carries the other one away is hunted. */
 static void
 add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
