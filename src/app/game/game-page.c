@@ -279,6 +279,7 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
     }
   else
     duck_game_timeline_stop (self->timeline);
+  duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
   duck_play_set_in_past (self->play, is_in_past (self));
   show_moment (self);
 }
@@ -570,7 +571,7 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
-  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), GTK_WIDGET (self->card));
+  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card));
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
