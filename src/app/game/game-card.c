@@ -194,13 +194,14 @@ update_look (DuckGameCard *self)
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   gint piece = duck_play_get_chosen (self->play);
-  WarShownPiece shown;
+  WarShownPiece shown = { 0 };
   g_autoptr (GPtrArray) lines = NULL;
   g_autofree char *text = NULL, *around = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
-                          piece != WAR_NONE
-                            && war_play_show_piece (setup, view, (guint) piece, &shown));
+  /* Of what type it is can be read before it is on the field. */
+  if (piece != WAR_NONE)
+    war_play_show_piece (setup, view, (guint) piece, &shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), shown.type != NULL);
   if (piece == WAR_NONE || !gtk_expander_get_expanded (self->more)
       || !gtk_widget_get_visible (GTK_WIDGET (self->more)))
     return;
@@ -219,7 +220,6 @@ update_unit (DuckGameCard *self, gint piece)
   g_autofree char *name = NULL, *condition = NULL;
   WarShownPiece shown;
 
-  gtk_widget_set_visible (self->unit, piece != WAR_NONE);
   if (piece == WAR_NONE)
     return;
 
@@ -237,6 +237,7 @@ update (DuckGameCard *self)
   gint piece = duck_play_get_chosen (self->play);
   gboolean is_seen = piece != WAR_NONE || has_any (self);
 
+  gtk_widget_set_visible (self->unit, piece != WAR_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
   if (!is_seen)
     return;
@@ -259,6 +260,14 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
   update (self);
   /* Takes the keys once the card is there. */
   duck_order_words_set_play (self->words, play);
+}
+
+GtkWidget *
+duck_game_card_get_unit (DuckGameCard *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_CARD (self), NULL);
+
+  return self->unit;
 }
 
 static void

@@ -21,6 +21,7 @@ struct _DuckPlay
   gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
+  gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
   gboolean has_begun;
@@ -634,8 +635,10 @@ duck_play_has_answers (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   guint n = self->choices->len;
 
+  /* Where a step can be ended nothing is asked: there is a button for that. */
   for (guint i = 0; i < n; i++)
-    if (war_choice_get_want (setup, get_choice (self, i)) != WAR_CHOICE_NOTHING)
+    if (war_choice_get_want (setup, get_choice (self, i)) != WAR_CHOICE_NOTHING
+        || setup->play->orders[get_choice (self, i)->order.kind].role == WAR_ORDER_ENDS)
       return FALSE;
   if (n == 1)
     return duck_game_document_get_step (self->document).is_offer;
@@ -662,6 +665,17 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
+/* Where a chart begins to decide, that is to be seen, and not who was chosen before. */
+static void
+let_go_to_rules (DuckPlay *self)
+{
+  gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
+
+  if (is_by_rules && !self->is_by_rules)
+    self->chosen = WAR_NONE;
+  self->is_by_rules = is_by_rules;
+}
+
 /* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
 static void
 update (DuckPlay *self)
@@ -670,6 +684,7 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
+  let_go_to_rules (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
