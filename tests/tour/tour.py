@@ -188,6 +188,11 @@ STOPS = (
     ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
     ("game-chart-whole", "", "act game.chart; wait DuckGameChart#2", "key alt+F4"),
     ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),
+    ("game-note", "DuckOrderWords",
+     "open {files}/notes.duckgame; wait DuckHandOver; key Return; gone DuckHandOver; "
+     "wait units/GtkListBoxRow; click units/GtkListBoxRow; click DuckGameCard/GtkButton#3; "
+     "wait GtkPopover; click GtkPopover/GtkButton; wait DuckOrderWords; type Left",
+     "key Escape; act win.close-tab"),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
@@ -216,15 +221,18 @@ FILES = {
                    '"lights": [{}, {}]}',
 }
 
-# Games of persons, made by what is typed: name, operation, attributes that are added, lines.
+# Games of persons, made by what is typed: name, operation with options, attributes that are added,
+# lines.
 # Somebody rolls dice of his own for the first turn; fires at enemies, of whom one has cover; and
 # ends a turn, after which the other one looks.
-# Against a chart money can be spent.
+# Against a chart money can be spent. Six people command a battalion, and write to each other.
 GAMES = (
     ("begun", "langemarck", 'own-dice="1 2"', []),
     ("fire", "langemarck", "", ["roll-off"] + 73 * ["auto"]),
     ("over", "langemarck", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
     ("chart", "club-first-watch", "", 74 * ["auto"]),
+    ("notes", "parapet --amend A-8 --2 person-2 --3 person-3 --4 person-4 --5 person-5", "",
+     5 * ["end-step"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
@@ -236,8 +244,9 @@ def make_games(program, source, folder):
     cli = pathlib.Path(program).parents[1] / "cli/duckboard-cli"
     for name, operation, attributes, lines in GAMES:
         path = folder / f"{name}.duckgame"
+        operation, *options = operation.split()
         subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
-                        "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
+                        *options, "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
                        stdout=subprocess.DEVNULL, check=True)
         text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)
         path.write_text(text, "utf-8")
