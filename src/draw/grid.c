@@ -134,6 +134,7 @@ draw_grid_row (const DrawPen *pen, const DrawGrid *grid, guint row, double y)
       const char *cell = g_ptr_array_index (grid->cells, row * grid->n_columns + column);
 
       lettering.width = widths[column];
+      lettering = draw_pen_fit_words (pen, &lettering, cell);
       height = fmax (height, draw_pen_text (pen, &lettering, x, y + 0.5 * pen->unit, cell));
       x += widths[column] + GAP * pen->unit;
     }

@@ -20,6 +20,9 @@
 /* Tables with more columns go over the whole width. */
 #define NARROW 4
 
+/* Tables of no more rows are not torn apart. */
+#define MOST_HELD 9
+
 /* What the number of a clause takes, likewise. */
 #define NUMBER 10
 
@@ -149,6 +152,8 @@ append_grids (Sheet *sheet, gboolean is_wide)
   for (guint i = 0; tables != NULL && tables[i].id != NULL; i++)
     {
       DrawGrid *grid = draw_grid_new (sheet->rules, i);
+      guint n_rows = grid != NULL ? draw_grid_get_n_rows (grid) : 0;
+      gboolean is_held = n_rows <= MOST_HELD;
 
       if (grid == NULL)
         continue;
@@ -159,12 +164,12 @@ append_grids (Sheet *sheet, gboolean is_wide)
                         text_rule_table_title (&tables[i], sheet->rules->system))
         ->holds_next
         = TRUE;
-      for (guint row = 0; row < draw_grid_get_n_rows (grid); row++)
+      for (guint row = 0; row < n_rows; row++)
         {
           DrawBlock *block = draw_flow_append (flow, BLOCK_GRID, grid);
 
           block->first = row;
-          block->holds_next = row == 0;
+          block->holds_next = row == 0 || (is_held && row + 1 < n_rows);
         }
     }
 }

@@ -61,6 +61,10 @@ STOPS = (
     ("army-search", "", "act army.search; type gun", ""),
     ("army-search-nothing", "", "type zzz", "key Escape"),
     ("army-menu", "", "click army_menu_button; wait GtkPopoverMenu", "key Escape"),
+    ("army-export", "DuckExportOther", "act win.export-other; wait DuckExportOther",
+     "key Escape; gone DuckExportOther"),
+    ("army-code", "DuckArmyCode", "act win.show-code; wait DuckArmyCode",
+     "key Escape; gone DuckArmyCode"),
     ("army-broken", "", "act army.add 'british-cavalry'; act army.add 'bef-officer'", ""),
     ("army-history", "DuckHistoryButton", "click undo/GtkToggleButton; wait GtkPopover",
      "key Escape"),
@@ -196,8 +200,12 @@ STOPS = (
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
-    ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
+    ("print", "DuckPrintWindow", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
      "act win.print; wait DuckPrintWindow", "key Escape; gone DuckPrintWindow"),
+    ("print-narrow", "", "resize 683 500; act win.print; wait DuckPrintWindow",
+     "key Escape; gone DuckPrintWindow; resize"),
+    ("operation-export", "", "act win.export-other; wait DuckExportOther",
+     "key Escape; gone DuckExportOther"),
 )
 
 # The units of a nation that goes into a bag.
