@@ -254,8 +254,8 @@ def make_games(program, source, folder):
         path = folder / f"{name}.duckgame"
         operation, *options = operation.split()
         subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
-                        *options, "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
-                       stdout=subprocess.DEVNULL, check=True)
+                        *options, "--save", path], text=True, stdout=subprocess.DEVNULL,
+                       input="".join(f"{line}\n" for line in lines), check=True)
         text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)
         path.write_text(text, "utf-8")
 
