@@ -236,7 +236,7 @@ test_answers (gconstpointer name)
   g_autofree WarState *scratch = war_state_copy (state);
   g_autofree WarChance *chance = g_new (WarChance, 1);
   g_autofree WarEvent *items = g_new (WarEvent, MAX_OPTIONS);
-  guint n_asked = 0, n_orders = g_test_slow () ? 10000 : 400;
+  guint n_asked = 0, n_orders = g_test_slow () ? 10000 : 150;
   WarSession session;
 
   war_session_init (&session, game);
