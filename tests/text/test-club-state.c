@@ -15,12 +15,20 @@ test_state (Fixture *fixture, gconstpointer data)
 {
   gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
-  g_autofree char *before = NULL, *after = NULL, *later = NULL, *place = NULL;
+  gint32 *lead = war_club_get_seat (fixture->setup, fixture->state, 0);
+  g_autofree char *before = NULL, *dealt = NULL, *after = NULL, *later = NULL, *place = NULL;
+  g_autofree char *look = NULL, *plain = NULL;
 
   before = text_state (fixture->setup, fixture->state);
   g_assert_nonnull (strstr (before, "\nBritish · forts: 0 (5 win) · war bonds: 0\n"));
   g_assert_nonnull (strstr (before, "Fort 1 at D4 (entrances: E5, C4): neutral\n"));
   g_assert_nonnull (strstr (before, "in the bag"));
+  g_assert_null (strstr (before, " at start "));
+  lead[WAR_CLUB_SEAT_TOKEN] = 1;
+  lead[WAR_CLUB_SEAT_TOKEN + 1] = 2;
+  lead[WAR_CLUB_SEAT_UP] = 1 << 0;
+  dealt = text_state (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (dealt, "\n army 2 at start 2 (G3)\n"));
 
   war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER] = 1;
   war_club_get_feature (fixture->setup, fixture->state, 1)[WAR_CLUB_FORT_HOLDER] = 1;
@@ -40,6 +48,11 @@ test_state (Fixture *fixture, gconstpointer data)
   later = get_play (fixture)->condition (fixture->setup, fixture->state, FOOT);
   g_assert_cmpstr (later, ==, "damage 3 of 6 · experience 2");
 
+  look = get_play (fixture)->look (fixture->setup, fixture->state, FOOT);
+  g_assert_cmpstr (look, ==, "\n  Damage 3 of 6: it rolls 8 dice.\n  experience 2\n");
+  foot[WAR_CLUB_PIECE_EXPERIENCE] = 0;
+  plain = get_play (fixture)->look (fixture->setup, fixture->state, FOOT);
+  g_assert_cmpstr (plain, ==, "\n  Damage 3 of 6: it rolls 8 dice.\n");
   place = text_look_at (fixture->setup,
                         war_hex_get_centre (&war_club_get_data (fixture->setup)->hexes, HEX_D4));
   g_assert_cmpstr (place, ==, "D4\n  Fort 1\n  Entrances: E5, C4\n");

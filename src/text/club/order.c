@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
+#include "text/parts.h"
 
 const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_DEAL] = N_ ("Deal"),
@@ -62,9 +63,11 @@ describe_carrying (const WarSetup *setup, const WarOrder *order, const char *act
 }
 
 static char *
-describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target,
-          const char *hex)
+describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target)
 {
+  gboolean has_hex = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX;
+  g_autofree char *hex = has_hex ? text_club_hex (setup, order->arguments[0]) : NULL;
+
   switch ((WarClubOrder) order->kind)
     {
     case WAR_CLUB_ORDER_DEAL:
@@ -128,13 +131,7 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
 char *
 text_club_order (const WarSetup *setup, const WarOrder *order)
 {
-  gboolean has_hex = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX;
-  g_autofree char *actor = order->actor != WAR_NONE ? text_club_piece (setup, order->actor) : NULL;
-  g_autofree char *target
-    = order->n_targets > 0 ? text_club_piece (setup, order->targets[0]) : NULL;
-  g_autofree char *hex = has_hex ? text_club_hex (setup, order->arguments[0]) : NULL;
-
-  return describe (setup, order, actor, target, hex);
+  return text_parts_describe_order (setup, order, describe);
 }
 
 char *
