@@ -6,6 +6,7 @@
 
 #include "club.h"
 #include "text/look.h"
+#include "text/map.h"
 #include "text/roster.h"
 #include "text/state.h"
 
@@ -16,6 +17,7 @@ test_state (Fixture *fixture, gconstpointer data)
   gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   g_autofree char *before = NULL, *after = NULL, *later = NULL, *place = NULL;
+  g_autofree char *map = NULL;
 
   before = text_state (fixture->setup, fixture->state);
   g_assert_nonnull (strstr (before, "\nBritish · forts: 0 (5 win) · war bonds: 0\n"));
@@ -36,6 +38,8 @@ test_state (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (after, "Fort 1 at D4 (entrances: E5, C4): held by the Germans\n"));
   g_assert_nonnull (strstr (after, "held by the Germans, with a gun turret\n"));
   g_assert_nonnull (strstr (after, "H6   3/6     army 2, experience 2\n"));
+  map = text_map (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (map, "░1"));
   game[WAR_GAME_ROUND] = 2;
   later = get_play (fixture)->condition (fixture->setup, fixture->state, FOOT);
   g_assert_cmpstr (later, ==, "damage 3 of 6 · experience 2");
