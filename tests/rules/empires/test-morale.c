@@ -285,6 +285,7 @@ test_points (void)
   *stage_game (last, WAR_GAME_ROUND) = 10;
   end_turn (last, "");
   g_assert_cmpint (*stage_game (last, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (last, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, FALSE);
 }
 
 /* empires.C-10: a side breaks when half of its units are lost or retreat. */
@@ -297,6 +298,7 @@ test_breaking (void)
     *stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
   end_turn (stage, "");
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, TRUE);
 }
 
 /* empires.C-10: of two sides that break the points decide: two units of side 2 leave the field. */
@@ -309,6 +311,7 @@ test_both_breaking (void)
     *stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
   end_turn (stage, "");
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, TRUE);
 }
 
 static void
