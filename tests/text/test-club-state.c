@@ -6,6 +6,7 @@
 
 #include "club.h"
 #include "text/look.h"
+#include "text/map.h"
 #include "text/roster.h"
 #include "text/state.h"
 
@@ -17,7 +18,7 @@ test_state (Fixture *fixture, gconstpointer data)
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   gint32 *lead = war_club_get_seat (fixture->setup, fixture->state, 0);
   g_autofree char *before = NULL, *dealt = NULL, *after = NULL, *later = NULL, *place = NULL;
-  g_autofree char *look = NULL, *plain = NULL;
+  g_autofree char *look = NULL, *map = NULL, *plain = NULL;
 
   before = text_state (fixture->setup, fixture->state);
   g_assert_nonnull (strstr (before, "\nBritish · forts: 0 (5 win) · war bonds: 0\n"));
@@ -44,6 +45,8 @@ test_state (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (after, "Fort 1 at D4 (entrances: E5, C4): held by the Germans\n"));
   g_assert_nonnull (strstr (after, "held by the Germans, with a gun turret\n"));
   g_assert_nonnull (strstr (after, "H6   3/6     army 2, experience 2\n"));
+  map = text_map (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (map, "░1"));
   game[WAR_GAME_ROUND] = 2;
   later = get_play (fixture)->condition (fixture->setup, fixture->state, FOOT);
   g_assert_cmpstr (later, ==, "damage 3 of 6 · experience 2");
