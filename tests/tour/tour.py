@@ -246,7 +246,8 @@ def make_games(program, source, folder):
         path = folder / f"{name}.duckgame"
         operation, *options = operation.split()
         subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
-                        *options, "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
+                        *options, "--save", path],
+                       input="".join(f"{line}\n" for line in lines), text=True,
                        stdout=subprocess.DEVNULL, check=True)
         text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)
         path.write_text(text, "utf-8")
