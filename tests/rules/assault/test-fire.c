@@ -441,6 +441,18 @@ test_close (void)
     }
 }
 
+/* A tank does, as it is no base that fights (assault.A-22, assault.A-29). */
+static void
+test_close_tank (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (CLOSE_FIRE), NULL);
+
+  stage_put (stage, TANK, 100, 30);
+  stage_put (stage, GERMANS, 106, 30);
+  stage_begin_fire (stage);
+  g_assert_true (stage_allows (stage, "2 fire pieces.%d shots=1 targets=%d", TANK, GERMANS));
+}
+
 /* Sight ---------------------------------------------------------------------------------------- */
 
 static void
@@ -605,6 +617,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-21/never-fires", test_who_never_fires);
   g_test_add_func ("/rules/assault.A-14/demoralised", test_demoralised);
   g_test_add_func ("/rules/assault.A-14/close", test_close);
+  g_test_add_func ("/rules/assault.A-14/close-tank", test_close_tank);
   g_test_add_func ("/rules/assault.A-23/sight", test_sight);
   g_test_add_func ("/rules/assault.A-1/nothing-blocks", test_nothing_blocks);
   g_test_add_func ("/rules/assault.6.1/no-move", test_no_move);

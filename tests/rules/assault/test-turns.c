@@ -260,6 +260,8 @@ test_out_and_surrender (void)
   stage_order (stage, SHELL, "1 end-step");
   g_assert_cmpint (*stage_unit (stage, GERMANS + 4, WAR_ASSAULT_PIECE_LOSS), ==,
                    WAR_ASSAULT_LOSS_SURRENDERED);
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 4, WAR_ASSAULT_PIECE_LOST_IN), ==,
+                   *stage_game (stage, WAR_GAME_ROUND) - 1);
   g_assert_true (stage_stands (stage, GERMANS + 3));
 }
 
