@@ -48,8 +48,7 @@ check_together (const WarSetup *setup, const WarState *state, guint unit, guint 
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_ROW, "assault.6.3", (gint32) target, 0);
 
   for (guint i = 0; i < n_targets; i++)
-    if ((guint) targets[i] == target
-        || war_assault_is_within (setup, state, target, (guint) targets[i], next_to))
+    if (war_assault_is_within (setup, state, target, (guint) targets[i], next_to))
       return TRUE;
 
   return war_refuse (refusal, WAR_ASSAULT_REFUSAL_APART, "assault.A-13", (gint32) target, 0);
