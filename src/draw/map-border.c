@@ -413,7 +413,8 @@ draw_map_border (const DrawMap *map)
     draw_map_frame (map, border.unit);
   if (draw_map_may_see (map, bottom))
     {
-      draw_scale_bar (&border);
+      if (map->field->board == NULL) /* on a board distances are counted in hexes */
+        draw_scale_bar (&border);
       draw_reference (&border);
     }
   if (draw_map_may_see (map, top))

@@ -5,6 +5,7 @@
  */
 
 #include <math.h>
+#include <string.h>
 
 #include "draw/map-private.h"
 #include "engine/field/transform.h"
@@ -327,9 +328,10 @@ draw_start (const Board *board, WarHex hex, guint number)
   show_number (board, hex, number, board->half_width * 0.56, 0);
 }
 
-/* "G7", small, below the upper corner, clear of the edges. */
+/* "G7", small, below the upper corner, clear of the edges; on paper where something else is drawn
+ * on the hex. */
 static void
-draw_name (const Board *board, WarHex hex)
+draw_name (const Board *board, WarHex hex, const WarHexCell *cell)
 {
   const DrawMapOptions *options = board->map->options;
   DrawLettering lettering
@@ -337,13 +339,22 @@ draw_name (const Board *board, WarHex hex)
         .size = fmax (board->half_width * 0.24, fmax (options->letter, 9 * options->pixel)),
         .align = PANGO_ALIGN_CENTER };
   DrawPoint top = get_corner (board, hex, 0, 1);
+  double baseline = top.y + board->half_width * 0.28 + lettering.size;
   g_autofree char *name = text_hex (&board->hexes, hex);
 
   if (lettering.size > board->half_width * 0.5)
     return;
+  if (cell->terrain != WAR_HEX_MEADOW || cell->roads != 0)
+    {
+      double width = lettering.size * (0.3 + 0.58 * (double) strlen (name));
+
+      cairo_rectangle (board->map->cr, top.x - width / 2, baseline - lettering.size * 0.82, width,
+                       lettering.size);
+      draw_set_colour (board->map->cr, draw_map_colour (board->map, DRAW_COLOUR_PAPER), 0.8);
+      cairo_fill (board->map->cr);
+    }
   draw_set_colour (board->map->cr, board->ink, 0.7);
-  draw_lettering_show_at_baseline (board->map->cr, &lettering, top.x,
-                                   top.y + board->half_width * 0.28 + lettering.size, name);
+  draw_lettering_show_at_baseline (board->map->cr, &lettering, top.x, baseline, name);
 }
 
 DrawRect
@@ -416,7 +427,7 @@ draw_map_hexes (const DrawMap *map)
       if (cell->start != 0)
         draw_start (&board, (WarHex) hex, cell->start);
       if (map->options->labels && !map->options->no_squares && cell->terrain != WAR_HEX_FORT)
-        draw_name (&board, (WarHex) hex);
+        draw_name (&board, (WarHex) hex, cell);
     }
   cairo_restore (map->cr);
 }

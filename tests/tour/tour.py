@@ -183,13 +183,12 @@ STOPS = (
     ("game-dice", "DuckGamePage DuckGameBand",
      "open {files}/begun.duckgame; wait DuckGamePage; key ctrl+Return; wait DuckGameBand",
      "act win.close-tab; gone DuckGameBand"),
-    ("game", "DuckGameUnits DuckGameLog DuckGameCard",
+    ("game", "DuckGameUnits DuckGameTimeline DuckGameTurnBar DuckGameLog DuckGameCard",
      "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#9; "
      "wait DuckGameCard", ""),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("game-hand-over", "DuckHandOver",
-     "open {files}/over.duckgame; wait units/GtkListBoxRow#5; key ctrl+Return; key ctrl+Return; "
-     "wait DuckHandOver", "key Return; gone DuckHandOver"),
+     "open {files}/over.duckgame; wait DuckHandOver", "key Return; gone DuckHandOver"),
     ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
     ("game-chart-whole", "", "act game.chart; wait DuckGameChart#2", "key alt+F4"),
     ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),

@@ -24,6 +24,7 @@ struct _DuckGameDocument
   DuckGameLine *line; /* where the session is */
   WarSession session; /* of the line's game; without a game before there is a line */
   WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
+  const WarReplay *events_replay; /* one of them, whose events are listed; or NULL */
   GListStore *events; /* DuckGameEvent: as the viewer sees them */
   GArray *headings; /* DuckGameHeading: of those events */
   gint viewer;
@@ -142,6 +143,7 @@ forget_views (DuckGameDocument *self)
 {
   g_array_set_size (self->headings, 0);
   g_list_store_remove_all (self->events);
+  self->events_replay = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (self->replays); i++)
     g_clear_pointer (&self->replays[i], war_replay_free);
 }
@@ -181,7 +183,6 @@ add_heading (DuckGameDocument *self, DuckGameEvent *event)
 static void
 add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
 {
-  const WarSetup *setup = get_played (self)->setup;
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_events;
   const WarEvent *events = war_replay_get_events (replay, &n_events);
@@ -193,7 +194,7 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
       war_replay_find_events (replay, order, &first, &n);
       for (guint i = first; i < first + n; i++)
         {
-          DuckGameEvent *event = duck_game_event_new (setup, &events[i], order + 1);
+          DuckGameEvent *event = duck_game_event_new (get_played (self), &events[i], order + 1);
 
           if (i == first)
             duck_game_event_set_remark (event, duck_game_document_get_reason (self, order));
@@ -205,27 +206,65 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
                        added->pdata, added->len);
 }
 
+/* Steps of others of which the viewer must not even know that there were any belong to what these
+ * did next; what has been undone of that is forgotten. */
+static gboolean
+is_others_secret (gconstpointer value, gpointer data)
+{
+  DuckGameDocument *self = data;
+  const DuckGameLine *line = value;
+
+  return duck_game_line_is_private (line)
+         && !duck_game_document_is_same_person (self, duck_game_line_get_seat (line), self->viewer);
+}
+
+static void
+fold_secrets (DuckGameDocument *self)
+{
+  if (self->viewer != WAR_NONE && duck_game_document_has_others (self))
+    duck_history_fold (duck_document_get_private (DUCK_DOCUMENT (self))->history, is_others_secret,
+                       self);
+}
+
+/* The replay by the eyes of each who may come to look takes long in a long game: it must be there
+ * before that happens in the middle of a turn. */
+static void
+prepare_views (DuckGameDocument *self, gint viewer)
+{
+  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (gint seat = WAR_NONE; seat < (gint) n_seats; seat++)
+    {
+      WarReplay **replay = get_replay_of (self, seat);
+
+      if (*replay == NULL
+          && (seat == viewer || (seat != WAR_NONE && war_session_is_person (&self->session, seat))))
+        *replay = war_replay_new (get_played (self), seat);
+    }
+}
+
 static void
 update_view (DuckGameDocument *self)
 {
   gint viewer = find_viewer (self);
   gboolean is_another = viewer != self->viewer;
-  WarReplay **replay;
-  guint n_common = 0;
+  const WarReplay *shown = self->events_replay;
+  WarReplay *replay;
+  guint n_common;
 
   self->viewer = viewer;
-  replay = get_replay_of (self, viewer);
-  if (*replay == NULL)
-    {
-      *replay = war_replay_new (get_played (self), viewer);
-      is_another = TRUE;
-    }
-  else
-    n_common = war_replay_update (*replay);
   if (is_another)
+    fold_secrets (self);
+  prepare_views (self, viewer);
+  replay = *get_replay_of (self, viewer);
+  n_common = war_replay_update (replay);
+  if (shown == NULL)
     n_common = 0;
+  else if (shown != replay)
+    n_common = war_replay_count_alike (shown, replay);
   cut_events (self, n_common);
-  add_events (self, *replay, n_common);
+  add_events (self, replay, n_common);
+  self->events_replay = replay;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -467,26 +506,6 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
                         name);
 }
 
-const char *
-duck_game_document_get_note (DuckGameDocument *self, guint n_orders)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
-
-  return duck_game_line_get_note (self->line, n_orders);
-}
-
-void
-duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text)
-{
-  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
-  g_return_if_fail (n_orders <= get_played (self)->records->len);
-
-  if (g_strcmp0 (text, duck_game_line_get_note (self->line, n_orders)) != 0)
-    duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_note (self->line, n_orders, text),
-                        /* Translators: a step that can be undone */
-                        text != NULL ? _ ("Note") : _ ("Delete a Note"));
-}
-
 gboolean
 duck_game_document_is_by_post (DuckGameDocument *self)
 {
@@ -689,6 +708,7 @@ fill_history (DuckGameDocument *self)
   duck_history_mark_saved (history);
   duck_history_free (priv->history);
   priv->history = history;
+  fold_secrets (self);
 }
 
 /* Takes the game. */

@@ -45,13 +45,24 @@ typedef struct
   gint round;
   gboolean is_others_turn; /* another side's */
   gboolean is_past; /* the page shows what has been */
+  gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
+  gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
+  gboolean is_on_hexes;
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
   guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
 } Moment;
+
+/* To another place: by a way, or to a hex. */
+static gboolean
+goes (const WarOrderKind *kind)
+{
+  return war_order_kind_has_way (kind, 0)
+         || (kind->arguments[0].name != NULL && kind->arguments[0].kind == WAR_ARGUMENT_HEX);
+}
 
 static void
 count_orders (DuckPlay *play, Moment *moment)
@@ -72,8 +83,8 @@ count_orders (DuckPlay *play, Moment *moment)
       moment->n_ended += kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
-          moment->n_gone += war_order_kind_has_way (kind, 0);
-          moment->n_aimed += order->n_targets > 0;
+          moment->n_gone += goes (kind);
+          moment->n_aimed += order->n_targets > 0 && !kind->has_text;
         }
     }
 }
@@ -95,8 +106,10 @@ look_at_choices (DuckPlay *play, Moment *moment)
       moment->can_end |= kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
-          moment->can_go |= want == WAR_CHOICE_WAY && choice->n_chosen == 0;
-          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES;
+          moment->can_go
+            |= (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
+          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES
+                             && !kind->has_text;
         }
     }
   moment->is_only = duck_play_find_only (play, &order);
@@ -119,10 +132,13 @@ look (DuckPlay *play)
 
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
+  moment.is_revealing = duck_play_is_revealing (play);
   moment.is_over
     = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
+  moment.is_on_hexes = setup->operation->field->board != NULL;
   count_orders (play, &moment);
   look_at_choices (play, &moment);
+  moment.is_preparing = moment.round == 0 && moment.can_end && !moment.is_placing;
   return moment;
 }
 
@@ -134,6 +150,12 @@ static gboolean
 is_finished (const Moment *moment)
 {
   return moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1);
+}
+
+static gboolean
+is_revealing (const Moment *moment)
+{
+  return moment->is_revealing;
 }
 
 static gboolean
@@ -173,9 +195,21 @@ wants_place (const Moment *moment)
 }
 
 static gboolean
+wants_place_on_hex (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_place (moment);
+}
+
+static gboolean
 wants_places (const Moment *moment)
 {
   return moment->is_placing;
+}
+
+static gboolean
+wants_armies (const Moment *moment)
+{
+  return moment->is_preparing;
 }
 
 static gboolean
@@ -195,6 +229,12 @@ static gboolean
 wants_way (const Moment *moment)
 {
   return moment->can_go && moment->n_gone == 0;
+}
+
+static gboolean
+wants_hex (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_way (moment);
 }
 
 static gboolean
@@ -227,6 +267,10 @@ static const struct
     N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
     N_ ("The guide says more when something comes up for the first time. Close it whenever you "
         "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
+  { "reveal", is_revealing, DUCK_COACH_AT_LOG, N_ ("Secrets Come Out"),
+    N_ ("What was ordered in secret is shown one by one, on the map and in the log. “Show All” "
+        "below the map ends that."),
+    N_ ("All of it happened at once: nobody could answer anybody else’s order.") },
   { "past", is_past, DUCK_COACH_AT_NEXT, N_ ("You Look Back"),
     N_ ("The map shows what has been. The button below it brings you back to the game."),
     N_ ("The arrows below the map go from order to order; the log says what each of them did.") },
@@ -240,9 +284,17 @@ static const struct
   { "answer", is_answering, DUCK_COACH_AT_BAND, N_ ("Answer at Once"),
     N_ ("This has to be decided before anything else. Choose an answer in the band over the map."),
     N_ ("Where dice are rolled for it, what it does on average stands below an answer.") },
+  { "armies", wants_armies, DUCK_COACH_AT_UNITS, N_ ("Make Your Armies"),
+    N_ ("Choose a unit in the list; buttons on the card at the right put it into an army. When all "
+        "are made, press the button below the map."),
+    N_ ("The line below the map says where each army will begin. An army may stay empty.") },
   { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
     N_ ("Both sides place their units in turn. Choose one in the list, or press Tab on the map."),
     N_ ("A unit that is placed early shows the enemy what you are about.") },
+  { "place-hex", wants_place_on_hex, DUCK_COACH_AT_BOARD, N_ ("Place It"),
+    N_ ("Click one of the hexes that are lit. Or choose it with the arrow keys, and press Enter."),
+    N_ ("The first unit of an army stands on the hex with its number, the others as near to it as "
+        "there is room.") },
   { "place", wants_place, DUCK_COACH_AT_BOARD, N_ ("Place It"),
     N_ (
       "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
@@ -250,7 +302,7 @@ static const struct
     N_ ("Where it may not stand the line below says why. Trenches and shell holes give cover.") },
   { "place-rest", wants_places, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
     N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
-    N_ ("Machine guns want a wide view, officers want to be near those they lead.") },
+    N_ ("Who shoots far wants a wide view; who leads, or is led, wants to be near.") },
   { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Press the Button"),
     N_ ("Only one thing can be done now: press the button below the map."),
     N_ ("Where dice are rolled for it, they are shown on the map with what they need.") },
@@ -258,6 +310,10 @@ static const struct
     N_ ("Click on one of your units, in the list or on the map, or press Tab on the map."),
     N_ ("The list has those that can still do something in this phase. The card at the right says "
         "what, and why it cannot do the rest.") },
+  { "move-hex", wants_hex, DUCK_COACH_AT_BOARD, N_ ("Move It"),
+    N_ ("The hexes that it can reach are lit, darker where more of its move is left. Click one; or "
+        "choose it with the arrow keys, and press Enter."),
+    N_ ("The line below says what the way costs, before anything happens.") },
   { "move", wants_way, DUCK_COACH_AT_BOARD, N_ ("Move It"),
     N_ (
       "Its reach is drawn on the map. Click where it shall go, or turn it with the left and right "

@@ -12,6 +12,7 @@
 #include "app/base/unit-picture.h"
 #include "app/game/order-entry.h"
 #include "app/game/order-menu.h"
+#include "app/game/order-words.h"
 #include "app/game/refusals.h"
 #include "text/look.h"
 #include "text/order.h"
@@ -30,6 +31,7 @@ struct _DuckGameCard
   GtkLabel *condition;
   GtkFlowBox *orders;
   DuckOrderEntry *entry;
+  DuckOrderWords *words;
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
@@ -79,19 +81,25 @@ has_any (DuckGameCard *self)
   return FALSE;
 }
 
-/* All candidates, each as an order. */
+/* All candidates, each as an order. The button is gone as soon as one is given: the menu is the
+ * card's. */
 static void
 show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
-  const GdkRectangle place
-    = { gtk_widget_get_width (button) / 2, gtk_widget_get_height (button), 1, 1 };
+  double x, y;
   WarOrder order;
+
+  if (!gtk_widget_translate_coordinates (button, GTK_WIDGET (self),
+                                         gtk_widget_get_width (button) / 2.,
+                                         gtk_widget_get_height (button), &x, &y))
+    return;
 
   for (guint i = 0; i < choice->option.n_candidates; i++)
     if (war_choice_name (choice, choice->option.candidates[i], &order))
       g_array_append_val (orders, order);
-  duck_order_menu_show (button, &place, self->play, orders);
+  duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
+                        orders);
 }
 
 static void
@@ -186,13 +194,14 @@ update_look (DuckGameCard *self)
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   gint piece = duck_play_get_chosen (self->play);
-  WarShownPiece shown;
+  WarShownPiece shown = { 0 };
   g_autoptr (GPtrArray) lines = NULL;
   g_autofree char *text = NULL, *around = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
-                          piece != WAR_NONE
-                            && war_play_show_piece (setup, view, (guint) piece, &shown));
+  /* Of what type it is can be read before it is on the field. */
+  if (piece != WAR_NONE)
+    war_play_show_piece (setup, view, (guint) piece, &shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), shown.type != NULL);
   if (piece == WAR_NONE || !gtk_expander_get_expanded (self->more)
       || !gtk_widget_get_visible (GTK_WIDGET (self->more)))
     return;
@@ -211,7 +220,6 @@ update_unit (DuckGameCard *self, gint piece)
   g_autofree char *name = NULL, *condition = NULL;
   WarShownPiece shown;
 
-  gtk_widget_set_visible (self->unit, piece != WAR_NONE);
   if (piece == WAR_NONE)
     return;
 
@@ -229,6 +237,7 @@ update (DuckGameCard *self)
   gint piece = duck_play_get_chosen (self->play);
   gboolean is_seen = piece != WAR_NONE || has_any (self);
 
+  gtk_widget_set_visible (self->unit, piece != WAR_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
   if (!is_seen)
     return;
@@ -249,6 +258,16 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
   duck_order_entry_set_play (self->entry, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+  /* Takes the keys once the card is there. */
+  duck_order_words_set_play (self->words, play);
+}
+
+GtkWidget *
+duck_game_card_get_unit (DuckGameCard *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_CARD (self), NULL);
+
+  return self->unit;
 }
 
 static void
@@ -295,6 +314,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
   g_type_ensure (DUCK_TYPE_ORDER_ENTRY);
+  g_type_ensure (DUCK_TYPE_ORDER_WORDS);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -306,6 +326,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, entry);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);

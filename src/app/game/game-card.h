@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (DuckGameCard, duck_game_card, DUCK, GAME_CARD, GtkWidget)
  * been chosen that is completed on the map. */
 void duck_game_card_set_play (DuckGameCard *self, DuckPlay *play);
 
+/* Who it is: seen while a unit is chosen; lent. */
+GtkWidget *duck_game_card_get_unit (DuckGameCard *self);
+
 /* Brings it into sight with its heading, once it is laid out. */
 void duck_game_card_reveal (DuckGameCard *self);
 

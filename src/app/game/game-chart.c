@@ -62,30 +62,28 @@ has (guint64 boxes, guint box)
   return (boxes >> box & 1) != 0;
 }
 
-/* "6.207 towards an entrance …: Infantry" */
+/* "6.207 towards an entrance …: Infantry"; before what has been said, as it is read backwards. */
 static void
 say_box (DuckGameChart *self, const WarEvent *event, const TextChartMark *mark, Light *light)
 {
   const TextChartBox *box = &g_array_index (self->chart->boxes, TextChartBox, mark->box);
   g_autofree char *unit
     = text_piece (duck_game_document_get_game (self->document)->setup, event->actor);
+  /* Translators: a unit; then a box of the chart by its number, and what it says */
+  g_autofree char *line
+    = g_strdup_printf (mark->is_done ? _ ("%s: %s “%s”")
+                                     /* Translators: likewise: it only goes that way */
+                                     : _ ("%s: cannot do its row; towards %s “%s”"),
+                       unit, box->name, box->words);
 
   if (light->words->len > 0)
-    g_string_append_c (light->words, '\n');
-  /* Translators: a unit; then a box of the chart by its number, and what it says */
-  g_string_append_printf (light->words,
-                          mark->is_done ? _ ("%s: %s “%s”")
-                                        /* Translators: likewise: it only goes that way */
-                                        : _ ("%s: cannot do its row; towards %s “%s”"),
-                          unit, box->name, box->words);
+    g_string_prepend_c (light->words, '\n');
+  g_string_prepend (light->words, line);
 }
 
 static void
 add_mark (DuckGameChart *self, const WarEvent *event, const TextChartMark *mark, Light *light)
 {
-  if (mark->box == WAR_NONE)
-    return;
-
   if (mark->is_done)
     light->done |= (guint64) 1 << mark->box;
   else
@@ -121,7 +119,6 @@ find_light (DuckGameChart *self, guint n_orders, DuckGameEvent *only, Light *lig
   const WarSetup *setup = duck_game_document_get_game (self->document)->setup;
   GListModel *events = duck_game_document_get_events (self->document);
   guint of_order = 0;
-  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
 
   light->column = WAR_NONE;
   for (guint i = count_events (events, n_orders); i-- > 0 && light->column == WAR_NONE;)
@@ -132,22 +129,12 @@ find_light (DuckGameChart *self, guint n_orders, DuckGameEvent *only, Light *lig
       if (!text_chart_read (setup, duck_game_event_get_event (event), &mark))
         continue;
       light->column = mark.column;
-      if (mark.box == WAR_NONE || only != NULL)
+      if (mark.box == WAR_NONE)
         continue;
       if (of_order == 0)
         of_order = duck_game_event_get_n_orders (event);
-      if (duck_game_event_get_n_orders (event) == of_order)
-        g_ptr_array_add (units, g_steal_pointer (&event));
-    }
-  if (only != NULL)
-    g_ptr_array_add (units, g_object_ref (only));
-  for (guint i = units->len; i-- > 0;)
-    {
-      const WarEvent *event = duck_game_event_get_event (g_ptr_array_index (units, i));
-      TextChartMark mark;
-
-      if (text_chart_read (setup, event, &mark))
-        add_mark (self, event, &mark, light);
+      if (only != NULL ? event == only : duck_game_event_get_n_orders (event) == of_order)
+        add_mark (self, duck_game_event_get_event (event), &mark, light);
     }
 }
 
@@ -206,6 +193,17 @@ light_heading (DuckGameChart *self, const Light *light)
     set_class (g_ptr_array_index (self->heads, i), "chart-rolled", (gint) i == light->column);
 }
 
+/* While the chart decides it is seen whatever somebody has chosen. */
+static void
+update_visible (DuckGameChart *self)
+{
+  gtk_widget_set_visible (
+    GTK_WIDGET (self),
+    self->chart != NULL
+      && (self->other == NULL || !gtk_widget_get_visible (self->other)
+          || duck_game_document_get_step (self->document).kind == WAR_STEP_RULES));
+}
+
 void
 duck_game_chart_light (DuckGameChart *self, guint n_orders, DuckGameEvent *event)
 {
@@ -219,6 +217,7 @@ duck_game_chart_light (DuckGameChart *self, guint n_orders, DuckGameEvent *event
     return;
 
   self->n_orders = n_orders;
+  update_visible (self);
   /* What says nothing of a box lights none by itself. */
   if (event != NULL
       && (!text_chart_read (duck_game_document_get_game (self->document)->setup,
@@ -338,14 +337,6 @@ show_table (DuckGameChart *self)
   self->lit = GTK_LABEL (new_label (NULL, NULL));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->lit));
   gtk_widget_add_css_class (GTK_WIDGET (self), self->is_small ? "small-chart" : "whole-chart");
-}
-
-static void
-update_visible (DuckGameChart *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          self->chart != NULL
-                            && (self->other == NULL || !gtk_widget_get_visible (self->other)));
 }
 
 /* Small, with the words of what is lit beneath; or with the words in their cells. */

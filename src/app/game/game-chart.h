@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (DuckGameChart, duck_game_chart, DUCK, GAME_CHART, GtkWidge
 /* Whether the game has one. */
 gboolean duck_game_chart_has_chart (DuckGameChart *self);
 
-/* A small one of the page's game, which is there only while the other widget, lent, is not; the
- * page gets the action that shows the whole one in a window of its own, which is lit alike. */
+/* A small one of the page's game, which is there while the chart decides, and while the other
+ * widget, lent, is not; the page gets the action that shows the whole one in a window of its own,
+ * which is lit alike. */
 void duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other);
 
 /* Lights the column that was rolled last in the first n_orders, and the boxes that units carried

@@ -26,6 +26,8 @@
 #include "app/game/game-places.h"
 #include "app/game/game-records.h"
 #include "app/game/game-sides.h"
+#include "app/game/game-timeline.h"
+#include "app/game/game-turn-bar.h"
 #include "app/game/game-units.h"
 #include "app/game/game-words.h"
 #include "app/game/give-up.h"
@@ -35,7 +37,6 @@
 #include "app/game/play-tool.h"
 #include "app/game/reveal.h"
 #include "app/game/runner.h"
-#include "app/game/steady-click.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "text/order.h"
@@ -55,22 +56,15 @@ struct _DuckGamePage
   GtkLabel *next;
   GtkBox *sides;
   GtkLabel *past;
-  GtkAdjustment *time;
-  GtkScale *scale;
-  GtkWidget *timeline;
+  DuckGameTimeline *timeline;
   GtkLabel *note; /* on the moment that is shown */
-  GtkLabel *time_label;
   DuckGameUnits *actors;
   GtkButton *place_rest;
   GtkButton *stop_placing;
   DuckDiceView *dice;
   DuckGameBand *band;
   DuckHandOver *cover; /* hides what is one person's from another */
-  GtkLabel *status;
-  GtkWidget *skip;
-  GtkWidget *pause;
-  GtkButton *go_on;
-  GtkLabel *go_on_label;
+  DuckGameTurnBar *turn_bar;
   DuckGameCard *card;
   DuckGameChart *chart;
   DuckGameLog *happened;
@@ -166,24 +160,9 @@ is_in_past (DuckGamePage *self)
 static void
 update_time (DuckGamePage *self)
 {
-  guint n = get_n_orders (self);
-  /* How many orders others have given in secret is one of their secrets. */
-  g_autofree char *text = duck_game_document_has_others (get_document (self))
-                            ? g_strdup ("")
-                            : g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
-
   /* Who looks back needs it however low the window is. */
-  duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : self->timeline);
-  gtk_label_set_label (self->time_label, text);
-  gtk_adjustment_set_upper (self->time, n);
-  gtk_adjustment_set_value (self->time, self->n_orders);
-  duck_page_set_enabled (DUCK_PAGE (self), "play-past", n > 0);
-  duck_page_set_enabled (DUCK_PAGE (self), "first", self->n_orders > 0);
-  duck_page_set_enabled (DUCK_PAGE (self), "previous", self->n_orders > 0);
-  duck_page_set_enabled (DUCK_PAGE (self), "next", self->n_orders < n);
-  duck_page_set_enabled (DUCK_PAGE (self), "last", self->n_orders < n);
-  duck_page_set_enabled (DUCK_PAGE (self), "play-on", self->n_orders < n);
-  duck_game_records_mark (self->scale, get_document (self));
+  duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : GTK_WIDGET (self->timeline));
+  duck_game_timeline_show (self->timeline, get_document (self), self->n_orders);
   duck_game_notes_show (self->note, get_document (self), self->n_orders);
 }
 
@@ -217,8 +196,7 @@ update_status (DuckGamePage *self)
     status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
   if (status == NULL)
     status = duck_game_words_action (self->play, get_state (self), self->runner, self->n_orders);
-  duck_clause_link_set_text (self->status, status != NULL ? status : "",
-                             get_setup (self)->operation->rules);
+  duck_game_turn_bar_set_status (self->turn_bar, status, get_setup (self)->operation->rules);
 }
 
 /* What had the focus and is gone by now leaves it to the map, not to what lies beside it. */
@@ -239,21 +217,12 @@ update_next (DuckGamePage *self)
                              ? g_strdup (_ ("Show All"))
                              : duck_game_words_go_on (self->play, get_state (self), self->runner,
                                                       is_in_past (self), self->is_recap);
+  g_autofree char *meaning
+    = label != NULL ? duck_game_words_meaning (get_setup (self), get_state (self), label) : NULL;
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
-  if (label != NULL)
-    {
-      gtk_label_set_label (self->go_on_label, label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      label, -1);
-      g_autofree char *meaning
-        = duck_game_words_meaning (get_setup (self), get_state (self), label);
-
-      duck_steady_click_set_meaning (self->go_on, meaning);
-    }
-  gtk_widget_set_visible (self->skip, self->is_recap);
-  gtk_widget_set_visible (self->pause, runs);
+  duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
+  duck_game_turn_bar_offer (self->turn_bar, self->is_recap, runs);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
@@ -309,7 +278,8 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
     }
   else
-    duck_game_records_stop (self);
+    duck_game_timeline_stop (self->timeline);
+  duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
   duck_play_set_in_past (self->play, is_in_past (self));
   show_moment (self);
 }
@@ -383,14 +353,7 @@ show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
-time_cb (DuckGamePage *self)
-{
-  if (self->play != NULL)
-    duck_game_page_go_to (self, (guint) (gtk_adjustment_get_value (self->time) + 0.5));
-}
-
-static void
-happened_cb (DuckGamePage *self, guint n_orders)
+moved_cb (DuckGamePage *self, guint n_orders)
 {
   duck_game_page_go_to (self, n_orders);
 }
@@ -603,12 +566,12 @@ set_up (DuckGamePage *self)
                        (GtkWidget *const[DUCK_COACH_N_TARGETS]){
                          [DUCK_COACH_AT_UNITS] = GTK_WIDGET (self->actors),
                          [DUCK_COACH_AT_BOARD] = GTK_WIDGET (self->board),
-                         [DUCK_COACH_AT_NEXT] = GTK_WIDGET (self->go_on),
+                         [DUCK_COACH_AT_NEXT] = duck_game_turn_bar_get_button (self->turn_bar),
                          [DUCK_COACH_AT_BAND] = GTK_WIDGET (self->band),
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
-  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), GTK_WIDGET (self->card));
+  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card));
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -655,7 +618,7 @@ follow (DuckGamePage *self)
     }
   else if (n < n_before)
     {
-      duck_game_records_stop (self);
+      duck_game_timeline_stop (self->timeline);
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
       duck_runner_set_running (self->runner, FALSE);
     }
@@ -734,6 +697,8 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_GAME_CHART);
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
+  g_type_ensure (DUCK_TYPE_GAME_TIMELINE);
+  g_type_ensure (DUCK_TYPE_GAME_TURN_BAR);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
   g_type_ensure (DUCK_TYPE_COACH);
   g_type_ensure (DUCK_TYPE_HAND_OVER);
@@ -748,29 +713,21 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, next);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, sides);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, past);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, note);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, stop_placing);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, skip);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, status);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, pause);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on_label);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, chart);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
-  gtk_widget_class_bind_template_callback (widget_class, time_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, scroll_to_card_cb);
-  gtk_widget_class_bind_template_callback (widget_class, happened_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
@@ -794,6 +751,7 @@ duck_game_page_init (DuckGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice));
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
+  duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));
   duck_game_records_add_actions (self);
   duck_game_notes_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));

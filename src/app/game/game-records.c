@@ -7,7 +7,6 @@
 #include "app/game/game-records.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "app/base/popups.h"
 #include "app/documents/game-document.h"
@@ -21,9 +20,6 @@
 #include "text/chronicle.h"
 #include "text/phrase.h"
 
-/* On the scale of orders. */
-#define MAX_MARKS 60
-
 static DuckGameDocument *
 get_document (DuckGamePage *page)
 {
@@ -34,12 +30,6 @@ static const StoreGame *
 get_game (DuckGamePage *page)
 {
   return duck_game_document_get_game (get_document (page));
-}
-
-static guint
-count_orders (DuckGamePage *page)
-{
-  return war_replay_get_n_orders (duck_game_document_get_replay (get_document (page)));
 }
 
 static void
@@ -244,11 +234,13 @@ static void
 play_on (DuckGamePage *page)
 {
   guint n_orders = duck_game_page_get_n_orders (page);
+  WarReplay *replay = duck_game_document_get_replay (get_document (page));
 
   open_game (page, make_game (page, get_game (page)->game->seed, n_orders),
              /* Translators: an operation, and the order after which another game of it goes on */
              g_strdup_printf (_ ("%s · from Order %u"),
-                              text_translate (get_game (page)->operation->name), n_orders));
+                              text_translate (get_game (page)->operation->name),
+                              war_replay_find_moment (replay, n_orders)));
 }
 
 static AdwMessageDialog *
@@ -325,204 +317,6 @@ save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
     _ ("_Make Operation"), G_CALLBACK (save_position));
 }
 
-/* ---------------------------------------------------------------------------------------------
- * Order after order. */
-
-/* Of a page. */
-typedef struct
-{
-  guint source; /* shows the next order; or 0 */
-  guint pace; /* milliseconds */
-} Replayer;
-
-static const struct
-{
-  const char *id;
-  guint pace;
-} speeds[] = { { "slow", 1800 }, { "normal", 700 }, { "fast", 200 } };
-
-static void
-replayer_free (gpointer data)
-{
-  Replayer *replayer = data;
-
-  g_clear_handle_id (&replayer->source, g_source_remove);
-  g_free (replayer);
-}
-
-static Replayer *
-get_replayer (DuckGamePage *page)
-{
-  Replayer *replayer = g_object_get_data (G_OBJECT (page), "replayer");
-
-  if (replayer == NULL)
-    {
-      replayer = g_new0 (Replayer, 1);
-      replayer->pace = speeds[1].pace;
-      g_object_set_data_full (G_OBJECT (page), "replayer", replayer, replayer_free);
-    }
-  return replayer;
-}
-
-static void
-set_state (DuckGamePage *page, const char *name, GVariant *state)
-{
-  GAction *action
-    = g_action_map_lookup_action (G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (page))), name);
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
-}
-
-void
-duck_game_records_stop (DuckGamePage *page)
-{
-  g_return_if_fail (DUCK_IS_GAME_PAGE (page));
-
-  g_clear_handle_id (&get_replayer (page)->source, g_source_remove);
-  set_state (page, "play-past", g_variant_new_boolean (FALSE));
-}
-
-static gboolean
-show_next_cb (gpointer data)
-{
-  DuckGamePage *page = data;
-  guint n_orders = duck_game_page_get_n_orders (page);
-
-  if (n_orders < count_orders (page))
-    duck_game_page_go_to (page, ++n_orders);
-  if (n_orders < count_orders (page))
-    return G_SOURCE_CONTINUE;
-  get_replayer (page)->source = 0;
-  duck_game_records_stop (page);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start (DuckGamePage *page)
-{
-  Replayer *replayer = get_replayer (page);
-
-  g_clear_handle_id (&replayer->source, g_source_remove);
-  replayer->source = g_timeout_add (replayer->pace, show_next_cb, page);
-  set_state (page, "play-past", g_variant_new_boolean (TRUE));
-}
-
-/* At the end it begins again. */
-static void
-play_past_change (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  DuckGamePage *page = data;
-
-  if (!g_variant_get_boolean (value))
-    {
-      duck_game_records_stop (page);
-      return;
-    }
-  if (duck_game_page_get_n_orders (page) >= count_orders (page))
-    duck_game_page_go_to (page, 0);
-  start (page);
-}
-
-static void
-replay_action (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  duck_game_page_go_to (page, 0);
-  start (page);
-}
-
-static void
-speed_change (GSimpleAction *action, GVariant *value, gpointer data)
-{
-  DuckGamePage *page = data;
-  Replayer *replayer = get_replayer (page);
-
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_str_equal (g_variant_get_string (value, NULL), speeds[i].id))
-      {
-        replayer->pace = speeds[i].pace;
-        g_simple_action_set_state (action, value);
-      }
-  if (replayer->source != 0)
-    start (page);
-}
-
-/* Where the timeline has marks: guint, the orders before them. */
-static GArray *
-find_marks (const GArray *headings)
-{
-  GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint)); /* and rounds */
-  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean has_room;
-
-  for (guint i = 0; i < headings->len; i++)
-    {
-      const DuckGameHeading *heading = &g_array_index (headings, DuckGameHeading, i);
-
-      if (heading->level == 1)
-        g_array_append_val (rounds, heading->n_orders);
-      if (heading->level == 1 || heading->level == 2)
-        g_array_append_val (turns, heading->n_orders);
-    }
-
-  has_room = turns->len <= MAX_MARKS;
-  g_array_unref (has_room ? rounds : turns);
-  return has_room ? turns : rounds;
-}
-
-/* Marks cost more than all else that an order changes: they stay while they are right. */
-void
-duck_game_records_mark (GtkScale *scale, DuckGameDocument *document)
-{
-  g_return_if_fail (GTK_IS_SCALE (scale));
-  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
-
-  g_autoptr (GArray) marks = find_marks (duck_game_document_get_headings (document));
-  const GArray *before = g_object_get_data (G_OBJECT (scale), "marks");
-
-  if (before != NULL && before->len == marks->len
-      && (marks->len == 0 || memcmp (before->data, marks->data, marks->len * sizeof (guint)) == 0))
-    return;
-
-  gtk_scale_clear_marks (scale);
-  for (guint i = 0; i < marks->len; i++)
-    gtk_scale_add_mark (scale, g_array_index (marks, guint, i), GTK_POS_TOP, NULL);
-  g_object_set_data_full (G_OBJECT (scale), "marks", g_steal_pointer (&marks),
-                          (GDestroyNotify) g_array_unref);
-}
-
-static void
-go_to_action (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DuckGamePage *page = data;
-  guint wanted = g_variant_get_uint32 (parameter), n_orders = count_orders (page);
-
-  duck_game_page_go_to (page, MIN (wanted, n_orders));
-}
-
-static void
-first_action (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  duck_game_page_go_to (page, 0);
-}
-
-static void
-previous_action (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  duck_game_page_go_to (page, duck_game_page_get_n_orders (page) - 1);
-}
-
-static void
-next_action (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  duck_game_page_go_to (page, duck_game_page_get_n_orders (page) + 1);
-}
-
-static void
-last_action (GSimpleAction *action, GVariant *parameter, gpointer page)
-{
-  duck_game_page_go_to (page, count_orders (page));
-}
-
 void
 duck_game_records_add_actions (DuckGamePage *page)
 {
@@ -534,14 +328,6 @@ duck_game_records_add_actions (DuckGamePage *page)
     { .name = "save-position", .activate = save_position_action },
     { .name = "play-again", .activate = play_again_action },
     { .name = "play-on", .activate = play_on_action },
-    { .name = "go-to", .activate = go_to_action, .parameter_type = "u" },
-    { .name = "first", .activate = first_action },
-    { .name = "previous", .activate = previous_action },
-    { .name = "next", .activate = next_action },
-    { .name = "last", .activate = last_action },
-    { .name = "replay", .activate = replay_action },
-    { .name = "play-past", .state = "false", .change_state = play_past_change },
-    { .name = "speed", .parameter_type = "s", .state = "'normal'", .change_state = speed_change },
   };
 
   g_return_if_fail (DUCK_IS_GAME_PAGE (page));

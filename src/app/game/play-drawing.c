@@ -422,7 +422,10 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
     {
       const WarForeseenPose *pose = &foresight->poses[i];
 
-      if (war_play_show_piece (setup, duck_play_get_view (self->play), (guint) pose->row, &piece))
+      /* On hexes the way has lines of its own. */
+      if (setup->operation->field->board == NULL
+          && war_play_show_piece (setup, duck_play_get_view (self->play), (guint) pose->row,
+                                  &piece))
         duck_play_mark_line (overlay, duck_play_mark_point (piece.base.centre),
                              duck_play_mark_point (pose->base.centre), duck_play_reach_colour,
                              FALSE);
@@ -465,6 +468,29 @@ draw_bonds (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
                            duck_play_mark_point (to.base.centre), bond_colour, TRUE);
 }
 
+/* Who is to strike at whom, of either side. */
+static void
+draw_aims (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  WarShownPiece from, to;
+
+  if (duck_play_is_in_past (self->play))
+    return;
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      gint aim = war_play_find_aim (setup, view, row);
+
+      if (aim != WAR_NONE && war_play_show_piece (setup, view, row, &from)
+          && war_play_show_piece (setup, view, (guint) aim, &to))
+        duck_play_mark_arrow (
+          overlay, &from.base, &to.base,
+          draw_palette_get (from.side == 0 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2,
+                            DRAW_INK_COLOUR));
+    }
+}
+
 void
 duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -472,9 +498,10 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 
   if (self->n_rays > 0)
     draw_reach (self, overlay);
-  duck_play_hexes_draw (self->play, overlay);
+  duck_play_hexes_draw (self->play, self->reach, overlay);
   draw_bonds (self, overlay);
   draw_units (self, overlay);
+  draw_aims (self, overlay);
   if (self->n_rays > 0)
     draw_chances (self, overlay);
   draw_losses (self, overlay);

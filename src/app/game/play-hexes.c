@@ -8,6 +8,10 @@
 
 #include "app/game/play-marks.h"
 
+/* How opaque a hex is lit where nothing would be left, and how much more where all would. */
+#define LEAST_SHADE 0.12
+#define SHADE 0.42
+
 static void
 trace (cairo_t *cr, const WarHexes *hexes, WarHex hex)
 {
@@ -24,52 +28,60 @@ trace (cairo_t *cr, const WarHexes *hexes, WarHex hex)
   cairo_close_path (cr);
 }
 
-/* Around the hexes from the first to the last, which may be apart: whole rows. */
 static graphene_rect_t
-get_bounds (const WarHexes *hexes, WarHex first, WarHex last, double margin)
+get_bounds (const WarHexes *hexes, WarHex hex, double margin)
 {
-  WarPosition extent = war_hexes_get_extent (hexes);
-  WarPosition top = war_hex_get_centre (hexes, first), bottom = war_hex_get_centre (hexes, last);
-  graphene_point_t from
-    = duck_play_mark_point ((WarPosition){ hexes->origin.x, top.y - 2 * hexes->third });
+  WarPosition centre = war_hex_get_centre (hexes, hex);
+  graphene_point_t from = duck_play_mark_point (
+    (WarPosition){ centre.x - hexes->half_width, centre.y - 2 * hexes->third });
   graphene_point_t to = duck_play_mark_point (
-    (WarPosition){ hexes->origin.x + extent.x, bottom.y + 2 * hexes->third });
+    (WarPosition){ centre.x + hexes->half_width, centre.y + 2 * hexes->third });
 
   return GRAPHENE_RECT_INIT ((float) (from.x - margin), (float) (from.y - margin),
                              (float) (to.x - from.x + 2 * margin),
                              (float) (to.y - from.y + 2 * margin));
 }
 
+/* The darker, the more the unit would have left there. */
 static void
-light (const WarHexes *hexes, const WarDomain *domain, DuckBoardOverlay *overlay)
+light (const WarHexes *hexes, const GArray *lit, DuckBoardOverlay *overlay)
 {
   double pixel = duck_board_overlay_get_pixel (overlay);
-  guint64 n = war_domain_count (domain);
   graphene_rect_t bounds;
-  WarRange range;
   cairo_t *cr;
 
-  if (n == 0)
+  if (lit->len == 0)
     return;
 
-  bounds = get_bounds (hexes, (WarHex) war_domain_get (domain, 0),
-                       (WarHex) war_domain_get (domain, n - 1), DUCK_PLAY_MARK_MARGIN * pixel);
+  for (guint i = 0; i < lit->len; i++)
+    {
+      graphene_rect_t its = get_bounds (hexes, (WarHex) g_array_index (lit, DuckPlayHex, i).hex,
+                                        DUCK_PLAY_MARK_MARGIN * pixel);
+
+      if (i == 0)
+        bounds = its;
+      graphene_rect_union (&bounds, &its, &bounds);
+    }
   cr = duck_board_overlay_add (overlay, &bounds);
-  for (gint64 from = 0; war_domain_find (domain, from, &range); from = (gint64) range.maximum + 1)
-    for (gint32 hex = range.minimum; hex <= range.maximum; hex++)
-      trace (cr, hexes, (WarHex) hex);
-  draw_set_colour (cr, duck_play_reach_colour, 0.3);
-  cairo_fill_preserve (cr);
-  draw_set_colour (cr, duck_play_reach_colour, 0.8);
-  cairo_set_line_width (cr, 1.5 * pixel);
-  cairo_stroke (cr);
+  for (guint i = 0; i < lit->len; i++)
+    {
+      const DuckPlayHex *hex = &g_array_index (lit, DuckPlayHex, i);
+
+      cairo_new_path (cr);
+      trace (cr, hexes, (WarHex) hex->hex);
+      draw_set_colour (cr, duck_play_reach_colour, LEAST_SHADE + SHADE * CLAMP (hex->left, 0, 1));
+      cairo_fill_preserve (cr);
+      draw_set_colour (cr, duck_play_reach_colour, 0.8);
+      cairo_set_line_width (cr, 1.5 * pixel);
+      cairo_stroke (cr);
+    }
 }
 
 static void
 outline (const WarHexes *hexes, WarHex hex, DuckBoardOverlay *overlay)
 {
   double pixel = duck_board_overlay_get_pixel (overlay);
-  graphene_rect_t bounds = get_bounds (hexes, hex, hex, DUCK_PLAY_MARK_MARGIN * pixel);
+  graphene_rect_t bounds = get_bounds (hexes, hex, DUCK_PLAY_MARK_MARGIN * pixel);
   cairo_t *cr = duck_board_overlay_add (overlay, &bounds);
 
   trace (cr, hexes, hex);
@@ -88,7 +100,7 @@ outline_said (const WarHexes *hexes, const WarOrderKind *kind, const WarOrder *o
 }
 
 void
-duck_play_hexes_draw (DuckPlay *play, DuckBoardOverlay *overlay)
+duck_play_hexes_draw (DuckPlay *play, DuckPlayReach *reach, DuckBoardOverlay *overlay)
 {
   g_return_if_fail (DUCK_IS_PLAY (play));
 
@@ -102,8 +114,7 @@ duck_play_hexes_draw (DuckPlay *play, DuckBoardOverlay *overlay)
     return;
 
   hexes = war_field_get_hexes (field);
-  if (hand != NULL && war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
-    light (&hexes, &hand->option.arguments[hand->n_chosen], overlay);
+  light (&hexes, duck_play_reach_get_hexes (reach), overlay);
   if (proposal != NULL)
     outline_said (&hexes, &setup->play->orders[proposal->kind], proposal, WAR_ORDER_MAX_ARGUMENTS,
                   overlay);

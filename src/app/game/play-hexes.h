@@ -7,11 +7,11 @@
 #pragma once
 
 #include "app/board/board-tool.h"
-#include "app/game/play.h"
+#include "app/game/play-reach.h"
 
 G_BEGIN_DECLS
 
 /* Lights the hexes that the hand may name, and outlines those of what is proposed. */
-void duck_play_hexes_draw (DuckPlay *play, DuckBoardOverlay *overlay);
+void duck_play_hexes_draw (DuckPlay *play, DuckPlayReach *reach, DuckBoardOverlay *overlay);
 
 G_END_DECLS

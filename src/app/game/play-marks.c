@@ -11,6 +11,9 @@
 /* Logical pixels. */
 #define LINE 2.
 #define RING 5. /* beyond the base */
+#define HEAD 11. /* of an arrow */
+
+#define HEAD_ANGLE (G_PI / 7)
 
 /* Whatever is drawn of a unit lies within so much of its base, in pixels. */
 #define MARGIN DUCK_PLAY_MARK_MARGIN
@@ -95,6 +98,32 @@ duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, graphene_
   cairo_move_to (cr, from.x, from.y);
   cairo_line_to (cr, to.x, to.y);
   duck_play_mark_stroke (cr, pixel, colour, dashed);
+}
+
+void
+duck_play_mark_arrow (DuckBoardOverlay *overlay, const WarBase *from, const WarBase *to,
+                      DrawColour colour)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay), head = HEAD * pixel;
+  graphene_point_t a = duck_play_mark_point (from->centre), b = duck_play_mark_point (to->centre);
+  double angle = atan2 ((double) b.y - a.y, (double) b.x - a.x);
+  double away = MIN (to->width, to->depth) / 2 / (double) WAR_MILLIMETRE;
+  double x = b.x - away * cos (angle), y = b.y - away * sin (angle);
+  graphene_rect_t bounds = { a, GRAPHENE_SIZE_INIT (0, 0) };
+  cairo_t *cr;
+
+  graphene_rect_expand (&bounds, &b, &bounds);
+  graphene_rect_inset (&bounds, (float) (-head - BELOW * pixel), (float) (-head - BELOW * pixel));
+  cr = duck_board_overlay_add (overlay, &bounds);
+  cairo_move_to (cr, a.x, a.y);
+  cairo_line_to (cr, x, y);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x - head * cos (angle + side * HEAD_ANGLE),
+                     y - head * sin (angle + side * HEAD_ANGLE));
+    }
+  duck_play_mark_stroke (cr, pixel, colour, FALSE);
 }
 
 void

@@ -33,6 +33,10 @@ void duck_play_mark_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawCo
                           gboolean dashed);
 void duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, graphene_point_t to,
                           DrawColour colour, gboolean dashed);
+/* A line from one base to another, with a head at the other's edge. */
+void duck_play_mark_arrow (DuckBoardOverlay *overlay, const WarBase *from, const WarBase *to,
+                           DrawColour colour);
+
 void duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha,
                            gboolean dashed);
 void duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place);

@@ -23,6 +23,8 @@ struct _DuckPlayReach
   gboolean is_whole; /* all of them are known */
   GArray *targets; /* DuckPlayTarget */
   guint n_foreseen; /* of them */
+  GArray *hexes; /* DuckPlayHex */
+  guint n_hexes_foreseen;
   WarForesight *foresight; /* of an order at one of them */
   guint source; /* finds more; or 0 */
 };
@@ -60,6 +62,30 @@ duck_play_reach_get_targets (DuckPlayReach *self)
   return self->targets;
 }
 
+const GArray *
+duck_play_reach_get_hexes (DuckPlayReach *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), NULL);
+
+  return self->hexes;
+}
+
+static void
+foresee_hex (DuckPlayReach *self, DuckPlayHex *hex)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  WarOrder order;
+
+  if (hand == NULL)
+    return;
+  order = hand->order;
+  order.arguments[hand->n_chosen] = hex->hex;
+  war_play_foresee_briefly (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                            &order, self->foresight);
+  if (self->foresight->most > 0)
+    hex->left = 1 - self->foresight->distance / (double) self->foresight->most;
+}
+
 static void
 foresee_target (DuckPlayReach *self, DuckPlayTarget *target)
 {
@@ -85,7 +111,10 @@ find_cb (gpointer data)
                                      duck_play_get_view (self->play), BUDGET, self->ways);
   while (self->n_foreseen < self->targets->len && g_get_monotonic_time () < end)
     foresee_target (self, &g_array_index (self->targets, DuckPlayTarget, self->n_foreseen++));
-  if ((self->has_ways && !self->is_whole) || self->n_foreseen < self->targets->len)
+  while (self->n_hexes_foreseen < self->hexes->len && g_get_monotonic_time () < end)
+    foresee_hex (self, &g_array_index (self->hexes, DuckPlayHex, self->n_hexes_foreseen++));
+  if ((self->has_ways && !self->is_whole) || self->n_foreseen < self->targets->len
+      || self->n_hexes_foreseen < self->hexes->len)
     return G_SOURCE_CONTINUE;
 
   self->source = 0;
@@ -113,6 +142,30 @@ find_targets (DuckPlayReach *self)
     }
 }
 
+/* Those that the hand may name. */
+static void
+find_hexes (DuckPlayReach *self)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  const WarDomain *domain;
+  WarRange range;
+
+  g_array_set_size (self->hexes, 0);
+  self->n_hexes_foreseen = 0;
+  if (hand == NULL
+      || war_choice_get_want (duck_play_get_setup (self->play), hand) != WAR_CHOICE_HEX)
+    return;
+
+  domain = &hand->option.arguments[hand->n_chosen];
+  for (gint64 from = 0; war_domain_find (domain, from, &range); from = (gint64) range.maximum + 1)
+    for (gint32 i = range.minimum; i <= range.maximum; i++)
+      {
+        const DuckPlayHex hex = { .hex = i, .left = DUCK_PLAY_HEX_LEFT };
+
+        g_array_append_val (self->hexes, hex);
+      }
+}
+
 /* Of a unit that is on the field. */
 static void
 begin_ways (DuckPlayReach *self)
@@ -132,7 +185,8 @@ begin (DuckPlayReach *self)
 {
   begin_ways (self);
   find_targets (self);
-  if (self->source == 0 && (self->has_ways || self->targets->len > 0))
+  find_hexes (self);
+  if (self->source == 0 && (self->has_ways || self->targets->len > 0 || self->hexes->len > 0))
     self->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, find_cb, self, NULL);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -148,6 +202,7 @@ duck_play_reach_finalize (GObject *object)
   war_foresight_clear (self->foresight);
   g_clear_pointer (&self->foresight, g_free);
   g_clear_pointer (&self->targets, g_array_unref);
+  g_clear_pointer (&self->hexes, g_array_unref);
 
   G_OBJECT_CLASS (duck_play_reach_parent_class)->finalize (object);
 }
@@ -169,6 +224,7 @@ duck_play_reach_init (DuckPlayReach *self)
   self->foresight = g_new (WarForesight, 1);
   war_foresight_init (self->foresight);
   self->targets = g_array_new (FALSE, FALSE, sizeof (DuckPlayTarget));
+  self->hexes = g_array_new (FALSE, FALSE, sizeof (DuckPlayHex));
 }
 
 DuckPlayReach *

@@ -19,10 +19,20 @@ typedef struct
   WarForeseenLoss loss;
 } DuckPlayTarget;
 
+/* A hex that the hand may name. */
+typedef struct
+{
+  gint32 hex;
+  double left; /* the part of its move that the unit would have left there; 0 to 1 */
+} DuckPlayHex;
+
+/* Of hexes about which nothing of the kind is known. */
+#define DUCK_PLAY_HEX_LEFT 0.5
+
 #define DUCK_TYPE_PLAY_REACH (duck_play_reach_get_type ())
 G_DECLARE_FINAL_TYPE (DuckPlayReach, duck_play_reach, DUCK, PLAY_REACH, GObject)
 
-/* Both are found a little at a time while there is nothing else to do, so that nobody has to wait.
+/* All are found a little at a time while there is nothing else to do, so that nobody has to wait.
  * Signal "changed": more is known, or all is another. */
 DuckPlayReach *duck_play_reach_new (DuckPlay *play);
 
@@ -34,5 +44,8 @@ WarPosition duck_play_reach_get_from (DuckPlayReach *self);
 
 /* DuckPlayTarget, in the order of their rows. */
 const GArray *duck_play_reach_get_targets (DuckPlayReach *self);
+
+/* DuckPlayHex, in the order of their numbers. */
+const GArray *duck_play_reach_get_hexes (DuckPlayReach *self);
 
 G_END_DECLS

@@ -40,6 +40,7 @@ choose_armies (WarContext *context, gint seat)
   gint32 *cells = war_club_get_seat (context->setup, context->state, seat);
   gint32 turn = war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_TURN];
   gint n = data->rules->numbers[turn == 0 ? WAR_CLUB_ARMIES_FIRST : WAR_CLUB_ARMIES_SECOND];
+  WarEvent *event;
 
   if (cells[WAR_CLUB_SEAT_TURNS] != 1)
     return TRUE;
@@ -63,6 +64,9 @@ choose_armies (WarContext *context, gint seat)
         return FALSE;
       cells[WAR_CLUB_SEAT_FIRST_ARMIES] |= 1 << best[drawn];
     }
+  event
+    = war_events_add (context->events, WAR_CLUB_EVENT_FIRST_ARMIES, WAR_NONE, WAR_NONE, "club.4.7");
+  event->arguments[0] = cells[WAR_CLUB_SEAT_FIRST_ARMIES];
   return TRUE;
 }
 

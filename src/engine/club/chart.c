@@ -280,6 +280,7 @@ war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubB
   event->arguments[3] = decided;
   event->arguments[4] = hex;
   event->arguments[5] = (gint32) n_before;
+  event->arguments[6] = war_club_get_hex (context->setup, context->state, unit);
 }
 
 /* Whether the unit may do anything now: no minelayer or medic, in an army that acts, and not yet

@@ -40,6 +40,36 @@ foresee_attack (const WarSetup *setup, const WarState *view, guint unit, guint t
     add_loss (setup, view, foresight, unit, average.hit_back, average.lost, TRUE);
 }
 
+/* A way, hex by hex: what it costs, of what the unit has, in half points; and mines, each of which
+ * may destroy it (club.8.11). */
+static void
+foresee_move (const WarSetup *setup, const WarState *view, guint unit, WarHex to,
+              WarForesight *foresight)
+{
+  const WarClub *data = war_club_get_data (setup);
+  WarHex path[WAR_CLUB_MAX_HEXES], before = war_club_get_hex (setup, view, unit);
+  WarProbability safe = WAR_PROBABILITY_ONE;
+  gint cost;
+  guint n = war_club_find_path (setup, view, unit, to, path, &cost);
+
+  foresight->distance = cost;
+  foresight->most = war_club_get_type (setup, view, unit)->movement;
+  for (guint i = 0; i < n; before = path[i++])
+    {
+      war_foresight_add_line (foresight, war_hex_get_centre (&data->hexes, before),
+                              war_hex_get_centre (&data->hexes, path[i]));
+      for (guint j = war_club_count_mines (setup, view, unit, path[i]); j > 0; j--)
+        safe -= safe * data->rules->numbers[WAR_CLUB_MINE_KILLS] / WAR_CLUB_SIDES;
+    }
+  if (safe < WAR_PROBABILITY_ONE)
+    {
+      WarForeseenLoss *loss = war_foresight_add_loss (foresight, (gint) unit);
+
+      loss->is_friend = TRUE;
+      loss->destroyed = WAR_PROBABILITY_ONE - safe;
+    }
+}
+
 void
 war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                   gboolean is_allowed, WarForesight *foresight)
@@ -48,6 +78,8 @@ war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *o
 
   if (!is_allowed)
     return;
+  if (order->kind == WAR_CLUB_ORDER_MOVE || order->kind == WAR_CLUB_ORDER_CARRY)
+    foresee_move (setup, view, (guint) order->actor, (WarHex) order->arguments[0], foresight);
   if (order->kind == WAR_CLUB_ORDER_ATTACK)
     target = order->targets[0];
   else if (order->kind == WAR_CLUB_ORDER_FIGHT)

@@ -53,16 +53,43 @@ war_club_must_leave (const WarSetup *setup, const WarState *state, guint unit)
 
 /* Mines (club.8.11, club.M-29) ----------------------------------------------------------------- */
 
+/* Neither aircraft nor those who laid them. */
+static gboolean
+heeds_mines (const WarSetup *setup, const WarState *state, guint unit)
+{
+  gint seat = war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION);
+
+  return !war_club_is_air (setup, state, unit)
+         && !war_club_get_party (setup, war_club_find_party (setup, seat))->is_chart;
+}
+
+static gboolean
+is_mined (const WarSetup *setup, const WarState *state, guint mine, WarHex hex)
+{
+  gint32 where = war_club_peek_feature (
+    setup, state, war_club_get_data (setup)->n_forts + mine)[WAR_CLUB_FORT_MINE];
+
+  return where != WAR_NONE && war_club_get_distance (setup, hex, (WarHex) where) <= 1;
+}
+
+guint
+war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
+{
+  guint n = 0;
+
+  for (guint i = 0; heeds_mines (setup, state, unit) && i < WAR_CLUB_MAX_MINES; i++)
+    n += is_mined (setup, state, i, hex);
+  return n;
+}
+
 gboolean
 war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive)
 {
   const WarClub *data = war_club_get_data (context->setup);
   gint seat = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION);
-  gint party = war_club_find_party (context->setup, seat);
 
   *is_alive = TRUE;
-  if (war_club_is_air (context->setup, context->state, unit)
-      || war_club_get_party (context->setup, party)->is_chart)
+  if (!heeds_mines (context->setup, context->state, unit))
     return TRUE;
 
   for (guint i = 0; i < WAR_CLUB_MAX_MINES && *is_alive; i++)
@@ -72,8 +99,7 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
       WarEvent *event;
       gint32 die;
 
-      if (mine[WAR_CLUB_FORT_MINE] == WAR_NONE
-          || war_club_get_distance (context->setup, hex, (WarHex) mine[WAR_CLUB_FORT_MINE]) > 1)
+      if (!is_mined (context->setup, context->state, i, hex))
         continue;
       question.need = data->rules->numbers[WAR_CLUB_MINE_KILLS] + 1;
       if (!war_context_ask (context, &question, &die))

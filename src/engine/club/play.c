@@ -27,7 +27,7 @@ static const char *const event_names[] = {
 
 static const char *const decision_names[]
   = { "deal",  "armies", "place",    "turn-up",      "move",    "set-down", "attack", "fight",
-      "money", "roll",   "work-row", "name-targets", "resolve", "spend",    NULL };
+      "money", "roll",   "work-row", "name-targets", "resolve", "spend",    "agree",  NULL };
 
 static const char *const phase_names[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };
@@ -118,6 +118,7 @@ const WarPlay war_club_play = {
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
   .think = war_club_think,
+  .find_aim = war_club_find_aim,
   .foresee = war_club_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -53,6 +53,19 @@ war_club_show_piece (const WarSetup *setup, const WarState *view, guint row, War
   piece->tokens = get_tokens (setup, cells);
 }
 
+/* Declared, and not resolved yet (club.2.4). */
+gint
+war_club_find_aim (const WarSetup *setup, const WarState *view, guint row)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
+  gint target = row < war_club_count_units (setup) && war_club_stands (setup, view, row)
+                    && cells[WAR_CLUB_PIECE_FOUGHT] == 0
+                  ? cells[WAR_CLUB_PIECE_TARGET]
+                  : WAR_NONE;
+
+  return target != WAR_NONE && war_club_stands (setup, view, (guint) target) ? target : WAR_NONE;
+}
+
 /* Who is turned up, and with it its start and all that belong to it. */
 static gboolean
 is_up (const WarSetup *setup, const WarState *state, gint party, gint32 army)

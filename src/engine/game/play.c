@@ -396,6 +396,14 @@ war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
            : 0;
 }
 
+gint
+war_play_find_aim (const WarSetup *setup, const WarState *view, guint row)
+{
+  g_return_val_if_fail (row < setup->layout->tables[WAR_TABLE_PIECES].n_rows, WAR_NONE);
+
+  return setup->play->find_aim != NULL ? setup->play->find_aim (setup, view, row) : WAR_NONE;
+}
+
 void
 war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
                WarState *view)

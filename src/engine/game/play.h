@@ -287,6 +287,10 @@ struct _WarPlay
   guint (*list_bonds) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                        guint maximum);
 
+  /* The piece at which the one of this row is to strike, as it has declared and not done yet, or
+   * WAR_NONE. It goes by the view only. NULL: nobody declares anything. */
+  gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
+
   /* What an order would do, beside where pieces would stand, which is found by carrying it out:
    * checks in the order in which they are rolled, before all else; losses, lines of sight, what
    * modifies. It goes by the view only. An order that is refused may have lines, if it is one of
@@ -358,6 +362,9 @@ gboolean war_play_show_piece (const WarSetup *setup, const WarState *view, guint
 #define WAR_MAX_BONDS 64
 guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
                            gint rows[WAR_MAX_BONDS]);
+
+/* The piece at which the one of this row is to strike, as everybody may know; WAR_NONE. */
+gint war_play_find_aim (const WarSetup *setup, const WarState *view, guint row);
 
 /* FALSE: the row is no marker, or it is nowhere on the field. */
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,

@@ -242,7 +242,8 @@ text_club_priority (gint priority)
 /* Deeds ---------------------------------------------------------------------------------------- */
 
 static char *
-describe_deed (WarClubDeed deed, const char *actor, const char *target, const char *hex)
+describe_deed (WarClubDeed deed, gboolean stays, const char *actor, const char *target,
+               const char *hex)
 {
   switch (deed)
     {
@@ -274,8 +275,12 @@ describe_deed (WarClubDeed deed, const char *actor, const char *target, const ch
     case WAR_CLUB_DEED_IS_THERE:
       return g_strdup_printf (_ ("%s stays at %s, where it is to be"), actor, hex);
     case WAR_CLUB_DEED_CARRIES:
+      if (stays)
+        return g_strdup_printf (_ ("%s stays at %s and sets its load down"), actor, hex);
       return g_strdup_printf (_ ("%s goes to %s with its load"), actor, hex);
     case WAR_CLUB_DEED_ATTACKS:
+      if (stays)
+        return g_strdup_printf (_ ("%s stays at %s, to attack %s"), actor, hex, target);
       return g_strdup_printf (_ ("%s goes to %s, to attack %s"), actor, hex, target);
     case WAR_CLUB_DEED_TOWARDS_FIRST:
       return g_strdup_printf (_ ("%s goes to %s, towards what its first box asks for"), actor, hex);
@@ -296,7 +301,9 @@ text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor
                  const char *target)
 {
   g_autofree char *hex = text_club_hex (setup, event->arguments[4]);
-  g_autofree char *deed = describe_deed ((WarClubDeed) event->arguments[2], actor, target, hex);
+  g_autofree char *deed
+    = describe_deed ((WarClubDeed) event->arguments[2], event->arguments[4] == event->arguments[6],
+                     actor, target, hex);
   g_autofree char *box = describe_box (setup, event->arguments);
   const char *priority = text_club_priority (event->arguments[3]);
 

@@ -67,23 +67,13 @@ describe_army (const Parts *parts)
 
 /* Moving --------------------------------------------------------------------------------------- */
 
-/* "2½" */
-static char *
-format_halves (gint32 halves)
-{
-  if (halves % WAR_CLUB_HALVES == 0)
-    return g_strdup_printf ("%d", halves / WAR_CLUB_HALVES);
-  return halves < WAR_CLUB_HALVES ? g_strdup ("½")
-                                  : g_strdup_printf ("%d½", halves / WAR_CLUB_HALVES);
-}
-
 static char *
 describe_move (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *from = text_club_hex (parts->setup, arguments[0]);
   g_autofree char *to = text_club_hex (parts->setup, arguments[1]);
-  g_autofree char *cost = format_halves (arguments[2]);
+  g_autofree char *cost = text_club_halves (arguments[2]);
 
   /* Translators: a unit, two hexes, and what its way costs: "2½" */
   return g_strdup_printf (_ ("%s moves from %s to %s (cost: %s)."), parts->actor, from, to, cost);
@@ -174,15 +164,59 @@ describe_income (const Parts *parts)
     seat, arguments[1], arguments[2]);
 }
 
+/* What one of two allies would spend, and what the other says. */
+static char *
+describe_wish (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  g_autofree char *seat = text_club_seat (parts->setup, event->arguments[0]);
+  g_autofree char *ally
+    = text_club_seat (parts->setup, war_club_get_ally (parts->setup, event->arguments[0]));
+  const char *what = parts->actor != NULL
+                       ? parts->actor
+                       : text_club_type (parts->setup, (guint) event->arguments[1] - 1);
+
+  if (event->kind == WAR_CLUB_EVENT_AGREED)
+    /* Translators: one of two allies, and what the other would repair or buy */
+    return g_strdup_printf (_ ("%s agrees: %s."), ally, what);
+  if (event->kind == WAR_CLUB_EVENT_DISAGREED)
+    /* Translators: one of two allies, and what the other would repair or buy */
+    return g_strdup_printf (_ ("%s disagrees: %s."), ally, what);
+  if (parts->actor != NULL)
+    return g_strdup_printf (_ ("%s would repair %s (war bonds: %d)."), seat, what,
+                            event->arguments[3]);
+  return g_strdup_printf (_ ("%s would buy %s (war bonds: %d)."), seat, what, event->arguments[3]);
+}
+
 static char *
 describe_purchase_roll (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
-  return g_strdup_printf (arguments[1] != 0
-                            ? _ ("The enemy rolls %s, more than its %d war bonds: no purchase.")
-                            : _ ("The enemy rolls %s, not more than its %d war bonds: it may buy."),
-                          parts->dice, arguments[0]);
+  return g_strdup_printf (
+    arguments[1] != 0
+      ? PLURAL ("The enemy rolls %s, more than its %d war bond: no purchase.",
+                "The enemy rolls %s, more than its %d war bonds: no purchase.", arguments[0])
+      : PLURAL ("The enemy rolls %s, not more than its %d war bond: it may buy.",
+                "The enemy rolls %s, not more than its %d war bonds: it may buy.", arguments[0]),
+    parts->dice, arguments[0]);
+}
+
+/* Others of its units do not act (club.4.7). */
+static char *
+describe_first_armies (gint32 armies)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (gint i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    if ((armies >> i & 1) != 0)
+      g_string_append_printf (list, n++ > 0 ? ", %d" : "%d", i + 1);
+  /* Translators: numbers of armies: "1, 3" */
+  return g_strdup_printf (PLURAL ("In its first turn the enemy moves only its largest army: %s.",
+                                  "In its first turn the enemy moves only its largest armies: %s.",
+                                  n),
+                          list->str);
 }
 
 static char *
@@ -191,7 +225,10 @@ describe_resolution (const Parts *parts)
   const char *priority = text_club_priority (parts->event->arguments[0]);
 
   if (priority == NULL)
-    return g_strdup_printf (_ ("Next attack: %s at %s."), parts->actor, parts->target);
+    /* Translators: targets are dealt with in the order in which they were named; of those who
+     * attack this one nobody else is left */
+    return g_strdup_printf (_ ("Next attack: %s at %s, the next target that was named [M-7]."),
+                            parts->actor, parts->target);
   return g_strdup_printf (_ ("Next attack: %s at %s (decided by: %s)."), parts->actor,
                           parts->target, priority);
 }
@@ -320,14 +357,27 @@ describe (const Parts *parts)
                                       "%s is bought for %d war bonds and is in fort %d; %d left.",
                                       arguments[1]),
                               actor, arguments[1], arguments[0], arguments[2]);
+    case WAR_CLUB_EVENT_WISHED:
+    case WAR_CLUB_EVENT_AGREED:
+    case WAR_CLUB_EVENT_DISAGREED:
+      return describe_wish (parts);
     case WAR_CLUB_EVENT_WOULD_NOT_BUY:
       return describe_purchase_roll (parts);
     case WAR_CLUB_EVENT_COLUMN:
       /* Translators: the column of the enemy’s chart, and its name */
       return g_strdup_printf (_ ("The enemy rolls %d on its chart: %s."), arguments[0],
                               text_club_mood (parts->setup, arguments[0]));
+    case WAR_CLUB_EVENT_FIRST_ARMIES:
+      return describe_first_armies (arguments[0]);
     case WAR_CLUB_EVENT_ACTED:
       return text_club_acted (parts->setup, event, actor, parts->target);
+    case WAR_CLUB_EVENT_UNREPAIRED:
+      if ((WarClubUnrepaired) arguments[0] == WAR_CLUB_UNREPAIRED_NO_WAY)
+        return g_strdup_printf (_ ("%s is to be repaired, but comes no nearer to fort %d."), actor,
+                                arguments[1]);
+      return g_strdup_printf (_ ("%s is to be repaired, but no fort of its side is free that it "
+                                 "could get to."),
+                              actor);
     case WAR_CLUB_EVENT_RESOLVES:
       return describe_resolution (parts);
     case WAR_CLUB_EVENT_LEFT:

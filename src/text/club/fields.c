@@ -34,6 +34,11 @@ static const char *const deeds[] = {
   [WAR_CLUB_DEED_NAMES] = "names",
   [WAR_CLUB_N_DEEDS] = NULL,
 };
+static const char *const unrepaired[] = {
+  [WAR_CLUB_UNREPAIRED_NO_FORT] = "no-fort",
+  [WAR_CLUB_UNREPAIRED_NO_WAY] = "no-way",
+  [WAR_CLUB_N_UNREPAIRED] = NULL,
+};
 static const char *const priorities[] = {
   [WAR_CLUB_PRIORITY_ONLY] = "only",
   [WAR_CLUB_PRIORITY_NEARLY_DESTROYED] = "nearly-destroyed",
@@ -75,6 +80,13 @@ static const char *const priorities[] = {
     name, TEXT_FIELD_WORD, words \
   }
 #define HEX NUMBER ("hex")
+#define WISH \
+  { \
+    "actor", NULL, \
+    { \
+      NUMBER ("seat"), NUMBER ("type"), NUMBER ("fort_hex"), NUMBER ("price") \
+    } \
+  }
 #define BY WORD ("priority", priorities)
 
 const TextEventFields text_club_fields[] = {
@@ -111,12 +123,17 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_REPAIRED] = { "actor", NULL, { NUMBER ("price"), NUMBER ("bonds") } },
   [WAR_CLUB_EVENT_BOUGHT]
   = { "actor", NULL, { NUMBER ("fort"), NUMBER ("price"), NUMBER ("bonds") } },
+  [WAR_CLUB_EVENT_WISHED] = WISH,
+  [WAR_CLUB_EVENT_AGREED] = WISH,
+  [WAR_CLUB_EVENT_DISAGREED] = WISH,
   [WAR_CLUB_EVENT_WOULD_NOT_BUY] = { NULL, NULL, { NUMBER ("bonds"), FLAG ("forbids") } },
   [WAR_CLUB_EVENT_COLUMN] = { NULL, NULL, { NUMBER ("column") } },
+  [WAR_CLUB_EVENT_FIRST_ARMIES] = { NULL, NULL, { NUMBER ("armies") } },
   [WAR_CLUB_EVENT_ACTED] = { "actor",
                              "target",
                              { WORD ("row", rows), NUMBER ("box_column"), WORD ("deed", deeds), BY,
-                               NUMBER ("to_hex"), NUMBER ("boxes_tried") } },
+                               NUMBER ("to_hex"), NUMBER ("boxes_tried"), NUMBER ("from_hex") } },
+  [WAR_CLUB_EVENT_UNREPAIRED] = { "actor", NULL, { WORD ("why", unrepaired), NUMBER ("fort") } },
   [WAR_CLUB_EVENT_RESOLVES] = { "actor", "target", { BY } },
   [WAR_CLUB_EVENT_LEFT] = { "actor" },
   [WAR_CLUB_EVENT_TURRET] = { NULL, NULL, { NUMBER ("fort") } },

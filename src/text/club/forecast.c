@@ -51,14 +51,33 @@ describe_losses (const WarForesight *foresight)
   return g_strdup_printf (_ ("%s; hit back: %s"), dealt, received);
 }
 
+/* "cost 2½ of 3; mines destroy it: 25 %" */
+static char *
+describe_move (const WarForesight *foresight)
+{
+  g_autofree char *cost = text_club_halves (foresight->distance);
+  g_autofree char *most = text_club_halves (foresight->most);
+  g_autofree char *chance = NULL;
+
+  if (foresight->n_losses == 0)
+    /* Translators: what a move costs, of what the unit has */
+    return g_strdup_printf (_ ("cost %s of %s"), cost, most);
+  chance = text_chance (foresight->losses[0].destroyed);
+  /* Translators: likewise, and the chance that a mine goes off */
+  return g_strdup_printf (_ ("cost %s of %s; a mine destroys it: %s"), cost, most, chance);
+}
+
 /* Of an order that does not say whom it is about, that is said. */
 char *
 text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
 {
-  g_autofree char *losses = describe_losses (foresight), *target = NULL;
+  g_autofree char *losses = NULL, *target = NULL;
 
   if (order->kind == WAR_CLUB_ORDER_GIVE_UP)
     return describe_giving_up (setup, order->seat);
+  if (order->kind == WAR_CLUB_ORDER_MOVE || order->kind == WAR_CLUB_ORDER_CARRY)
+    return foresight->most > 0 ? describe_move (foresight) : NULL;
+  losses = describe_losses (foresight);
   if (losses == NULL || order->n_targets > 0)
     return g_steal_pointer (&losses);
 

@@ -96,3 +96,12 @@ text_club_hex (const WarSetup *setup, gint32 hex)
   return hex >= 0 && hex < (gint32) data->n_hexes ? text_hex (&data->hexes, (WarHex) hex)
                                                   : g_strdup ("–");
 }
+
+char *
+text_club_halves (gint32 halves)
+{
+  if (halves % WAR_CLUB_HALVES == 0)
+    return g_strdup_printf ("%d", halves / WAR_CLUB_HALVES);
+  return halves < WAR_CLUB_HALVES ? g_strdup ("½")
+                                  : g_strdup_printf ("%d½", halves / WAR_CLUB_HALVES);
+}

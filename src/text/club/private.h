@@ -18,6 +18,7 @@ char *text_club_seat (const WarSetup *setup, gint seat); /* "Entente", or which 
 const char *text_club_phase (gint phase); /* "moves" */
 char *text_club_hex (const WarSetup *setup, gint32 hex); /* "D4" */
 const char *text_club_type (const WarSetup *setup, guint type);
+char *text_club_halves (gint32 halves); /* half points: "2½" */
 
 /* chart.c: what the chart says, and why. */
 const char *text_club_row (gint row); /* "Truck" */

@@ -279,27 +279,38 @@ text_club_state (const WarSetup *setup, const WarState *state)
   return g_string_free (text, FALSE);
 }
 
-/* The enemies that it may attack from where it is, and what comes of it. */
+/* The enemies that it may attack from where it is, and what comes of it on average. */
 static void
 append_targets (GString *text, const WarSetup *setup, const WarState *state, guint unit)
 {
   WarHex from = war_club_get_hex (setup, state, unit);
+  g_autoptr (TextTable) table = text_table_new (4);
+  gboolean is_any = FALSE;
+
+  text_table_align_right (table, 2);
+  text_table_align_right (table, 3);
+  text_table_add_row (table, _ ("In range"), _ ("Hex"), _ ("Damage"),
+                      /* Translators: the damage that comes back when a target hits back */
+                      C_ ("damage", "Back"), NULL);
 
   for (guint i = 0; i < war_club_count_units (setup); i++)
     {
       WarClubAverage average;
-      g_autofree char *name = NULL, *line = NULL;
+      g_autofree char *hex = NULL, *dealt = NULL, *received = NULL;
 
       if (!war_club_stands (setup, state, i) || !war_club_is_target (setup, state, unit, i)
           || !war_club_reaches (setup, state, unit, from, i))
         continue;
       average = war_club_foresee_attack (setup, state, unit, from, i);
-      name = text_club_piece (setup, (gint) i);
-      line = g_strdup_printf (_ ("%s is in range: %.1f damage on average, %.1f in return."), name,
-                              average.aimed / (double) WAR_CLUB_THOUSAND,
-                              average.hit_back / (double) WAR_CLUB_THOUSAND);
-      text_append_wrapped (text, line, 2);
+      dealt = g_strdup_printf ("%.1f", average.aimed / (double) WAR_CLUB_THOUSAND);
+      received = g_strdup_printf ("%.1f", average.hit_back / (double) WAR_CLUB_THOUSAND);
+      hex = text_club_hex (setup, war_club_get_hex (setup, state, i));
+      text_table_add_row (table, text_translate (war_club_get_type (setup, state, i)->type->name),
+                          hex, dealt, received, NULL);
+      is_any = TRUE;
     }
+  if (is_any)
+    text_table_append (table, text, 2);
 }
 
 char *

@@ -1,0 +1,84 @@
+/* game-turn-bar.c: what is going on in a game, and the one button that goes on
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-turn-bar.h"
+
+#include "app/base/clause-link.h"
+#include "app/game/steady-click.h"
+
+struct _DuckGameTurnBar
+{
+  GtkBox parent_instance;
+
+  GtkLabel *status;
+  GtkWidget *pause;
+  GtkWidget *skip;
+  GtkButton *go_on;
+  GtkLabel *go_on_label;
+};
+
+G_DEFINE_FINAL_TYPE (DuckGameTurnBar, duck_game_turn_bar, GTK_TYPE_BOX)
+
+void
+duck_game_turn_bar_set_status (DuckGameTurnBar *self, const char *status, const WarRules *rules)
+{
+  g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
+
+  duck_clause_link_set_text (self->status, status != NULL ? status : "", rules);
+}
+
+void
+duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, const char *meaning)
+{
+  g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
+  g_return_if_fail (label == NULL || meaning != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
+  if (label == NULL)
+    return;
+
+  gtk_label_set_label (self->go_on_label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  duck_steady_click_set_meaning (self->go_on, meaning);
+}
+
+void
+duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause)
+{
+  g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
+
+  gtk_widget_set_visible (self->skip, skip);
+  gtk_widget_set_visible (self->pause, pause);
+}
+
+GtkWidget *
+duck_game_turn_bar_get_button (DuckGameTurnBar *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_TURN_BAR (self), NULL);
+
+  return GTK_WIDGET (self->go_on);
+}
+
+static void
+duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/duckboard_app/Duckboard/game-turn-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, status);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, skip);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on_label);
+}
+
+static void
+duck_game_turn_bar_init (DuckGameTurnBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
