@@ -109,6 +109,9 @@ draw_pen_pair (const DrawPen *pen, const char *name, const char *text, double y)
 /* The least that letters become of what they should be: then words are torn apart after all. */
 #define LEAST_WORD 0.72
 
+/* The least of a name that still stands beside its text. */
+#define BESIDE 0.88
+
 DrawLettering
 draw_pen_fit_words (const DrawPen *pen, const DrawLettering *lettering, const char *text)
 {
@@ -140,10 +143,19 @@ draw_pen_pair_at (const DrawPen *pen, double indent, const char *name, const cha
   DrawLettering line
     = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - pen->left - indent };
   DrawLettering fitted = draw_pen_fit_words (pen, &bold, name);
-  double name_height = draw_pen_text (pen, &fitted, pen->left, y, name);
-  double text_height = draw_pen_text (pen, &line, pen->left + indent, y, text);
+  gboolean is_wide = fitted.size < BESIDE * bold.size;
+  double name_height, text_height;
 
-  return MAX (name_height, text_height) + 1.2 * pen->unit;
+  /* A long word stands over the text, in letters as large as others. */
+  if (is_wide)
+    {
+      bold.width = pen->right - pen->left;
+      fitted = draw_pen_fit_words (pen, &bold, name);
+    }
+  name_height = draw_pen_text (pen, &fitted, pen->left, y, name);
+  text_height
+    = draw_pen_text (pen, &line, pen->left + indent, y + (is_wide ? name_height : 0), text);
+  return (is_wide ? name_height + text_height : fmax (name_height, text_height)) + 1.2 * pen->unit;
 }
 
 /* What a text takes beyond its first line. */

@@ -400,6 +400,8 @@ draw_name (const DrawPen *pen, const char *name, double x, double right, double 
     = { .face = DRAW_FACE_MAP, .size = get_look (pen)->name * pen->unit, .bold = TRUE };
 
   draw_pen_fit (pen, &lettering, right - x, 0.82, name);
+  if (lettering.width > 0)
+    lettering = draw_pen_fit_words (pen, &lettering, name);
   return draw_pen_text (pen, &lettering, x, y, name);
 }
 

@@ -79,25 +79,30 @@ try_map (const guint8 *data, gsize size)
 
 /* Rosters and texts ---------------------------------------------------------------------------- */
 
-/* What another program wrote, zipped or not, is a roster that can be written; of what we write the
- * units come back. */
+/* What another program wrote, zipped or not: whatever loads has what sheets are made of. */
 static void
 try_roster (const guint8 *data, gsize size)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
   g_autoptr (StoreFaults) faults = store_faults_new ("f");
   g_autoptr (WarRoster) roster = store_battlescribe_roster_from_bytes (bytes, faults);
-  g_autoptr (GBytes) written = NULL;
-  g_autoptr (WarRoster) again = NULL;
 
   g_assert_true ((roster != NULL) == store_faults_is_empty (faults));
-  if (roster == NULL || roster->kind_id == NULL)
+  if (roster == NULL)
     return;
 
-  written = store_battlescribe_roster_to_bytes (roster);
-  again = store_battlescribe_roster_from_bytes (written, faults);
-  g_assert_nonnull (again);
-  g_assert_cmpuint (again->units->len, ==, roster->units->len);
+  g_assert_true (roster->name != NULL && roster->system != NULL && roster->book != NULL);
+  g_assert_cmpuint (roster->units->len, <=, STORE_BATTLESCRIBE_MAX_UNITS);
+  for (guint i = 0; i < roster->units->len; i++)
+    {
+      const WarRosterUnit *unit = g_ptr_array_index (roster->units, i);
+
+      g_assert_nonnull (unit->name);
+      for (guint j = 0; j < unit->rows->len; j++)
+        g_assert_nonnull (((const WarRosterRow *) g_ptr_array_index (unit->rows, j))->name);
+      for (guint j = 0; j < unit->rules->len; j++)
+        g_assert_nonnull (((const WarRosterTerm *) g_ptr_array_index (unit->rules, j))->name);
+    }
 }
 
 /* A text with an army in it, however it has been quoted; and bytes that claim to be what is in one,

@@ -10,8 +10,10 @@
 
 #include "app/documents/document-private.h"
 #include "app/documents/game-line.h"
+<<<<<<< HEAD
 #include "app/documents/game-views.h"
-#include "draw/sheet-options.h"
+=======
+>>>>>>> 18865a3
 #include "engine/solo/commander.h"
 #include "text/order.h"
 #include "text/phrase.h"
@@ -630,9 +632,7 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   document_class->to_bytes = duck_game_document_to_bytes;
   document_class->from_bytes = duck_game_document_from_bytes;
   document_class->value_changed = duck_game_document_value_changed;
-  document_class->new_sheets = duck_game_document_new_sheets;
-  document_class->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
-  document_class->get_subject = duck_game_document_get_subject;
+  duck_game_document_add_sheets (document_class);
   document_class->find_bar = duck_game_document_find_bar;
   document_class->barred = duck_game_document_barred;
 

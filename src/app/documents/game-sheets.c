@@ -6,9 +6,10 @@
 
 #include "app/documents/game-document.h"
 #include "draw/operation-sheet.h"
+#include "draw/sheet-options.h"
 
-DrawSubject
-duck_game_document_get_subject (DuckDocument *document)
+static DrawSubject
+get_subject (DuckDocument *document)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
   const StoreGame *game = duck_game_document_get_game (self);
@@ -21,11 +22,19 @@ duck_game_document_get_subject (DuckDocument *document)
   };
 }
 
-DrawSheets *
-duck_game_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+static DrawSheets *
+new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
   DrawSubject subject;
 
   duck_document_find_subject (document, &subject);
   return draw_game_sheets_new (&subject, setup);
+}
+
+void
+duck_game_document_add_sheets (DuckDocumentClass *klass)
+{
+  klass->new_sheets = new_sheets;
+  klass->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
+  klass->get_subject = get_subject;
 }
