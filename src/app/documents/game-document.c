@@ -23,6 +23,7 @@ struct _DuckGameDocument
   DuckGameLine *line; /* where the session is */
   WarSession session; /* of the line's game; without a game before there is a line */
   WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
+  const WarReplay *events_replay; /* one of them, whose events are listed; or NULL */
   GListStore *events; /* DuckGameEvent: as the viewer sees them */
   GArray *headings; /* DuckGameHeading: of those events */
   gint viewer;
@@ -141,6 +142,7 @@ forget_views (DuckGameDocument *self)
 {
   g_array_set_size (self->headings, 0);
   g_list_store_remove_all (self->events);
+  self->events_replay = NULL;
   for (guint i = 0; i < G_N_ELEMENTS (self->replays); i++)
     g_clear_pointer (&self->replays[i], war_replay_free);
 }
@@ -204,27 +206,42 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
                        added->pdata, added->len);
 }
 
+/* The replay by the eyes of each who may come to look takes long in a long game: it must be there
+ * before that happens in the middle of a turn. */
+static void
+prepare_views (DuckGameDocument *self, gint viewer)
+{
+  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (gint seat = WAR_NONE; seat < (gint) n_seats; seat++)
+    {
+      WarReplay **replay = get_replay_of (self, seat);
+
+      if (*replay == NULL
+          && (seat == viewer || (seat != WAR_NONE && war_session_is_person (&self->session, seat))))
+        *replay = war_replay_new (get_played (self), seat);
+    }
+}
+
 static void
 update_view (DuckGameDocument *self)
 {
   gint viewer = find_viewer (self);
-  gboolean is_another = viewer != self->viewer;
-  WarReplay **replay;
-  guint n_common = 0;
+  const WarReplay *shown = self->events_replay;
+  WarReplay *replay;
+  guint n_common;
 
   self->viewer = viewer;
-  replay = get_replay_of (self, viewer);
-  if (*replay == NULL)
-    {
-      *replay = war_replay_new (get_played (self), viewer);
-      is_another = TRUE;
-    }
-  else
-    n_common = war_replay_update (*replay);
-  if (is_another)
+  prepare_views (self, viewer);
+  replay = *get_replay_of (self, viewer);
+  n_common = war_replay_update (replay);
+  if (shown == NULL)
     n_common = 0;
+  else if (shown != replay)
+    n_common = war_replay_count_alike (shown, replay);
   cut_events (self, n_common);
-  add_events (self, *replay, n_common);
+  add_events (self, replay, n_common);
+  self->events_replay = replay;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@
 
 #include "engine/game/replay.h"
 
+#include <string.h>
+
 #include "engine/game/decision.h"
 
 /* A state is kept after so many orders each: going back plays fewer than that. */
@@ -207,6 +209,28 @@ war_replay_find_events (const WarReplay *replay, guint order, guint *first, guin
 
   *first = order > 0 ? g_array_index (replay->ends, guint, order - 1) : 0;
   *n = g_array_index (replay->ends, guint, order) - *first;
+}
+
+guint
+war_replay_count_alike (const WarReplay *replay, const WarReplay *other)
+{
+  guint n_both = MIN (replay->ends->len, other->ends->len);
+
+  for (guint i = 0; i < n_both; i++)
+    {
+      guint first, n, other_first, other_n;
+
+      war_replay_find_events (replay, i, &first, &n);
+      war_replay_find_events (other, i, &other_first, &other_n);
+      if (n != other_n
+          || (n > 0
+              && memcmp (&g_array_index (replay->events, WarEvent, first),
+                         &g_array_index (other->events, WarEvent, other_first),
+                         n * sizeof (WarEvent))
+                   != 0))
+        return i;
+    }
+  return n_both;
 }
 
 gboolean

@@ -28,6 +28,9 @@ guint war_replay_get_n_orders (const WarReplay *replay);
 const WarEvent *war_replay_get_events (const WarReplay *replay, guint *n_events);
 void war_replay_find_events (const WarReplay *replay, guint order, guint *first, guint *n);
 
+/* How many of the first orders were told alike by both, of one game or of what it was before. */
+guint war_replay_count_alike (const WarReplay *replay, const WarReplay *other);
+
 /* Whether the order took orders out of what was sealed: they were revealed. */
 gboolean war_replay_opens_sealed (const WarReplay *replay, guint order);
 

@@ -5,6 +5,9 @@
  */
 
 #include "engine/game/replay.h"
+
+#include <string.h>
+
 #include "probe/driver.h"
 #include "probe/probe.h"
 
@@ -132,6 +135,50 @@ test_seats (void)
   war_setup_clear (&setup);
 }
 
+/* A seat was told all (probe.2, probe.13) until the first order of which it was not. */
+static void
+test_alike (void)
+{
+  WarSetup setup;
+  guint n_different = 0;
+
+  probe_setup_init (&setup, NULL);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (WarGame) game = war_game_new (&setup, i);
+      g_autoptr (WarReplay) before = war_replay_new (game, 0);
+      g_autoptr (WarReplay) replay = NULL;
+      g_autoptr (WarReplay) other = NULL;
+      const WarEvent *events, *others;
+      guint n_events, n_others, n_alike, first, n;
+
+      driver_play (game, i, MOST_ORDERS);
+      replay = war_replay_new (game, 0);
+      other = war_replay_new (game, WAR_NONE);
+      events = war_replay_get_events (replay, &n_events);
+      others = war_replay_get_events (other, &n_others);
+      n_alike = war_replay_count_alike (replay, other);
+      g_assert_cmpuint (war_replay_count_alike (other, replay), ==, n_alike);
+      g_assert_cmpuint (war_replay_count_alike (replay, replay), ==, game->records->len);
+      g_assert_cmpuint (war_replay_count_alike (before, replay), ==, 0);
+      if (n_alike == game->records->len)
+        {
+          g_assert_cmpmem (events, n_events * sizeof (WarEvent), others,
+                           n_others * sizeof (WarEvent));
+          continue;
+        }
+
+      n_different++;
+      war_replay_find_events (replay, n_alike, &first, &n);
+      war_replay_find_events (other, n_alike, &first, &n_others);
+      g_assert_cmpmem (events, first * sizeof (WarEvent), others, first * sizeof (WarEvent));
+      g_assert_true (n != n_others
+                     || memcmp (&events[first], &others[first], n * sizeof (WarEvent)));
+    }
+  g_assert_cmpuint (n_different, >, 0);
+  war_setup_clear (&setup);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,6 +186,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/replay/follows", test_follows);
   g_test_add_func ("/replay/seats", test_seats);
+  g_test_add_func ("/replay/alike", test_alike);
 
   return g_test_run ();
 }
