@@ -161,7 +161,7 @@ cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
 static char *
 describe_game (const StoreGame *game)
 {
-  g_autofree WarState *state = war_game_dup_view (game->game);
+  g_autofree WarState *state = war_game_dup_public_view (game->game);
   g_autofree char *situation = text_state (game->setup, state);
   g_autoptr (GString) text = g_string_new (situation);
 

@@ -170,10 +170,10 @@ draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules)
 
 /* The clause, and which of its two ways holds in the operation, if there is one. */
 static char *
-dup_clause_text (const WarClause *clause, const WarOperation *operation)
+dup_clause_text (const WarRules *rules, const WarClause *clause, const WarOperation *operation)
 {
   const char *text = text_translate (clause->text);
-  g_autofree char *both = text_describe_amendment (clause);
+  g_autofree char *both = text_describe_amendment (rules, clause);
   gint index;
 
   if (both == NULL)
@@ -189,8 +189,10 @@ dup_clause_text (const WarClause *clause, const WarOperation *operation)
                             text_translate (clause->amendment));
   /* TRANSLATORS: a clause, and which of its ways holds in an operation; the second is a whole
    * sentence. */
-  return g_strdup_printf (_ ("%s In this operation, as printed: %s"), text,
-                          text_translate (clause->printed));
+  return g_strdup_printf (text_amendment_is_choice (rules, clause)
+                            ? _ ("%s In this operation: %s")
+                            : _ ("%s In this operation, as printed: %s"),
+                          text, text_translate (clause->printed));
 }
 
 void
@@ -203,7 +205,7 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
 
       if (war_rules_find_chapter (rules, clause->id) == chapter)
         add_pair (pairs, g_strdup (text_short_clause (clause->id)),
-                  dup_clause_text (clause, operation));
+                  dup_clause_text (rules, clause, operation));
     }
 }
 

@@ -380,6 +380,7 @@ static const StoreElement state_element
 
 static const StoreAttribute note_attributes[] = {
   { "after", STORE_VALUE_INTEGER, TRUE, 0, ORDERS_MAX },
+  { "seat", STORE_VALUE_INTEGER, FALSE, 1, WAR_MAX_SEATS },
   { "text", STORE_VALUE_TEXT, TRUE, 1, STORE_NOTE_MAX },
   { NULL },
 };
@@ -389,12 +390,14 @@ start_note (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   GPtrArray *notes = ((Reading *) data)->game->notes;
   guint order = (guint) values[0].integer;
+  gint seat = values[1].present ? (gint) values[1].integer - 1 : WAR_NONE;
 
   if (notes->len > 0
-      && order <= ((const StoreNote *) g_ptr_array_index (notes, notes->len - 1))->order)
+      && store_note_compare (g_ptr_array_index (notes, notes->len - 1), order, seat) >= 0)
     store_reader_fault (reader, &values[0],
-                        _ ("notes stand in the order of what they are about, one for each order"));
-  g_ptr_array_add (notes, store_note_new (order, values[1].text));
+                        _ ("notes stand in the order of what they are about, one for each order "
+                           "and seat"));
+  g_ptr_array_add (notes, store_note_new (order, seat, values[2].text));
 }
 
 static const StoreElement note_element

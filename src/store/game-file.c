@@ -70,14 +70,22 @@ store_game_free (StoreGame *game)
 }
 
 StoreNote *
-store_note_new (guint order, const char *text)
+store_note_new (guint order, gint seat, const char *text)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
   StoreNote *note = g_new (StoreNote, 1);
 
-  *note = (StoreNote){ order, g_strdup (text) };
+  *note = (StoreNote){ order, seat, g_strdup (text) };
   return note;
+}
+
+int
+store_note_compare (const StoreNote *note, guint order, gint seat)
+{
+  if (note->order != order)
+    return note->order < order ? -1 : 1;
+  return note->seat < seat ? -1 : note->seat > seat;
 }
 
 void
@@ -181,6 +189,8 @@ write_notes (StoreWriter *writer, const StoreGame *game)
 
       store_writer_start (writer, "note");
       store_writer_integer (writer, "after", note->order);
+      if (note->seat != WAR_NONE)
+        store_writer_integer (writer, "seat", note->seat + 1);
       store_writer_text (writer, "text", note->text);
       store_writer_end (writer);
       store_writer_need (writer, 1);

@@ -24,12 +24,16 @@ typedef struct
 typedef struct
 {
   guint order; /* after so many of them */
+  gint seat; /* whose it is, and for nobody else to read; WAR_NONE: everybody's */
   char *text;
 } StoreNote;
 
 #define STORE_NOTE_MAX 1000 /* characters */
 
-StoreNote *store_note_new (guint order, const char *text);
+StoreNote *store_note_new (guint order, gint seat, const char *text);
+
+/* By their orders, then everybody's before those of seats: below 0, 0 or above, as strcmp(). */
+int store_note_compare (const StoreNote *note, guint order, gint seat);
 void store_note_free (StoreNote *note);
 
 /* A game with all that it needs: it owns what it is made of. */
@@ -44,7 +48,7 @@ typedef struct
   gboolean hands_over; /* between persons nobody's secrets are on the screen */
   gboolean is_by_post; /* it goes from one person to another as a file */
   GPtrArray *past; /* StorePast, the oldest first; empty unless the rules changed in between */
-  GPtrArray *notes; /* StoreNote, by their orders, of which none has two */
+  GPtrArray *notes; /* StoreNote, in order: of each moment one for each seat, and one for all */
 
   /* What is not known in a file of a newer version; each is NULL or else a part of the file. That
    * of orders and of the state is written again as long as they are what they were. */

@@ -65,7 +65,7 @@ text_list_amendments (const WarRules *rules)
 
   for (guint i = 0; (clause = get_clause (rules, i)) != NULL; i++)
     {
-      g_autofree char *sentence = text_describe_amendment (clause);
+      g_autofree char *sentence = text_describe_amendment (rules, clause);
 
       if (sentence == NULL)
         continue;
@@ -76,13 +76,39 @@ text_list_amendments (const WarRules *rules)
   return g_string_free (text, FALSE);
 }
 
-char *
-text_describe_amendment (const WarClause *clause)
+gboolean
+text_amendment_is_choice (const WarRules *rules, const WarClause *clause)
 {
+  gint amendment = war_system_find_amendment (rules->system, clause->id);
+
+  return amendment >= 0 && rules->system->amendments[amendment].is_choice;
+}
+
+char *
+text_describe_without (const WarRules *rules, const WarClause *clause)
+{
+  const char *otherwise = text_translate (clause->printed);
+
+  if (text_amendment_is_choice (rules, clause))
+    /* Translators: what is so while something that one may choose is off */
+    return g_strdup_printf (_ ("Without it: %s"), otherwise);
+  /* Translators: what the rules say as they are printed, instead of an amendment */
+  return g_strdup_printf (_ ("As printed: %s"), otherwise);
+}
+
+char *
+text_describe_amendment (const WarRules *rules, const WarClause *clause)
+{
+  g_autofree char *otherwise = NULL;
+
   if (clause->amendment == NULL)
     return NULL;
 
-  /* Translators: what an amendment to the rules says, and what holds without it */
-  return g_strdup_printf (_ ("An amendment: %s. As printed: %s"),
-                          text_translate (clause->amendment), text_translate (clause->printed));
+  otherwise = text_describe_without (rules, clause);
+  if (text_amendment_is_choice (rules, clause))
+    /* Translators: what one may choose, and “Without it: …” */
+    return g_strdup_printf (_ ("A choice: %s. %s"), text_translate (clause->amendment), otherwise);
+  /* Translators: what an amendment to the rules says, and “As printed: …” */
+  return g_strdup_printf (_ ("An amendment: %s. %s"), text_translate (clause->amendment),
+                          otherwise);
 }

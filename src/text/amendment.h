@@ -20,8 +20,14 @@ GPtrArray *text_amendments_in_words (const WarRules *rules, WarAmendments amendm
 /* All that the rules have, and what is printed in their places, as lines. Free it. */
 char *text_list_amendments (const WarRules *rules);
 
-/* What a clause that is an amendment changes, and what is printed, as a sentence; NULL of another
- * clause. Free it. */
-char *text_describe_amendment (const WarClause *clause);
+/* What a clause that is an amendment changes, and what is printed, or else is so without it, as a
+ * sentence; NULL of another clause. Free it. */
+char *text_describe_amendment (const WarRules *rules, const WarClause *clause);
+
+/* What is so while it is off. Free it. */
+char *text_describe_without (const WarRules *rules, const WarClause *clause);
+
+/* Whether it takes nothing's place that is printed: people choose it by itself. */
+gboolean text_amendment_is_choice (const WarRules *rules, const WarClause *clause);
 
 G_END_DECLS

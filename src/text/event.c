@@ -91,7 +91,7 @@ text_clause (const WarRules *rules, const char *number)
 
       text = g_string_new (NULL);
       text_append_wrapped (text, text_translate (clause->text), 0);
-      amendment = text_describe_amendment (clause);
+      amendment = text_describe_amendment (rules, clause);
       if (amendment != NULL)
         text_append_wrapped (text, amendment, 0);
       return g_string_free (text, FALSE);

@@ -217,18 +217,20 @@ test_notes (Fixture *fixture, gconstpointer data)
                   *lines = NULL;
 
   g_assert_null (strstr (plain, "<note"));
-  g_ptr_array_add (game->notes, store_note_new (0, "Who holds the wood wins"));
-  g_ptr_array_add (game->notes, store_note_new (3, "“Too early” & <bold>"));
+  g_ptr_array_add (game->notes, store_note_new (0, WAR_NONE, "Who holds the wood wins"));
+  g_ptr_array_add (game->notes, store_note_new (3, 1, "“Too early” & <bold>"));
   text = to_text (game);
   opened = read_sound (fixture, text);
   again = to_text (opened);
   g_assert_cmpstr (again, ==, text);
   g_assert_nonnull (strstr (text, "version=\"1.1\""));
   g_assert_cmpuint (opened->notes->len, ==, 2);
+  g_assert_cmpint (((StoreNote *) g_ptr_array_index (opened->notes, 0))->seat, ==, WAR_NONE);
+  g_assert_cmpint (((StoreNote *) g_ptr_array_index (opened->notes, 1))->seat, ==, 1);
   g_assert_cmpstr (((StoreNote *) g_ptr_array_index (opened->notes, 1))->text, ==,
                    "“Too early” & <bold>");
 
-  twice = replace (text, "after=\"3\"", "after=\"0\"");
+  twice = replace (text, "after=\"3\" seat=\"2\"", "after=\"0\"");
   refused = read_game (fixture, twice, &lines);
   g_assert_null (refused);
   g_assert_nonnull (strstr (lines, "notes stand in the order"));

@@ -277,7 +277,7 @@ show_trait (DuckUnitCard *self, const WarTraitUse *use)
       duck_clause_link_set_text (GTK_LABEL (label), text, self->rules);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
-      amendment = text_describe_amendment (clause);
+      amendment = text_describe_amendment (self->rules, clause);
       if (amendment != NULL)
         gtk_box_append (GTK_BOX (box), new_label (amendment, "caption"));
     }

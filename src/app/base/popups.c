@@ -37,6 +37,9 @@ duck_popover_show (GtkWidget *widget, const GdkRectangle *place, GtkWidget *cont
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
   gtk_popover_set_position (GTK_POPOVER (popover), position);
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  /* The widget may go before that, or before what is closed is gone. */
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
   return popover;
 }

@@ -182,7 +182,6 @@ add_heading (DuckGameDocument *self, DuckGameEvent *event)
 static void
 add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
 {
-  const WarSetup *setup = get_played (self)->setup;
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_events;
   const WarEvent *events = war_replay_get_events (replay, &n_events);
@@ -194,7 +193,7 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
       war_replay_find_events (replay, order, &first, &n);
       for (guint i = first; i < first + n; i++)
         {
-          DuckGameEvent *event = duck_game_event_new (setup, &events[i], order + 1);
+          DuckGameEvent *event = duck_game_event_new (get_played (self), &events[i], order + 1);
 
           if (i == first)
             duck_game_event_set_remark (event, duck_game_document_get_reason (self, order));
@@ -204,6 +203,26 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
     }
   g_list_store_splice (self->events, g_list_model_get_n_items (G_LIST_MODEL (self->events)), 0,
                        added->pdata, added->len);
+}
+
+/* Steps of others of which the viewer must not even know that there were any belong to what these
+ * did next; what has been undone of that is forgotten. */
+static gboolean
+is_others_secret (gconstpointer value, gpointer data)
+{
+  DuckGameDocument *self = data;
+  const DuckGameLine *line = value;
+
+  return duck_game_line_is_private (line)
+         && !duck_game_document_is_same_person (self, duck_game_line_get_seat (line), self->viewer);
+}
+
+static void
+fold_secrets (DuckGameDocument *self)
+{
+  if (self->viewer != WAR_NONE && duck_game_document_has_others (self))
+    duck_history_fold (duck_document_get_private (DUCK_DOCUMENT (self))->history, is_others_secret,
+                       self);
 }
 
 /* The replay by the eyes of each who may come to look takes long in a long game: it must be there
@@ -227,11 +246,14 @@ static void
 update_view (DuckGameDocument *self)
 {
   gint viewer = find_viewer (self);
+  gboolean is_another = viewer != self->viewer;
   const WarReplay *shown = self->events_replay;
   WarReplay *replay;
   guint n_common;
 
   self->viewer = viewer;
+  if (is_another)
+    fold_secrets (self);
   prepare_views (self, viewer);
   replay = *get_replay_of (self, viewer);
   n_common = war_replay_update (replay);
@@ -483,26 +505,6 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
                         name);
 }
 
-const char *
-duck_game_document_get_note (DuckGameDocument *self, guint n_orders)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
-
-  return duck_game_line_get_note (self->line, n_orders);
-}
-
-void
-duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text)
-{
-  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
-  g_return_if_fail (n_orders <= get_played (self)->records->len);
-
-  if (g_strcmp0 (text, duck_game_line_get_note (self->line, n_orders)) != 0)
-    duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_note (self->line, n_orders, text),
-                        /* Translators: a step that can be undone */
-                        text != NULL ? _ ("Note") : _ ("Delete a Note"));
-}
-
 gboolean
 duck_game_document_is_by_post (DuckGameDocument *self)
 {
@@ -705,6 +707,7 @@ fill_history (DuckGameDocument *self)
   duck_history_mark_saved (history);
   duck_history_free (priv->history);
   priv->history = history;
+  fold_secrets (self);
 }
 
 /* Takes the game. */

@@ -71,8 +71,9 @@ void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const 
 /* How many orders there were when the person of the seat had decided last, whatever the seat. */
 guint duck_game_document_find_last (DuckGameDocument *self, gint seat);
 
-/* What is noted of the moment after so many orders, lent; NULL: nothing. Whoever opens the game can
- * read it. */
+/* What the viewer may read that was noted of the moment after so many orders, lent; NULL: nothing.
+ * Among persons with secrets a note is its writer's alone until the game is over; else all read
+ * it. */
 const char *duck_game_document_get_note (DuckGameDocument *self, guint n_orders);
 void duck_game_document_set_note (DuckGameDocument *self, guint n_orders, const char *text);
 

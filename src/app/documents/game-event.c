@@ -12,7 +12,7 @@ struct _DuckGameEvent
 {
   GObject parent_instance;
 
-  const WarSetup *setup;
+  const WarGame *game; /* has the words of notes */
   WarEvent event;
   guint n_orders;
   guint heading; /* as text_event_get_heading(): long logs are searched for headings */
@@ -42,7 +42,7 @@ duck_game_event_dup_text (DuckGameEvent *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
 
-  return text_event (self->setup, &self->event);
+  return text_event_in_game (self->game, &self->event);
 }
 
 char *
@@ -98,7 +98,7 @@ duck_game_event_dup_rule (DuckGameEvent *self)
 
   const char *clause = duck_game_event_get_clause (self);
 
-  return clause != NULL ? text_clause (self->setup->operation->rules, clause) : NULL;
+  return clause != NULL ? text_clause (self->game->setup->operation->rules, clause) : NULL;
 }
 
 static void
@@ -121,13 +121,13 @@ duck_game_event_init (DuckGameEvent *self)
 }
 
 DuckGameEvent *
-duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders)
+duck_game_event_new (const WarGame *game, const WarEvent *event, guint n_orders)
 {
   DuckGameEvent *self = g_object_new (DUCK_TYPE_GAME_EVENT, NULL);
 
-  self->setup = setup;
+  self->game = game;
   self->event = *event;
   self->n_orders = n_orders;
-  self->heading = text_event_get_heading (setup, event);
+  self->heading = text_event_get_heading (game->setup, event);
   return self;
 }

@@ -8,15 +8,15 @@
 
 #include <gio/gio.h>
 
-#include "engine/game/play.h"
+#include "engine/game/game.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_GAME_EVENT (duck_game_event_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameEvent, duck_game_event, DUCK, GAME_EVENT, GObject)
 
-/* The set-up must outlive the item. n_orders: given up to it, its own among them. */
-DuckGameEvent *duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders);
+/* The game must outlive the item. n_orders: given up to it, its own among them. */
+DuckGameEvent *duck_game_event_new (const WarGame *game, const WarEvent *event, guint n_orders);
 
 const WarEvent *duck_game_event_get_event (DuckGameEvent *self);
 guint duck_game_event_get_n_orders (DuckGameEvent *self);

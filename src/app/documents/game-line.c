@@ -17,6 +17,7 @@ typedef struct
 {
   WarOrder order;
   guint64 hash; /* of the state after it */
+  gboolean is_private; /* others have not been told of all that came of it */
   guint n_answers;
   gint32 answers[];
 } Given;
@@ -106,7 +107,7 @@ copy_notes (const GPtrArray *notes)
     {
       const StoreNote *note = g_ptr_array_index (notes, i);
 
-      g_ptr_array_add (copy, store_note_new (note->order, note->text));
+      g_ptr_array_add (copy, store_note_new (note->order, note->seat, note->text));
     }
   return copy;
 }
@@ -262,7 +263,9 @@ duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint
   if (!is_step (line))
     return NULL;
 
-  if (is_private (events, n_events, saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows))
+  line->given->is_private
+    = is_private (events, n_events, saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows);
+  if (line->given->is_private)
     {
       g_autofree char *seat = text_seat (saved->setup, saved->game->state, (guint) order->seat);
 
@@ -275,6 +278,22 @@ duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint
   if (g_str_has_suffix (name, "."))
     name[strlen (name) - 1] = '\0';
   return g_steal_pointer (&name);
+}
+
+gboolean
+duck_game_line_is_private (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  return line->given != NULL && line->given->is_private;
+}
+
+gint
+duck_game_line_get_seat (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, WAR_NONE);
+
+  return line->given != NULL ? line->given->order.seat : WAR_NONE;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -296,7 +315,7 @@ duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id)
 }
 
 const char *
-duck_game_line_get_note (const DuckGameLine *line, guint order)
+duck_game_line_get_note (const DuckGameLine *line, guint order, gint seat)
 {
   g_return_val_if_fail (line != NULL, NULL);
 
@@ -304,26 +323,27 @@ duck_game_line_get_note (const DuckGameLine *line, guint order)
     {
       const StoreNote *note = g_ptr_array_index (line->notes, i);
 
-      if (note->order == order)
+      if (store_note_compare (note, order, seat) == 0)
         return note->text;
     }
   return NULL;
 }
 
 DuckGameLine *
-duck_game_line_set_note (DuckGameLine *line, guint order, const char *text)
+duck_game_line_set_note (DuckGameLine *line, guint order, gint seat, const char *text)
 {
   g_return_val_if_fail (line != NULL, NULL);
 
   GPtrArray *notes = copy_notes (line->notes);
   guint place = 0;
 
-  while (place < notes->len && ((StoreNote *) g_ptr_array_index (notes, place))->order < order)
+  while (place < notes->len
+         && store_note_compare (g_ptr_array_index (notes, place), order, seat) < 0)
     place++;
-  if (place < notes->len && ((StoreNote *) g_ptr_array_index (notes, place))->order == order)
+  if (place < notes->len && store_note_compare (g_ptr_array_index (notes, place), order, seat) == 0)
     g_ptr_array_remove_index (notes, place);
   if (text != NULL)
-    g_ptr_array_insert (notes, (gint) place, store_note_new (order, text));
+    g_ptr_array_insert (notes, (gint) place, store_note_new (order, seat, text));
   return line_new (line->table, line->before, line->given, g_strdupv (line->commanders), notes);
 }
 

@@ -41,13 +41,18 @@ DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
  * it. */
 char *duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events);
 
+/* Whether the last order was such a step, and whose it was; of one whose name was asked for. */
+gboolean duck_game_line_is_private (const DuckGameLine *line);
+gint duck_game_line_get_seat (const DuckGameLine *line);
+
 /* The same moment, with somebody else in command of the seat from now on. */
 DuckGameLine *duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id);
 
-/* What is noted of the moment after so many orders, lent; NULL: nothing. The same line with
- * something else noted; NULL: nothing. */
-const char *duck_game_line_get_note (const DuckGameLine *line, guint order);
-DuckGameLine *duck_game_line_set_note (DuckGameLine *line, guint order, const char *text);
+/* What the seat, or WAR_NONE for all, has noted of the moment after so many orders, lent; NULL:
+ * nothing. The same line with something else noted; NULL: nothing. */
+const char *duck_game_line_get_note (const DuckGameLine *line, guint order, gint seat);
+DuckGameLine *duck_game_line_set_note (DuckGameLine *line, guint order, gint seat,
+                                       const char *text);
 
 /* Brings the game to the line, and says in it who commands, and what is noted. */
 void duck_game_line_restore (DuckGameLine *line);

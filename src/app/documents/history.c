@@ -185,6 +185,32 @@ duck_history_list_redo (const DuckHistory *history, guint max)
   return names;
 }
 
+/* The name of the step to the value goes with it; after the last value no step follows. */
+static void
+forget (DuckHistory *history, guint i)
+{
+  g_ptr_array_remove_index (history->values, i);
+  g_ptr_array_remove_index (history->names, i - 1);
+  if (history->present > i)
+    history->present--;
+  if (history->saved == i)
+    history->saved = NOT_SAVED;
+  else if (history->saved != NOT_SAVED && history->saved > i)
+    history->saved--;
+}
+
+void
+duck_history_fold (DuckHistory *history, gboolean (*is_so) (gconstpointer value, gpointer data),
+                   gpointer data)
+{
+  g_return_if_fail (history != NULL);
+  g_return_if_fail (is_so != NULL);
+
+  for (guint i = history->values->len - 1; i > 0; i--)
+    if (i != history->present && is_so (g_ptr_array_index (history->values, i), data))
+      forget (history, i);
+}
+
 void
 duck_history_mark_saved (DuckHistory *history)
 {

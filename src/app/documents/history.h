@@ -56,6 +56,11 @@ const char *duck_history_get_redo_name (const DuckHistory *history);
 const char **duck_history_list_undo (const DuckHistory *history, guint max);
 const char **duck_history_list_redo (const DuckHistory *history, guint max);
 
+/* Forgets the values, but the present one, of which that is so: the steps that led to them are one
+ * with those that follow, whose names stay. */
+void duck_history_fold (DuckHistory *history,
+                        gboolean (*is_so) (gconstpointer value, gpointer data), gpointer data);
+
 /* The present value is what the file has; no value is. */
 void duck_history_mark_saved (DuckHistory *history);
 void duck_history_mark_unsaved (DuckHistory *history);

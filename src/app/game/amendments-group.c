@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/amendment.h"
 #include "text/event.h"
 #include "text/phrase.h"
 
@@ -80,9 +81,7 @@ add_row (DuckAmendmentsGroup *self, const WarClause *clause)
   /* Translators: the number of a rule or ruling, and what it says */
   g_autofree char *title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
                                             text_translate (clause->amendment));
-  /* Translators: what the rules say as they are printed, instead of an amendment */
-  g_autofree char *printed
-    = g_strdup_printf (_ ("As printed: %s"), text_translate (clause->printed));
+  g_autofree char *printed = text_describe_without (self->rules, clause);
   GtkWidget *button = gtk_switch_new (), *row = adw_action_row_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

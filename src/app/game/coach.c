@@ -45,6 +45,7 @@ typedef struct
   gint round;
   gboolean is_others_turn; /* another side's */
   gboolean is_past; /* the page shows what has been */
+  gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
   gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
@@ -83,7 +84,7 @@ count_orders (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->n_gone += goes (kind);
-          moment->n_aimed += order->n_targets > 0;
+          moment->n_aimed += order->n_targets > 0 && !kind->has_text;
         }
     }
 }
@@ -107,7 +108,8 @@ look_at_choices (DuckPlay *play, Moment *moment)
         {
           moment->can_go
             |= (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
-          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES;
+          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES
+                             && !kind->has_text;
         }
     }
   moment->is_only = duck_play_find_only (play, &order);
@@ -130,6 +132,7 @@ look (DuckPlay *play)
 
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
+  moment.is_revealing = duck_play_is_revealing (play);
   moment.is_over
     = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
   moment.is_on_hexes = setup->operation->field->board != NULL;
@@ -147,6 +150,12 @@ static gboolean
 is_finished (const Moment *moment)
 {
   return moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1);
+}
+
+static gboolean
+is_revealing (const Moment *moment)
+{
+  return moment->is_revealing;
 }
 
 static gboolean
@@ -258,6 +267,10 @@ static const struct
     N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
     N_ ("The guide says more when something comes up for the first time. Close it whenever you "
         "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
+  { "reveal", is_revealing, DUCK_COACH_AT_LOG, N_ ("Secrets Come Out"),
+    N_ ("What was ordered in secret is shown one by one, on the map and in the log. “Show All” "
+        "below the map ends that."),
+    N_ ("All of it happened at once: nobody could answer anybody else’s order.") },
   { "past", is_past, DUCK_COACH_AT_NEXT, N_ ("You Look Back"),
     N_ ("The map shows what has been. The button below it brings you back to the game."),
     N_ ("The arrows below the map go from order to order; the log says what each of them did.") },

@@ -12,6 +12,7 @@
 #include "app/base/unit-picture.h"
 #include "app/game/order-entry.h"
 #include "app/game/order-menu.h"
+#include "app/game/order-words.h"
 #include "app/game/refusals.h"
 #include "text/look.h"
 #include "text/order.h"
@@ -30,6 +31,7 @@ struct _DuckGameCard
   GtkLabel *condition;
   GtkFlowBox *orders;
   DuckOrderEntry *entry;
+  DuckOrderWords *words;
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
@@ -79,19 +81,25 @@ has_any (DuckGameCard *self)
   return FALSE;
 }
 
-/* All candidates, each as an order. */
+/* All candidates, each as an order. The button is gone as soon as one is given: the menu is the
+ * card's. */
 static void
 show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
 {
   g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
-  const GdkRectangle place
-    = { gtk_widget_get_width (button) / 2, gtk_widget_get_height (button), 1, 1 };
+  double x, y;
   WarOrder order;
+
+  if (!gtk_widget_translate_coordinates (button, GTK_WIDGET (self),
+                                         gtk_widget_get_width (button) / 2.,
+                                         gtk_widget_get_height (button), &x, &y))
+    return;
 
   for (guint i = 0; i < choice->option.n_candidates; i++)
     if (war_choice_name (choice, choice->option.candidates[i], &order))
       g_array_append_val (orders, order);
-  duck_order_menu_show (button, &place, self->play, orders);
+  duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
+                        orders);
 }
 
 static void
@@ -250,6 +258,8 @@ duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
   duck_order_entry_set_play (self->entry, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
+  /* Takes the keys once the card is there. */
+  duck_order_words_set_play (self->words, play);
 }
 
 GtkWidget *
@@ -304,6 +314,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
   g_type_ensure (DUCK_TYPE_ORDER_ENTRY);
+  g_type_ensure (DUCK_TYPE_ORDER_WORDS);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -315,6 +326,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, entry);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);

@@ -19,6 +19,7 @@ typedef enum
   KIND_ALL,
   KIND_LOSSES,
   KIND_DICE,
+  KIND_NOTES, /* where orders have words */
 } Kind;
 
 /* A round, a turn, a phase. */
@@ -80,6 +81,8 @@ is_wanted (DuckGameLog *self, DuckGameEvent *item)
   if (kind == KIND_LOSSES && !text_event_is_loss (setup, event))
     return FALSE;
   if (kind == KIND_DICE && event->n_dice == 0)
+    return FALSE;
+  if (kind == KIND_NOTES && event->note == 0)
     return FALSE;
   return !gtk_toggle_button_get_active (self->of_unit) || self->unit == WAR_NONE
          || is_about_unit (self, item);
@@ -470,6 +473,17 @@ copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---------------------------------------------------------------------------------------------
  * The widget. */
 
+static gboolean
+has_notes (DuckGameLog *self)
+{
+  const WarPlay *play = duck_game_document_get_game (self->document)->setup->play;
+
+  for (guint i = 0; play->orders[i].name != NULL; i++)
+    if (play->orders[i].has_text)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
@@ -493,6 +507,9 @@ duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->document = document;
+  if (has_notes (self))
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds)),
+                            _ ("Written Notes"));
   update_lines (self);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->lines)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);

@@ -65,7 +65,10 @@ new_form (DuckGameDocument *document, guint n_orders)
   *writing = (Writing){ g_object_ref (document), n_orders, GTK_ENTRY (entry) };
   gtk_editable_set_text (GTK_EDITABLE (entry), note != NULL ? note : "");
   gtk_entry_set_max_length (GTK_ENTRY (entry), STORE_NOTE_MAX);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Whoever opens the game can read it"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
+                                  duck_game_document_has_others (document)
+                                    ? _ ("Others can read it when the game is over")
+                                    : _ ("Whoever opens the game can read it"));
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 36);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Note"),
                                   -1);

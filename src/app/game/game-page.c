@@ -279,6 +279,7 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
     }
   else
     duck_game_timeline_stop (self->timeline);
+  duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
   duck_play_set_in_past (self->play, is_in_past (self));
   show_moment (self);
 }

@@ -234,11 +234,13 @@ static void
 play_on (DuckGamePage *page)
 {
   guint n_orders = duck_game_page_get_n_orders (page);
+  WarReplay *replay = duck_game_document_get_replay (get_document (page));
 
   open_game (page, make_game (page, get_game (page)->game->seed, n_orders),
              /* Translators: an operation, and the order after which another game of it goes on */
              g_strdup_printf (_ ("%s · from Order %u"),
-                              text_translate (get_game (page)->operation->name), n_orders));
+                              text_translate (get_game (page)->operation->name),
+                              war_replay_find_moment (replay, n_orders)));
 }
 
 static AdwMessageDialog *

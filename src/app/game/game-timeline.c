@@ -27,10 +27,10 @@ struct _DuckGameTimeline
   GtkLabel *time_label;
 
   DuckPage *page; /* lent */
-  GArray *marks; /* guint: orders before them */
-  guint n_orders; /* after which the game is shown */
-  guint n_all; /* of the game */
-  guint source; /* shows the next order; or 0 */
+  GArray *marks; /* guint: moments */
+  guint moment; /* that is shown, and the last: as war_replay_find_moment() counts them */
+  guint last;
+  guint source; /* shows the next moment; or 0 */
   guint pace; /* milliseconds */
 };
 
@@ -44,19 +44,25 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DuckGameTimeline, duck_game_timeline, GTK_TYPE_BOX)
 
-static void
-move (DuckGameTimeline *self, guint n_orders)
+static WarReplay *
+get_replay (DuckGameTimeline *self)
 {
-  g_signal_emit (self, signals[MOVED], 0, n_orders);
+  return duck_game_document_get_replay (DUCK_GAME_DOCUMENT (duck_page_get_document (self->page)));
+}
+
+static void
+move (DuckGameTimeline *self, guint moment)
+{
+  g_signal_emit (self, signals[MOVED], 0, war_replay_get_moment_orders (get_replay (self), moment));
 }
 
 static void
 time_cb (DuckGameTimeline *self)
 {
-  guint n_orders = (guint) (gtk_adjustment_get_value (self->time) + 0.5);
+  guint moment = (guint) (gtk_adjustment_get_value (self->time) + 0.5);
 
-  if (n_orders != self->n_orders)
-    move (self, n_orders);
+  if (moment != self->moment)
+    move (self, moment);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -85,9 +91,9 @@ show_next_cb (gpointer data)
 {
   DuckGameTimeline *self = data;
 
-  if (self->n_orders < self->n_all)
-    move (self, self->n_orders + 1);
-  if (self->n_orders < self->n_all)
+  if (self->moment < self->last)
+    move (self, self->moment + 1);
+  if (self->moment < self->last)
     return G_SOURCE_CONTINUE;
   self->source = 0;
   duck_game_timeline_stop (self);
@@ -113,7 +119,7 @@ play_past_change (GSimpleAction *action, GVariant *value, gpointer data)
       duck_game_timeline_stop (self);
       return;
     }
-  if (self->n_orders >= self->n_all)
+  if (self->moment >= self->last)
     move (self, 0);
   start (self);
 }
@@ -146,9 +152,9 @@ speed_change (GSimpleAction *action, GVariant *value, gpointer data)
 static void
 go_to_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  guint wanted = g_variant_get_uint32 (parameter), n_all = ((DuckGameTimeline *) data)->n_all;
+  guint wanted = g_variant_get_uint32 (parameter);
 
-  move (data, MIN (wanted, n_all));
+  move (data, war_replay_find_moment (get_replay (data), wanted));
 }
 
 static void
@@ -160,19 +166,19 @@ first_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 previous_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move (data, ((DuckGameTimeline *) data)->n_orders - 1);
+  move (data, ((DuckGameTimeline *) data)->moment - 1);
 }
 
 static void
 next_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move (data, ((DuckGameTimeline *) data)->n_orders + 1);
+  move (data, ((DuckGameTimeline *) data)->moment + 1);
 }
 
 static void
 last_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move (data, ((DuckGameTimeline *) data)->n_all);
+  move (data, ((DuckGameTimeline *) data)->last);
 }
 
 void
@@ -201,7 +207,7 @@ duck_game_timeline_set_page (DuckGameTimeline *self, DuckPage *page)
  * The moment. */
 
 static GArray *
-find_marks (const GArray *headings)
+find_marks (const WarReplay *replay, const GArray *headings)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint)); /* and rounds */
   GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -210,11 +216,12 @@ find_marks (const GArray *headings)
   for (guint i = 0; i < headings->len; i++)
     {
       const DuckGameHeading *heading = &g_array_index (headings, DuckGameHeading, i);
+      guint moment = war_replay_find_moment (replay, heading->n_orders);
 
       if (heading->level == 1)
-        g_array_append_val (rounds, heading->n_orders);
+        g_array_append_val (rounds, moment);
       if (heading->level == 1 || heading->level == 2)
-        g_array_append_val (turns, heading->n_orders);
+        g_array_append_val (turns, moment);
     }
 
   has_room = turns->len <= MAX_MARKS;
@@ -226,7 +233,8 @@ find_marks (const GArray *headings)
 static void
 mark (DuckGameTimeline *self, DuckGameDocument *document)
 {
-  g_autoptr (GArray) marks = find_marks (duck_game_document_get_headings (document));
+  g_autoptr (GArray) marks = find_marks (duck_game_document_get_replay (document),
+                                         duck_game_document_get_headings (document));
 
   if (self->marks->len == marks->len
       && (marks->len == 0
@@ -243,13 +251,14 @@ mark (DuckGameTimeline *self, DuckGameDocument *document)
 static void
 allow_steps (DuckGameTimeline *self)
 {
-  gboolean has_before = self->n_orders > 0, has_after = self->n_orders < self->n_all;
+  gboolean has_before = self->moment > 0, has_after = self->moment < self->last;
 
-  duck_page_set_enabled (self->page, "play-past", self->n_all > 0);
+  duck_page_set_enabled (self->page, "play-past", self->last > 0);
   duck_page_set_enabled (self->page, "first", has_before);
   duck_page_set_enabled (self->page, "previous", has_before);
   duck_page_set_enabled (self->page, "next", has_after);
   duck_page_set_enabled (self->page, "last", has_after);
+  duck_page_set_enabled (self->page, "play-on", has_after);
 }
 
 void
@@ -258,17 +267,15 @@ duck_game_timeline_show (DuckGameTimeline *self, DuckGameDocument *document, gui
   g_return_if_fail (DUCK_IS_GAME_TIMELINE (self));
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
 
+  WarReplay *replay = duck_game_document_get_replay (document);
   g_autofree char *text = NULL;
 
-  self->n_orders = n_orders;
-  self->n_all = war_replay_get_n_orders (duck_game_document_get_replay (document));
-  /* How many orders others have given in secret is one of their secrets. */
-  text = duck_game_document_has_others (document)
-           ? g_strdup ("")
-           : g_strdup_printf (_ ("Order %u of %u"), n_orders, self->n_all);
+  self->moment = war_replay_find_moment (replay, n_orders);
+  self->last = war_replay_get_last_moment (replay);
+  text = g_strdup_printf (_ ("Order %u of %u"), self->moment, self->last);
   gtk_label_set_label (self->time_label, text);
-  gtk_adjustment_set_upper (self->time, self->n_all);
-  gtk_adjustment_set_value (self->time, n_orders);
+  gtk_adjustment_set_upper (self->time, self->last);
+  gtk_adjustment_set_value (self->time, self->moment);
   allow_steps (self);
   mark (self, document);
 }

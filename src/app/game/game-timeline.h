@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_GAME_TIMELINE (duck_game_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameTimeline, duck_game_timeline, DUCK, GAME_TIMELINE, GtkBox)
 
-/* A scale of orders, marked where each turn begins, or each round if there are very many.
+/* A scale of moments, which are orders, but for those of others that are secret: marked where each
+ * turn begins, or each round if there are very many.
  *
  * Signal "moved" (guint n_orders): somebody wants to see the game as it was after so many. */
 

@@ -120,7 +120,7 @@ get_legend (DuckPlay *play)
       const WarChoice *choice = &g_array_index (choices, WarChoice, i);
       const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
 
-      if (kind->actor == WAR_TABLE_PIECES && kind->targets == WAR_TABLE_PIECES
+      if (kind->actor == WAR_TABLE_PIECES && kind->targets == WAR_TABLE_PIECES && !kind->has_text
           && choice->order.actor == duck_play_get_chosen (play)
           && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS)
         return _ ("Beside a target: its average loss, and the chance that it is destroyed.");

@@ -18,6 +18,7 @@ struct _DuckPlay
 
   DuckGameDocument *document; /* lent: the page keeps it */
   gboolean in_past;
+  gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
@@ -26,6 +27,8 @@ struct _DuckPlay
   gboolean has_begun;
   WarChoice next; /* what would be in hand if what is pointed at, or a number, were said */
   gboolean has_next;
+  WarOrder wordless; /* is given once somebody has said its words */
+  gboolean has_wordless;
   gint32 turned; /* heading to which somebody has turned what is being placed; WAR_NONE */
   WarOrder proposal;
   gboolean is_refused; /* the last place that was pointed at */
@@ -242,7 +245,7 @@ static void
 set_hand (DuckPlay *self, gint hand)
 {
   self->hand = hand;
-  self->has_begun = self->has_next = FALSE;
+  self->has_begun = self->has_next = self->has_wordless = FALSE;
 }
 
 gboolean
@@ -409,7 +412,7 @@ duck_play_step_back (DuckPlay *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
 
-  if (!self->has_begun)
+  if (!self->has_begun && !self->has_wordless)
     return FALSE;
 
   set_hand (self, self->hand);
@@ -531,6 +534,24 @@ duck_play_list_at (DuckPlay *self, WarTable table, gint target)
   return orders;
 }
 
+const WarOrder *
+duck_play_get_wordless (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->has_wordless ? &self->wordless : NULL;
+}
+
+/* Whether the order may be given but for its words. */
+static gboolean
+lacks_words (DuckPlay *self, const WarOrder *order)
+{
+  WarRefusal refusal;
+
+  return get_kind (self, order)->has_text && order->text[0] == '\0'
+         && war_play_check (duck_play_get_setup (self), duck_play_get_view (self), order, &refusal);
+}
+
 gboolean
 duck_play_give (DuckPlay *self, const WarOrder *order)
 {
@@ -544,6 +565,14 @@ duck_play_give (DuckPlay *self, const WarOrder *order)
 
   duck_play_say (self, NULL);
   duck_play_propose (self, NULL);
+  if (lacks_words (self, &given))
+    {
+      self->wordless = given;
+      self->has_wordless = TRUE;
+      g_signal_emit (self, changed_signal, 0);
+      return TRUE;
+    }
+
   outcome = duck_game_document_give (self->document, &given, &refusal);
   if (outcome == WAR_OUTCOME_REFUSED)
     duck_play_refuse (self, &given, &refusal);
@@ -694,6 +723,22 @@ duck_play_is_in_past (DuckPlay *self)
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
 
   return self->in_past;
+}
+
+void
+duck_play_set_revealing (DuckPlay *self, gboolean revealing)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  self->revealing = revealing;
+}
+
+gboolean
+duck_play_is_revealing (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  return self->revealing;
 }
 
 static void

@@ -37,6 +37,11 @@ gint duck_play_get_seat (DuckPlay *self);
 void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
 gboolean duck_play_is_in_past (DuckPlay *self);
 
+/* Whether the past is shown because what was ordered in secret is revealed there one by one; to be
+ * said before that is shown. */
+void duck_play_set_revealing (DuckPlay *self, gboolean revealing);
+gboolean duck_play_is_revealing (DuckPlay *self);
+
 /* WarChoice: all that the seat may do now. */
 const GArray *duck_play_get_choices (DuckPlay *self);
 
@@ -77,7 +82,7 @@ gboolean duck_play_names_targets (DuckPlay *self);
 gboolean duck_play_is_candidate (DuckPlay *self, gint piece);
 gboolean duck_play_is_target (DuckPlay *self, gint piece);
 
-/* Forgets what was said of the hand. FALSE: nothing was. */
+/* Forgets what was said of the hand, and what waits for words. FALSE: nothing was. */
 gboolean duck_play_step_back (DuckPlay *self);
 
 /* The order that is proposed, or NULL. */
@@ -111,6 +116,10 @@ GArray *duck_play_list_at (DuckPlay *self, WarTable table, gint target);
  * FALSE: it is refused, and the status says why, or nothing is proposed. */
 gboolean duck_play_give (DuckPlay *self, const WarOrder *order);
 gboolean duck_play_give_proposal (DuckPlay *self);
+
+/* An order by which somebody writes to somebody, and that was to be given without words: it waits
+ * to be given with them, until something else is chosen; lent; NULL: none does. */
+const WarOrder *duck_play_get_wordless (DuckPlay *self);
 
 /* The order that ends the step of the seat, if it may. */
 gboolean duck_play_find_end (DuckPlay *self, WarOrder *order);

@@ -120,15 +120,17 @@ name_use (DuckRulesWindow *self, const WarClause *clause)
   if (self->played == NULL || !g_str_equal (self->played, self->rules->system->id)
       || amendment == WAR_NO_AMENDMENT)
     return NULL;
-  return (self->amendments >> amendment & 1) != 0
-           ? _ ("It is in use here.")
+  if ((self->amendments >> amendment & 1) != 0)
+    return _ ("It is in use here.");
+  return text_amendment_is_choice (self->rules, clause)
+           ? _ ("It is not in use here.")
            : _ ("It is not in use here: the printed rule holds.");
 }
 
 static char *
 dup_note (DuckRulesWindow *self, const WarClause *clause)
 {
-  g_autofree char *amendment = text_describe_amendment (clause);
+  g_autofree char *amendment = text_describe_amendment (self->rules, clause);
   const char *use = amendment != NULL ? name_use (self, clause) : NULL;
 
   if (use == NULL)

@@ -133,7 +133,7 @@ dup_campaign_details (const WarCampaign *campaign)
 static char *
 dup_game_details (const StoreGame *game)
 {
-  g_autofree WarState *view = war_game_dup_view (game->game);
+  g_autofree WarState *view = war_game_dup_public_view (game->game);
 
   return text_situation (game->setup, view);
 }
@@ -439,7 +439,7 @@ draw (const Value *value, DuckKind kind, gint scale)
   else
     {
       const StoreGame *game = value->value;
-      g_autofree WarState *view = war_game_dup_view (game->game);
+      g_autofree WarState *view = war_game_dup_public_view (game->game);
 
       draw_game_cover (cr, &cover, game->setup, view);
     }

@@ -498,20 +498,35 @@ get_clause (guint reason)
 {
   return reason == WAR_ASSAULT_REFUSAL_NO_ADVANCE ? "assault.7.4"
          : reason == WAR_ASSAULT_REFUSAL_GROUND   ? "assault.A-23"
-         : reason == WAR_ASSAULT_REFUSAL_TOO_FAR  ? "assault.8.1"
                                                   : "assault.A-17";
 }
 
+/* By which clause the unit goes no farther than it does, and that is as far as its leg. */
+static const char *
+get_reach_clause (const WarAssaultType *type, gboolean is_slowed)
+{
+  if (type->branch == WAR_ASSAULT_TANK)
+    return "assault.8.7";
+  if (type->branch == WAR_ASSAULT_RUNNER)
+    return is_slowed ? "assault.8.5" : "assault.8.4";
+
+  return is_slowed ? "assault.A-16" : "assault.8.1";
+}
+
 gboolean
-war_assault_leg_refuse (const WarAssaultLeg *leg, guint unit, WarLength distance,
-                        WarRefusal *refusal)
+war_assault_leg_refuse (const WarSetup *setup, const WarState *state, const WarAssaultLeg *leg,
+                        guint unit, WarLength distance, WarRefusal *refusal)
 {
   const WarAssaultSpan *span = distance <= leg->room ? find_span (leg, distance) : NULL;
   guint reason = span != NULL ? span->reason : leg->reason;
   WarLength farthest = war_assault_leg_get_farthest (leg, distance);
+  WarLength left = war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_LEFT];
 
-  war_refuse (refusal, reason, get_clause (reason), farthest > 0 ? farthest : -1,
-              span != NULL ? span->row : leg->row);
+  war_refuse (refusal, reason,
+              reason == WAR_ASSAULT_REFUSAL_TOO_FAR
+                ? get_reach_clause (war_assault_get_type (setup, unit), leg->room < left)
+                : get_clause (reason),
+              farthest > 0 ? farthest : -1, span != NULL ? span->row : leg->row);
   refusal->arguments[2] = (gint32) unit;
   return FALSE;
 }

@@ -196,6 +196,26 @@ think_of_tank (WarAssaultMind *mind, guint unit)
     war_assault_add_idea (mind, &order, 500 + gain / WAR_MILLIMETRE);
 }
 
+/* A runner whom somebody has sent goes to the addressee, or where his successor will be looked
+ * for. */
+static void
+think_of_runner (WarAssaultMind *mind, guint unit)
+{
+  gint32 addressee
+    = war_setup_peek_piece (mind->setup, mind->view, unit)[WAR_ASSAULT_PIECE_ADDRESSEE];
+  WarPosition from = war_assault_get_centre (mind->setup, mind->view, unit);
+  WarOrder order;
+  WarLength gain;
+
+  if (addressee >= 0 && war_assault_stands (mind->setup, mind->view, (guint) addressee)
+      && war_assault_find_leg (
+        mind, unit,
+        find_way (mind, from, war_assault_get_centre (mind->setup, mind->view, (guint) addressee)),
+        &order, &gain)
+      && gain >= LEAST_GAIN)
+    war_assault_add_idea (mind, &order, 60 + gain / WAR_MILLIMETRE);
+}
+
 void
 war_assault_think_of_attack (WarAssaultMind *mind)
 {
@@ -213,6 +233,8 @@ war_assault_think_of_attack (WarAssaultMind *mind)
         think_of_base (mind, i);
       else if (branch == WAR_ASSAULT_TANK)
         think_of_tank (mind, i);
+      else if (branch == WAR_ASSAULT_RUNNER)
+        think_of_runner (mind, i);
       else
         think_of_leader (mind, i);
     }

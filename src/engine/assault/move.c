@@ -28,7 +28,7 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
 
   war_assault_plan_leg (setup, state, unit, (WarHeading) heading, &leg);
   return war_assault_leg_allows (&leg, distance)
-         || war_assault_leg_refuse (&leg, unit, distance, refusal);
+         || war_assault_leg_refuse (setup, state, &leg, unit, distance, refusal);
 }
 
 static gboolean

@@ -475,7 +475,8 @@ WarLength war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most
 void war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances);
 
 /* Why the distance is not allowed, and how far it may go instead. */
-gboolean war_assault_leg_refuse (const WarAssaultLeg *leg, guint unit, WarLength distance,
+gboolean war_assault_leg_refuse (const WarSetup *setup, const WarState *state,
+                                 const WarAssaultLeg *leg, guint unit, WarLength distance,
                                  WarRefusal *refusal);
 
 /* How far the way of the centre comes before ground that it does not enter; *row of that. */

@@ -9,17 +9,17 @@
 
 #include "engine/club/private.h"
 
-/* Forts are ends of ways only for repair, and by 5.1. */
-static gboolean
-can_end (const WarClubMind *mind, guint hex)
+gboolean
+war_club_mind_can_end (const WarClubMind *mind, guint hex)
 {
   return mind->ways.costs[hex] >= 0 && mind->ways.can_end[hex]
          && (war_club_get_data (mind->setup)->fort_at[hex] == WAR_NONE || hex == mind->hex);
 }
 
-static gboolean
-go (WarContext *context, WarClubMind *mind, const WarClubWay *best, const WarClubBox *box,
-    WarClubDeed deed, guint n_before, const char *clause, gboolean *is_done)
+gboolean
+war_club_mind_go (WarContext *context, WarClubMind *mind, const WarClubWay *best,
+                  const WarClubBox *box, WarClubDeed deed, guint n_before, const char *clause,
+                  gboolean *is_done)
 {
   gboolean stays = best->hex == mind->hex && deed == WAR_CLUB_DEED_GOES;
 
@@ -122,23 +122,29 @@ keeps_box (const WarSetup *setup, const WarState *state, guint unit, const WarCl
   return TRUE;
 }
 
-/* Of those in range only the most damaged, or those with the highest Hit # (311, 502, 512). */
+/* How much of that it has of which boxes ask for the most: damage, or Hit # (311, 502, 512). */
+static gint
+rate_target (const WarClubMind *mind, gint what, guint target)
+{
+  if (what == WAR_CLUB_WHAT_DAMAGED)
+    return war_club_get (mind->setup, mind->state, target, WAR_CLUB_PIECE_DAMAGE);
+  if (what == WAR_CLUB_WHAT_HIGHEST)
+    return war_club_get_type (mind->setup, mind->state, target)->hit;
+  return 0;
+}
+
+/* Leaves of those in range only those that have the most. */
 static void
 keep_most (WarClubMind *mind, gint what)
 {
   gint most = G_MININT;
   guint n = 0;
 
-  if (what != WAR_CLUB_WHAT_DAMAGED && what != WAR_CLUB_WHAT_HIGHEST)
-    return;
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < mind->options->len; i++)
       {
         WarClubWay way = g_array_index (mind->options, WarClubWay, i);
-        gint value
-          = what == WAR_CLUB_WHAT_DAMAGED
-              ? war_club_get (mind->setup, mind->state, (guint) way.target, WAR_CLUB_PIECE_DAMAGE)
-              : war_club_get_type (mind->setup, mind->state, (guint) way.target)->hit;
+        gint value = rate_target (mind, what, (guint) way.target);
 
         if (pass == 0)
           most = MAX (most, value);
@@ -188,7 +194,7 @@ try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint
           || (for_position && war_club_is_overkill (mind->setup, mind->state, i))) /* club.5.15 */
         continue;
       for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
-        if (can_end (mind, hex)
+        if (war_club_mind_can_end (mind, hex)
             && war_club_reaches (mind->setup, mind->state, mind->unit, (WarHex) hex, i)
             && (!for_position || helps (mind, (WarHex) hex, i)))
           war_club_mind_add (mind, (gint) i, (WarHex) hex, 0);
@@ -200,10 +206,10 @@ try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint
 
   /* He only moves there, and may attack freely (club.M-10). */
   if (is_excepted (mind->type, box) && box->but == BUT_GUNNER)
-    return go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-               war_club_get_box_clause (box), is_done);
-  if (!go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before,
-           war_club_get_box_clause (box), is_done))
+    return war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+                             war_club_get_box_clause (box), is_done);
+  if (!war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before,
+                         war_club_get_box_clause (box), is_done))
     return FALSE;
   if (war_club_stands (context->setup, context->state, mind->unit))
     war_club_name (context, mind->unit, (guint) best.target);
@@ -248,7 +254,7 @@ try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const 
   if (costs[mind->hex] < 0)
     return TRUE;
   for (guint hex = 0; hex < data->n_hexes; hex++)
-    if (can_end (mind, hex) && costs[hex] >= 0
+    if (war_club_mind_can_end (mind, hex) && costs[hex] >= 0
         && (costs[hex] < costs[mind->hex] || (hex == mind->hex && costs[hex] == 0)))
       war_club_mind_add (mind, WAR_NONE, (WarHex) hex, costs[hex]);
   if (goals[mind->hex])
@@ -258,7 +264,7 @@ try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const 
     }
   war_club_mind_keep_nearest (mind);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || go (context, mind, &best, box, deed, n_before, clause, is_done);
+         || war_club_mind_go (context, mind, &best, box, deed, n_before, clause, is_done);
 }
 
 /* Clusters of units that can be carried, linked by adjacency; the number of each hex's, from 1. */
@@ -340,10 +346,8 @@ find_nth_cluster (const WarClubMind *mind, gint n, guint8 *goals)
   return TRUE;
 }
 
-/* Those of the n-th nearest fort that is not the side's own, for a loaded truck; the fort's place,
- * or WAR_NONE. */
-static gint
-find_nth_fort (const WarClubMind *mind, gint n, guint8 *goals)
+gint
+war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals)
 {
   const WarClub *data = war_club_get_data (mind->setup);
   gboolean is_used[WAR_CLUB_MAX_FORTS] = { FALSE };
@@ -400,6 +404,38 @@ mark_entrances (const WarClubMind *mind, guint8 *goals)
     }
 }
 
+/* Whether it may go towards that unit by the box: for want of anything else (is_last) 303 is
+ * content with any unit that it could ever hit (club.M-10). */
+static gboolean
+leads_to (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint target)
+{
+  return war_club_stands (mind->setup, mind->state, target)
+         && (is_last && box->what == WAR_CLUB_WHAT_SECOND
+               ? war_club_is_target (mind->setup, mind->state, mind->unit, target)
+               : keeps_box (mind->setup, mind->state, mind->unit, box, target));
+}
+
+/* Of whom a box asks for that has the most of something, that is so wherever they are. */
+static void
+mark_targets (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint8 *goals)
+{
+  gint what = is_excepted (mind->type, box) ? WAR_CLUB_WHAT_ANY : box->what, most = G_MININT;
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < war_club_count_units (mind->setup); i++)
+      {
+        gint value;
+
+        if (!leads_to (mind, box, is_last, i))
+          continue;
+        value = rate_target (mind, what, i);
+        if (pass == 0)
+          most = MAX (most, value);
+        else if (value == most)
+          mark_range (mind, i, goals);
+      }
+}
+
 /* What the box asks for, wherever it is, as hexes to go to; FALSE: there is nothing. */
 static gboolean
 mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint8 *goals)
@@ -419,10 +455,7 @@ mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, gu
       goals[hex] = TRUE;
   if (box->order == WAR_CLUB_DO_ATTACK || box->order == WAR_CLUB_DO_POSITION
       || is_excepted (mind->type, box) || box->what == WAR_CLUB_WHAT_AIRCRAFT)
-    for (guint i = 0; i < data->n_rows; i++)
-      if (war_club_stands (mind->setup, mind->state, i)
-          && keeps_box (mind->setup, mind->state, mind->unit, box, i))
-        mark_range (mind, i, goals);
+    mark_targets (mind, box, is_last, goals);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     is_any |= goals[hex];
   return is_any;
@@ -438,11 +471,11 @@ try_onto (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
 
   mark_goals (mind, box, FALSE, goals);
   for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
-    if (goals[hex] && can_end (mind, hex) && (!goals[mind->hex] || hex == mind->hex))
+    if (goals[hex] && war_club_mind_can_end (mind, hex) && (!goals[mind->hex] || hex == mind->hex))
       war_club_mind_add (mind, WAR_NONE, (WarHex) hex, 0);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-                war_club_get_box_clause (box), is_done);
+         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+                              war_club_get_box_clause (box), is_done);
 }
 
 /* 102: farther from the nearest of the persons' units than before. */
@@ -457,15 +490,15 @@ try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
     {
       guint now = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, (WarHex) hex);
 
-      if (can_end (mind, hex) && now > before)
+      if (war_club_mind_can_end (mind, hex) && now > before)
         war_club_mind_add (mind, WAR_NONE, (WarHex) hex, -(gint) now);
     }
   war_club_mind_keep_nearest (mind);
   if (mind->decided == WAR_CLUB_PRIORITY_NEAREST) /* the goal is to be far away */
     mind->decided = WAR_CLUB_PRIORITY_FARTHEST;
   return !war_club_mind_choose (mind, FALSE, &best)
-         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-                war_club_get_box_clause (box), is_done);
+         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
+                              war_club_get_box_clause (box), is_done);
 }
 
 gboolean
@@ -477,139 +510,13 @@ war_club_lead_out (WarContext *context, guint unit)
 
   war_club_mind_init (&mind, context->setup, context->state, unit);
   for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
-    if (can_end (&mind, hex) && hex != mind.hex)
+    if (war_club_mind_can_end (&mind, hex) && hex != mind.hex)
       war_club_mind_add (&mind, WAR_NONE, (WarHex) hex, 0);
   if (war_club_mind_choose (&mind, FALSE, &best))
-    is_ok = go (context, &mind, &best, NULL, WAR_CLUB_DEED_LEAVES, 0, "club.M-16", &is_done);
+    is_ok = war_club_mind_go (context, &mind, &best, NULL, WAR_CLUB_DEED_LEAVES, 0, "club.M-16",
+                              &is_done);
   war_club_mind_clear (&mind);
   return is_ok;
-}
-
-/* Carrying (104 to 109) ------------------------------------------------------------------------ */
-
-static gboolean
-may_put (const WarClub *data, const WarClubType *type, WarHex hex)
-{
-  guint8 terrain = data->board->cells[hex].terrain;
-
-  return terrain != WAR_HEX_FORT && terrain != WAR_HEX_RIVER
-         && war_club_may_stand (data, type, hex);
-}
-
-/* Where the unit is set down next to the truck: infantry nearest to the fort's entrance, artillery
- * by club.M-2; WAR_HEX_NONE: nowhere. */
-static WarHex
-find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
-            WarClubPriority *decided)
-{
-  const WarClub *data = war_club_get_data (context->setup);
-  WarHex entrances[WAR_HEX_N_DIRECTIONS];
-  guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
-  WarClubMind mind;
-  WarClubWay best = { .hex = WAR_HEX_NONE };
-
-  war_club_mind_init (&mind, context->setup, context->state, unit);
-  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
-    {
-      WarHex hex = war_hex_get_neighbour (&data->hexes, at, d);
-      WarClubWay way = { .target = WAR_NONE, .hex = hex, .goal = G_MAXINT };
-      gint other;
-
-      if (hex == WAR_HEX_NONE || !may_put (data, mind.type, hex))
-        continue;
-      other = war_club_find_at (context->setup, context->state, hex);
-      if (other != WAR_NONE && other != (gint) unit && other != (gint) truck)
-        continue;
-      for (guint i = 0; i < n; i++)
-        {
-          gint distance = (gint) war_club_get_distance (context->setup, hex, entrances[i]);
-
-          way.goal = MIN (way.goal, distance);
-        }
-      g_array_append_val (mind.options, way);
-    }
-  if (mind.type->is_infantry)
-    war_club_mind_keep_nearest (&mind);
-  if (!war_club_mind_choose (&mind, FALSE, &best))
-    best.hex = WAR_HEX_NONE;
-  *decided = mind.decided;
-  war_club_mind_clear (&mind);
-  return best.hex;
-}
-
-static guint
-list_load (const WarClubMind *mind, const WarClubBox *box, guint *load)
-{
-  guint units[WAR_CLUB_MAX_UNITS], n_load = 0;
-  guint n = war_club_list_units (mind->setup, mind->state, units);
-
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < n; i++)
-      {
-        const WarClubType *type = war_club_get_type (mind->setup, mind->state, units[i]);
-
-        if (units[i] != mind->unit
-            && !war_club_is_enemy (mind->setup, mind->state, mind->unit, units[i])
-            && war_club_can_be_carried (mind->setup, mind->state, units[i])
-            && war_club_get_unit_distance (mind->setup, mind->state, mind->unit, units[i]) == 1
-            && (pass == 0 ? type->is_infantry : type->is_artillery && box->load == 2))
-          load[n_load++] = units[i];
-      }
-  return n_load;
-}
-
-static gboolean
-has_place (WarContext *context, guint truck, WarHex at, const guint *load, guint n_load, guint fort)
-{
-  WarClubPriority decided;
-
-  for (guint i = 0; i < n_load; i++)
-    if (find_place (context, truck, at, load[i], fort, &decided) != WAR_HEX_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
-           gboolean *is_done)
-{
-  const WarClub *data = war_club_get_data (mind->setup);
-  guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
-  gint costs[WAR_CLUB_MAX_HEXES];
-  guint load[WAR_CLUB_MAX_UNITS], n_load;
-  WarRefusal refusal;
-  WarClubWay best;
-  gint fort;
-
-  if (!war_club_may_load (mind->setup, mind->state, mind->unit, &refusal))
-    return TRUE;
-  n_load = list_load (mind, box, load);
-  fort = find_nth_fort (mind, box->nearest, goals);
-  if (n_load == 0 || fort == WAR_NONE)
-    return TRUE;
-
-  war_club_measure (data, mind->type, goals, costs);
-  for (guint hex = 0; hex < data->n_hexes; hex++)
-    if (can_end (mind, hex) && costs[hex] >= 0
-        && (goals[mind->hex] ? hex == mind->hex : costs[hex] < costs[mind->hex])
-        && has_place (context, mind->unit, (WarHex) hex, load, n_load, (guint) fort))
-      war_club_mind_add (mind, WAR_NONE, (WarHex) hex, costs[hex]);
-  war_club_mind_keep_nearest (mind);
-  if (!war_club_mind_choose (mind, FALSE, &best))
-    return TRUE;
-  if (!go (context, mind, &best, box, WAR_CLUB_DEED_CARRIES, n_before,
-           war_club_get_box_clause (box), is_done))
-    return FALSE;
-
-  for (guint i = 0; i < n_load; i++)
-    {
-      WarClubPriority decided;
-      WarHex hex = find_place (context, mind->unit, best.hex, load[i], (guint) fort, &decided);
-
-      if (hex != WAR_HEX_NONE && !war_club_put_down (context, load[i], mind->unit, hex))
-        return FALSE;
-    }
-  return TRUE;
 }
 
 /* Repair (club.5.13, club.M-27) ---------------------------------------------------------------- */
@@ -652,8 +559,8 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   if (data->fort_at[mind.hex] != WAR_NONE)
     {
       war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
-      is_ok = go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, n_before, "club.5.13",
-                  is_done);
+      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, n_before,
+                                "club.5.13", is_done);
       war_club_mind_clear (&mind);
       return is_ok;
     }
@@ -681,8 +588,8 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   if (fort != WAR_NONE && mind.ways.can_end[data->forts[fort]])
     {
       way.hex = data->forts[fort];
-      is_ok
-        = go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, n_before, "club.5.13", is_done);
+      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, n_before,
+                                "club.5.13", is_done);
     }
   else if (fort != WAR_NONE && !goals[mind.hex])
     {
@@ -725,7 +632,7 @@ war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint 
   else if (box->order == WAR_CLUB_DO_AWAY)
     is_ok = try_away (context, &mind, box, n_before, is_done);
   else if (box->order == WAR_CLUB_DO_CARRY)
-    is_ok = try_carry (context, &mind, box, n_before, is_done);
+    is_ok = war_club_try_carry (context, &mind, box, n_before, is_done);
   else if (box->order == WAR_CLUB_DO_TOWARDS && mark_goals (&mind, box, FALSE, goals))
     is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, n_before,
                          war_club_get_box_clause (box), is_done); /* club.5.11 */

@@ -63,6 +63,7 @@ const WarColumn war_club_piece_columns[] = {
   PIECE (REPAIRS) = WAR_COLUMN_FLAG ("repairs"),
   PIECE (INSIDE) = WAR_COLUMN_COUNT ("inside"),
   PIECE (TRUCK) = WAR_COLUMN_ROW ("truck", WAR_TABLE_PIECES),
+  PIECE (REFUSED) = WAR_COLUMN_FLAG ("refused"),
   { NULL },
 };
 

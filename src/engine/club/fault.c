@@ -207,8 +207,9 @@ has_load (const WarSetup *setup, const WarState *state, gint32 seat)
 
 /* Whether the question is one of its phase, and there is what it is about. */
 static gboolean
-is_asked (const WarSetup *setup, const WarState *state, gint32 kind, gint32 seat)
+is_asked (const WarSetup *setup, const WarState *state, const gint32 *decision)
 {
+  gint32 kind = decision[WAR_DECISION_KIND], seat = decision[WAR_DECISION_SEAT];
   const gint32 *game = war_setup_peek_game (setup, state);
   gint32 phase = game[WAR_GAME_PHASE];
   gint party = war_club_find_party (setup, seat);
@@ -246,6 +247,12 @@ is_asked (const WarSetup *setup, const WarState *state, gint32 kind, gint32 seat
     case WAR_CLUB_DECIDE_MONEY:
     case WAR_CLUB_DECIDE_SPEND:
       return phase == WAR_CLUB_PHASE_MONEY;
+    case WAR_CLUB_DECIDE_AGREE:
+      {
+        WarClubWish wish = war_club_get_wish (setup, decision);
+
+        return phase == WAR_CLUB_PHASE_MONEY && war_club_may_wish (setup, state, &wish);
+      }
     default:
       return FALSE;
     }
@@ -255,7 +262,8 @@ is_asked (const WarSetup *setup, const WarState *state, gint32 kind, gint32 seat
 static gboolean
 is_of_chart (gint32 kind)
 {
-  return kind == WAR_CLUB_DECIDE_TURN_UP || kind >= WAR_CLUB_DECIDE_ROLL;
+  return kind == WAR_CLUB_DECIDE_TURN_UP
+         || (kind >= WAR_CLUB_DECIDE_ROLL && kind <= WAR_CLUB_DECIDE_SPEND);
 }
 
 static char *
@@ -266,11 +274,11 @@ check_decision (const WarSetup *setup, const WarState *state, guint row)
 
   if (seat == WAR_NONE)
     return NULL;
-  if (decision[WAR_DECISION_SUBJECT] != WAR_NONE
+  if ((decision[WAR_DECISION_SUBJECT] != WAR_NONE && kind != WAR_CLUB_DECIDE_AGREE)
       || (kind != WAR_CLUB_DECIDE_DEAL
           && is_of_chart (kind)
                != war_club_get_party (setup, war_club_find_party (setup, seat))->is_chart)
-      || !is_asked (setup, state, kind, seat))
+      || !is_asked (setup, state, decision))
     return g_strdup_printf ("decisions %u: kind is %d, seat is %d", row, kind, seat);
 
   return NULL;

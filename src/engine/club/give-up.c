@@ -75,7 +75,7 @@ const WarOrderRule war_club_give_up_rule = {
   .decisions = 1u << WAR_CLUB_DECIDE_ARMIES | 1u << WAR_CLUB_DECIDE_PLACE
                | 1u << WAR_CLUB_DECIDE_MOVE | 1u << WAR_CLUB_DECIDE_SET_DOWN
                | 1u << WAR_CLUB_DECIDE_ATTACK | 1u << WAR_CLUB_DECIDE_FIGHT
-               | 1u << WAR_CLUB_DECIDE_MONEY,
+               | 1u << WAR_CLUB_DECIDE_MONEY | 1u << WAR_CLUB_DECIDE_AGREE,
   .may = may_give_up,
   .carry_out = carry_out_give_up,
 };

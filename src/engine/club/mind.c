@@ -287,6 +287,9 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
     case WAR_CLUB_DECIDE_MONEY:
       think_of_money (&quick);
       break;
+    case WAR_CLUB_DECIDE_AGREE: /* whatever the ally would spend */
+      add_plain (&quick, WAR_CLUB_ORDER_AGREE, WAR_NONE, 0, 0, 0);
+      break;
     case WAR_CLUB_DECIDE_TURN_UP: /* the chart's */
     case WAR_CLUB_DECIDE_ROLL:
     case WAR_CLUB_DECIDE_WORK_ROW:

@@ -89,13 +89,21 @@ may_repair (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   if (!war_club_is_inside (setup, state, unit) || cells[WAR_CLUB_PIECE_MOVED] != 0
       || cells[WAR_CLUB_PIECE_START] != cells[WAR_PIECE_X])
     return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_INSIDE, "club.2.15", (gint32) unit, 0);
+  if (cells[WAR_CLUB_PIECE_REFUSED] != 0)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_ALLY_REFUSED, "club.M-30", 0, 0);
   return bonds >= price || war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.M-28", price, bonds);
 }
 
 static gboolean
 carry_out_repair (WarContext *context, const WarOrder *order, guint unit)
 {
-  war_club_repair (context, unit);
+  const WarClubWish wish
+    = { .seat = order->seat, .unit = (gint) unit, .type = WAR_NONE, .hex = WAR_HEX_NONE };
+
+  if (war_club_get_ally (context->setup, order->seat) != WAR_NONE)
+    war_club_ask_ally (context, &wish);
+  else
+    war_club_repair (context, unit);
   return TRUE;
 }
 
@@ -108,14 +116,14 @@ const WarOrderRule war_club_repair_rule = {
 /* New units ------------------------------------------------------------------------------------ */
 
 /* A row of the type that is not used; else one of a lost unit. */
-static gint
-find_row (const WarSetup *setup, const WarState *state, guint type)
+gint
+war_club_find_row (const WarSetup *setup, const WarState *state, gint type)
 {
   static const gint32 presences[] = { WAR_PRESENCE_FREE, WAR_PRESENCE_GONE };
 
   for (guint i = 0; i < G_N_ELEMENTS (presences); i++)
     for (guint j = 0; j < war_club_count_units (setup); j++)
-      if (war_club_get_unit (setup, j)->type == (gint) type
+      if (war_club_get_unit (setup, j)->type == type
           && war_club_get (setup, state, j, WAR_PIECE_PRESENCE) == presences[i])
         return (gint) j;
   return WAR_NONE;
@@ -171,6 +179,7 @@ war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, g
   const WarClubType *found = war_club_get_nth_type (setup, type);
   gint bonds = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_BONDS];
   gint most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
+  gint row;
 
   if (!is_of_nation (setup, seat, found))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_FOR_SALE, "club.M-14", 0, 0);
@@ -178,8 +187,11 @@ war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, g
     return war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.2.15", found->price, bonds);
   if (count_of_type (setup, state, seat, type) >= most)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_TWO_ALREADY, "club.M-14", most, 0);
-  return find_row (setup, state, type) != WAR_NONE
-         || war_refuse (refusal, WAR_CLUB_REFUSAL_FULL, NULL, 0, 0);
+  row = war_club_find_row (setup, state, (gint) type);
+  if (row == WAR_NONE)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_FULL, NULL, 0, 0);
+  return war_club_get (setup, state, (guint) row, WAR_CLUB_PIECE_REFUSED) == 0
+         || war_refuse (refusal, WAR_CLUB_REFUSAL_ALLY_REFUSED, "club.M-30", 0, 0);
 }
 
 /* club.M-14 */
@@ -201,7 +213,7 @@ war_club_buy (WarContext *context, gint seat, guint type, guint fort)
   const WarClub *data = war_club_get_data (context->setup);
   const WarClubType *bought = war_club_get_nth_type (context->setup, type);
   gint32 *purse = war_club_get_purse (context->setup, context->state, seat);
-  gint row = find_row (context->setup, context->state, type);
+  gint row = war_club_find_row (context->setup, context->state, (gint) type);
   const WarTableLayout *table = &context->setup->layout->tables[WAR_TABLE_PIECES];
   gint32 *cells = war_setup_get_piece (context->setup, context->state, (guint) row);
   WarEvent *event;
@@ -260,9 +272,15 @@ static gboolean
 carry_out_buy (WarContext *context, const WarOrder *order, guint unit)
 {
   const WarClub *data = war_club_get_data (context->setup);
+  const WarClubWish wish = { .seat = order->seat,
+                             .unit = WAR_NONE,
+                             .type = order->arguments[0] - 1,
+                             .hex = (WarHex) order->arguments[1] };
 
-  war_club_buy (context, order->seat, (guint) order->arguments[0] - 1,
-                (guint) data->fort_at[order->arguments[1]]);
+  if (war_club_get_ally (context->setup, order->seat) != WAR_NONE)
+    war_club_ask_ally (context, &wish);
+  else
+    war_club_buy (context, order->seat, (guint) wish.type, (guint) data->fort_at[wish.hex]);
   return TRUE;
 }
 

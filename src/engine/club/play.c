@@ -27,7 +27,7 @@ static const char *const event_names[] = {
 
 static const char *const decision_names[]
   = { "deal",  "armies", "place",    "turn-up",      "move",    "set-down", "attack", "fight",
-      "money", "roll",   "work-row", "name-targets", "resolve", "spend",    NULL };
+      "money", "roll",   "work-row", "name-targets", "resolve", "spend",    "agree",  NULL };
 
 static const char *const phase_names[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };

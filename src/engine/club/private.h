@@ -400,8 +400,30 @@ gboolean war_club_is_free_fort (const WarSetup *setup, const WarState *state, gi
                                 guint fort);
 void war_club_buy (WarContext *context, gint seat, guint type, guint fort);
 
+/* A row for one more unit of the type; WAR_NONE. */
+gint war_club_find_row (const WarSetup *setup, const WarState *state, gint type);
+
 /* ----------------------------------------------------------------------------------------------
- * chart.c, chart-choice.c, chart-unit.c, chart-turn.c, chart-money.c: the enemy. */
+ * agree.c: what one of two allies would spend. */
+
+typedef struct
+{
+  gint seat; /* whose wish it is */
+  gint unit; /* to be repaired; WAR_NONE */
+  gint type; /* to be bought; WAR_NONE */
+  WarHex hex; /* of the fort where it would stand */
+} WarClubWish;
+
+gint war_club_get_ally (const WarSetup *setup, gint seat); /* who is asked; WAR_NONE */
+WarClubWish war_club_get_wish (const WarSetup *setup, const gint32 *decision);
+gint war_club_get_wish_price (const WarSetup *setup, const WarState *state,
+                              const WarClubWish *wish);
+gboolean war_club_may_wish (const WarSetup *setup, const WarState *state, const WarClubWish *wish);
+void war_club_ask_ally (WarContext *context, const WarClubWish *wish);
+void war_club_forget_refusals (WarContext *context);
+
+/* ----------------------------------------------------------------------------------------------
+ * chart.c, chart-turn.c, chart-box.c, chart-carry.c, chart-medic.c, chart-money.c: the enemy. */
 
 /* A box of the chart. */
 typedef struct
@@ -484,10 +506,24 @@ gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *
 void war_club_mind_keep_nearest (WarClubMind *mind);
 gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
 
+/* Whether the unit may stay there: forts are ends of ways only for repair, and by 5.1. */
+gboolean war_club_mind_can_end (const WarClubMind *mind, guint hex);
+
+/* Goes the best way, and tells of the box that it was for, or NULL. FALSE: it needs an answer. */
+gboolean war_club_mind_go (WarContext *context, WarClubMind *mind, const WarClubWay *best,
+                           const WarClubBox *box, WarClubDeed deed, guint n_before,
+                           const char *clause, gboolean *is_done);
+
+/* The place of the n-th nearest fort that is not the side's own, or WAR_NONE, and where next to it
+ * a loaded truck would go. */
+gint war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals);
+
 /* Who does what its box says, or what comes before. */
 gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
                            gboolean *is_done);
 gboolean war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first);
+gboolean war_club_try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box,
+                             guint n_before, gboolean *is_done);
 gboolean war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
                               guint n_before, gboolean *is_done);
 void war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,

@@ -68,6 +68,7 @@ enum
   WAR_CLUB_PIECE_REPAIRS, /* 1: the order for repair stands (club.5.13) */
   WAR_CLUB_PIECE_INSIDE, /* money phases that it has seen in the fort where it is (club.M-16) */
   WAR_CLUB_PIECE_TRUCK, /* that carries it just now; WAR_NONE */
+  WAR_CLUB_PIECE_REFUSED, /* 1: an ally has refused its repair, or its purchase, in this turn */
 };
 
 enum
@@ -109,6 +110,7 @@ typedef enum
   WAR_CLUB_DECIDE_NAME_TARGETS,
   WAR_CLUB_DECIDE_RESOLVE,
   WAR_CLUB_DECIDE_SPEND,
+  WAR_CLUB_DECIDE_AGREE, /* about a unit to be repaired, or a purchase: see WarClubWish */
 } WarClubDecision;
 
 /* Why an order is refused; arguments in the order given. */
@@ -145,6 +147,7 @@ typedef enum
   WAR_CLUB_REFUSAL_TWO_ALREADY, /* how many of a type there may be */
   WAR_CLUB_REFUSAL_NOT_THAT_FORT, /* not an empty one of one's own, free of enemy foot */
   WAR_CLUB_REFUSAL_FULL, /* no more units have room in a game */
+  WAR_CLUB_REFUSAL_ALLY_REFUSED, /* the ally does not agree */
   WAR_CLUB_REFUSAL_GAVE_UP, /* it is the ally's turn to say so */
 } WarClubRefusal;
 

@@ -170,6 +170,7 @@ war_club_begin_phase (WarContext *context, WarClubPhase phase)
           return TRUE;
         }
       war_club_earn (context);
+      war_club_forget_refusals (context);
       for (guint i = 0; i < party->n_seats; i++)
         if (can_spend (context, party->seats[i]))
           open_for (context, party->seats[i], WAR_CLUB_DECIDE_MONEY);

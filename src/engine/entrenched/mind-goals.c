@@ -23,6 +23,10 @@
 #define MAX_POSTS 5
 #define AT_POST 3
 
+/* So many keep so near to who carries an objective home. */
+#define ESCORT 3
+#define ESCORT_REACH (4 * WAR_INCH)
+
 /* So few enemies can be hunted down. */
 #define FEW 4
 
@@ -76,27 +80,34 @@ add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
   add_goal (mind, minimum, maximum, 0, worth, G_MAXUINT);
 }
 
-/* An objective is fetched, and who has it goes home (rate_goals() sees to that); who carries the
- * other one away is hunted. */
+/* Who carries the condition's objective; WAR_NONE. */
+static gint32
+get_carrier (const WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
+{
+  return war_setup_peek_piece (mind->setup, mind->view,
+                               (guint) condition->piece)[WAR_ENTRENCHED_PIECE_CARRIER];
+}
+
+/* An objective is fetched, and who has it goes home (rate_goals() sees to that): some keep near,
+ * but a crowd would stand in the way. Who carries the other one away is hunted. */
 static void
 add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
+  const gint32 *numbers = mind->data->rules->numbers;
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
-  gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
+  gint32 carrier = get_carrier (mind, condition);
   WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   gboolean is_mine = condition->side == mind->seat;
 
   if (carrier != WAR_NONE)
     place = war_entrenched_get_base (mind->setup, mind->view, (guint) carrier).centre;
 
-  if (is_mine)
-    add_goal (mind, place, place,
-              carrier == WAR_NONE ? mind->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH]
-                                  : 4 * WAR_INCH,
-              3 * GOAL_WORTH, G_MAXUINT);
+  if (is_mine && carrier == WAR_NONE)
+    add_goal (mind, place, place, numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH, G_MAXUINT);
+  else if (is_mine)
+    add_goal (mind, place, place, ESCORT_REACH, GOAL_WORTH, ESCORT);
   else if (carrier != WAR_NONE)
-    add_goal (mind, place, place, mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH,
-              G_MAXUINT);
+    add_goal (mind, place, place, numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH, G_MAXUINT);
   else
     add_goal (mind, place, place, 4 * WAR_INCH, GOAL_WORTH / 2, count_units (mind) / DEFENDERS);
 }
@@ -139,7 +150,7 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
                 mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
 }
 
-/* Whether the side wins with an objective that it carries home. */
+/* Whether there is an objective for the side to fetch that none of its units carries yet. */
 static gboolean
 may_capture (const WarEntrenchedMind *mind)
 {
@@ -148,7 +159,8 @@ may_capture (const WarEntrenchedMind *mind)
       const WarEntrenchedCondition *condition
         = &g_array_index (mind->data->conditions, WarEntrenchedCondition, i);
 
-      if (condition->kind == WAR_CONDITION_CARRY && condition->side == mind->seat)
+      if (condition->kind == WAR_CONDITION_CARRY && condition->side == mind->seat
+          && get_carrier (mind, condition) == WAR_NONE)
         return TRUE;
     }
 
@@ -533,10 +545,11 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
 {
   const WarEntrenchedGoal *goal = mind->goal;
 
-  /* A carrier only wants to go home. */
+  /* A carrier only wants to go home, to wherever it is nearest from there. */
   if (is_loaded (mind, piece))
-    return rate_place (mind, war_cells_guess_path (mind->memo->cells, spot->centre, mind->aim),
-                       4 * GOAL_WORTH);
+    return rate_place (
+      mind, war_cells_guess_path (mind->memo->cells, spot->centre, find_home (mind, spot->centre)),
+      4 * GOAL_WORTH);
 
   if (goal != NULL)
     {

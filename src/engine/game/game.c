@@ -196,13 +196,22 @@ war_game_find_viewer (const WarGame *game)
 }
 
 WarState *
-war_game_dup_view (const WarGame *game)
+war_game_dup_public_view (const WarGame *game)
 {
-  gint seat = war_game_find_viewer (game);
+  const WarLayout *layout = game->setup->layout;
   WarState *view = war_state_copy (game->state);
 
-  if (seat != WAR_NONE)
-    war_play_view (game->setup, game->state, seat, 0, view);
+  if (game->setup->play->get_winner (game->setup, game->state) != WAR_WINNER_NONE)
+    return view;
+
+  for (guint seat = 0; seat < layout->tables[WAR_TABLE_SEATS].n_rows; seat++)
+    if (war_state_peek_row (layout, view, WAR_TABLE_SEATS, seat)[WAR_SEAT_CONTROL]
+        != WAR_CONTROL_MASTER)
+      {
+        g_autofree WarState *known = war_state_copy (view);
+
+        war_play_view (game->setup, known, (gint) seat, 0, view);
+      }
   return view;
 }
 

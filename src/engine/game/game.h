@@ -73,8 +73,9 @@ gint war_game_find_viewer (const WarGame *game);
 /* How many orders had been given when the seat had given its last one; 0: it has given none. */
 guint war_game_find_last (const WarGame *game, gint seat);
 
-/* What the viewer sees of its state. Free it with g_free(). */
-WarState *war_game_dup_view (const WarGame *game);
+/* What whoever plays knows of its state, and no seat's secrets: for who has not said who he is.
+ * Once it is over, all of it. Free it with g_free(). */
+WarState *war_game_dup_public_view (const WarGame *game);
 
 /* The words of the note that the event tells, lent until the game goes on; NULL: it tells none, or
  * the order that had them is none of the game's any more. Whoever may see the event may read it. */

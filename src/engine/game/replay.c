@@ -25,6 +25,7 @@ struct _WarReplay
   GArray *events; /* WarEvent */
   GArray *ends; /* guint: where the events of an order end */
   GArray *opens_sealed; /* gboolean: of each order, whether it revealed others */
+  GArray *moments; /* guint: orders before each but the last, which is after all of them */
   GArray *records; /* WarRecord: those of the game that have been played */
   WarGame *shown; /* stands after the orders last asked for */
   guint n_shown;
@@ -98,6 +99,9 @@ forget (WarReplay *replay, guint n_orders)
   g_array_set_size (replay->ends, n_orders);
   g_array_set_size (replay->opens_sealed, n_orders);
   g_array_set_size (replay->records, n_orders);
+  while (replay->moments->len > 1
+         && g_array_index (replay->moments, guint, replay->moments->len - 1) > n_orders)
+    g_array_set_size (replay->moments, replay->moments->len - 1);
   g_ptr_array_set_size (replay->kept, (gint) ((n_orders + INTERVAL - 1) / INTERVAL));
 }
 
@@ -122,6 +126,18 @@ count_sealed (const WarReplay *replay)
               != WAR_NONE)
     n++;
   return n;
+}
+
+/* Whether the last order that has been played makes a moment: not if others gave it and nothing of
+ * it is seen. */
+static gboolean
+is_told_apart (const WarReplay *replay)
+{
+  guint order = replay->ends->len - 1, first, n;
+
+  war_replay_find_events (replay, order, &first, &n);
+  return n > 0 || replay->seat == WAR_NONE
+         || g_array_index (replay->records, WarRecord, order).order.seat == replay->seat;
 }
 
 guint
@@ -154,6 +170,8 @@ war_replay_update (WarReplay *replay)
       g_array_append_val (replay->opens_sealed, opens_sealed);
       g_array_append_val (replay->records,
                           g_array_index (replay->game->records, WarRecord, replay->n_shown - 1));
+      if (is_told_apart (replay))
+        g_array_append_val (replay->moments, replay->n_shown);
     }
   return n_common;
 }
@@ -170,6 +188,8 @@ war_replay_new (const WarGame *game, gint seat)
   replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
   replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   replay->opens_sealed = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  replay->moments = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_array_set_size (replay->moments, 1);
   replay->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   replay->shown = war_game_continue (game->setup, game->seed, game->beginning);
   war_replay_update (replay);
@@ -183,6 +203,7 @@ war_replay_free (WarReplay *replay)
   g_array_unref (replay->events);
   g_array_unref (replay->ends);
   g_array_unref (replay->opens_sealed);
+  g_array_unref (replay->moments);
   g_array_unref (replay->records);
   war_game_free (replay->shown);
   g_free (replay->view);
@@ -209,6 +230,38 @@ war_replay_find_events (const WarReplay *replay, guint order, guint *first, guin
 
   *first = order > 0 ? g_array_index (replay->ends, guint, order - 1) : 0;
   *n = g_array_index (replay->ends, guint, order) - *first;
+}
+
+guint
+war_replay_get_last_moment (const WarReplay *replay)
+{
+  return replay->moments->len - 1;
+}
+
+guint
+war_replay_get_moment_orders (const WarReplay *replay, guint moment)
+{
+  g_return_val_if_fail (moment < replay->moments->len, replay->records->len);
+
+  return moment + 1 == replay->moments->len ? replay->records->len
+                                            : g_array_index (replay->moments, guint, moment);
+}
+
+guint
+war_replay_find_moment (const WarReplay *replay, guint n_orders)
+{
+  guint low = 0, high = replay->moments->len;
+
+  while (low + 1 < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (replay->moments, guint, middle) <= n_orders)
+        low = middle;
+      else
+        high = middle;
+    }
+  return low;
 }
 
 guint

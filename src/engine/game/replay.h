@@ -28,6 +28,15 @@ guint war_replay_get_n_orders (const WarReplay *replay);
 const WarEvent *war_replay_get_events (const WarReplay *replay, guint *n_events);
 void war_replay_find_events (const WarReplay *replay, guint order, guint *first, guint *n);
 
+/* The moments that can be told apart by whose eyes see it, as a number from 0 to the last: the
+ * beginning, each own order and each of others of which anything is seen, and how the game stands.
+ * Of what others ordered in secret it cannot be counted how many there were. */
+guint war_replay_get_last_moment (const WarReplay *replay);
+guint war_replay_get_moment_orders (const WarReplay *replay, guint moment);
+
+/* The last moment that is not after the first n_orders. */
+guint war_replay_find_moment (const WarReplay *replay, guint n_orders);
+
 /* How many of the first orders were told alike by both, of one game or of what it was before. */
 guint war_replay_count_alike (const WarReplay *replay, const WarReplay *other);
 

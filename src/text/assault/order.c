@@ -90,9 +90,13 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
     case WAR_ASSAULT_ORDER_TURN:
       return describe_turn (order, actor);
     case WAR_ASSAULT_ORDER_NOTE:
+      if (order->text[0] == '\0')
+        return g_strdup_printf (_ ("%s speaks to %s."), actor, target);
       /* Translators: officers, and what one writes to the other: “Hold the wood.” */
       return g_strdup_printf (_ ("%s says to %s: “%s”."), actor, target, order->text);
     case WAR_ASSAULT_ORDER_SEND:
+      if (order->text[0] == '\0')
+        return g_strdup_printf (_ ("%s sends a runner to %s."), actor, target);
       return g_strdup_printf (_ ("%s sends a runner to %s: “%s”."), actor, target, order->text);
     case WAR_ASSAULT_ORDER_GAP:
       return g_strdup_printf (order->arguments[1] != 0 ? _ ("Stretch %d of the wire is gapped.")

@@ -164,6 +164,30 @@ describe_income (const Parts *parts)
     seat, arguments[1], arguments[2]);
 }
 
+/* What one of two allies would spend, and what the other says. */
+static char *
+describe_wish (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  g_autofree char *seat = text_club_seat (parts->setup, event->arguments[0]);
+  g_autofree char *ally
+    = text_club_seat (parts->setup, war_club_get_ally (parts->setup, event->arguments[0]));
+  const char *what = parts->actor != NULL
+                       ? parts->actor
+                       : text_club_type (parts->setup, (guint) event->arguments[1] - 1);
+
+  if (event->kind == WAR_CLUB_EVENT_AGREED)
+    /* Translators: one of two allies, and what the other would repair or buy */
+    return g_strdup_printf (_ ("%s agrees: %s."), ally, what);
+  if (event->kind == WAR_CLUB_EVENT_DISAGREED)
+    /* Translators: one of two allies, and what the other would repair or buy */
+    return g_strdup_printf (_ ("%s disagrees: %s."), ally, what);
+  if (parts->actor != NULL)
+    return g_strdup_printf (_ ("%s would repair %s (war bonds: %d)."), seat, what,
+                            event->arguments[3]);
+  return g_strdup_printf (_ ("%s would buy %s (war bonds: %d)."), seat, what, event->arguments[3]);
+}
+
 static char *
 describe_purchase_roll (const Parts *parts)
 {
@@ -338,6 +362,10 @@ describe (const Parts *parts)
                                       "%s is bought for %d war bonds and is in fort %d; %d left.",
                                       arguments[1]),
                               actor, arguments[1], arguments[0], arguments[2]);
+    case WAR_CLUB_EVENT_WISHED:
+    case WAR_CLUB_EVENT_AGREED:
+    case WAR_CLUB_EVENT_DISAGREED:
+      return describe_wish (parts);
     case WAR_CLUB_EVENT_WOULD_NOT_BUY:
       return describe_purchase_roll (parts);
     case WAR_CLUB_EVENT_COLUMN:

@@ -80,6 +80,13 @@ static const char *const priorities[] = {
     name, TEXT_FIELD_WORD, words \
   }
 #define HEX NUMBER ("hex")
+#define WISH \
+  { \
+    "actor", NULL, \
+    { \
+      NUMBER ("seat"), NUMBER ("type"), NUMBER ("fort_hex"), NUMBER ("price") \
+    } \
+  }
 #define BY WORD ("priority", priorities)
 
 const TextEventFields text_club_fields[] = {
@@ -116,6 +123,9 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_REPAIRED] = { "actor", NULL, { NUMBER ("price"), NUMBER ("bonds") } },
   [WAR_CLUB_EVENT_BOUGHT]
   = { "actor", NULL, { NUMBER ("fort"), NUMBER ("price"), NUMBER ("bonds") } },
+  [WAR_CLUB_EVENT_WISHED] = WISH,
+  [WAR_CLUB_EVENT_AGREED] = WISH,
+  [WAR_CLUB_EVENT_DISAGREED] = WISH,
   [WAR_CLUB_EVENT_WOULD_NOT_BUY] = { NULL, NULL, { NUMBER ("bonds"), FLAG ("forbids") } },
   [WAR_CLUB_EVENT_COLUMN] = { NULL, NULL, { NUMBER ("column") } },
   [WAR_CLUB_EVENT_FIRST_ARMIES] = { NULL, NULL, { NUMBER ("armies") } },

@@ -23,6 +23,8 @@ const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_FIGHT] = N_ ("Attack"),
   [WAR_CLUB_ORDER_REPAIR] = N_ ("Repair"),
   [WAR_CLUB_ORDER_BUY] = N_ ("Buy a Unit"),
+  [WAR_CLUB_ORDER_AGREE] = N_ ("Agree"),
+  [WAR_CLUB_ORDER_DISAGREE] = N_ ("Disagree"),
   [WAR_CLUB_ORDER_END_STEP] = N_ ("End Step"),
   [WAR_CLUB_ORDER_GIVE_UP] = N_ ("Give Up"),
   [WAR_CLUB_ORDER_ROLL] = N_ ("Roll on the Chart"),
@@ -99,6 +101,10 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
         return g_strdup_printf (_ ("Buy: %s, in the fort at %s."),
                                 text_club_type (setup, (guint) order->arguments[0] - 1), fort);
       }
+    case WAR_CLUB_ORDER_AGREE:
+      return g_strdup (_ ("Agree to what the ally would spend."));
+    case WAR_CLUB_ORDER_DISAGREE:
+      return g_strdup (_ ("Disagree with what the ally would spend."));
     case WAR_CLUB_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
     case WAR_CLUB_ORDER_GIVE_UP:
@@ -178,6 +184,24 @@ describe_money (const WarSetup *setup, const WarState *state, gint seat, const c
     g_dngettext (GETTEXT_PACKAGE, "%s: repair and buy with %d war bond, or end the step.",
                  "%s: repair and buy with %d war bonds, or end the step.", (gulong) bonds),
     name, bonds);
+}
+
+/* What the ally would spend, of how much. */
+static char *
+describe_wish (const WarSetup *setup, const WarState *state, const gint32 *decision,
+               const char *name)
+{
+  WarClubWish wish = war_club_get_wish (setup, decision);
+  g_autofree char *ally = text_club_seat (setup, wish.seat);
+  g_autofree char *unit = wish.unit != WAR_NONE ? text_club_piece (setup, wish.unit) : NULL;
+  gint price = war_club_get_wish_price (setup, state, &wish);
+  gint32 bonds = war_club_peek_purse (setup, state, wish.seat)[WAR_CLUB_SEAT_BONDS];
+
+  /* Translators: who is asked; the ally; a unit, or a type of units; its price; what there is */
+  return g_strdup_printf (
+    unit != NULL ? _ ("%s: %s would repair %s (war bonds: %d of %d). Agree or disagree.")
+                 : _ ("%s: %s would buy %s (war bonds: %d of %d). Agree or disagree."),
+    name, ally, unit != NULL ? unit : text_club_type (setup, (guint) wish.type), price, bonds);
 }
 
 /* "army 1: start 5, army 2: start 3": as far as the seat knows its tokens; NULL: it knows none. */
@@ -317,6 +341,8 @@ text_club_decision (const WarSetup *setup, const WarState *state, const gint32 *
       return g_strdup_printf (_ ("%s: choose which attack is resolved next."), name);
     case WAR_CLUB_DECIDE_MONEY:
       return describe_money (setup, state, seat, name);
+    case WAR_CLUB_DECIDE_AGREE:
+      return describe_wish (setup, state, decision, name);
     case WAR_CLUB_DECIDE_ROLL:
       return g_strdup (_ ("The enemy takes forts, and rolls on its chart."));
     case WAR_CLUB_DECIDE_WORK_ROW:

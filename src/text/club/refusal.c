@@ -131,6 +131,8 @@ text_club_refusal (const WarSetup *setup, const WarState *state, const WarOrder 
         hex);
     case WAR_CLUB_REFUSAL_FULL:
       return g_strdup (_ ("There is no room for more units in this game."));
+    case WAR_CLUB_REFUSAL_ALLY_REFUSED:
+      return g_strdup (_ ("Your ally does not agree to that in this turn."));
     case WAR_CLUB_REFUSAL_GAVE_UP:
       return g_strdup (_ ("You have given up already; now your ally has to."));
     default:

@@ -14,6 +14,7 @@ typedef enum
   UNDO,
   REDO,
   SAVE,
+  FOLD, /* forgets the value push */
 } Kind;
 
 /* A command, and how the history must stand after it. Values are single letters, and a step to the
@@ -42,6 +43,12 @@ free_value (gpointer value)
   g_free (value);
 }
 
+static gboolean
+is_text (gconstpointer value, gpointer text)
+{
+  return g_str_equal (value, text);
+}
+
 static void
 test_commands (gconstpointer data)
 {
@@ -68,6 +75,9 @@ test_commands (gconstpointer data)
           break;
         case SAVE:
           duck_history_mark_saved (history);
+          break;
+        case FOLD:
+          duck_history_fold (history, is_text, (gpointer) command->push);
           break;
         case END:
         default:
@@ -139,6 +149,26 @@ static const Command typed[] = {
   { UNDO, NULL, "d", "t", "t", TRUE },   { TYPE, "df", "df", "t", NULL, FALSE },
   { UNDO, NULL, "d", "t", "t", TRUE },   { UNDO, NULL, "x", "x", "t", FALSE },
   { UNDO, NULL, "bc", "t", "x", FALSE }, { END },
+};
+
+/* Steps that are forgotten belong to those that follow; the present value stays, and what is saved
+ * is still that. */
+static const Command folded[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE },
+  { PUSH, "c", "c", "c", NULL, FALSE },
+  { SAVE, NULL, "c", "c", NULL, TRUE },
+  { PUSH, "d", "d", "d", NULL, FALSE },
+  { FOLD, "d", "d", "d", NULL, FALSE },
+  { FOLD, "b", "d", "d", NULL, FALSE },
+  { UNDO, NULL, "c", "c", "d", TRUE },
+  { UNDO, NULL, "a", NULL, "c", FALSE },
+  { FOLD, "a", "a", NULL, "c", FALSE },
+  { FOLD, "d", "a", NULL, "c", FALSE },
+  { REDO, NULL, "c", "c", NULL, TRUE },
+  { PUSH, "e", "e", "e", NULL, FALSE },
+  { FOLD, "c", "e", "e", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "e", FALSE },
+  { END },
 };
 
 static void
@@ -231,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/saved-in-the-middle", saved_in_the_middle, test_commands);
   g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
   g_test_add_data_func ("/history/typed", typed, test_commands);
+  g_test_add_data_func ("/history/folded", folded, test_commands);
   g_test_add_func ("/history/go", test_go);
   g_test_add_func ("/history/unsaved", test_unsaved);
   g_test_add_func ("/history/many", test_many);

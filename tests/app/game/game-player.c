@@ -9,16 +9,24 @@
 #include "app/base/settings.h"
 #include "app/game/game-page.h"
 #include "app/shell/shell.h"
+#include "engine/operation/operation-edit.h"
 #include "store/operation-file.h"
 
-Player
-begin_operation (AppFixture *fixture, const char *name, const char *commanders, guint64 seed,
-                 gboolean own_dice)
+/* clause: of the amendment that goes beyond those of the operation; or NULL. */
+static Player
+begin_game (AppFixture *fixture, const char *name, const char *clause, const char *commanders,
+            guint64 seed, gboolean own_dice)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
   g_autofree char *path = app_build_shipped (name);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) written = store_operation_load (library, path, faults);
+  WarAmendments amendments = clause != NULL
+                               ? (WarAmendments) 1
+                                   << war_system_find_amendment (written->rules->system, clause)
+                               : 0;
+  g_autoptr (WarOperation) operation
+    = war_operation_set_amendments (written, written->amendments | amendments);
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, seed, &fault);
   DuckDocument *document;
@@ -39,6 +47,20 @@ begin_operation (AppFixture *fixture, const char *name, const char *commanders, 
   app_wait_for (gtk_widget_get_visible (app_find (player.page, "cover"))
                 || duck_board_is_complete (player.board));
   return player;
+}
+
+Player
+begin_operation (AppFixture *fixture, const char *name, const char *commanders, guint64 seed,
+                 gboolean own_dice)
+{
+  return begin_game (fixture, name, NULL, commanders, seed, own_dice);
+}
+
+Player
+begin_amended (AppFixture *fixture, const char *name, const char *clause, const char *commanders,
+               guint64 seed)
+{
+  return begin_game (fixture, name, clause, commanders, seed, FALSE);
 }
 
 Player

@@ -26,6 +26,10 @@ typedef struct
 Player begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice);
 Player begin_operation (AppFixture *fixture, const char *name, const char *commanders, guint64 seed,
                         gboolean own_dice);
+
+/* Likewise, with one amendment more than the operation has, by its clause. */
+Player begin_amended (AppFixture *fixture, const char *name, const char *clause,
+                      const char *commanders, guint64 seed);
 Player begin (AppFixture *fixture, const char *commanders, guint64 seed);
 
 /* Until one has something to decide, or the game is over. */

@@ -6,11 +6,17 @@
 
 #include "game-player.h"
 
+#include <string.h>
+
 #include "app/base/settings.h"
+#include "app/documents/game-event.h"
 #include "app/game/game-log.h"
+#include "app/game/order-words.h"
+#include "engine/game/choice.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "text/order.h"
+#include "text/state.h"
 
 #define SIX "person person-2 person-3 person-4 person-5 person"
 #define MAX_ORDERS 3000
@@ -63,6 +69,31 @@ assert_no_name (Player *player, const WarOrder *order)
   g_assert_null (strstr (text, name));
 }
 
+/* Whether a list of steps has one of which only its person may know, and that is another. */
+static void
+assert_no_secret (Player *player, const char **names)
+{
+  gint viewer = duck_game_document_get_viewer (player->document);
+  const WarState *state = duck_game_document_get_game (player->document)->game->state;
+  g_autofree char *seat = text_seat (get_setup (player), state, (guint) viewer);
+  g_autofree char *own = g_strconcat ("Order of ", seat, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_true (!g_str_has_prefix (names[i], "Order of ") || g_str_equal (names[i], own));
+}
+
+static void
+assert_no_secrets (Player *player)
+{
+  g_autofree const char **before
+    = duck_document_list_undo (DUCK_DOCUMENT (player->document), G_MAXINT);
+  g_autofree const char **after
+    = duck_document_list_redo (DUCK_DOCUMENT (player->document), G_MAXINT);
+
+  assert_no_secret (player, before);
+  assert_no_secret (player, after);
+}
+
 /* Six people order their fire one after the other, each behind a screen, and see what it came to
  * one by one; the next of them sees nothing of what was before. */
 static void
@@ -90,6 +121,7 @@ test_sealed (AppFixture *fixture, gconstpointer data)
       if (seat != WAR_NONE && seat != duck_game_document_get_viewer (player.document))
         {
           g_assert_true (is_covered (&player));
+          assert_no_secrets (&player);
           n_covers++;
         }
       seat = duck_game_document_get_viewer (player.document);
@@ -110,9 +142,212 @@ test_sealed (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (lines), >, n_all);
 }
 
+/* An order of whoever's step it is by which he writes, and to whom; FALSE: there is none. */
+static gboolean
+find_note (Player *player, const char *kind, WarOrder *order)
+{
+  const WarSetup *setup = get_setup (player);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  war_choice_list (setup, duck_game_document_get_view (player->document),
+                   duck_game_document_get_step (player->document).seat, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (g_str_equal (setup->play->orders[choice->order.kind].name, kind)
+          && choice->option.n_candidates > 1)
+        return war_choice_name (choice, choice->option.candidates[0], order);
+    }
+  return FALSE;
+}
+
+static void
+play_to_note (Player *player, const char *kind, WarOrder *order)
+{
+  WarOrder next;
+
+  for (guint i = 0; i < MAX_ORDERS; i++)
+    {
+      wait_for_person (player);
+      uncover (player);
+      if (find_note (player, kind, order))
+        return;
+      give_next (player, &next);
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+get_words (Player *player)
+{
+  return app_find_type (player->page, DUCK_TYPE_ORDER_WORDS);
+}
+
+/* By keys, however small it is on the map. */
+static void
+choose (Player *player, gint piece)
+{
+  g_autofree char *name = text_piece (get_setup (player), piece);
+  GtkLabel *chosen = GTK_LABEL (app_find (app_find (player->page, "card"), "name"));
+
+  /* It was covered, and has no size before it is seen. */
+  app_wait_for (duck_board_is_complete (player->board));
+  gtk_widget_grab_focus (GTK_WIDGET (player->board));
+  for (guint i = 0; i < WAR_MAX_ROWS && !g_str_equal (gtk_label_get_label (chosen), name); i++)
+    press_key (player, GDK_KEY_Tab);
+  g_assert_cmpstr (gtk_label_get_label (chosen), ==, name);
+}
+
+/* Opens the menu of addressees of whoever writes, and chooses the first. */
+static void
+begin_note (Player *player, const WarOrder *order, const char *label)
+{
+  GtkWidget *button, *menu;
+
+  choose (player, order->actor);
+  button = app_find_labelled (player->page, label);
+  app_click (button);
+  menu = gtk_widget_get_last_child (app_find (player->page, "card"));
+  g_assert_true (GTK_IS_POPOVER (menu));
+  app_wait_for_paint (menu);
+  app_click (app_find_type (menu, GTK_TYPE_BUTTON));
+  app_wait_for (gtk_widget_get_mapped (get_words (player)));
+  settle (player);
+}
+
+/* Types the letters where the keys go. */
+static void
+type_words (Player *player, const char *letters)
+{
+  GtkEditable *entry = GTK_EDITABLE (app_find_type (get_words (player), GTK_TYPE_ENTRY));
+  g_autofree char *typed = g_strconcat (gtk_editable_get_text (entry), letters, NULL);
+
+  for (const char *letter = letters; *letter != '\0'; letter++)
+    app_press_key ((guint) *letter, 0);
+  app_wait_for (g_str_equal (gtk_editable_get_text (entry), typed));
+}
+
+/* The event whose sentence has the words, in what the log shows; NULL. */
+static const WarEvent *
+find_in_log (Player *player, const char *words)
+{
+  GListModel *lines
+    = duck_game_log_get_lines (DUCK_GAME_LOG (app_find_type (player->page, DUCK_TYPE_GAME_LOG)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (lines, i);
+      g_autofree char *text = duck_game_event_dup_text (event);
+
+      if (strstr (text, words) != NULL)
+        return duck_game_event_get_event (event);
+    }
+  return NULL;
+}
+
+/* Goes round among all six; the bits of those in whose log the words stand. */
+static guint32
+find_readers (Player *player, const char *words)
+{
+  guint32 read_by = 0, all = (1u << 6) - 1;
+  WarOrder next;
+
+  for (guint32 seen = 0; seen != all;)
+    {
+      gint viewer;
+
+      wait_for_person (player);
+      uncover (player);
+      viewer = duck_game_document_get_viewer (player->document);
+      g_assert_cmpint (viewer, !=, WAR_NONE);
+      seen |= 1u << viewer;
+      if (find_in_log (player, words) != NULL)
+        read_by |= 1u << viewer;
+      give_next (player, &next);
+      g_assert_cmpuint (count_orders (player), <, MAX_ORDERS);
+    }
+  return read_by;
+}
+
+/* An officer writes to another by keys: both can read it, list it alone, and nobody else; what is
+ * left with Escape was never written, but is still there when one goes on with it. */
+static void
+test_note (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "parapet.duckop", "assault.A-8", SIX, 7);
+  const WarGame *game = duck_game_document_get_game (player.document)->game;
+  GtkDropDown *kinds = GTK_DROP_DOWN (app_find (player.page, "kinds"));
+  guint32 to_read;
+  WarOrder order;
+  guint n;
+
+  play_to_note (&player, "note", &order);
+  n = count_orders (&player);
+  begin_note (&player, &order, "Write a Note…");
+  type_words (&player, "ho");
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (!gtk_widget_get_visible (get_words (&player)));
+  g_assert_cmpuint (count_orders (&player), ==, n);
+
+  begin_note (&player, &order, "Write a Note…");
+  gtk_editable_set_position (GTK_EDITABLE (app_find_type (get_words (&player), GTK_TYPE_ENTRY)),
+                             -1);
+  type_words (&player, "ld");
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (count_orders (&player) == n + 1);
+  settle (&player);
+  g_assert_cmpstr (g_array_index (game->records, WarRecord, n).order.text, ==, "hold");
+  g_assert_false (gtk_widget_get_visible (get_words (&player)));
+
+  gtk_drop_down_set_selected (kinds,
+                              g_list_model_get_n_items (gtk_drop_down_get_model (kinds)) - 1);
+  to_read = find_in_log (&player, "“hold”")->seats & ((1u << 6) - 1);
+  g_assert_cmphex (to_read & 1u << order.seat, !=, 0);
+  g_assert_cmpint (__builtin_popcount (to_read), ==, 2);
+  g_assert_cmphex (find_readers (&player, "“hold”"), ==, to_read);
+}
+
+/* What one person has begun to write is gone when the next one looks, and a note that is too long
+ * is not sent. */
+static void
+test_begun_note (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "parapet.duckop", "assault.A-8", SIX, 7);
+  g_autofree char *longest = g_strnfill (WAR_ORDER_TEXT_SIZE - 1, 'a');
+  g_autofree char *longer = g_strconcat (longest, "a", NULL);
+  GtkEditable *entry;
+  GtkWidget *send;
+  WarOrder order, next;
+  gint seat;
+
+  play_to_note (&player, "send", &order);
+  seat = order.seat;
+  begin_note (&player, &order, "Send a Runner…");
+  entry = GTK_EDITABLE (app_find_type (get_words (&player), GTK_TYPE_ENTRY));
+  send = app_find_labelled (get_words (&player), "_Send");
+  g_assert_false (gtk_widget_get_sensitive (send));
+  gtk_editable_set_text (entry, longer);
+  g_assert_false (gtk_widget_get_sensitive (send));
+  g_assert_true (app_shows_text (get_words (&player), "Too long by 1 byte."));
+  gtk_editable_set_text (entry, longest);
+  g_assert_true (gtk_widget_get_sensitive (send));
+
+  while (order.seat == seat)
+    {
+      give_next (&player, &next);
+      play_to_note (&player, "send", &order);
+    }
+  g_assert_false (gtk_widget_get_visible (get_words (&player)));
+  begin_note (&player, &order, "Send a Runner…");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
+  APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
   APP_ADD ("/app/game-seats/assault.A-1/sealed", test_sealed);
 }
 

@@ -200,7 +200,7 @@ test_sending (void)
                 "1 send pieces.%d targets=%d text=\"a\"", FIRST, HEADQUARTERS);
 
   /* East, 50 cm at most, but he would end on the officer of company 2. */
-  stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.1",
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.4",
                 "1 go pieces.%d heading=3072 distance=50001", RUNNER);
   stage_order (stage, "", "1 go pieces.%d heading=1024 distance=35800", RUNNER);
   g_assert_true (stage_stands (stage, RUNNER));
@@ -311,6 +311,33 @@ test_no_addressee (void)
       stage_do_surely (stage, war_assault_deliver);
       g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
     }
+}
+
+/* Whoever takes a seat over takes over its runners: they go where they were sent. */
+static void
+test_commander (void)
+{
+  g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 120, 130);
+  const WarSetup *setup = stage_get_setup (stage);
+  g_autofree WarState *view = war_state_copy (stage_get_state (stage));
+  g_autofree WarIdea *ideas = g_new0 (WarIdea, 64);
+  guint n, n_legs = 0;
+
+  stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
+  war_play_view (setup, stage_get_state (stage), 0, 1, view);
+  n = setup->play->think (setup, view, 0, ideas, 64);
+  for (guint i = 0; i < n; i++)
+    if (ideas[i].order.actor == RUNNER)
+      {
+        stage_order (stage, "", "1 go pieces.%d heading=%d distance=%d", RUNNER,
+                     ideas[i].order.arguments[0], ideas[i].order.arguments[1]);
+        n_legs++;
+      }
+  g_assert_cmpuint (n_legs, ==, 1);
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
+
+  /* Of another seat's runner nobody knows where he goes. */
+  g_assert_cmpuint (setup->play->think (setup, view, 1, ideas, 64), >, 0);
 }
 
 /* Who may move nobody decides all the same, to send a runner. */
@@ -481,6 +508,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.2.3/killed", test_killed);
   g_test_add_func ("/rules/assault.A-8/no-addressee", test_no_addressee);
   g_test_add_func ("/rules/assault.A-8/deciding", test_deciding);
+  g_test_add_func ("/rules/assault.A-8/commander", test_commander);
   g_test_add_func ("/rules/assault.A-8/exchanged", test_exchanged);
   g_test_add_func ("/rules/assault.A-8/saved", test_saved);
   g_test_add_func ("/rules/assault.A-8/faults", test_faults);

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "engine/game/foresight.h"
+#include "engine/game/game.h"
+#include "engine/game/replay.h"
 
 #define MAX_OPTIONS 512
 #define MAX_IDEAS 96
@@ -344,6 +346,87 @@ test_own (void)
                    ==, WAR_NONE);
 }
 
+/* Whole games ---------------------------------------------------------------------------------- */
+
+/* A game in which the first company's Lewis gun can fire at three. */
+static WarGame *
+begin_fire (Stage *stage, guint *gun, guint *target)
+{
+  *gun = find_first (stage, WAR_ASSAULT_ATTACKERS, TRUE);
+  *target = find_first (stage, WAR_ASSAULT_DEFENDERS, FALSE);
+  war_decision_close_all (stage_get_setup (stage), stage_get_state (stage), WAR_NONE);
+  *stage_game (stage, WAR_GAME_ROUND) = 1;
+  for (guint i = 0; i < 3; i++)
+    {
+      stage_put (stage, *target + i, 80 + 8 * i, 60);
+      *stage_unit (stage, *target + i, WAR_ASSAULT_PIECE_MOVED) = 1;
+    }
+  stage_begin_fire (stage);
+  return war_game_continue (stage_get_setup (stage), 1, stage_get_state (stage));
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+give_in (WarGame *game, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+  WarOrder order;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_assert_true (war_order_from_text (&order, line, game->setup->play->orders, NULL));
+  g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==, WAR_OUTCOME_DONE);
+}
+
+/* assault.A-1: who steps through the game cannot count what others have sealed, and his own orders
+ * are there; a game over which nobody has said who he is shows nobody's. */
+static void
+test_counting (gconstpointer n_companies)
+{
+  WarState *shown[5] = { NULL };
+  guint n_others = 0, n_own[5];
+
+  for (guint n = 0; n < 5; n++)
+    {
+      g_autoptr (Stage) stage = begin (GPOINTER_TO_UINT (n_companies));
+      guint gun, target, n_seats = count_seats (stage);
+      g_autoptr (WarGame) game = begin_fire (stage, &gun, &target);
+
+      for (guint i = 0; i < n; i++)
+        give_in (game, "1 fire pieces.%u shots=1 targets=%u", gun, target + i % 3);
+      shown[n] = war_game_dup_public_view (game);
+      if (n % 2 == 0)
+        give_in (game, "1 end-step");
+      for (guint seat = 0; seat < n_seats; seat++)
+        {
+          g_autoptr (WarReplay) replay = war_replay_new (game, (gint) seat);
+          guint last = war_replay_get_last_moment (replay);
+
+          if (seat == 0)
+            n_own[n] = last;
+          else if (n == 0 && seat == 1)
+            n_others = last;
+          else
+            g_assert_cmpuint (last, ==, n_others);
+          g_assert_cmpuint (war_replay_get_moment_orders (replay, last), ==,
+                            war_replay_get_n_orders (replay));
+          for (guint moment = 0; moment <= last; moment++)
+            g_assert_cmpuint (
+              war_replay_find_moment (replay, war_replay_get_moment_orders (replay, moment)), ==,
+              moment);
+        }
+      g_assert_cmpuint (n_own[n], ==, n + (n % 2 == 0));
+      g_assert_cmpint (
+        memcmp (shown[n]->cells, shown[0]->cells, game->setup->layout->n_cells * sizeof (gint32)),
+        ==, 0);
+    }
+  g_assert_cmpuint (n_others, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_clear_pointer (&shown[i], g_free);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -353,5 +436,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/rules/assault.A-1/3-seats", GUINT_TO_POINTER (1), test_sealed);
   g_test_add_data_func ("/rules/assault.A-1/6-seats", GUINT_TO_POINTER (4), test_sealed);
   g_test_add_func ("/rules/assault.A-1/own", test_own);
+  g_test_add_data_func ("/rules/assault.A-1/counting/3-seats", GUINT_TO_POINTER (1), test_counting);
+  g_test_add_data_func ("/rules/assault.A-1/counting/6-seats", GUINT_TO_POINTER (4), test_counting);
   return g_test_run ();
 }

@@ -345,18 +345,21 @@ test_forest (void)
 static void
 test_entrance (void)
 {
-  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
-  guint foot;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+      guint foot;
 
-  stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
-  stage_add_fort (stage, stage_at (5, 6), 4, 1, 2);
-  stage_begin (stage);
-  *stage_fort (stage, 2, WAR_CLUB_FORT_HOLDER) = 1; /* its own does not count */
-  foot = stage_put (stage, 1, "infantry", MIDDLE);
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 8);
-  stage_assert_deed (stage, foot, WAR_CLUB_DEED_GOES, "club.6.207");
-  g_assert_cmpint (stage_hex (stage, foot), ==, stage_at (7, 4));
+      stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
+      stage_add_fort (stage, stage_at (5, 6), 4, 1, 2);
+      stage_begin (stage);
+      *stage_fort (stage, 2, WAR_CLUB_FORT_HOLDER) = 1; /* its own does not count */
+      foot = stage_put (stage, 1, "infantry", i == 0 ? MIDDLE : stage_at (20, 4));
+      stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+      stage_roll (stage, 8);
+      stage_assert_deed (stage, foot, WAR_CLUB_DEED_GOES, "club.6.207");
+      g_assert_cmpint (stage_hex (stage, foot), ==, stage_at (i == 0 ? 7 : 17, 4));
+    }
 }
 
 /* club.6.309: nothing but repair; who is not damaged so much takes the box to the left. */
@@ -400,6 +403,59 @@ test_aircraft (void)
   stage_assert_deed (stage, gun, WAR_CLUB_DEED_IS_THERE, "club.6.601");
 }
 
+/* The first box cannot be done, and no other: towards the nearest of what it asks for, wherever it
+ * is; of 303 and 410 any unit that could ever be hit (club.5.14, club.M-10). */
+typedef struct
+{
+  const char *box, *type;
+  gint column;
+  const char *near, *far; /* at the left, and twice as far at the right; NULL: nobody */
+  gint goes_to_near;
+} Fallback;
+
+static const Fallback fallbacks[] = {
+  { "304", "field-gun", 4, "infantry", "truck", FALSE },
+  { "303", "field-gun", 3, "tank", "infantry", TRUE }, /* the second highest is the farther */
+  { "303", "field-gun", 3, NULL, "infantry", FALSE }, /* there is no second */
+  { "306", "field-gun", 6, "infantry", "tank", FALSE },
+  { "311", "field-gun", 11, "infantry", "tank", FALSE }, /* the one at the right has more damage */
+  { "312", "field-gun", 12, "infantry", "anti-aircraft", FALSE },
+  { "502", "airship", 2, "infantry", "tank", FALSE },
+  { "512", "airship", 12, "infantry", "truck", FALSE },
+  { "410", "tank", 10, "infantry", "truck", TRUE },
+  { "405", "tank", 5, "infantry", "field-gun", FALSE },
+  { "205", "infantry", 5, "tank", "truck", FALSE },
+};
+
+static void
+test_fallback (gconstpointer data)
+{
+  const Fallback *fallback = data;
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  WarHex left = stage_at (1, 4), start = stage_at (13, 4), right = stage_at (31, 4), now;
+  const WarEvent *event;
+  guint unit, far;
+
+  stage_add_fort (stage, stage_at (34, 1), 4, 1, 1);
+  stage_begin (stage);
+  *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
+  unit = stage_put (stage, 1, fallback->type, start);
+  if (fallback->near != NULL)
+    *stage_unit (stage, stage_put (stage, 0, fallback->near, left), WAR_CLUB_PIECE_DAMAGE) = 1;
+  far = stage_put (stage, 0, fallback->far, right);
+  *stage_unit (stage, far, WAR_CLUB_PIECE_DAMAGE) = 2;
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, fallback->column);
+  stage_assert_deed (stage, unit, WAR_CLUB_DEED_TOWARDS_FIRST, "club.5.14");
+  event = stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) unit);
+  g_assert_cmpint (event->arguments[1], ==, fallback->column); /* it is the first one's doing */
+  now = stage_hex (stage, unit);
+  g_assert_true ((war_club_get_distance (stage_get_setup (stage), now, left)
+                  < war_club_get_distance (stage_get_setup (stage), start, left))
+                 == fallback->goes_to_near);
+  g_assert_cmpint (now, !=, start);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -421,6 +477,12 @@ main (int argc, char **argv)
         = g_strdup_printf ("/club-boxes/%s/%d", carriages[i].clause, carriages[i].column);
 
       g_test_add_data_func (path, &carriages[i], test_carriage);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fallbacks); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/club-boxes/club.5.14/%u-%s", i, fallbacks[i].box);
+
+      g_test_add_data_func (path, &fallbacks[i], test_fallback);
     }
   g_test_add_func ("/club-boxes/club.6.203/gunner", test_gunner);
   g_test_add_func ("/club-boxes/club.6.101/crossroads", test_crossroads);

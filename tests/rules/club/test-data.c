@@ -113,6 +113,36 @@ test_allies (void)
   force_assert_illegal (new_force (0, "allies", SECOND " ALLY"), WAR_PROBLEM_TOO_MANY, "club.M-33");
 }
 
+/* How many there are, and how many there have to be. */
+static void
+test_problem (void)
+{
+  static const struct
+  {
+    const char *units;
+    gint have, allowed;
+    guint add, remove;
+  } cases[] = {
+    { "truck infantry tank", 3, 11, 8, 0 },
+    { ALL " ALLY", 1, 0, 0, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (WarArmy) army = new_force (0, "against-chart", cases[i].units);
+      g_autoptr (GPtrArray) problems = war_army_check (army);
+      const WarProblem *problem = g_ptr_array_index (problems, 0);
+
+      g_assert_cmpuint (problems->len, ==, 1);
+      g_assert_cmpstr (problem->clause, ==, "club.M-33");
+      g_assert_cmpint (problem->have, ==, cases[i].have);
+      g_assert_cmpint (problem->allowed, ==, cases[i].allowed);
+      g_assert_cmpuint (problem->add, ==, cases[i].add);
+      g_assert_cmpuint (problem->remove, ==, cases[i].remove);
+      g_assert_nonnull (problem->category);
+    }
+}
+
 static void
 test_random (void)
 {
@@ -373,6 +403,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/club.M-33/whole", test_whole);
   g_test_add_func ("/rules/club.11.5/special-forces", test_special_forces);
   g_test_add_func ("/rules/club.10.2/allies", test_allies);
+  g_test_add_func ("/rules/club.M-33/problem", test_problem);
   g_test_add_func ("/rules/club.M-33/random", test_random);
   g_test_add_func ("/rules/club.1.8/types", test_types);
   g_test_add_func ("/rules/club.3.8/anti-tank", test_anti_tank);

@@ -96,6 +96,7 @@ test_repair (void)
 {
   g_autoptr (Stage) stage = make_stage (STAGE_ALL_AMENDMENTS, NULL);
   guint tank = stage_put (stage, 0, "tank", FORT (1)), late, outside;
+  const WarEvent *event;
 
   late = stage_put (stage, 0, "truck", FORT (2));
   outside = stage_put (stage, 0, "infantry", stage_at (20, 0));
@@ -118,6 +119,9 @@ test_repair (void)
   *stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS) = 7;
   stage_order (stage, "", WAR_CLUB_ORDER_REPAIR, (gint) tank, WAR_NONE, 0, 0);
   g_assert_cmpint (get_bonds (stage, 0), ==, 1); /* half of 11 is 6 */
+  event = stage_event (stage, WAR_CLUB_EVENT_REPAIRED, (gint) tank);
+  g_assert_cmpint (event->arguments[0], ==, 6);
+  g_assert_cmpint (event->arguments[1], ==, 1);
   g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE), ==, 0);
   stage_refuse (stage, WAR_CLUB_REFUSAL_NOT_DAMAGED, NULL, WAR_CLUB_ORDER_REPAIR, (gint) tank,
                 WAR_NONE, 0, 0);

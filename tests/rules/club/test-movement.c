@@ -417,6 +417,29 @@ test_no_room (void)
   stage_order (stage, "", WAR_CLUB_ORDER_SET_DOWN, (gint) infantry, WAR_NONE, stage_at (0, 1), 0);
 }
 
+/* Whoever it is that stands there: one unit a hex, and enemies are not passed (club.2.8,
+ * club.M-21). */
+static void
+test_in_the_way (void)
+{
+  static const char *const types[] = { "truck", "infantry", "tank", "anti-aircraft" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    for (gint side = 0; side < WAR_N_SIDES; side++)
+      {
+        g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+        guint foot;
+        WarClubWays ways;
+
+        stage_begin (stage);
+        foot = stage_put (stage, 1, "mounted-infantry", MIDDLE);
+        stage_put (stage, side, types[i], stage_at (5, 4));
+        war_club_find_ways (stage_get_setup (stage), stage_get_state (stage), foot, &ways);
+        g_assert_false (ways.can_end[stage_at (5, 4)]);
+        g_assert_cmpint (ways.costs[stage_at (6, 4)], ==, side == 1 ? 4 : -1);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -440,5 +463,6 @@ main (int argc, char **argv)
   g_test_add_func ("/club-movement/club.2.13/carrying", test_carrying);
   g_test_add_func ("/club-movement/club.M-22/not-carried", test_not_carried);
   g_test_add_func ("/club-movement/club.M-22/no-room", test_no_room);
+  g_test_add_func ("/club-movement/club.2.8/in-the-way", test_in_the_way);
   return g_test_run ();
 }

@@ -126,6 +126,34 @@ compare_loads (const WarSetup *setup, const WarState *state, gint seat, const GA
     }
 }
 
+/* And no hex is left out where somebody next to a truck may be taken. */
+static void
+compare_trucks (const WarSetup *setup, const WarState *state, gint seat, const GArray *options)
+{
+  for (guint truck = 0; truck < war_club_count_units (setup); truck++)
+    for (guint unit = 0; unit < war_club_count_units (setup); unit++)
+      {
+        const WarOption *option = find_option (options, WAR_CLUB_ORDER_CARRY, (gint) truck);
+
+        if (!war_club_stands (setup, state, truck) || !war_club_stands (setup, state, unit)
+            || !war_club_get_type (setup, state, truck)->carries
+            || war_club_get_unit_distance (setup, state, truck, unit) != 1)
+          continue;
+        for (guint hex = 0; hex < war_club_get_data (setup)->n_hexes; hex++)
+          {
+            WarOrder order = war_order_new (WAR_CLUB_ORDER_CARRY, seat, (gint) truck);
+            WarRefusal refusal;
+
+            order.arguments[0] = (gint32) hex;
+            order.n_targets = 1;
+            order.targets[0] = (gint) unit;
+            if (war_play_check (setup, state, &order, &refusal))
+              g_assert_true (option != NULL
+                             && war_domain_has (&option->arguments[0], (gint32) hex));
+          }
+      }
+}
+
 static guint
 look (const WarSetup *setup, const WarState *state, gint seat)
 {
@@ -143,6 +171,7 @@ look (const WarSetup *setup, const WarState *state, gint seat)
       for (guint i = 0; i < war_club_count_units (setup); i++)
         n_allowed += compare (setup, state, seat, options, kind, (gint) i);
   compare_loads (setup, state, seat, options);
+  compare_trucks (setup, state, seat, options);
   return n_allowed;
 }
 
@@ -174,6 +203,49 @@ test_offers (gconstpointer name)
   war_session_clear (&session);
 }
 
+/* Each question of an order waits for its answer: without the last one it is asked for, and nothing
+ * is done (common.G-5). */
+static void
+test_answers (gconstpointer name)
+{
+  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarGame) game = war_game_new (setup, (guint64) g_test_rand_int ());
+  g_autofree WarState *state = war_setup_begin (setup, game->seed);
+  g_autofree WarState *scratch = war_state_copy (state);
+  g_autofree WarChance *chance = g_new (WarChance, 1);
+  g_autofree WarEvent *items = g_new (WarEvent, MAX_OPTIONS);
+  guint n_asked = 0, n_orders = g_test_slow () ? 10000 : 400;
+  WarSession session;
+
+  war_session_init (&session, game);
+  for (guint i = 0; i < G_N_ELEMENTS (session.commanders) && i < WAR_CLUB_MAX_SEATS; i++)
+    session.commanders[i] = war_solo_random_choose;
+  war_session_run (&session, n_orders);
+  for (guint i = 0; i < game->records->len; i++)
+    {
+      const WarRecord *record = &g_array_index (game->records, WarRecord, i);
+
+      for (guint n = record->n_answers > 0 ? record->n_answers - 1 : 0; n <= record->n_answers; n++)
+        {
+          WarEvents events = { .items = items, .capacity = MAX_OPTIONS };
+          gboolean is_whole = n == record->n_answers;
+          WarRefusal refusal;
+
+          war_chance_init (chance, WAR_CHANCE_GIVEN);
+          for (guint j = 0; j < n; j++)
+            war_chance_give (chance,
+                             g_array_index (game->answers, gint32, record->first_answer + j));
+          g_assert_cmpint (
+            war_play_carry_out (setup, state, scratch, &record->order, chance, &events, &refusal),
+            ==, is_whole ? WAR_OUTCOME_DONE : WAR_OUTCOME_NEEDS_ANSWER);
+          n_asked += !is_whole;
+        }
+      g_assert_cmpuint (war_state_hash (setup->layout, state), ==, record->hash);
+    }
+  g_assert_cmpuint (n_asked, >, 20);
+  war_session_clear (&session);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,6 +256,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/club-offers/club.2.7/club-first-watch", "club-first-watch", test_offers);
   g_test_add_data_func ("/club-offers/club.M-30/club-side-by-side", "club-side-by-side",
                         test_offers);
+  g_test_add_data_func ("/club-offers/club.M-23/answers", "club-first-watch", test_answers);
+  g_test_add_data_func ("/club-offers/club.4.2/answers", "club-side-by-side", test_answers);
   g_test_add_data_func ("/club-offers/club.M-4/club-four-flags", "club-four-flags", test_offers);
   result = g_test_run ();
   store_library_free (library);

@@ -238,6 +238,28 @@ find_unit (Stage *stage, const char *suffix)
   g_error ("there is no %s", suffix);
 }
 
+/* The smallest of the three, whichever it is; of equal ones the first. */
+static void
+test_smallest_army (void)
+{
+  for (gint smallest = 0; smallest < WAR_CLUB_N_ARMIES; smallest++)
+    {
+      g_autoptr (Stage) stage = make_game (STAGE_ALL_AMENDMENTS, "british", "german", "conscript");
+      gint n_assigned = 0;
+
+      stage_begin_game (stage);
+      deal_usual (stage);
+      for (guint i = 0; i < war_club_count_units (stage_get_setup (stage)); i++)
+        if (*stage_unit (stage, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY
+            && *stage_unit (stage, i, WAR_CLUB_PIECE_NATION) == 0 && n_assigned < 8)
+          stage_order (stage, "", WAR_CLUB_ORDER_ASSIGN, (gint) i, WAR_NONE,
+                       1 + (smallest + 1 + n_assigned++ % 2) % WAR_CLUB_N_ARMIES, 0);
+      stage_order (stage, "", WAR_CLUB_ORDER_END_ARMIES, WAR_NONE, WAR_NONE, 0, 0);
+      for (gint army = 0; army < WAR_CLUB_N_ARMIES; army++)
+        g_assert_cmpuint (count_army (stage, 0, army), ==, army == smallest ? 3 : 4);
+    }
+}
+
 /* A person splits the units freely, an army may be empty; who is in none goes to the smallest. */
 static void
 test_armies (void)
@@ -512,6 +534,71 @@ test_pool (void)
   g_assert_cmpint (*stage_game (stage, WAR_CLUB_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
 }
 
+static WarOrder
+order_by (gint seat, WarClubOrder kind, gint unit)
+{
+  return war_order_new (kind, seat, unit);
+}
+
+/* Each repairs and buys for the own nation when the other agrees, and is asked for the same but
+ * once in a turn (club.10.7, club.M-30). */
+static void
+test_agreement (void)
+{
+  g_autoptr (Stage) stage = make_allies ();
+  guint truck = stage_put (stage, 0, "truck", stage_at (6, 4)), n_bought = 0;
+  const WarSetup *setup = stage_get_setup (stage);
+  WarOrder repair = order_by (0, WAR_CLUB_ORDER_REPAIR, (gint) truck);
+  WarOrder end = order_by (0, WAR_CLUB_ORDER_END_STEP, WAR_NONE);
+  WarOrder agree = order_by (1, WAR_CLUB_ORDER_AGREE, WAR_NONE);
+  WarOrder disagree = order_by (1, WAR_CLUB_ORDER_DISAGREE, WAR_NONE);
+  WarOrder buy = order_by (0, WAR_CLUB_ORDER_BUY, WAR_NONE);
+  WarRefusal refusal;
+
+  *stage_unit (stage, stage_put (stage, 1, "truck", stage_at (30, 8)), WAR_CLUB_PIECE_NATION) = 2;
+  *stage_unit (stage, truck, WAR_CLUB_PIECE_DAMAGE) = 3;
+  *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 0;
+  *stage_fort (stage, 2, WAR_CLUB_FORT_HOLDER) = 1;
+  *stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS) = 44; /* 50 with the income */
+  for (guint i = 0; i < war_club_get_data (setup)->types->len; i++)
+    if (g_str_has_suffix (war_club_get_nth_type (setup, i)->type->id, "british-infantry"))
+      buy.arguments[0] = (gint32) i + 1;
+  buy.arguments[1] = stage_at (10, 4);
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MONEY);
+
+  /* The one who is asked answers, and nobody else does anything. */
+  stage_give (stage, &repair, "");
+  g_assert_cmpint (*stage_unit (stage, truck, WAR_CLUB_PIECE_DAMAGE), ==, 3);
+  g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_WISHED, (gint) truck)->arguments[3], ==, 2);
+  g_assert_false (war_play_check (setup, stage_get_state (stage), &end, &refusal));
+  g_assert_null (war_play_find_fault (setup, stage_get_state (stage)));
+  stage_give (stage, &disagree, "");
+  g_assert_cmpint (*stage_unit (stage, truck, WAR_CLUB_PIECE_DAMAGE), ==, 3);
+  g_assert_cmpint (*stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS), ==, 50);
+  stage_refuse_order (stage, WAR_CLUB_REFUSAL_ALLY_REFUSED, "club.M-30", &repair);
+
+  stage_give (stage, &buy, "");
+  g_assert_null (war_play_find_fault (setup, stage_get_state (stage)));
+  stage_give (stage, &disagree, "");
+  stage_refuse_order (stage, WAR_CLUB_REFUSAL_ALLY_REFUSED, "club.M-30", &buy);
+  stage_give (stage, &end, "");
+
+  /* In the next turn it is asked again, and agrees. */
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MONEY);
+  stage_give (stage, &repair, "");
+  stage_give (stage, &agree, "");
+  g_assert_cmpint (*stage_unit (stage, truck, WAR_CLUB_PIECE_DAMAGE), ==, 0);
+  g_assert_cmpint (*stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS), ==, 54);
+  stage_give (stage, &buy, "");
+  stage_give (stage, &agree, "");
+  g_assert_cmpint (*stage_seat (stage, 0, WAR_CLUB_SEAT_BONDS), ==, 50);
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_stands (setup, stage_get_state (stage), i)
+        && stage_hex (stage, i) == stage_at (10, 4))
+      n_bought += *stage_unit (stage, i, WAR_CLUB_PIECE_NATION) == 0;
+  g_assert_cmpuint (n_bought, ==, 1);
+}
+
 /* With four the nations of the sides alternate; each has its own bonds, from the forts with its
  * flag, and allies carry for each other (club.M-4). */
 static void
@@ -561,6 +648,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.M-4/first", test_first);
   g_test_add_func ("/club-setup/club.2.16/opening-bonds", test_opening_bonds);
   g_test_add_func ("/club-setup/club.1.4/any-nations", test_opening_bonds);
+  g_test_add_func ("/club-setup/club.2.2/smallest", test_smallest_army);
   g_test_add_func ("/club-setup/club.2.2/armies", test_armies);
   g_test_add_func ("/club-setup/club.2.3/placing", test_placing);
   g_test_add_func ("/club-setup/club.M-26/flag", test_flag_place);
@@ -569,6 +657,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.10.4/armies", test_allied_armies);
   g_test_add_func ("/club-setup/club.10.6/one-turn", test_one_turn);
   g_test_add_func ("/club-setup/club.10.7/pool", test_pool);
+  g_test_add_func ("/club-setup/club.M-30/agreement", test_agreement);
   g_test_add_func ("/club-setup/club.10.8/forts", test_pool);
   g_test_add_func ("/club-setup/club.M-4/four", test_four);
   return g_test_run ();

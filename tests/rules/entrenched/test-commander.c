@@ -123,6 +123,65 @@ test_fetches (void)
   g_assert_cmpint (order.arguments[0], <, 3 * WAR_HEADING_TURN / 8);
 }
 
+/* Side 1 has three units of infantry, the third of which carries what side 2's one unit lost. Side
+ * 1's zone ends at 8″. */
+#define CARRIER 2
+#define LAST 3
+
+static Table *
+open_carrying (void)
+{
+  Table *table = table_new ();
+
+  for (guint i = 0; i <= CARRIER; i++)
+    table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  table_add_point (table, "marker", WAR_POINT_OBJECTIVE, IN (20), IN (6));
+  table_add_condition (table, WAR_CONDITION_CARRY, 1, "marker", 0, 0);
+  table_add_condition (table, WAR_CONDITION_DESTROY_ALL, 1, NULL, 0, 0);
+  table_begin (table);
+  *table_piece (table, CARRIER, WAR_ENTRENCHED_PIECE_LOAD) = LAST + 1;
+  *table_piece (table, LAST + 1, WAR_ENTRENCHED_PIECE_CARRIER) = CARRIER;
+  table_put (table, 0, IN (4), IN (6), WAR_HEADING_TURN / 4);
+  table_put (table, 1, IN (2), IN (6), WAR_HEADING_TURN / 4);
+  return table;
+}
+
+/* Into the zone, and not only to its edge, where a step is missing. */
+static void
+test_comes_home (void)
+{
+  g_autoptr (Table) table = open_carrying ();
+  WarPosition from = { IN (8) + WAR_INCH / 3, IN (6) };
+  WarOrder order;
+
+  table_put (table, CARRIER, from.x, from.y, 3 * WAR_HEADING_TURN / 4);
+  table_put (table, LAST, IN (23), IN (1), 3 * WAR_HEADING_TURN / 4);
+  *table_piece (table, CARRIER - 1, WAR_ENTRENCHED_PIECE_MOVED) = 1;
+  order = choose_move (table);
+  g_assert_cmpint (order.kind, ==, WAR_ENTRENCHED_ORDER_MOVE);
+  g_assert_cmpint (order.actor, ==, CARRIER);
+  g_assert_cmpint (war_position_step (from, (WarHeading) order.arguments[0], order.arguments[1]).x,
+                   <, IN (8));
+}
+
+/* Who does not carry it does not crowd round who does, but goes for the last enemy. */
+static void
+test_hunts (void)
+{
+  g_autoptr (Table) table = open_carrying ();
+  WarOrder order;
+
+  table_put (table, 0, IN (11), IN (9), WAR_HEADING_TURN / 4);
+  table_put (table, 1, IN (9), IN (9), WAR_HEADING_TURN / 4);
+  table_put (table, CARRIER, IN (18), IN (11), 3 * WAR_HEADING_TURN / 4);
+  table_put (table, LAST, IN (11), IN (1), WAR_HEADING_TURN / 2);
+  order = choose_move (table);
+  g_assert_cmpint (order.actor, ==, 0);
+  g_assert_cmpint (war_heading_add ((WarHeading) order.arguments[0], WAR_HEADING_TURN / 8), <,
+                   WAR_HEADING_TURN / 4);
+}
+
 #define N_PLACED 12
 #define N_POINTS 3
 
@@ -200,6 +259,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/commander/entrenched.4.5/far", test_runs);
   g_test_add_func ("/rules/commander/entrenched.4.5/near", test_runs_for_something);
   g_test_add_func ("/rules/commander/entrenched.9.3/fetches", test_fetches);
+  g_test_add_func ("/rules/commander/entrenched.9.3/comes-home", test_comes_home);
+  g_test_add_func ("/rules/commander/entrenched.9.3/hunts", test_hunts);
   g_test_add_func ("/rules/commander/entrenched.1.5/control", test_spreads);
   return g_test_run ();
 }

@@ -1,60 +1,26 @@
-/* test-club.c: what Trench Club says
+/* test-club-events.c: what is said of what happens in Trench Club
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
-#include "engine/club/private.h"
+#include "club.h"
 #include "text/log.h"
-#include "text/look.h"
-#include "text/order.h"
-#include "text/play-private.h"
-#include "text/refusal.h"
-#include "text/state.h"
 
-#include "scenario.h"
-
-#define ADD(path, function) \
-  g_test_add (path, Fixture, "scenarios/club-first-watch.duckop", set_up, function, tear_down)
-
-/* Rows of units of The First Watch. */
-enum
+/* Of allies with one pool of bonds (club.10.7). */
+static gboolean
+is_of_allies (guint kind)
 {
-  TRUCK = 0,
-  FOOT = 1,
-  TANK = 8,
-  GERMAN_MORTAR = 15,
-  GERMAN_CAR = 18,
-};
-
-#define HEX_D4 (3 * 13 + 3) /* a fort */
-#define HEX_H6 (5 * 13 + 7)
-
-static const TextPlay *
-get_play (Fixture *fixture)
-{
-  return text_play_get (fixture->setup);
+  return kind == WAR_CLUB_EVENT_WISHED || kind == WAR_CLUB_EVENT_AGREED
+         || kind == WAR_CLUB_EVENT_DISAGREED;
 }
-
-/* There is a sentence that ends as sentences do, with no name left out. */
-static void
-check_sentence (const char *sentence, const char *about)
-{
-  if (sentence == NULL || strlen (sentence) < 5 || !g_str_has_suffix (sentence, ".")
-      || strstr (sentence, "(null)") != NULL || strchr (sentence, '%') != NULL)
-    g_error ("%s: “%s”", about, sentence);
-}
-
-/* Events --------------------------------------------------------------------------------------- */
 
 /* Every event has a sentence, and a line in the log for programs that names all it has. */
 static void
 test_events (Fixture *fixture, gconstpointer data)
 {
   for (guint kind = 0; kind < WAR_CLUB_N_EVENTS; kind++)
-    for (gint32 value = 0; value < 2; value++)
+    for (gint32 value = 0; value < 2 && !is_of_allies (kind); value++)
       {
         const char *name = fixture->setup->play->events[kind];
         WarEvent event = {
@@ -191,6 +157,27 @@ static const Said said[] = {
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_2, 4, 3, WAR_CLUB_END_GAVE_UP) },
   { "The game is a draw. Forts: 3 to 3.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_DRAW, 3, 3, WAR_CLUB_END_ROUNDS) },
+  { "Infantry (British) leaves a mine at I2.", EVENT (MINED, FOOT, WAR_NONE, HEX_I2) },
+  { "Troop Transport Truck (British) heals Infantry (British), whose damage is now 3.",
+    EVENT (HEALED, TRUCK, FOOT, 3) },
+  { "Infantry (British) is to attack Armored Car (Germans).", EVENT (DECLARED, FOOT, GERMAN_CAR) },
+  { "The attack of Infantry (British) is lost: Armored Car (Germans) has been destroyed.",
+    EVENT (LAPSED, FOOT, GERMAN_CAR) },
+  { "Heavy Mortar (Germans) rolls 2 4: its shells fall on I2 and hit nobody.",
+    ROLLED (STRAYED, GERMAN_MORTAR, FOOT, 0, 2, 4, HEX_I2, WAR_NONE) },
+  { "Heavy Mortar (Germans) rolls 2 4: its shells fall on I2, on Infantry (British).",
+    ROLLED (STRAYED, GERMAN_MORTAR, FOOT, 0, 2, 4, HEX_I2, FOOT) },
+  { "Infantry (British) is damaged: 3 of 6.", EVENT (DAMAGED, FOOT, WAR_NONE, 3) },
+  { "British: 3 war bonds more, 7 in all.", EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 3, 7) },
+  { "Infantry (British) is repaired for 1 war bond; 6 left.",
+    EVENT (REPAIRED, FOOT, WAR_NONE, 1, 6) },
+  { "Infantry (British) is bought for 1 war bond and is in fort 3; 6 left.",
+    EVENT (BOUGHT, FOOT, WAR_NONE, 3, 1, 6) },
+  { "The enemy rolls 2 4, more than its 4 war bonds: no purchase.",
+    ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 2, 4, 4, TRUE) },
+  { "The enemy rolls 6 4, not more than its 1 war bond: it may buy.",
+    ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 6, 4, 1, FALSE) },
+  { "Fort 4 gets a gun turret.", EVENT (TURRET, WAR_NONE, WAR_NONE, 4) },
   { "The flag is a Special Force: Medic.", EVENT (FLAG, WAR_NONE, WAR_NONE, 0) },
 };
 
@@ -209,6 +196,35 @@ test_said (Fixture *fixture, gconstpointer data)
           ;
       sentence = get_play (fixture)->event (fixture->setup, &event);
       g_assert_cmpstr (sentence, ==, said[i].sentence);
+    }
+}
+
+/* What one of two allies would spend, and what the other says (club.M-30). */
+static void
+test_wishes (Fixture *fixture, gconstpointer data)
+{
+  static const Said wishes[] = {
+    { "Allies, second nation would repair French Heavy Infantry (war bonds: 3).",
+      EVENT (WISHED, FOOT, WAR_NONE, 1, 0, WAR_NONE, 3) },
+    { "Allies, first nation would buy French Infantry (war bonds: 4).",
+      EVENT (WISHED, WAR_NONE, WAR_NONE, 0, 2, HEX_D4, 4) },
+    { "Allies, second nation agrees: French Infantry.",
+      EVENT (AGREED, WAR_NONE, WAR_NONE, 0, 2, HEX_D4, 4) },
+    { "Allies, first nation disagrees: French Heavy Infantry.",
+      EVENT (DISAGREED, FOOT, WAR_NONE, 1, 0, WAR_NONE, 3) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      WarEvent event = wishes[i].event;
+      g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
+      g_autofree char *line = NULL;
+
+      event.clause = "club.M-30";
+      line = text_log_event (fixture->setup, &event, NULL, 0, 7);
+
+      g_assert_cmpstr (sentence, ==, wishes[i].sentence);
+      g_assert_nonnull (strstr (line, "\"price\":"));
     }
 }
 
@@ -304,254 +320,6 @@ test_boxes (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Orders, decisions, refusals ------------------------------------------------------------------ */
-
-static void
-test_orders (Fixture *fixture, gconstpointer data)
-{
-  WarOrder order;
-  g_autofree char *carry = NULL, *buy = NULL, *type = NULL;
-
-  for (guint kind = 0; kind < WAR_CLUB_N_ORDERS; kind++)
-    {
-      const WarOrderKind *its = &fixture->setup->play->orders[kind];
-      g_autofree char *sentence = NULL;
-
-      order = war_order_new (kind, 0, its->actor == WAR_NONE ? WAR_NONE : FOOT);
-      order.arguments[0] = 1;
-      order.arguments[1] = HEX_D4;
-      order.n_targets = its->targets != WAR_NONE;
-      order.targets[0] = GERMAN_CAR;
-      sentence = text_order (fixture->setup, &order);
-      check_sentence (sentence, its->name);
-      g_assert_nonnull (get_play (fixture)->orders[kind]);
-    }
-
-  order = war_order_new (WAR_CLUB_ORDER_CARRY, 0, TRUCK);
-  order.arguments[0] = HEX_H6;
-  order.n_targets = 2;
-  order.targets[0] = FOOT;
-  order.targets[1] = FOOT + 1;
-  carry = text_order (fixture->setup, &order);
-  g_assert_cmpstr (carry, ==,
-                   "Let Troop Transport Truck (British) go to H6 and carry: Infantry (British), "
-                   "Heavy Infantry (British).");
-  order = war_order_new (WAR_CLUB_ORDER_BUY, 0, WAR_NONE);
-  order.arguments[0] = 2;
-  order.arguments[1] = HEX_D4;
-  buy = text_order (fixture->setup, &order);
-  g_assert_cmpstr (buy, ==, "Buy: Infantry, in the fort at D4.");
-  type = text_argument (fixture->setup, &order, 0);
-  g_assert_cmpstr (type, ==, "Infantry (4)");
-}
-
-static char *
-say_decision (Fixture *fixture, WarClubDecision kind)
-{
-  gint32 decision[WAR_DECISION_OWN] = {
-    [WAR_DECISION_SEAT] = 0,
-    [WAR_DECISION_KIND] = (gint32) kind,
-  };
-
-  return get_play (fixture)->decision (fixture->setup, fixture->state, decision);
-}
-
-/* What is asked says what there is to know: which army is placed, and where; how many act. */
-static void
-test_decisions (Fixture *fixture, gconstpointer data)
-{
-  gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
-  gint32 *seat = war_club_get_seat (fixture->setup, fixture->state, 0);
-  static const char *const moves[]
-    = { "British: move units, or end the step. In the first turn 1 army acts: that of "
-        "the unit that you move first.",
-        "British: move units, or end the step. In the first turn 2 armies act: those "
-        "of the units that you move first.",
-        "British: move units, or end the step." };
-  g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL, *chosen = NULL;
-
-  for (guint kind = 0; kind <= WAR_CLUB_DECIDE_SPEND; kind++)
-    {
-      g_autofree char *sentence = say_decision (fixture, (WarClubDecision) kind);
-
-      check_sentence (sentence, fixture->setup->play->decisions[kind]);
-    }
-
-  seat[WAR_CLUB_SEAT_TOKEN + 1] = 2;
-  first = say_decision (fixture, WAR_CLUB_DECIDE_PLACE);
-  g_assert_cmpstr (first, ==, "British: turn an army up, by placing its first unit.");
-  game[WAR_CLUB_GAME_ARMY] = 1;
-  next = say_decision (fixture, WAR_CLUB_DECIDE_PLACE);
-  g_assert_cmpstr (next, ==,
-                   "British: place the next unit of army 2, as near to G3 as there is room.");
-
-  for (gint32 turn = 0; turn < (gint32) G_N_ELEMENTS (moves); turn++)
-    {
-      g_autofree char *sentence = NULL;
-
-      seat[WAR_CLUB_SEAT_TURNS] = turn < 2 ? 1 : 2;
-      game[WAR_CLUB_GAME_TURN] = turn & 1;
-      sentence = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
-      g_assert_cmpstr (sentence, ==, moves[turn]);
-    }
-
-  seat[WAR_CLUB_SEAT_TURNS] = 1;
-  seat[WAR_CLUB_SEAT_FIRST_ARMIES] = 1 << 1;
-  game[WAR_CLUB_GAME_TURN] = 0;
-  chosen = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
-  g_assert_cmpstr (chosen, ==,
-                   "British: move units, or end the step. In the first turn only army 2 acts.");
-
-  seat[WAR_CLUB_SEAT_BONDS] = 1;
-  one = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
-  g_assert_cmpstr (one, ==,
-                   "British: repair with 1 war bond, or end the step. No fort is free for a new "
-                   "unit.");
-  war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER] = 0;
-  seat[WAR_CLUB_SEAT_BONDS] = 9;
-  nine = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
-  g_assert_cmpstr (nine, ==, "British: repair and buy with 9 war bonds, or end the step.");
-}
-
-/* Every refusal has a sentence of its own. */
-static void
-test_refusals (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  static const struct
-  {
-    const char *sentence;
-    WarRefusal refusal;
-  } refusals[] = {
-    { "That is 7 hexes away. It reaches 2 to 5.",
-      { .kind = WAR_CLUB_REFUSAL_RANGE, .arguments = { 7, 2, 5 } } },
-    { "That is 3 hexes away. It reaches exactly 1.",
-      { .kind = WAR_CLUB_REFUSAL_RANGE, .arguments = { 3, 1, 1 } } },
-    { "It cannot go into fort 2: only damaged units enter their own forts, and in time.",
-      { .kind = WAR_CLUB_REFUSAL_FORT, .clause = "club.M-16", .arguments = { 2 } } },
-    { "It cannot take fort 2: a Foot Soldier does so from an entrance on which it began.",
-      { .kind = WAR_CLUB_REFUSAL_FORT, .clause = "club.M-15", .arguments = { 2 } } },
-    { "In the first turn only 1 army acts, and that of Tank (British) is another.",
-      { .kind = WAR_CLUB_REFUSAL_FIRST_TURN, .arguments = { 1, TANK } } },
-    { "In the first turn only 2 armies act, and that of Tank (British) is another.",
-      { .kind = WAR_CLUB_REFUSAL_FIRST_TURN, .arguments = { 2, TANK } } },
-    { "That costs 9 war bonds; you have 0.",
-      { .kind = WAR_CLUB_REFUSAL_BONDS, .arguments = { 9, 0 } } },
-  };
-  WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, 0, FOOT);
-
-  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_CLUB_REFUSAL_GAVE_UP; kind++)
-    {
-      WarRefusal refusal = { .kind = kind, .arguments = { FOOT, 2, 3 } };
-      char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
-
-      check_sentence (sentence, "refusal");
-      g_assert_true (g_hash_table_add (sentences, sentence));
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autofree char *sentence = get_play (fixture)->refusal (fixture->setup, fixture->state,
-                                                               &order, &refusals[i].refusal);
-
-      g_assert_cmpstr (sentence, ==, refusals[i].sentence);
-    }
-}
-
-/* club.M-34: what giving up comes to, alone and with an ally. */
-static void
-test_giving_up (gconstpointer data)
-{
-  static const struct
-  {
-    const char *file, *sentence;
-  } games[] = {
-    { "scenarios/club-first-watch.duckop", "victory for the Germans, at once" },
-    { "scenarios/club-side-by-side.duckop", "victory for the Germans, if your ally gives up too" },
-    { "scenarios/club-four-flags.duckop",
-      "victory for the Central Powers, if your ally gives up too" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      Fixture fixture;
-      WarOrder order = war_order_new (WAR_CLUB_ORDER_GIVE_UP, 0, WAR_NONE);
-      g_autofree char *forecast = NULL, *before = NULL, *after = NULL;
-
-      set_up (&fixture, games[i].file);
-      forecast = text_forecast (fixture.setup, fixture.state, &order);
-      g_assert_cmpstr (forecast, ==, games[i].sentence);
-      before = text_state (fixture.setup, fixture.state);
-      g_assert_null (strstr (before, "Given up"));
-      war_club_get_seat (fixture.setup, fixture.state, 0)[WAR_CLUB_SEAT_GAVE_UP] = 1;
-      after = text_state (fixture.setup, fixture.state);
-      g_assert_nonnull (
-        strstr (after, i == 0 ? "\nGiven up: British.\n" : "\nGiven up: Allies, first nation.\n"));
-      tear_down (&fixture, NULL);
-    }
-}
-
-/* Every question to fate says who is to roll, and what for. */
-static void
-test_questions (Fixture *fixture, gconstpointer data)
-{
-  static const char *const purposes[]
-    = { "roll-off", "token",  "location", "bag",   "special-force", "army",
-        "column",   "attack", "hit-back", "stray", "mine",          "purchase" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    {
-      WarQuestion question = war_club_ask_dice (purposes[i], "club.M-23", 1, 12);
-      g_autofree char *plain = get_play (fixture)->question (fixture->setup, &question);
-      g_autofree char *with_need = NULL;
-
-      check_sentence (plain, purposes[i]);
-      g_assert_true (g_str_has_prefix (plain, "Germans: roll 12 d12 for "));
-      question.need = 8;
-      question.owner = WAR_NONE;
-      with_need = get_play (fixture)->question (fixture->setup, &question);
-      g_assert_true (g_str_has_prefix (with_need, "Both sides: roll 12 d12 for "));
-      g_assert_true (g_str_has_suffix (with_need, ", needs 8+."));
-    }
-}
-
-/* What stands where -------------------------------------------------------------------------- */
-
-/* Forts say how they are entered, and whose they are; armies are named while it matters. */
-static void
-test_state (Fixture *fixture, gconstpointer data)
-{
-  gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
-  gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
-  g_autofree char *before = NULL, *after = NULL, *later = NULL, *place = NULL;
-
-  before = text_state (fixture->setup, fixture->state);
-  g_assert_nonnull (strstr (before, "\nBritish · forts: 0 (5 win) · war bonds: 0\n"));
-  g_assert_nonnull (strstr (before, "Fort 1 at D4 (entrances: E5, C4): neutral\n"));
-  g_assert_nonnull (strstr (before, "in the bag"));
-
-  war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER] = 1;
-  war_club_get_feature (fixture->setup, fixture->state, 1)[WAR_CLUB_FORT_HOLDER] = 1;
-  war_club_get_feature (fixture->setup, fixture->state, 1)[WAR_CLUB_FORT_TURRET] = 1;
-  foot[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-  foot[WAR_PIECE_X] = HEX_H6;
-  foot[WAR_CLUB_PIECE_ARMY] = 1;
-  foot[WAR_CLUB_PIECE_DAMAGE] = 3;
-  foot[WAR_CLUB_PIECE_EXPERIENCE] = 2;
-  game[WAR_GAME_ROUND] = 1;
-  game[WAR_GAME_SIDE] = 0;
-  after = text_state (fixture->setup, fixture->state);
-  g_assert_nonnull (strstr (after, "Fort 1 at D4 (entrances: E5, C4): held by the Germans\n"));
-  g_assert_nonnull (strstr (after, "held by the Germans, with a gun turret\n"));
-  g_assert_nonnull (strstr (after, "H6   3/6     army 2, experience 2\n"));
-  game[WAR_GAME_ROUND] = 2;
-  later = get_play (fixture)->condition (fixture->setup, fixture->state, FOOT);
-  g_assert_cmpstr (later, ==, "damage 3 of 6 · experience 2");
-
-  place = text_look_at (fixture->setup,
-                        war_hex_get_centre (&war_club_get_data (fixture->setup)->hexes, HEX_D4));
-  g_assert_cmpstr (place, ==, "D4\n  Fort 1\n  Entrances: E5, C4\n");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -559,14 +327,10 @@ main (int argc, char **argv)
 
   ADD ("/text/club/events", test_events);
   ADD ("/text/club/said", test_said);
+  g_test_add ("/text/club.M-30/wishes", Fixture, "scenarios/club-side-by-side.duckop", set_up,
+              test_wishes, tear_down);
   ADD ("/text/club.5.8/why", test_why);
   ADD ("/text/club.M-6/boxes", test_boxes);
-  ADD ("/text/club/orders", test_orders);
-  ADD ("/text/club/decisions", test_decisions);
-  ADD ("/text/club/refusals", test_refusals);
-  g_test_add_data_func ("/text/club.M-34/giving-up", NULL, test_giving_up);
-  ADD ("/text/club/questions", test_questions);
-  ADD ("/text/club.2.9/state", test_state);
 
   return g_test_run ();
 }
