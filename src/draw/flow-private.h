@@ -121,11 +121,7 @@ gboolean draw_pen_has (const DrawPen *pen, DrawSheetPart part);
 DrawPen draw_pen_begin (const DrawSheetSetup *setup, gconstpointer subject, cairo_t *cr);
 void draw_pen_ink (const DrawPen *pen);
 
-<<<<<<< HEAD
 /* The lettering, smaller if a word of the text is wider than its lines: words are not torn. */
-=======
-/* The lettering, smaller if a word of the text is wider than its lines: words stay whole. */
->>>>>>> 18865a3
 DrawLettering draw_pen_fit_words (const DrawPen *pen, const DrawLettering *lettering,
                                   const char *text);
 

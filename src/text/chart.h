@@ -40,6 +40,9 @@ typedef struct
 
 /* NULL: no seat of the game goes by a chart. */
 TextChart *text_chart_new (const WarSetup *setup);
+
+/* That of the rules, whoever plays; NULL: they have none. */
+TextChart *text_chart_new_of_rules (const WarRules *rules);
 void text_chart_free (TextChart *chart);
 
 /* FALSE: the event says nothing about it. */

@@ -10,10 +10,7 @@
 
 #include "app/documents/document-private.h"
 #include "app/documents/game-line.h"
-<<<<<<< HEAD
 #include "app/documents/game-views.h"
-=======
->>>>>>> 18865a3
 #include "engine/solo/commander.h"
 #include "text/order.h"
 #include "text/phrase.h"

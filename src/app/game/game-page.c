@@ -462,7 +462,7 @@ change_viewer (DuckGamePage *self)
     return;
   if (viewer != WAR_NONE && self->viewer != WAR_NONE
       && !duck_game_document_is_same_person (get_document (self), viewer, self->viewer)
-      && (duck_hand_over_is_needed (self->cover)
+      && (duck_hand_over_is_needed_between (self->cover, self->viewer, viewer)
           || duck_game_document_is_by_post (get_document (self))))
     {
       /* Nor what the other was about. */

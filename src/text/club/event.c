@@ -293,9 +293,14 @@ describe (const TextParts *parts)
       return g_strdup_printf (_ ("Round %d."), arguments[0]);
     case WAR_CLUB_EVENT_TURN:
       {
+        gint party = war_club_find_party (parts->setup, arguments[1]);
         g_autofree char *seat = text_club_seat (parts->setup, arguments[1]);
 
-        return g_strdup_printf (_ ("Turn of the %s."), seat);
+        /* Two who act together have one (club.10.6). */
+        return g_strdup_printf (_ ("Turn of the %s."),
+                                war_club_get_party (parts->setup, party)->n_seats > 1
+                                  ? text_club_side (parts->setup, arguments[0])
+                                  : seat);
       }
     case WAR_CLUB_EVENT_PHASE:
       /* Translators: what begins now, and for whom: "moves (Entente)" */
@@ -357,7 +362,7 @@ describe (const TextParts *parts)
     case WAR_CLUB_EVENT_COLUMN:
       /* Translators: the column of the enemy’s chart, and its name */
       return g_strdup_printf (_ ("The enemy rolls %d on its chart: %s."), arguments[0],
-                              text_club_mood (parts->setup, arguments[0]));
+                              text_club_mood (parts->setup->operation->rules, arguments[0]));
     case WAR_CLUB_EVENT_FIRST_ARMIES:
       return describe_first_armies (arguments[0]);
     case WAR_CLUB_EVENT_ACTED:

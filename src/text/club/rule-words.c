@@ -39,7 +39,7 @@ const TextRuleWord text_club_rule_words[] = {
   { "but", NC_ ("rules table", "But Not") },
   { "but-what", NC_ ("rules table", "Nor") },
   { "carry", NC_ ("rules table", "carry") },
-  { "cluster", NC_ ("rules table", "cluster of enemies") },
+  { "cluster", NC_ ("rules table", "cluster of units that can be carried") },
   { "column", NC_ ("rules table", "Column") },
   { "conscript", NC_ ("rules table", "Conscript") },
   { "coordinated-assault", NC_ ("rules table", "coordinated assault") },

@@ -227,9 +227,9 @@ describe_column (const WarSetup *setup, const WarState *state)
 {
   gint32 column = war_setup_peek_game (setup, state)[WAR_CLUB_GAME_COLUMN];
 
-  return column > 0
-           ? g_strdup_printf (_ (" · chart: %d, %s"), column, text_club_mood (setup, column))
-           : g_strdup ("");
+  return column > 0 ? g_strdup_printf (_ (" · chart: %d, %s"), column,
+                                       text_club_mood (setup->operation->rules, column))
+                    : g_strdup ("");
 }
 
 char *
