@@ -34,6 +34,7 @@ typedef struct
   gint box; /* the place of the box that a unit has carried out; WAR_NONE: none */
   guint64 tried; /* bit n: it could not do the n-th box before that */
   gboolean is_done; /* FALSE: it could do nothing in its row, and goes by its first box alone */
+  gboolean is_stuck; /* that leads nowhere: it stays where it is */
 } TextChartMark;
 
 #define TEXT_CHART_MAX_BOXES 64

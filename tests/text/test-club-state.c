@@ -99,14 +99,14 @@ test_result (Fixture *fixture, gconstpointer data)
 
   nobody = get_play (fixture)->result (fixture->setup, fixture->state);
   g_assert_cmpstr (nobody, ==,
-                   "British: 0 units on the board, forts: 0\n"
-                   "Germans: 0 units on the board, forts: 0\n");
+                   "British: 0 units on the board, forts: 0 · war bonds: 0\n"
+                   "Germans: 0 units on the board, forts: 0 · war bonds: 0\n");
   foot[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   war_club_get_feature (fixture->setup, fixture->state, 2)[WAR_CLUB_FORT_HOLDER] = 1;
   one = get_play (fixture)->result (fixture->setup, fixture->state);
   g_assert_cmpstr (one, ==,
-                   "British: 1 unit on the board, forts: 0\n"
-                   "Germans: 0 units on the board, forts: 1\n");
+                   "British: 1 unit on the board, forts: 0 · war bonds: 0\n"
+                   "Germans: 0 units on the board, forts: 1 · war bonds: 0\n");
 }
 
 /* The chart ------------------------------------------------------------------------------------ */

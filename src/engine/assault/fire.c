@@ -133,7 +133,7 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   return option->n_candidates > 0;
 }
 
-/* Its seat alone is told; all others see that something has been ordered. */
+/* Its seat alone is told, and the umpire: others do not even learn that anything was ordered. */
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {

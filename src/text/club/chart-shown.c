@@ -84,8 +84,8 @@ mark_box (const WarSetup *setup, const gint32 *arguments, TextChartMark *mark)
   WarClubBox box = { .row = (WarClubRow) (arguments[0] - 1), .column = arguments[1] };
 
   mark->box = get_place (rules, &box);
-  mark->is_done
-    = arguments[2] != WAR_CLUB_DEED_TOWARDS_FIRST && arguments[2] != WAR_CLUB_DEED_NOTHING;
+  mark->is_stuck = arguments[2] == WAR_CLUB_DEED_NOTHING;
+  mark->is_done = arguments[2] != WAR_CLUB_DEED_TOWARDS_FIRST && !mark->is_stuck;
   for (gint32 i = 0; i < arguments[5]; i++)
     {
       if (mark->is_done)
