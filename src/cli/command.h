@@ -51,6 +51,8 @@ typedef struct
   /* sight, and maps of virtual tabletops */
   char *system;
   char *square;
+  char *url;
+  gboolean no_pictures;
 
   /* play, test and odds */
   gboolean balanced;

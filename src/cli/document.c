@@ -114,7 +114,7 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->campaign, war_campaign_unref);
   g_clear_pointer (&document->game, store_game_free);
   g_clear_pointer (&document->tracker, war_tracker_unref);
-  g_clear_pointer (&document->roster, war_roster_free);
+  g_clear_pointer (&document->roster, war_roster_unref);
 }
 
 GBytes *
@@ -141,4 +141,17 @@ cli_document_to_bytes (const CliDocument *document)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+WarState *
+cli_view_game (const StoreGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  gint seat = war_game_find_viewer (game->game);
+  WarState *view = war_state_copy (game->game->state);
+
+  if (seat != WAR_NONE)
+    war_play_view (game->setup, game->game->state, seat, 0, view);
+  return view;
 }

@@ -49,6 +49,10 @@ char *cli_document_find (const StoreLibrary *library, const char *word);
 gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
                             StoreFaults *faults);
 void cli_document_clear (CliDocument *document);
+
+/* How the game stands, as the seat that is to decide may know it; free it. */
+WarState *cli_view_game (const StoreGame *game);
+
 GBytes *cli_document_to_bytes (const CliDocument *document);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliDocument, cli_document_clear)

@@ -146,6 +146,12 @@ export_map (StoreLibrary *library, const CliDocument *document, const CliOptions
   return CLI_RIGHT;
 }
 
+static gboolean
+is_picture (const char *path)
+{
+  return g_str_has_suffix (path, ".png") || g_str_has_suffix (path, ".svg");
+}
+
 /* What a document becomes, by the name of the output. */
 static int
 export_document (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
@@ -163,6 +169,10 @@ export_document (StoreLibrary *library, const CliDocument *document, const CliOp
     }
   if (g_str_has_suffix (options->output, ".txt"))
     return cli_export_army_text (document, options);
+  if (is_picture (options->output))
+    return cli_export_code (document, options);
+  if (g_str_has_suffix (options->output, ".json"))
+    return cli_export_tabletop (library, document, options);
   return export_map (library, document, options);
 }
 
@@ -171,6 +181,7 @@ static gboolean
 is_exported (const char *path)
 {
   return store_uvtt_is_name (path) || g_str_has_suffix (path, ".txt")
+         || g_str_has_suffix (path, ".json") || is_picture (path)
          || store_battlescribe_get_kind (path, NULL) != STORE_BATTLESCRIBE_NONE;
 }
 
@@ -183,8 +194,14 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   if (!is_exported (options->output))
     return cli_fail (_ ("“%s” is nothing that is exported: a name ends in .uvtt or .dd2vtt (a "
                         "map), .ros or .rosz (a roster), .txt (an army to send), .cat, .catz, "
-                        ".gst or .gstz (a book)"),
+                        ".gst or .gstz (a book), .json (a saved object of Tabletop Simulator), "
+                        ".png or .svg (an army as a QR code)"),
                      options->output);
+  if ((options->url != NULL || options->no_pictures)
+      && !g_str_has_suffix (options->output, ".json"))
+    return cli_fail (_ ("only a saved object, .json, has pictures beside it"));
+  if (options->url != NULL && options->no_pictures)
+    return cli_fail (_ ("say where the pictures will lie, or that there are none, not both"));
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
   return export_document (library, &document, options);

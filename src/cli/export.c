@@ -10,8 +10,12 @@
 #include <string.h>
 
 #include "cli/picture.h"
+#include "draw/code.h"
+#include "draw/tabletop.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
+#include "store/routine.h"
+#include "store/tabletop-simulator.h"
 #include "text/words.h"
 
 /* Takes the bytes over; they go into an archive if the output's name is that of one. */
@@ -73,4 +77,74 @@ cli_export_army_text (const CliDocument *document, const CliOptions *options)
 
   text = store_army_to_text (document->army, TRUE);
   return cli_write_output (options, g_bytes_new_take (text, strlen (text)), NULL);
+}
+
+int
+cli_export_code (const CliDocument *document, const CliOptions *options)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (DrawCode) code = NULL;
+  GError *error = NULL;
+  GBytes *bytes;
+
+  if (document->army == NULL)
+    return cli_fail (_ ("only armies are exported as QR codes, .png or .svg; fields are drawn: "
+                        "“duckboard-cli draw”"));
+
+  text = store_army_to_text (document->army, FALSE);
+  code = draw_code_new (text, &error);
+  if (code == NULL)
+    return cli_write_output (options, NULL, error);
+  bytes = g_str_has_suffix (options->output, ".svg") ? draw_code_to_svg (code)
+                                                     : draw_code_to_png (code, &error);
+  return cli_write_output (options, bytes, error);
+}
+
+/* What lies on the table of it; NULL: nothing does. */
+static WarTabletop *
+new_tabletop (StoreLibrary *library, const CliDocument *document, gboolean with_pictures,
+              GError **error)
+{
+  const StoreGame *game = document->game;
+  g_autofree WarState *view = game != NULL ? cli_view_game (game) : NULL;
+  DrawSubject subject = { .army = document->army, .operation = document->operation };
+
+  if (document->field != NULL)
+    return draw_tabletop_new_of_field (document->field, with_pictures, error);
+  if (game != NULL)
+    {
+      subject.operation = game->operation;
+      subject.setup = game->setup;
+      subject.state = view;
+    }
+  if (subject.army == NULL && subject.operation == NULL)
+    return NULL;
+
+  subject.rules = subject.army != NULL ? subject.army->rules : subject.operation->rules;
+  subject.routine = store_library_get_routine (library, subject.rules->system->id, NULL);
+  return draw_tabletop_new (&subject, with_pictures, error);
+}
+
+int
+cli_export_tabletop (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarTabletop) tabletop
+    = new_tabletop (library, document, !options->no_pictures, &error);
+  g_autoptr (GBytes) thumbnail = NULL;
+
+  if (tabletop == NULL)
+    return cli_fail ("%s", error != NULL ? error->message
+                                         : _ ("only armies, fields, operations and games become "
+                                              "saved objects of Tabletop Simulator"));
+  thumbnail = draw_tabletop_thumbnail (tabletop, &error);
+  if (thumbnail == NULL
+      || !store_tabletop_save (tabletop, options->output, options->url, thumbnail, &error))
+    return cli_fail ("%s", error->message);
+  if (options->url == NULL && tabletop->pictures->len > 0)
+    g_printerr (
+      _ ("%s: warning: the pictures are found on this computer alone, by a path that the "
+         "file names; upload them from Tabletop Simulator’s Cloud Manager, or say --url\n"),
+      options->output);
+  return CLI_RIGHT;
 }

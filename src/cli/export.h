@@ -14,5 +14,8 @@ G_BEGIN_DECLS
 int cli_export_roster (const CliDocument *document, const CliOptions *options);
 int cli_export_catalogue (const CliDocument *document, const CliOptions *options);
 int cli_export_army_text (const CliDocument *document, const CliOptions *options);
+int cli_export_code (const CliDocument *document, const CliOptions *options);
+int cli_export_tabletop (StoreLibrary *library, const CliDocument *document,
+                         const CliOptions *options);
 
 G_END_DECLS

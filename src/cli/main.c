@@ -31,13 +31,17 @@ static const char usage[] = N_ (
   "  duckboard-cli export FIELD -o MAP         make a Universal VTT map: .uvtt\n"
   "  duckboard-cli export ARMY -o FILE         make a roster for list builders, .ros or\n"
   "                                            .rosz, or a text to send, .txt\n"
+  "  duckboard-cli export ARMY -o PICTURE      make a QR code of it, .png or .svg\n"
   "  duckboard-cli export BOOK -o FILE         make a catalogue for list builders, .cat,\n"
   "                                            or its game system, .gst\n"
+  "  duckboard-cli export FILE -o OBJECT       make a saved object for Tabletop Simulator,\n"
+  "                                            .json, of an army, field, operation or game\n"
   "  duckboard-cli bundle OPERATION -o FILE    put it and all that it needs into one file\n"
   "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
   "  duckboard-cli print book BOOK -o PDF      print an army book\n"
   "  duckboard-cli print operation FILE -o PDF print an operation: forces, victory, map\n"
   "  duckboard-cli print campaign FILE -o PDF  print a campaign with its operations\n"
+  "  duckboard-cli print game GAME -o PDF      print a saved game, with present losses\n"
   "  duckboard-cli print evening FILE -o PDF   print all that two people need to play an\n"
   "                                            operation with dice and a ruler\n"
   "  duckboard-cli print counters FILE -o PDF  print units as counters to cut out; so with\n"
@@ -85,6 +89,8 @@ static const char usage[] = N_ (
   "      --cover NAME     odds: the target is in light or heavy cover\n"
   "      --wounds NUMBER  odds: that who attacks has left\n"
   "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
+  "      --url ADDRESS    export: where the pictures of a saved object will lie\n"
+  "      --no-pictures    export: a saved object of blocks of plain colours\n"
   "      --system NAME    sight, export, print templates: by the rules of which system "
   "(default: entrenched)\n"
   "  -h, --help           this text\n"
@@ -141,7 +147,7 @@ static const Command commands[] = {
   { "draw", cli_run_draw, 1, 1,
     "output width paper scale dpi layers tiles overlap black save-ink" },
   { "import", cli_run_import, 1, 1, "output square" },
-  { "export", cli_run_export, 1, 1, "output square system" },
+  { "export", cli_run_export, 1, 1, "output square system url no-pictures" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
   { "print", cli_run_print, 1, 2,
     "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
@@ -273,6 +279,8 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
     { "square", 0, 0, G_OPTION_ARG_STRING, &options->square, NULL, NULL },
+    { "url", 0, 0, G_OPTION_ARG_STRING, &options->url, NULL, NULL },
+    { "no-pictures", 0, 0, G_OPTION_ARG_NONE, &options->no_pictures, NULL, NULL },
     { "system", 0, 0, G_OPTION_ARG_STRING, &options->system, NULL, NULL },
     { "balanced", 0, 0, G_OPTION_ARG_NONE, &options->balanced, NULL, NULL },
     { "as-printed", 0, 0, G_OPTION_ARG_NONE, &options->as_printed, NULL, NULL },
@@ -341,6 +349,7 @@ clear_options (CliOptions *options)
   g_free (options->without);
   g_free (options->cover);
   g_free (options->square);
+  g_free (options->url);
   g_free (options->system);
   g_free (options->amend);
   g_free (options->type);

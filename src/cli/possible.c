@@ -57,6 +57,31 @@ format_rows (const GArray *rows)
   return g_string_free (text, FALSE);
 }
 
+/* What the n-th argument of the order, of which those before are said, may be. */
+static char *
+format_domain (const WarSetup *setup, const WarOrder *said, guint n, const WarDomain *domain)
+{
+  GString *text = g_string_new (NULL);
+  WarOrder order = *said;
+  WarRange range;
+
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
+    {
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+
+      order.arguments[n] = range.minimum;
+      first = text_argument (setup, &order, n);
+      order.arguments[n] = range.maximum;
+      last = text_argument (setup, &order, n);
+      g_string_append_printf (text, g_str_equal (first, last) ? "%s%s" : "%s%s–%s",
+                              text->len > 0 ? ", " : "", first, last);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* Those that answer what is asked: giving up is possible beside them. */
 static GArray *
 list_answers (const WarSetup *setup, const WarState *state, gint seat)
@@ -103,7 +128,8 @@ cli_possible_say (const CliLog *log, const WarState *state, gint seat)
 
   for (guint i = 0; i < options->len;)
     {
-      guint kind = g_array_index (options, WarOption, i).kind;
+      const WarOption *first = &g_array_index (options, WarOption, i);
+      guint kind = first->kind;
       g_autoptr (GArray) actors = g_array_new (FALSE, FALSE, sizeof (gint));
       g_autofree char *usage = cli_short_order_describe (&kinds[kind]);
       g_autofree char *rows = NULL;
@@ -111,7 +137,14 @@ cli_possible_say (const CliLog *log, const WarState *state, gint seat)
       for (; i < options->len && g_array_index (options, WarOption, i).kind == kind; i++)
         if (g_array_index (options, WarOption, i).actor != WAR_NONE)
           g_array_append_val (actors, g_array_index (options, WarOption, i).actor);
-      rows = format_rows (actors);
+      if (actors->len == 0 && kinds[kind].arguments[0].name != NULL)
+        {
+          const WarOrder order = war_order_new (kind, seat, WAR_NONE);
+
+          rows = format_domain (log->setup, &order, 0, &first->arguments[0]);
+        }
+      else
+        rows = format_rows (actors);
       text_table_add_row (table, usage, rows, NULL);
     }
 
@@ -128,30 +161,6 @@ typedef struct
   WarOrder order;
   GString *said; /* of the order, in the words of people */
 } Details;
-
-static char *
-format_domain (const Details *details, guint n, const WarDomain *domain)
-{
-  GString *text = g_string_new (NULL);
-  WarOrder order = details->order;
-  WarRange range;
-
-  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
-       from = (gint64) range.maximum + 1)
-    {
-      g_autofree char *first = NULL;
-      g_autofree char *last = NULL;
-
-      order.arguments[n] = range.minimum;
-      first = text_argument (details->log->setup, &order, n);
-      order.arguments[n] = range.maximum;
-      last = text_argument (details->log->setup, &order, n);
-      g_string_append_printf (text, g_str_equal (first, last) ? "%s%s" : "%s%s–%s",
-                              text->len > 0 ? ", " : "", first, last);
-    }
-
-  return g_string_free (text, FALSE);
-}
 
 static void
 add_targets (Details *details, const WarOption *option)
@@ -292,7 +301,7 @@ add_rest (Details *details, const WarOption *option, guint n)
 
   if (!is_told_one_by_one (&kind->arguments[n], n, domain))
     {
-      g_autofree char *ranges = format_domain (details, n, domain);
+      g_autofree char *ranges = format_domain (setup, &details->order, n, domain);
       g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n].name, ranges);
 
       text_table_add_row (details->table, details->said->str, open, NULL);

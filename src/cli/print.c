@@ -38,6 +38,8 @@ get_command (CliKind kind)
       return "print operation";
     case CLI_KIND_CAMPAIGN:
       return "print campaign";
+    case CLI_KIND_GAME:
+      return "print game";
     case CLI_KIND_FIELD:
       return "draw";
     default:
@@ -52,8 +54,9 @@ get_routine (StoreLibrary *library, const WarRules *rules)
   return store_library_get_routine (library, rules->system->id, NULL);
 }
 
+/* view: of a game. */
 static DrawSubject
-get_subject (StoreLibrary *library, const CliDocument *document)
+get_subject (StoreLibrary *library, const CliDocument *document, const WarState *view)
 {
   DrawSubject subject = {
     .army = document->army,
@@ -61,7 +64,14 @@ get_subject (StoreLibrary *library, const CliDocument *document)
     .campaign = document->campaign,
   };
 
-  if (document->army != NULL)
+  if (document->game != NULL)
+    {
+      subject.operation = document->game->operation;
+      subject.rules = subject.operation->rules;
+      subject.setup = document->game->setup;
+      subject.state = view;
+    }
+  else if (document->army != NULL)
     subject.rules = document->army->rules;
   else if (document->operation != NULL)
     subject.rules = document->operation->rules;
@@ -83,6 +93,7 @@ get_offered (const CliDocument *document)
     case CLI_KIND_ARMY:
       return DRAW_SHEET_PARTS_OF_ARMY;
     case CLI_KIND_OPERATION:
+    case CLI_KIND_GAME:
       return DRAW_SHEET_PARTS_OF_OPERATION;
     case CLI_KIND_CAMPAIGN:
       return DRAW_SHEET_PARTS_OF_CAMPAIGN;
@@ -111,8 +122,8 @@ check_word (const CliDocument *document, const char *what, const char *word)
     = g_strdup_printf ("print %s", g_str_equal (what, EVENING) ? "operation" : what);
 
   if (command == NULL)
-    return cli_fail (_ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
-                        "no such file"),
+    return cli_fail (_ ("print the roster of an army, a book, an operation, a campaign or a game; "
+                        "“%s” is no such file"),
                      word);
   if ((find_extra (what) & get_offered (document)) != 0)
     return CLI_RIGHT;
@@ -124,7 +135,8 @@ check_word (const CliDocument *document, const char *what, const char *word)
 }
 
 static DrawSheets *
-lay_out (StoreLibrary *library, CliDocument *document, const DrawSheetSetup *setup)
+lay_out (StoreLibrary *library, CliDocument *document, const DrawSubject *subject,
+         const DrawSheetSetup *setup)
 {
   const WarOperation *operation = document->operation;
   const WarCampaign *campaign = document->campaign;
@@ -135,6 +147,8 @@ lay_out (StoreLibrary *library, CliDocument *document, const DrawSheetSetup *set
     return draw_words_sheets_new (g_steal_pointer (&document->roster), setup);
   if (document->kind == CLI_KIND_BOOK)
     return draw_book_sheets_new (document->book, setup);
+  if (document->kind == CLI_KIND_GAME)
+    return draw_game_sheets_new (subject, setup);
   if (document->kind == CLI_KIND_OPERATION)
     return draw_operation_sheets_new (document->operation, get_routine (library, operation->rules),
                                       setup);
@@ -248,6 +262,7 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
 {
   g_auto (CliDocument) document = { 0 };
   DrawSheetPart extra = find_extra (words[0]);
+  g_autofree WarState *view = NULL;
   DrawSubject subject;
   DrawSheets *sheets;
 
@@ -257,7 +272,8 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
   if (*status != CLI_RIGHT)
     return NULL;
 
-  subject = get_subject (library, &document);
+  view = document.game != NULL ? cli_view_game (document.game) : NULL;
+  subject = get_subject (library, &document, view);
   if (extra != 0)
     {
       sheets = draw_extra_sheets_new (extra, &subject, setup);
@@ -265,7 +281,7 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
         *status = cli_fail (_ ("“%s” has no units"), words[1]);
       return sheets;
     }
-  sheets = lay_out (library, &document, setup);
+  sheets = lay_out (library, &document, &subject, setup);
   return draw_extras_add (sheets, get_offered (&document), &subject, setup);
 }
 
@@ -327,6 +343,13 @@ check_files (const CliOptions *options)
   return CLI_RIGHT;
 }
 
+/* How much paper it takes. */
+static void
+say_count (guint n)
+{
+  g_print (g_dngettext (GETTEXT_PACKAGE, "%u sheet\n", "%u sheets\n", n), n);
+}
+
 int
 cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
@@ -351,15 +374,22 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   else if (n_words == 2)
     sheets = lay_out_document (library, words, &setup, &status);
   else
-    return cli_fail (_ ("say “print operation FILE -o PDF”, and so with book, campaign or roster, "
-                        "“print counters FILE -o PDF” or “print templates -o PDF”"));
+    return cli_fail (
+      _ ("say “print operation FILE -o PDF”, and so with book, campaign, game or roster, "
+         "“print counters FILE -o PDF” or “print templates -o PDF”"));
   if (sheets == NULL)
     return status;
   if (options->booklet)
     sheets = draw_booklet_new (g_steal_pointer (&sheets), paper);
 
   if (!g_str_has_suffix (options->output, ".pdf"))
-    return write_pages (sheets, options);
-  bytes = draw_sheets_to_pdf (sheets, &error);
-  return cli_write_output (options, bytes, error);
+    status = write_pages (sheets, options);
+  else
+    {
+      bytes = draw_sheets_to_pdf (sheets, &error);
+      status = cli_write_output (options, bytes, error);
+    }
+  if (status == CLI_RIGHT)
+    say_count (draw_sheets_get_n_pages (sheets));
+  return status;
 }

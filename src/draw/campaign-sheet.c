@@ -188,10 +188,11 @@ add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSe
       g_autoptr (WarOperation) operation = i <= n_results
                                              ? war_campaign_get_operation (campaign, i, results)
                                              : war_operation_ref (part->operation);
+      const DrawSubject subject
+        = { .operation = operation, .rules = operation->rules, .routine = routine };
 
-      g_ptr_array_add (
-        self->operations,
-        draw_operation_new (operation, routine, setup, i > n_results && part->winner_chooses));
+      g_ptr_array_add (self->operations,
+                       draw_operation_new (&subject, setup, i > n_results && part->winner_chooses));
     }
 }
 

@@ -29,6 +29,7 @@ typedef struct
   DrawUnits units; /* of the type, without members */
   char *name; /* of this one */
   const char *note; /* lent; or NULL */
+  guint lost; /* of its strength, already */
   GPtrArray *pairs; /* DrawPair: what its traits do */
   double width;
 } Card;
@@ -55,7 +56,7 @@ count_boxes (const WarUnitType *type, const WarSystem *system)
 
 /* In rows from the bottom up; returns their top. */
 static double
-draw_boxes (cairo_t *cr, DrawBox box, guint n, DrawInk ink)
+draw_boxes (cairo_t *cr, DrawBox box, guint n, guint n_lost, DrawInk ink)
 {
   const double step = BOX + BOX_GAP;
   guint per_row = (guint) MAX ((box.width + BOX_GAP) / step, 1),
@@ -63,7 +64,7 @@ draw_boxes (cairo_t *cr, DrawBox box, guint n, DrawInk ink)
   double top = box.top + box.height - n_rows * step + BOX_GAP;
 
   for (guint i = 0; i < n; i++)
-    cairo_rectangle (cr, box.left + i % per_row * step, top + i / per_row * step, BOX, BOX);
+    draw_box_of_loss (cr, box.left + i % per_row * step, top + i / per_row * step, BOX, i < n_lost);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
   cairo_set_line_width (cr, 0.25);
   cairo_stroke (cr);
@@ -115,7 +116,7 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   name.height = 6;
   draw_counter_name (cr, card->name, name, ink);
   top = name.top + name.height;
-  room = draw_boxes (cr, box, count_boxes (card->units.type, system), ink) - top;
+  room = draw_boxes (cr, box, count_boxes (card->units.type, system), card->lost, ink) - top;
 
   setup.ink = ink;
   pen = draw_pen_begin (&setup, NULL, cr);
@@ -150,6 +151,7 @@ card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
   card->note = (setup->left_out & DRAW_SHEET_NOTES) == 0
                  ? draw_units_get_member (units, member)->note
                  : NULL;
+  card->lost = draw_units_get_member (units, member)->lost;
   card->pairs = draw_pairs_new ();
   card->width = setup->bridge_cards ? BRIDGE : POKER;
   g_ptr_array_add (list, &card->units);
@@ -173,8 +175,11 @@ draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 
       for (guint j = 0; j < units->members->len; j++)
         {
-          Card *card = card_new (units, j, setup);
+          Card *card;
 
+          if (draw_units_is_lost (units, j))
+            continue;
+          card = card_new (units, j, setup);
           draw_cut_sheet_add (sheet, (DrawCut){ .width = (WarLength) (card->width * WAR_MILLIMETRE),
                                                 .height = HEIGHT * WAR_MILLIMETRE,
                                                 .draw = draw_card,

@@ -45,7 +45,8 @@ add_units (DrawCutSheet *sheet, const GPtrArray *list)
       const WarUnitType *type = units->type;
 
       for (guint j = 0; j < units->members->len; j++)
-        for (guint base = 0; base < draw_units_count_bases (units); base++)
+        for (guint base = 0;
+             base < draw_units_count_bases (units) && !draw_units_is_lost (units, j); base++)
           add (sheet,
                (DrawCounter){ .type = type,
                               .side = units->side,

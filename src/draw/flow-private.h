@@ -121,6 +121,10 @@ gboolean draw_pen_has (const DrawPen *pen, DrawSheetPart part);
 DrawPen draw_pen_begin (const DrawSheetSetup *setup, gconstpointer subject, cairo_t *cr);
 void draw_pen_ink (const DrawPen *pen);
 
+/* The lettering, smaller if a word of the text is wider than its lines: words are not torn. */
+DrawLettering draw_pen_fit_words (const DrawPen *pen, const DrawLettering *lettering,
+                                  const char *text);
+
 /* Sets a text and returns its height. */
 double draw_pen_text (const DrawPen *pen, const DrawLettering *lettering, double x, double y,
                       const char *text);

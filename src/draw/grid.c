@@ -85,41 +85,54 @@ get_lettering (const DrawPen *pen, guint row)
   return (DrawLettering){ .face = DRAW_FACE_TEXT, .size = LETTER * pen->unit, .bold = row == 0 };
 }
 
+/* What a cell takes in one line, or its widest word alone. */
+static double
+measure_cell (const DrawPen *pen, const DrawGrid *grid, guint row, guint column, gboolean is_word)
+{
+  DrawLettering lettering = get_lettering (pen, row);
+  const char *cell = g_ptr_array_index (grid->cells, row * grid->n_columns + column);
+  g_auto (GStrv) words = g_strsplit (cell, is_word ? " " : "\n", -1);
+  double widest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      double width, height;
+
+      draw_lettering_measure (pen->cr, &lettering, words[i], &width, &height);
+      widest = fmax (widest, width);
+    }
+  /* What it takes is a sum of rounded lengths. */
+  return widest + 0.15 * pen->unit;
+}
+
 /* What each column takes: as much as its widest cell, and where there is less room than that, the
- * wide ones give some. */
+ * wide ones give some, but for their widest words. */
 static void
 find_widths (const DrawPen *pen, const DrawGrid *grid, double widths[])
 {
-  double room = pen->right - pen->left - GAP * pen->unit * (grid->n_columns - 1), sum = 0;
+  double room = pen->right - pen->left - GAP * pen->unit * (grid->n_columns - 1);
+  double sum = 0, least_sum = 0, least[WAR_MAX_STATS];
 
   for (guint column = 0; column < grid->n_columns; column++)
     {
-      widths[column] = 0;
+      widths[column] = least[column] = 0;
       for (guint row = 0; row < draw_grid_get_n_rows (grid); row++)
         {
-          DrawLettering lettering = get_lettering (pen, row);
-          const char *cell = g_ptr_array_index (grid->cells, row * grid->n_columns + column);
-          double width, height;
-
-          draw_lettering_measure (pen->cr, &lettering, cell, &width, &height);
-          widths[column] = fmax (widths[column], width);
+          widths[column] = fmax (widths[column], measure_cell (pen, grid, row, column, FALSE));
+          least[column] = fmax (least[column], measure_cell (pen, grid, row, column, TRUE));
         }
-      /* What it takes is a sum of rounded lengths. */
-      widths[column] += 0.1 * pen->unit;
       sum += widths[column];
+      least_sum += least[column];
     }
+  if (sum <= room)
+    return;
 
-  for (guint pass = 0; sum > room && pass < 8; pass++)
-    {
-      double fair = room / grid->n_columns, narrow = 0, wide = 0;
-
-      for (guint column = 0; column < grid->n_columns; column++)
-        *(widths[column] <= fair ? &narrow : &wide) += widths[column];
-      for (guint column = 0; column < grid->n_columns; column++)
-        if (widths[column] > fair)
-          widths[column] *= (room - narrow) / wide;
-      sum = room;
-    }
+  for (guint column = 0; column < grid->n_columns; column++)
+    if (least_sum >= room)
+      widths[column] = least[column] * room / least_sum;
+    else
+      widths[column]
+        = least[column] + (widths[column] - least[column]) * (room - least_sum) / (sum - least_sum);
 }
 
 double
@@ -134,6 +147,7 @@ draw_grid_row (const DrawPen *pen, const DrawGrid *grid, guint row, double y)
       const char *cell = g_ptr_array_index (grid->cells, row * grid->n_columns + column);
 
       lettering.width = widths[column];
+      lettering = draw_pen_fit_words (pen, &lettering, cell);
       height = fmax (height, draw_pen_text (pen, &lettering, x, y + 0.5 * pen->unit, cell));
       x += widths[column] + GAP * pen->unit;
     }

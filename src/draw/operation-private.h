@@ -8,8 +8,7 @@
 
 #include "draw/flow-private.h"
 #include "draw/map-figure-private.h"
-#include "engine/operation/operation.h"
-#include "engine/tracker/routine.h"
+#include "draw/subject.h"
 
 G_BEGIN_DECLS
 
@@ -50,9 +49,9 @@ typedef struct
   guint n_pages;
 } DrawOperation;
 
-/* routine: or NULL; winner_chooses: in a campaign, whoever won before says who goes first. */
-DrawOperation *draw_operation_new (WarOperation *operation, const WarRoutine *routine,
-                                   const DrawSheetSetup *setup, gboolean winner_chooses);
+/* winner_chooses: in a campaign, whoever won before says who goes first. */
+DrawOperation *draw_operation_new (const DrawSubject *subject, const DrawSheetSetup *setup,
+                                   gboolean winner_chooses);
 void draw_operation_free (DrawOperation *self);
 
 /* Draws a page of the operation, 0 …, with that number at its foot. */

@@ -14,6 +14,7 @@
 #include "draw/units-private.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
+#include "text/state.h"
 
 /* In units of the pen: above the map, below prose, and the least of a section that stands below its
  * heading. */
@@ -159,15 +160,15 @@ set_sides (DrawOperation *self, AppendFunc append, DrawPlace from)
 /* The forces side by side; one after the other where columns are too narrow for that, or as many
  * are wished for as there are not sides. */
 static DrawPlace
-set_forces (DrawOperation *self, DrawPlace from)
+set_forces (DrawOperation *self, const DrawSubject *subject, DrawPlace from)
 {
   DrawFlow *flow = &self->flow;
   const WarSystem *system = self->operation->rules->system;
   guint n = draw_units_get_n_columns (flow, system);
   guint first;
 
-  draw_units_list_add_force (self->units, self->operation, 1);
-  draw_units_list_add_force (self->units, self->operation, 2);
+  draw_units_list_add_force (self->units, subject, 1);
+  draw_units_list_add_force (self->units, subject, 2);
   if (n == WAR_N_SIDES || (n > WAR_N_SIDES && flow->setup.columns == 0))
     from = set_sides (self, append_force, from);
   else
@@ -314,28 +315,32 @@ set_map (DrawOperation *self, DrawPlace from)
 
 /* All of it ---------------------------------------------------------------------------------- */
 
+/* Of a game it says how that stands. */
 static DrawPageFrame
-get_frame (const WarOperation *operation)
+get_frame (const DrawSubject *subject)
 {
+  const WarOperation *operation = subject->operation;
+
   return (DrawPageFrame){
     .title = g_strdup (text_translate (operation->name)),
     .title_note = g_strdup (operation->date != NULL ? text_translate (operation->date) : ""),
     .about = g_strdup (operation->place != NULL ? text_translate (operation->place) : ""),
-    .about_note = text_operation_kind (operation),
+    .about_note = subject->setup != NULL ? text_situation (subject->setup, subject->state)
+                                         : text_operation_kind (operation),
     .credit = draw_page_dup_credit (operation->rules->system),
   };
 }
 
 /* Everything but the map. */
 static DrawPlace
-set_text (DrawOperation *self, const WarRoutine *routine, gboolean winner_chooses)
+set_text (DrawOperation *self, const DrawSubject *subject, gboolean winner_chooses)
 {
   const WarOperation *operation = self->operation;
   DrawFlow *flow = &self->flow;
   DrawPlace place = set_prose (self, operation->prologue, draw_flow_get_top (flow, 0));
 
   place = set_heading (flow, N_ ("Forces"), KEEP_FORCES, place);
-  place = set_forces (self, place);
+  place = set_forces (self, subject, place);
   place = set_battle (self, winner_chooses, place);
   if (operation->special_rules != NULL)
     {
@@ -343,16 +348,17 @@ set_text (DrawOperation *self, const WarRoutine *routine, gboolean winner_choose
       place = set_prose (self, operation->special_rules, place);
       place.y += GAP_PROSE * flow->pen.unit;
     }
-  return set_reference (self, routine, place);
+  return set_reference (self, subject->routine, place);
 }
 
 DrawOperation *
-draw_operation_new (WarOperation *operation, const WarRoutine *routine, const DrawSheetSetup *setup,
+draw_operation_new (const DrawSubject *subject, const DrawSheetSetup *setup,
                     gboolean winner_chooses)
 {
+  WarOperation *operation = subject->operation;
   DrawOperation *self = g_new0 (DrawOperation, 1);
   DrawFlow *flow = &self->flow;
-  const DrawPageFrame frame = get_frame (operation);
+  const DrawPageFrame frame = get_frame (subject);
   DrawPlace place;
 
   self->operation = war_operation_ref (operation);
@@ -363,7 +369,7 @@ draw_operation_new (WarOperation *operation, const WarRoutine *routine, const Dr
   self->plan = draw_plan_new (operation->field, NULL);
   draw_flow_init (flow, setup, &frame, operation, draw_operation_block, draw_operation_head);
 
-  place = set_text (self, routine, winner_chooses);
+  place = set_text (self, subject, winner_chooses);
   self->has_figure = draw_pen_has (&flow->pen, DRAW_SHEET_MAP);
   if (self->has_figure)
     set_map (self, place);
@@ -415,19 +421,35 @@ add_bookmarks (const DrawOperation *self, DrawSheets *sheets)
     draw_sheets_add_bookmark (sheets, self->figure_page, _ ("Map"));
 }
 
-DrawSheets *
-draw_operation_sheets_new (WarOperation *operation, const WarRoutine *routine,
-                           const DrawSheetSetup *setup)
+static DrawSheets *
+new_sheets (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (operation != NULL && setup != NULL, NULL);
-
-  DrawOperation *self = draw_operation_new (operation, routine, setup, FALSE);
+  DrawOperation *self = draw_operation_new (subject, setup, FALSE);
   DrawSheets *sheets
-    = draw_sheets_new (text_translate (operation->name), setup->paper, self->n_pages,
+    = draw_sheets_new (text_translate (subject->operation->name), setup->paper, self->n_pages,
                        draw_operation_sheet, self, (GDestroyNotify) draw_operation_free);
 
   add_bookmarks (self, sheets);
   if (self->figure_turned)
     draw_sheets_turn_page (sheets, self->figure_page);
   return sheets;
+}
+
+DrawSheets *
+draw_operation_sheets_new (WarOperation *operation, const WarRoutine *routine,
+                           const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (operation != NULL && setup != NULL, NULL);
+
+  return new_sheets (
+    &(DrawSubject){ .operation = operation, .rules = operation->rules, .routine = routine }, setup);
+}
+
+DrawSheets *
+draw_game_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && subject->operation != NULL, NULL);
+  g_return_val_if_fail (subject->setup != NULL && setup != NULL, NULL);
+
+  return new_sheets (subject, setup);
 }

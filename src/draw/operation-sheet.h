@@ -7,8 +7,7 @@
 #pragma once
 
 #include "draw/sheets.h"
-#include "engine/operation/operation.h"
-#include "engine/tracker/routine.h"
+#include "draw/subject.h"
 
 G_BEGIN_DECLS
 
@@ -19,5 +18,8 @@ G_BEGIN_DECLS
  * only read; or NULL. */
 DrawSheets *draw_operation_sheets_new (WarOperation *operation, const WarRoutine *routine,
                                        const DrawSheetSetup *setup);
+
+/* The same of a game: the boxes of what is lost are crossed, and it says how the game stands. */
+DrawSheets *draw_game_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup);
 
 G_END_DECLS

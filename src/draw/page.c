@@ -106,6 +106,34 @@ draw_pen_pair (const DrawPen *pen, const char *name, const char *text, double y)
                            y);
 }
 
+/* The least that letters become of what they should be: then words are torn apart after all. */
+#define LEAST_WORD 0.72
+
+/* The least of a name that still stands beside its text. */
+#define BESIDE 0.88
+
+DrawLettering
+draw_pen_fit_words (const DrawPen *pen, const DrawLettering *lettering, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  DrawLettering fitted = *lettering;
+  double widest = 0;
+
+  fitted.width = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      double width, height;
+
+      draw_lettering_measure (pen->cr, &fitted, words[i], &width, &height);
+      widest = fmax (widest, width);
+    }
+  /* What a word takes is a sum of rounded lengths. */
+  if (widest > lettering->width * 0.995)
+    fitted.size *= fmax (lettering->width * 0.99 / widest, LEAST_WORD);
+  fitted.width = lettering->width;
+  return fitted;
+}
+
 double
 draw_pen_pair_at (const DrawPen *pen, double indent, const char *name, const char *text, double y)
 {
@@ -114,10 +142,20 @@ draw_pen_pair_at (const DrawPen *pen, double indent, const char *name, const cha
   };
   DrawLettering line
     = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - pen->left - indent };
-  double name_height = draw_pen_text (pen, &bold, pen->left, y, name);
-  double text_height = draw_pen_text (pen, &line, pen->left + indent, y, text);
+  DrawLettering fitted = draw_pen_fit_words (pen, &bold, name);
+  gboolean is_wide = fitted.size < BESIDE * bold.size;
+  double name_height, text_height;
 
-  return MAX (name_height, text_height) + 1.2 * pen->unit;
+  /* A long word stands over the text, in letters as large as others. */
+  if (is_wide)
+    {
+      bold.width = pen->right - pen->left;
+      fitted = draw_pen_fit_words (pen, &bold, name);
+    }
+  name_height = draw_pen_text (pen, &fitted, pen->left, y, name);
+  text_height
+    = draw_pen_text (pen, &line, pen->left + indent, y + (is_wide ? name_height : 0), text);
+  return (is_wide ? name_height + text_height : fmax (name_height, text_height)) + 1.2 * pen->unit;
 }
 
 /* What a text takes beyond its first line. */

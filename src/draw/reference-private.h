@@ -9,6 +9,7 @@
 #include "draw/flow-private.h"
 #include "engine/operation/operation.h"
 #include "engine/tracker/routine.h"
+#include "text/chart.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,9 @@ void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarR
 void draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules);
 void draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
 void draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules);
+
+/* the boxes of a row of the chart, by the columns that have them: */
+void draw_pairs_add_chart (GPtrArray *pairs, const TextChart *chart, guint row);
 
 /* the clauses of a chapter, and which amendments hold in an operation, or NULL; chapter: NULL:
  * those of none: */

@@ -20,15 +20,22 @@
 /* Tables with more columns go over the whole width. */
 #define NARROW 4
 
+/* Tables of no more rows are not torn apart. */
+#define MOST_HELD 9
+
 /* What the number of a clause takes, likewise. */
 #define NUMBER 10
 
 /* What the names of numbers take of a column. */
 #define NAME 0.76
 
+/* The table of a chart, which is shown as its rows. */
+#define CHART "chart"
+
 typedef struct
 {
   WarRules *rules;
+  TextChart *chart; /* or NULL */
   GPtrArray *pairs; /* DrawPair */
   GPtrArray *grids; /* DrawGrid */
   guint first_wide; /* block: from it on they go over the whole width */
@@ -54,6 +61,7 @@ sheet_free (gpointer content)
   draw_flow_clear (&sheet->flow);
   g_ptr_array_unref (sheet->pairs);
   g_ptr_array_unref (sheet->grids);
+  g_clear_pointer (&sheet->chart, text_chart_free);
   war_rules_unref (sheet->rules);
   g_free (sheet);
 }
@@ -139,6 +147,25 @@ append (Sheet *sheet, const char *heading, guint kind, guint first)
     draw_flow_append (flow, kind, g_ptr_array_index (sheet->pairs, i));
 }
 
+/* A list for each of its rows, the first under its title. */
+static void
+append_chart (Sheet *sheet)
+{
+  DrawFlow *flow = &sheet->flow;
+
+  sheet->chart = text_chart_new_of_rules (sheet->rules);
+  if (sheet->chart == NULL)
+    return;
+  draw_flow_append (flow, BLOCK_HEADING, sheet->chart->title)->holds_next = TRUE;
+  for (guint row = 0; row < sheet->chart->rows->len; row++)
+    {
+      guint first = sheet->pairs->len;
+
+      draw_pairs_add_chart (sheet->pairs, sheet->chart, row);
+      append (sheet, g_ptr_array_index (sheet->chart->rows, row), BLOCK_CLAUSE, first);
+    }
+}
+
 /* The tables that are wide, or those that are not. */
 static void
 append_grids (Sheet *sheet, gboolean is_wide)
@@ -148,10 +175,17 @@ append_grids (Sheet *sheet, gboolean is_wide)
 
   for (guint i = 0; tables != NULL && tables[i].id != NULL; i++)
     {
-      DrawGrid *grid = draw_grid_new (sheet->rules, i);
+      DrawGrid *grid;
+      guint n_rows;
+      gboolean is_held;
 
+      if (sheet->chart != NULL && g_str_equal (tables[i].id, CHART))
+        continue;
+      grid = draw_grid_new (sheet->rules, i);
       if (grid == NULL)
         continue;
+      n_rows = draw_grid_get_n_rows (grid);
+      is_held = n_rows <= MOST_HELD;
       g_ptr_array_add (sheet->grids, grid);
       if ((draw_grid_get_n_columns (grid) > NARROW) != is_wide)
         continue;
@@ -159,12 +193,12 @@ append_grids (Sheet *sheet, gboolean is_wide)
                         text_rule_table_title (&tables[i], sheet->rules->system))
         ->holds_next
         = TRUE;
-      for (guint row = 0; row < draw_grid_get_n_rows (grid); row++)
+      for (guint row = 0; row < n_rows; row++)
         {
           DrawBlock *block = draw_flow_append (flow, BLOCK_GRID, grid);
 
           block->first = row;
-          block->holds_next = row == 0;
+          block->holds_next = row == 0 || (is_held && row + 1 < n_rows);
         }
     }
 }
@@ -220,6 +254,7 @@ draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *set
   first = pairs->len;
   draw_pairs_add_numbers (pairs, sheet->rules);
   append (sheet, _ ("Numbers"), BLOCK_NUMBER, first);
+  append_chart (sheet);
   append_grids (sheet, FALSE);
   sheet->first_wide = sheet->flow.blocks->len;
   append_grids (sheet, TRUE);

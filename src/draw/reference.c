@@ -141,6 +141,23 @@ draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRule
 }
 
 void
+draw_pairs_add_chart (GPtrArray *pairs, const TextChart *chart, guint row)
+{
+  for (guint i = 0; i < chart->boxes->len; i++)
+    {
+      const TextChartBox *box = &g_array_index (chart->boxes, TextChartBox, i);
+      char *columns;
+
+      if (box->row != row)
+        continue;
+      columns = box->n_columns == 1
+                  ? g_strdup_printf ("%u", box->column + 1)
+                  : g_strdup_printf ("%u–%u", box->column + 1, box->column + box->n_columns);
+      add_pair (pairs, columns, g_strdup (box->words));
+    }
+}
+
+void
 draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules)
 {
   const WarSystem *system = rules->system;

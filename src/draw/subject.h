@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/campaign/campaign.h"
+#include "engine/game/play.h"
 #include "engine/operation/operation.h"
 #include "engine/tracker/routine.h"
 
@@ -20,6 +21,9 @@ typedef struct
   WarCampaign *campaign;
   WarRules *rules; /* of the first of them that there is */
   const WarRoutine *routine; /* of the rules; or NULL */
+  const WarSetup *setup; /* of a game of the operation, of which what is left of units is said; or
+                            NULL */
+  const WarState *state; /* how the game stands, as who looks at it may know it */
 } DrawSubject;
 
 G_END_DECLS

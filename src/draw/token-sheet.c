@@ -13,24 +13,19 @@
 #include "draw/cut-sheet-private.h"
 #include "draw/lettering-private.h"
 #include "draw/markers-private.h"
+#include "draw/token-private.h"
 #include "draw/units-private.h"
 #include "text/field.h"
 #include "text/phrase.h"
 
 /* In millimetres. */
-#define TOKEN 18 /* across */
+#define TOKEN DRAW_TOKEN_SIZE
 #define SIGN 3.9 /* the radius of its sign */
 #define MARKER 25 /* the side of a square one */
 #define CORNER 22
 
 /* Where there is only a system: of each. */
 #define A_DOZEN 12
-
-typedef struct
-{
-  gint token; /* WarToken; −1: it has no sign */
-  char *name;
-} Token;
 
 /* The ids of marks that have a sign on maps. */
 static const char *const token_ids[WAR_N_TOKENS] = {
@@ -53,36 +48,6 @@ set_circle (cairo_t *cr, gconstpointer item)
   draw_cut_circle (cr, TOKEN);
 }
 
-static void
-token_free (gpointer data)
-{
-  Token *token = data;
-
-  g_free (token->name);
-  g_free (token);
-}
-
-static void
-draw_token_face (cairo_t *cr, gconstpointer item, DrawInk ink)
-{
-  const Token *token = item;
-  DrawBox box = { -TOKEN * 0.42, TOKEN * 0.06, TOKEN * 0.84, TOKEN * 0.24 };
-
-  if (token->token < 0)
-    {
-      box.top = -TOKEN * 0.2;
-      box.height = TOKEN * 0.4;
-    }
-  else
-    {
-      cairo_save (cr);
-      cairo_translate (cr, 0, -TOKEN * 0.17);
-      draw_token (cr, (WarToken) token->token, SIGN, ink);
-      cairo_restore (cr);
-    }
-  draw_counter_name (cr, token->name, box, ink);
-}
-
 static gint
 find_token (const char *id)
 {
@@ -92,26 +57,50 @@ find_token (const char *id)
   return -1;
 }
 
+void
+draw_mark (cairo_t *cr, const WarMark *mark, DrawInk ink)
+{
+  DrawBox box = { -TOKEN * 0.42, TOKEN * 0.06, TOKEN * 0.84, TOKEN * 0.24 };
+  gint token = find_token (mark->id);
+
+  if (token < 0)
+    {
+      box.top = -TOKEN * 0.2;
+      box.height = TOKEN * 0.4;
+    }
+  else
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0, -TOKEN * 0.17);
+      draw_token (cr, (WarToken) token, SIGN, ink);
+      cairo_restore (cr);
+    }
+  draw_counter_name (cr, text_translate (mark->name), box, ink);
+}
+
+static void
+draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  draw_mark (cr, item, ink);
+}
+
+/* The sheet keeps the marks. */
 static void
 add_marks (DrawCutSheet *sheet, const WarRoutine *routine, guint n)
 {
+  draw_cut_sheet_keep (sheet, war_routine_ref ((WarRoutine *) routine),
+                       (GDestroyNotify) war_routine_unref);
   for (guint i = 0; i < routine->marks->len; i++)
     {
-      const WarMark *mark = g_ptr_array_index (routine->marks, i);
+      WarMark *mark = g_ptr_array_index (routine->marks, i);
 
       for (guint j = 0; j < n; j++)
-        {
-          Token *token = g_new (Token, 1);
-
-          *token = (Token){ find_token (mark->id), g_strdup (text_translate (mark->name)) };
-          draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
-                                                .height = TOKEN * WAR_MILLIMETRE,
-                                                .draw = draw_token_face,
-                                                .path = set_circle,
-                                                .item = token,
-                                                .free_item = token_free,
-                                                .title = g_strdup (token->name) });
-        }
+        draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
+                                              .height = TOKEN * WAR_MILLIMETRE,
+                                              .draw = draw_mark_cut,
+                                              .path = set_circle,
+                                              .item = mark,
+                                              .title = g_strdup (text_translate (mark->name)) });
     }
 }
 

@@ -39,7 +39,7 @@ find (const GPtrArray *list, const DrawUnits *like)
   return NULL;
 }
 
-void
+DrawUnits *
 draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMember member)
 {
   DrawUnits *units = find (list, &like);
@@ -57,6 +57,7 @@ draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMemb
     }
   for (guint i = 0; i < count; i++)
     g_array_append_val (units->members, member);
+  return units;
 }
 
 void
@@ -73,26 +74,73 @@ draw_units_list_add_army (GPtrArray *list, const WarArmy *army)
       draw_units_list_add (
         list,
         (DrawUnits){ .rules = army->rules, .type = unit->type, .wave = has_waves ? unit->wave : 0 },
-        group->count, (DrawUnitsMember){ unit->name, unit->note });
+        group->count, (DrawUnitsMember){ unit->name, unit->note, 0 });
     }
 }
 
-void
-draw_units_list_add_force (GPtrArray *list, const WarOperation *operation, gint side)
+/* What the n-th unit of the type on a side has lost: units of a game follow each other as in the
+ * forces, and so do the bases of each. */
+static guint
+count_lost (const DrawSubject *subject, const DrawUnits *like, guint n)
 {
-  const WarForce *force = operation->forces[side - 1];
+  guint n_bases = draw_units_count_bases (like), strength = draw_units_get_strength (like);
+  guint found = 0, lost = 0;
+
+  for (guint row = 0; row < subject->setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+
+      war_play_show_piece (subject->setup, subject->state, row, &piece);
+      if (piece.type == NULL || piece.side != like->side - 1
+          || !g_str_equal (piece.type->id, like->type->id) || found++ / n_bases != n)
+        continue;
+      if (war_setup_peek_piece (subject->setup, subject->state, row)[WAR_PIECE_PRESENCE]
+          == WAR_PRESENCE_GONE)
+        lost += strength / n_bases;
+      else
+        lost += (guint) MAX (piece.lost, 0);
+    }
+  return MIN (lost, strength);
+}
+
+/* How many units of the type come before the entry, on its side. */
+static guint
+count_before (const WarForce *force, guint index)
+{
+  const WarForceEntry *entry = g_ptr_array_index (force->entries, index);
+  guint n = 0;
+
+  for (guint i = 0; i < index; i++)
+    {
+      const WarForceEntry *other = g_ptr_array_index (force->entries, i);
+
+      if (g_str_equal (other->type->id, entry->type->id))
+        n += (guint) other->count;
+    }
+  return n;
+}
+
+void
+draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gint side)
+{
+  const WarForce *force = subject->operation->forces[side - 1];
 
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      DrawUnits *units = draw_units_list_add (
+        list,
+        (DrawUnits){ .rules = subject->operation->rules,
+                     .type = entry->type,
+                     .side = side,
+                     .apart = entry->name != NULL && entry->count > 1,
+                     .coming = text_force_entry_coming (entry, subject->operation) },
+        (guint) entry->count, (DrawUnitsMember){ entry->name, NULL, 0 });
+      guint n = units->members->len - (guint) entry->count;
 
-      draw_units_list_add (list,
-                           (DrawUnits){ .rules = operation->rules,
-                                        .type = entry->type,
-                                        .side = side,
-                                        .apart = entry->name != NULL && entry->count > 1,
-                                        .coming = text_force_entry_coming (entry, operation) },
-                           (guint) entry->count, (DrawUnitsMember){ entry->name, NULL });
+      for (guint j = 0; subject->setup != NULL && j < (guint) entry->count; j++)
+        g_array_index (units->members, DrawUnitsMember, n + j).lost
+          = count_lost (subject, units, count_before (force, i) + j);
     }
 }
 
@@ -104,7 +152,7 @@ draw_units_list_new_of (const DrawSubject *subject)
   if (subject->army != NULL)
     draw_units_list_add_army (list, subject->army);
   for (gint side = 1; subject->operation != NULL && side <= WAR_N_SIDES; side++)
-    draw_units_list_add_force (list, subject->operation, side);
+    draw_units_list_add_force (list, subject, side);
   return list;
 }
 
@@ -191,12 +239,30 @@ draw_units_count_bases (const DrawUnits *units)
   return stat < 0 ? 1 : (guint) MAX (units->type->stats[stat], 1);
 }
 
+guint
+draw_units_get_strength (const DrawUnits *units)
+{
+  gint stat = war_stats_find_role (units->rules->system->unit_stats, WAR_ROLE_STRENGTH);
+
+  return stat < 0 ? 1 : (guint) MAX (units->type->stats[stat], 0);
+}
+
+gboolean
+draw_units_is_lost (const DrawUnits *units, guint i)
+{
+  guint lost = draw_units_get_member (units, i)->lost;
+
+  return lost > 0 && lost >= draw_units_get_strength (units);
+}
+
 char *
 draw_units_dup_base_name (const DrawUnits *units, guint i, guint base)
 {
+  guint lost = draw_units_get_member (units, i)->lost, strength = draw_units_get_strength (units);
   g_autofree char *name = draw_units_dup_name (units, i);
 
-  if (draw_units_count_bases (units) == 1)
-    return g_steal_pointer (&name);
-  return g_strdup_printf ("%s · %u", name, base + 1);
+  if (draw_units_count_bases (units) > 1)
+    return g_strdup_printf ("%s · %u", name, base + 1);
+  return lost > 0 && lost < strength ? g_strdup_printf ("%s %u/%u", name, strength - lost, strength)
+                                     : g_steal_pointer (&name);
 }

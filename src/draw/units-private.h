@@ -18,10 +18,11 @@ enum
   DRAW_UNITS_BOXES, /* a row of boxes for some of them: first … last, from 0 */
 };
 
-/* One of them; both are lent, or NULL. */
+/* One of them; both words are lent, or NULL. */
 typedef struct
 {
   const char *name, *note;
+  guint lost; /* of its strength, in a game */
 } DrawUnitsMember;
 
 /* Units of one type that come at the same time. */
@@ -40,12 +41,14 @@ typedef struct
 GPtrArray *draw_units_list_new (void);
 
 /* Adds so many to those of the list that are like them but for members, or as new ones. Takes
- * like's coming over. */
-void draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMember member);
+ * like's coming over. Lends what they are among. */
+DrawUnits *draw_units_list_add (GPtrArray *list, DrawUnits like, guint count,
+                                DrawUnitsMember member);
 
-/* Adds all that an army has, or the force of a side. */
+/* Adds all that an army has, or the force of a side in the subject's operation, with what it has
+ * lost if there is a game of it. */
 void draw_units_list_add_army (GPtrArray *list, const WarArmy *army);
-void draw_units_list_add_force (GPtrArray *list, const WarOperation *operation, gint side);
+void draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gint side);
 
 /* All that an army has, or both sides of an operation. */
 GPtrArray *draw_units_list_new_of (const DrawSubject *subject);
@@ -62,13 +65,21 @@ const char *draw_units_get_common_name (const DrawUnits *units);
  * others have that. Free it. */
 char *draw_units_dup_name (const DrawUnits *units, guint i);
 
+/* How much each of them may lose: its strength, of what has none 1; and whether it has. */
+guint draw_units_get_strength (const DrawUnits *units);
+gboolean draw_units_is_lost (const DrawUnits *units, guint i);
+
 /* On how many bases each of them stands; what stands on one of them: the unit's name, with the
- * base's number where it has several. Free it. */
+ * base's number where it has several, or with what is left of one that has lost something. Free
+ * it. */
 guint draw_units_count_bases (const DrawUnits *units);
 char *draw_units_dup_base_name (const DrawUnits *units, guint i, guint base);
 
 /* What tells one of several from the others: its own name, else its number. Free it. */
 char *draw_units_dup_label (const DrawUnits *units, guint i);
+
+/* Adds a box to the path, which is crossed if what it stands for is lost. */
+void draw_box_of_loss (cairo_t *cr, double x, double y, double size, gboolean is_lost);
 
 /* In how many columns they are set. */
 guint draw_units_get_n_columns (const DrawFlow *flow, const WarSystem *system);

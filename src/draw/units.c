@@ -51,13 +51,16 @@ is_detail (const DrawPen *pen, DrawSheetDetail detail)
 
 /* Boxes --------------------------------------------------------------------------------------- */
 
-/* How many losses one of them takes. */
-static guint
-count_boxes (const DrawUnits *units)
+void
+draw_box_of_loss (cairo_t *cr, double x, double y, double size, gboolean is_lost)
 {
-  gint index = war_stats_find_role (units->rules->system->unit_stats, WAR_ROLE_STRENGTH);
-
-  return index < 0 ? 1 : (guint) MAX (units->type->stats[index], 0);
+  cairo_rectangle (cr, x, y, size, size);
+  if (!is_lost)
+    return;
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + size, y + size);
+  cairo_move_to (cr, x + size, y);
+  cairo_line_to (cr, x, y + size);
 }
 
 static DrawLettering
@@ -81,7 +84,7 @@ get_grid (const DrawPen *pen, const DrawUnits *units, double width)
 {
   const Look *look = get_look (pen);
   double step = (look->box + look->box_gap) * pen->unit;
-  guint boxes = count_boxes (units), n = MAX (boxes, 1), fitting;
+  guint boxes = draw_units_get_strength (units), n = MAX (boxes, 1), fitting;
   DrawLettering lettering = get_label_lettering (pen);
   gboolean is_common = draw_units_get_common_name (units) != NULL;
   Grid grid = { 0 };
@@ -109,8 +112,9 @@ get_grid (const DrawPen *pen, const DrawUnits *units, double width)
   return grid;
 }
 
+/* The first ones are crossed, of what is lost already. */
 static void
-draw_boxes (const DrawPen *pen, const Grid *grid, guint n, double x, double y)
+draw_boxes (const DrawPen *pen, const Grid *grid, guint n, guint n_lost, double x, double y)
 {
   const Look *look = get_look (pen);
   double size = look->box * pen->unit, step = (look->box + look->box_gap) * pen->unit;
@@ -118,8 +122,8 @@ draw_boxes (const DrawPen *pen, const Grid *grid, guint n, double x, double y)
   if (pen->measure)
     return;
   for (guint i = 0; i < n; i++)
-    cairo_rectangle (pen->cr, x + i % grid->per_line * step, y + i / grid->per_line * step, size,
-                     size);
+    draw_box_of_loss (pen->cr, x + i % grid->per_line * step, y + i / grid->per_line * step, size,
+                      i < n_lost);
   draw_pen_ink (pen);
   cairo_set_line_width (pen->cr, 0.25 * pen->unit);
   cairo_stroke (pen->cr);
@@ -132,8 +136,8 @@ has_rows (const DrawPen *pen, const DrawUnits *units)
   if (is_detail (pen, DRAW_DETAIL_LINE) || units->members->len == 0)
     return FALSE;
   if (units->members->len == 1)
-    return is_detail (pen, DRAW_DETAIL_FULL) && count_boxes (units) > 1;
-  return count_boxes (units) > 0;
+    return is_detail (pen, DRAW_DETAIL_FULL) && draw_units_get_strength (units) > 1;
+  return draw_units_get_strength (units) > 0;
 }
 
 /* Of the column that says how many they are; in a book there is none. */
@@ -172,7 +176,8 @@ draw_row (const DrawPen *pen, const DrawBlock *block, double y)
 
       if (grid.label > 0)
         height = fmax (height, draw_pen_text (pen, &lettering, x, y - 0.2 * pen->unit, label));
-      draw_boxes (pen, &grid, count_boxes (units), x + grid.label, y);
+      draw_boxes (pen, &grid, draw_units_get_strength (units),
+                  draw_units_get_member (units, i)->lost, x + grid.label, y);
     }
   return height + look->gap * pen->unit * 0.6;
 }
@@ -395,6 +400,8 @@ draw_name (const DrawPen *pen, const char *name, double x, double right, double 
     = { .face = DRAW_FACE_MAP, .size = get_look (pen)->name * pen->unit, .bold = TRUE };
 
   draw_pen_fit (pen, &lettering, right - x, 0.82, name);
+  if (lettering.width > 0)
+    lettering = draw_pen_fit_words (pen, &lettering, name);
   return draw_pen_text (pen, &lettering, x, y, name);
 }
 
@@ -476,17 +483,18 @@ static double
 draw_single_boxes (const DrawPen *pen, const DrawUnits *units, double x, double from, double y)
 {
   const Look *look = get_look (pen);
-  double step = (look->box + look->box_gap) * pen->unit, width = count_boxes (units) * step;
+  double step = (look->box + look->box_gap) * pen->unit,
+         width = draw_units_get_strength (units) * step;
   gboolean fits = from + width <= pen->right;
   Grid grid = get_grid (pen, units, pen->right - x);
   double below = 1.35 * look->value * pen->unit;
 
-  if (units->members->len != 1 || count_boxes (units) < 2)
+  if (units->members->len != 1 || draw_units_get_strength (units) < 2)
     return 0;
   if (fits)
-    grid.per_line = count_boxes (units);
-  draw_boxes (pen, &grid, count_boxes (units), fits ? pen->right - width : x,
-              fits ? y + 0.5 * pen->unit : y + below);
+    grid.per_line = draw_units_get_strength (units);
+  draw_boxes (pen, &grid, draw_units_get_strength (units), draw_units_get_member (units, 0)->lost,
+              fits ? pen->right - width : x, fits ? y + 0.5 * pen->unit : y + below);
   return fits ? 0 : grid.lines * step + 0.4 * pen->unit;
 }
 

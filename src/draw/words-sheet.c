@@ -46,7 +46,7 @@ sheet_free (gpointer content)
 
   draw_flow_clear (&sheet->flow);
   g_ptr_array_unref (sheet->rules);
-  war_roster_free (sheet->roster);
+  war_roster_unref (sheet->roster);
   g_free (sheet);
 }
 

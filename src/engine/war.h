@@ -13,6 +13,7 @@
 #include "engine/army/book-edit.h"
 #include "engine/army/book.h"
 #include "engine/army/roster.h"
+#include "engine/army/tabletop.h"
 #include "engine/bases/abut.h"
 #include "engine/bases/aim.h"
 #include "engine/bases/cells.h"

@@ -15,7 +15,18 @@ text_chart_new (const WarSetup *setup)
 
   const TextPlay *play = text_play_get (setup);
 
-  return play->chart != NULL ? play->chart (setup) : NULL;
+  return play->has_chart != NULL && play->has_chart (setup) ? play->chart (setup->operation->rules)
+                                                            : NULL;
+}
+
+TextChart *
+text_chart_new_of_rules (const WarRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  const TextPlay *play = text_play_find (rules->system);
+
+  return play != NULL && play->chart != NULL ? play->chart (rules) : NULL;
 }
 
 void

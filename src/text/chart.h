@@ -34,12 +34,16 @@ typedef struct
   gint box; /* the place of the box that a unit has carried out; WAR_NONE: none */
   guint64 tried; /* bit n: it could not do the n-th box before that */
   gboolean is_done; /* FALSE: it could do nothing in its row, and goes by its first box alone */
+  gboolean is_stuck; /* that leads nowhere: it stays where it is */
 } TextChartMark;
 
 #define TEXT_CHART_MAX_BOXES 64
 
 /* NULL: no seat of the game goes by a chart. */
 TextChart *text_chart_new (const WarSetup *setup);
+
+/* That of the rules, whoever plays; NULL: they have none. */
+TextChart *text_chart_new_of_rules (const WarRules *rules);
 void text_chart_free (TextChart *chart);
 
 /* FALSE: the event says nothing about it. */

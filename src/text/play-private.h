@@ -96,9 +96,11 @@ typedef struct
   char *(*level_effect) (const WarRules *rules, const char *id); /* "1 flag, 3 bonds a fort" */
   const char *automaton; /* NC_ ("who commands"): "The chart" */
   const char *automaton_in_sentence; /* N_(): commanded by "the chart" */
-  TextChart *(*chart) (const WarSetup *setup); /* NULL: nobody goes by it in the game */
+  TextChart *(*chart) (const WarRules *rules);
+  gboolean (*has_chart) (const WarSetup *setup); /* whether anybody goes by it in the game */
   gboolean (*chart_mark) (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
+  const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

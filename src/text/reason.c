@@ -41,11 +41,28 @@ find_nearest (const WarSetup *setup, const WarState *view, gint side, const WarB
   return nearest;
 }
 
+/* Between two bases: "6.2″", or on a board, "3 hexes". Free it. */
+static char *
+format_distance (const WarSetup *setup, const WarBase *from, const WarBase *to)
+{
+  const WarField *field = setup->operation->field;
+  WarHexes hexes;
+  guint n;
+
+  if (field->board == NULL)
+    return text_length (war_base_get_distance (from, to),
+                        setup->operation->rules->system->length_unit);
+
+  hexes = war_field_get_hexes (field);
+  n = war_hex_get_distance (&hexes, war_hexes_pick (&hexes, from->centre),
+                            war_hexes_pick (&hexes, to->centre));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", n), n);
+}
+
 /* "Towards X: 6.2″ instead of 9.1″"; NULL: it goes nowhere. */
 static char *
 describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order)
 {
-  WarLengthUnit unit = setup->operation->rules->system->length_unit;
   g_autofree WarForesight *foresight = g_new (WarForesight, 1);
   const WarForeseenPose *pose;
   WarShownPiece piece;
@@ -68,11 +85,12 @@ describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order
         {
           g_autofree char *name = text_piece (setup, enemy);
           WarShownPiece other;
-          g_autofree char *now = text_length (after, unit), *then = NULL;
+          g_autofree char *now = NULL, *then = NULL;
 
           war_play_show_piece (setup, view, (guint) enemy, &other);
           before = war_base_get_distance (&piece.base, &other.base);
-          then = text_length (before, unit);
+          now = format_distance (setup, &pose->base, &other.base);
+          then = format_distance (setup, &piece.base, &other.base);
           if (after < before)
             /* Translators: an enemy, how near one comes to it, and how near one was */
             text = g_strdup_printf (_ ("nearer to %s, %s instead of %s"), name, now, then);
@@ -117,7 +135,10 @@ text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
            : explanation.n_ideas > 1 ? g_strdup (_ ("Why: nothing else is worth more to it."))
                                      : NULL;
 
-  forecast = text_forecast (setup, view, order);
+  /* What a way costs on hexes is no reason to go it. */
+  forecast = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX
+               ? NULL
+               : text_forecast (setup, view, order);
   if (forecast == NULL)
     forecast = describe_way (setup, view, order);
   next = describe_next (setup, &explanation);

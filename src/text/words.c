@@ -232,10 +232,11 @@ text_words_costs (const GPtrArray *costs)
   return g_string_free (line, FALSE);
 }
 
-static void
-append_row (GString *text, const WarRosterRow *row)
+/* "Rifle: Range 10\", Dice 2" */
+static char *
+dup_row (const WarRosterRow *row)
 {
-  g_autoptr (GString) line = g_string_new (row->name);
+  GString *line = g_string_new (row->name);
 
   for (guint i = 0; i < row->cells->len; i++)
     {
@@ -243,7 +244,39 @@ append_row (GString *text, const WarRosterRow *row)
 
       g_string_append_printf (line, "%s%s %s", i == 0 ? ": " : ", ", cell->name, cell->value);
     }
-  text_append_wrapped (text, line->str, 5);
+  return g_string_free (line, FALSE);
+}
+
+static char *
+dup_rule_names (const WarRosterUnit *unit)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < unit->rules->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            ((WarRosterTerm *) g_ptr_array_index (unit->rules, i))->name);
+  return g_string_free (names, FALSE);
+}
+
+char *
+text_words_describe_type (const WarUnitType *type, const WarRules *rules)
+{
+  g_return_val_if_fail (type != NULL && rules != NULL, NULL);
+
+  g_autoptr (WarRoster) roster = new_roster ("", rules, "", "", 0);
+  const WarRosterUnit *unit = add_type (roster, type, 1, rules);
+  g_autofree char *names = dup_rule_names (unit);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < unit->rows->len; i++)
+    {
+      g_autofree char *row = dup_row (g_ptr_array_index (unit->rows, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", row);
+    }
+  if (*names != '\0')
+    g_string_append_printf (text, "\n%s", names);
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -260,19 +293,20 @@ append_unit (GString *text, const WarRosterUnit *unit)
 {
   g_autofree char *title = text_words_unit_title (unit);
   g_autofree char *costs = text_words_costs (unit->costs);
-  g_autoptr (GString) rules = g_string_new (NULL);
+  g_autofree char *rules = dup_rule_names (unit);
 
   if (*costs != '\0')
     text_append_pair (text, title, costs);
   else
     g_string_append_printf (text, "%s\n", title);
   for (guint i = 0; i < unit->rows->len; i++)
-    append_row (text, g_ptr_array_index (unit->rows, i));
-  for (guint i = 0; i < unit->rules->len; i++)
-    g_string_append_printf (rules, "%s%s", i > 0 ? ", " : "",
-                            ((WarRosterTerm *) g_ptr_array_index (unit->rules, i))->name);
-  if (rules->len > 0)
-    text_append_wrapped (text, rules->str, 5);
+    {
+      g_autofree char *row = dup_row (g_ptr_array_index (unit->rows, i));
+
+      text_append_wrapped (text, row, 5);
+    }
+  if (*rules != '\0')
+    text_append_wrapped (text, rules, 5);
   append_note (text, unit->note != NULL ? unit->note : "");
 }
 

@@ -21,6 +21,9 @@ WarRoster *text_words_from_army (const WarArmy *army);
 /* The same of one of each type of a book. */
 WarRoster *text_words_from_book (const WarBook *book);
 
+/* All that a card says of a type, a line for each thing: statistics, weapons, traits. Free it. */
+char *text_words_describe_type (const WarUnitType *type, const WarRules *rules);
+
 /* Such a roster for a terminal; it ends with a remark that it is only to be looked at. Free it. */
 char *text_words_to_plain (const WarRoster *roster);
 

@@ -155,16 +155,34 @@ static const struct
   { "print campaign blood-of-ypres -o a.pdf", "595 × 842, 842 × 595, 7 pages" },
 };
 
+/* Who prints is told how many sheets it takes; who draws is told nothing. */
+static void
+assert_count (const char *said, const char *what)
+{
+  const char *pages = strstr (what, " pages");
+  g_autofree char *count = NULL;
+
+  if (*said == '\0')
+    return;
+  g_assert_nonnull (pages);
+  while (pages[-1] != ' ')
+    pages--;
+  count = g_strdup_printf ("%.*s sheet%s\n", (int) strcspn (pages, " "), pages,
+                           g_str_has_prefix (pages, "1 ") ? "" : "s");
+  g_assert_cmpstr (said, ==, count);
+}
+
 static void
 test_drawings (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
     {
       const char *name = strrchr (drawings[i].call, ' ') + 1;
-      g_autofree char *bytes = NULL, *what = NULL;
+      g_autofree char *bytes = NULL, *what = NULL, *said = NULL;
       gsize length;
 
-      run_line (fixture, drawings[i].call, NULL);
+      run_line (fixture, drawings[i].call, &said);
+      assert_count (said, drawings[i].what);
       bytes = read_output (fixture, name, &length);
       what = describe (name, bytes, length);
       g_assert_cmpstr (what, ==, drawings[i].what);
@@ -226,6 +244,53 @@ test_documents (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (run (fixture, NULL, NULL, "show", path, NULL), ==,
                        documents[i].is_shown ? 0 : 2);
     }
+}
+
+/* A game that has been played goes onto paper, and to a tabletop with its pictures beside it. */
+static void
+test_game (Fixture *fixture, gconstpointer data)
+{
+  static const char *const made[]
+    = { "field.json", "field.png", "local.json", "local-images/field.png", "g.pdf" };
+  g_autofree char *blocks = NULL, *said = NULL, *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "langemarck", "--1", "random", "--2", "random",
+                        "--seed", "1", "--save", "g.duckgame", NULL),
+                   ==, 0);
+  run_line (fixture, "print game g.duckgame --with cards -o g.pdf", &said);
+  g_assert_true (g_str_has_suffix (said, " sheets\n"));
+  run_line (fixture, "export g.duckgame --no-pictures -o g.json", NULL);
+  blocks = read_output (fixture, "g.json", NULL);
+  g_assert_nonnull (strstr (blocks, "\"ObjectStates\""));
+  g_assert_null (strstr (blocks, "CustomImage"));
+  run_line (fixture, "export hooge --url https://example.org/p -o field.json", NULL);
+  g_assert_cmpint (run (fixture, NULL, &errors, "export", "hooge", "-o", "local.json", NULL), ==,
+                   0);
+  g_assert_true (g_str_has_prefix (errors, "local.json: warning: the pictures are found on this"));
+  for (guint i = 0; i < G_N_ELEMENTS (made); i++)
+    {
+      gsize length;
+      g_autofree char *bytes = read_output (fixture, made[i], &length);
+
+      g_assert_cmpuint (length, >, 100);
+    }
+}
+
+/* An army becomes a code where the program was built with what makes them. */
+static void
+test_code (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *svg = NULL, *errors = NULL;
+
+  if (run (fixture, NULL, &errors, "export", "german-fourth-army", "-o", "code.svg", NULL) != 0)
+    {
+      g_assert_nonnull (strstr (errors, "built without QR codes"));
+      g_test_skip ("built without libqrencode");
+      return;
+    }
+  svg = read_output (fixture, "code.svg", NULL);
+  g_assert_true (g_str_has_prefix (svg, "<svg "));
+  run_line (fixture, "export german-fourth-army -o code.png", NULL);
 }
 
 /* A field that goes out and comes back is as large, in squares of any size. */
@@ -328,6 +393,8 @@ main (int argc, char **argv)
   ADD ("/cli/outputs/drawings", test_drawings);
   ADD ("/cli/outputs/svg-parts", test_svg_parts);
   ADD ("/cli/outputs/documents", test_documents);
+  ADD ("/cli/outputs/game", test_game);
+  ADD ("/cli/outputs/code", test_code);
   ADD ("/cli/outputs/exchange", test_exchange);
   ADD ("/cli/outputs/amendments", test_amendments);
   return g_test_run ();

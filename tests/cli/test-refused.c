@@ -63,10 +63,10 @@ static const struct
     "2 duckboard-cli: End of Empires 1914 has no templates\n" },
   { "print roster -o army.pdf",
     "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
-    "book, campaign or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
+    "book, campaign, game or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
   { "print horses -o army.pdf",
     "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
-    "book, campaign or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
+    "book, campaign, game or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
   /* Other programs' maps. */
   { "import map.uvtt -o map.txt",
     "2 duckboard-cli: the name of the field must end in .duckfield\n" },
@@ -83,7 +83,19 @@ static const struct
   { "export hooge -o map.doc",
     "2 duckboard-cli: “map.doc” is nothing that is exported: a name ends in .uvtt or .dd2vtt (a "
     "map), .ros or .rosz (a roster), .txt (an army to send), .cat, .catz, .gst or .gstz (a "
-    "book)\n" },
+    "book), .json (a saved object of Tabletop Simulator), .png or .svg (an army as a QR code)\n" },
+  { "export hooge -o map.png",
+    "2 duckboard-cli: only armies are exported as QR codes, .png or .svg; fields are drawn: "
+    "“duckboard-cli draw”\n" },
+  { "export entente-in-arms -o book.json",
+    "2 duckboard-cli: only armies, fields, operations and games become saved objects of Tabletop "
+    "Simulator\n" },
+  { "export hooge -o map.uvtt --no-pictures",
+    "2 duckboard-cli: only a saved object, .json, has pictures beside it\n" },
+  { "export hooge -o map.json --no-pictures --url https://example.org",
+    "2 duckboard-cli: say where the pictures will lie, or that there are none, not both\n" },
+  { "print game langemarck -o army.pdf",
+    "2 duckboard-cli: “print game” is not for “langemarck”; say “print operation”\n" },
   { "export hooge -o map.txt",
     "2 duckboard-cli: only armies are exported as text that can be sent, .txt\n" },
   { "export hooge -o map.rosz",

@@ -269,9 +269,9 @@ test_words (Fixture *fixture, gconstpointer data)
 
 /* The ink on a page, as a part of what would blacken it. */
 static double
-get_ink (const DrawSheets *sheets)
+get_ink (const DrawSheets *sheets, guint page)
 {
-  DrawPaper paper = draw_sheets_get_paper (sheets, 0);
+  DrawPaper paper = draw_sheets_get_paper (sheets, page);
   int width = (int) (paper.width * 4), height = (int) (paper.height * 4);
   cairo_surface_t *picture = fixture_new_picture (width, height);
   const guint8 *pixels = cairo_image_surface_get_data (picture);
@@ -280,7 +280,7 @@ get_ink (const DrawSheets *sheets)
   double ink = 0;
 
   cairo_scale (cr, 4, 4);
-  draw_sheets_draw_page (sheets, 0, cr);
+  draw_sheets_draw_page (sheets, page, cr);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
   for (int y = 0; y < height; y++)
@@ -308,11 +308,30 @@ test_saved_ink (Fixture *fixture, gconstpointer data)
           g_autoptr (DrawSheets) sheets
             = draw_extra_sheets_new (parts[i], &fixture->subject, &setup);
 
-          ink[j] = get_ink (sheets);
+          ink[j] = get_ink (sheets, 0);
         }
       g_test_message ("%u: %.3f of %.3f", i, ink[1], ink[0]);
       g_assert_cmpfloat (ink[1], <=, 0.4 * ink[0]);
     }
+}
+
+/* Of a whole evening, most of which is text, too. */
+static void
+test_saved_evening (Fixture *fixture, gconstpointer data)
+{
+  double ink[2] = { 0, 0 };
+
+  for (guint j = 0; j < 2; j++)
+    {
+      g_autoptr (DrawSheets) sheets = make_evening (
+        fixture, (DrawSheetSetup){ .paper = draw_paper_a4,
+                                   .ink = j == 0 ? DRAW_INK_COLOUR : DRAW_INK_SAVING });
+
+      for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+        ink[j] += get_ink (sheets, page);
+    }
+  g_test_message ("%.3f of %.3f", ink[1], ink[0]);
+  g_assert_cmpfloat (ink[1], <=, 0.4 * ink[0]);
 }
 
 static char *
@@ -463,6 +482,8 @@ main (int argc, char **argv)
   ADD ("words/langemarck", "langemarck", test_words);
   ADD ("words/mons", "mons", test_words);
   ADD ("saved-ink", "langemarck", test_saved_ink);
+  ADD ("saved-evening/entrenched", "langemarck", test_saved_evening);
+  ADD ("saved-evening/club", "club-first-watch", test_saved_evening);
   ADD ("svg", "langemarck", test_svg);
   ADD ("png", "langemarck", test_png);
   ADD ("booklet", "langemarck", test_booklet);

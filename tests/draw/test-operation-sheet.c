@@ -298,7 +298,7 @@ test_no_widows (Fixture *fixture, gconstpointer data)
 
   g_free (fixture->operation->prologue);
   fixture->operation->prologue = g_steal_pointer (&story);
-  operation = draw_operation_new (fixture->operation, NULL,
+  operation = draw_operation_new (&(DrawSubject){ .operation = fixture->operation },
                                   &(DrawSheetSetup){ .paper = draw_paper_a4 }, FALSE);
   blocks = operation->flow.blocks;
   for (guint i = 0; i + 1 < blocks->len; i++)

@@ -12,12 +12,15 @@
 
 #include "../store/kind.h"
 #include "engine/system.h"
+#include "store/army-text.h"
+#include "store/battlescribe.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
 #include "store/journal-lines.h"
 #include "store/uvtt.h"
 
-/* A program for each FUZZ_KIND: "army" and the other kinds of documents, "map", "rules", "journal".
+/* A program for each FUZZ_KIND: "army" and the other kinds of documents, "map", "roster", "text",
+ * "rules", "journal".
  * The loop around it is libFuzzer's. */
 
 int LLVMFuzzerInitialize (int *argc, char ***argv);
@@ -72,6 +75,60 @@ try_map (const guint8 *data, gsize size)
   written = store_field_to_bytes (map->field);
   field = store_field_from_bytes (written, faults);
   g_assert_nonnull (field);
+}
+
+/* Rosters and texts ---------------------------------------------------------------------------- */
+
+/* What another program wrote, zipped or not: whatever loads has what sheets are made of. */
+static void
+try_roster (const guint8 *data, gsize size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr (StoreFaults) faults = store_faults_new ("f");
+  g_autoptr (WarRoster) roster = store_battlescribe_roster_from_bytes (bytes, faults);
+
+  g_assert_true ((roster != NULL) == store_faults_is_empty (faults));
+  if (roster == NULL)
+    return;
+
+  g_assert_true (roster->name != NULL && roster->system != NULL && roster->book != NULL);
+  g_assert_cmpuint (roster->units->len, <=, STORE_BATTLESCRIBE_MAX_UNITS);
+  for (guint i = 0; i < roster->units->len; i++)
+    {
+      const WarRosterUnit *unit = g_ptr_array_index (roster->units, i);
+
+      g_assert_nonnull (unit->name);
+      for (guint j = 0; j < unit->rows->len; j++)
+        g_assert_nonnull (((const WarRosterRow *) g_ptr_array_index (unit->rows, j))->name);
+      for (guint j = 0; j < unit->rules->len; j++)
+        g_assert_nonnull (((const WarRosterTerm *) g_ptr_array_index (unit->rules, j))->name);
+    }
+}
+
+/* A text with an army in it, however it has been quoted; and bytes that claim to be what is in one,
+ * as no change of letters makes them. */
+static void
+try_text (const guint8 *data, gsize size)
+{
+  g_autofree char *text = g_strndup ((const char *) data, size);
+  g_autofree char *letters = g_base64_encode (data, size);
+  g_autofree char *packed = g_strconcat (STORE_ARMY_TEXT_BEGIN, letters, ":DUCKARMY", NULL);
+  const char *const texts[] = { text, packed };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (StoreFaults) faults = store_faults_new ("f");
+      g_autoptr (WarArmy) army = store_army_from_text (library, texts[i], faults);
+      g_autofree char *written = NULL;
+      g_autoptr (WarArmy) again = NULL;
+
+      g_assert_true ((army != NULL) == store_faults_is_empty (faults));
+      if (army == NULL)
+        continue;
+      written = store_army_to_text (army, TRUE);
+      again = store_army_from_text (library, written, faults);
+      g_assert_nonnull (again);
+    }
 }
 
 /* Rules ---------------------------------------------------------------------------------------- */
@@ -180,6 +237,10 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
     try_rules (data, size);
   else if (g_str_equal (FUZZ_KIND, "map"))
     try_map (data, size);
+  else if (g_str_equal (FUZZ_KIND, "roster"))
+    try_roster (data, size);
+  else if (g_str_equal (FUZZ_KIND, "text"))
+    try_text (data, size);
   else if (g_str_equal (FUZZ_KIND, "journal"))
     try_journal (data, size);
   else

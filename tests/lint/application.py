@@ -19,6 +19,11 @@ KINDS = {"army": ".duckarmy", "book": ".duckbook", "campaign": ".duckcampaign",
          "field": ".duckfield", "game": ".duckgame", "operation": ".duckop",
          "tracker": ".ducktable"}
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+OTHERS = {
+    "application/x-battlescribe-roster+xml": ["*.ros"],
+    "application/x-battlescribe-roster+zip": ["*.rosz"],
+    "application/x-universal-vtt": ["*.uvtt", "*.dd2vtt", "*.df2vtt"],
+}
 # The GNOME runtime that the program is put into Flatpaks with, and what it must be let do.
 RUNTIME = {"runtime": "org.gnome.Platform", "sdk": "org.gnome.Sdk", "command": "duckboard"}
 PERMISSIONS = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri",
@@ -45,14 +50,19 @@ def get_mime_type(kind):
 
 def check_mime_types(report, tree, data, app_id):
     root = xml.parse(data / f"{app_id}.xml").getroot()
-    found = {element.get("type"): (element.find(MIME + "glob").get("pattern"),
-                                   element.find(MIME + "icon").get("name"),
-                                   element.find(MIME + "root-XML").get("localName"))
-             for element in root.findall(MIME + "mime-type")}
+    elements = {element.get("type"): element for element in root.findall(MIME + "mime-type")}
+    found = {name: (element.find(MIME + "glob").get("pattern"),
+                    element.find(MIME + "icon").get("name"),
+                    element.find(MIME + "root-XML").get("localName"))
+             for name, element in elements.items() if name not in OTHERS}
     wanted = {get_mime_type(kind): ("*" + suffix, f"{app_id}-{kind}", kind)
               for kind, suffix in KINDS.items()}
     report.check("MIME types of all kinds of documents", [] if found == wanted else [
         f"{sorted(found.items())} instead of {sorted(wanted.items())}"])
+    others = {name: [glob.get("pattern") for glob in elements[name].findall(MIME + "glob")]
+              for name in OTHERS if name in elements}
+    report.check("MIME types of other programs' files that are opened",
+                 [] if others == OTHERS else [f"{others} instead of {OTHERS}"])
 
     missing = [f"data/icons/{kind}{end}.svg" for kind in list(KINDS) + ["app"]
                for end in ("", "-symbolic")
@@ -61,11 +71,11 @@ def check_mime_types(report, tree, data, app_id):
 
     entry = re.search("^MimeType=(.*)$", (data / f"{app_id}.desktop").read_text("utf-8"), re.M)
     report.check("the desktop file opens them all", [] if entry and set(
-        filter(None, entry[1].split(";"))) == set(wanted) else ["MimeType= has not all seven"])
+        filter(None, entry[1].split(";"))) == {*wanted, *OTHERS} else ["MimeType= lacks some"])
     component = xml.parse(data / f"{app_id}.metainfo.xml").getroot()
     report.check("the metainfo file lists them all", [] if {
-        element.text for element in component.iter("mediatype")} == set(wanted) else [
-            "<mediatype> has not all seven"])
+        element.text for element in component.iter("mediatype")} == {*wanted, *OTHERS} else [
+            "<mediatype> lacks some"])
 
 
 def check_flatpak(report, tree, app_id):

@@ -6,10 +6,12 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "store/read-file.h"
 #include "store/reader.h"
 
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -341,6 +343,21 @@ test_not_a_file (void)
     }
 }
 
+/* Nor is what is larger than any document, which is not read. */
+static void
+test_too_large (void)
+{
+  g_autofree char *path = NULL;
+  int descriptor = g_file_open_tmp ("large-XXXXXX.duckfield", &path, NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  g_assert_cmpint (ftruncate (descriptor, STORE_FILE_MAX + 1), ==, 0);
+  close (descriptor);
+  g_assert_null (store_field_load (path, faults));
+  g_assert_true (faults->unreadable);
+  g_unlink (path);
+}
+
 static void
 test_missing_file (void)
 {
@@ -490,5 +507,6 @@ main (int argc, char **argv)
   g_test_add_func ("/store/reader/gives-up-on-many", test_gives_up_on_many);
   g_test_add_func ("/store/reader/not-a-file", test_not_a_file);
   g_test_add_func ("/store/reader/missing-file", test_missing_file);
+  g_test_add_func ("/store/reader/too-large", test_too_large);
   return g_test_run ();
 }

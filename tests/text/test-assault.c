@@ -191,6 +191,21 @@ test_secret (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (others, "Bunker 2"));
 }
 
+/* assault.4.1: what a base has done and suffered, one after the other. */
+static void
+test_condition (Fixture *fixture, gconstpointer data)
+{
+  gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, RIFLES);
+  g_autofree char *all = NULL;
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_ASSAULT_PIECE_PINNED] = 1;
+  cells[WAR_ASSAULT_PIECE_MOVED] = 1;
+  cells[WAR_ASSAULT_PIECE_FIRED] = 1;
+  all = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, RIFLES);
+  g_assert_nonnull (strstr (all, "pinned, moved, fired"));
+}
+
 /* assault.A-16: gaps are on the map, and in the state. */
 static void
 test_gap (Fixture *fixture, gconstpointer data)
@@ -242,6 +257,7 @@ main (int argc, char **argv)
   ADD ("/text/assault/orders", test_orders);
   ADD ("/text/assault.A-28/seats", test_seats);
   ADD ("/text/assault.3.4/secret", test_secret);
+  ADD ("/text/assault.4.1/condition", test_condition);
   ADD ("/text/assault.A-16/gap", test_gap);
   ADD ("/text/assault.6.6/odds", test_odds);
 

@@ -43,7 +43,9 @@ test_events (Fixture *fixture, gconstpointer data)
 
         check_sentence (sentence, name);
         g_assert_true (g_str_has_prefix (line, beginning));
-        for (guint i = 0; get_play (fixture)->fields[kind].arguments[i].name != NULL; i++)
+        for (guint i = 0; i < WAR_EVENT_MAX_ARGUMENTS
+                          && get_play (fixture)->fields[kind].arguments[i].name != NULL;
+             i++)
           {
             g_autofree char *field
               = g_strdup_printf ("\"%s\":", get_play (fixture)->fields[kind].arguments[i].name);

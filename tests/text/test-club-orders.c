@@ -71,7 +71,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
         "British: move units, or end the step. In the first turn 2 armies act: those "
         "of the units that you move first.",
         "British: move units, or end the step." };
-  g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL;
+  g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL, *chosen = NULL;
 
   for (guint kind = 0; kind <= WAR_CLUB_DECIDE_SPEND; kind++)
     {
@@ -98,9 +98,19 @@ test_decisions (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (sentence, ==, moves[turn]);
     }
 
+  seat[WAR_CLUB_SEAT_TURNS] = 1;
+  seat[WAR_CLUB_SEAT_FIRST_ARMIES] = 1 << 1;
+  game[WAR_CLUB_GAME_TURN] = 0;
+  chosen = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
+  g_assert_cmpstr (chosen, ==,
+                   "British: move units, or end the step. In the first turn only army 2 acts.");
+
   seat[WAR_CLUB_SEAT_BONDS] = 1;
   one = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
-  g_assert_cmpstr (one, ==, "British: repair and buy with 1 war bond, or end the step.");
+  g_assert_cmpstr (one, ==,
+                   "British: repair with 1 war bond, or end the step. No fort is free for a new "
+                   "unit.");
+  war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER] = 0;
   seat[WAR_CLUB_SEAT_BONDS] = 9;
   nine = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
   g_assert_cmpstr (nine, ==, "British: repair and buy with 9 war bonds, or end the step.");

@@ -6,6 +6,7 @@
 
 #include "club.h"
 #include "text/look.h"
+#include "text/map.h"
 #include "text/roster.h"
 #include "text/state.h"
 
@@ -15,12 +16,20 @@ test_state (Fixture *fixture, gconstpointer data)
 {
   gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
-  g_autofree char *before = NULL, *after = NULL, *later = NULL, *place = NULL;
+  gint32 *lead = war_club_get_seat (fixture->setup, fixture->state, 0);
+  g_autofree char *before = NULL, *dealt = NULL, *after = NULL, *later = NULL, *place = NULL;
+  g_autofree char *look = NULL, *map = NULL, *plain = NULL;
 
   before = text_state (fixture->setup, fixture->state);
   g_assert_nonnull (strstr (before, "\nBritish · forts: 0 (5 win) · war bonds: 0\n"));
   g_assert_nonnull (strstr (before, "Fort 1 at D4 (entrances: E5, C4): neutral\n"));
   g_assert_nonnull (strstr (before, "in the bag"));
+  g_assert_null (strstr (before, " at start "));
+  lead[WAR_CLUB_SEAT_TOKEN] = 1;
+  lead[WAR_CLUB_SEAT_TOKEN + 1] = 2;
+  lead[WAR_CLUB_SEAT_UP] = 1 << 0;
+  dealt = text_state (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (dealt, "\n army 2 at start 2 (G3)\n"));
 
   war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER] = 1;
   war_club_get_feature (fixture->setup, fixture->state, 1)[WAR_CLUB_FORT_HOLDER] = 1;
@@ -36,10 +45,17 @@ test_state (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (after, "Fort 1 at D4 (entrances: E5, C4): held by the Germans\n"));
   g_assert_nonnull (strstr (after, "held by the Germans, with a gun turret\n"));
   g_assert_nonnull (strstr (after, "H6   3/6     army 2, experience 2\n"));
+  map = text_map (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (map, "░1"));
   game[WAR_GAME_ROUND] = 2;
   later = get_play (fixture)->condition (fixture->setup, fixture->state, FOOT);
   g_assert_cmpstr (later, ==, "damage 3 of 6 · experience 2");
 
+  look = get_play (fixture)->look (fixture->setup, fixture->state, FOOT);
+  g_assert_cmpstr (look, ==, "\n  Damage 3 of 6: it rolls 8 dice.\n  experience 2\n");
+  foot[WAR_CLUB_PIECE_EXPERIENCE] = 0;
+  plain = get_play (fixture)->look (fixture->setup, fixture->state, FOOT);
+  g_assert_cmpstr (plain, ==, "\n  Damage 3 of 6: it rolls 8 dice.\n");
   place = text_look_at (fixture->setup,
                         war_hex_get_centre (&war_club_get_data (fixture->setup)->hexes, HEX_D4));
   g_assert_cmpstr (place, ==, "D4\n  Fort 1\n  Entrances: E5, C4\n");
@@ -83,14 +99,14 @@ test_result (Fixture *fixture, gconstpointer data)
 
   nobody = get_play (fixture)->result (fixture->setup, fixture->state);
   g_assert_cmpstr (nobody, ==,
-                   "British: 0 units on the board, forts: 0\n"
-                   "Germans: 0 units on the board, forts: 0\n");
+                   "British: 0 units on the board, forts: 0 · war bonds: 0\n"
+                   "Germans: 0 units on the board, forts: 0 · war bonds: 0\n");
   foot[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   war_club_get_feature (fixture->setup, fixture->state, 2)[WAR_CLUB_FORT_HOLDER] = 1;
   one = get_play (fixture)->result (fixture->setup, fixture->state);
   g_assert_cmpstr (one, ==,
-                   "British: 1 unit on the board, forts: 0\n"
-                   "Germans: 0 units on the board, forts: 1\n");
+                   "British: 1 unit on the board, forts: 0 · war bonds: 0\n"
+                   "Germans: 0 units on the board, forts: 1 · war bonds: 0\n");
 }
 
 /* The chart ------------------------------------------------------------------------------------ */

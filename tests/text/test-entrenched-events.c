@@ -73,6 +73,9 @@ static const struct
   { WAR_ENTRENCHED_EVENT_MOVED,
     { 1, 1, 1, 1 },
     "German Infantry 1 moves 0.0″ to A1, facing 0°. BEF Infantry 1 stands where it was to stop." },
+  { WAR_ENTRENCHED_EVENT_MOVED,
+    { 13 * WAR_INCH, 9 * WAR_INCH, WAR_HEADING_TURN / 4, 2 * WAR_INCH },
+    "German Infantry 1 moves 2″ to G4, facing 90°. BEF Infantry 1 stands where it was to stop." },
   { WAR_ENTRENCHED_EVENT_FELL_BACK,
     { 0, 0, 0, 0 },
     "German Infantry 1 means to fall back and stays at A1, facing 0°. BEF Infantry 1 stands where "

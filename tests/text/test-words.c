@@ -412,7 +412,7 @@ test_limits (void)
   g_string_append (enough, "</selections></force></forces></roster>");
   roster = read_text (enough->str, NULL);
   g_assert_cmpuint (roster->units->len, ==, STORE_BATTLESCRIBE_MAX_UNITS);
-  war_roster_free (roster);
+  war_roster_unref (roster);
 }
 
 /* ---------------------------------------------------------------------------------------------

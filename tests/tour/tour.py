@@ -61,6 +61,10 @@ STOPS = (
     ("army-search", "", "act army.search; type gun", ""),
     ("army-search-nothing", "", "type zzz", "key Escape"),
     ("army-menu", "", "click army_menu_button; wait GtkPopoverMenu", "key Escape"),
+    ("army-export", "DuckExportOther", "act win.export-other; wait DuckExportOther",
+     "key Escape; gone DuckExportOther"),
+    ("army-code", "DuckArmyCode", "act win.show-code; wait DuckArmyCode",
+     "key Escape; gone DuckArmyCode"),
     ("army-broken", "", "act army.add 'british-cavalry'; act army.add 'bef-officer'", ""),
     ("army-history", "DuckHistoryButton", "click undo/GtkToggleButton; wait GtkPopover",
      "key Escape"),
@@ -188,11 +192,20 @@ STOPS = (
     ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
     ("game-chart-whole", "", "act game.chart; wait DuckGameChart#2", "key alt+F4"),
     ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),
+    ("game-note", "DuckOrderWords",
+     "open {files}/notes.duckgame; wait DuckHandOver; key Return; gone DuckHandOver; "
+     "wait units/GtkListBoxRow; click units/GtkListBoxRow; click DuckGameCard/GtkButton#3; "
+     "wait GtkPopover; click GtkPopover/GtkButton; wait DuckOrderWords; type Left",
+     "key Escape; act win.close-tab"),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
-    ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
+    ("print", "DuckPrintWindow", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
      "act win.print; wait DuckPrintWindow", "key Escape; gone DuckPrintWindow"),
+    ("print-narrow", "", "resize 683 500; act win.print; wait DuckPrintWindow",
+     "key Escape; gone DuckPrintWindow; resize"),
+    ("operation-export", "", "act win.export-other; wait DuckExportOther",
+     "key Escape; gone DuckExportOther"),
 )
 
 # The units of a nation that goes into a bag.
@@ -216,15 +229,18 @@ FILES = {
                    '"lights": [{}, {}]}',
 }
 
-# Games of persons, made by what is typed: name, operation, attributes that are added, lines.
+# Games of persons, made by what is typed: name, operation with options, attributes that are added,
+# lines.
 # Somebody rolls dice of his own for the first turn; fires at enemies, of whom one has cover; and
 # ends a turn, after which the other one looks.
-# Against a chart money can be spent.
+# Against a chart money can be spent. Six people command a battalion, and write to each other.
 GAMES = (
     ("begun", "langemarck", 'own-dice="1 2"', []),
     ("fire", "langemarck", "", ["roll-off"] + 73 * ["auto"]),
     ("over", "langemarck", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
     ("chart", "club-first-watch", "", 74 * ["auto"]),
+    ("notes", "parapet --amend A-8 --2 person-2 --3 person-3 --4 person-4 --5 person-5", "",
+     5 * ["end-step"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
@@ -236,9 +252,10 @@ def make_games(program, source, folder):
     cli = pathlib.Path(program).parents[1] / "cli/duckboard-cli"
     for name, operation, attributes, lines in GAMES:
         path = folder / f"{name}.duckgame"
+        operation, *options = operation.split()
         subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
-                        "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
-                       stdout=subprocess.DEVNULL, check=True)
+                        *options, "--save", path], text=True, stdout=subprocess.DEVNULL,
+                       input="".join(f"{line}\n" for line in lines), check=True)
         text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)
         path.write_text(text, "utf-8")
 

@@ -296,7 +296,8 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _ ("Documents and Maps"),
               (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
-                                "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", NULL });
+                                "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", "ros", "rosz",
+                                "txt", NULL });
   add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
   add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
   add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });

@@ -128,6 +128,8 @@ duck_settings_get_sheet_setup (DrawPaper paper)
     .left_out = get_left_out (),
     .detail = (DrawSheetDetail) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL),
     .columns = (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS),
+    .overlap = g_settings_get_int (settings, DUCK_SETTING_PRINT_OVERLAP),
+    .bridge_cards = g_settings_get_enum (settings, DUCK_SETTING_PRINT_CARD_SIZE) > 0,
   };
 }
 

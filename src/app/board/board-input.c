@@ -386,10 +386,16 @@ drag_end_cb (DuckBoard *self, double dx, double dy, GtkGesture *drag)
     }
 }
 
+/* A short click of a mouse, where drawing takes longer than it: GTK asks the server where the
+ * pointer is once widgets have moved, hears of no button, and gives up before it has come to the
+ * release, which it keeps to itself then. Touches are given up for another gesture. */
 static void
-drag_cancel_cb (DuckBoard *self)
+drag_cancel_cb (DuckBoard *self, GdkEventSequence *touch, GtkGesture *drag)
 {
-  duck_board_cancel_grip (self);
+  if (touch == NULL && self->grip == DUCK_BOARD_PRESSED)
+    drag_end_cb (self, 0, 0, drag);
+  else
+    duck_board_cancel_grip (self);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -595,10 +595,12 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
   return duck_kind_suggest_name (duck_document_get_title (self), suffix ?: klass->suffix);
 }
 
-/* FALSE: nothing stands behind its sheets. */
-static gboolean
-get_subject (DuckDocument *self, DrawSubject *subject)
+gboolean
+duck_document_find_subject (DuckDocument *self, DrawSubject *subject)
 {
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (subject != NULL, FALSE);
+
   const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
 
   if (klass->get_subject == NULL)
@@ -617,7 +619,7 @@ duck_document_get_sheet_parts (DuckDocument *self)
   const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
   DrawSubject subject;
 
-  if (get_subject (self, &subject) && !draw_template_sheets_has (subject.rules))
+  if (duck_document_find_subject (self, &subject) && !draw_template_sheets_has (subject.rules))
     return klass->sheet_parts & ~(guint) DRAW_SHEET_TEMPLATES;
   return klass->sheet_parts;
 }
@@ -630,7 +632,7 @@ duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup)
   DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, setup);
   DrawSubject subject;
 
-  if (get_subject (self, &subject))
+  if (duck_document_find_subject (self, &subject))
     sheets = draw_extras_add (sheets, duck_document_get_sheet_parts (self), &subject, setup);
   return sheets;
 }

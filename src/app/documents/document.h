@@ -162,6 +162,10 @@ char *duck_document_dup_link (DuckDocument *self, const char *path);
  * file of a book is called as its id. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
+/* What sheets and other programs' files are made of, lent until the document changes; FALSE: there
+ * is no such thing. */
+gboolean duck_document_find_subject (DuckDocument *self, DrawSubject *subject);
+
 /* What can be left out of its sheets, as DrawSheetPart; the sheets without it. */
 guint duck_document_get_sheet_parts (DuckDocument *self);
 DrawSheets *duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup);

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/documents/document-private.h"
-#include "app/documents/game-event.h"
 #include "app/documents/game-line.h"
+#include "app/documents/game-views.h"
 #include "engine/solo/commander.h"
 #include "text/order.h"
 #include "text/phrase.h"
@@ -22,13 +22,8 @@ struct _DuckGameDocument
 
   DuckGameLine *line; /* where the session is */
   WarSession session; /* of the line's game; without a game before there is a line */
-  WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
-  const WarReplay *events_replay; /* one of them, whose events are listed; or NULL */
-  GListStore *events; /* DuckGameEvent: as the viewer sees them */
-  GArray *headings; /* DuckGameHeading: of those events */
-  gint viewer;
+  DuckGameViews *views;
   char *reason; /* why the next order is given; or NULL */
-  GPtrArray *reasons; /* char, or NULL: by orders, perhaps not as many as there are */
   char *title; /* of a game that has branched off; NULL: its operation's name */
 };
 
@@ -40,12 +35,6 @@ static WarGame *
 get_played (DuckGameDocument *self)
 {
   return self->session.game;
-}
-
-static WarReplay **
-get_replay_of (DuckGameDocument *self, gint viewer)
-{
-  return &self->replays[viewer == WAR_NONE ? WAR_MAX_SEATS : viewer];
 }
 
 const StoreGame *
@@ -61,7 +50,7 @@ duck_game_document_get_replay (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return *get_replay_of (self, self->viewer);
+  return duck_game_views_get_replay (self->views);
 }
 
 GListModel *
@@ -69,7 +58,7 @@ duck_game_document_get_events (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return G_LIST_MODEL (self->events);
+  return duck_game_views_get_events (self->views);
 }
 
 const GArray *
@@ -77,7 +66,7 @@ duck_game_document_get_headings (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return self->headings;
+  return duck_game_views_get_headings (self->views);
 }
 
 gint
@@ -85,7 +74,7 @@ duck_game_document_get_viewer (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_NONE);
 
-  return self->viewer;
+  return duck_game_views_get_viewer (self->views);
 }
 
 const WarState *
@@ -93,7 +82,7 @@ duck_game_document_get_view (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  WarReplay *replay = *get_replay_of (self, self->viewer);
+  WarReplay *replay = duck_game_views_get_replay (self->views);
 
   return war_replay_go_to (replay, war_replay_get_n_orders (replay));
 }
@@ -109,102 +98,6 @@ duck_game_document_get_step (DuckGameDocument *self)
 /* ---------------------------------------------------------------------------------------------
  * What the viewer sees. */
 
-/* Among persons it goes on to who decides, and stays while nobody does. */
-static gint
-find_viewer (DuckGameDocument *self)
-{
-  WarStep step = war_session_get_step (&self->session);
-  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
-  gint person = WAR_NONE;
-  guint n_persons = 0;
-
-  if (step.kind == WAR_STEP_OVER)
-    return WAR_NONE;
-  for (guint seat = 0; seat < n_seats; seat++)
-    if (war_session_is_person (&self->session, (gint) seat))
-      {
-        person = (gint) seat;
-        n_persons++;
-      }
-  if (n_persons < 2)
-    return person;
-
-  if (step.kind == WAR_STEP_PERSON
-      || (step.kind == WAR_STEP_ROLL && war_session_is_person (&self->session, step.seat)))
-    return step.seat;
-  return self->viewer != WAR_NONE && war_session_is_person (&self->session, self->viewer)
-           ? self->viewer
-           : person;
-}
-
-static void
-forget_views (DuckGameDocument *self)
-{
-  g_array_set_size (self->headings, 0);
-  g_list_store_remove_all (self->events);
-  self->events_replay = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (self->replays); i++)
-    g_clear_pointer (&self->replays[i], war_replay_free);
-}
-
-/* Cuts off the events that come after so many orders. */
-static void
-cut_events (DuckGameDocument *self, guint n_orders)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->events)), end = n;
-
-  while (end > 0)
-    {
-      g_autoptr (DuckGameEvent) event
-        = g_list_model_get_item (G_LIST_MODEL (self->events), end - 1);
-
-      if (duck_game_event_get_n_orders (event) <= n_orders)
-        break;
-      end--;
-    }
-  while (self->headings->len > 0
-         && g_array_index (self->headings, DuckGameHeading, self->headings->len - 1).n_orders
-              > n_orders)
-    g_array_set_size (self->headings, self->headings->len - 1);
-  g_list_store_splice (self->events, end, n - end, NULL, 0);
-}
-
-static void
-add_heading (DuckGameDocument *self, DuckGameEvent *event)
-{
-  DuckGameHeading heading
-    = { duck_game_event_get_heading (event), duck_game_event_get_n_orders (event) };
-
-  if (heading.level > 0)
-    g_array_append_val (self->headings, heading);
-}
-
-static void
-add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
-{
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_events;
-  const WarEvent *events = war_replay_get_events (replay, &n_events);
-
-  for (guint order = first_order; order < war_replay_get_n_orders (replay); order++)
-    {
-      guint first, n;
-
-      war_replay_find_events (replay, order, &first, &n);
-      for (guint i = first; i < first + n; i++)
-        {
-          DuckGameEvent *event = duck_game_event_new (get_played (self), &events[i], order + 1);
-
-          if (i == first)
-            duck_game_event_set_remark (event, duck_game_document_get_reason (self, order));
-          g_ptr_array_add (added, event);
-          add_heading (self, event);
-        }
-    }
-  g_list_store_splice (self->events, g_list_model_get_n_items (G_LIST_MODEL (self->events)), 0,
-                       added->pdata, added->len);
-}
-
 /* Steps of others of which the viewer must not even know that there were any belong to what these
  * did next; what has been undone of that is forgotten. */
 static gboolean
@@ -214,56 +107,23 @@ is_others_secret (gconstpointer value, gpointer data)
   const DuckGameLine *line = value;
 
   return duck_game_line_is_private (line)
-         && !duck_game_document_is_same_person (self, duck_game_line_get_seat (line), self->viewer);
+         && !duck_game_document_is_same_person (self, duck_game_line_get_seat (line),
+                                                duck_game_document_get_viewer (self));
 }
 
 static void
 fold_secrets (DuckGameDocument *self)
 {
-  if (self->viewer != WAR_NONE && duck_game_document_has_others (self))
+  if (duck_game_document_get_viewer (self) != WAR_NONE && duck_game_document_has_others (self))
     duck_history_fold (duck_document_get_private (DUCK_DOCUMENT (self))->history, is_others_secret,
                        self);
-}
-
-/* The replay by the eyes of each who may come to look takes long in a long game: it must be there
- * before that happens in the middle of a turn. */
-static void
-prepare_views (DuckGameDocument *self, gint viewer)
-{
-  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
-
-  for (gint seat = WAR_NONE; seat < (gint) n_seats; seat++)
-    {
-      WarReplay **replay = get_replay_of (self, seat);
-
-      if (*replay == NULL
-          && (seat == viewer || (seat != WAR_NONE && war_session_is_person (&self->session, seat))))
-        *replay = war_replay_new (get_played (self), seat);
-    }
 }
 
 static void
 update_view (DuckGameDocument *self)
 {
-  gint viewer = find_viewer (self);
-  gboolean is_another = viewer != self->viewer;
-  const WarReplay *shown = self->events_replay;
-  WarReplay *replay;
-  guint n_common;
-
-  self->viewer = viewer;
-  if (is_another)
+  if (duck_game_views_update (self->views, &self->session))
     fold_secrets (self);
-  prepare_views (self, viewer);
-  replay = *get_replay_of (self, viewer);
-  n_common = war_replay_update (replay);
-  if (shown == NULL)
-    n_common = 0;
-  else if (shown != replay)
-    n_common = war_replay_count_alike (shown, replay);
-  cut_events (self, n_common);
-  add_events (self, replay, n_common);
-  self->events_replay = replay;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -285,7 +145,7 @@ seat_commanders (DuckGameDocument *self)
 static void
 open_session (DuckGameDocument *self, WarGame *game)
 {
-  forget_views (self);
+  duck_game_views_forget (self->views);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
   war_session_init (&self->session, game);
@@ -306,8 +166,7 @@ duck_game_document_value_changed (DuckDocument *document)
   if (!goes_on)
     {
       war_session_go_back (&self->session, game->records->len);
-      if (self->reasons->len > game->records->len)
-        g_ptr_array_set_size (self->reasons, (gint) game->records->len);
+      duck_game_views_cut_reasons (self->views, game->records->len);
     }
   duck_game_line_ref (line);
   g_clear_pointer (&self->line, duck_game_line_unref);
@@ -367,24 +226,15 @@ duck_game_document_get_reason (DuckGameDocument *self, guint order)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  WarReplay *replay = *get_replay_of (self, self->viewer);
-  guint first, n_events = 0;
-
-  /* Nor why somebody did what the viewer knows nothing of. */
-  if (order < war_replay_get_n_orders (replay))
-    war_replay_find_events (replay, order, &first, &n_events);
-  return order < self->reasons->len && n_events > 0 ? g_ptr_array_index (self->reasons, order)
-                                                    : NULL;
+  return duck_game_views_get_reason (self->views, order);
 }
 
 /* Of the order that has just been carried out. */
 static void
 keep_reason (DuckGameDocument *self)
 {
-  guint n_orders = get_played (self)->records->len;
-
-  g_ptr_array_set_size (self->reasons, (gint) n_orders - 1);
-  g_ptr_array_add (self->reasons, g_steal_pointer (&self->reason));
+  duck_game_views_add_reason (self->views, get_played (self)->records->len - 1,
+                              g_steal_pointer (&self->reason));
 }
 
 /* Events of one order that are looked at. */
@@ -624,7 +474,7 @@ was_sent (DuckGameDocument *self, guint n_orders)
       gint seat = g_array_index (records, WarRecord, i).order.seat;
 
       if (war_session_is_person (&self->session, seat)
-          && !duck_game_document_is_same_person (self, seat, self->viewer))
+          && !duck_game_document_is_same_person (self, seat, duck_game_document_get_viewer (self)))
         return TRUE;
     }
   return FALSE;
@@ -754,12 +604,10 @@ duck_game_document_finalize (GObject *object)
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (object);
 
   /* All is made of the game, which goes with the last line. */
-  forget_views (self);
-  g_clear_object (&self->events);
-  g_array_unref (self->headings);
+  duck_game_views_forget (self->views);
+  duck_game_views_free (self->views);
   g_free (self->reason);
   g_free (self->title);
-  g_ptr_array_unref (self->reasons);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
   g_clear_pointer (&self->line, duck_game_line_unref);
@@ -781,6 +629,7 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   document_class->to_bytes = duck_game_document_to_bytes;
   document_class->from_bytes = duck_game_document_from_bytes;
   document_class->value_changed = duck_game_document_value_changed;
+  duck_game_document_add_sheets (document_class);
   document_class->find_bar = duck_game_document_find_bar;
   document_class->barred = duck_game_document_barred;
 
@@ -791,8 +640,5 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
 static void
 duck_game_document_init (DuckGameDocument *self)
 {
-  self->events = g_list_store_new (DUCK_TYPE_GAME_EVENT);
-  self->headings = g_array_new (FALSE, FALSE, sizeof (DuckGameHeading));
-  self->reasons = g_ptr_array_new_with_free_func (g_free);
-  self->viewer = WAR_NONE;
+  self->views = duck_game_views_new ();
 }

@@ -125,6 +125,9 @@ void duck_game_document_begin_thought (DuckGameDocument *self, gint seat, const 
 gboolean duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thought,
                                           WarOrder *order);
 
+/* For its class: has it printed, as the viewer knows it; game-sheets.c. */
+void duck_game_document_add_sheets (DuckDocumentClass *klass);
+
 /* A name that tells a game from others of its operation; before anybody shows it. */
 void duck_game_document_set_title (DuckGameDocument *self, const char *title);
 

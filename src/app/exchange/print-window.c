@@ -9,8 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/base/control-row.h"
+#include "app/base/dialogs.h"
 #include "app/base/settings.h"
 #include "app/exchange/print.h"
+#include "app/shell/shell.h"
+#include "draw/picture.h"
+#include "store/save.h"
 
 /* In pixels. */
 #define MARGIN 18
@@ -80,10 +85,8 @@ show_page (DuckPrintWindow *self, guint page)
 static void
 lay_out (DuckPrintWindow *self)
 {
-  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
-
   g_clear_pointer (&self->sheets, draw_sheets_free);
-  self->sheets = duck_document_new_sheets (self->document, &setup);
+  self->sheets = duck_print_new_sheets (self->document, duck_settings_get_paper ());
   show_page (self, self->page);
 }
 
@@ -203,6 +206,8 @@ new_paper_group (guint offered)
   add_enum_row (group, _ ("Ink"), DUCK_SETTING_INK, inks);
   add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"),
                   DUCK_SETTING_PRINT_SAVE_INK);
+  add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"),
+                  DUCK_SETTING_PRINT_BOOKLET);
   if ((offered & DRAW_SHEET_COSTS) != 0)
     {
       add_enum_row (group, _ ("Units"), DUCK_SETTING_PRINT_DETAIL, details);
@@ -211,6 +216,24 @@ new_paper_group (guint offered)
                       DUCK_SETTING_PRINT_LANDSCAPE);
     }
   return group;
+}
+
+/* Below the part that it is about. */
+static void
+add_part_choice (AdwPreferencesGroup *group, DrawSheetPart part)
+{
+  const char *const sizes[] = { _ ("Poker, 63 × 88 mm"), _ ("Bridge, 57 × 88 mm"), NULL };
+  GtkWidget *spin;
+
+  if (part == DRAW_SHEET_CARDS)
+    add_enum_row (group, _ ("Size of Cards"), DUCK_SETTING_PRINT_CARD_SIZE, sizes);
+  if (part != DRAW_SHEET_TILES)
+    return;
+  spin = gtk_spin_button_new_with_range (0, DRAW_PICTURE_MAX_OVERLAP, 1);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  g_settings_bind (duck_settings_get (), DUCK_SETTING_PRINT_OVERLAP, spin, "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  adw_preferences_group_add (group, duck_control_row_new (_ ("Overlap to Glue, in mm"), spin));
 }
 
 static AdwPreferencesGroup *
@@ -235,6 +258,7 @@ new_parts_group (guint offered)
 
         add_switch_row (group, _ (option->title),
                         option->subtitle != NULL ? _ (option->subtitle) : NULL, key);
+        add_part_choice (group, option->part);
       }
   return group;
 }
@@ -275,12 +299,45 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+export_path_cb (const char *path, gpointer data)
+{
+  g_autoptr (DuckPrintWindow) self = data;
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL, *text = NULL;
+
+  if (path == NULL)
+    return;
+  bytes = draw_sheets_to_pdf (self->sheets, &error);
+  if (bytes == NULL || !store_save_bytes (path, bytes, &error))
+    {
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Exported"), error->message, NULL);
+      return;
+    }
+  name = g_filename_display_basename (path);
+  /* Translators: %s is the name of a file */
+  text = g_strdup_printf (_ ("Exported “%s”"), name);
+  if (DUCK_IS_SHELL (parent))
+    duck_shell_add_toast (DUCK_SHELL (parent), text, NULL);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What is seen is what is written. */
+static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
+  g_autofree char *folder = duck_document_dup_export_folder (self->document);
+  g_autofree char *file = duck_document_suggest_name (self->document, ".pdf");
 
-  gtk_window_destroy (GTK_WINDOW (widget));
-  gtk_widget_activate_action (GTK_WIDGET (parent), "win.export-pdf", NULL);
+  if (self->layout_id != 0)
+    {
+      g_clear_handle_id (&self->layout_id, g_source_remove);
+      lay_out (self);
+    }
+  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, file, ".pdf", export_path_cb,
+                         g_object_ref (self));
 }
 
 static GtkWidget *

@@ -13,11 +13,26 @@
 #include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "app/shell/shell.h"
+#include "draw/booklet.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
 /* Around the dialog's page, in pixels. */
 #define MARGIN 18
+
+DrawSheets *
+duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
+{
+  DrawSheetSetup setup = duck_settings_get_sheet_setup (paper);
+  DrawPaper whole = setup.paper;
+  gboolean is_booklet = g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_BOOKLET);
+  DrawSheets *sheets;
+
+  if (is_booklet)
+    setup.paper = draw_booklet_get_page (whole);
+  sheets = duck_document_new_sheets (document, &setup);
+  return is_booklet ? draw_booklet_new (sheets, whole) : sheets;
+}
 
 /* What is being printed, laid out for the paper once that is known. */
 typedef struct
@@ -73,11 +88,10 @@ static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
   GtkPageSetup *page = gtk_print_context_get_page_setup (context);
-  const DrawSheetSetup setup
-    = duck_settings_get_sheet_setup (get_paper (gtk_page_setup_get_paper_size (page)));
 
   g_clear_pointer (&job->sheets, draw_sheets_free);
-  job->sheets = duck_document_new_sheets (job->document, &setup);
+  job->sheets
+    = duck_print_new_sheets (job->document, get_paper (gtk_page_setup_get_paper_size (page)));
   gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
 }
 
@@ -239,8 +253,7 @@ duck_print_new (DuckDocument *document)
   DrawPaper paper = duck_settings_get_paper ();
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  const DrawSheetSetup sheet_setup = duck_settings_get_sheet_setup (paper);
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &sheet_setup);
+  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, paper);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
   g_autofree char *folder = dup_output_folder (document);

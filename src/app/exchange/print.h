@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+/* The document's sheets for the paper, given upright, as the settings have them: perhaps two pages
+ * on a side. */
+DrawSheets *duck_print_new_sheets (DuckDocument *document, DrawPaper paper);
+
 /* Prints the document's sheets at true size, on the paper that is chosen in the dialog. */
 GtkPrintOperation *duck_print_new (DuckDocument *document);
 

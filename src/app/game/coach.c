@@ -289,8 +289,8 @@ static const struct
         "are made, press the button below the map."),
     N_ ("The line below the map says where each army will begin. An army may stay empty.") },
   { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
-    N_ ("Both sides place their units in turn. Choose one in the list, or press Tab on the map."),
-    N_ ("A unit that is placed early shows the enemy what you are about.") },
+    N_ ("Units are placed one by one. Choose one of yours in the list, or press Tab on the map."),
+    N_ ("“Place the Rest for Me” below the list places all that are left.") },
   { "place-hex", wants_place_on_hex, DUCK_COACH_AT_BOARD, N_ ("Place It"),
     N_ ("Click one of the hexes that are lit. Or choose it with the arrow keys, and press Enter."),
     N_ ("The first unit of an army stands on the hex with its number, the others as near to it as "

@@ -71,9 +71,10 @@ say_box (DuckGameChart *self, const WarEvent *event, const TextChartMark *mark, 
     = text_piece (duck_game_document_get_game (self->document)->setup, event->actor);
   /* Translators: a unit; then a box of the chart by its number, and what it says */
   g_autofree char *line
-    = g_strdup_printf (mark->is_done ? _ ("%s: %s “%s”")
-                                     /* Translators: likewise: it only goes that way */
-                                     : _ ("%s: cannot do its row; towards %s “%s”"),
+    = g_strdup_printf (mark->is_done    ? _ ("%s: %s “%s”")
+                       : mark->is_stuck ? _ ("%s: cannot do its row, nor go towards %s “%s”")
+                                        /* Translators: likewise: it only goes that way */
+                                        : _ ("%s: cannot do its row; towards %s “%s”"),
                        unit, box->name, box->words);
 
   if (light->words->len > 0)
@@ -82,14 +83,13 @@ say_box (DuckGameChart *self, const WarEvent *event, const TextChartMark *mark, 
 }
 
 static void
-add_mark (DuckGameChart *self, const WarEvent *event, const TextChartMark *mark, Light *light)
+add_mark (const TextChartMark *mark, Light *light)
 {
   if (mark->is_done)
     light->done |= (guint64) 1 << mark->box;
   else
     light->first |= (guint64) 1 << mark->box;
   light->tried |= mark->tried;
-  say_box (self, event, mark, light);
 }
 
 /* The place of the last event up to then. */
@@ -111,8 +111,8 @@ count_events (GListModel *events, guint n_orders)
   return low;
 }
 
-/* Back to where the column was rolled; boxes are those of the last order that had some, or of one
- * event alone. */
+/* Back to where the column was rolled: boxes are all since then, of which those of the last order
+ * that had some are said in words; or those of one event alone. */
 static void
 find_light (DuckGameChart *self, guint n_orders, DuckGameEvent *only, Light *light)
 {
@@ -133,8 +133,11 @@ find_light (DuckGameChart *self, guint n_orders, DuckGameEvent *only, Light *lig
         continue;
       if (of_order == 0)
         of_order = duck_game_event_get_n_orders (event);
-      if (only != NULL ? event == only : duck_game_event_get_n_orders (event) == of_order)
-        add_mark (self, duck_game_event_get_event (event), &mark, light);
+      if (only != NULL && event != only)
+        continue;
+      add_mark (&mark, light);
+      if (only != NULL || duck_game_event_get_n_orders (event) == of_order)
+        say_box (self, duck_game_event_get_event (event), &mark, light);
     }
 }
 

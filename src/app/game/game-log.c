@@ -298,7 +298,7 @@ duck_game_log_set_end (DuckGameLog *self, guint n_events)
 }
 
 char *
-duck_game_log_dup_text (DuckGameLog *self, guint n_orders)
+duck_game_log_dup_text (DuckGameLog *self, guint after, guint n_orders)
 {
   g_return_val_if_fail (DUCK_IS_GAME_LOG (self), NULL);
 
@@ -310,7 +310,8 @@ duck_game_log_dup_text (DuckGameLog *self, guint n_orders)
       g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
       g_autofree char *sentence = NULL;
 
-      if (duck_game_event_get_n_orders (event) != n_orders)
+      if (duck_game_event_get_n_orders (event) <= after
+          || duck_game_event_get_n_orders (event) > n_orders)
         continue;
       sentence = duck_game_event_dup_text (event);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);

@@ -29,8 +29,8 @@ void duck_game_log_follow (DuckGameLog *self, guint n_orders);
 /* Shows no more than the first n_events of the document; G_MAXUINT: all. */
 void duck_game_log_set_end (DuckGameLog *self, guint n_events);
 
-/* What came of the last of the first n_orders, as sentences; free it. */
-char *duck_game_log_dup_text (DuckGameLog *self, guint n_orders);
+/* What came of the first n_orders after the first so many, as sentences; free it. */
+char *duck_game_log_dup_text (DuckGameLog *self, guint after, guint n_orders);
 
 /* The unit, or WAR_NONE, of which alone one may want to see the events. */
 void duck_game_log_set_unit (DuckGameLog *self, gint piece);

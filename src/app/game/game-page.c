@@ -175,15 +175,32 @@ is_over (DuckGamePage *self)
   return duck_game_document_get_step (get_document (self)).kind == WAR_STEP_OVER;
 }
 
-/* "Since you decided last, 2 of 9: BEF Infantry 2 fires …" */
+/* "Since you decided last, 2 of 9: BEF Infantry 2 fires …", but of what is secret not even how much
+ * it was. */
 static char *
 dup_recap (DuckGamePage *self)
 {
-  g_autofree char *event = duck_game_log_dup_text (self->happened, self->n_orders);
+  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
+  guint start = war_replay_find_moment (replay, self->recap_start);
+  guint moment = war_replay_find_moment (replay, self->n_orders);
+  g_autofree char *event = duck_game_log_dup_text (
+    self->happened, moment > 0 ? war_replay_get_moment_orders (replay, moment - 1) : 0,
+    self->n_orders);
 
   return g_strdup_printf (_ ("What happened since you decided last, order %u of %u:\n%s"),
-                          self->n_orders - MIN (self->recap_start, self->n_orders),
-                          get_n_orders (self) - self->recap_start, event);
+                          moment - MIN (start, moment), war_replay_get_last_moment (replay) - start,
+                          event);
+}
+
+/* How many orders there are at the next moment. */
+static guint
+find_next (DuckGamePage *self)
+{
+  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
+  guint moment = war_replay_find_moment (replay, self->n_orders);
+  guint last = war_replay_get_last_moment (replay);
+
+  return war_replay_get_moment_orders (replay, moment < last ? moment + 1 : last);
 }
 
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
@@ -293,7 +310,7 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (duck_reveal_is_on (self->reveal))
     duck_reveal_stop (self->reveal);
   else if (is_in_past (self))
-    duck_game_page_go_to (self, self->is_recap ? self->n_orders + 1 : get_n_orders (self));
+    duck_game_page_go_to (self, self->is_recap ? find_next (self) : get_n_orders (self));
   else if (is_over (self))
     duck_game_end_show (DUCK_PAGE (self));
   else if (duck_runner_is_due (self->runner))
@@ -374,8 +391,10 @@ static void
 begin_recap (DuckGamePage *self)
 {
   guint n = duck_game_document_find_last (get_document (self), self->viewer);
+  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
 
-  if (!duck_game_document_is_by_post (get_document (self)) || n >= get_n_orders (self))
+  if (!duck_game_document_is_by_post (get_document (self))
+      || war_replay_find_moment (replay, n) == war_replay_get_last_moment (replay))
     return;
 
   self->recap_start = n;
@@ -443,7 +462,7 @@ change_viewer (DuckGamePage *self)
     return;
   if (viewer != WAR_NONE && self->viewer != WAR_NONE
       && !duck_game_document_is_same_person (get_document (self), viewer, self->viewer)
-      && (duck_hand_over_is_needed (self->cover)
+      && (duck_hand_over_is_needed_between (self->cover, self->viewer, viewer)
           || duck_game_document_is_by_post (get_document (self))))
     {
       /* Nor what the other was about. */

@@ -130,6 +130,31 @@ duck_hand_over_is_needed (DuckHandOver *self)
   return game->hands_over || war_setup_has_secrets (game->setup);
 }
 
+/* What both see is compared as it is, with the same dice to come. */
+static gboolean
+see_alike (const WarGame *game, gint from, gint to)
+{
+  g_autofree WarState *one = war_state_copy (game->state), *other = war_state_copy (game->state);
+
+  war_play_view (game->setup, game->state, from, 0, one);
+  war_play_view (game->setup, game->state, to, 0, other);
+  return war_state_hash (game->setup->layout, one) == war_state_hash (game->setup->layout, other);
+}
+
+gboolean
+duck_hand_over_is_needed_between (DuckHandOver *self, gint from, gint to)
+{
+  g_return_val_if_fail (DUCK_IS_HAND_OVER (self), FALSE);
+  g_return_val_if_fail (from >= 0 && to >= 0, FALSE);
+
+  const StoreGame *game = duck_game_document_get_game (self->document);
+
+  /* Where a system hides more than cells, what is the same may say something as well. */
+  return game->hands_over
+         || (duck_hand_over_is_needed (self)
+             && (game->setup->play->hide != NULL || !see_alike (game->game, from, to)));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * By post. */
 

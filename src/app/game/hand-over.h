@@ -41,6 +41,10 @@ void duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way);
 /* Whether one person must not see what another does: the game wants it so, or has secrets. */
 gboolean duck_hand_over_is_needed (DuckHandOver *self);
 
+/* The same, as the game stands, of two seats: allies may know all of each other, and in some games
+ * nothing is hidden once all units are there. */
+gboolean duck_hand_over_is_needed_between (DuckHandOver *self, gint from, gint to);
+
 /* Whether there is another person to hand the game to, and who that is stands fast. */
 gboolean duck_hand_over_may_send (DuckHandOver *self);
 

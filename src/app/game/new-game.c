@@ -426,6 +426,7 @@ recall (DuckNewGame *self)
 {
   GSettings *settings = duck_settings_get ();
   g_auto (GStrv) ids = g_settings_get_strv (settings, DUCK_SETTING_GAME_COMMANDERS);
+  g_auto (GStrv) seats = g_settings_get_strv (settings, DUCK_SETTING_GAME_SEATS);
   g_autofree char *game_type = g_settings_get_string (settings, DUCK_SETTING_GAME_TYPE);
 
   recall_document (self, self->operation);
@@ -435,6 +436,7 @@ recall (DuckNewGame *self)
   choose_game_type (self, game_type);
   for (guint i = 0; i < WAR_N_SIDES && ids[i] != NULL; i++)
     duck_seats_group_set_commander (self->seats, (gint) i, ids[i]);
+  duck_seats_group_set_seats (self->seats, (const char *const *) seats);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
   gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
@@ -470,10 +472,14 @@ remember (DuckNewGame *self)
   GSettings *settings = duck_settings_get ();
   const char *const ids[] = { duck_seats_group_get_commander (self->seats, 0),
                               duck_seats_group_get_commander (self->seats, 1), NULL };
+  const char *seats[WAR_MAX_SEATS + 1] = { NULL };
   g_autofree char *game_type = dup_game_type (self);
 
   g_settings_set_string (settings, DUCK_SETTING_GAME_TYPE, game_type);
   g_settings_set_strv (settings, DUCK_SETTING_GAME_COMMANDERS, ids);
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    seats[i] = self->plan.seats[i] != NULL ? self->plan.seats[i] : "";
+  g_settings_set_strv (settings, DUCK_SETTING_GAME_SEATS, seats);
   g_settings_set_enum (settings, DUCK_SETTING_GAME_EDGES,
                        (gint) adw_combo_row_get_selected (self->edges));
   g_settings_set_boolean (settings, DUCK_SETTING_GAME_GUIDE, gtk_switch_get_active (self->guide));

@@ -122,6 +122,15 @@ find_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whom something is done to: a note harms nobody. */
+static gboolean
+is_target (DuckPlayReach *self, const GArray *orders)
+{
+  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
+
+  return orders->len > 0 && !kinds[g_array_index (orders, WarOrder, 0).kind].has_text;
+}
+
 static void
 find_targets (DuckPlayReach *self)
 {
@@ -137,7 +146,7 @@ find_targets (DuckPlayReach *self)
       g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, row);
       DuckPlayTarget target = { .row = row };
 
-      if (orders->len > 0)
+      if (is_target (self, orders))
         g_array_append_val (self->targets, target);
     }
 }

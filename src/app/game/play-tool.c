@@ -429,7 +429,8 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
       duck_board_tool_set_cursor (tool, "grab");
       return;
     }
-  if (event != NULL && duck_play_names_targets (self->play))
+  /* Who goes to the button that gives the order leaves the map with what has been named. */
+  if (duck_play_names_targets (self->play))
     {
       if (piece != WAR_NONE)
         say_candidate (self, piece);

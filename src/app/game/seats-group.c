@@ -27,6 +27,7 @@ struct _DuckSeatsGroup
   gint sides[WAR_MAX_SEATS]; /* of those that have a name; WAR_NONE: an umpire */
   AdwComboRow *rows[WAR_MAX_SEATS]; /* of seats whose side has several or that have none; or NULL */
   gboolean is_automatic[WAR_N_SIDES]; /* the rules command the side */
+  GStrv wanted; /* ids of who had each seat last; NULL: nobody knows */
   guint before[WAR_N_SIDES]; /* what was chosen before they did */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
@@ -206,6 +207,49 @@ fill (DuckSeatsGroup *self, char *names[WAR_MAX_SEATS], const gint sides[WAR_MAX
     }
 }
 
+/* Chooses who has the seat by itself, if it may be had by him. */
+static void
+set_commander_of (DuckSeatsGroup *self, guint seat, const char *id)
+{
+  guint n_seats = count_seats (self, self->sides[seat]);
+  guint n_choices = g_list_model_get_n_items (adw_combo_row_get_model (self->rows[seat]));
+
+  for (guint choice = 0; choice < n_choices; choice++)
+    if (g_str_equal (get_id (n_seats, choice), id))
+      adw_combo_row_set_selected (self->rows[seat], choice);
+}
+
+/* As they were wanted, where there are such seats. */
+static void
+choose_wanted (DuckSeatsGroup *self)
+{
+  for (guint i = 0; self->wanted != NULL && i < WAR_MAX_SEATS && self->wanted[i] != NULL; i++)
+    {
+      gint side = self->sides[i];
+
+      if (*self->wanted[i] == '\0' || self->rows[i] == NULL)
+        continue;
+      if (side != WAR_NONE && !self->is_automatic[side])
+        adw_combo_row_set_selected (get_row (self, side), count_commanders ());
+      set_commander_of (self, i, self->wanted[i]);
+    }
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    gtk_widget_set_visible (GTK_WIDGET (get_seats (self, side)), is_by_seats (self, side));
+}
+
+void
+duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids)
+{
+  g_return_if_fail (DUCK_IS_SEATS_GROUP (self));
+  g_return_if_fail (ids != NULL);
+
+  g_strfreev (self->wanted);
+  self->wanted = g_strdupv ((char **) ids);
+  self->is_following = TRUE;
+  choose_wanted (self);
+  self->is_following = FALSE;
+}
+
 static void
 list_seats (WarOperation *operation, char *names[WAR_MAX_SEATS], gint sides[WAR_MAX_SEATS])
 {
@@ -236,7 +280,10 @@ duck_seats_group_set_operation (DuckSeatsGroup *self, WarOperation *operation)
     list_seats (operation, names, sides);
   self->is_following = TRUE;
   if (!has_seats (self, names, sides))
-    fill (self, names, sides);
+    {
+      fill (self, names, sides);
+      choose_wanted (self);
+    }
   self->is_following = FALSE;
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     g_free (names[i]);
@@ -377,6 +424,7 @@ duck_seats_group_finalize (GObject *object)
 
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     g_free (self->names[i]);
+  g_strfreev (self->wanted);
 
   G_OBJECT_CLASS (duck_seats_group_parent_class)->finalize (object);
 }

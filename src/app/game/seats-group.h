@@ -31,6 +31,10 @@ void duck_seats_group_set_automatic (DuckSeatsGroup *self, gint side, const char
 const char *duck_seats_group_get_commander (DuckSeatsGroup *self, gint side);
 void duck_seats_group_set_commander (DuckSeatsGroup *self, gint side, const char *id);
 
+/* Who has each seat by itself, by ids in the order of seats, now and wherever there are such seats;
+ * "" for those that whoever has the side has. */
+void duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids);
+
 /* Into the plan. */
 void duck_seats_group_plan (DuckSeatsGroup *self, DuckGamePlan *plan);
 

@@ -102,3 +102,22 @@ duck_shell_say_missing_fonts (DuckShell *self)
 
   DUCK_SHELL_GET_IFACE (self)->say_missing_fonts (self);
 }
+
+void
+duck_shell_finish_typing (DuckShell *self)
+{
+  g_return_if_fail (DUCK_IS_SHELL (self));
+
+  GtkWindow *window = GTK_WINDOW (self);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus == NULL)
+    return;
+
+  g_object_ref (focus);
+  gtk_window_set_focus (window, NULL);
+  /* GTK remembers a focus in a tab that has closed meanwhile. */
+  if (gtk_widget_get_root (focus) == GTK_ROOT (window))
+    gtk_window_set_focus (window, focus);
+  g_object_unref (focus);
+}

@@ -45,7 +45,8 @@ StoreLibrary *duck_shell_get_library (DuckShell *self);
 DuckLibraryModel *duck_shell_get_library_model (DuckShell *self);
 
 /* Opens the file in a tab, or shows the tab that has it; of a map of another program a window says
- * first what becomes of it. FALSE: it cannot be opened, and a dialog says why. */
+ * first what becomes of it, and a roster is shown as it is printed. FALSE: it cannot be opened, and
+ * a dialog says why. */
 gboolean duck_shell_open_file (DuckShell *self, GFile *file);
 
 /* Shows the document in a new tab. */
@@ -64,6 +65,9 @@ void duck_shell_save_document (DuckShell *self, DuckDocument *document, DuckSave
 /* Says in passing what has been done. button: its label, or NULL. The toast belongs to the
  * window. */
 AdwToast *duck_shell_add_toast (DuckShell *self, const char *text, const char *button);
+
+/* What is being typed counts: the focus leaves where it is, and comes back. */
+void duck_shell_finish_typing (DuckShell *self);
 
 /* Says so, once, if fonts of what is printed or drawn are not installed. */
 void duck_shell_say_missing_fonts (DuckShell *self);

@@ -546,6 +546,10 @@ add_keys (DuckStartPage *self)
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Delete|KP_Delete"),
                       gtk_named_action_new ("library.delete")));
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
+                      gtk_named_action_new ("win.paste-army")));
   gtk_widget_add_controller (GTK_WIDGET (self->grid), controller);
 }
 

@@ -16,6 +16,7 @@
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
 #include "app/exchange/print-window.h"
+#include "app/exchange/print.h"
 #include "app/game/new-game.h"
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
@@ -153,22 +154,6 @@ write_document (DuckWindow *self, DuckDocument *document, const char *path)
   return FALSE;
 }
 
-/* A number that is being typed becomes part of the document when the focus leaves it. */
-static void
-finish_typing (DuckWindow *self)
-{
-  g_autoptr (GtkWidget) focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (focus == NULL)
-    return;
-
-  g_object_ref (focus);
-  gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  /* GTK remembers a focus in a tab that has closed meanwhile. */
-  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
-    gtk_window_set_focus (GTK_WINDOW (self), focus);
-}
-
 static void
 chosen_cb (const char *path, gpointer data)
 {
@@ -276,14 +261,14 @@ duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFun
 
   job->saved = func;
   job->saved_data = data;
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   find_target (job, save_found);
 }
 
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   find_target (job_new (self, duck_window_get_document (self), NULL), save_found);
 }
 
@@ -292,7 +277,7 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   Job *job = job_new (self, duck_window_get_document (self), NULL);
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   job->found = save_found;
   choose_target (job);
 }
@@ -342,7 +327,7 @@ revert_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   DuckDocument *document = duck_window_get_document (self);
   g_autofree char *name = g_filename_display_basename (duck_document_get_path (document));
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_dialog_ask_revert (self, name, duck_document_count_unsaved (document),
                           duck_document_has_changed_on_disk (document), revert_answer_cb,
                           job_new (self, document, NULL));
@@ -354,7 +339,7 @@ revert_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_shell_say_missing_fonts (DUCK_SHELL (self));
   duck_print_window_show (duck_window_get_document (self), self);
 }
@@ -362,8 +347,7 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static GBytes *
 make_pdf (DuckDocument *document, GError **error)
 {
-  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &setup);
+  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, duck_settings_get_paper ());
 
   return draw_sheets_to_pdf (sheets, error);
 }
@@ -419,7 +403,7 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   g_autofree char *folder = duck_document_dup_export_folder (document);
   g_autofree char *name = duck_document_suggest_name (document, ".pdf");
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, name, ".pdf", export_path_cb,
                          job_new (self, document, NULL));
 }
@@ -433,7 +417,7 @@ export_operation_action (GSimpleAction *action, GVariant *parameter, gpointer us
   g_autofree char *name = NULL;
   Job *job;
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   name = duck_document_suggest_name (document, NULL);
   job = job_new (self, document, NULL);
   job->whole = TRUE;
@@ -446,7 +430,7 @@ export_map_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   DuckWindow *self = user_data;
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_export_map_show (DUCK_SHELL (self), duck_window_get_document (self));
 }
 
@@ -504,7 +488,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
 {
   DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_document_check_file (document);
   duck_window_save_automatically (self);
   if (!duck_document_get_modified (document))
@@ -641,7 +625,7 @@ duck_window_close_request_cb (DuckWindow *self)
 
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   duck_window_check_files (self);
   duck_window_save_automatically (self);
   self->decisions = g_ptr_array_new_with_free_func (decision_free);
@@ -666,7 +650,7 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   DuckDocument *document = duck_window_get_document (self);
   DuckNewGamePreset preset = { 0 };
 
-  finish_typing (self);
+  duck_shell_finish_typing (DUCK_SHELL (self));
   if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
     {
       duck_window_play_campaign (self, DUCK_CAMPAIGN_DOCUMENT (document));
@@ -728,6 +712,7 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
   set_enabled (self, "export-map", duck_export_get_field (document) != NULL);
   set_enabled (self, "export-operation", duck_export_is_operation (document));
+  duck_window_update_exchange (self);
 }
 
 void
@@ -751,5 +736,6 @@ duck_window_add_actions (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_tab_actions (self);
   duck_window_add_table_actions (self);
+  duck_window_add_exchange (self);
   duck_window_add_help (self);
 }

@@ -80,6 +80,14 @@ void duck_window_follow_tabs (DuckWindow *self); /* those that are dragged out o
 void duck_window_setup_menu_cb (DuckWindow *self, AdwTabPage *tab);
 void duck_window_add_tab_actions (DuckWindow *self); /* "close-tab" and "detach-tab" */
 
+/* window-exchange.c: actions of the window; files of other programs, by their names; text with an
+ * army in it, which becomes one. FALSE: a dialog says why not. */
+void duck_window_add_exchange (DuckWindow *self);
+void duck_window_update_exchange (DuckWindow *self);
+gboolean duck_window_is_other (const char *path);
+gboolean duck_window_open_other (DuckWindow *self, const char *path);
+gboolean duck_window_take_text (DuckWindow *self, const char *text);
+
 /* window-table.c: "play-at-table" and "play-file-at-table" (path). */
 void duck_window_add_table_actions (DuckWindow *self);
 

@@ -11,10 +11,8 @@
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/settings.h"
-#include "app/exchange/import-map.h"
 #include "app/window/start-page.h"
 #include "draw/fonts.h"
-#include "store/uvtt.h"
 
 static void duck_window_shell_init (DuckShellInterface *interface);
 
@@ -418,12 +416,8 @@ duck_window_open_file (DuckShell *shell, GFile *file)
       show_tab (holder, tab);
       return TRUE;
     }
-  if (path != NULL && store_uvtt_is_name (path))
-    {
-      duck_import_map_show (DUCK_SHELL (self), path);
-      return TRUE;
-    }
-
+  if (path != NULL && duck_window_is_other (path))
+    return duck_window_open_other (self, path);
   if (path != NULL)
     document = duck_document_open (duck_window_get_library (DUCK_SHELL (self)), path, faults);
   else
@@ -499,11 +493,15 @@ duck_window_choose_files (DuckWindow *self)
   duck_dialog_open_files (GTK_WINDOW (self), open_path, self);
 }
 
+/* Files, or text that has been dragged out of a letter or a chat. */
 static gboolean
 drop_cb (DuckWindow *self, const GValue *value)
 {
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) files = NULL;
 
+  if (G_VALUE_HOLDS_STRING (value))
+    return duck_window_take_text (self, g_value_get_string (value));
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *l = files; l != NULL; l = l->next)
     duck_shell_open_file (DUCK_SHELL (self), l->data);
   return TRUE;
@@ -632,7 +630,8 @@ duck_window_init (DuckWindow *self)
     { .name = "drafts", .activate = drafts_action },
     { .name = "library", .state = "false", .change_state = library_action },
   };
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -641,6 +640,7 @@ duck_window_init (DuckWindow *self)
   duck_window_follow_tabs (self);
   drafts_changed_cb (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -70,16 +70,26 @@ war_roster_new (void)
 {
   WarRoster *roster = g_new0 (WarRoster, 1);
 
+  g_atomic_ref_count_init (&roster->references);
   roster->costs = g_ptr_array_new_with_free_func (free_cost);
   roster->limits = g_ptr_array_new_with_free_func (free_cost);
   roster->units = g_ptr_array_new_with_free_func (free_unit);
   return roster;
 }
 
-void
-war_roster_free (WarRoster *roster)
+WarRoster *
+war_roster_ref (WarRoster *roster)
 {
-  if (roster == NULL)
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  g_atomic_ref_count_inc (&roster->references);
+  return roster;
+}
+
+void
+war_roster_unref (WarRoster *roster)
+{
+  if (roster == NULL || !g_atomic_ref_count_dec (&roster->references))
     return;
 
   g_free (roster->name);

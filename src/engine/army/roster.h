@@ -57,6 +57,7 @@ typedef struct
 
 typedef struct
 {
+  gatomicrefcount references;
   char *name;
   char *system_id, *system;
   char *book_id, *book;
@@ -68,7 +69,8 @@ typedef struct
 } WarRoster;
 
 WarRoster *war_roster_new (void);
-void war_roster_free (WarRoster *roster);
+WarRoster *war_roster_ref (WarRoster *roster);
+void war_roster_unref (WarRoster *roster);
 
 /* Adds one more, and lends it. */
 WarRosterUnit *war_roster_add_unit (WarRoster *roster, const char *id, const char *name,
@@ -84,6 +86,6 @@ void war_roster_add_term (GPtrArray *terms, const char *id, const char *name, co
 /* Adds to what there is of the measure. */
 void war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double value);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRoster, war_roster_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRoster, war_roster_unref)
 
 G_END_DECLS

@@ -48,8 +48,7 @@ check_together (const WarSetup *setup, const WarState *state, guint unit, guint 
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_ROW, "assault.6.3", (gint32) target, 0);
 
   for (guint i = 0; i < n_targets; i++)
-    if ((guint) targets[i] == target
-        || war_assault_is_within (setup, state, target, (guint) targets[i], next_to))
+    if (war_assault_is_within (setup, state, target, (guint) targets[i], next_to))
       return TRUE;
 
   return war_refuse (refusal, WAR_ASSAULT_REFUSAL_APART, "assault.A-13", (gint32) target, 0);
@@ -134,7 +133,7 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   return option->n_candidates > 0;
 }
 
-/* Its seat alone is told; all others see that something has been ordered. */
+/* Its seat alone is told, and the umpire: others do not even learn that anything was ordered. */
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {

@@ -6,12 +6,7 @@
 
 #include "engine/assault/private.h"
 
-#define NONE WAR_NONE
-#define PIECES WAR_TABLE_PIECES
-
-#define ORDER(kind, id, actors, targeted, its_rule, ...) \
-  [WAR_ASSAULT_ORDER_##kind] \
-    = { id, actors, .targets = targeted, .rule = &war_assault_##its_rule##_rule, __VA_ARGS__ },
+#define ORDER(kind, ...) [WAR_ASSAULT_ORDER_##kind] = WAR_ORDER_ROW (assault, __VA_ARGS__),
 
 static const WarOrderKind order_kinds[] = {
 #include "engine/assault/orders.def"
@@ -41,19 +36,6 @@ static const char *const phase_names[] = {
 
 /* What a seat may do ------------------------------------------------------------------------ */
 
-static gint
-get_actor (const WarSetup *setup, guint unit)
-{
-  return (gint) unit;
-}
-
-/* Rows behind the units' are gaps. */
-static gint
-find_unit (const WarSetup *setup, gint actor)
-{
-  return actor >= 0 && (guint) actor < war_assault_count_units (setup) ? actor : WAR_NONE;
-}
-
 static gboolean
 may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
          WarRefusal *refusal)
@@ -67,8 +49,6 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 
 static const WarRulebook rulebook = {
   .count_units = war_assault_count_units,
-  .get_actor = get_actor,
-  .find_unit = find_unit,
   .may_act = may_act,
   .conclude = war_assault_deliver,
   .stranger = { .kind = WAR_ASSAULT_REFUSAL_NOT_YOURS, .clause = "assault.A-28" },

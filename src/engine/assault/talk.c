@@ -33,10 +33,10 @@ refuse (WarRefusal *refusal, WarAssaultRefusal kind, guint unit)
 static gboolean
 may_write (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
-  if (!war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_NOTES))
-    return refuse (refusal, WAR_ASSAULT_REFUSAL_NO_NOTES, unit);
   if (!is_officer (setup, unit))
     return refuse (refusal, WAR_ASSAULT_REFUSAL_NEVER, unit);
+  if (!war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_NOTES))
+    return refuse (refusal, WAR_ASSAULT_REFUSAL_NO_NOTES, unit);
 
   return war_assault_stands (setup, state, unit)
          || refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_ON_FIELD, unit);

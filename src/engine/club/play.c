@@ -6,12 +6,7 @@
 
 #include "engine/club/mind.h"
 
-#define NONE WAR_NONE
-#define PIECES WAR_TABLE_PIECES
-
-#define ORDER(kind, id, actors, targeted, its_rule, ...) \
-  [WAR_CLUB_ORDER_##kind] \
-    = { id, actors, .targets = targeted, .rule = &war_club_##its_rule##_rule, __VA_ARGS__ },
+#define ORDER(kind, ...) [WAR_CLUB_ORDER_##kind] = WAR_ORDER_ROW (club, __VA_ARGS__),
 
 static const WarOrderKind order_kinds[] = {
 #include "engine/club/orders.def"
@@ -31,24 +26,6 @@ static const char *const decision_names[]
 
 static const char *const phase_names[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };
-
-static guint
-count_units (const WarSetup *setup)
-{
-  return war_club_count_units (setup);
-}
-
-static gint
-get_actor (const WarSetup *setup, guint unit)
-{
-  return (gint) unit;
-}
-
-static gint
-find_unit (const WarSetup *setup, gint actor)
-{
-  return (guint) actor < war_club_count_units (setup) ? actor : WAR_NONE;
-}
 
 static gboolean
 may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
@@ -72,9 +49,7 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 }
 
 static const WarRulebook rulebook = {
-  .count_units = count_units,
-  .get_actor = get_actor,
-  .find_unit = find_unit,
+  .count_units = war_club_count_units,
   .may_act = may_act,
   .stranger = { .kind = WAR_CLUB_REFUSAL_NOT_YOURS, .clause = "club.1.1" },
 };

@@ -89,8 +89,10 @@ war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable tab
   if (table == WAR_TABLE_SEATS)
     return is_up (setup, state, war_club_find_party (setup, (gint) row),
                   (gint32) column - WAR_CLUB_SEAT_TOKEN);
-  if (table != WAR_TABLE_PIECES || row >= war_club_count_units (setup))
+  if (table != WAR_TABLE_PIECES)
     return FALSE;
+  if (row >= war_club_count_units (setup)) /* flags, turrets and mines stand in the open */
+    return TRUE;
 
   cells = war_setup_peek_piece (setup, state, row);
   return cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY

@@ -6,12 +6,7 @@
 
 #include "engine/empires/private.h"
 
-#define NONE WAR_NONE
-#define PIECES WAR_TABLE_PIECES
-
-#define ORDER(kind, id, actors, targeted, its_rule, ...) \
-  [WAR_EMPIRES_ORDER_##kind] \
-    = { id, actors, .targets = targeted, .rule = &war_empires_##its_rule##_rule, __VA_ARGS__ },
+#define ORDER(kind, ...) [WAR_EMPIRES_ORDER_##kind] = WAR_ORDER_ROW (empires, __VA_ARGS__),
 
 /* At random units move and shoot where they can, and melees come about. */
 static const WarOrderKind order_kinds[] = {

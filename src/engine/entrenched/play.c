@@ -7,13 +7,7 @@
 #include "engine/entrenched/mind.h"
 #include "engine/entrenched/private.h"
 
-#define NONE WAR_NONE
-#define PIECES WAR_TABLE_PIECES
-#define FEATURES WAR_TABLE_FEATURES
-
-#define ORDER(kind, id, actors, targeted, its_rule, ...) \
-  [WAR_ENTRENCHED_ORDER_##kind] \
-    = { id, actors, .targets = targeted, .rule = &war_entrenched_##its_rule##_rule, __VA_ARGS__ },
+#define ORDER(kind, ...) [WAR_ENTRENCHED_ORDER_##kind] = WAR_ORDER_ROW (entrenched, __VA_ARGS__),
 
 /* At random melees would hardly ever come about: units that may charge, shelter or take somebody up
  * mostly do, and few run or fall back, so that they meet and stay in contact. */
@@ -62,18 +56,6 @@ count_units (const WarSetup *setup)
   return war_entrenched_get_data (setup)->units->len;
 }
 
-static gint
-get_actor (const WarSetup *setup, guint unit)
-{
-  return (gint) unit;
-}
-
-static gint
-find_unit (const WarSetup *setup, gint actor)
-{
-  return war_entrenched_is_unit (setup, actor) ? actor : WAR_NONE;
-}
-
 /* A runner goes first (E-2). */
 static gboolean
 may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
@@ -116,8 +98,6 @@ static const WarRulebook rulebook = {
                     | 1u << WAR_ENTRENCHED_DECIDE_MORALE,
   .turn_clause = "entrenched.2.1",
   .count_units = count_units,
-  .get_actor = get_actor,
-  .find_unit = find_unit,
   .may_act = may_act,
   .stranger = { .kind = WAR_ENTRENCHED_REFUSAL_NOT_YOURS, .clause = "entrenched.1.7" },
   .conclude = conclude,

@@ -95,6 +95,24 @@ refuse_now (const WarRulebook *rulebook, const WarOrderRule *rule, const gint32 
                      0);
 }
 
+static gint
+get_actor (const WarSetup *setup, guint unit)
+{
+  const WarRulebook *rulebook = setup->play->rulebook;
+
+  return rulebook->get_actor != NULL ? rulebook->get_actor (setup, unit) : (gint) unit;
+}
+
+static gint
+find_unit (const WarSetup *setup, gint actor)
+{
+  const WarRulebook *rulebook = setup->play->rulebook;
+
+  if (rulebook->find_unit != NULL)
+    return rulebook->find_unit (setup, actor);
+  return actor >= 0 && (guint) actor < rulebook->count_units (setup) ? actor : WAR_NONE;
+}
+
 /* Every kind but those that take many has one target or none. */
 static gboolean
 has_right_targets (const WarOrderKind *kind, const WarOrderRule *rule, const WarOrder *order)
@@ -117,7 +135,7 @@ may (const WarSetup *setup, const WarState *state, const gint32 *decision, guint
     {
       gint32 subject = decision[WAR_DECISION_SUBJECT];
 
-      if (subject != WAR_NONE && subject != rulebook->get_actor (setup, unit))
+      if (subject != WAR_NONE && subject != get_actor (setup, unit))
         return war_refuse (refusal, WAR_REFUSAL_NOT_THIS_ORDER, NULL, subject, 0);
       if (!rulebook->may_act (setup, state, kind, seat, unit, refusal))
         return FALSE;
@@ -130,9 +148,8 @@ may (const WarSetup *setup, const WarState *state, const gint32 *decision, guint
 static guint
 get_unit (const WarSetup *setup, const WarOrder *order)
 {
-  return get_kind (setup, order->kind)->actor == WAR_NONE
-           ? 0
-           : (guint) setup->play->rulebook->find_unit (setup, order->actor);
+  return get_kind (setup, order->kind)->actor == WAR_NONE ? 0
+                                                          : (guint) find_unit (setup, order->actor);
 }
 
 gboolean
@@ -151,7 +168,7 @@ war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder
     return refuse_now (rulebook, rule, decision, refusal);
   if (!has_right_targets (kind, rule, order))
     return war_refuse_malformed (refusal);
-  if (kind->actor != WAR_NONE && rulebook->find_unit (setup, order->actor) == WAR_NONE)
+  if (kind->actor != WAR_NONE && find_unit (setup, order->actor) == WAR_NONE)
     {
       *refusal = rulebook->stranger;
       refusal->arguments[0] = order->actor;
@@ -214,7 +231,7 @@ war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint
         continue;
       for (guint i = 0; i < n; i++)
         {
-          gint its = has_actor ? rulebook->get_actor (setup, i) : WAR_NONE;
+          gint its = has_actor ? get_actor (setup, i) : WAR_NONE;
 
           if ((actor != WAR_NONE && its != actor)
               || !make_option (setup, state, decision, kind, seat, i, its, &option))

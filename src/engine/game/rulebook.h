@@ -71,7 +71,7 @@ struct _WarRulebook
   const char *turn_clause; /* which says why another of them is not open; or NULL */
 
   /* Units, and the actors by which orders name them. find_unit() gives WAR_NONE for rows that name
-   * none. */
+   * none. NULL, both: units are the first rows of the pieces. */
   guint (*count_units) (const WarSetup *setup);
   gint (*get_actor) (const WarSetup *setup, guint unit);
   gint (*find_unit) (const WarSetup *setup, gint actor);
@@ -84,6 +84,22 @@ struct _WarRulebook
 
   /* After every order that was carried out; or NULL. */
   void (*conclude) (WarContext *context);
+};
+
+/* A kind of orders, as the orders.def of a system lists them after the word for the kind; system is
+ * the prefix of its rules. */
+#define WAR_ORDER_ROW(system, id, actors, targeted, its_rule, ...) \
+  { \
+    id, WAR_ORDERS_##actors, .targets = WAR_ORDERS_##targeted, \
+                             .rule = &war_##system##_##its_rule##_rule, __VA_ARGS__ \
+  }
+
+/* Who acts, or is aimed at, in those lists. */
+enum
+{
+  WAR_ORDERS_NONE = WAR_NONE,
+  WAR_ORDERS_PIECES = WAR_TABLE_PIECES,
+  WAR_ORDERS_FEATURES = WAR_TABLE_FEATURES,
 };
 
 /* The functions of a WarPlay that has a rulebook. */

@@ -8,24 +8,15 @@
 
 #include "text/assault/private.h"
 #include "text/dice.h"
-#include "text/phrase.h"
+#include "text/parts.h"
 #include "text/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEvent *event;
-  char *actor, *target; /* names; or NULL */
-  char *square; /* of arguments that are a place */
-  char *dice; /* "1 3 4 6"; or "" */
-} Parts;
-
 /* Before play ---------------------------------------------------------------------------------- */
 
 static char *
-describe_shelter (const Parts *parts)
+describe_shelter (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *bunker = text_assault_bunker (parts->setup, arguments[0]);
@@ -36,7 +27,7 @@ describe_shelter (const Parts *parts)
 }
 
 static char *
-describe_entrance (const Parts *parts)
+describe_entrance (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *bunker = text_assault_bunker (parts->setup, arguments[0]);
@@ -52,25 +43,25 @@ describe_entrance (const Parts *parts)
 }
 
 static char *
-describe_stretch (const Parts *parts)
+describe_stretch (const TextParts *parts)
 {
   if (parts->event->n_dice == 0)
     return g_strdup_printf (parts->event->arguments[2] != 0 ? _ ("The wire at %s is gapped.")
                                                             : _ ("The wire at %s holds."),
-                            parts->square);
+                            parts->place);
 
   return g_strdup_printf (parts->event->arguments[2] != 0
                             ? _ ("The wire at %s: %s, needs %d+: it is gapped.")
                             : _ ("The wire at %s: %s, needs %d+: it holds."),
-                          parts->square, parts->dice, parts->event->need);
+                          parts->place, parts->dice, parts->event->need);
 }
 
 static char *
-describe_arrangement (const Parts *parts)
+describe_arrangement (const TextParts *parts)
 {
   g_autofree char *heading = text_heading (parts->event->arguments[2]);
 
-  return g_strdup_printf (_ ("%s is placed at %s, facing %s."), parts->actor, parts->square,
+  return g_strdup_printf (_ ("%s is placed at %s, facing %s."), parts->actor, parts->place,
                           heading);
 }
 
@@ -78,7 +69,7 @@ describe_arrangement (const Parts *parts)
 
 /* What becomes of it is an event of its own. */
 static char *
-describe_shelled (const Parts *parts)
+describe_shelled (const TextParts *parts)
 {
   if (parts->event->arguments[0] == WAR_ASSAULT_NO_EFFECT)
     return g_strdup_printf (_ ("%s is near it: %s, no harm."), parts->actor, parts->dice);
@@ -88,13 +79,13 @@ describe_shelled (const Parts *parts)
 }
 
 static const char *
-name_range (const Parts *parts)
+name_range (const TextParts *parts)
 {
   return parts->event->arguments[3] != 0 ? C_ ("target", "far") : C_ ("target", "near");
 }
 
 static char *
-describe_fire (const Parts *parts)
+describe_fire (const TextParts *parts)
 {
   gint32 n_pins = parts->event->arguments[0], n_kills = parts->event->arguments[1];
   const char *row = text_assault_row (parts->event->arguments[2]);
@@ -112,14 +103,14 @@ describe_fire (const Parts *parts)
 }
 
 static char *
-describe_hit (const Parts *parts)
+describe_hit (const TextParts *parts)
 {
   return g_strdup_printf (
     parts->event->arguments[1] != 0 ? _ ("%s is pinned.") : _ ("%s stays pinned."), parts->actor);
 }
 
 static char *
-describe_order (const Parts *parts)
+describe_order (const TextParts *parts)
 {
   gint32 n = parts->event->arguments[0];
 
@@ -130,38 +121,8 @@ describe_order (const Parts *parts)
 
 /* Morale --------------------------------------------------------------------------------------- */
 
-/* The sentence, and another with why something is added to the dice. Takes the sentence. */
 static char *
-add_reasons (const Parts *parts, char *sentence)
-{
-  const WarEvent *event = parts->event;
-  g_autofree char *first = sentence;
-  g_autoptr (GString) reasons = g_string_new (NULL);
-  g_autofree char *second = NULL;
-
-  for (guint i = 0; i < event->n_modifiers; i++)
-    {
-      const WarModifier *modifier = &event->modifiers[i];
-      g_autofree char *reason = text_assault_modifier (parts->setup, modifier);
-
-      g_string_append (reasons, i > 0 ? ", " : "");
-      if (modifier->row != WAR_NONE && modifier->row != event->actor)
-        {
-          g_autofree char *whose = text_assault_piece (parts->setup, modifier->row);
-
-          g_string_append_printf (reasons, "%s: ", whose);
-        }
-      g_string_append (reasons, reason);
-    }
-  if (reasons->len == 0)
-    return g_steal_pointer (&first);
-
-  second = text_capitalised (reasons->str);
-  return g_strdup_printf ("%s %s.", first, second);
-}
-
-static char *
-describe_morale (const Parts *parts)
+describe_morale (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *company = text_assault_company (parts->setup, arguments[0] - 1);
@@ -172,7 +133,7 @@ describe_morale (const Parts *parts)
 }
 
 static char *
-describe_unpinning (const Parts *parts)
+describe_unpinning (const TextParts *parts)
 {
   return g_strdup_printf (parts->event->arguments[0] != 0
                             ? _ ("%s rolls %s, needs %d+: it is pinned no longer.")
@@ -183,17 +144,17 @@ describe_unpinning (const Parts *parts)
 /* Movement ------------------------------------------------------------------------------------- */
 
 static char *
-describe_move (const Parts *parts)
+describe_move (const TextParts *parts)
 {
   g_autofree char *length = text_assault_length (parts->setup, parts->event->arguments[3]);
 
   return text_move_to_bound (
     parts->setup, parts->event,
-    g_strdup_printf (_ ("%s moves %s to %s."), parts->actor, length, parts->square));
+    g_strdup_printf (_ ("%s moves %s to %s."), parts->actor, length, parts->place));
 }
 
 static char *
-describe_turn (const Parts *parts)
+describe_turn (const TextParts *parts)
 {
   g_autofree char *heading = text_heading (parts->event->arguments[0]);
 
@@ -201,7 +162,7 @@ describe_turn (const Parts *parts)
 }
 
 static char *
-describe_stuck (const Parts *parts)
+describe_stuck (const TextParts *parts)
 {
   return g_strdup_printf (parts->event->arguments[0] != 0
                             ? _ ("%s gets into a trench or bog: %s, needs %d+: it is stuck.")
@@ -213,7 +174,7 @@ describe_stuck (const Parts *parts)
 
 /* "Rifles 1", "Rifles 1 and Rifles 2" */
 static char *
-name_party (const Parts *parts, const char *first, gint32 second)
+name_party (const TextParts *parts, const char *first, gint32 second)
 {
   g_autofree char *other = NULL;
 
@@ -226,7 +187,7 @@ name_party (const Parts *parts, const char *first, gint32 second)
 }
 
 static const char *
-name_result (const Parts *parts)
+name_result (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   gboolean defends = arguments[5] == WAR_ASSAULT_DEFENDERS;
@@ -246,7 +207,7 @@ name_result (const Parts *parts)
 }
 
 static char *
-describe_fight (const Parts *parts)
+describe_fight (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *attackers = name_party (parts, parts->target, arguments[2]);
@@ -262,7 +223,7 @@ describe_fight (const Parts *parts)
 }
 
 static char *
-describe_loss (const Parts *parts)
+describe_loss (const TextParts *parts)
 {
   switch ((WarAssaultLoss) parts->event->arguments[0])
     {
@@ -283,7 +244,7 @@ describe_loss (const Parts *parts)
 
 /* The words stand behind it: text_event_in_game(). */
 static char *
-describe_reading (const Parts *parts)
+describe_reading (const TextParts *parts)
 {
   const WarAssaultUnit *runner = war_assault_get_unit (parts->setup, (guint) parts->event->actor);
   g_autofree char *sender = text_assault_player (parts->setup, runner->seat);
@@ -295,7 +256,7 @@ describe_reading (const Parts *parts)
 /* The end -------------------------------------------------------------------------------------- */
 
 static char *
-describe_end (const Parts *parts)
+describe_end (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   const char *winner = text_assault_side (parts->setup, arguments[0] == WAR_WINNER_SIDE_2 ? 1 : 0);
@@ -324,7 +285,7 @@ describe_end (const Parts *parts)
 /* All of them ---------------------------------------------------------------------------------- */
 
 static char *
-describe (const Parts *parts)
+describe (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   const gint32 *arguments = event->arguments;
@@ -351,7 +312,7 @@ describe (const Parts *parts)
                               event->dice[0]);
     case WAR_ASSAULT_EVENT_SHELL:
       return g_strdup_printf (_ ("Shell %d of %d falls at %s."), arguments[2], arguments[3],
-                              parts->square);
+                              parts->place);
     case WAR_ASSAULT_EVENT_SHELLED:
       return describe_shelled (parts);
     case WAR_ASSAULT_EVENT_ORDERED:
@@ -361,9 +322,9 @@ describe (const Parts *parts)
     case WAR_ASSAULT_EVENT_HIT:
       return describe_hit (parts);
     case WAR_ASSAULT_EVENT_OFFICER:
-      return g_strdup_printf (_ ("%s is replaced: the new one is at %s."), actor, parts->square);
+      return g_strdup_printf (_ ("%s is replaced: the new one is at %s."), actor, parts->place);
     case WAR_ASSAULT_EVENT_MORALE:
-      return add_reasons (parts, describe_morale (parts));
+      return text_parts_add_reasons (parts, describe_morale (parts));
     case WAR_ASSAULT_EVENT_SURRENDERED:
       return g_strdup_printf (_ ("%s is demoralised, and the enemy is near."), actor);
     case WAR_ASSAULT_EVENT_MOVED:
@@ -373,24 +334,24 @@ describe (const Parts *parts)
     case WAR_ASSAULT_EVENT_WITHDREW:
       return g_strdup_printf (arguments[2] != 0 ? _ ("%s goes back, beyond %s.")
                                                 : _ ("%s goes back to %s."),
-                              actor, parts->square);
+                              actor, parts->place);
     case WAR_ASSAULT_EVENT_STUCK:
       return describe_stuck (parts);
     case WAR_ASSAULT_EVENT_GAPPED:
-      return g_strdup_printf (_ ("%s leaves a gap in the wire at %s."), actor, parts->square);
+      return g_strdup_printf (_ ("%s leaves a gap in the wire at %s."), actor, parts->place);
     case WAR_ASSAULT_EVENT_EMERGED:
-      return g_strdup_printf (_ ("%s comes out of its bunker at %s."), actor, parts->square);
+      return g_strdup_printf (_ ("%s comes out of its bunker at %s."), actor, parts->place);
     case WAR_ASSAULT_EVENT_FOUGHT:
-      return add_reasons (parts, describe_fight (parts));
+      return text_parts_add_reasons (parts, describe_fight (parts));
     case WAR_ASSAULT_EVENT_FORCED_BACK:
       return g_strdup_printf (arguments[2] != 0
                                 ? _ ("%s cannot get away from %s and is cornered in the next turn.")
                                 : _ ("%s is forced back to %s."),
-                              actor, parts->square);
+                              actor, parts->place);
     case WAR_ASSAULT_EVENT_LOST:
       return describe_loss (parts);
     case WAR_ASSAULT_EVENT_UNPINNED:
-      return add_reasons (parts, describe_unpinning (parts));
+      return text_parts_add_reasons (parts, describe_unpinning (parts));
     case WAR_ASSAULT_EVENT_TAKEN:
       return g_strdup (arguments[0] == WAR_ASSAULT_SECOND_LINE ? _ ("The second line is taken.")
                                                                : _ ("The first line is taken."));
@@ -398,8 +359,7 @@ describe (const Parts *parts)
       /* Translators: officers who touch, or are on the telephone */
       return g_strdup_printf (_ ("%s speaks to %s."), actor, parts->target);
     case WAR_ASSAULT_EVENT_RUNNER:
-      return g_strdup_printf (_ ("%s sends %s, who is at %s."), parts->target, actor,
-                              parts->square);
+      return g_strdup_printf (_ ("%s sends %s, who is at %s."), parts->target, actor, parts->place);
     case WAR_ASSAULT_EVENT_WRITTEN:
       return g_strdup_printf (_ ("%s has a note for %s."), actor, parts->target);
     case WAR_ASSAULT_EVENT_DELIVERED:
@@ -419,20 +379,5 @@ describe (const Parts *parts)
 char *
 text_assault_event (const WarSetup *setup, const WarEvent *event)
 {
-  Parts parts = { .setup = setup, .event = event, .dice = text_dice (event) };
-  char *sentence;
-
-  if (event->actor != WAR_NONE)
-    parts.actor = text_assault_piece (setup, event->actor);
-  if (event->target != WAR_NONE)
-    parts.target = text_assault_piece (setup, event->target);
-  if (g_strcmp0 (text_assault_fields[event->kind].arguments[0].name, "x_mm100") == 0)
-    parts.square = text_assault_square (setup, event->arguments[0], event->arguments[1]);
-
-  sentence = describe (&parts);
-  g_free (parts.actor);
-  g_free (parts.target);
-  g_free (parts.square);
-  g_free (parts.dice);
-  return sentence;
+  return text_parts_describe (setup, event, describe);
 }

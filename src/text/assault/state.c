@@ -204,7 +204,8 @@ static void
 append_bunkers (GString *text, const WarSetup *setup, const WarState *state)
 {
   const GArray *bunkers = war_assault_get_data (setup)->bunkers;
-  gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
+  const gint32 *game = war_setup_peek_game (setup, state);
+  gint32 phase = game[WAR_GAME_PHASE], first = MAX (game[WAR_GAME_ROUND], 1);
 
   for (guint i = 0; i < bunkers->len && phase == WAR_ASSAULT_PHASE_DIVIDE; i++)
     {
@@ -224,7 +225,7 @@ append_bunkers (GString *text, const WarSetup *setup, const WarState *state)
         g_array_index (bunkers, WarAssaultBunker, i).feature)[WAR_ASSAULT_FEATURE_OPENS];
       g_autofree char *name = NULL;
 
-      if (opens <= 1)
+      if (opens <= first)
         continue;
       name = text_assault_bunker (setup, (gint) i + 1);
       /* Translators: a bunker, and the turn in which somebody comes out of it at the earliest */

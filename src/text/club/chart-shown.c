@@ -35,28 +35,29 @@ count_columns (const WarRules *rules, const WarClubBox *box)
   return (guint) (last - box->column + 1);
 }
 
-TextChart *
-text_club_chart (const WarSetup *setup)
+gboolean
+text_club_has_chart (const WarSetup *setup)
 {
-  const WarClub *data = war_club_get_data (setup);
-  TextChart *chart;
+  return war_club_get_data (setup)->chart_party != WAR_NONE;
+}
 
-  if (data->chart_party == WAR_NONE)
-    return NULL;
+TextChart *
+text_club_chart (const WarRules *rules)
+{
+  TextChart *chart = g_new0 (TextChart, 1);
 
-  chart = g_new0 (TextChart, 1);
   chart->title = g_strdup (_ ("The Enemy’s Chart"));
   chart->rows = g_ptr_array_new_with_free_func (g_free);
   chart->columns = g_ptr_array_new_with_free_func (g_free);
   chart->boxes = g_array_new (FALSE, FALSE, sizeof (TextChartBox));
   for (gint column = 1; column <= WAR_CLUB_SIDES; column++)
-    g_ptr_array_add (chart->columns, g_strdup (text_club_mood (setup, column)));
+    g_ptr_array_add (chart->columns, g_strdup (text_club_mood (rules, column)));
   for (gint row = 0; row < WAR_CLUB_N_ROWS; row++)
     {
       g_ptr_array_add (chart->rows, g_strdup (text_club_row (row)));
       for (gint column = 1; column <= WAR_CLUB_SIDES; column++)
         {
-          const WarClubBox box = war_club_find_box (data->rules, (WarClubRow) row, column);
+          const WarClubBox box = war_club_find_box (rules, (WarClubRow) row, column);
           const char *words = text_club_box (&box);
 
           if (box.column != column || chart->boxes->len == TEXT_CHART_MAX_BOXES)
@@ -65,7 +66,7 @@ text_club_chart (const WarSetup *setup)
                                &(TextChartBox){
                                  .row = (guint) row,
                                  .column = (guint) column - 1,
-                                 .n_columns = count_columns (data->rules, &box),
+                                 .n_columns = count_columns (rules, &box),
                                  .name = g_strdup_printf ("6.%u", text_club_box_id (&box)),
                                  .words = g_strdup (words != NULL ? words : ""),
                                },
@@ -83,8 +84,8 @@ mark_box (const WarSetup *setup, const gint32 *arguments, TextChartMark *mark)
   WarClubBox box = { .row = (WarClubRow) (arguments[0] - 1), .column = arguments[1] };
 
   mark->box = get_place (rules, &box);
-  mark->is_done
-    = arguments[2] != WAR_CLUB_DEED_TOWARDS_FIRST && arguments[2] != WAR_CLUB_DEED_NOTHING;
+  mark->is_stuck = arguments[2] == WAR_CLUB_DEED_NOTHING;
+  mark->is_done = arguments[2] != WAR_CLUB_DEED_TOWARDS_FIRST && !mark->is_stuck;
   for (gint32 i = 0; i < arguments[5]; i++)
     {
       if (mark->is_done)

@@ -72,7 +72,7 @@ text_club_level (const char *id)
 
 /* In the order of the words of its table. */
 const char *
-text_club_mood (const WarSetup *setup, gint column)
+text_club_mood (const WarRules *rules, gint column)
 {
   static const char *const names[] = {
     N_ ("Regroup"),         N_ ("Strategic Withdrawal"), N_ ("Diversion"),
@@ -81,8 +81,7 @@ text_club_mood (const WarSetup *setup, gint column)
     N_ ("Surprise Attack"), N_ ("Coordinated Assault"),  N_ ("Infiltration Tactics"),
   };
   guint n_rows;
-  const WarTableRow *rows
-    = war_rules_get_table (war_club_get_data (setup)->rules, WAR_CLUB_TABLE_MOODS, &n_rows);
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_MOODS, &n_rows);
 
   for (guint i = 0; i < n_rows; i++)
     if (rows[i].values[WAR_CLUB_MOODS_DIE] == column)
@@ -108,10 +107,10 @@ static const struct
   { 108, N_ ("carries infantry and artillery to the nearest fort") },
   { 109, N_ ("carries infantry and artillery to the second nearest fort") },
   { 201, N_ ("into a forest") },
-  { 203, N_ ("attacks artillery; an Anti-Tank Gunner a tank") },
+  { 203, N_ ("attacks artillery; an Anti-Tank Gunner goes into range of a tank") },
   { 205, N_ ("repair, or attacks a truck") },
   { 207, N_ ("towards an entrance of a neutral or hostile fort") },
-  { 210, N_ ("attacks what is no artillery; an Anti-Tank Gunner a tank") },
+  { 210, N_ ("attacks what is no artillery; an Anti-Tank Gunner goes into range of a tank") },
   { 301, N_ ("attacks a Foot Soldier within 2 of an entrance") },
   { 303, N_ ("attacks the second highest Hit #") },
   { 304, N_ ("attacks a truck") },

@@ -7,24 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/dice.h"
-#include "text/phrase.h"
+#include "text/parts.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEvent *event;
-  char *actor, *target; /* names; or NULL */
-  char *hex; /* of its arguments; or NULL */
-  char *dice;
-} Parts;
 
 /* Before the first turn ------------------------------------------------------------------------ */
 
 static char *
-describe_roll (const Parts *parts)
+describe_roll (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   const char *first = text_club_side (parts->setup, 0);
@@ -39,7 +29,7 @@ describe_roll (const Parts *parts)
 }
 
 static char *
-describe_draw (const Parts *parts)
+describe_draw (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
@@ -53,7 +43,7 @@ describe_draw (const Parts *parts)
 }
 
 static char *
-describe_army (const Parts *parts)
+describe_army (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
@@ -68,7 +58,7 @@ describe_army (const Parts *parts)
 /* Moving --------------------------------------------------------------------------------------- */
 
 static char *
-describe_move (const Parts *parts)
+describe_move (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *from = text_club_hex (parts->setup, arguments[0]);
@@ -80,7 +70,7 @@ describe_move (const Parts *parts)
 }
 
 static char *
-describe_taking (const Parts *parts)
+describe_taking (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
@@ -101,7 +91,7 @@ describe_hits (const WarEvent *event)
 }
 
 static char *
-describe_attack (const Parts *parts)
+describe_attack (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   gint32 position = event->kind == WAR_CLUB_EVENT_FOUGHT ? event->arguments[2] : 0;
@@ -127,7 +117,7 @@ describe_attack (const Parts *parts)
 }
 
 static char *
-describe_stray (const Parts *parts)
+describe_stray (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *hex = text_club_hex (parts->setup, arguments[0]);
@@ -142,18 +132,18 @@ describe_stray (const Parts *parts)
 }
 
 static char *
-describe_mine (const Parts *parts)
+describe_mine (const TextParts *parts)
 {
   return g_strdup_printf (parts->event->arguments[1] != 0
                             ? _ ("%s comes near the mine at %s: %s, it goes off.")
                             : _ ("%s comes near the mine at %s: %s, nothing happens."),
-                          parts->actor, parts->hex, parts->dice);
+                          parts->actor, parts->place, parts->dice);
 }
 
 /* Bonds, the chart, the end -------------------------------------------------------------------- */
 
 static char *
-describe_income (const Parts *parts)
+describe_income (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
@@ -166,7 +156,7 @@ describe_income (const Parts *parts)
 
 /* What one of two allies would spend, and what the other says. */
 static char *
-describe_wish (const Parts *parts)
+describe_wish (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   g_autofree char *seat = text_club_seat (parts->setup, event->arguments[0]);
@@ -189,7 +179,7 @@ describe_wish (const Parts *parts)
 }
 
 static char *
-describe_purchase_roll (const Parts *parts)
+describe_purchase_roll (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
@@ -220,7 +210,7 @@ describe_first_armies (gint32 armies)
 }
 
 static char *
-describe_resolution (const Parts *parts)
+describe_resolution (const TextParts *parts)
 {
   const char *priority = text_club_priority (parts->event->arguments[0]);
 
@@ -234,7 +224,7 @@ describe_resolution (const Parts *parts)
 }
 
 static char *
-describe_giving_up (const Parts *parts)
+describe_giving_up (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
@@ -249,7 +239,7 @@ describe_giving_up (const Parts *parts)
 }
 
 static char *
-describe_end (const Parts *parts)
+describe_end (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   gint winner = arguments[0] == WAR_WINNER_SIDE_2 ? 1 : 0;
@@ -275,7 +265,7 @@ describe_end (const Parts *parts)
 }
 
 static char *
-describe (const Parts *parts)
+describe (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   const gint32 *arguments = event->arguments;
@@ -298,14 +288,19 @@ describe (const Parts *parts)
       return g_strdup_printf (_ ("The flag is a Special Force: %s."),
                               text_club_type (parts->setup, (guint) arguments[0] - 1));
     case WAR_CLUB_EVENT_PLACED:
-      return g_strdup_printf (_ ("%s is placed at %s."), actor, parts->hex);
+      return g_strdup_printf (_ ("%s is placed at %s."), actor, parts->place);
     case WAR_CLUB_EVENT_ROUND:
       return g_strdup_printf (_ ("Round %d."), arguments[0]);
     case WAR_CLUB_EVENT_TURN:
       {
+        gint party = war_club_find_party (parts->setup, arguments[1]);
         g_autofree char *seat = text_club_seat (parts->setup, arguments[1]);
 
-        return g_strdup_printf (_ ("Turn of the %s."), seat);
+        /* Two who act together have one (club.10.6). */
+        return g_strdup_printf (_ ("Turn of the %s."),
+                                war_club_get_party (parts->setup, party)->n_seats > 1
+                                  ? text_club_side (parts->setup, arguments[0])
+                                  : seat);
       }
     case WAR_CLUB_EVENT_PHASE:
       /* Translators: what begins now, and for whom: "moves (Entente)" */
@@ -316,11 +311,12 @@ describe (const Parts *parts)
     case WAR_CLUB_EVENT_TOOK_FORT:
       return describe_taking (parts);
     case WAR_CLUB_EVENT_MINED:
-      return g_strdup_printf (_ ("%s leaves a mine at %s."), actor, parts->hex);
+      return g_strdup_printf (_ ("%s leaves a mine at %s."), actor, parts->place);
     case WAR_CLUB_EVENT_MINE:
       return describe_mine (parts);
     case WAR_CLUB_EVENT_SET_DOWN:
-      return g_strdup_printf (_ ("%s is set down at %s by %s."), actor, parts->hex, parts->target);
+      return g_strdup_printf (_ ("%s is set down at %s by %s."), actor, parts->place,
+                              parts->target);
     case WAR_CLUB_EVENT_HEALED:
       return g_strdup_printf (_ ("%s heals %s, whose damage is now %d."), actor, parts->target,
                               arguments[0]);
@@ -366,7 +362,7 @@ describe (const Parts *parts)
     case WAR_CLUB_EVENT_COLUMN:
       /* Translators: the column of the enemy’s chart, and its name */
       return g_strdup_printf (_ ("The enemy rolls %d on its chart: %s."), arguments[0],
-                              text_club_mood (parts->setup, arguments[0]));
+                              text_club_mood (parts->setup->operation->rules, arguments[0]));
     case WAR_CLUB_EVENT_FIRST_ARMIES:
       return describe_first_armies (arguments[0]);
     case WAR_CLUB_EVENT_ACTED:
@@ -397,21 +393,5 @@ describe (const Parts *parts)
 char *
 text_club_event (const WarSetup *setup, const WarEvent *event)
 {
-  const TextField *fields = text_club_fields[event->kind].arguments;
-  Parts parts = { .setup = setup, .event = event, .dice = text_dice (event) };
-  char *sentence;
-
-  if (event->actor != WAR_NONE)
-    parts.actor = text_club_piece (setup, event->actor);
-  if (event->target != WAR_NONE)
-    parts.target = text_club_piece (setup, event->target);
-  if (g_strcmp0 (fields[0].name, "hex") == 0)
-    parts.hex = text_club_hex (setup, event->arguments[0]);
-
-  sentence = describe (&parts);
-  g_free (parts.actor);
-  g_free (parts.target);
-  g_free (parts.hex);
-  g_free (parts.dice);
-  return sentence;
+  return text_parts_describe (setup, event, describe);
 }

@@ -67,6 +67,17 @@ describe_move (const WarForesight *foresight)
   return g_strdup_printf (_ ("cost %s of %s; a mine destroys it: %s"), cost, most, chance);
 }
 
+/* By its type: a row is always of the same (club.M-28). */
+static char *
+describe_repair (const WarSetup *setup, gint unit)
+{
+  gint type = war_club_get_unit (setup, (guint) unit)->type;
+  gint price = war_club_get_repair_price (setup, war_club_get_nth_type (setup, (guint) type));
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "for %d war bond", "for %d war bonds", (gulong) price), price);
+}
+
 /* Of an order that does not say whom it is about, that is said. */
 char *
 text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
@@ -77,6 +88,8 @@ text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarFores
     return describe_giving_up (setup, order->seat);
   if (order->kind == WAR_CLUB_ORDER_MOVE || order->kind == WAR_CLUB_ORDER_CARRY)
     return foresight->most > 0 ? describe_move (foresight) : NULL;
+  if (order->kind == WAR_CLUB_ORDER_REPAIR)
+    return describe_repair (setup, order->actor);
   losses = describe_losses (foresight);
   if (losses == NULL || order->n_targets > 0)
     return g_steal_pointer (&losses);

@@ -49,16 +49,36 @@ text_club_piece (const WarSetup *setup, gint piece)
                          text_club_side (setup, war_club_get_data (setup)->seat_sides[unit->seat]));
 }
 
+static gboolean
+is_of_first_nation (const WarClub *data, gint seat)
+{
+  return seat + 1 < (gint) data->n_seats && data->seat_sides[seat + 1] == data->seat_sides[seat];
+}
+
+static gboolean
+is_of_second_nation (const WarClub *data, gint seat)
+{
+  return seat > 0 && data->seat_sides[seat - 1] == data->seat_sides[seat];
+}
+
+char *
+text_club_nation (const WarSetup *setup, gint seat)
+{
+  const WarClub *data = war_club_get_data (setup);
+
+  if (is_of_first_nation (data, seat))
+    return g_strdup (C_ ("seat", "first nation"));
+  return is_of_second_nation (data, seat) ? g_strdup (C_ ("seat", "second nation")) : NULL;
+}
+
 char *
 text_club_seat (const WarSetup *setup, gint seat)
 {
   const WarClub *data = war_club_get_data (setup);
   const char *side = text_club_side (setup, data->seat_sides[seat]);
-  gboolean is_second = seat > 0 && data->seat_sides[seat - 1] == data->seat_sides[seat];
-  gboolean is_first
-    = seat + 1 < (gint) data->n_seats && data->seat_sides[seat + 1] == data->seat_sides[seat];
+  gboolean is_first = is_of_first_nation (data, seat);
 
-  if (!is_first && !is_second)
+  if (!is_first && !is_of_second_nation (data, seat))
     return g_strdup (side);
   /* Translators: a side, and which of its two nations */
   return g_strdup_printf (is_first ? _ ("%s, first nation") : _ ("%s, second nation"), side);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
+#include "text/parts.h"
 
 const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_DEAL] = N_ ("Deal"),
@@ -62,9 +63,11 @@ describe_carrying (const WarSetup *setup, const WarOrder *order, const char *act
 }
 
 static char *
-describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target,
-          const char *hex)
+describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target)
 {
+  gboolean has_hex = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX;
+  g_autofree char *hex = has_hex ? text_club_hex (setup, order->arguments[0]) : NULL;
+
   switch ((WarClubOrder) order->kind)
     {
     case WAR_CLUB_ORDER_DEAL:
@@ -128,13 +131,7 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
 char *
 text_club_order (const WarSetup *setup, const WarOrder *order)
 {
-  gboolean has_hex = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX;
-  g_autofree char *actor = order->actor != WAR_NONE ? text_club_piece (setup, order->actor) : NULL;
-  g_autofree char *target
-    = order->n_targets > 0 ? text_club_piece (setup, order->targets[0]) : NULL;
-  g_autofree char *hex = has_hex ? text_club_hex (setup, order->arguments[0]) : NULL;
-
-  return describe (setup, order, actor, target, hex);
+  return text_parts_describe_order (setup, order, describe);
 }
 
 char *
@@ -158,11 +155,28 @@ text_club_argument (const WarSetup *setup, const WarOrder *order, guint argument
 
 /* Decisions ------------------------------------------------------------------------------------ */
 
+/* A new unit stands in a fort of its side that is empty, and not besieged (club.M-14). */
+static gboolean
+has_free_fort (const WarSetup *setup, const WarState *state, gint seat)
+{
+  for (guint i = 0; i < war_club_get_data (setup)->n_forts; i++)
+    if (war_club_is_free_fort (setup, state, seat, i))
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 describe_money (const WarSetup *setup, const WarState *state, gint seat, const char *name)
 {
   gint32 bonds = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_BONDS];
 
+  if (!has_free_fort (setup, state, seat))
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%s: repair with %d war bond, or end the step. No fort is free for a new unit.",
+                   "%s: repair with %d war bonds, or end the step. No fort is free for a new unit.",
+                   (gulong) bonds),
+      name, bonds);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s: repair and buy with %d war bond, or end the step.",
                  "%s: repair and buy with %d war bonds, or end the step.", (gulong) bonds),
@@ -248,11 +262,27 @@ find_leaver (const WarSetup *setup, const WarState *state, gint seat)
   return WAR_NONE;
 }
 
+/* Which armies of the seat's side have begun to act in its first turn: "1, 3". */
+static char *
+list_first_armies (const WarSetup *setup, const WarState *state, gint seat, guint *n)
+{
+  gint32 bits = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_FIRST_ARMIES];
+  GString *list = g_string_new (NULL);
+
+  *n = 0;
+  for (gint i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    if ((bits >> i & 1) != 0)
+      g_string_append_printf (list, (*n)++ > 0 ? ", %d" : "%d", i + 1);
+  return g_string_free (list, FALSE);
+}
+
 static char *
 describe_moving (const WarSetup *setup, const WarState *state, gint seat, const char *name)
 {
   guint n_armies = war_club_get_first_armies (setup, state, seat);
   gint leaver = find_leaver (setup, state, seat);
+  guint n_acting;
+  g_autofree char *acting = list_first_armies (setup, state, seat, &n_acting);
 
   if (leaver != WAR_NONE)
     {
@@ -265,6 +295,13 @@ describe_moving (const WarSetup *setup, const WarState *state, gint seat, const 
     }
   if (n_armies == 0)
     return g_strdup_printf (_ ("%s: move units, or end the step."), name);
+  if (n_acting >= n_armies)
+    return g_strdup_printf (
+      /* Translators: a side, and numbers of armies: "1, 3" */
+      g_dngettext (
+        GETTEXT_PACKAGE, "%s: move units, or end the step. In the first turn only army %s acts.",
+        "%s: move units, or end the step. In the first turn only armies %s act.", n_acting),
+      name, acting);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  "%s: move units, or end the step. In the first turn %u army acts: "

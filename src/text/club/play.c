@@ -11,6 +11,7 @@
 const TextPlay text_club_play = {
   .system = "club",
   .piece = text_club_piece,
+  .seat = text_club_nation,
   .condition = text_club_condition,
   .event = text_club_event,
   .refusal = text_club_refusal,
@@ -37,6 +38,8 @@ const TextPlay text_club_play = {
   .automaton = NC_ ("who commands", "The chart"),
   .automaton_in_sentence = N_ ("the chart"),
   .chart = text_club_chart,
+  .has_chart = text_club_has_chart,
   .chart_mark = text_club_chart_mark,
+  .victory = "club.1.9",
   .fields = text_club_fields,
 };

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 char *text_club_piece (const WarSetup *setup, gint piece);
 const char *text_club_side (const WarSetup *setup, gint side);
 char *text_club_seat (const WarSetup *setup, gint seat); /* "Entente", or which of two allies */
+char *text_club_nation (const WarSetup *setup,
+                        gint seat); /* of its side's two; NULL: there is one */
 const char *text_club_phase (gint phase); /* "moves" */
 char *text_club_hex (const WarSetup *setup, gint32 hex); /* "D4" */
 const char *text_club_type (const WarSetup *setup, guint type);
@@ -22,7 +24,7 @@ char *text_club_halves (gint32 halves); /* half points: "2½" */
 
 /* chart.c: what the chart says, and why. */
 const char *text_club_row (gint row); /* "Truck" */
-const char *text_club_mood (const WarSetup *setup, gint column); /* "Regroup" */
+const char *text_club_mood (const WarRules *rules, gint column); /* "Regroup" */
 const char *text_club_level (const char *id); /* "Conscript" */
 char *text_club_level_effect (const WarRules *rules, const char *id);
 guint text_club_box_id (const WarClubBox *box); /* 207 */
@@ -36,7 +38,8 @@ const char *text_club_priority (gint priority); /* NULL: there was nothing to ch
 void text_club_army_plan (const WarArmy *army, GPtrArray *sentences);
 
 /* chart-shown.c */
-TextChart *text_club_chart (const WarSetup *setup);
+TextChart *text_club_chart (const WarRules *rules);
+gboolean text_club_has_chart (const WarSetup *setup);
 gboolean text_club_chart_mark (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
 /* event.c, fields.c */

@@ -227,9 +227,9 @@ describe_column (const WarSetup *setup, const WarState *state)
 {
   gint32 column = war_setup_peek_game (setup, state)[WAR_CLUB_GAME_COLUMN];
 
-  return column > 0
-           ? g_strdup_printf (_ (" · chart: %d, %s"), column, text_club_mood (setup, column))
-           : g_strdup ("");
+  return column > 0 ? g_strdup_printf (_ (" · chart: %d, %s"), column,
+                                       text_club_mood (setup->operation->rules, column))
+                    : g_strdup ("");
 }
 
 char *
@@ -349,10 +349,12 @@ text_club_result (const WarSetup *setup, const WarState *state)
       for (guint i = 0; i < war_club_count_units (setup); i++)
         n_units += war_club_stands (setup, state, i) && war_club_get_side (setup, state, i) == side;
       g_string_append_printf (text,
-                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the board, forts: %u\n",
-                                           "%s: %u units on the board, forts: %u\n", n_units),
+                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the board, forts: %u",
+                                           "%s: %u units on the board, forts: %u", n_units),
                               text_club_side (setup, side), n_units,
                               war_club_count_forts (setup, state, side));
+      append_purses (text, setup, state, side);
+      g_string_append_c (text, '\n');
     }
 
   return g_string_free (text, FALSE);

@@ -6,27 +6,18 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/dice.h"
 #include "text/empires/private.h"
+#include "text/dice.h"
 #include "text/field.h"
+#include "text/parts.h"
 #include "text/phrase.h"
-#include "text/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
-
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEvent *event;
-  char *actor, *target; /* names; or NULL */
-  char *square, *heading; /* of arguments that are a place */
-  char *dice; /* "1 3 4 6"; or "" */
-} Parts;
 
 /* Before and between the steps ----------------------------------------------------------------- */
 
 static char *
-describe_roll (const Parts *parts)
+describe_roll (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   const char *first = text_empires_side (parts->setup, 0);
@@ -41,7 +32,7 @@ describe_roll (const Parts *parts)
 }
 
 static char *
-describe_phase (const Parts *parts)
+describe_phase (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
@@ -54,7 +45,7 @@ describe_phase (const Parts *parts)
 }
 
 static char *
-describe_points (const Parts *parts)
+describe_points (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   const GPtrArray *places = war_empires_get_data (parts->setup)->places;
@@ -76,7 +67,7 @@ describe_points (const Parts *parts)
 }
 
 static char *
-describe_end (const Parts *parts)
+describe_end (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   gint winner = arguments[0] == WAR_WINNER_SIDE_2 ? 1 : 0;
@@ -95,39 +86,39 @@ describe_end (const Parts *parts)
 /* Movement ------------------------------------------------------------------------------------ */
 
 static char *
-describe_way (const Parts *parts)
+describe_way (const TextParts *parts)
 {
   gint32 distance = parts->event->arguments[3];
   g_autofree char *length = text_empires_length (parts->setup, distance);
 
   if (distance == 0)
-    return g_strdup_printf (_ ("%s turns at %s, facing %s."), parts->actor, parts->square,
+    return g_strdup_printf (_ ("%s turns at %s, facing %s."), parts->actor, parts->place,
                             parts->heading);
-  return g_strdup_printf (_ ("%s moves %s to %s, facing %s."), parts->actor, length, parts->square,
+  return g_strdup_printf (_ ("%s moves %s to %s, facing %s."), parts->actor, length, parts->place,
                           parts->heading);
 }
 
 static char *
-describe_move (const Parts *parts)
+describe_move (const TextParts *parts)
 {
   return text_move_to_bound (parts->setup, parts->event, describe_way (parts));
 }
 
 static char *
-describe_retreat (const Parts *parts)
+describe_retreat (const TextParts *parts)
 {
   gint32 left = parts->event->arguments[3];
 
   return g_strdup_printf (
     PLURAL ("%s retreats to %s (%d more step).", "%s retreats to %s (%d more steps).", left),
-    parts->actor, parts->square, left);
+    parts->actor, parts->place, left);
 }
 
 /* Fighting ------------------------------------------------------------------------------------ */
 
 /* "0 + 2 + 0 + 1", where a die hits more than once; or "". */
 static char *
-list_hits (const Parts *parts)
+list_hits (const TextParts *parts)
 {
   const WarEvent *event = parts->event;
   g_autoptr (GString) list = g_string_new (NULL);
@@ -144,34 +135,8 @@ list_hits (const Parts *parts)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* The sentence, and another with why something is added to the dice. Takes the sentence. */
 static char *
-add_reasons (const Parts *parts, char *sentence)
-{
-  const WarEvent *event = parts->event;
-  g_autofree char *first = sentence;
-  g_autoptr (GString) reasons = g_string_new (NULL);
-  g_autofree char *second = NULL;
-
-  for (guint i = 0; i < event->n_modifiers; i++)
-    {
-      const WarModifier *modifier = &event->modifiers[i];
-      g_autofree char *reason = text_empires_modifier (parts->setup, modifier);
-
-      g_string_append (reasons, i > 0 ? ", " : "");
-      if (modifier->row != event->actor)
-        g_string_append_printf (reasons, "%s: ", parts->target);
-      g_string_append (reasons, reason);
-    }
-  if (reasons->len == 0)
-    return g_steal_pointer (&first);
-
-  second = text_capitalised (reasons->str);
-  return g_strdup_printf ("%s %s.", first, second);
-}
-
-static char *
-describe_shot (const Parts *parts)
+describe_shot (const TextParts *parts)
 {
   gint32 hits = parts->event->arguments[0];
 
@@ -184,7 +149,7 @@ describe_shot (const Parts *parts)
 }
 
 static char *
-describe_hit (const Parts *parts)
+describe_hit (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   guint unit = war_ranks_find_unit (parts->setup, (guint) parts->event->actor);
@@ -205,7 +170,7 @@ describe_hit (const Parts *parts)
 }
 
 static char *
-describe_load (const Parts *parts)
+describe_load (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
@@ -216,7 +181,7 @@ describe_load (const Parts *parts)
 }
 
 static char *
-describe_lost_base (const Parts *parts)
+describe_lost_base (const TextParts *parts)
 {
   gint32 left = parts->event->arguments[0];
 
@@ -226,7 +191,7 @@ describe_lost_base (const Parts *parts)
 }
 
 static char *
-describe_pair (const Parts *parts)
+describe_pair (const TextParts *parts)
 {
   const gint32 *results = parts->event->arguments;
   g_autofree char *own = text_die (parts->event, 0);
@@ -242,7 +207,7 @@ describe_pair (const Parts *parts)
 }
 
 static char *
-describe_morale (const Parts *parts)
+describe_morale (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   gint least = parts->setup->operation->rules->numbers[WAR_EMPIRES_RETREAT];
@@ -255,7 +220,7 @@ describe_morale (const Parts *parts)
 }
 
 static char *
-describe_loss (const Parts *parts)
+describe_loss (const TextParts *parts)
 {
   switch ((WarEmpiresLoss) parts->event->arguments[0])
     {
@@ -280,7 +245,7 @@ describe_loss (const Parts *parts)
 /* All of them --------------------------------------------------------------------------------- */
 
 static char *
-describe (const Parts *parts)
+describe (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   const char *actor = parts->actor;
@@ -290,7 +255,7 @@ describe (const Parts *parts)
     case WAR_EMPIRES_EVENT_ROLLED:
       return describe_roll (parts);
     case WAR_EMPIRES_EVENT_PLACED:
-      return g_strdup_printf (_ ("%s is placed at %s, facing %s."), actor, parts->square,
+      return g_strdup_printf (_ ("%s is placed at %s, facing %s."), actor, parts->place,
                               parts->heading);
     case WAR_EMPIRES_EVENT_ROUND:
       return g_strdup_printf (_ ("Round %d of %d begins."), arguments[0],
@@ -310,19 +275,19 @@ describe (const Parts *parts)
     case WAR_EMPIRES_EVENT_BOARDED:
       return g_strdup_printf (_ ("%s boards %s."), actor, parts->target);
     case WAR_EMPIRES_EVENT_ALIGHTED:
-      return g_strdup_printf (_ ("%s alights at %s, facing %s."), actor, parts->square,
+      return g_strdup_printf (_ ("%s alights at %s, facing %s."), actor, parts->place,
                               parts->heading);
     case WAR_EMPIRES_EVENT_LOAD:
       return describe_load (parts);
     case WAR_EMPIRES_EVENT_FORMED_UP:
-      return g_strdup_printf (_ ("%s forms up at %s, facing %s."), actor, parts->square,
+      return g_strdup_printf (_ ("%s forms up at %s, facing %s."), actor, parts->place,
                               parts->heading);
     case WAR_EMPIRES_EVENT_LAY_DOWN:
       return g_strdup_printf (_ ("%s lies down."), actor);
     case WAR_EMPIRES_EVENT_ROSE:
       return g_strdup_printf (_ ("%s gets up."), actor);
     case WAR_EMPIRES_EVENT_FIRED:
-      return add_reasons (parts, describe_shot (parts));
+      return text_parts_add_reasons (parts, describe_shot (parts));
     case WAR_EMPIRES_EVENT_EXPOSED:
       return g_strdup_printf (_ ("%s loses figures on base %d first."), actor, arguments[0]);
     case WAR_EMPIRES_EVENT_HIT:
@@ -338,17 +303,17 @@ describe (const Parts *parts)
                                                 : _ ("Shells fall near %s: %s, no harm."),
                               actor, parts->dice);
     case WAR_EMPIRES_EVENT_DISPLACED:
-      return g_strdup_printf (_ ("%s makes way and goes to %s."), actor, parts->square);
+      return g_strdup_printf (_ ("%s makes way and goes to %s."), actor, parts->place);
     case WAR_EMPIRES_EVENT_CHARGED:
       return g_strdup_printf (_ ("%s advances into contact with %s."), actor, parts->target);
     case WAR_EMPIRES_EVENT_FOUGHT:
-      return add_reasons (parts, describe_pair (parts));
+      return text_parts_add_reasons (parts, describe_pair (parts));
     case WAR_EMPIRES_EVENT_CUT_OFF:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s is cut off and rolls %s: it surrenders.")
                                                 : _ ("%s is cut off and rolls %s: it holds out."),
                               actor, parts->dice);
     case WAR_EMPIRES_EVENT_MORALE:
-      return add_reasons (parts, describe_morale (parts));
+      return text_parts_add_reasons (parts, describe_morale (parts));
     case WAR_EMPIRES_EVENT_RETREATS:
       return g_strdup_printf (
         PLURAL ("%s retreats for %d turn.", "%s retreats for %d turns.", arguments[0]), actor,
@@ -367,37 +332,8 @@ describe (const Parts *parts)
     }
 }
 
-static void
-read_place (Parts *parts)
-{
-  const TextField *fields = text_empires_fields[parts->event->kind].arguments;
-  const gint32 *arguments = parts->event->arguments;
-
-  if (g_strcmp0 (fields[0].name, "x_mm100") != 0)
-    return;
-
-  parts->square = text_empires_square (parts->setup, arguments[0], arguments[1]);
-  if (g_strcmp0 (fields[2].name, "heading") == 0)
-    parts->heading = text_heading (arguments[2]);
-}
-
 char *
 text_empires_event (const WarSetup *setup, const WarEvent *event)
 {
-  Parts parts = { .setup = setup, .event = event, .dice = text_dice (event) };
-  char *sentence;
-
-  if (event->actor != WAR_NONE)
-    parts.actor = text_empires_piece (setup, event->actor);
-  if (event->target != WAR_NONE)
-    parts.target = text_empires_piece (setup, event->target);
-  read_place (&parts);
-
-  sentence = describe (&parts);
-  g_free (parts.actor);
-  g_free (parts.target);
-  g_free (parts.square);
-  g_free (parts.heading);
-  g_free (parts.dice);
-  return sentence;
+  return text_parts_describe (setup, event, describe);
 }

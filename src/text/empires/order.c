@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
+#include "text/parts.h"
 #include "text/place.h"
 
 const char *const text_empires_orders[] = {
@@ -218,12 +219,7 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
 char *
 text_empires_order (const WarSetup *setup, const WarOrder *order)
 {
-  g_autofree char *actor
-    = order->actor != WAR_NONE ? text_empires_piece (setup, order->actor) : NULL;
-  g_autofree char *target
-    = order->n_targets > 0 ? text_empires_piece (setup, order->targets[0]) : NULL;
-
-  return describe (setup, order, actor, target);
+  return text_parts_describe_order (setup, order, describe);
 }
 
 char *

@@ -280,6 +280,48 @@ test_drag (AppFixture *fixture, gconstpointer data)
   expect (tool, "K");
 }
 
+static GtkEventController *
+find_drag (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A click is one though GTK has lost sight of the button before it came up; a drag is not over. */
+static void
+test_lost_release (AppFixture *fixture, gconstpointer data)
+{
+  TestTool *tool;
+  DuckBoard *board = open_board (fixture, &tool);
+  GtkWidget *widget = GTK_WIDGET (board);
+
+  app_move_pointer (widget, 300, 300);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  expect (tool, "P");
+  gtk_event_controller_reset (find_drag (widget));
+  expect (tool, "R");
+  assert_at (board, tool, duck_board_widget_to_position (board, 300, 300));
+  app_release_button (GDK_BUTTON_PRIMARY);
+
+  tool->answer = DUCK_BOARD_PRESS_DRAG;
+  app_press_button (GDK_BUTTON_PRIMARY);
+  expect (tool, "P");
+  app_move_pointer (widget, 350, 300);
+  app_wait_for (tool->log->len > 0);
+  gtk_event_controller_reset (find_drag (widget));
+  expect_drag (tool, 'D', 'C');
+  app_release_button (GDK_BUTTON_PRIMARY);
+}
+
 /* A drag to the edge pans, and goes on telling where it is on the table. */
 static void
 test_edge (AppFixture *fixture, gconstpointer data)
@@ -610,6 +652,7 @@ add_tests (void)
 {
   APP_ADD ("/board-tool/at-any-scale/positions", test_positions);
   APP_ADD ("/board-tool/at-any-scale/drag", test_drag);
+  APP_ADD ("/board-tool/lost-release", test_lost_release);
   APP_ADD ("/board-tool/edge", test_edge);
   APP_ADD ("/board-tool/pan", test_pan);
   APP_ADD ("/board-tool/double-click", test_double_click);

@@ -119,6 +119,24 @@ test_books (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (operation->forces[1]->name, ==, "French Brigades");
 }
 
+/* Both sides of one book have names by which they are told apart. */
+static void
+test_same_book (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture, NULL);
+  const WarOperation *operation;
+
+  choose_system (dialog, war_system_get ("empires")->name);
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (app_find (dialog, "book_2")),
+    adw_combo_row_get_selected (ADW_COMBO_ROW (app_find (dialog, "book_1"))));
+  operation = create (fixture, dialog);
+
+  g_assert_true (g_str_equal (operation->forces[0]->book->id, operation->forces[1]->book->id));
+  g_assert_cmpstr (operation->forces[0]->name, ==, "Side 1");
+  g_assert_cmpstr (operation->forces[1]->name, ==, "Side 2");
+}
+
 /* On a field of the library: linked to its file by name. One may go back to open ground. */
 static void
 test_on_field (AppFixture *fixture, gconstpointer data)
@@ -333,6 +351,7 @@ add_tests (void)
 {
   APP_ADD ("/new-operation/systems", test_systems);
   APP_ADD ("/new-operation/books", test_books);
+  APP_ADD ("/new-operation/same-book", test_same_book);
   APP_ADD ("/new-operation/on-field", test_on_field);
   APP_ADD ("/new-operation/choose-field", test_choose_field);
   APP_ADD ("/new-operation/choose-army", test_choose_army);

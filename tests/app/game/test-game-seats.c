@@ -10,6 +10,7 @@
 
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
+#include "app/game/coach.h"
 #include "app/game/game-log.h"
 #include "app/game/order-words.h"
 #include "engine/game/choice.h"
@@ -136,6 +137,9 @@ test_sealed (AppFixture *fixture, gconstpointer data)
   g_assert_true (is_covered (&player));
   uncover (&player);
   g_assert_cmpstr (get_next (&player), ==, "Show All");
+  app_activate (fixture, "game.guide");
+  g_assert_cmpstr (duck_coach_get_step (DUCK_COACH (app_find_type (player.page, DUCK_TYPE_COACH))),
+                   ==, "reveal");
   n_all = g_list_model_get_n_items (lines);
   app_activate (fixture, "game.go-on");
   g_assert_cmpstr (get_next (&player), !=, "Show All");
@@ -343,9 +347,42 @@ test_begun_note (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
 }
 
+/* What somebody notes of a moment nobody else reads while the game goes on. */
+static void
+test_own_note (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  gint writer = WAR_NONE;
+  guint n_others = 0;
+
+  for (guint i = 0; i < MAX_ORDERS; i++)
+    {
+      WarOrder next;
+      gint viewer;
+
+      wait_for_person (&player);
+      uncover (&player);
+      viewer = duck_game_document_get_viewer (player.document);
+      if (writer == WAR_NONE)
+        {
+          duck_game_document_set_note (player.document, 0, "mine");
+          writer = viewer;
+        }
+      else if (viewer == writer && n_others > 0)
+        break;
+      g_assert_cmpstr (duck_game_document_get_note (player.document, 0), ==,
+                       viewer == writer ? "mine" : NULL);
+      n_others += viewer != writer;
+      give_next (&player, &next);
+    }
+  g_assert_cmpuint (n_others, >, 0);
+  g_assert_cmpstr (duck_game_document_get_note (player.document, 0), ==, "mine");
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
   APP_ADD ("/app/game-seats/assault.A-1/sealed", test_sealed);

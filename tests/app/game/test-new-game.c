@@ -20,7 +20,7 @@ set_up (AppFixture *fixture, gconstpointer data)
     DUCK_SETTING_GAME_TYPE,       DUCK_SETTING_GAME_OPERATION,  DUCK_SETTING_GAME_ARMY_1,
     DUCK_SETTING_GAME_ARMY_2,     DUCK_SETTING_GAME_FIELD,      DUCK_SETTING_GAME_EDGES,
     DUCK_SETTING_GAME_AMENDMENTS, DUCK_SETTING_GAME_COMMANDERS, DUCK_SETTING_GAME_OWN_DICE,
-    DUCK_SETTING_GAME_HANDS_OVER, DUCK_SETTING_UNDO_POLICY,
+    DUCK_SETTING_GAME_HANDS_OVER, DUCK_SETTING_UNDO_POLICY,     DUCK_SETTING_GAME_SEATS,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -422,6 +422,43 @@ test_command_line (AppFixture *fixture, gconstpointer data)
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, welcomed);
 }
 
+/* The row of a seat of side 1. */
+static AdwComboRow *
+get_seat_row (GtkWindow *dialog, guint seat)
+{
+  return ADW_COMBO_ROW (app_find_nth_type (app_find (dialog, "seats_1"), ADW_TYPE_COMBO_ROW, seat));
+}
+
+/* Each seat has somebody of its own, and is offered to the same one the next time. */
+static void
+test_seats (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  guint n_choices = g_list_model_get_n_items (
+    adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "commander_1"))));
+  const StoreGame *game;
+
+  g_assert_false (is_shown (dialog, "seats_1"));
+  set_choice (dialog, "commander_1", n_choices - 1);
+  g_assert_true (is_shown (dialog, "seats_1"));
+  adw_combo_row_set_selected (get_seat_row (dialog, 1), 0);
+  adw_combo_row_set_selected (get_seat_row (dialog, 3), 5);
+  game = play (fixture, dialog);
+  g_assert_cmpstr (game->commanders[0], ==, "person");
+  g_assert_cmpstr (game->commanders[1], ==, "person");
+  g_assert_cmpstr (game->commanders[2], ==, "person-3");
+  g_assert_cmpstr (game->commanders[3], ==, "quick");
+  g_assert_cmpstr (game->commanders[4], ==, "person-5");
+
+  dialog = open_from_page (fixture, path);
+  g_assert_true (is_shown (dialog, "seats_1"));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
+  gtk_window_destroy (dialog);
+}
+
 static void
 test_names (AppFixture *fixture, gconstpointer data)
 {
@@ -499,6 +536,7 @@ add_tests (void)
   ADD ("/new-game/unsaved", test_unsaved);
   ADD ("/new-game/files", test_files);
   ADD ("/new-game/command-line", test_command_line);
+  ADD ("/new-game/seats", test_seats);
   ADD ("/new-game/names", test_names);
 }
 

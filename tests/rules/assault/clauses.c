@@ -8,13 +8,6 @@
 
 #include "engine/assault/private.h"
 
-#define MAX_TRIES 8
-
-struct _AssaultClauses
-{
-  GHashTable *counts; /* of clauses by their names */
-};
-
 /* What events, dice and refusals name; the others are about documents, or about how these come
  * out. */
 static const char *const said[] = {
@@ -24,56 +17,9 @@ static const char *const said[] = {
   "A-13", "A-14", "A-15", "A-17", "A-18", "A-19", "A-21", "A-22", "A-23", "A-26", "A-28",
 };
 
-AssaultClauses *
-assault_clauses_new (const WarSetup *setup)
-{
-  AssaultClauses *clauses = g_new0 (AssaultClauses, 1);
-
-  clauses->counts = g_hash_table_new (g_str_hash, g_str_equal);
-  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
-    {
-      g_autofree char *name = g_strconcat ("assault.", said[i], NULL);
-
-      if (war_rules_find_clause (setup->operation->rules, name) == NULL)
-        g_error ("there is no clause %s", name);
-    }
-  return clauses;
-}
-
-void
-assault_clauses_free (AssaultClauses *clauses)
-{
-  g_hash_table_unref (clauses->counts);
-  g_free (clauses);
-}
-
-/* Names of clauses are constants of the engine. */
-static void
-add (AssaultClauses *clauses, const char *name)
-{
-  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, name));
-
-  g_hash_table_insert (clauses->counts, (gpointer) name, GUINT_TO_POINTER (count + 1));
-}
-
-void
-assault_clauses_count_events (AssaultClauses *clauses, const WarEvents *events)
-{
-  for (guint i = 0; i < events->n_items; i++)
-    {
-      const WarEvent *event = &events->items[i];
-
-      g_assert_nonnull (event->clause);
-      add (clauses, event->clause);
-      for (guint j = 0; j < event->n_modifiers; j++)
-        if (event->modifiers[j].clause != NULL)
-          add (clauses, event->modifiers[j].clause);
-    }
-}
-
 /* Another unit, another target, a greater number, or another kind of order. */
-static void
-spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
+void
+assault_clauses_spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
 {
   const WarOrderKind *kinds = game->setup->play->orders;
   guint n_units = war_assault_count_units (game->setup);
@@ -98,51 +44,16 @@ spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
     }
 }
 
-void
-assault_clauses_count_refusal (AssaultClauses *clauses, const WarGame *game,
-                               WarGenerator *generator)
-{
-  g_autoptr (GArray) options = NULL;
-  guint32 must, may;
-  gint seat;
-  WarOrder order;
-
-  war_decision_get_seats (game->setup, game->state, &must, &may);
-  seat = g_bit_nth_lsf (must | may, -1);
-  if (seat < 0)
-    return;
-
-  options = war_play_list_options (game->setup, game->state, seat, WAR_NONE);
-  if (options->len == 0
-      || !war_play_sample (
-        game->setup, game->state, seat,
-        &g_array_index (options, WarOption, war_generator_draw (generator, options->len)),
-        generator, &order))
-    return;
-
-  for (guint i = 0; i < MAX_TRIES; i++)
-    {
-      WarRefusal refusal = { 0 };
-      WarOrder spoilt = order;
-
-      spoil (game, &spoilt, generator);
-      if (!war_play_check (game->setup, game->state, &spoilt, &refusal) && refusal.clause != NULL)
-        add (clauses, refusal.clause);
-    }
-}
-
 guint
-assault_clauses_report (const AssaultClauses *clauses, guint least)
+assault_clauses_report (const Tally *tally, guint least)
 {
   guint n_rare = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     {
       g_autofree char *name = g_strconcat ("assault.", said[i], NULL);
-      guint counted = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, name));
 
-      g_test_message ("%s: %u times%s", name, counted, counted < least ? ", too few" : "");
-      n_rare += counted < least;
+      n_rare += !tally_report (tally, name, least);
     }
 
   return n_rare;

@@ -217,6 +217,46 @@ begin_moves (AssaultReferee *referee, gint side)
       begin_move (referee, &referee->men[i]);
 }
 
+/* So far along the leg, in hundredths of a millimetre. */
+static WarPosition
+get_place (const Man *man, WarPosition to, double gone)
+{
+  gint length = war_position_distance (man->at, to);
+  double share = length > 0 ? gone / length : 0;
+
+  return (WarPosition){ man->at.x + (gint) ((to.x - man->at.x) * share),
+                        man->at.y + (gint) ((to.y - man->at.y) * share) };
+}
+
+static gint
+get_factor (const AssaultReferee *referee, const WarState *before, guint i, WarPosition place)
+{
+  return referee_is_tank (referee, i)
+           ? 1
+           : referee_factor_at (referee, before, referee_side_of (referee, i), place);
+}
+
+/* What a part of the leg costs at whose ends these factors hold: where they are not the same, by
+ * small steps, as a quarter of a millimetre of wire more or less would be a whole one of cost. */
+static double
+get_cost (const AssaultReferee *referee, const WarState *before, guint i, WarPosition to,
+          const double ends[2], const gint factors[2])
+{
+  const guint n_parts = 10;
+  double part = (ends[1] - ends[0]) / n_parts, cost = 0;
+
+  if (referee_is_runner (referee, i))
+    return ends[1] - ends[0];
+  if (factors[0] == factors[1])
+    return factors[0] * (ends[1] - ends[0]);
+
+  for (guint n = 0; n < n_parts; n++)
+    cost += part
+            * get_factor (referee, before, i,
+                          get_place (&referee->men[i], to, ends[0] + (n + 0.5) * part));
+  return cost;
+}
+
 /* Follows the leg every 0.3 mm: what it costs, and whether it leaves the trench. */
 static double
 follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosition to,
@@ -224,26 +264,29 @@ follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosit
 {
   const Man *man = &referee->men[i];
   gint trench = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->start);
-  double x = to.x - man->at.x, y = to.y - man->at.y;
   gint length = war_position_distance (man->at, to), step = 30;
-  double cost = 0;
+  double ends[2] = { 0, 0 }, cost = 0;
+  gint factors[2] = { get_factor (referee, before, i, man->at), 0 };
 
   *leaves = *meets_wire = FALSE;
   for (gint gone = 0; gone < length; gone += step)
     {
-      double middle = MIN (gone + step / 2.0, length) / length;
-      WarPosition place = { man->at.x + (gint) (x * middle), man->at.y + (gint) (y * middle) };
-      gint there = referee_feature_at (referee, WAR_TERRAIN_TRENCH, place);
+      WarPosition place;
+      gint there;
 
-      gint factor = referee_is_tank (referee, i)
-                      ? 1
-                      : referee_factor_at (referee, before, referee_side_of (referee, i), place);
-
+      ends[1] = MIN (gone + step / 2.0, length);
+      place = get_place (man, to, ends[1]);
+      there = referee_feature_at (referee, WAR_TERRAIN_TRENCH, place);
+      factors[1] = get_factor (referee, before, i, place);
       *leaves = *leaves || (there != trench && there != -2);
-      *meets_wire = *meets_wire || factor == 4;
-      cost += (referee_is_runner (referee, i) ? 1 : factor) * (double) MIN (step, length - gone);
+      *meets_wire = *meets_wire || factors[1] == 4;
+      cost += get_cost (referee, before, i, to, ends, factors);
+      ends[0] = ends[1];
+      factors[0] = factors[1];
     }
-  return cost;
+  ends[1] = length;
+  factors[1] = get_factor (referee, before, i, to);
+  return cost + get_cost (referee, before, i, to, ends, factors);
 }
 
 /* How far it is to the line that a nervous company does not come nearer to (assault.A-15). */

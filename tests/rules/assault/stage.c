@@ -7,9 +7,9 @@
 
 #include "stage.h"
 
+#include "common/scene.h"
 #include "store/library.h"
 
-#define MAX_EVENTS 512
 #define CM(value) ((WarLength) ((value) *WAR_CENTIMETRE))
 
 static const char *const books[WAR_N_SIDES] = { "british-battalion", "german-garrison" };
@@ -20,11 +20,7 @@ struct _Stage
   StoreLibrary *library;
   WarOperation *operation;
   guint n_units;
-  WarSetup *setup;
-  WarState *state, *scratch;
-  WarChance chance;
-  WarEvent items[MAX_EVENTS];
-  WarEvents events;
+  Scene scene;
 };
 
 Stage *
@@ -56,9 +52,7 @@ stage_new (WarAmendments amendments)
 void
 stage_free (Stage *stage)
 {
-  g_clear_pointer (&stage->setup, war_setup_free);
-  g_free (stage->state);
-  g_free (stage->scratch);
+  scene_clear (&stage->scene);
   war_operation_unref (stage->operation);
   store_library_free (stage->library);
   g_free (stage);
@@ -76,20 +70,7 @@ WarFeature *
 stage_add_box (Stage *stage, WarTerrain terrain, const char *role, double left, double top,
                double right, double bottom)
 {
-  GPtrArray *features = stage->operation->field->features;
-  WarFeature *feature = war_feature_new ();
-
-  feature->id = g_strdup_printf ("feature-%u", features->len);
-  feature->terrain = terrain;
-  feature->role = g_strdup (role);
-  feature->shape = (WarShape){
-    .kind = WAR_SHAPE_BOX,
-    .centre = { CM ((left + right) / 2), CM ((top + bottom) / 2) },
-    .width = CM (right - left),
-    .depth = CM (bottom - top),
-  };
-  g_ptr_array_add (features, feature);
-  return feature;
+  return scene_add_box (stage->operation->field, terrain, role, left, top, right, bottom);
 }
 
 void
@@ -127,23 +108,17 @@ stage_add (Stage *stage, gint side, const char *type, guint count)
 void
 stage_begin_play (Stage *stage)
 {
-  WarSetupFault fault;
-
-  stage->setup = war_setup_new (stage->operation, &fault);
-  if (stage->setup == NULL)
-    g_error ("fault %d", fault.kind);
-  stage->state = war_setup_begin (stage->setup, 1);
-  stage->scratch = war_state_copy (stage->state);
+  scene_begin (&stage->scene, stage->operation);
 }
 
 void
 stage_begin (Stage *stage)
 {
   stage_begin_play (stage);
-  war_decision_close_all (stage->setup, stage->state, WAR_NONE);
+  war_decision_close_all (stage->scene.setup, stage->scene.state, WAR_NONE);
   *stage_game (stage, WAR_GAME_ROUND) = 1;
   *stage_game (stage, WAR_GAME_PHASE) = WAR_ASSAULT_PHASE_UNPINNING;
-  for (guint i = 0; i < war_assault_count_units (stage->setup); i++)
+  for (guint i = 0; i < war_assault_count_units (stage->scene.setup); i++)
     {
       *stage_unit (stage, i, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
       *stage_unit (stage, i, WAR_ASSAULT_PIECE_MOVED) = 0;
@@ -155,50 +130,24 @@ stage_begin (Stage *stage)
 void
 stage_put (Stage *stage, guint unit, double x, double y)
 {
-  gint side = war_assault_get_unit (stage->setup, unit)->side;
+  gint side = war_assault_get_unit (stage->scene.setup, unit)->side;
 
   *stage_unit (stage, unit, WAR_PIECE_PRESENCE) = WAR_PRESENCE_ON_FIELD;
-  war_assault_set_place (stage->setup, stage->state, unit, (WarPosition){ CM (x), CM (y) },
+  war_assault_set_place (stage->scene.setup, stage->scene.state, unit,
+                         (WarPosition){ CM (x), CM (y) },
                          war_assault_get_front (stage_get_data (stage), side));
-}
-
-static WarContext
-begin_context (Stage *stage, const char *dice)
-{
-  g_auto (GStrv) answers = g_strsplit (dice, " ", -1);
-
-  war_chance_init (&stage->chance, WAR_CHANCE_GIVEN);
-  for (guint i = 0; answers[i] != NULL; i++)
-    if (*answers[i] != '\0')
-      war_chance_give (&stage->chance, atoi (answers[i]));
-  stage->events = (WarEvents){ .items = stage->items, .capacity = MAX_EVENTS };
-  return (WarContext){
-    .setup = stage->setup,
-    .state = stage->state,
-    .chance = &stage->chance,
-    .events = &stage->events,
-  };
-}
-
-static void
-check_used_up (Stage *stage, const char *what, const char *dice)
-{
-  if (stage->chance.is_missing || stage->chance.is_wrong)
-    g_error ("%s, dice “%s”: missing %s", what, dice, stage->chance.missing.purpose);
-  if (!war_chance_is_used_up (&stage->chance))
-    g_error ("%s, dice “%s”: not all are asked for", what, dice);
 }
 
 /* The step before it ends without a decision, which lets this one begin as in a game. */
 static void
 begin_step (Stage *stage, WarAssaultPhase before, WarAssaultPhase phase)
 {
-  WarContext context = begin_context (stage, "");
+  WarContext context = scene_enter (&stage->scene, "");
 
-  war_decision_close_all (stage->setup, stage->state, WAR_NONE);
+  war_decision_close_all (stage->scene.setup, stage->scene.state, WAR_NONE);
   *stage_game (stage, WAR_GAME_PHASE) = before;
   g_assert_true (war_assault_go_on (&context));
-  check_used_up (stage, "step", "");
+  scene_check_dice (&stage->scene, "step", "");
   g_assert_cmpint (*stage_game (stage, WAR_GAME_PHASE), ==, phase);
 }
 
@@ -218,20 +167,20 @@ stage_begin_moves (Stage *stage, gint side)
 void
 stage_do (Stage *stage, gboolean (*step) (WarContext *context), const char *dice)
 {
-  WarContext context = begin_context (stage, dice);
+  WarContext context = scene_enter (&stage->scene, dice);
   gboolean is_done = step (&context);
 
-  check_used_up (stage, "step", dice);
+  scene_check_dice (&stage->scene, "step", dice);
   g_assert_true (is_done);
 }
 
 void
 stage_do_surely (Stage *stage, void (*step) (WarContext *context))
 {
-  WarContext context = begin_context (stage, "");
+  WarContext context = scene_enter (&stage->scene, "");
 
   step (&context);
-  check_used_up (stage, "step", "");
+  scene_check_dice (&stage->scene, "step", "");
 }
 
 /* Looking -------------------------------------------------------------------------------------- */
@@ -239,37 +188,37 @@ stage_do_surely (Stage *stage, void (*step) (WarContext *context))
 const WarSetup *
 stage_get_setup (Stage *stage)
 {
-  return stage->setup;
+  return stage->scene.setup;
 }
 
 const WarAssault *
 stage_get_data (Stage *stage)
 {
-  return war_assault_get_data (stage->setup);
+  return war_assault_get_data (stage->scene.setup);
 }
 
 WarState *
 stage_get_state (Stage *stage)
 {
-  return stage->state;
+  return stage->scene.state;
 }
 
 gint32 *
 stage_unit (Stage *stage, guint unit, guint column)
 {
-  return &war_setup_get_piece (stage->setup, stage->state, unit)[column];
+  return &war_setup_get_piece (stage->scene.setup, stage->scene.state, unit)[column];
 }
 
 gint32 *
 stage_company (Stage *stage, guint company, guint column)
 {
-  return &war_setup_get_formation (stage->setup, stage->state, company)[column];
+  return &war_setup_get_formation (stage->scene.setup, stage->scene.state, company)[column];
 }
 
 gint32 *
 stage_game (Stage *stage, guint column)
 {
-  return &war_setup_get_game (stage->setup, stage->state)[column];
+  return &war_setup_get_game (stage->scene.setup, stage->scene.state)[column];
 }
 
 gint32 *
@@ -277,7 +226,7 @@ stage_bunker (Stage *stage, guint bunker, guint column)
 {
   guint feature = g_array_index (stage_get_data (stage)->bunkers, WarAssaultBunker, bunker).feature;
 
-  return &war_state_get_row (stage->setup->layout, stage->state, WAR_TABLE_FEATURES,
+  return &war_state_get_row (stage->scene.setup->layout, stage->scene.state, WAR_TABLE_FEATURES,
                              feature)[column];
 }
 
@@ -296,61 +245,33 @@ stage_y (Stage *stage, guint unit)
 gboolean
 stage_stands (Stage *stage, guint unit)
 {
-  return war_assault_stands (stage->setup, stage->state, unit);
+  return war_assault_stands (stage->scene.setup, stage->scene.state, unit);
 }
 
 /* Orders --------------------------------------------------------------------------------------- */
-
-static void G_GNUC_PRINTF (3, 0)
-  read_order (Stage *stage, WarOrder *order, const char *format, va_list arguments)
-{
-  g_autofree char *line = g_strdup_vprintf (format, arguments);
-  char *message = NULL;
-
-  if (!war_order_from_text (order, line, stage->setup->play->orders, &message))
-    g_error ("“%s”: %s", line, message);
-}
 
 void
 stage_order (Stage *stage, const char *dice, const char *format, ...)
 {
   va_list arguments;
   WarOrder order;
-  WarRefusal refusal = { 0 };
-  WarOutcome outcome;
 
   va_start (arguments, format);
-  read_order (stage, &order, format, arguments);
+  order = scene_read_order (&stage->scene, format, arguments);
   va_end (arguments);
-  begin_context (stage, dice);
-  outcome = war_play_carry_out (stage->setup, stage->state, stage->scratch, &order, &stage->chance,
-                                &stage->events, &refusal);
-  if (outcome != WAR_OUTCOME_DONE)
-    {
-      g_autofree char *line = war_order_to_text (&order, stage->setup->play->orders);
-
-      g_error ("“%s”, dice “%s”: outcome %d, refusal %u, %s, missing %s", line, dice, outcome,
-               refusal.kind, refusal.clause,
-               stage->chance.is_missing ? stage->chance.missing.purpose : "none");
-    }
-  check_used_up (stage, format, dice);
+  scene_give (&stage->scene, &order, dice);
 }
 
 WarRefusal
 stage_refuse (Stage *stage, guint kind, const char *clause, const char *format, ...)
 {
-  WarRefusal refusal = { 0 };
   va_list arguments;
   WarOrder order;
 
   va_start (arguments, format);
-  read_order (stage, &order, format, arguments);
+  order = scene_read_order (&stage->scene, format, arguments);
   va_end (arguments);
-  if (war_play_check (stage->setup, stage->state, &order, &refusal))
-    g_error ("“%s” is not refused", format);
-  g_assert_cmpuint (refusal.kind, ==, kind);
-  g_assert_cmpstr (refusal.clause, ==, clause);
-  return refusal;
+  return scene_refuse (&stage->scene, &order, kind, clause);
 }
 
 gboolean
@@ -361,9 +282,9 @@ stage_allows (Stage *stage, const char *format, ...)
   WarOrder order;
 
   va_start (arguments, format);
-  read_order (stage, &order, format, arguments);
+  order = scene_read_order (&stage->scene, format, arguments);
   va_end (arguments);
-  return war_play_check (stage->setup, stage->state, &order, &refusal);
+  return war_play_check (stage->scene.setup, stage->scene.state, &order, &refusal);
 }
 
 /* Events --------------------------------------------------------------------------------------- */
@@ -371,20 +292,11 @@ stage_allows (Stage *stage, const char *format, ...)
 guint
 stage_count_events (Stage *stage, WarAssaultEvent kind)
 {
-  guint n_events = 0;
-
-  for (guint i = 0; i < stage->events.n_items; i++)
-    n_events += stage->items[i].kind == kind;
-
-  return n_events;
+  return scene_count_events (&stage->scene, kind);
 }
 
 const WarEvent *
 stage_event (Stage *stage, WarAssaultEvent kind, guint n)
 {
-  for (guint i = 0; i < stage->events.n_items; i++)
-    if (stage->items[i].kind == kind && n-- == 0)
-      return &stage->items[i];
-
-  g_error ("there is no such event of kind %d", kind);
+  return scene_event (&stage->scene, kind, n);
 }

@@ -441,6 +441,18 @@ test_close (void)
     }
 }
 
+/* A tank does, as it is no base that fights (assault.A-22, assault.A-29). */
+static void
+test_close_tank (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (CLOSE_FIRE), NULL);
+
+  stage_put (stage, TANK, 100, 30);
+  stage_put (stage, GERMANS, 106, 30);
+  stage_begin_fire (stage);
+  g_assert_true (stage_allows (stage, "2 fire pieces.%d shots=1 targets=%d", TANK, GERMANS));
+}
+
 /* Sight ---------------------------------------------------------------------------------------- */
 
 static void
@@ -551,6 +563,40 @@ test_foresight (void)
   g_assert_cmpuint (foresight.losses[0].destroyed, ==, (guint64) 11 * WAR_PROBABILITY_ONE / 36);
 }
 
+/* So many shots are offered at those alone whose row allows them. */
+static void
+test_offered (void)
+{
+  static const guint n_targets[] = { 2, 1, 0 };
+  g_autoptr (Stage) stage = begin (0, NULL);
+  const WarSetup *setup = stage_get_setup (stage);
+  g_autoptr (GArray) options = NULL;
+  WarOption *option = NULL;
+
+  stage_put (stage, RIFLES, 100, 100);
+  stage_put (stage, GERMANS, 95, 60);
+  stage_put (stage, GERMANS + 1, 110, 60);
+  *stage_unit (stage, GERMANS, WAR_ASSAULT_PIECE_MOVED) = 1;
+  stage_begin_fire (stage);
+  options = war_play_list_options (setup, stage_get_state (stage), 0, RIFLES);
+  for (guint i = 0; i < options->len; i++)
+    if (g_array_index (options, WarOption, i).kind == WAR_ASSAULT_ORDER_FIRE)
+      option = &g_array_index (options, WarOption, i);
+  g_assert_nonnull (option);
+  g_assert_cmpint (option->arguments[0].ranges[0].maximum, ==, 2);
+  for (gint shots = 1; shots <= 3; shots++)
+    {
+      WarOrder order = war_order_new (WAR_ASSAULT_ORDER_FIRE, 0, RIFLES);
+
+      order.arguments[0] = shots;
+      g_assert_cmpint (setup->play->narrow (setup, stage_get_state (stage), &order, 1, option), ==,
+                       n_targets[shots - 1] > 0);
+      g_assert_cmpuint (option->n_candidates, ==, n_targets[shots - 1]);
+      if (shots == 2)
+        g_assert_cmpint (option->candidates[0], ==, GERMANS);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -571,9 +617,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-21/never-fires", test_who_never_fires);
   g_test_add_func ("/rules/assault.A-14/demoralised", test_demoralised);
   g_test_add_func ("/rules/assault.A-14/close", test_close);
+  g_test_add_func ("/rules/assault.A-14/close-tank", test_close_tank);
   g_test_add_func ("/rules/assault.A-23/sight", test_sight);
   g_test_add_func ("/rules/assault.A-1/nothing-blocks", test_nothing_blocks);
   g_test_add_func ("/rules/assault.6.1/no-move", test_no_move);
   g_test_add_func ("/rules/assault.6.6/foresight", test_foresight);
+  g_test_add_func ("/rules/assault.6.5/offered", test_offered);
   return g_test_run ();
 }

@@ -208,7 +208,7 @@ typedef struct
 {
   WarGenerator generator;
   AssaultReferee *referee;
-  AssaultClauses *clauses; /* or NULL */
+  Tally *tally; /* or NULL */
   guint counts[WAR_ASSAULT_N_EVENTS];
 } Watch;
 
@@ -290,11 +290,11 @@ watch (const WarGame *game, const WarState *before, const WarEvents *events, gpo
         g_assert_cmpuint (event->seats, ==,
                           1u << war_assault_get_unit (setup, (guint) event->actor)->seat);
     }
-  if (watched->clauses != NULL)
+  if (watched->tally != NULL)
     {
-      assault_clauses_count_events (watched->clauses, events);
+      tally_count_events (watched->tally, events);
       if (war_generator_draw (&watched->generator, REFUSAL_SHARE) == 0)
-        assault_clauses_count_refusal (watched->clauses, game, &watched->generator);
+        tally_count_refusals (watched->tally, game, assault_clauses_spoil, &watched->generator);
     }
   if (war_generator_draw (&watched->generator, 50) == 0)
     {
@@ -336,8 +336,8 @@ test_random (void)
   static const WarCommander *const commanders[]
     = { at_random, quick_attack, quick_defence, quickly };
   g_autoptr (WarSetup) setup = battle_set_up (library, &more);
-  g_autoptr (AssaultClauses) clauses = assault_clauses_new (setup);
-  Watch watched = { war_generator_new (1, 1), NULL, clauses, { 0 } };
+  g_autoptr (Tally) tally = tally_new (setup);
+  Watch watched = { war_generator_new (1, 1), NULL, tally, { 0 } };
   guint wins[WAR_WINNER_DRAW + 1] = { 0 }, n = g_test_slow () ? N_SLOW_GAMES / 4 : 1, n_rare;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -348,7 +348,7 @@ test_random (void)
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_FIRED], >, 0);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_MORALE], >, 0);
   g_assert_cmpuint (watched.counts[WAR_ASSAULT_EVENT_UNPINNED], >, 0);
-  n_rare = assault_clauses_report (clauses, LEAST_OFTEN);
+  n_rare = assault_clauses_report (tally, LEAST_OFTEN);
   if (g_test_slow ())
     g_assert_cmpuint (n_rare, ==, 0);
 }

@@ -144,6 +144,26 @@ test_demoralised (void)
   check_sums (other, 0, -2);
 }
 
+/* Two of different companies, of which one is: it counts for both. */
+static void
+test_demoralised_friend (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      stage_add (stage, 1, "company-officer", 1);
+      stage_add (stage, 1, "riflemen", 8);
+    }
+  stage_add (stage, 2, "riflemen", 1);
+  stage_begin (stage);
+  stage_put (stage, 1, 95, 30);
+  stage_put (stage, 18, 100, 30);
+  stage_put (stage, 10, 105, 30);
+  *stage_company (stage, 1, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_DEMORALISED;
+  check_sums (stage, -2, -2);
+}
+
 /* In the turn of which that is said only; of two, if both are. */
 static void
 test_cornered (void)
@@ -485,6 +505,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.9.7/assault.9.9/assault.9.10/results", test_results);
   g_test_add_func ("/rules/assault.9.2/outnumbered", test_outnumbered);
   g_test_add_func ("/rules/assault.9.3/demoralised", test_demoralised);
+  g_test_add_func ("/rules/assault.9.3/friend", test_demoralised_friend);
   g_test_add_func ("/rules/assault.9.4/cornered", test_cornered);
   g_test_add_func ("/rules/assault.9.5/crew", test_crew);
   g_test_add_func ("/rules/assault.9.6/bombers", test_bombers);

@@ -354,6 +354,11 @@ test_unpinning (void)
   check_need (stage, RIFLES, 2);
   stage_put (stage, OFFICER, 143.51, 150);
   check_need (stage, RIFLES, 3);
+
+  /* Nor one who has fallen beside him. */
+  stage_put (stage, OFFICER, 110, 150);
+  *stage_unit (stage, OFFICER, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
+  check_need (stage, RIFLES, 3);
 }
 
 /* assault.A-20: any of the side, himself too; not the enemy's. Tanks need none, nor have they a

@@ -259,6 +259,26 @@ test_reading (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_READ), ==, 0);
 }
 
+/* Not before that, and then by itself. */
+static void
+test_next_turn (void)
+{
+  g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 90, 120);
+
+  /* With fewer the game would be over. */
+  for (guint i = 1; i <= 4; i++)
+    stage_put (stage, FIRST + i, 20 + 10 * i, 200);
+  stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
+  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=6000", RUNNER);
+  for (gint seat = 1; seat <= 3; seat++)
+    {
+      g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_READ), ==, 0);
+      stage_order (stage, "", "%d end-step", seat);
+    }
+  stage_order (stage, "1 0 150000", "4 end-step");
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_READ), ==, 1);
+}
+
 /* assault.2.3: with him the note is lost. */
 static void
 test_killed (void)
@@ -505,6 +525,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.2.2/sending", test_sending);
   g_test_add_func ("/rules/assault.A-8/all-under-way", test_all_under_way);
   g_test_add_func ("/rules/assault.A-8/reading", test_reading);
+  g_test_add_func ("/rules/assault.A-8/next-turn", test_next_turn);
   g_test_add_func ("/rules/assault.2.3/killed", test_killed);
   g_test_add_func ("/rules/assault.A-8/no-addressee", test_no_addressee);
   g_test_add_func ("/rules/assault.A-8/deciding", test_deciding);

@@ -260,6 +260,8 @@ test_out_and_surrender (void)
   stage_order (stage, SHELL, "1 end-step");
   g_assert_cmpint (*stage_unit (stage, GERMANS + 4, WAR_ASSAULT_PIECE_LOSS), ==,
                    WAR_ASSAULT_LOSS_SURRENDERED);
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 4, WAR_ASSAULT_PIECE_LOST_IN), ==,
+                   *stage_game (stage, WAR_GAME_ROUND) - 1);
   g_assert_true (stage_stands (stage, GERMANS + 3));
 }
 
@@ -419,6 +421,38 @@ test_taken (void)
       g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_ASSAULT_PIECE_LOSS), ==,
                        WAR_ASSAULT_LOSS_SURRENDERED);
     }
+}
+
+static void
+add_bunkers_of_both (Stage *stage)
+{
+  stage_add_bunker (stage, 40);
+  stage_add_second_line (stage);
+  stage_add_box (stage, WAR_TERRAIN_BUNKER, "second-bunker", 147, 0.5, 153, 3.5);
+}
+
+/* Who is in a bunker of the second line goes on when the first is taken. */
+static void
+test_taken_first (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_bunkers_of_both);
+  const GArray *bunkers = stage_get_data (stage)->bunkers;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const WarAssaultBunker *bunker = &g_array_index (bunkers, WarAssaultBunker, i);
+
+      *stage_unit (stage, GERMANS + (guint) bunker->line, WAR_ASSAULT_PIECE_BUNKER)
+        = (gint32) bunker->feature;
+    }
+  for (guint i = 0; i < 4; i++)
+    stage_put (stage, RIFLES + i, 20 + 10 * i, 30);
+  check_end (stage, WAR_WINNER_NONE, WAR_ASSAULT_END_NONE);
+  g_assert_cmpint (*stage_game (stage, WAR_ASSAULT_GAME_TAKEN), ==, 1);
+  g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_ASSAULT_PIECE_LOSS), ==,
+                   WAR_ASSAULT_LOSS_SURRENDERED);
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_ASSAULT_PIECE_LOSS), ==,
+                   WAR_ASSAULT_LOSS_NONE);
 }
 
 /* Officers do not count among the four. */
@@ -585,6 +619,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.7.7/defenders", test_defenders_withdraw);
   g_test_add_func ("/rules/assault.A-7/taken", test_taken);
   g_test_add_func ("/rules/assault.A-7/not-taken", test_not_taken);
+  g_test_add_func ("/rules/assault.A-7/assault.1.10/first-line", test_taken_first);
   g_test_add_func ("/rules/assault.A-7/assault.1.10/second-line", test_second_line);
   g_test_add_func ("/rules/assault.A-7/few", test_few);
   g_test_add_func ("/rules/assault.A-7/limit", test_limit);

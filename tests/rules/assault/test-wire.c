@@ -162,6 +162,22 @@ test_gaps_join (void)
   g_assert_cmpuint (n_gaps, ==, 1);
 }
 
+/* A new gap leaves an older one beside it as it is: open to all, also in this step. */
+static void
+test_gap_beside (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
+
+  open_gap (stage, 80, 120);
+  stage_put (stage, RIFLES, 122, 45);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_put (stage, RIFLES + 1, 100, 60);
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 8);
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_GAPPED), ==, 1);
+  moves_assert_about (stage, RIFLES + 1, AHEAD, 32);
+}
+
 /* Runners -------------------------------------------------------------------------------------- */
 
 /* Nobody sends one yet: the officer's type becomes theirs. */
@@ -329,6 +345,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.8.3/leaving-gap", test_leaving_gap);
   g_test_add_func ("/rules/assault.A-16/back-out", test_back_out);
   g_test_add_func ("/rules/assault.A-16/gaps-join", test_gaps_join);
+  g_test_add_func ("/rules/assault.A-16/gap-beside", test_gap_beside);
   g_test_add_func ("/rules/assault.2.3/assault.8.4/assault.8.5/runner", test_runner);
   g_test_add_func ("/rules/assault.8.4/assault.8.5/assault.8.7/clauses", test_reach_clauses);
   g_test_add_func ("/rules/assault.8.8/stuck", test_stuck);

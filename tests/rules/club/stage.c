@@ -7,12 +7,12 @@
 
 #include "stage.h"
 
+#include "common/scene.h"
 #include "store/library.h"
 
 #define N_COLUMNS 36
 #define N_ROWS 9
 #define N_STARTS 6
-#define MAX_EVENTS 1000 /* of an order */
 
 struct _Stage
 {
@@ -22,10 +22,7 @@ struct _Stage
   WarRules *rules;
   WarOperation *operation;
   WarHexBoard *board;
-  WarSetup *setup;
-  WarState *state, *scratch;
-  WarChance chance;
-  WarEvent items[MAX_EVENTS];
+  Scene scene;
   GArray *told; /* WarEvent: of all orders since the phase began */
 };
 
@@ -82,9 +79,7 @@ stage_new (WarAmendments amendments, const char *nation, const char *enemy)
 void
 stage_free (Stage *stage)
 {
-  g_clear_pointer (&stage->setup, war_setup_free);
-  g_free (stage->state);
-  g_free (stage->scratch);
+  scene_clear (&stage->scene);
   war_operation_unref (stage->operation);
   stage->rules->system = stage->before;
   store_library_free (stage->library);
@@ -146,16 +141,10 @@ stage_add_fort (Stage *stage, WarHex hex, guint first_open, guint second_open, g
 static void
 begin (Stage *stage)
 {
-  WarSetupFault fault;
-
   if (war_hex_board_get_last_fort (stage->board) == 0)
     stage_add_fort (stage, stage_at (N_COLUMNS - 3, N_ROWS - 1), 0, 5, 1);
   stage->operation->field = war_field_new_hex ("Stage", stage->board, WAR_HEX_USUAL_HALF_WIDTH);
-  stage->setup = war_setup_new (stage->operation, &fault);
-  if (stage->setup == NULL)
-    g_error ("fault %d", fault.kind);
-  stage->state = war_setup_begin (stage->setup, 1);
-  stage->scratch = war_state_copy (stage->state);
+  scene_begin (&stage->scene, stage->operation);
   stage_forget (stage);
 }
 
@@ -164,7 +153,7 @@ void
 stage_begin (Stage *stage)
 {
   begin (stage);
-  for (guint i = 0; i < war_club_count_units (stage->setup); i++)
+  for (guint i = 0; i < war_club_count_units (stage->scene.setup); i++)
     if (*stage_unit (stage, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY)
       *stage_unit (stage, i, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
 }
@@ -196,15 +185,15 @@ stage_put (Stage *stage, gint side, const char *type, WarHex hex)
   g_autofree char *id = g_strdup_printf ("%s-%s", book, type);
   g_autofree char *ally = g_strdup_printf ("%s-ally-%s", book, type);
 
-  for (guint i = 0; i < war_club_count_units (stage->setup); i++)
+  for (guint i = 0; i < war_club_count_units (stage->scene.setup); i++)
     {
-      gint32 *cells = war_setup_get_piece (stage->setup, stage->state, i);
+      gint32 *cells = war_setup_get_piece (stage->scene.setup, stage->scene.state, i);
       const WarClubType *its;
 
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE || cells[WAR_CLUB_PIECE_NUMBER] != 0
           || cells[WAR_PIECE_TYPE] < 0)
         continue;
-      its = war_club_get_nth_type (stage->setup, (guint) cells[WAR_PIECE_TYPE]);
+      its = war_club_get_nth_type (stage->scene.setup, (guint) cells[WAR_PIECE_TYPE]);
       if (cells[WAR_PIECE_SIDE] != side
           || (strcmp (its->type->id, id) != 0 && strcmp (its->type->id, ally) != 0))
         continue;
@@ -222,72 +211,74 @@ stage_put (Stage *stage, gint side, const char *type, WarHex hex)
 gint32 *
 stage_unit (Stage *stage, guint unit, guint column)
 {
-  return &war_setup_get_piece (stage->setup, stage->state, unit)[column];
+  return &war_setup_get_piece (stage->scene.setup, stage->scene.state, unit)[column];
 }
 
 gint32 *
 stage_game (Stage *stage, guint column)
 {
-  return &war_setup_get_game (stage->setup, stage->state)[column];
+  return &war_setup_get_game (stage->scene.setup, stage->scene.state)[column];
 }
 
 gint32 *
 stage_seat (Stage *stage, gint seat, guint column)
 {
-  return &war_club_get_seat (stage->setup, stage->state, seat)[column];
+  return &war_club_get_seat (stage->scene.setup, stage->scene.state, seat)[column];
 }
 
 gint32 *
 stage_fort (Stage *stage, guint number, guint column)
 {
-  const WarClub *data = war_club_get_data (stage->setup);
+  const WarClub *data = war_club_get_data (stage->scene.setup);
   gint fort = data->fort_at[war_hex_board_find_fort (data->board, number)];
 
-  return &war_club_get_feature (stage->setup, stage->state, (guint) fort)[column];
+  return &war_club_get_feature (stage->scene.setup, stage->scene.state, (guint) fort)[column];
 }
 
 WarHex
 stage_hex (Stage *stage, guint unit)
 {
-  return war_club_get_hex (stage->setup, stage->state, unit);
+  return war_club_get_hex (stage->scene.setup, stage->scene.state, unit);
 }
 
 const WarSetup *
 stage_get_setup (Stage *stage)
 {
-  return stage->setup;
+  return stage->scene.setup;
 }
 
 WarState *
 stage_get_state (Stage *stage)
 {
-  return stage->state;
+  return stage->scene.state;
 }
 
 WarState *
 stage_copy (Stage *stage)
 {
-  return war_state_copy (stage->state);
+  return war_state_copy (stage->scene.state);
 }
 
 void
 stage_restore (Stage *stage, const WarState *state)
 {
-  g_free (stage->state);
-  stage->state = war_state_copy (state);
+  g_free (stage->scene.state);
+  stage->scene.state = war_state_copy (state);
   stage_forget (stage);
+}
+
+static void
+remember (Stage *stage)
+{
+  const WarEvents *events = &stage->scene.events;
+
+  g_array_append_vals (stage->told, events->items, events->n_items);
 }
 
 void
 stage_begin_phase (Stage *stage, gint side, WarClubPhase phase)
 {
-  WarEvents events = { .items = stage->items, .capacity = MAX_EVENTS };
-  WarContext context = {
-    .setup = stage->setup,
-    .state = stage->state,
-    .chance = &stage->chance,
-    .events = &events,
-  };
+  WarContext context;
 
   stage_forget (stage);
   *stage_game (stage, WAR_GAME_ROUND) = 3;
@@ -297,11 +288,11 @@ stage_begin_phase (Stage *stage, gint side, WarClubPhase phase)
   *stage_game (stage, WAR_GAME_SIDE) = side;
   *stage_game (stage, WAR_CLUB_GAME_NAMED) = 0;
   *stage_game (stage, WAR_CLUB_GAME_COLUMN) = 0;
-  for (guint i = 0; i < war_club_get_data (stage->setup)->n_seats; i++)
+  for (guint i = 0; i < war_club_get_data (stage->scene.setup)->n_seats; i++)
     *stage_seat (stage, (gint) i, WAR_CLUB_SEAT_TURNS) = 3;
-  for (guint i = 0; i < war_club_count_units (stage->setup); i++)
+  for (guint i = 0; i < war_club_count_units (stage->scene.setup); i++)
     {
-      if (!war_club_stands (stage->setup, stage->state, i))
+      if (!war_club_stands (stage->scene.setup, stage->scene.state, i))
         continue;
       *stage_unit (stage, i, WAR_CLUB_PIECE_START) = stage_hex (stage, i);
       *stage_unit (stage, i, WAR_CLUB_PIECE_MOVED) = 0;
@@ -309,9 +300,9 @@ stage_begin_phase (Stage *stage, gint side, WarClubPhase phase)
       *stage_unit (stage, i, WAR_CLUB_PIECE_NAMED) = 0;
       *stage_unit (stage, i, WAR_CLUB_PIECE_FOUGHT) = 0;
     }
-  war_chance_init (&stage->chance, WAR_CHANCE_GIVEN);
+  context = scene_enter (&stage->scene, "");
   g_assert_true (war_club_begin_phase (&context, phase));
-  g_array_append_vals (stage->told, events.items, events.n_items);
+  remember (stage);
 }
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -323,7 +314,7 @@ make_order (Stage *stage, WarClubOrder kind, gint unit, gint target, gint first,
   gint seat = 0;
   WarOrder order;
 
-  war_decision_get_seats (stage->setup, stage->state, &must, &may);
+  war_decision_get_seats (stage->scene.setup, stage->scene.state, &must, &may);
   if (unit != WAR_NONE)
     seat = *stage_unit (stage, (guint) unit, WAR_CLUB_PIECE_NATION);
   while (unit == WAR_NONE && seat < WAR_CLUB_MAX_SEATS - 1 && (must >> seat & 1) == 0)
@@ -342,27 +333,8 @@ make_order (Stage *stage, WarClubOrder kind, gint unit, gint target, gint first,
 void
 stage_give (Stage *stage, const WarOrder *order, const char *dice)
 {
-  g_auto (GStrv) answers = g_strsplit (dice != NULL ? dice : "", " ", -1);
-  WarEvents events = { .items = stage->items, .capacity = MAX_EVENTS };
-  WarRefusal refusal = { 0 };
-  WarOutcome outcome;
-
-  war_chance_init (&stage->chance, dice != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
-  for (guint i = 0; answers[i] != NULL; i++)
-    war_chance_give (&stage->chance, atoi (answers[i]));
-  outcome = war_play_carry_out (stage->setup, stage->state, stage->scratch, order, &stage->chance,
-                                &events, &refusal);
-  if (outcome != WAR_OUTCOME_DONE)
-    {
-      g_autofree char *line = war_order_to_text (order, stage->setup->play->orders);
-
-      g_error ("“%s”, dice “%s”: outcome %d, refusal %u, %s, missing %s", line, dice, outcome,
-               refusal.kind, refusal.clause,
-               stage->chance.is_missing ? stage->chance.missing.purpose : "none");
-    }
-  g_assert_true (war_chance_is_used_up (&stage->chance));
-  g_assert_cmpuint (events.n_lost, ==, 0);
-  g_array_append_vals (stage->told, events.items, events.n_items);
+  scene_give (&stage->scene, order, dice);
+  remember (stage);
 }
 
 void
@@ -395,16 +367,7 @@ stage_end_step (Stage *stage)
 void
 stage_refuse_order (Stage *stage, WarClubRefusal kind, const char *clause, const WarOrder *order)
 {
-  WarRefusal refusal = { 0 };
-
-  if (war_play_check (stage->setup, stage->state, order, &refusal))
-    {
-      g_autofree char *line = war_order_to_text (order, stage->setup->play->orders);
-
-      g_error ("“%s” is not refused", line);
-    }
-  g_assert_cmpuint (refusal.kind, ==, kind);
-  g_assert_cmpstr (refusal.clause, ==, clause);
+  scene_refuse (&stage->scene, order, kind, clause);
 }
 
 void

@@ -445,6 +445,24 @@ test_gas_average (void)
   g_assert_cmpint (more.received, ==, alone.dealt);
 }
 
+/* What is declared is seen until it is resolved (club.2.4). */
+static void
+test_aim (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  const WarSetup *setup = stage_get_setup (stage);
+  guint tank = stage_put (stage, 0, "tank", MIDDLE), foot = stage_put (stage, 1, "infantry", EAST);
+
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_ATTACKS);
+  g_assert_cmpint (war_play_find_aim (setup, stage_get_state (stage), tank), ==, WAR_NONE);
+  stage_attack (stage, tank, foot);
+  g_assert_cmpint (war_play_find_aim (setup, stage_get_state (stage), tank), ==, foot);
+  g_assert_cmpint (war_play_find_aim (setup, stage_get_state (stage), foot), ==, WAR_NONE);
+  stage_end_step (stage);
+  stage_order (stage, NULL, WAR_CLUB_ORDER_FIGHT, (gint) tank, WAR_NONE, 0, 0);
+  g_assert_cmpint (war_play_find_aim (setup, stage_get_state (stage), tank), ==, WAR_NONE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -455,6 +473,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &needs[i], test_need);
     }
+  g_test_add_func ("/club-combat/club.2.4/aim", test_aim);
   g_test_add_func ("/club-combat/club.3.2/dice", test_dice);
   g_test_add_func ("/club-combat/club.3.4/hit-back", test_back);
   g_test_add_func ("/club-combat/club.3.8/gunner", test_gunner);

@@ -196,6 +196,11 @@ test_standing_ends (void)
       stage_roll (stage, 12);
       g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) tank)->arguments[0], ==, 4);
       g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS), ==, i);
+      /* It is told why it is not repaired, once. */
+      g_assert_cmpuint (stage_count_events (stage, WAR_CLUB_EVENT_UNREPAIRED), ==, i);
+      if (i == 1)
+        g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_UNREPAIRED, (gint) tank)->arguments[0],
+                         ==, WAR_CLUB_UNREPAIRED_NO_FORT);
     }
 }
 
@@ -622,6 +627,8 @@ test_first_turn (void)
       *stage_game (stage, WAR_CLUB_GAME_FIRST) = is_second ? 0 : 1;
       *stage_seat (stage, 1, WAR_CLUB_SEAT_TURNS) = 1;
       stage_roll (stage, 7);
+      g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_FIRST_ARMIES, WAR_NONE)->arguments[0], ==,
+                       is_second ? 1 << 1 | 1 << 2 : 1 << 2);
       for (guint j = 0; j < 6; j++)
         g_assert_true ((stage_find_event (stage, WAR_CLUB_EVENT_ACTED, (gint) units[j]) != NULL)
                        == (j >= (is_second ? 1 : 3)));

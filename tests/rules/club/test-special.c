@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/game/foresight.h"
 #include "stage.h"
 
 #define MIDDLE stage_at (4, 4)
@@ -393,6 +394,39 @@ test_round_mines (void)
   stage_move (stage, truck, stage_at (5, 6)); /* (4, 5) and (3, 5) are next to it */
 }
 
+/* What a move costs, its way, and the chance that a mine destroys the unit are known before it
+ * goes (club.8.11). */
+static void
+test_foreseen (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  guint tank = stage_put (stage, 0, "tank", stage_at (2, 4));
+  WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, 0, (gint) tank);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarRefusal refusal;
+
+  stage_put (stage, 1, "truck", stage_at (30, 0));
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MOVES);
+  order.arguments[0] = stage_at (5, 4);
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                   foresight, &refusal));
+  g_assert_cmpint (foresight->distance, ==, 6);
+  g_assert_cmpint (foresight->most, ==, 6);
+  g_assert_cmpuint (foresight->n_lines, ==, 3);
+  g_assert_cmpuint (foresight->n_losses, ==, 0);
+
+  set_mine (stage, stage_at (4, 4));
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                   foresight, &refusal));
+  g_assert_cmpuint (foresight->n_losses, ==, 1);
+  g_assert_cmpint (foresight->losses[0].row, ==, tank);
+  /* Three dice, of which each destroys it in a quarter of all cases. */
+  g_assert_cmpint ((gint) (foresight->losses[0].destroyed * 1000 / WAR_PROBABILITY_ONE), ==,
+                   1000 - 27 * 1000 / 64 - 1);
+  war_foresight_clear (foresight);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,5 +445,6 @@ main (int argc, char **argv)
   g_test_add_func ("/club-special/club.8.10/leaving", test_leaving);
   g_test_add_func ("/club-special/club.8.11/mines", test_mines);
   g_test_add_func ("/club-special/club.M-29/round", test_round_mines);
+  g_test_add_func ("/club-special/club.8.11/foreseen", test_foreseen);
   return g_test_run ();
 }

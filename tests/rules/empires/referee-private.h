@@ -39,7 +39,7 @@ typedef struct
 struct _EmpiresReferee
 {
   const WarSetup *setup;
-  EmpiresClauses *clauses;
+  Tally *tally;
   WarState *before; /* the order that is judged */
   const WarState *after;
   guint64 seed;

@@ -20,8 +20,10 @@ referee_expect (const EmpiresReferee *referee, gboolean is_so, const char *claus
 gboolean
 referee_note (const EmpiresReferee *referee, gboolean is_so, const char *clause)
 {
+  g_autofree char *name = is_so ? g_strconcat ("empires.", clause, NULL) : NULL;
+
   if (is_so)
-    empires_clauses_count (referee->clauses, clause);
+    tally_count (referee->tally, name);
 
   return is_so;
 }
@@ -393,7 +395,7 @@ compare (EmpiresReferee *referee, const WarState *state)
 }
 
 EmpiresReferee *
-empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses)
+empires_referee_new (const WarSetup *setup, Tally *tally)
 {
   static const gint full[] = {
     [WAR_EMPIRES_INFANTRY] = 16, [WAR_EMPIRES_CAVALRY] = 8,   [WAR_EMPIRES_MACHINE_GUN] = 4,
@@ -402,7 +404,7 @@ empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses)
   EmpiresReferee *referee = g_new0 (EmpiresReferee, 1);
 
   referee->setup = setup;
-  referee->clauses = clauses;
+  referee->tally = tally;
   referee->before = war_setup_begin (setup, 0);
   referee->n_units = setup->n_units;
   referee->victim = referee->side_a = WAR_NONE;
@@ -433,7 +435,7 @@ empires_referee_watch (const WarGame *game, const WarEvents *events, gpointer da
   const WarOrder *order = &g_array_index (game->records, WarRecord, game->records->len - 1).order;
 
   referee->seed = game->seed;
-  empires_clauses_count_events (referee->clauses, events);
+  tally_count_events (referee->tally, events);
   referee->after = game->state;
   referee->n_orders++;
   look_round (referee, referee->before);

@@ -15,7 +15,7 @@
 typedef struct _EmpiresReferee EmpiresReferee;
 
 /* For one game, from its beginning; without lorries. It counts the clauses that come into play. */
-EmpiresReferee *empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses);
+EmpiresReferee *empires_referee_new (const WarSetup *setup, Tally *tally);
 void empires_referee_free (EmpiresReferee *referee);
 
 /* A GamesWatcher; data is the referee. */

@@ -7,9 +7,9 @@
 
 #include "stage.h"
 
+#include "common/scene.h"
 #include "store/library.h"
 
-#define MAX_EVENTS 256
 #define CM(value) ((WarLength) ((value) *WAR_CENTIMETRE))
 
 static const char *const nations[WAR_N_SIDES] = { "british", "german" };
@@ -20,11 +20,7 @@ struct _Stage
   WarBook *books[WAR_N_SIDES];
   WarOperation *operation;
   guint n_units;
-  WarSetup *setup;
-  WarState *state, *scratch;
-  WarChance chance;
-  WarEvent items[MAX_EVENTS];
-  WarEvents events;
+  Scene scene;
 };
 
 Stage *
@@ -56,9 +52,7 @@ stage_new (WarAmendments amendments)
 void
 stage_free (Stage *stage)
 {
-  g_clear_pointer (&stage->setup, war_setup_free);
-  g_free (stage->state);
-  g_free (stage->scratch);
+  scene_clear (&stage->scene);
   war_operation_unref (stage->operation);
   store_library_free (stage->library);
   g_free (stage);
@@ -74,18 +68,7 @@ void
 stage_add_box (Stage *stage, WarTerrain terrain, double left, double top, double right,
                double bottom)
 {
-  GPtrArray *features = stage->operation->field->features;
-  WarFeature *feature = war_feature_new ();
-
-  feature->id = g_strdup_printf ("feature-%u", features->len);
-  feature->terrain = terrain;
-  feature->shape = (WarShape){
-    .kind = WAR_SHAPE_BOX,
-    .centre = { CM ((left + right) / 2), CM ((top + bottom) / 2) },
-    .width = CM (right - left),
-    .depth = CM (bottom - top),
-  };
-  g_ptr_array_add (features, feature);
+  scene_add_box (stage->operation->field, terrain, NULL, left, top, right, bottom);
 }
 
 void
@@ -139,43 +122,32 @@ stage_add_unit (Stage *stage, gint side, const char *type)
 void
 stage_begin (Stage *stage)
 {
-  WarSetupFault fault;
-
-  stage->setup = war_setup_new (stage->operation, &fault);
-  g_assert_nonnull (stage->setup);
-  stage->state = war_setup_begin (stage->setup, 1);
-  stage->scratch = war_state_copy (stage->state);
+  scene_begin (&stage->scene, stage->operation);
 }
 
 void
 stage_put (Stage *stage, guint unit, gint32 shape, double x, double y, gint degrees)
 {
-  guint first = war_ranks_first (stage->setup, unit);
+  guint first = war_ranks_first (stage->scene.setup, unit);
   WarBase whole;
 
-  for (guint i = 0; i < war_empires_get_type (stage->setup, unit)->n_bases; i++)
-    war_setup_get_piece (stage->setup, stage->state, first + i)[WAR_PIECE_PRESENCE]
+  for (guint i = 0; i < war_empires_get_type (stage->scene.setup, unit)->n_bases; i++)
+    war_setup_get_piece (stage->scene.setup, stage->scene.state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
-  war_setup_get_formation (stage->setup, stage->state, unit)[WAR_FORMATION_IN_USE] = 1;
+  war_setup_get_formation (stage->scene.setup, stage->scene.state, unit)[WAR_FORMATION_IN_USE] = 1;
   whole
-    = war_ranks_place_whole (stage->setup, stage->state, unit, shape,
+    = war_ranks_place_whole (stage->scene.setup, stage->scene.state, unit, shape,
                              (WarPosition){ CM (x), CM (y) }, WAR_HEADING_FROM_DEGREES (degrees));
-  war_empires_set_whole (stage->setup, stage->state, unit, shape, &whole);
+  war_empires_set_whole (stage->scene.setup, stage->scene.state, unit, shape, &whole);
 }
 
 /* Begins the step as the game does. Units that a test does not want stay away. */
 void
 stage_set_step (Stage *stage, WarEmpiresPhase phase)
 {
-  gint32 *game = war_setup_get_game (stage->setup, stage->state);
-  WarContext context = {
-    .setup = stage->setup,
-    .state = stage->state,
-    .chance = &stage->chance,
-    .events = &stage->events,
-  };
+  gint32 *game = war_setup_get_game (stage->scene.setup, stage->scene.state);
+  WarContext context = scene_enter (&stage->scene, "");
 
-  stage->events = (WarEvents){ .items = stage->items, .capacity = MAX_EVENTS };
   game[WAR_GAME_ROUND] = MAX (game[WAR_GAME_ROUND], 1);
   game[WAR_EMPIRES_GAME_FIRST] = game[WAR_EMPIRES_GAME_SIDE_A] = 0;
   g_assert_true (war_empires_begin_phase (&context, phase));
@@ -184,78 +156,44 @@ stage_set_step (Stage *stage, WarEmpiresPhase phase)
 const WarSetup *
 stage_get_setup (Stage *stage)
 {
-  return stage->setup;
+  return stage->scene.setup;
 }
 
 WarState *
 stage_get_state (Stage *stage)
 {
-  return stage->state;
+  return stage->scene.state;
 }
 
 gint32 *
 stage_unit (Stage *stage, guint unit, guint column)
 {
-  return &war_setup_get_formation (stage->setup, stage->state, unit)[column];
+  return &war_setup_get_formation (stage->scene.setup, stage->scene.state, unit)[column];
 }
 
 gint32 *
 stage_base (Stage *stage, guint unit, guint base, guint column)
 {
-  return &war_setup_get_piece (stage->setup, stage->state,
-                               war_ranks_first (stage->setup, unit) + base)[column];
+  return &war_setup_get_piece (stage->scene.setup, stage->scene.state,
+                               war_ranks_first (stage->scene.setup, unit) + base)[column];
 }
 
 gint32 *
 stage_game (Stage *stage, guint column)
 {
-  return &war_setup_get_game (stage->setup, stage->state)[column];
-}
-
-static void
-read_order (Stage *stage, WarOrder *order, const char *line)
-{
-  char *message = NULL;
-
-  if (!war_order_from_text (order, line, stage->setup->play->orders, &message))
-    g_error ("“%s”: %s", line, message);
-}
-
-static void
-give (Stage *stage, const WarOrder *order, const char *dice)
-{
-  g_auto (GStrv) answers = g_strsplit (dice, " ", -1);
-  WarRefusal refusal = { 0 };
-  WarOutcome outcome;
-
-  war_chance_init (&stage->chance, WAR_CHANCE_GIVEN);
-  for (guint i = 0; answers[i] != NULL; i++)
-    war_chance_give (&stage->chance, atoi (answers[i]));
-  stage->events = (WarEvents){ .items = stage->items, .capacity = MAX_EVENTS };
-  outcome = war_play_carry_out (stage->setup, stage->state, stage->scratch, order, &stage->chance,
-                                &stage->events, &refusal);
-  if (outcome != WAR_OUTCOME_DONE)
-    {
-      g_autofree char *line = war_order_to_text (order, stage->setup->play->orders);
-
-      g_error ("“%s”, dice “%s”: outcome %d, refusal %u, %s, missing %s", line, dice, outcome,
-               refusal.kind, refusal.clause,
-               stage->chance.is_missing ? stage->chance.missing.purpose : "none");
-    }
+  return &war_setup_get_game (stage->scene.setup, stage->scene.state)[column];
 }
 
 void
 stage_order (Stage *stage, const char *dice, const char *format, ...)
 {
-  g_autofree char *line = NULL;
   va_list arguments;
   WarOrder order;
 
   va_start (arguments, format);
-  line = g_strdup_vprintf (format, arguments);
+  order = scene_read_order (&stage->scene, format, arguments);
   va_end (arguments);
-  read_order (stage, &order, line);
-  give (stage, &order, dice);
+  scene_give (&stage->scene, &order, dice);
 }
 
 void
@@ -264,47 +202,33 @@ stage_end_step (Stage *stage, const char *dice)
   guint32 must, may;
   WarOrder order;
 
-  war_decision_get_seats (stage->setup, stage->state, &must, &may);
+  war_decision_get_seats (stage->scene.setup, stage->scene.state, &must, &may);
   order = war_order_new (WAR_EMPIRES_ORDER_END_STEP, (must & 1) != 0 ? 0 : 1, WAR_NONE);
-  give (stage, &order, dice);
+  scene_give (&stage->scene, &order, dice);
 }
 
 WarRefusal
 stage_refuse (Stage *stage, WarEmpiresRefusal kind, const char *clause, const char *format, ...)
 {
-  g_autofree char *line = NULL;
-  WarRefusal refusal = { 0 };
   va_list arguments;
   WarOrder order;
 
   va_start (arguments, format);
-  line = g_strdup_vprintf (format, arguments);
+  order = scene_read_order (&stage->scene, format, arguments);
   va_end (arguments);
-  read_order (stage, &order, line);
-  if (war_play_check (stage->setup, stage->state, &order, &refusal))
-    g_error ("“%s” is not refused", line);
-  g_assert_cmpuint (refusal.kind, ==, kind);
-  g_assert_cmpstr (refusal.clause, ==, clause);
-  return refusal;
+  return scene_refuse (&stage->scene, &order, kind, clause);
 }
 
 guint
 stage_count_events (Stage *stage, WarEmpiresEvent kind)
 {
-  guint n_events = 0;
-
-  for (guint i = 0; i < stage->events.n_items; i++)
-    n_events += stage->items[i].kind == kind;
-
-  return n_events;
+  return scene_count_events (&stage->scene, kind);
 }
 
 const WarEvent *
 stage_event (Stage *stage, WarEmpiresEvent kind)
 {
-  for (guint i = stage->events.n_items; i > 0; i--)
-    if (stage->items[i - 1].kind == kind)
-      return &stage->items[i - 1];
+  guint n_events = scene_count_events (&stage->scene, kind);
 
-  g_error ("there is no event of kind %d", kind);
+  return scene_event (&stage->scene, kind, MAX (n_events, 1) - 1);
 }

@@ -570,6 +570,38 @@ test_foreseen_cover (void)
     }
 }
 
+/* empires.C-9: from outside of 60° to either side of where a base looks it is enfiladed. */
+static void
+test_enfilade (void)
+{
+  static const struct
+  {
+    double x, y; /* of the guns, from the target, 40 cm away */
+    gint degrees;
+    gboolean enfilades;
+  } places[] = {
+    { 0, -40, 180, FALSE },     { 28.3, -28.3, 225, FALSE }, { -28.3, -28.3, 135, FALSE },
+    { 38.6, -10.4, 255, TRUE }, { -38.6, -10.4, 105, TRUE }, { 0, 40, 0, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+      guint guns = stage_add_unit (stage, 1, BATTERY);
+      guint target = stage_add_unit (stage, 2, MACHINE_GUN);
+
+      stage_begin (stage);
+      stage_put (stage, guns, WAR_FORMATION_LINE, 90 + places[i].x, 60 + places[i].y,
+                 places[i].degrees);
+      stage_put (stage, target, WAR_FORMATION_LINE, 90, 60, 0);
+      g_assert_cmpuint (war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage),
+                                              guns, target, FALSE, aims),
+                        ==, 1);
+      g_assert_cmpint (aims[0].enfilades, ==, places[i].enfilades);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -593,5 +625,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-4/blocked", test_blocked);
   g_test_add_func ("/rules/empires.C-16/under-fire", test_lying_under_fire);
   g_test_add_func ("/rules/empires.C-16/lying-in-cover", test_lying_in_cover);
+  g_test_add_func ("/rules/empires.C-9/enfilade", test_enfilade);
   return g_test_run ();
 }

@@ -66,7 +66,7 @@ set_up (const char *name, gboolean is_near)
 typedef struct
 {
   EmpiresReferee *referee;
-  EmpiresClauses *clauses;
+  Tally *tally;
   WarGenerator generator; /* of orders that are refused */
 } Watch;
 
@@ -84,16 +84,16 @@ watch (const WarGame *game, const WarEvents *events, gpointer data)
   g_assert_cmpuint (events->n_lost, ==, 0);
   empires_referee_watch (game, events, watched->referee);
   if (war_generator_draw (&watched->generator, REFUSAL_SHARE) == 0)
-    empires_clauses_count_refusal (watched->clauses, game, &watched->generator);
+    tally_count_refusals (watched->tally, game, empires_clauses_spoil, &watched->generator);
 }
 
 /* Who wins. */
 static gint
 play (const WarSetup *setup, guint64 seed, const GamesCommander commanders[WAR_N_SIDES],
-      EmpiresClauses *clauses)
+      Tally *tally)
 {
-  g_autoptr (EmpiresReferee) referee = empires_referee_new (setup, clauses);
-  Watch watched = { referee, clauses, war_generator_new (seed, 5) };
+  g_autoptr (EmpiresReferee) referee = empires_referee_new (setup, tally);
+  Watch watched = { referee, tally, war_generator_new (seed, 5) };
   g_autoptr (WarGame) game = games_play (setup, seed, commanders, watch, &watched);
 
   return setup->play->get_winner (setup, game->state);
@@ -103,7 +103,7 @@ static const GamesCommander at_random[] = { war_solo_random_choose, war_solo_ran
 static const GamesCommander quickly[] = { war_solo_quick_choose, war_solo_quick_choose };
 
 static void
-play_at_random (const char *name, EmpiresClauses *clauses)
+play_at_random (const char *name, Tally *tally)
 {
   static const GamesCommander commanders[][WAR_N_SIDES] = {
     { war_solo_random_choose, war_solo_random_choose },
@@ -117,7 +117,7 @@ play_at_random (const char *name, EmpiresClauses *clauses)
 
   for (guint i = 0; i < n_games; i++)
     wins[play (i % 3 == 2 ? far : near, (guint64) g_test_rand_int (),
-               commanders[i % G_N_ELEMENTS (commanders)], clauses)]++;
+               commanders[i % G_N_ELEMENTS (commanders)], tally)]++;
   g_test_message ("%s: %u : %u, %u draws", name, wins[1], wins[2], wins[3]);
 }
 
@@ -127,12 +127,12 @@ static void
 test_random (void)
 {
   g_autoptr (WarSetup) setup = set_up ("mons.duckop", FALSE);
-  g_autoptr (EmpiresClauses) clauses = empires_clauses_new (setup);
+  g_autoptr (Tally) tally = tally_new (setup);
   guint n_rare;
 
-  play_at_random ("mons.duckop", clauses);
-  play_at_random ("le-cateau.duckop", clauses);
-  n_rare = empires_clauses_report (clauses, LEAST_OFTEN);
+  play_at_random ("mons.duckop", tally);
+  play_at_random ("le-cateau.duckop", tally);
+  n_rare = empires_clauses_report (tally, setup->operation->rules, LEAST_OFTEN);
   if (g_test_slow ())
     g_assert_cmpuint (n_rare, ==, 0);
 }
@@ -204,7 +204,7 @@ test_quick (gconstpointer name)
     { war_solo_quick_choose, war_solo_quick_choose },
   };
   g_autoptr (WarSetup) setup = set_up (name, FALSE);
-  g_autoptr (EmpiresClauses) clauses = empires_clauses_new (setup);
+  g_autoptr (Tally) tally = tally_new (setup);
   guint n_won = 0, n_lost = 0;
   guint wins[WAR_WINNER_DRAW + 1] = { 0 }, n_equal = 0, n_unequal = 0;
 
@@ -214,7 +214,7 @@ test_quick (gconstpointer name)
        i++)
     {
       guint64 seed = g_test_slow () ? i : (guint64) g_test_rand_int ();
-      gint winner = play (setup, seed, commanders[i % 3], clauses);
+      gint winner = play (setup, seed, commanders[i % 3], tally);
 
       if (i % 3 == 2)
         {

@@ -145,6 +145,35 @@ test_retreat (void)
   g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), 0));
 }
 
+/* empires.C-21: guns limber first, for half of the way of those that are limbered. */
+static void
+test_guns_retreat (void)
+{
+  gint32 ways[2];
+
+  for (gint is_limbered = 0; is_limbered < 2; is_limbered++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+
+      stage_add_unit (stage, 1, "battery");
+      stage_add_unit (stage, 2, "battery");
+      stage_begin (stage);
+      stage_put (stage, 0, WAR_FORMATION_LINE, 90, 60, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 20, 10, 180);
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_LIMBERED) = is_limbered;
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_RETREAT) = 2;
+      ways[is_limbered]
+        = -war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y;
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+      ways[is_limbered]
+        += war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 0).centre.y;
+      g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_LIMBERED), ==, 1);
+    }
+
+  g_assert_cmpint (ways[0], >, 0);
+  g_assert_cmpint (ways[1], ==, 2 * ways[0]);
+}
+
 /* empires.C-8, empires.7.9: with enemies all round nobody reaches a friend; a 6 surrenders. */
 static void
 test_surrender (void)
@@ -256,6 +285,7 @@ test_points (void)
   *stage_game (last, WAR_GAME_ROUND) = 10;
   end_turn (last, "");
   g_assert_cmpint (*stage_game (last, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (last, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, FALSE);
 }
 
 /* empires.C-10: a side breaks when half of its units are lost or retreat. */
@@ -268,6 +298,7 @@ test_breaking (void)
     *stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
   end_turn (stage, "");
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, TRUE);
 }
 
 /* empires.C-10: of two sides that break the points decide: two units of side 2 leave the field. */
@@ -280,6 +311,7 @@ test_both_breaking (void)
     *stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
   end_turn (stage, "");
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_OVER)->arguments[3], ==, TRUE);
 }
 
 static void
@@ -325,6 +357,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/rules/empires.C-9/at-half", test_at_half);
   g_test_add_func ("/rules/empires.C-21/retreat", test_retreat);
+  g_test_add_func ("/rules/empires.C-21/guns", test_guns_retreat);
   g_test_add_func ("/rules/empires.C-8/surrender", test_surrender);
   g_test_add_func ("/rules/empires.C-12/cut-off-by-a-river", test_cut_off_by_a_river);
   g_test_add_func ("/rules/empires.8.8/under-a-quarter", test_under_a_quarter);

@@ -1,0 +1,40 @@
+/* game-sheets.c: what is printed of a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/game-document.h"
+#include "draw/operation-sheet.h"
+#include "draw/sheet-options.h"
+
+static DrawSubject
+get_subject (DuckDocument *document)
+{
+  DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
+  const StoreGame *game = duck_game_document_get_game (self);
+
+  return (DrawSubject){
+    .operation = game->operation,
+    .rules = game->operation->rules,
+    .setup = game->setup,
+    .state = duck_game_document_get_view (self),
+  };
+}
+
+static DrawSheets *
+new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+{
+  DrawSubject subject;
+
+  duck_document_find_subject (document, &subject);
+  return draw_game_sheets_new (&subject, setup);
+}
+
+void
+duck_game_document_add_sheets (DuckDocumentClass *klass)
+{
+  klass->new_sheets = new_sheets;
+  klass->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
+  klass->get_subject = get_subject;
+}

@@ -1,0 +1,216 @@
+/* window-exchange.c: what goes to other programs and comes from them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/dialogs.h"
+#include "app/documents/army-document.h"
+#include "app/documents/roster-document.h"
+#include "app/exchange/army-code.h"
+#include "app/exchange/export-other.h"
+#include "app/exchange/import-map.h"
+#include "app/exchange/print-window.h"
+#include "app/window/window-private.h"
+#include "store/army-text.h"
+#include "store/battlescribe.h"
+#include "store/read-file.h"
+#include "store/uvtt.h"
+
+#define TEXT_SUFFIX ".txt"
+
+/* ---------------------------------------------------------------------------------------------
+ * In. */
+
+/* A roster is of any game: it is shown as it is printed, and becomes no army. */
+static gboolean
+open_roster (DuckWindow *self, const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (StoreFaults) faults = store_faults_new (shown);
+  g_autoptr (DuckDocument) document
+    = duck_roster_document_load (duck_shell_get_library (DUCK_SHELL (self)), path, faults);
+
+  if (document == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+  duck_print_window_show (document, GTK_WINDOW (self));
+  duck_shell_add_toast (DUCK_SHELL (self),
+                        _ ("Another program’s roster can be printed; no army is made of it"), NULL);
+  return TRUE;
+}
+
+/* It begins empty, so that what was taken in is unsaved. */
+static void
+add_army (DuckWindow *self, WarArmy *army)
+{
+  g_autoptr (WarArmy) empty = army->book != NULL
+                                ? war_army_new (army->name, army->book)
+                                : war_army_new_without_book (army->name, army->rules);
+  g_autoptr (DuckArmyDocument) document
+    = duck_army_document_new (duck_shell_get_library (DUCK_SHELL (self)), NULL, empty);
+
+  duck_document_push (DUCK_DOCUMENT (document), war_army_ref (army), _ ("Paste Army"));
+  duck_shell_add_document (DUCK_SHELL (self), DUCK_DOCUMENT (document));
+}
+
+gboolean
+duck_window_take_text (DuckWindow *self, const char *text)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (_ ("Text"));
+  g_autoptr (WarArmy) army
+    = store_army_from_text (duck_shell_get_library (DUCK_SHELL (self)), text, faults);
+  g_autofree char *words = NULL;
+
+  if (army != NULL)
+    {
+      add_army (self, army);
+      return TRUE;
+    }
+  words = store_faults_to_string (faults);
+  duck_dialog_show_error (GTK_WINDOW (self), _ ("No Army Pasted"),
+                          _ ("Nothing has been taken over. The line below says why."), words);
+  return FALSE;
+}
+
+static gboolean
+open_text (DuckWindow *self, const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (StoreFaults) faults = store_faults_new (shown);
+  g_autoptr (GBytes) bytes = store_read_file (path, faults);
+  g_autofree char *text = NULL;
+  g_autoptr (WarArmy) army = NULL;
+
+  if (bytes != NULL)
+    {
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      army = store_army_from_text (duck_shell_get_library (DUCK_SHELL (self)), text, faults);
+    }
+  if (army == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+  add_army (self, army);
+  return TRUE;
+}
+
+gboolean
+duck_window_is_other (const char *path)
+{
+  return store_uvtt_is_name (path) || g_str_has_suffix (path, TEXT_SUFFIX)
+         || store_battlescribe_get_kind (path, NULL) == STORE_BATTLESCRIBE_ROSTER;
+}
+
+gboolean
+duck_window_open_other (DuckWindow *self, const char *path)
+{
+  g_return_val_if_fail (duck_window_is_other (path), FALSE);
+
+  if (g_str_has_suffix (path, TEXT_SUFFIX))
+    return open_text (self, path);
+  if (!store_uvtt_is_name (path))
+    return open_roster (self, path);
+  duck_import_map_show (DUCK_SHELL (self), path);
+  return TRUE;
+}
+
+static void
+text_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  /* The program has been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (self)) == NULL)
+    return;
+  duck_window_take_text (self, text != NULL ? text : "");
+}
+
+static void
+paste_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_cb,
+                                 g_object_ref (self));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Out. */
+
+/* NULL: the library is shown, or nothing is open. */
+static DuckDocument *
+get_document (DuckWindow *self)
+{
+  return self->page != NULL ? duck_page_get_document (self->page) : NULL;
+}
+
+static void
+export_other_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+
+  duck_shell_finish_typing (DUCK_SHELL (self));
+  duck_export_other_show (DUCK_SHELL (self), get_document (self));
+}
+
+static void
+copy_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+  const WarArmy *army;
+  g_autofree char *text = NULL;
+
+  duck_shell_finish_typing (DUCK_SHELL (self));
+  army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (get_document (self)));
+  text = store_army_to_text (army, TRUE);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  duck_shell_add_toast (DUCK_SHELL (self), _ ("Army copied: Paste Army takes it elsewhere"), NULL);
+}
+
+static void
+show_code_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+
+  duck_shell_finish_typing (DUCK_SHELL (self));
+  duck_army_code_show (DUCK_SHELL (self), DUCK_ARMY_DOCUMENT (get_document (self)));
+}
+
+static void
+set_enabled (DuckWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+duck_window_update_exchange (DuckWindow *self)
+{
+  DuckDocument *document = get_document (self);
+  gboolean is_army = document != NULL && DUCK_IS_ARMY_DOCUMENT (document);
+
+  set_enabled (self, "export-other", duck_other_is_for_any (document));
+  set_enabled (self, "copy-army", is_army);
+  set_enabled (self, "show-code", is_army);
+}
+
+void
+duck_window_add_exchange (DuckWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "export-other", .activate = export_other_action },
+    { .name = "copy-army", .activate = copy_army_action },
+    { .name = "show-code", .activate = show_code_action },
+    { .name = "paste-army", .activate = paste_army_action },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}

@@ -1,0 +1,131 @@
+/* bench-print.c: how long sheets take, and how large their files are
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdio.h>
+#include <time.h>
+
+#include "draw/extras.h"
+#include "draw/map-tiles.h"
+#include "draw/operation-sheet.h"
+#include "draw/picture.h"
+#include "draw/roster-sheet.h"
+#include "store/army-file.h"
+#include "store/operation-file.h"
+#include "store/routine.h"
+
+/* What each may take at most. */
+#define SECONDS 5.0
+#define MEGABYTES 5.0
+
+#define N_UNITS 40
+#define N_TILES 80
+
+static StoreLibrary *library;
+
+static double
+get_seconds (void)
+{
+  return clock () / (double) CLOCKS_PER_SEC;
+}
+
+/* Takes the sheets over. */
+static gboolean
+measure (const char *what, double begin, DrawSheets *sheets)
+{
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
+  double seconds = get_seconds () - begin, size = g_bytes_get_size (pdf) / 1e6;
+  gboolean is_good = seconds <= SECONDS && size <= MEGABYTES;
+
+  printf ("%-28s %4u sheets  %5.2f s of %.0f  %5.2f MB of %.0f%s\n", what,
+          draw_sheets_get_n_pages (sheets), seconds, SECONDS, size, MEGABYTES,
+          is_good ? "" : "  TOO MUCH");
+  draw_sheets_free (sheets);
+  return is_good;
+}
+
+/* Every second one of them has a name of its own. */
+static gboolean
+measure_army (const DrawSheetSetup *setup)
+{
+  g_autofree char *path
+    = store_library_find_file (library, "scenarios/german-fourth-army.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  guint n = army->units->len;
+
+  for (guint i = n; i < N_UNITS; i++)
+    {
+      const WarUnit *like = g_ptr_array_index (army->units, i % n);
+      g_autofree char *name = i % 2 == 0 ? g_strdup_printf ("Number %u", i) : NULL;
+
+      g_ptr_array_add (army->units, war_unit_new (like->type, name, NULL));
+    }
+  return measure ("An army of 40 units", get_seconds (), draw_roster_sheets_new (army, setup));
+}
+
+static WarOperation *
+load (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", name);
+  g_autofree char *path = store_library_find_file (library, file);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  return store_operation_load (library, path, faults);
+}
+
+static gboolean
+measure_evening (const char *name, DrawSheetSetup setup)
+{
+  g_autoptr (WarOperation) operation = load (name);
+  const DrawSubject subject = {
+    .operation = operation,
+    .rules = operation->rules,
+    .routine = store_library_get_routine (library, operation->rules->system->id, NULL),
+  };
+  g_autofree char *what = g_strdup_printf ("The evening of %s", name);
+  double begin = get_seconds ();
+
+  setup.left_out = draw_sheet_get_extras () & ~(guint) DRAW_SHEET_PARTS_OF_EVENING;
+  return measure (what, begin,
+                  draw_extras_add (draw_operation_sheets_new (operation, subject.routine, &setup),
+                                   DRAW_SHEET_PARTS_OF_OPERATION, &subject, &setup));
+}
+
+/* Of a field that is drawn larger until it takes so many. */
+static gboolean
+measure_tiles (const DrawSheetSetup *setup)
+{
+  g_autoptr (WarOperation) operation = load ("mons");
+  DrawPicture picture = {
+    .format = DRAW_FORMAT_PDF,
+    .left_out = DRAW_PART_BORDER,
+    .paper = &setup->paper,
+  };
+  double begin;
+
+  draw_picture_set_scale (&picture, operation->field, 1);
+  while (draw_map_tiles_count (operation->field, &picture) < N_TILES)
+    picture.width *= 1.02;
+  begin = get_seconds ();
+  return measure ("Tiles of Mons", begin, draw_map_tiles_new ("Mons", operation->field, &picture));
+}
+
+int
+main (void)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = draw_sheet_get_extras () };
+  gboolean is_good;
+
+  library = store_library_new (NULL);
+  is_good = measure_army (&setup);
+  is_good &= measure_evening ("langemarck", setup);
+  is_good &= measure_evening ("mons", setup);
+  is_good &= measure_evening ("parapet", setup);
+  is_good &= measure_evening ("club-seventh-day", setup);
+  is_good &= measure_tiles (&setup);
+  store_library_free (library);
+  return is_good ? 0 : 1;
+}
