@@ -100,12 +100,12 @@ is_decided_about (DuckGameUnits *self, gint piece)
 }
 
 static GtkWidget *
-new_label (const char *text, const char *style)
+new_label (const char *text, const char *style, PangoEllipsizeMode mode)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), mode);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
@@ -131,7 +131,7 @@ new_row (DuckGameUnits *self, gint piece)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *condition = new_label (NULL, "caption");
+  GtkWidget *condition = new_label (NULL, "caption", PANGO_ELLIPSIZE_END);
   g_autofree char *name = text_piece (setup, piece);
   WarShownPiece shown;
 
@@ -141,7 +141,8 @@ new_row (DuckGameUnits *self, gint piece)
                     duck_unit_picture_new ((WarUnitType *) shown.type, PICTURE_SIZE));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (name, NULL));
+  /* The number at the end tells it from others of its type. */
+  gtk_box_append (GTK_BOX (words), new_label (name, NULL, PANGO_ELLIPSIZE_MIDDLE));
   gtk_box_append (GTK_BOX (words), condition);
   gtk_box_append (GTK_BOX (line), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
