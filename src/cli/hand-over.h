@@ -11,8 +11,8 @@
 /* Whether more than one person plays. */
 gboolean cli_hand_over_has_persons (const CliSession *session);
 
-/* Whether the game goes from one person to another, by post or because it has something that not all
- * may see: then nothing is printed before the one whose eyes it is for is at the screen. */
+/* Whether the game goes from one person to another, by post or because it has something that not
+ * all may see: then nothing is printed before the one whose eyes it is for is at the screen. */
 gboolean cli_hands_over (const CliSession *session);
 
 /* Lets the person who has the seat come to the screen, unless they are at it. STOPPED: they do not
