@@ -320,6 +320,27 @@ test_export_suffix (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* What goes to another program is written where the dialog says, with the suffix of its format. */
+static void
+test_export_other (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "army.duckarmy");
+  g_autofree char *bare = app_build_path (fixture, "sent");
+  g_autofree char *plain = app_build_path (fixture, "sent.ros");
+  g_autofree char *zipped = app_build_path (fixture, "sent.rosz"); /* with libarchive */
+  GtkWindow *dialog;
+
+  app_open (fixture, army);
+  app_activate (fixture, "win.export-other");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_click (app_find_labelled (dialog, "_Export…"));
+  choose (fixture, bare);
+  app_wait_for (g_file_test (plain, G_FILE_TEST_EXISTS)
+                || g_file_test (zipped, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (bare, G_FILE_TEST_EXISTS));
+}
+
 /* A field that is in its operation is edited in a file that the user chooses, and linked to it. */
 static void
 test_edit_field (AppFixture *fixture, gconstpointer data)
@@ -598,6 +619,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
   APP_ADD ("/file-chooser/edit-field", test_edit_field);
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
+  APP_ADD ("/file-chooser/export-other", test_export_other);
   APP_ADD ("/file-chooser/export-as", test_export_as);
   APP_ADD ("/file-chooser/fonts", test_fonts);
   APP_ADD ("/file-chooser/save-elsewhere", test_save_elsewhere);
