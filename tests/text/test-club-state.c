@@ -204,11 +204,11 @@ static void
 test_plan (Fixture *fixture, gconstpointer data)
 {
   static const char *const sentences[] = {
-    "The chart’s bag: 11 tokens (Truck 1, Foot Soldier 3, Artillery 3, Tank/Armored Car 2, Fighter "
-    "Aircraft 1, Anti-Aircraft 1), and the flags of the level. Its first two locations draw 4.3 of "
-    "them each, on average [4.1, 4.2].",
-    "A flag brings one of these, all equally likely: Gunboat, Railway Gun, Poison Gas Launcher, "
-    "Ground Attack Aircraft, Airship, Medic, Minelayer, Gun Turret [4.5, M-26].",
+    ("The chart’s bag: 11 tokens (Truck 1, Foot Soldier 3, Artillery 3, Tank/Armored Car 2, "
+     "Fighter Aircraft 1, Anti-Aircraft 1), and the flags of the level. Its first two locations "
+     "draw 4.3 of them each, on average [4.1, 4.2]."),
+    ("A flag brings one of these, all equally likely: Gunboat, Railway Gun, Poison Gas Launcher, "
+     "Ground Attack Aircraft, Airship, Medic, Minelayer, Gun Turret [4.5, M-26]."),
     "Prices in war bonds, of at most 2 units of a type: Tank 11 (repair 6), ",
     "Purchase plan with 1 fort, 3 war bonds a round: in 4 rounds: Tank; in 3 rounds: ",
     "Purchase plan with 2 forts, 6 war bonds a round: in 2 rounds: Tank, ",
