@@ -108,8 +108,8 @@ look_at_choices (DuckPlay *play, Moment *moment)
         {
           moment->can_go
             |= (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
-          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES
-                             && !kind->has_text;
+          moment->can_aim
+            |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES && !kind->has_text;
         }
     }
   moment->is_only = duck_play_find_only (play, &order);
