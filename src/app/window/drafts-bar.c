@@ -13,7 +13,7 @@
 #include "app/window/drafts-dialog.h"
 #include "app/window/window.h"
 
-/* In a window that is lower than that, in pixels, the bar is one slim line: the page needs the room. */
+/* In a window that is lower than that, in pixels, the bar is a slim line: pages need the room. */
 #define FOLDED_BELOW 600
 
 struct _DuckDraftsBar

@@ -123,7 +123,7 @@ test_bars (AppFixture *fixture, gconstpointer data)
   duck_drafts_bar_discard_all (bar);
 }
 
-/* In a low window the bar is a slim line, whose text can be read in full; the library has the room. */
+/* In a low window the bar is a slim line, whose text can be read in full. */
 static void
 test_low (AppFixture *fixture, gconstpointer data)
 {
