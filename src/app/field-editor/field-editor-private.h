@@ -37,6 +37,7 @@ struct _DuckFieldEditor
   GMenuModel *context_menu;
   GtkWidget *popover; /* the open menu; or NULL */
   gboolean keeps_focus; /* another tool does not bring the focus to the board */
+  gboolean enters_inspector; /* gets the focus as soon as it is in sight */
 };
 
 void duck_field_editor_say (DuckFieldEditor *self, const char *text);

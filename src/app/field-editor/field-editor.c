@@ -342,31 +342,57 @@ search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* ---------------------------------------------------------------------------------------------
  * Keys. */
 
+/* Where it lies over the map it comes into sight in some frames. */
+static void
+inspector_moved_cb (DuckFieldEditor *self)
+{
+  if (self->enters_inspector && adw_flap_get_reveal_progress (self->flap) > 0)
+    {
+      self->enters_inspector = FALSE;
+      gtk_widget_child_focus (GTK_WIDGET (self->inspector), GTK_DIR_TAB_FORWARD);
+    }
+}
+
+/* FALSE: it takes no focus, or is hidden where there is room for it. */
+static gboolean
+enter_inspector (DuckFieldEditor *self)
+{
+  if (adw_flap_get_reveal_flap (self->flap))
+    return gtk_widget_child_focus (GTK_WIDGET (self->inspector), GTK_DIR_TAB_FORWARD);
+  if (!adw_flap_get_folded (self->flap))
+    return FALSE;
+
+  self->enters_inspector = TRUE;
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  return TRUE;
+}
+
 /* From what is drawn with to the map and to the inspector, in a circle. The tools in between have
  * keys of their own. */
 static void
 go_to_pane (DuckFieldEditor *self, int step)
 {
-  GtkWidget *stops[]
-    = { GTK_WIDGET (self->palette), GTK_WIDGET (self->board),
-        adw_flap_get_reveal_flap (self->flap) ? GTK_WIDGET (self->inspector) : NULL };
-  int n_stops = G_N_ELEMENTS (stops), stop = 1;
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const int n_stops = 3;
+  int stop = 1;
+  gboolean found = FALSE;
 
+  self->enters_inspector = FALSE;
   if (gtk_widget_is_ancestor (focus, gtk_widget_get_parent (self->tool_grid)))
     stop = 0;
   else if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->inspector)))
     stop = 2;
-  for (int i = 0; i < n_stops; i++)
+  /* What was fetched over the map goes again. */
+  if (stop == 2 && adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+  for (int i = 0; i < n_stops && !found; i++)
     {
       stop = (stop + step + n_stops) % n_stops;
-      if (stops[stop] == NULL)
-        continue;
       if (stop < 2)
         duck_panes_show (self->panes, stop == 0 ? DUCK_PANE_START : DUCK_PANE_MAIN);
-      if (stop == 1 ? gtk_widget_grab_focus (stops[stop])
-                    : gtk_widget_child_focus (stops[stop], GTK_DIR_TAB_FORWARD))
-        return;
+      found = stop == 0   ? gtk_widget_child_focus (GTK_WIDGET (self->palette), GTK_DIR_TAB_FORWARD)
+              : stop == 1 ? gtk_widget_grab_focus (GTK_WIDGET (self->board))
+                          : enter_inspector (self);
     }
 }
 
@@ -599,6 +625,8 @@ connect_session (DuckFieldEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "selection-changed",
                            G_CALLBACK (duck_field_editor_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-progress", G_CALLBACK (inspector_moved_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "jump", G_CALLBACK (jump_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (picture_cb), self,
                            G_CONNECT_SWAPPED);

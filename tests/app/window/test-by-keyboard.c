@@ -234,6 +234,9 @@ test_field_panes (AppFixture *fixture, gconstpointer data)
   GtkWidget *palette = app_find (editor.page, "palette");
   GtkWidget *inspector = app_find (editor.page, "inspector");
 
+  if (data != NULL)
+    gtk_window_set_default_size (window, 683, 500);
+  app_wait_for_paint (GTK_WIDGET (editor.page));
   gtk_widget_grab_focus (GTK_WIDGET (editor.board));
   for (guint i = 0; i < 2; i++)
     {
@@ -348,7 +351,7 @@ add_tests (void)
   APP_ADD ("/by-keyboard/field", test_field);
   g_test_add ("/by-keyboard/field/down", AppFixture, "", app_set_up, test_field, app_tear_down);
   ADD_BOTH ("/by-keyboard/army-panes", test_army_panes);
-  APP_ADD ("/by-keyboard/field-panes", test_field_panes);
+  ADD_BOTH ("/by-keyboard/field-panes", test_field_panes);
   ADD_BOTH ("/by-keyboard/operation-panes", test_operation_panes);
   APP_ADD ("/by-keyboard/numbers", test_numbers);
 }
