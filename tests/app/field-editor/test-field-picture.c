@@ -231,6 +231,27 @@ test_choose (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_background (&editor)->path, ==, good);
 }
 
+/* What goes wrong with a field behind another document is not said there; what somebody does is. */
+static void
+test_behind (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_picture (fixture, 200, 100);
+  g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autofree char *broken = app_build_path (fixture, "broken.png");
+  g_autofree char *chosen = app_build_path (fixture, "chosen.png");
+  g_autofree char *of_broken = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
+  g_autofree char *of_chosen = g_strdup_printf ("“%s” is no picture, or a very large one.", chosen);
+
+  g_assert_true (g_file_set_contents (broken, "\x89PNG nonsense", -1, NULL));
+  g_assert_true (g_file_set_contents (chosen, "\x89PNG nonsense", -1, NULL));
+  app_open (fixture, army);
+  set_background (&editor, "broken.png");
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), chosen);
+  app_wait_for (app_shows_text (fixture->window, of_chosen)
+                || app_shows_text (fixture->window, of_broken));
+  g_assert_false (app_shows_text (fixture->window, of_broken));
+}
+
 static void
 add_tests (void)
 {
@@ -238,6 +259,7 @@ add_tests (void)
   APP_ADD ("/field-picture/measure", test_measure);
   APP_ADD ("/field-picture/lock-and-keys", test_lock_and_keys);
   APP_ADD ("/field-picture/choose", test_choose);
+  APP_ADD ("/field-picture/behind", test_behind);
   APP_ADD ("/field-picture/large-and-broken", test_large_and_broken);
 }
 
