@@ -152,7 +152,7 @@ static void draw_preview (DuckExportMap *self);
 static void
 preview_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  DuckExportMap *self = DUCK_EXPORT_MAP (source);
+  g_autoptr (DuckExportMap) self = data;
   const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GdkTexture) texture
     = work->bytes != NULL ? gdk_texture_new_from_bytes (work->bytes, NULL) : NULL;
@@ -182,7 +182,8 @@ draw_preview (DuckExportMap *self)
   work->preview = duck_map_choices_get_picture (&work->choices, work->field);
   work->preview.format = DRAW_FORMAT_PNG;
   work->preview.width = PREVIEW_WIDTH;
-  task = g_task_new (self, NULL, preview_cb, NULL);
+  /* Not the task's source: the thread that drops the last reference would dispose a widget. */
+  task = g_task_new (NULL, NULL, preview_cb, g_object_ref (self));
   g_task_set_task_data (task, work, work_free);
   self->drawing = TRUE;
   g_task_run_in_thread (task, work_cb);

@@ -103,11 +103,12 @@ work_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* The window is kept alive until done has been called. */
+/* done is given a reference to the window, which is not the task's source: the thread that drops
+ * the last reference would dispose a widget. */
 static void
 begin_work (DuckImportMap *self, Work *work, GAsyncReadyCallback done)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, done, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done, g_object_ref (self));
 
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_cb);
@@ -134,7 +135,7 @@ open_field (DuckImportMap *self, const Work *work)
 static void
 created_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  DuckImportMap *self = DUCK_IMPORT_MAP (source);
+  g_autoptr (DuckImportMap) self = data;
   const Work *work = g_task_get_task_data (G_TASK (result));
   GtkWindow *window = GTK_WINDOW (self->window);
 
@@ -234,7 +235,7 @@ show_left_out (DuckImportMap *self, const StoreUvtt *uvtt)
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  DuckImportMap *self = DUCK_IMPORT_MAP (source);
+  g_autoptr (DuckImportMap) self = data;
   const Work *work = g_task_get_task_data (G_TASK (result));
   WarField *field = work->uvtt != NULL ? work->uvtt->field : NULL;
   g_autofree char *size = NULL;
