@@ -5,6 +5,7 @@
  */
 
 #include "text/club/private.h"
+#include "text/fields-private.h"
 
 static const char *const phases[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };
@@ -59,26 +60,6 @@ static const char *const priorities[] = {
   [WAR_CLUB_N_PRIORITIES] = NULL,
 };
 
-#define NUMBER(name) \
-  { \
-    name, TEXT_FIELD_NUMBER, NULL \
-  }
-#define FLAG(name) \
-  { \
-    name, TEXT_FIELD_FLAG, NULL \
-  }
-#define ROW(name) \
-  { \
-    name, TEXT_FIELD_ROW, NULL \
-  }
-#define SIDE \
-  { \
-    "side", TEXT_FIELD_SIDE, NULL \
-  }
-#define WORD(name, words) \
-  { \
-    name, TEXT_FIELD_WORD, words \
-  }
 #define HEX NUMBER ("hex")
 #define WISH \
   { \
