@@ -6,9 +6,9 @@
 
 #include "app/game/game-chart.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/base/popups.h"
 #include "text/chart.h"
 #include "text/state.h"
 
@@ -31,6 +31,7 @@ struct _DuckGameChart
   TextChart *chart; /* NULL: the game has none */
   gboolean is_small;
   GtkWidget *other; /* that a small one yields to; lent; or NULL */
+  GtkWidget *board; /* of a small one: where the keys go from the whole one; lent */
   GtkWindow *window; /* of the whole one, and that one, while it is open; or NULL */
   DuckGameChart *whole;
   guint n_orders; /* after which it is lit */
@@ -357,6 +358,14 @@ set_document (DuckGameChart *self, DuckGameDocument *document, gboolean is_small
 /* ---------------------------------------------------------------------------------------------
  * The whole chart. */
 
+/* The game goes on at the map. */
+static gboolean
+close_cb (DuckGameChart *self)
+{
+  gtk_widget_grab_focus (self->board);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 closed_cb (DuckGameChart *self)
 {
@@ -367,7 +376,7 @@ closed_cb (DuckGameChart *self)
 static void
 open_whole (DuckGameChart *self)
 {
-  GtkWidget *content, *scrolled;
+  GtkWidget *window, *scroller;
 
   if (self->chart == NULL)
     return;
@@ -379,18 +388,15 @@ open_whole (DuckGameChart *self)
 
   self->whole = g_object_new (DUCK_TYPE_GAME_CHART, NULL);
   set_document (self->whole, self->document, FALSE);
-  scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->whole));
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (content), scrolled);
-  self->window = g_object_new (ADW_TYPE_WINDOW, "title", self->chart->title, "default-width",
-                               WINDOW_WIDTH, "default-height", WINDOW_HEIGHT, "transient-for",
-                               gtk_widget_get_root (GTK_WIDGET (self)), "content", content, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->window), "chart-window");
-  g_signal_connect_object (self->window, "destroy", G_CALLBACK (closed_cb), self,
-                           G_CONNECT_SWAPPED);
+  window = duck_side_window_new (GTK_WIDGET (self), self->chart->title, GTK_WIDGET (self->whole),
+                                 WINDOW_WIDTH, WINDOW_HEIGHT);
+  self->window = GTK_WINDOW (window);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->whole), GTK_TYPE_SCROLLED_WINDOW);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_add_css_class (window, "chart-window");
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   duck_game_chart_light (self->whole, self->n_orders, NULL);
   gtk_window_present (self->window);
 }
@@ -402,7 +408,7 @@ chart_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 void
-duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other)
+duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other, GtkWidget *board)
 {
   g_return_if_fail (DUCK_IS_GAME_CHART (self));
   g_return_if_fail (DUCK_IS_PAGE (page));
@@ -411,6 +417,7 @@ duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other)
 
   set_document (self, DUCK_GAME_DOCUMENT (duck_page_get_document (page)), TRUE);
   self->other = other;
+  self->board = board;
   g_signal_connect_object (other, "notify::visible", G_CALLBACK (update_visible), self,
                            G_CONNECT_SWAPPED);
   update_visible (self);

@@ -22,8 +22,9 @@ gboolean duck_game_chart_has_chart (DuckGameChart *self);
 
 /* A small one of the page's game, which is there while the chart decides, and while the other
  * widget, lent, is not; the page gets the action that shows the whole one in a window of its own,
- * which is lit alike. */
-void duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other);
+ * which is lit alike. Escape closes that, and the board, lent, has the focus then. */
+void duck_game_chart_set_page (DuckGameChart *self, DuckPage *page, GtkWidget *other,
+                               GtkWidget *board);
 
 /* Lights the column that was rolled last in the first n_orders, and the boxes that units carried
  * out by the last of them that had such; event: only that one's, as far as it has some; or NULL. */

@@ -590,7 +590,8 @@ set_up (DuckGamePage *self)
                          [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
                        });
   duck_game_log_set_document (self->happened, get_document (self));
-  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card));
+  duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card),
+                            GTK_WIDGET (self->board));
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -315,7 +315,13 @@ test_whole (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_class (GTK_WIDGET (window), "chart-lit"), ==,
                     count_class (chart, "chart-lit"));
   g_assert_cmpuint (count_class (GTK_WIDGET (window), "chart-cell"), ==, 38);
-  gtk_window_destroy (window);
+
+  /* Escape closes it, and the keys are the map's again. */
+  gtk_widget_child_focus (app_find (fixture->window, "library_button"), GTK_DIR_TAB_FORWARD);
+  app_wait_for (gtk_window_is_active (window));
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (app_find_window ("The Enemy’s Chart") == NULL);
+  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (player.board)));
   duck_game_page_go_to (DUCK_GAME_PAGE (player.page), 0);
 }
 
