@@ -30,6 +30,7 @@ struct _DuckCoach
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
   const char *step; /* id of the one that is shown; or NULL */
+  const char *goal_step; /* likewise, at which the goal is said */
   guint32 shown; /* bits of those that have been, but for the one that is */
   guint current; /* the one that is */
 };
@@ -377,18 +378,20 @@ show_rule (DuckCoach *self)
   duck_clause_link_set_text (self->rule, cited, rules);
 }
 
-/* What it is all about is said while the person gets to know the field. */
+/* What it is all about is said at the person's first step; later the briefing says it. */
 static void
 show_goal (DuckCoach *self, const Moment *moment)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
-  gboolean is_shown = moment->seat != WAR_NONE && (moment->is_placing || moment->n_ended == 0);
   g_autofree char *goals = NULL, *text = NULL;
   gint32 side;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->goal), is_shown);
-  if (!is_shown)
+  if (self->goal_step == NULL && moment->seat != WAR_NONE)
+    self->goal_step = self->step;
+  gtk_widget_set_visible (GTK_WIDGET (self->goal),
+                          moment->seat != WAR_NONE && self->step == self->goal_step);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->goal)))
     return;
   side = war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
                              (guint) moment->seat)[WAR_SEAT_SIDE];
@@ -439,21 +442,19 @@ update (DuckCoach *self)
     }
 
   moment = look (self->play);
-  show_goal (self, &moment);
   i = find_step (self, &moment);
   if (i != self->current)
     self->shown |= 1U << self->current;
   self->current = i;
   mark (self, steps[i].target);
-  if (self->step == steps[i].id)
+  if (self->step != steps[i].id)
     {
-      show_rule (self);
-      return;
+      self->step = steps[i].id;
+      gtk_label_set_label (self->heading, _ (steps[i].heading));
+      gtk_label_set_label (self->what, _ (steps[i].what));
+      gtk_label_set_label (self->why, _ (steps[i].why));
     }
-  self->step = steps[i].id;
-  gtk_label_set_label (self->heading, _ (steps[i].heading));
-  gtk_label_set_label (self->what, _ (steps[i].what));
-  gtk_label_set_label (self->why, _ (steps[i].why));
+  show_goal (self, &moment);
   show_rule (self);
 }
 
