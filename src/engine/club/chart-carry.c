@@ -6,8 +6,8 @@
 
 #include "engine/club/private.h"
 
-/* Where the unit is set down next to the truck, with room for the rest of the load: infantry nearest
- * to the fort's entrance, artillery by club.M-2; WAR_HEX_NONE: nowhere. */
+/* Where the unit is set down next to the truck, with room for the rest of the load: infantry
+ * nearest to the fort's entrance, artillery by club.M-2; WAR_HEX_NONE: nowhere. */
 static WarHex
 find_place (WarContext *context, WarHex at, guint unit, guint fort)
 {

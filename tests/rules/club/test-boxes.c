@@ -321,8 +321,7 @@ test_set_down (void)
   g_assert_cmpuint (war_club_get_distance (setup, enemy, stage_hex (stage, gun)), ==, farthest);
 }
 
-/* A truck that is at MIDDLE can go to the hex before the fort, round which nobody can be set down but
- * as told. */
+/* A truck that is at MIDDLE can go to the hex before the fort, round which there is little room. */
 static Stage *
 begin_narrow (void)
 {
@@ -366,8 +365,7 @@ test_room_of_others (void)
   guint second = stage_put (stage, 1, "infantry", stage_at (10, 3));
 
   stage_put (stage, 1, "tank", stage_at (9, 4));
-  stage_put (stage, 1, "fighter-aircraft",
-             stage_at (11, 4)); /* or they would go there (club.5.3) */
+  stage_put (stage, 1, "fighter", stage_at (11, 4)); /* or they would go there (club.5.3) */
   stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
   stage_roll (stage, 8);
   stage_assert_deed (stage, truck, WAR_CLUB_DEED_CARRIES, "club.6.108");
