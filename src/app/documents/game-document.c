@@ -98,6 +98,44 @@ duck_game_document_get_step (DuckGameDocument *self)
 /* ---------------------------------------------------------------------------------------------
  * What the viewer sees. */
 
+/* The person's seat that sees all; WAR_NONE. */
+static gint
+find_umpire (DuckGameDocument *self)
+{
+  const WarGame *game = get_played (self);
+  guint n_seats = game->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (gint seat = 0; seat < (gint) n_seats; seat++)
+    if (war_state_peek_row (game->setup->layout, game->state, WAR_TABLE_SEATS,
+                            (guint) seat)[WAR_SEAT_CONTROL]
+          == WAR_CONTROL_MASTER
+        && war_session_is_person (&self->session, seat))
+      return seat;
+  return WAR_NONE;
+}
+
+gboolean
+duck_game_document_may_be_watched (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  gint umpire = find_umpire (self);
+
+  return umpire != WAR_NONE && umpire != duck_game_document_get_viewer (self)
+         && duck_game_document_get_step (self).kind == WAR_STEP_PERSON;
+}
+
+gboolean
+duck_game_document_is_watched (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  gint watcher = duck_game_views_get_watcher (self->views);
+
+  return watcher != WAR_NONE && watcher == duck_game_document_get_viewer (self)
+         && watcher != duck_game_document_get_step (self).seat;
+}
+
 /* Steps of others of which the viewer must not even know that there were any belong to what these
  * did next; what has been undone of that is forgotten. */
 static gboolean
@@ -403,6 +441,15 @@ duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thoug
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
 
   return war_session_take_thought (&self->session, thought, order);
+}
+
+void
+duck_game_document_set_watched (DuckGameDocument *self, gboolean is_watched)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  duck_game_views_set_watcher (self->views, is_watched ? find_umpire (self) : WAR_NONE);
+  tell (self);
 }
 
 /* ---------------------------------------------------------------------------------------------

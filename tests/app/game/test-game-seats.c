@@ -20,6 +20,7 @@
 #include "text/state.h"
 
 #define SIX "person person-2 person-3 person-4 person-5 person"
+#define SEVEN SIX " person-6"
 #define MAX_ORDERS 3000
 
 static gboolean
@@ -379,9 +380,85 @@ test_own_note (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_game_document_get_note (player.document, 0), ==, "mine");
 }
 
+/* The bits of the seats that know when entrances open, as far as those who look show it. */
+static gboolean
+knows_entrances (Player *player)
+{
+  const WarSetup *setup = get_setup (player);
+  const WarState *view = duck_game_document_get_view (player->document);
+  const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_FEATURES];
+
+  for (guint row = 0; row < table->n_rows; row++)
+    for (guint column = WAR_FEATURE_OWN; column < table->n_columns; column++)
+      if (war_state_peek_row (setup->layout, view, WAR_TABLE_FEATURES, row)[column] == WAR_UNKNOWN)
+        return FALSE;
+  return TRUE;
+}
+
+/* The umpire takes the screen, sees all, can order nothing, and hands it back to whose it was, who
+ * is the next to look. */
+static void
+watch_once (Player *player, gint decides, gint umpire)
+{
+  guint n = count_orders (player);
+
+  g_assert_true (is_covered (player));
+  g_assert_cmpint (duck_game_document_get_viewer (player->document), ==, umpire);
+  uncover (player);
+  g_assert_true (knows_entrances (player));
+  g_assert_cmpstr (get_next (player), ==, "Hand Back the Screen");
+  g_assert_false (is_enabled (player, "watch"));
+  g_assert_false (is_enabled (player, "hand-on"));
+  app_activate (player->fixture, "game.go-on");
+  g_assert_cmpuint (count_orders (player), ==, n);
+  g_assert_true (is_covered (player));
+  g_assert_cmpint (duck_game_document_get_viewer (player->document), ==, decides);
+  uncover (player);
+  g_assert_cmpstr (get_next (player), !=, "Hand Back the Screen");
+}
+
+/* An umpire gets the screen when the gaps are his to set, and whenever he asks for it: instead of
+ * whom it goes to, and while somebody decides. */
+static void
+test_umpire (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "parapet.duckop", "assault.A-28", SEVEN, 7);
+  gint defenders = 5, umpire = 6;
+  WarOrder order;
+
+  g_assert_true (is_covered (&player));
+  g_assert_cmpint (duck_game_document_get_viewer (player.document), ==, defenders);
+  g_assert_true (gtk_widget_get_mapped (app_find (player.page, "watch")));
+  app_click (app_find (player.page, "watch"));
+  watch_once (&player, defenders, umpire);
+
+  while (wait_for_person (&player).seat == defenders)
+    give_next (&player, &order);
+  g_assert_cmpint (wait_for_person (&player).seat, ==, umpire);
+  g_assert_true (is_covered (&player));
+  g_assert_false (gtk_widget_get_visible (app_find (player.page, "watch")));
+  g_assert_false (is_enabled (&player, "watch"));
+  uncover (&player);
+  g_assert_cmpstr (get_next (&player), !=, "Hand Back the Screen");
+  give_next (&player, &order);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      gint decides = wait_for_person (&player).seat;
+
+      g_assert_cmpint (decides, !=, umpire);
+      uncover (&player);
+      g_assert_cmpint (knows_entrances (&player), ==, decides == defenders);
+      app_activate (fixture, "game.watch");
+      watch_once (&player, decides, umpire);
+      give_next (&player, &order);
+    }
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
