@@ -704,8 +704,9 @@ duck_new_game_show_file (DuckShell *parent, const char *path)
   DuckNewGamePreset preset;
   DuckKind kind;
 
+  /* Where there is no file the reader says so. */
   if (!duck_kind_from_path (path, &kind))
-    kind = DUCK_KIND_BOOK;
+    kind = g_file_test (path, G_FILE_TEST_EXISTS) ? DUCK_KIND_BOOK : DUCK_KIND_OPERATION;
   if (kind == DUCK_KIND_OPERATION)
     operation = store_operation_load (library, path, faults);
   else if (kind == DUCK_KIND_ARMY)

@@ -379,6 +379,7 @@ test_files (AppFixture *fixture, gconstpointer data)
   g_autofree char *game = app_build_data ("schemas/examples/example.duckgame");
   g_autofree char *book = app_build_data ("books/entente-in-arms.duckbook");
   g_autofree char *missing = app_build_path (fixture, "missing.duckop");
+  g_autofree char *misspelt = app_build_path (fixture, "missing.duckoperation");
   GtkWindow *dialog;
 
   play_file (fixture, operation);
@@ -397,6 +398,12 @@ test_files (AppFixture *fixture, gconstpointer data)
   play_file (fixture, book);
   app_respond (fixture, "_Close");
   play_file (fixture, missing);
+  app_respond (fixture, "_Close");
+
+  /* It is not said that its kind cannot be played. */
+  play_file (fixture, misspelt);
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  g_assert_false (app_shows_text (app_get_dialog (fixture), "Nothing to Play"));
   app_respond (fixture, "_Close");
 }
 
