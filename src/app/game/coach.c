@@ -208,7 +208,7 @@ wants_places (const Moment *moment)
 }
 
 static gboolean
-wants_armies (const Moment *moment)
+wants_preparing (const Moment *moment)
 {
   return moment->is_preparing;
 }
@@ -285,10 +285,10 @@ static const struct
   { "answer", is_answering, DUCK_COACH_AT_BAND, N_ ("Answer at Once"),
     N_ ("This has to be decided before anything else. Choose an answer in the band over the map."),
     N_ ("Where dice are rolled for it, what it does on average stands below an answer.") },
-  { "armies", wants_armies, DUCK_COACH_AT_UNITS, N_ ("Make Your Armies"),
-    N_ ("Choose a unit in the list; buttons on the card at the right put it into an army. When all "
-        "are made, press the button below the map."),
-    N_ ("The line below the map says where each army will begin. An army may stay empty.") },
+  { "prepare", wants_preparing, DUCK_COACH_AT_UNITS, N_ ("Before the First Round"),
+    N_ ("Choose a unit in the list; buttons on the card at the right say what can become of it. "
+        "When you are done, press the button below the map."),
+    N_ ("The line below the map says what is decided now.") },
   { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
     N_ ("Units are placed one by one. Choose one of yours in the list, or press Tab on the map."),
     N_ ("“Place the Rest for Me” below the list places all that are left.") },
