@@ -19,10 +19,10 @@ static const char *const result_ids[] = { "tie", "forced-back", "killed", "captu
 static const char *const cause_ids[]
   = { "outnumbered", "demoralised", "cornered", "crew", "bombs", NULL };
 
-/* Numbers, and the columns of tables, have no names: nobody is shown them. */
-#define LENGTH(id, most) \
+/* Lengths alone have names: nobody is shown other numbers, and columns of tables. */
+#define LENGTH(id, name, most) \
   { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_CENTIMETRE \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_CENTIMETRE \
   }
 #define COUNT(id, least, most) \
   { \
@@ -76,21 +76,28 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_ASSAULT_SHELL_REACH] = LENGTH ("shell-reach", 300), /* assault.5.2 */
-  [WAR_ASSAULT_NEAR] = LENGTH ("near", 300), /* assault.6.6 */
-  [WAR_ASSAULT_SURRENDER_REACH] = LENGTH ("surrender-reach", 300), /* assault.7.7 */
-  [WAR_ASSAULT_BACK] = LENGTH ("back", 300), /* assault.9.7 */
-  [WAR_ASSAULT_RALLY_REACH] = LENGTH ("rally-reach", 300), /* assault.10.2 */
-  [WAR_ASSAULT_FIGHT_REACH] = LENGTH ("fight-reach", 300), /* assault.A-19 */
-  [WAR_ASSAULT_NEXT_TO] = LENGTH ("next-to", 300), /* assault.A-13 */
-  [WAR_ASSAULT_EXIT_REACH] = LENGTH ("exit-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_SHUT_REACH] = LENGTH ("shut-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_LINE_REACH] = LENGTH ("line-reach", 300), /* assault.A-8 */
-  [WAR_ASSAULT_CREEP] = LENGTH ("creep", 300), /* assault.A-11 */
-  [WAR_ASSAULT_FRONT] = LENGTH ("front", 300), /* assault.1.7, assault.A-26 */
-  [WAR_ASSAULT_STRETCH] = LENGTH ("stretch", 300), /* assault.A-4 */
-  [WAR_ASSAULT_BELT_DEPTH] = LENGTH ("belt-depth", 300), /* assault.A-16 */
-  [WAR_ASSAULT_BELT_AHEAD] = LENGTH ("belt-ahead", 300), /* assault.A-16 */
+  [WAR_ASSAULT_SHELL_REACH] = LENGTH ("shell-reach", N_ ("Reach of Shells"), 300), /* assault.5.2 */
+  [WAR_ASSAULT_NEAR] = LENGTH ("near", N_ ("Near Shots"), 300), /* assault.6.6 */
+  [WAR_ASSAULT_SURRENDER_REACH]
+  = LENGTH ("surrender-reach", N_ ("Reach of Surrender"), 300), /* assault.7.7 */
+  [WAR_ASSAULT_BACK] = LENGTH ("back", N_ ("Forced Back"), 300), /* assault.9.7 */
+  [WAR_ASSAULT_RALLY_REACH]
+  = LENGTH ("rally-reach", N_ ("Reach of Officers"), 300), /* assault.10.2 */
+  [WAR_ASSAULT_FIGHT_REACH]
+  = LENGTH ("fight-reach", N_ ("Reach of Fights"), 300), /* assault.A-19 */
+  [WAR_ASSAULT_NEXT_TO] = LENGTH ("next-to", N_ ("Next to Each Other"), 300), /* assault.A-13 */
+  [WAR_ASSAULT_EXIT_REACH] = LENGTH ("exit-reach", N_ ("Exit of Bunkers"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_SHUT_REACH]
+  = LENGTH ("shut-reach", N_ ("Entrance Kept Shut"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_LINE_REACH]
+  = LENGTH ("line-reach", N_ ("Reach of the Telephone"), 300), /* assault.A-8 */
+  [WAR_ASSAULT_CREEP] = LENGTH ("creep", N_ ("Creeping Up"), 300), /* assault.A-11 */
+  [WAR_ASSAULT_FRONT]
+  = LENGTH ("front", N_ ("Front of a Company"), 300), /* assault.1.7, assault.A-26 */
+  [WAR_ASSAULT_STRETCH] = LENGTH ("stretch", N_ ("Stretch of Wire"), 300), /* assault.A-4 */
+  [WAR_ASSAULT_BELT_DEPTH] = LENGTH ("belt-depth", N_ ("Depth of Wire"), 300), /* assault.A-16 */
+  [WAR_ASSAULT_BELT_AHEAD]
+  = LENGTH ("belt-ahead", N_ ("Wire Before a Trench"), 300), /* assault.A-16 */
   [WAR_ASSAULT_GAPPED_FACTOR] = COUNT ("gapped-factor", 1, 20), /* assault.8.2 */
   [WAR_ASSAULT_UNGAPPED_FACTOR] = COUNT ("ungapped-factor", 1, 20), /* assault.8.3 */
   [WAR_ASSAULT_BUNKER_BLOCKED] = NEED ("bunker-blocked"), /* assault.3.3 */

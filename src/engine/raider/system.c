@@ -36,10 +36,10 @@ static const char *const event_ids[]
   = { "guns-fall-short", "fog",           "mud",  "jam",    "runner-lost", "rum",
       "wind-turns",      "roads-shelled", "duds", "sniper", "reserves",    NULL };
 
-/* Numbers, and the columns of tables, have no names: nobody is shown them. */
-#define LENGTH(id, most) \
+/* Lengths alone have names: nobody is shown other numbers, and columns of tables. */
+#define LENGTH(id, name, most) \
   { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_INCH \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_INCH \
   }
 #define COUNT(id, least, most) \
   { \
@@ -103,25 +103,34 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_RAIDER_COVER_REACH] = LENGTH ("cover-reach", 72), /* common.G-4 */
-  [WAR_RAIDER_GAS_RING] = LENGTH ("gas-ring", 72), /* raider.2.7: across */
-  [WAR_RAIDER_GAS_DRIFT] = LENGTH ("gas-drift", 72), /* raider.2.8 */
-  [WAR_RAIDER_GAS_FIRE] = LENGTH ("gas-fire", 72), /* raider.2.12 */
-  [WAR_RAIDER_GAS_THROW] = LENGTH ("gas-throw", 72), /* raider.R-3 */
-  [WAR_RAIDER_LARGE_SHELL_REACH] = LENGTH ("large-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_SMALL_SHELL_REACH] = LENGTH ("small-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_LEADER_REACH] = LENGTH ("leader-reach", 72), /* raider.6.7 */
-  [WAR_RAIDER_HEADQUARTERS_REACH] = LENGTH ("headquarters-reach", 72), /* raider.3.23 */
-  [WAR_RAIDER_BUNKER_REACH] = LENGTH ("bunker-reach", 72), /* raider.3.28 */
-  [WAR_RAIDER_COUNTER_ATTACK_REACH] = LENGTH ("counter-attack-reach", 72), /* raider.R-18 */
-  [WAR_RAIDER_NEXT_TARGET_REACH] = LENGTH ("next-target-reach", 72), /* raider.R-10 */
-  [WAR_RAIDER_BASE_LINE_DEPTH] = LENGTH ("base-line-depth", 72), /* raider.R-12 */
-  [WAR_RAIDER_CUT_REACH] = LENGTH ("cut-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_POINT_REACH] = LENGTH ("cut-point-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_WIDTH] = LENGTH ("cut-width", 72), /* raider.R-20 */
-  [WAR_RAIDER_RUN] = LENGTH ("run", 72), /* raider.8.1 */
-  [WAR_RAIDER_EXPLOSION_REACH] = LENGTH ("explosion-reach", 72), /* raider.6.10 */
-  [WAR_RAIDER_FOG_REACH] = LENGTH ("fog-reach", 72), /* raider.R-4 */
+  [WAR_RAIDER_COVER_REACH] = LENGTH ("cover-reach", N_ ("Reach of Cover"), 72), /* common.G-4 */
+  [WAR_RAIDER_GAS_RING] = LENGTH ("gas-ring", N_ ("Ring of Gas"), 72), /* raider.2.7: across */
+  [WAR_RAIDER_GAS_DRIFT] = LENGTH ("gas-drift", N_ ("Drift of Gas"), 72), /* raider.2.8 */
+  [WAR_RAIDER_GAS_FIRE] = LENGTH ("gas-fire", N_ ("Fire into Gas"), 72), /* raider.2.12 */
+  [WAR_RAIDER_GAS_THROW] = LENGTH ("gas-throw", N_ ("Throw of Gas"), 72), /* raider.R-3 */
+  [WAR_RAIDER_LARGE_SHELL_REACH]
+  = LENGTH ("large-shell-reach", N_ ("Reach of Large Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_SMALL_SHELL_REACH]
+  = LENGTH ("small-shell-reach", N_ ("Reach of Small Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_LEADER_REACH] = LENGTH ("leader-reach", N_ ("Reach of Leaders"), 72), /* raider.6.7 */
+  [WAR_RAIDER_HEADQUARTERS_REACH]
+  = LENGTH ("headquarters-reach", N_ ("Reach of the Headquarters"), 72), /* raider.3.23 */
+  [WAR_RAIDER_BUNKER_REACH]
+  = LENGTH ("bunker-reach", N_ ("Reach of Bunkers"), 72), /* raider.3.28 */
+  [WAR_RAIDER_COUNTER_ATTACK_REACH]
+  = LENGTH ("counter-attack-reach", N_ ("Reach of Counter-Attacks"), 72), /* raider.R-18 */
+  [WAR_RAIDER_NEXT_TARGET_REACH]
+  = LENGTH ("next-target-reach", N_ ("Next Target"), 72), /* raider.R-10 */
+  [WAR_RAIDER_BASE_LINE_DEPTH]
+  = LENGTH ("base-line-depth", N_ ("Depth of the Base Line"), 72), /* raider.R-12 */
+  [WAR_RAIDER_CUT_REACH] = LENGTH ("cut-reach", N_ ("Reach of Wire Cutters"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_POINT_REACH]
+  = LENGTH ("cut-point-reach", N_ ("Distance of a Cut"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_WIDTH] = LENGTH ("cut-width", N_ ("Width of a Gap"), 72), /* raider.R-20 */
+  [WAR_RAIDER_RUN] = LENGTH ("run", N_ ("Run of an Aeroplane"), 72), /* raider.8.1 */
+  [WAR_RAIDER_EXPLOSION_REACH]
+  = LENGTH ("explosion-reach", N_ ("Reach of an Explosion"), 72), /* raider.6.10 */
+  [WAR_RAIDER_FOG_REACH] = LENGTH ("fog-reach", N_ ("Sight in Fog"), 72), /* raider.R-4 */
   [WAR_RAIDER_EXPLOSION_ARC] = COUNT ("explosion-arc", 1, 360), /* raider.6.10, in degrees */
   [WAR_RAIDER_STRAIGHT_ARC] = COUNT ("straight-arc", 1, 90), /* raider.R-13, in degrees */
   [WAR_RAIDER_MAKE_GAS] = COUNT ("make-gas", 1, 6), /* raider.2.6: at most */
