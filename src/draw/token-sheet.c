@@ -245,8 +245,10 @@ draw_corner (cairo_t *cr, gconstpointer item, DrawInk ink)
 }
 
 static void
-add_corners (DrawCutSheet *sheet, const WarField *field, const WarRules *rules)
+add_corners (DrawCutSheet *sheet, const WarOperation *operation)
 {
+  const WarField *field = operation->field;
+
   for (guint i = 0; i < field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (field->zones, i);
@@ -255,7 +257,7 @@ add_corners (DrawCutSheet *sheet, const WarField *field, const WarRules *rules)
         {
           Corner *corner = g_new (Corner, 1);
 
-          *corner = (Corner){ zone->side, text_zone (field, zone, rules) };
+          *corner = (Corner){ zone->side, text_zone_of_operation (operation, zone) };
           draw_cut_sheet_add (sheet, (DrawCut){ .width = CORNER * WAR_MILLIMETRE,
                                                 .height = CORNER * WAR_MILLIMETRE,
                                                 .draw = draw_corner,
@@ -278,7 +280,7 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
   if (subject->operation != NULL)
     {
       add_objectives (sheet, subject->operation);
-      add_corners (sheet, subject->operation->field, subject->rules);
+      add_corners (sheet, subject->operation);
     }
   for (gint side = 0; side <= WAR_N_SIDES; side++)
     add_wounded (sheet, list, side);
