@@ -169,5 +169,6 @@ const WarSystem war_assault_system = {
   .arrange_battle = war_assault_arrange_battle,
   .play = &war_assault_play,
   .needs_no_zones = TRUE, /* assault.A-26 */
+  .draws_in_secret = TRUE, /* assault.3.4 */
   .sight = &war_assault_sight,
 };

@@ -204,6 +204,7 @@ const WarSystem war_club_system = {
   .amendments = amendments,
   .check_army = war_club_check_army,
   .needs_no_zones = TRUE, /* club.2.1: starts of the board */
+  .draws_in_secret = TRUE, /* club.2.2 */
   .version = 4,
   .amendable_version = 1,
   .arrange_battle = war_club_arrange_battle,
