@@ -466,8 +466,8 @@ test_umpire (AppFixture *fixture, gconstpointer data)
     }
 }
 
-/* While nobody looks, nothing is printed or exported of what the next one knows; and nobody plays on
- * in another tab to see what is to come. */
+/* While nobody looks, nothing is printed or exported of what the next one knows; and nobody plays
+ * on in another tab to see what is to come. */
 static void
 test_files (AppFixture *fixture, gconstpointer data)
 {
