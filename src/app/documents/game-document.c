@@ -24,6 +24,8 @@ struct _DuckGameDocument
   WarSession session; /* of the line's game; without a game before there is a line */
   DuckGameViews *views;
   char *reason; /* why the next order is given; or NULL */
+  gboolean is_covered;
+  WarState *open_view; /* what has nobody's secrets, as it was last asked for; or NULL */
   char *title; /* of a game that has branched off; NULL: its operation's name */
 };
 
@@ -85,6 +87,27 @@ duck_game_document_get_view (DuckGameDocument *self)
   WarReplay *replay = duck_game_views_get_replay (self->views);
 
   return war_replay_go_to (replay, war_replay_get_n_orders (replay));
+}
+
+void
+duck_game_document_set_covered (DuckGameDocument *self, gboolean is_covered)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  self->is_covered = is_covered;
+}
+
+const WarState *
+duck_game_document_get_open_view (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  if (!self->is_covered)
+    return duck_game_document_get_view (self);
+
+  g_free (self->open_view);
+  self->open_view = war_game_dup_public_view (get_played (self));
+  return self->open_view;
 }
 
 WarStep
@@ -655,6 +678,7 @@ duck_game_document_finalize (GObject *object)
   duck_game_views_free (self->views);
   g_free (self->reason);
   g_free (self->title);
+  g_free (self->open_view);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
   g_clear_pointer (&self->line, duck_game_line_unref);

@@ -55,6 +55,11 @@ gboolean duck_game_document_is_watched (DuckGameDocument *self);
 /* What the viewer sees now; lent until the document changes. */
 const WarState *duck_game_document_get_view (DuckGameDocument *self);
 
+/* Whether the screen goes from one person to another, and nobody looks. What may be printed or
+ * exported: the view, or meanwhile what has nobody's secrets; lent until the next call. */
+void duck_game_document_set_covered (DuckGameDocument *self, gboolean is_covered);
+const WarState *duck_game_document_get_open_view (DuckGameDocument *self);
+
 /* Who comes next. */
 WarStep duck_game_document_get_step (DuckGameDocument *self);
 

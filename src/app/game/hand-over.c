@@ -98,6 +98,7 @@ duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
     gtk_widget_add_css_class (suggested, "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (self->content, FALSE);
+  duck_game_document_set_covered (self->document, TRUE);
   duck_hand_over_guard (self);
   gtk_widget_grab_focus (suggested);
 }
@@ -107,6 +108,7 @@ uncover_cb (DuckHandOver *self)
 {
   gtk_widget_set_visible (self->content, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  duck_game_document_set_covered (self->document, FALSE);
   duck_page_set_all_enabled (self->covered, TRUE);
   g_signal_emit (self, uncovered_signal, 0);
 }

@@ -12,6 +12,7 @@
 #include "app/documents/game-event.h"
 #include "app/game/coach.h"
 #include "app/game/game-log.h"
+#include "app/game/game-page.h"
 #include "app/game/order-words.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
@@ -380,19 +381,29 @@ test_own_note (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_game_document_get_note (player.document, 0), ==, "mine");
 }
 
-/* The bits of the seats that know when entrances open, as far as those who look show it. */
+/* Whether the state says when entrances open. */
 static gboolean
-knows_entrances (Player *player)
+has_entrances (Player *player, const WarState *view)
 {
   const WarSetup *setup = get_setup (player);
-  const WarState *view = duck_game_document_get_view (player->document);
   const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_FEATURES];
 
   for (guint row = 0; row < table->n_rows; row++)
-    for (guint column = WAR_FEATURE_OWN; column < table->n_columns; column++)
-      if (war_state_peek_row (setup->layout, view, WAR_TABLE_FEATURES, row)[column] == WAR_UNKNOWN)
-        return FALSE;
+    {
+      const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_FEATURES, row);
+
+      for (guint column = WAR_FEATURE_OWN; column < table->n_columns; column++)
+        if (cells[WAR_FEATURE_SIDE] != WAR_NONE && cells[column] == WAR_UNKNOWN)
+          return FALSE;
+    }
   return TRUE;
+}
+
+/* The same of what who looks sees. */
+static gboolean
+knows_entrances (Player *player)
+{
+  return has_entrances (player, duck_game_document_get_view (player->document));
 }
 
 /* The umpire takes the screen, sees all, can order nothing, and hands it back to whose it was, who
@@ -455,9 +466,42 @@ test_umpire (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* While nobody looks, nothing is printed or exported of what the next one knows; and nobody plays
+ * on in another tab to see what is to come. */
+static void
+test_files (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  gint defenders = 5;
+  DrawSubject subject;
+  WarOrder order;
+  guint n = 0;
+
+  g_assert_true (duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject));
+  g_assert_false (has_entrances (&player, subject.state));
+  uncover (&player);
+  duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject);
+  g_assert_true (has_entrances (&player, subject.state));
+  app_activate (fixture, "game.play-on");
+  g_assert_cmpuint (app_count_type (fixture->window, DUCK_TYPE_GAME_PAGE), ==, 1);
+
+  for (gboolean was_other = FALSE; n < 2; was_other = wait_for_person (&player).seat != defenders)
+    {
+      give_next (&player, &order);
+      if (!was_other || wait_for_person (&player).seat != defenders)
+        continue;
+      g_assert_true (is_covered (&player));
+      g_assert_true (knows_entrances (&player));
+      duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject);
+      g_assert_false (has_entrances (&player, subject.state));
+      n++;
+    }
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
   APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
