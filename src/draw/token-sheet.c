@@ -84,15 +84,17 @@ draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_mark (cr, item, ink);
 }
 
-/* The sheet keeps the marks. */
+/* One for each that may have it, without units a dozen. The sheet keeps the marks. */
 static void
-add_marks (DrawCutSheet *sheet, const WarRoutine *routine, guint n)
+add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list)
 {
   draw_cut_sheet_keep (sheet, war_routine_ref ((WarRoutine *) routine),
                        (GDestroyNotify) war_routine_unref);
   for (guint i = 0; i < routine->marks->len; i++)
     {
       WarMark *mark = g_ptr_array_index (routine->marks, i);
+
+      guint n = list->len > 0 ? draw_units_list_count_marked (list, mark) : A_DOZEN;
 
       for (guint j = 0; j < n; j++)
         draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
@@ -275,7 +277,6 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
   DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-  gboolean is_alone = subject->army == NULL && subject->operation == NULL;
 
   if (subject->operation != NULL)
     {
@@ -286,6 +287,6 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
     add_wounded (sheet, list, side);
   add_clouds (sheet, list, subject->rules);
   if (subject->routine != NULL)
-    add_marks (sheet, subject->routine, is_alone ? A_DOZEN : draw_units_list_count (list));
+    add_marks (sheet, subject->routine, list);
   return draw_cut_sheet_finish (sheet, _ ("Tokens"));
 }

@@ -172,6 +172,26 @@ test_campaigns (void)
     }
 }
 
+/* Rosters and books end on a page that is worth its paper, wherever what is on it finds no room on
+ * those before. */
+static void
+test_ends (void)
+{
+  static const char *const books[] = { "club-allies", "club-austrian", "club-german" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("books/%s.duckbook", books[i]);
+      g_autofree char *path = store_library_find_file (library, file);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarBook) book = store_book_load (library, path, faults);
+      const DrawSheetSetup setup = get_setup (0);
+      g_autoptr (DrawSheets) sheets = draw_book_sheets_new (book, &setup);
+
+      g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 2);
+    }
+}
+
 /* Each has its reference, its rules and its lengths. */
 static void
 test_systems (void)
@@ -201,6 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/every/books", test_books);
   g_test_add_func ("/every/campaigns", test_campaigns);
   g_test_add_func ("/every/systems", test_systems);
+  g_test_add_func ("/every/ends", test_ends);
   status = g_test_run ();
   store_library_free (library);
   return status;
