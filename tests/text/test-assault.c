@@ -84,6 +84,25 @@ test_fight (Fixture *fixture, gconstpointer data)
                    "Riflemen 1: 5 and 2−2, 5 to 0, the defender is captured. Outnumbered −2.");
 }
 
+/* How many shots a fire has that was ordered in secret: of one and of several. */
+static void
+test_ordered (Fixture *fixture, gconstpointer data)
+{
+  WarEvent event = {
+    .kind = WAR_ASSAULT_EVENT_ORDERED,
+    .actor = GERMAN,
+    .target = RIFLES,
+    .arguments = { 1 },
+  };
+  g_autofree char *one = get_play (fixture)->event (fixture->setup, &event);
+  g_autofree char *two = NULL;
+
+  g_assert_cmpstr (one, ==, "German Riflemen 1 is to fire at British Riflemen 1: 1 shot.");
+  event.arguments[0] = 2;
+  two = get_play (fixture)->event (fixture->setup, &event);
+  g_assert_cmpstr (two, ==, "German Riflemen 1 is to fire at British Riflemen 1: 2 shots.");
+}
+
 /* Who has won is named, of either side. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
@@ -252,6 +271,7 @@ main (int argc, char **argv)
 
   ADD ("/text/assault/events", test_events);
   ADD ("/text/assault/fight", test_fight);
+  ADD ("/text/assault/ordered", test_ordered);
   ADD ("/text/assault/end", test_end);
   ADD ("/text/assault/refusals", test_refusals);
   ADD ("/text/assault/orders", test_orders);

@@ -48,6 +48,25 @@ test_orders (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (type, ==, "Infantry (4)");
 }
 
+/* What has been chosen so far of an order, each thing apart. */
+static void
+test_chosen (Fixture *fixture, gconstpointer data)
+{
+  WarChoice choice = { .order = war_order_new (WAR_CLUB_ORDER_BUY, 0, WAR_NONE) };
+  g_autofree char *nothing = NULL, *type = NULL, *both = NULL;
+
+  choice.order.arguments[0] = 2;
+  choice.order.arguments[1] = HEX_D4;
+  nothing = text_choice_arguments (fixture->setup, &choice);
+  g_assert_cmpstr (nothing, ==, "");
+  choice.n_chosen = 1;
+  type = text_choice_arguments (fixture->setup, &choice);
+  g_assert_cmpstr (type, ==, "Infantry (4)");
+  choice.n_chosen = 2;
+  both = text_choice_arguments (fixture->setup, &choice);
+  g_assert_cmpstr (both, ==, "Infantry (4) · D4");
+}
+
 static char *
 say_decision (Fixture *fixture, WarClubDecision kind)
 {
@@ -71,7 +90,9 @@ test_decisions (Fixture *fixture, gconstpointer data)
         "British: move units, or end the step. In the first turn 2 armies act: those "
         "of the units that you move first.",
         "British: move units, or end the step." };
+  gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
   g_autofree char *first = NULL, *next = NULL, *one = NULL, *nine = NULL, *chosen = NULL;
+  g_autofree char *open = NULL;
 
   for (guint kind = 0; kind <= WAR_CLUB_DECIDE_SPEND; kind++)
     {
@@ -97,6 +118,12 @@ test_decisions (Fixture *fixture, gconstpointer data)
       sentence = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
       g_assert_cmpstr (sentence, ==, moves[turn]);
     }
+
+  /* Who stands in the open has no fort to leave. */
+  foot[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  foot[WAR_PIECE_X] = HEX_H6;
+  open = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
+  g_assert_cmpstr (open, ==, moves[2]);
 
   seat[WAR_CLUB_SEAT_TURNS] = 1;
   seat[WAR_CLUB_SEAT_FIRST_ARMIES] = 1 << 1;
@@ -319,6 +346,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/text/club/orders", test_orders);
+  ADD ("/text/club/chosen", test_chosen);
   ADD ("/text/club/decisions", test_decisions);
   g_test_add ("/text/club.M-30/wish", Fixture, "scenarios/club-side-by-side.duckop", set_up,
               test_wish, tear_down);

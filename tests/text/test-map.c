@@ -16,6 +16,7 @@
 #include "text/place.h"
 #include "text/reason.h"
 #include "text/refusal.h"
+#include "text/entrenched/private.h"
 #include "text/state.h"
 
 #include "mons.h"
@@ -136,6 +137,35 @@ test_mons (Fixture *fixture, gconstpointer data)
   one = text_map (fixture->setup, fixture->state);
   g_assert_nonnull (strstr (one, "◎\u00a0Nimy\u00a0J8\n"));
   g_assert_null (strstr (one, "Jemappes"));
+}
+
+/* Who is hidden is so by what is in the way of the line between the middles, whatever hides the
+ * rest. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  guint n_several = 0;
+
+  put (fixture, BRITISH, 100, 150, 90);
+  for (gint i = 0; i < 400; i++)
+    {
+      const WarBase base = war_entrenched_get_base (fixture->setup, fixture->state, BRITISH);
+      WarBase enemy;
+      WarSight sight;
+      g_autofree char *look = NULL, *hidden = NULL;
+
+      put (fixture, GERMANS, 200 + i % 40 * 10, 20 + i / 40 * 28, 270);
+      enemy = war_entrenched_get_base (fixture->setup, fixture->state, GERMANS);
+      sight = war_entrenched_look (fixture->setup, &base, &enemy);
+      if (sight.n_clear > 0 || sight.lines[0].feature == sight.lines[1].feature)
+        continue;
+      look = text_look (fixture->setup, fixture->state, BRITISH);
+      n_several++;
+      hidden = g_strdup_printf ("hidden (%s)\n",
+                                text_entrenched_feature (fixture->setup, sight.lines[0].feature));
+      g_assert_nonnull (strstr (look, hidden));
+    }
+  g_assert_cmpuint (n_several, >, 0);
 }
 
 /* What a unit sees of its enemies, the nearest first, from where it stands; and of a place. */
@@ -371,6 +401,7 @@ main (int argc, char **argv)
   ADD_HERE ("/text/map/langemarck", test_langemarck);
   ADD ("/text/map/mons", test_mons);
   ADD_HERE ("/text/map/look", test_look);
+  ADD_HERE ("/text/map/hidden", test_hidden);
   ADD_HERE ("/text/map/state", test_state);
   ADD_HERE ("/text/map/placeless", test_placeless);
   ADD_HERE ("/text/map/refusal", test_refusal);

@@ -563,6 +563,22 @@ duck_field_editor_update (DuckPage *page)
   duck_field_editor_update_actions (self);
 }
 
+/* A warning leads to what it is about, wherever the map was. */
+static void
+jump_cb (DuckFieldEditor *self)
+{
+  guint n_items;
+  const WarItem *items = duck_field_session_get_selection (self->session, &n_items);
+  WarPosition from, to;
+
+  if (war_field_get_items_bounds (duck_field_session_get_field (self->session), items, n_items,
+                                  &from, &to))
+    duck_board_reveal (self->board, &GRAPHENE_RECT_INIT ((float) from.x / WAR_MILLIMETRE,
+                                                         (float) from.y / WAR_MILLIMETRE,
+                                                         (float) (to.x - from.x) / WAR_MILLIMETRE,
+                                                         (float) (to.y - from.y) / WAR_MILLIMETRE));
+}
+
 /* On another tab nobody would know what it is about. */
 static void
 refused_cb (DuckFieldEditor *self, const char *text)
@@ -583,6 +599,7 @@ connect_session (DuckFieldEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "selection-changed",
                            G_CALLBACK (duck_field_editor_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "jump", G_CALLBACK (jump_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (picture_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "failed", G_CALLBACK (refused_cb), self,

@@ -176,7 +176,7 @@ oddity_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
     items[n_items++] = oddity->item;
   if (oddity->has_other)
     items[n_items++] = oddity->other;
-  duck_field_session_select (self->session, items, n_items);
+  duck_field_session_jump (self->session, items, n_items);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -84,6 +84,7 @@ static GParamSpec *properties[PROP_FLAGS + N_FLAGS];
 enum
 {
   SELECTION_CHANGED,
+  JUMP,
   SHOWN_CHANGED,
   OPTIONS_CHANGED,
   REFUSED,
@@ -324,6 +325,13 @@ duck_field_session_select (DuckFieldSession *self, const WarItem *items, guint n
   for (guint i = 0; i < n_items; i++)
     add (self, items[i]);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+duck_field_session_jump (DuckFieldSession *self, const WarItem *items, guint n_items)
+{
+  duck_field_session_select (self, items, n_items);
+  g_signal_emit (self, signals[JUMP], 0);
 }
 
 void
@@ -749,6 +757,7 @@ duck_field_session_class_init (DuckFieldSessionClass *klass)
   g_object_class_install_properties (object_class, PROP_FLAGS + N_FLAGS, properties);
 
   signals[SELECTION_CHANGED] = new_signal ("selection-changed", 0, G_TYPE_NONE);
+  signals[JUMP] = new_signal ("jump", 0, G_TYPE_NONE);
   signals[SHOWN_CHANGED] = new_signal ("shown-changed", 0, G_TYPE_NONE);
   signals[OPTIONS_CHANGED] = new_signal ("options-changed", 0, G_TYPE_NONE);
   signals[REFUSED] = new_signal ("refused", 1, G_TYPE_STRING);

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (DuckFieldSession, duck_field_session, DUCK, FIELD_SESSION,
  * "lock-background".
  * Signals: "selection-changed"; "shown-changed": another field is to be shown; "options-changed":
  * what is drawn next is other; "refused" (sentence): an edit that cannot be; "menu" (x, y in
- * millimetres): a menu is wanted there; "measure-changed". */
+ * millimetres): a menu is wanted there; "measure-changed"; "jump": the selection is to be seen. */
 DuckFieldSession *duck_field_session_new (DuckFieldDocument *document);
 
 DuckFieldDocument *duck_field_session_get_document (DuckFieldSession *self);
@@ -61,6 +61,8 @@ gboolean duck_field_session_is_selected (DuckFieldSession *self, WarItem item);
 
 /* With all that is grouped with them. */
 void duck_field_session_select (DuckFieldSession *self, const WarItem *items, guint n_items);
+/* Likewise, and they are to be seen: signal "jump". */
+void duck_field_session_jump (DuckFieldSession *self, const WarItem *items, guint n_items);
 void duck_field_session_toggle (DuckFieldSession *self, WarItem item);
 void duck_field_session_select_all (DuckFieldSession *self);
 

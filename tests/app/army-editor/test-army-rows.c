@@ -100,6 +100,9 @@ test_first_focus (AppFixture *fixture, gconstpointer data)
   app_focus_window (fixture);
   page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_ARMY_EDITOR));
   g_assert_cmpstr (get_army (page)->name, ==, "a");
+  /* Where there are no units yet, none is said to be allowed. */
+  g_assert_false (app_shows_text (page, "Cavalry: 0 of 0 allowed"));
+  g_assert_cmpuint (app_count_type (app_find (page, "lines"), GTK_TYPE_LABEL), ==, 1);
   app_press_key (GDK_KEY_v, 0);
   app_wait_for (
     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "search"))), "v"));
