@@ -338,8 +338,10 @@ offer_set_down (const WarSetup *setup, const WarState *state, guint kind, gint s
 }
 
 gboolean
-war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex)
+war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex,
+                   WarClubPriorities asked)
 {
+  WarEvent *event;
   gboolean is_alive;
 
   war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_ON_FIELD);
@@ -347,9 +349,10 @@ war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex)
   war_club_set (context, unit, WAR_CLUB_PIECE_TRUCK, WAR_NONE);
   war_club_set (context, unit, WAR_CLUB_PIECE_MOVED, 1);
   war_club_note_act (context, unit);
-  war_events_add (context->events, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck, "club.M-22")
-    ->arguments[0]
-    = hex;
+  event = war_events_add (context->events, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck,
+                          "club.M-22");
+  event->arguments[0] = hex;
+  event->arguments[1] = (gint32) asked;
   return war_club_step_on_mines (context, unit, hex, &is_alive);
 }
 
@@ -363,7 +366,7 @@ carry_out_set_down (WarContext *context, const WarOrder *order, guint unit)
     war_decision_close (context->setup, context->state,
                         (guint) war_decision_find_kind (context->setup, context->state, order->seat,
                                                         WAR_CLUB_DECIDE_SET_DOWN));
-  return war_club_put_down (context, unit, truck, (WarHex) order->arguments[0]);
+  return war_club_put_down (context, unit, truck, (WarHex) order->arguments[0], 0);
 }
 
 const WarOrderRule war_club_set_down_rule = {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define WAR_EVENT_MAX_ARGUMENTS 7
+#define WAR_EVENT_MAX_ARGUMENTS 9
 
 /* Every seat may see it. */
 #define WAR_ALL_SEATS ((1u << WAR_MAX_SEATS) - 1)
