@@ -163,6 +163,8 @@ describe_want (DuckPlay *play, const WarOrder *proposal)
     return g_strdup (hand->option.maximum_targets > 1
                        ? _ ("Click everybody it is for, and then Give the Order.")
                        : _ ("Click whom it is for."));
+  if (war_choice_has_wheeled (setup, hand))
+    return g_strdup (_ ("Click where it goes from there, or the unit if it only wheels."));
   if (proposal != NULL)
     return NULL;
   if (war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
@@ -212,7 +214,7 @@ duck_game_words_proposal (DuckPlay *play)
   way = foresight != NULL ? text_foresight_way (duck_play_get_setup (play), proposal, foresight)
                           : NULL;
   if (way != NULL && foresight->has_way)
-    return g_steal_pointer (&way);
+    return placing != NULL ? g_strdup_printf ("%s\n%s", way, placing) : g_steal_pointer (&way);
 
   order = text_order (duck_play_get_setup (play), proposal);
   forecast = placing != NULL
