@@ -41,7 +41,7 @@ DrawBox
 draw_counter_frame (cairo_t *cr, gint side, DrawBox face, double module, DrawInk ink)
 {
   double line = fmin (fmax (module * 0.018, 0.2), 0.5);
-  double thickness = side != 1 ? line : ink == DRAW_INK_SAVING ? 1.8 * line : 3 * line;
+  double save = ink == DRAW_INK_SAVING ? 0.5 : 1, thickness = save * (side != 1 ? line : 3 * line);
   DrawBox box = draw_box_shrink (face, fmin (INSET, module * 0.05) + thickness / 2);
 
   draw_set_colour (cr, get_side_colour (side, ink), 1);

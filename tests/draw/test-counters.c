@@ -362,6 +362,20 @@ test_sticks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, cuts->len);
 }
 
+/* What is longer than the paper is measured with the long one: 40 cm, 100 cm (assault.6.6). */
+static void
+test_long_sticks (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject
+    = { .rules = store_library_get_rules (fixture->library, "assault", NULL) };
+  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  /* Four of 25 cm. */
+  g_assert_cmpuint (count_size (cuts, 250, 13), ==, 4);
+}
+
 /* The arcs of the guns of Mons: sectors of a radius of 58 mm (empires.5.1). */
 static void
 test_arcs (Fixture *fixture, gconstpointer data)
@@ -499,6 +513,7 @@ main (int argc, char **argv)
   ADD ("/tokens/counts", test_tokens);
   ADD ("/marks/counts", test_marks);
   ADD ("/sticks/lengths", test_sticks);
+  ADD ("/sticks/long-lengths", test_long_sticks);
   ADD ("/sticks/empires.5.1/arcs", test_arcs);
   ADD ("/cards/sizes", test_cards);
 #undef ADD
