@@ -82,6 +82,18 @@ wants (DuckPlayTool *self, WarChoiceWant want)
   return hand != NULL && war_choice_get_want (duck_play_get_setup (self->play), hand) == want;
 }
 
+/* Whether it is for a unit that wheels and goes: that may go to where its handle is. */
+static gboolean
+marches (DuckPlayTool *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarChoice *hand = duck_play_get_hand (self->play);
+
+  return hand != NULL
+         && (war_choice_has_wheeled (setup, hand)
+             || war_order_kind_has_wheel (&setup->play->orders[hand->order.kind], hand->n_chosen));
+}
+
 /* Whether the place is in a hex that the hand may mean: then whoever stands there is not meant. */
 static gboolean
 is_lit (DuckPlayTool *self, WarPosition place)
@@ -341,7 +353,7 @@ static gboolean
 is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
 {
   if (self->press == PRESS_HANDLE)
-    return !self->dragged;
+    return !self->dragged && !marches (self);
 
   return self->press == PRESS_UNIT
          && (!self->dragged
@@ -366,13 +378,13 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     duck_play_give_proposal (self->play);
   else if (is_let_go (self, event))
     duck_play_propose (self->play, NULL);
-  else if (press == PRESS_HANDLE)
+  else if (press == PRESS_HANDLE && self->dragged)
     {
       duck_turn_handle_drag (self->play, event->position);
       if (!duck_play_keep_wheel (self->play))
         duck_play_give_proposal (self->play);
     }
-  else if (press == PRESS_UNIT || press == PRESS_GROUND)
+  else if (press == PRESS_UNIT || press == PRESS_GROUND || press == PRESS_HANDLE)
     {
       point (self, event, WAR_NONE);
       duck_play_give_proposal (self->play);
@@ -427,8 +439,13 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
     {
-      duck_play_propose (self->play, NULL);
-      duck_play_say (self->play, _ ("Drag to turn the unit"));
+      if (marches (self))
+        point (self, event, WAR_NONE);
+      else
+        {
+          duck_play_propose (self->play, NULL);
+          duck_play_say (self->play, _ ("Drag to turn the unit"));
+        }
       duck_board_tool_set_cursor (tool, "grab");
       return;
     }

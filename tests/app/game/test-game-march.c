@@ -185,7 +185,7 @@ wheel (March *march)
 }
 
 /* The handle wheels, and a click says where it goes from there, or on itself that it stays; before
- * that nothing is ordered. */
+ * that nothing is ordered. A click on the handle goes to where it is. */
 static void
 test_handle (AppFixture *fixture, gconstpointer data)
 {
@@ -199,6 +199,11 @@ test_handle (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_last (&march)->kind, ==, WAR_EMPIRES_ORDER_MARCH);
   assert_near (get_last (&march)->arguments[0], WAR_HEADING_TURN / 16, WAR_HEADING_TURN / 64);
   g_assert_cmpint (get_last (&march)->arguments[2], >, 3 * WAR_CENTIMETRE);
+  undo (&march);
+
+  click_unit (&march);
+  click_at (&march.player, find_handle (&march));
+  assert_march (&march, 0, 0, war_position_distance (march.stance.middle, find_handle (&march)));
   undo (&march);
 
   wheel (&march);
