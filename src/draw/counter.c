@@ -41,7 +41,7 @@ DrawBox
 draw_counter_frame (cairo_t *cr, gint side, DrawBox face, double module, DrawInk ink)
 {
   double line = fmin (fmax (module * 0.018, 0.2), 0.5);
-  double thickness = side != 1 ? line : ink == DRAW_INK_SAVING ? 1.8 * line : 3 * line;
+  double save = ink == DRAW_INK_SAVING ? 0.5 : 1, thickness = save * (side != 1 ? line : 3 * line);
   DrawBox box = draw_box_shrink (face, fmin (INSET, module * 0.05) + thickness / 2);
 
   draw_set_colour (cr, get_side_colour (side, ink), 1);
@@ -112,8 +112,11 @@ draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
 
   for (;; lettering.size *= 0.94)
     {
+      g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, &lettering, name);
+
       draw_lettering_measure (cr, &lettering, name, &width, &height);
-      if (height <= box.height || lettering.size * 0.94 < LEAST_LETTER)
+      if ((height <= box.height && !draw_layout_is_torn (layout))
+          || lettering.size * 0.94 < LEAST_LETTER)
         break;
     }
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);

@@ -35,8 +35,8 @@ draw_palette_get_cloth (WarCloth cloth, DrawInk ink)
   static const DrawColour cloths[WAR_N_CLOTHS][3] = {
     [WAR_CLOTH_KHAKI] = { { 0.741, 0.635, 0.420 }, { 1.0, 1.0, 1.0 }, { 1.0, 1.0, 1.0 } },
     [WAR_CLOTH_HORIZON_BLUE] = { { 0.592, 0.706, 0.816 }, { 1.0, 1.0, 1.0 }, { 1.0, 1.0, 1.0 } },
-    [WAR_CLOTH_FIELD_GREY] = { { 0.541, 0.592, 0.537 }, { 0.0, 0.0, 0.0 }, { 0.86, 0.86, 0.86 } },
-    [WAR_CLOTH_PIKE_GREY] = { { 0.573, 0.627, 0.694 }, { 0.0, 0.0, 0.0 }, { 0.86, 0.86, 0.86 } },
+    [WAR_CLOTH_FIELD_GREY] = { { 0.541, 0.592, 0.537 }, { 0.0, 0.0, 0.0 }, { 0.9, 0.9, 0.9 } },
+    [WAR_CLOTH_PIKE_GREY] = { { 0.573, 0.627, 0.694 }, { 0.0, 0.0, 0.0 }, { 0.9, 0.9, 0.9 } },
   };
 
   g_return_val_if_fail ((gsize) cloth < G_N_ELEMENTS (cloths), cloths[0][0]);

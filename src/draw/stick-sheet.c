@@ -28,7 +28,7 @@
 #define LEAST_REACH_INCHES 12
 #define MOST_REACH_INCHES 36
 #define LEAST_REACH_CENTIMETRES 30
-#define MOST_REACH_CENTIMETRES 90
+#define MOST_REACH_CENTIMETRES 100
 
 typedef struct
 {
@@ -145,7 +145,8 @@ is_reach (const WarRules *rules, guint i)
 {
   const WarStat *stat = &rules->system->numbers[i];
 
-  return stat->kind == WAR_STAT_LENGTH && stat->role != WAR_ROLE_TEMPLATE && rules->numbers[i] > 0;
+  return stat->kind == WAR_STAT_LENGTH && stat->name != NULL && stat->role != WAR_ROLE_TEMPLATE
+         && rules->numbers[i] > 0;
 }
 
 /* The longest stick that a sheet has room for, along or across. */
@@ -189,10 +190,11 @@ add_reaches (DrawCutSheet *sheet, const WarRules *rules)
     }
 }
 
-/* The longest move and range of the units. */
+/* The longest move and range of the units, and length of the rules. */
 static WarLength
-find_reach (const GPtrArray *list, const WarSystem *system)
+find_reach (const GPtrArray *list, const WarRules *rules)
 {
+  const WarSystem *system = rules->system;
   gboolean in_inches = system->length_unit == WAR_UNIT_INCH;
   WarLength reach
     = in_inches ? LEAST_REACH_INCHES * WAR_INCH : LEAST_REACH_CENTIMETRES * WAR_CENTIMETRE;
@@ -213,6 +215,9 @@ find_reach (const GPtrArray *list, const WarSystem *system)
             reach
               = MAX (reach, ((const WarWeapon *) g_ptr_array_index (type->weapons, k))->stats[j]);
     }
+  for (guint i = 0; system->numbers[i].id != NULL; i++)
+    if (is_reach (rules, i))
+      reach = MAX (reach, rules->numbers[i]);
   return MIN (reach, most);
 }
 
@@ -375,7 +380,7 @@ draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
   DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
   const WarSystem *system = subject->rules->system;
 
-  add_long_stick (sheet, system, find_reach (list, system));
+  add_long_stick (sheet, system, find_reach (list, subject->rules));
   add_reaches (sheet, subject->rules);
   add_arcs (sheet, list, system);
   return draw_cut_sheet_finish (sheet, _ ("Sticks"));

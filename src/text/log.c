@@ -191,6 +191,27 @@ append_dice (GString *line, const WarEvent *event)
 }
 
 static void
+append_words (GString *line, const TextField *field, guint32 value)
+{
+  const char *comma = "";
+
+  append_key (line, field->name);
+  g_string_append_c (line, '[');
+  for (guint i = 0; value != 0; i++)
+    {
+      guint index = field->kind == TEXT_FIELD_BITS ? i : value & 0xf;
+
+      if (field->kind == TEXT_FIELD_NIBBLES || (value & 1) != 0)
+        {
+          g_string_append_printf (line, "%s\"%s\"", comma, field->words[index]);
+          comma = ",";
+        }
+      value >>= field->kind == TEXT_FIELD_BITS ? 1 : 4;
+    }
+  g_string_append_c (line, ']');
+}
+
+static void
 append_field (GString *line, const TextField *field, gint32 value)
 {
   switch (field->kind)
@@ -210,6 +231,10 @@ append_field (GString *line, const TextField *field, gint32 value)
       break;
     case TEXT_FIELD_WORD:
       append_string_member (line, field->name, field->words[value]);
+      break;
+    case TEXT_FIELD_BITS:
+    case TEXT_FIELD_NIBBLES:
+      append_words (line, field, (guint32) value);
       break;
     case TEXT_FIELD_NONE:
     default:

@@ -21,13 +21,15 @@ typedef enum
   TEXT_FIELD_SIDE, /* 0, 1; written as in documents, from 1 */
   TEXT_FIELD_ROW, /* of something; WAR_NONE: nothing */
   TEXT_FIELD_WORD, /* index in words */
+  TEXT_FIELD_BITS, /* of words, written as an array */
+  TEXT_FIELD_NIBBLES, /* indices in words, four bits each from the lowest, 0: no more; likewise */
 } TextFieldKind;
 
 typedef struct
 {
   const char *name; /* ASCII, snake_case; a length's ends in _mm100; stable */
   TextFieldKind kind;
-  const char *const *words; /* WORD; NULL-terminated */
+  const char *const *words; /* WORD, BITS, NIBBLES; NULL-terminated */
 } TextField;
 
 /* The three arguments that say what kept somebody from going on. */

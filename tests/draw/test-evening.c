@@ -6,8 +6,6 @@
 
 #define _GNU_SOURCE
 
-#include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -291,15 +289,16 @@ get_ink (const DrawSheets *sheets, guint page)
   return ink / (255. * 3 * width * height);
 }
 
+/* Of each kind that has much, on its first pages and its last. */
 static void
 test_saved_ink (Fixture *fixture, gconstpointer data)
 {
   static const DrawSheetPart parts[]
-    = { DRAW_SHEET_COUNTERS, DRAW_SHEET_STANDEES, DRAW_SHEET_TILES };
+    = { DRAW_SHEET_COUNTERS, DRAW_SHEET_STANDEES, DRAW_SHEET_TILES, DRAW_SHEET_CARDS };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
-      double ink[2];
+      double ink[2] = { 0, 0 };
 
       for (guint j = 0; j < 2; j++)
         {
@@ -307,8 +306,10 @@ test_saved_ink (Fixture *fixture, gconstpointer data)
             = { .paper = draw_paper_a4, .ink = j == 0 ? DRAW_INK_COLOUR : DRAW_INK_SAVING };
           g_autoptr (DrawSheets) sheets
             = draw_extra_sheets_new (parts[i], &fixture->subject, &setup);
+          guint n = draw_sheets_get_n_pages (sheets);
 
-          ink[j] = get_ink (sheets, 0);
+          for (guint page = 0; page < n; page += page < 2 || page + 1 == n ? 1 : n - 1 - page)
+            ink[j] += get_ink (sheets, page);
         }
       g_test_message ("%u: %.3f of %.3f", i, ink[1], ink[0]);
       g_assert_cmpfloat (ink[1], <=, 0.4 * ink[0]);
@@ -467,13 +468,7 @@ test_contents (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  /* The program is not installed, so its translations are in the folder of the build. */
-  if (g_getenv ("EVENING_LOCALES") != NULL)
-    {
-      setlocale (LC_ALL, "");
-      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("EVENING_LOCALES"));
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-    }
+  fixture_set_language ();
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, name, func) g_test_add ("/evening/" path, Fixture, name, set_up, func, tear_down)
@@ -481,7 +476,10 @@ main (int argc, char **argv)
   ADD ("file", "langemarck", test_file);
   ADD ("words/langemarck", "langemarck", test_words);
   ADD ("words/mons", "mons", test_words);
-  ADD ("saved-ink", "langemarck", test_saved_ink);
+  ADD ("saved-ink/entrenched", "langemarck", test_saved_ink);
+  ADD ("saved-ink/empires", "mons", test_saved_ink);
+  ADD ("saved-ink/assault", "parapet", test_saved_ink);
+  ADD ("saved-ink/club", "club-first-watch", test_saved_ink);
   ADD ("saved-evening/entrenched", "langemarck", test_saved_evening);
   ADD ("saved-evening/club", "club-first-watch", test_saved_evening);
   ADD ("svg", "langemarck", test_svg);

@@ -9,6 +9,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/game/session.h"
+#include "engine/solo/random.h"
+#include "probe/probe.h"
+
+#define N_GAMES 40
+#define N_SLOW_GAMES 1000
+#define MOST_ORDERS 5000
+
 /* What the program prints for the input. */
 static char *
 run (const char *arguments, const char *input)
@@ -112,6 +120,43 @@ test_orders (void)
   assert_has (parts[2], " 3 chart\n");
 }
 
+/* What a game without persons comes to, played where nothing is printed. */
+static guint64
+play_quietly (WarSetup *setup, guint64 seed)
+{
+  g_autoptr (WarGame) game = war_game_new (setup, seed);
+  WarSession session;
+
+  war_session_init (&session, game);
+  for (gint seat = 0; seat < PROBE_N_SEATS; seat++)
+    session.commanders[seat] = war_solo_random_choose;
+  g_assert_cmpint (war_session_run (&session, MOST_ORDERS).kind, ==, WAR_STEP_OVER);
+  war_session_clear (&session);
+  return war_state_hash (setup->layout, game->state);
+}
+
+/* Two seats on a side and the chart's against them, to the end: as in any other session. */
+static void
+test_games (void)
+{
+  g_autoptr (WarOperation) operation = probe_operation_new (6);
+  WarSetupFault fault;
+  g_autoptr (WarSetup) setup = war_setup_new (operation, &fault);
+  gint n_games = g_test_slow () ? N_SLOW_GAMES : N_GAMES;
+
+  for (gint seed = 1; seed <= n_games; seed++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("--random --seed %d", seed);
+      g_autofree char *output = run (arguments, "hash\n");
+      g_autofree char *hash = g_strdup_printf ("hash %016" G_GINT64_MODIFIER "x\n",
+                                               play_quietly (setup, (guint64) seed));
+
+      assert_has (output, "seat 3 goes on by the chart\n");
+      assert_has (output, "end: ");
+      assert_has (output, hash);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,6 +165,7 @@ main (int argc, char **argv)
   g_test_add_func ("/probe-cli/scripted", test_scripted);
   g_test_add_func ("/probe-cli/views", test_views);
   g_test_add_func ("/probe-cli/orders", test_orders);
+  g_test_add_func ("/probe-cli/games", test_games);
 
   return g_test_run ();
 }

@@ -121,16 +121,41 @@ static const Said said[] = {
     EVENT (REPAIRED, FOOT, WAR_NONE, 2, 0) },
   { "Infantry (British) is bought for 4 war bonds and is in fort 3; 5 left.",
     EVENT (BOUGHT, FOOT, WAR_NONE, 3, 4, 5) },
+  { "Armored Car (Germans) is bought, as the dearest that the enemy can pay, and is in fort 3, "
+    "nearest to the players’ units of those that are free [9.7]. War bonds: 7; 5 left.",
+    EVENT (BOUGHT, GERMAN_CAR, WAR_NONE, 3, 7, 5) },
   { "The enemy rolls 2 on its chart: Strategic Withdrawal.",
     EVENT (COLUMN, WAR_NONE, WAR_NONE, 2) },
   { "The enemy rolls 12 on its chart: Infiltration Tactics.",
     EVENT (COLUMN, WAR_NONE, WAR_NONE, 12) },
-  { "Next attack: Heavy Mortar (Germans) at Infantry (British) (decided by: cannot be hit back "
-    "[7.3]).",
-    EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_NOT_HIT_BACK) },
+  { "Next attack: Heavy Mortar (Germans) at Infantry (British) (asked in turn: cannot be hit back "
+    "[7.3]: equal, lowest Hit # [7.2, 7.3]).",
+    EVENT (RESOLVES, GERMAN_MORTAR, FOOT,
+           (gint32) (WAR_CLUB_WAS_EQUAL (WAR_CLUB_PRIORITY_NOT_HIT_BACK)
+                     | WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LOWEST_HIT))) },
+  { "Heavy Mortar (Germans) is set down at D4 by Armored Car (Germans).",
+    EVENT (SET_DOWN, GERMAN_MORTAR, GERMAN_CAR, HEX_D4) },
+  { "Heavy Mortar (Germans) is set down at D4 by Armored Car (Germans) (asked in turn: best "
+    "terrain "
+    "[7.5]).",
+    EVENT (SET_DOWN, GERMAN_MORTAR, GERMAN_CAR, HEX_D4,
+           (gint32) WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_TERRAIN)) },
+  { "Heavy Mortar (Germans) finds no room beside Armored Car (Germans), and is not taken.",
+    EVENT (LEFT_BEHIND, GERMAN_MORTAR, GERMAN_CAR) },
+  { "The turret of fort 2 fires at Infantry (British) (asked in turn: closest target [7.1]): 8 9, "
+    "needs 8+: 2 hits, damage: 1.",
+    ROLLED (TURRET_FIRED, WAR_NONE, FOOT, 8, 8, 9, 2, 1, 2,
+            (gint32) WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_CLOSEST)) },
+  { "The enemy rolls 1 2, not more than its 1 war bond, but no unit that it may have is to be had "
+    "for that.",
+    ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 1, 2, 1, WAR_CLUB_PURCHASE_NO_UNIT) },
+  { "The enemy rolls 1 2, not more than its 9 war bonds, but no fort is free for a new unit [9.7].",
+    ROLLED (WOULD_NOT_BUY, WAR_NONE, WAR_NONE, 0, 1, 2, 9, WAR_CLUB_PURCHASE_NO_FORT) },
+  { "Armored Car (Germans) is in a fort, but the enemy cannot pay the 4 war bonds for its repair.",
+    EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_BONDS, 4) },
   { "Next attack: Heavy Mortar (Germans) at Infantry (British), the next target "
     "that was named [M-7].",
-    EVENT (RESOLVES, GERMAN_MORTAR, FOOT, WAR_CLUB_PRIORITY_ONLY) },
+    EVENT (RESOLVES, GERMAN_MORTAR, FOOT, 0) },
   { "In its first turn the enemy moves only its largest army: 2.",
     EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 1) },
   { "In its first turn the enemy moves only its largest armies: 1, 3.",
@@ -141,8 +166,7 @@ static const Said said[] = {
     "to.",
     EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_FORT) },
   { "Armored Car (Germans) stays at H6, to attack Infantry (British).",
-    EVENT (ACTED, GERMAN_CAR, FOOT, 0, 0, WAR_CLUB_DEED_ATTACKS, WAR_CLUB_PRIORITY_ONLY, HEX_H6, 0,
-           HEX_H6) },
+    EVENT (ACTED, GERMAN_CAR, FOOT, 0, 0, WAR_CLUB_DEED_ATTACKS, 0, HEX_H6, 0, HEX_H6) },
   { "Given up: British.", EVENT (GAVE_UP, WAR_NONE, WAR_NONE, 0, TRUE) },
   { "Given up: British. That stands until the next round is over; the game ends if the ally gives "
     "up as well.",
@@ -233,11 +257,16 @@ test_wishes (Fixture *fixture, gconstpointer data)
 /* Why did it do that --------------------------------------------------------------------------- */
 
 static char *
-say_deed (Fixture *fixture, gint row, gint column, WarClubDeed deed, WarClubPriority priority,
+say_deed (Fixture *fixture, gint row, gint column, WarClubDeed deed, WarClubPriorities asked,
           gint n_before)
 {
-  WarEvent event = EVENT (ACTED, GERMAN_CAR, FOOT, row, column, (gint32) deed, (gint32) priority,
-                          HEX_H6, n_before);
+  static const WarClubObstacle before[]
+    = { WAR_CLUB_OBSTACLE_OUT_OF_REACH, WAR_CLUB_OBSTACLE_NO_SUCH, WAR_CLUB_OBSTACLE_OVERKILL };
+  WarEvent event
+    = EVENT (ACTED, GERMAN_CAR, FOOT, row, column, (gint32) deed, (gint32) asked, HEX_H6, n_before);
+
+  for (gint i = 0; i < n_before; i++)
+    event.arguments[7] |= (gint32) before[i] << WAR_CLUB_OBSTACLE_BITS * i;
 
   return get_play (fixture)->event (fixture->setup, &event);
 }
@@ -251,32 +280,35 @@ test_why (Fixture *fixture, gconstpointer data)
   {
     gint row, column;
     WarClubDeed deed;
-    WarClubPriority priority;
+    WarClubPriorities asked;
     gint n_before;
     const char *sentence;
   } whys[] = {
-    { WAR_CLUB_ROW_ARMOUR + 1, 8, WAR_CLUB_DEED_ATTACKS, WAR_CLUB_PRIORITY_TERRAIN, 3,
+    { WAR_CLUB_ROW_ARMOUR + 1, 8, WAR_CLUB_DEED_ATTACKS,
+      WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_TERRAIN), 3,
       "Armored Car (Germans) goes to H6, to attack Infantry (British) (box 6.408 “attacks a Foot "
-      "Soldier within 2 of an entrance”, as it could not do 6.401, 6.411, 6.410; decided by: best "
-      "terrain [7.5])." },
-    { WAR_CLUB_ROW_ARMOUR + 1, 8, WAR_CLUB_DEED_ATTACKS, WAR_CLUB_PRIORITY_ONLY, 0,
+      "Soldier within 2 of an entrance”, as it could not do 6.401 (out of reach), 6.411 (there is "
+      "none "
+      "for it), 6.410 (already as good as destroyed [5.15]); asked in turn: best terrain [7.5])." },
+    { WAR_CLUB_ROW_ARMOUR + 1, 8, WAR_CLUB_DEED_ATTACKS, 0, 0,
       "Armored Car (Germans) goes to H6, to attack Infantry (British) (box 6.408 “attacks a Foot "
       "Soldier within 2 of an entrance”)." },
-    { WAR_CLUB_ROW_ARMOUR + 1, 1, WAR_CLUB_DEED_TOWARDS_FIRST, WAR_CLUB_PRIORITY_NEAREST, 0,
+    { WAR_CLUB_ROW_ARMOUR + 1, 1, WAR_CLUB_DEED_TOWARDS_FIRST,
+      WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_NEAREST), 2,
       "Armored Car (Germans) goes to H6, towards what its first box asks for (box 6.401 “repair, "
-      "or attacks a truck”, as nothing in the row of Tank/Armored Car could be done; decided by: "
-      "nearest to its goal [M-10])." },
-    { 0, 0, WAR_CLUB_DEED_TAKES_FORT, WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, 0,
-      "Armored Car (Germans) goes in and takes the fort at H6 (decided by: least experienced "
+      "or attacks a truck”, as nothing in the row of Tank/Armored Car could be done: 6.401 "
+      "(out of reach), 6.411 (there is none for it); asked in turn: nearest to its goal [M-10])." },
+    { 0, 0, WAR_CLUB_DEED_TAKES_FORT, WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LEAST_EXPERIENCED), 0,
+      "Armored Car (Germans) goes in and takes the fort at H6 (asked in turn: least experienced "
       "[7.2, 7.3, M-8])." },
-    { 0, 0, WAR_CLUB_DEED_NAMES, WAR_CLUB_PRIORITY_ONLY, 0,
+    { 0, 0, WAR_CLUB_DEED_NAMES, 0, 0,
       "Armored Car (Germans) names Infantry (British) as its target." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
     {
       g_autofree char *sentence = say_deed (fixture, whys[i].row, whys[i].column, whys[i].deed,
-                                            whys[i].priority, whys[i].n_before);
+                                            whys[i].asked, whys[i].n_before);
 
       g_assert_cmpstr (sentence, ==, whys[i].sentence);
     }
@@ -297,7 +329,7 @@ test_boxes (Fixture *fixture, gconstpointer data)
         WarClubBox box = war_club_find_box (rules, (WarClubRow) row, column);
         g_autofree char *number = g_strdup_printf ("box 6.%d “", 100 * (row + 1) + box.column);
         g_autofree char *sentence
-          = say_deed (fixture, row + 1, box.column, WAR_CLUB_DEED_GOES, WAR_CLUB_PRIORITY_ONLY, 0);
+          = say_deed (fixture, row + 1, box.column, WAR_CLUB_DEED_GOES, 0, 0);
 
         g_assert_nonnull (strstr (sentence, number));
         check_sentence (sentence, number);
@@ -307,16 +339,16 @@ test_boxes (Fixture *fixture, gconstpointer data)
 
   for (guint deed = 0; deed < WAR_CLUB_N_DEEDS; deed++)
     {
-      char *sentence = say_deed (fixture, 0, 0, (WarClubDeed) deed, WAR_CLUB_PRIORITY_ONLY, 0);
+      char *sentence = say_deed (fixture, 0, 0, (WarClubDeed) deed, 0, 0);
 
       check_sentence (sentence, "deed");
       g_assert_true (g_hash_table_add (others, sentence));
     }
-  for (guint priority = 1; priority < WAR_CLUB_N_PRIORITIES; priority++)
+  for (guint priority = 0; priority < WAR_CLUB_N_PRIORITIES; priority++)
     {
-      char *sentence = say_deed (fixture, 0, 0, WAR_CLUB_DEED_GOES, (WarClubPriority) priority, 0);
+      char *sentence = say_deed (fixture, 0, 0, WAR_CLUB_DEED_GOES, WAR_CLUB_DECIDED (priority), 0);
 
-      g_assert_nonnull (strstr (sentence, "decided by: "));
+      g_assert_nonnull (strstr (sentence, "asked in turn: "));
       g_assert_nonnull (strchr (sentence, '[')); /* with its clause */
       g_assert_true (g_hash_table_add (others, sentence));
     }

@@ -503,8 +503,8 @@ test_field (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (brigade, "\n  Strength, base by base: 4 · 3 · 2 · 1\n  line\n"));
   result = text_result (fixture->setup, fixture->state);
   g_assert_cmpstr (result, ==,
-                   "British: 2 units on the field, victory points: 2\n"
-                   "Germans: 1 unit on the field, victory points: 0\n");
+                   "British: 2 units, victory points: 2\n"
+                   "Germans: 1 unit, victory points: 0\n");
 }
 
 /* Of a unit that stands it is said how many bases are gone, not which rows of them are empty. */

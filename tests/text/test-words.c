@@ -293,6 +293,123 @@ test_lost_limit (void)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * The format. */
+
+/* What an element may hold, in the order of the published schema (v2.03) as far as we write it. */
+static const struct
+{
+  const char *element, *children;
+} orders[] = {
+  { "roster", "costs costLimits forces customNotes tags" },
+  { "force", "customNotes rules profiles selections publications categories forces" },
+  { "selection", "customNotes rules profiles selections costs categories" },
+  { "category", "customNotes rules profiles" },
+  { "profile", "modifiers modifierGroups characteristics" },
+  { "rule", "modifiers modifierGroups description" },
+  { "gameSystem", "readme publications costTypes profileTypes categoryEntries forceEntries "
+                  "selectionEntries entryLinks rules infoLinks sharedSelectionEntries "
+                  "sharedSelectionEntryGroups sharedRules sharedProfiles sharedInfoGroups" },
+  { "catalogue", "readme publications costTypes profileTypes categoryEntries forceEntries "
+                 "selectionEntries entryLinks rules infoLinks sharedSelectionEntries "
+                 "sharedSelectionEntryGroups sharedRules sharedProfiles sharedInfoGroups" },
+  { "forceEntry", "modifiers modifierGroups constraints profiles rules infoGroups infoLinks "
+                  "forceEntries categoryLinks" },
+  { "categoryLink", "modifiers modifierGroups constraints profiles rules infoGroups infoLinks" },
+  { "selectionEntry", "modifiers modifierGroups constraints profiles rules infoGroups infoLinks "
+                      "categoryLinks selectionEntries selectionEntryGroups entryLinks costs" },
+};
+
+/* Of the elements that are open, the innermost last: which of their children came last. */
+typedef struct
+{
+  GArray *last; /* gint */
+  GPtrArray *names;
+} Order;
+
+static gint
+find_child (const char *element, const char *child)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    if (g_str_equal (orders[i].element, element))
+      {
+        g_auto (GStrv) children = g_strsplit (orders[i].children, " ", -1);
+
+        for (gint j = 0; children[j] != NULL; j++)
+          if (g_str_equal (children[j], child))
+            return j;
+        g_error ("<%s> may not hold <%s>", element, child);
+      }
+  return G_MAXINT; /* a list of elements of one kind, or one that holds a text */
+}
+
+static void
+start_element (GMarkupParseContext *context, const char *name, const char **attributes,
+               const char **values, gpointer data, GError **error)
+{
+  Order *order = data;
+  gint none = -1;
+
+  if (order->names->len > 0)
+    {
+      gint *last = &g_array_index (order->last, gint, order->last->len - 1);
+      const char *parent = g_ptr_array_index (order->names, order->names->len - 1);
+      gint child = find_child (parent, name);
+
+      if (child != G_MAXINT && child <= *last)
+        g_error ("in <%s>, <%s> stands behind what follows it", parent, name);
+      *last = child;
+    }
+  g_array_append_val (order->last, none);
+  g_ptr_array_add (order->names, g_strdup (name));
+}
+
+static void
+end_element (GMarkupParseContext *context, const char *name, gpointer data, GError **error)
+{
+  Order *order = data;
+
+  g_array_set_size (order->last, order->last->len - 1);
+  g_ptr_array_set_size (order->names, order->names->len - 1);
+}
+
+static void
+assert_in_order (GBytes *bytes, const char *namespace)
+{
+  static const GMarkupParser parser
+    = { .start_element = start_element, .end_element = end_element };
+  g_autoptr (GArray) last = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  Order order = { last, names };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &order, NULL);
+  g_autofree char *attribute
+    = g_strdup_printf (" xmlns=\"http://www.battlescribe.net/schema/%s\"", namespace);
+  g_autoptr (GError) error = NULL;
+
+  g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
+                                (gssize) g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  g_assert_true (contains (bytes, attribute));
+  g_assert_true (contains (bytes, " battleScribeVersion=\"2.03\""));
+}
+
+/* Programs that hold to the schema read what we write. */
+static void
+test_order (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarArmy) army = make_army (library);
+  g_autoptr (WarRoster) words = text_words_from_book (army->book);
+  g_autoptr (WarRoster) roster = text_words_from_army (army);
+  g_autoptr (GBytes) system = store_battlescribe_system_to_bytes (words, army->book);
+  g_autoptr (GBytes) catalogue = store_battlescribe_catalogue_to_bytes (words, army->book);
+  g_autoptr (GBytes) ros = store_battlescribe_roster_to_bytes (roster);
+
+  assert_in_order (system, "gameSystemSchema");
+  assert_in_order (catalogue, "catalogueSchema");
+  assert_in_order (ros, "rosterSchema");
+}
+
+/* ---------------------------------------------------------------------------------------------
  * Others' files. */
 
 #define HEAD "<roster id=\"r\" name=\"Horde\" gameSystemId=\"g\" gameSystemName=\"Orks &amp; Co\">"
@@ -484,6 +601,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/zip", test_zip);
   g_test_add_func ("/words/book/entrenched.10.2", test_book);
   g_test_add_func ("/words/book/lost-limit", test_lost_limit);
+  g_test_add_func ("/words/book/order", test_order);
   g_test_add_func ("/words/foreign", test_foreign);
   g_test_add_func ("/words/bad", test_bad);
   g_test_add_func ("/words/limits", test_limits);

@@ -182,6 +182,7 @@ draw_preview (DuckExportMap *self)
   work->preview = duck_map_choices_get_picture (&work->choices, work->field);
   work->preview.format = DRAW_FORMAT_PNG;
   work->preview.width = PREVIEW_WIDTH;
+  /* Not the task's source: the thread that drops the last reference would dispose a widget. */
   task = g_task_new (NULL, NULL, preview_cb, g_object_ref (self));
   g_task_set_task_data (task, work, work_free);
   self->drawing = TRUE;

@@ -103,7 +103,8 @@ work_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* The window is kept alive until done, which gets a reference as its data, has been called. */
+/* done is given a reference to the window, which is not the task's source: the thread that drops
+ * the last reference would dispose a widget. */
 static void
 begin_work (DuckImportMap *self, Work *work, GAsyncReadyCallback done)
 {

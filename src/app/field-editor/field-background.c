@@ -134,7 +134,7 @@ read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  DuckFieldBackground *self = DUCK_FIELD_BACKGROUND (source);
+  g_autoptr (DuckFieldBackground) self = data;
   g_autoptr (GError) error = NULL;
   Picture *picture = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -192,7 +192,7 @@ read_picture (DuckFieldBackground *self, const char *path)
   forget_picture (self);
   self->path = g_strdup (path);
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
+  task = g_task_new (NULL, self->cancellable, done_cb, g_object_ref (self));
   g_task_set_task_data (task, g_strdup (path), g_free);
   g_task_run_in_thread (task, read_cb);
 }

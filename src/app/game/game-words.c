@@ -87,6 +87,8 @@ duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner
     return g_strdup (_ ("Show the Result"));
   if (duck_runner_is_due (runner))
     return duck_runner_get_running (runner) ? NULL : g_strdup (_ ("Go On"));
+  if (duck_game_document_is_watched (duck_play_get_document (play)))
+    return g_strdup (_ ("Hand Back the Screen"));
   if (duck_play_find_only (play, &order))
     {
       const WarChoice choice = { .order = order };
@@ -161,6 +163,8 @@ describe_want (DuckPlay *play, const WarOrder *proposal)
     return g_strdup (hand->option.maximum_targets > 1
                        ? _ ("Click everybody it is for, and then Give the Order.")
                        : _ ("Click whom it is for."));
+  if (war_choice_has_wheeled (setup, hand))
+    return g_strdup (_ ("Click where it goes from there, or the unit if it only wheels."));
   if (proposal != NULL)
     return NULL;
   if (war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
@@ -210,7 +214,7 @@ duck_game_words_proposal (DuckPlay *play)
   way = foresight != NULL ? text_foresight_way (duck_play_get_setup (play), proposal, foresight)
                           : NULL;
   if (way != NULL && foresight->has_way)
-    return g_steal_pointer (&way);
+    return placing != NULL ? g_strdup_printf ("%s\n%s", way, placing) : g_steal_pointer (&way);
 
   order = text_order (duck_play_get_setup (play), proposal);
   forecast = placing != NULL

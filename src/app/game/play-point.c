@@ -204,6 +204,99 @@ get_way (DuckPlay *self, const WarChoice *hand, WarHeading *heading, WarLength *
   *distance = proposal->arguments[hand->n_chosen + 1];
 }
 
+/* The wheel, slant and distance of what is proposed, or of what has been kept; FALSE: the hand is
+ * no such order. */
+static gboolean
+get_march (DuckPlay *self, const WarChoice *hand, gint32 march[3])
+{
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  guint n = hand->n_chosen;
+
+  if (war_choice_has_wheeled (duck_play_get_setup (self), hand))
+    n--;
+  else if (!war_order_kind_has_wheel (get_kind (self, &hand->order), n))
+    return FALSE;
+
+  if (proposal == NULL || proposal->kind != hand->order.kind)
+    proposal = &hand->order;
+  memcpy (march, &proposal->arguments[n], 3 * sizeof *march);
+  return TRUE;
+}
+
+/* Proposes the march that comes of the hand, or says why there is none. */
+static gboolean
+march (DuckPlay *self, const WarChoice *hand, const gint32 wanted[3])
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  WarOrder order;
+  WarRefusal refusal;
+
+  if (war_choice_march (setup, duck_play_get_view (self), hand, wanted[0], wanted[1],
+                        MAX (wanted[2], 0), &order))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+  duck_play_propose (self, NULL);
+  if (!war_play_check (setup, duck_play_get_view (self), &order, &refusal))
+    duck_play_refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+gboolean
+duck_play_slant (DuckPlay *self, gint by)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  gint32 wanted[3];
+
+  if (hand == NULL || !get_march (self, hand, wanted))
+    return FALSE;
+  wanted[1] += by;
+  return march (self, hand, wanted);
+}
+
+gboolean
+duck_play_keep_wheel (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  WarChoice whole, chosen;
+  WarOrder wheel;
+
+  if (hand == NULL || proposal == NULL || proposal->kind != hand->order.kind)
+    return FALSE;
+  wheel = *proposal;
+  whole = *hand;
+  whole.n_chosen -= war_choice_has_wheeled (duck_play_get_setup (self), hand);
+  if (!war_order_kind_has_wheel (get_kind (self, &wheel), whole.n_chosen)
+      || !war_choice_set (duck_play_get_setup (self), duck_play_get_view (self), &whole,
+                          wheel.arguments[whole.n_chosen], &chosen))
+    return FALSE;
+
+  duck_play_begin (self, &chosen);
+  duck_play_propose (self, &wheel);
+  return TRUE;
+}
+
+gboolean
+duck_play_propose_wheel (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  gint32 wanted[3] = { 0 };
+
+  if (hand == NULL || !war_choice_has_wheeled (duck_play_get_setup (self), hand))
+    return FALSE;
+  wanted[0] = hand->order.arguments[hand->n_chosen - 1];
+  return march (self, hand, wanted);
+}
+
 /* Proposes the way that comes of the hand, or says why there is none. */
 static gboolean
 go (DuckPlay *self, const WarChoice *hand, WarHeading heading, WarLength distance)
@@ -256,9 +349,15 @@ duck_play_turn (DuckPlay *self, gint by)
   const WarChoice *hand = duck_play_get_hand (self);
   WarHeading heading;
   WarLength distance;
+  gint32 wanted[3];
 
   if (hand == NULL)
     return FALSE;
+  if (get_march (self, hand, wanted))
+    {
+      wanted[0] += by;
+      return march (self, hand, wanted);
+    }
   switch (war_choice_get_want (duck_play_get_setup (self), hand))
     {
     case WAR_CHOICE_PLACE:
@@ -288,8 +387,16 @@ duck_play_step (DuckPlay *self, WarLength by)
   const WarChoice *hand = duck_play_get_hand (self);
   WarHeading heading;
   WarLength distance;
+  gint32 wanted[3];
 
-  if (hand == NULL || war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_WAY)
+  if (hand == NULL)
+    return FALSE;
+  if (get_march (self, hand, wanted))
+    {
+      wanted[2] += by;
+      return march (self, hand, wanted);
+    }
+  if (war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_WAY)
     return FALSE;
 
   get_way (self, hand, &heading, &distance);

@@ -16,6 +16,9 @@ gboolean duck_play_want_is_pointed (WarChoiceWant want);
 /* Proposes the order if it is complete, and keeps the choice in mind if it is not. */
 void duck_play_propose_choice (DuckPlay *self, const WarChoice *choice);
 
+/* The choice is in hand now, with all that has been said of it. */
+void duck_play_begin (DuckPlay *self, const WarChoice *choice);
+
 /* The place that was pointed at is not allowed; nothing is proposed any more. */
 void duck_play_mark_refused (DuckPlay *self, WarPosition place);
 

@@ -20,6 +20,7 @@ struct _DuckPlayReach
   DuckPlay *play; /* lent: whoever has this keeps it */
   WarReach *ways;
   gboolean has_ways;
+  WarPosition from; /* where they begin: in the middle of the unit */
   gboolean is_whole; /* all of them are known */
   GArray *targets; /* DuckPlayTarget */
   guint n_foreseen; /* of them */
@@ -47,11 +48,7 @@ duck_play_reach_get_from (DuckPlayReach *self)
   g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), ((WarPosition){ 0, 0 }));
   g_return_val_if_fail (self->has_ways, ((WarPosition){ 0, 0 }));
 
-  const gint32 *cells
-    = war_state_peek_row (duck_play_get_setup (self->play)->layout, duck_play_get_view (self->play),
-                          WAR_TABLE_PIECES, (guint) self->ways->order.actor);
-
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  return self->from;
 }
 
 const GArray *
@@ -183,10 +180,15 @@ begin_ways (DuckPlayReach *self)
   const WarState *view = duck_play_get_view (self->play);
   const WarChoice *hand = duck_play_get_hand (self->play);
 
+  WarChoiceWant want = hand != NULL ? war_choice_get_want (setup, hand) : WAR_CHOICE_NOTHING;
+  WarStance stance = { .heading = 0 };
+
   self->is_whole = FALSE;
   self->has_ways
-    = hand != NULL && war_choice_get_want (setup, hand) == WAR_CHOICE_WAY
+    = (want == WAR_CHOICE_WAY || want == WAR_CHOICE_TURN)
+      && war_choice_find_stance (setup, view, hand, &stance)
       && war_play_begin_reach (setup, view, &hand->option, &hand->order, N_HEADINGS, self->ways);
+  self->from = stance.middle;
 }
 
 static void

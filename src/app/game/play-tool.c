@@ -82,6 +82,18 @@ wants (DuckPlayTool *self, WarChoiceWant want)
   return hand != NULL && war_choice_get_want (duck_play_get_setup (self->play), hand) == want;
 }
 
+/* Whether it is for a unit that wheels and goes: that may go to where its handle is. */
+static gboolean
+marches (DuckPlayTool *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarChoice *hand = duck_play_get_hand (self->play);
+
+  return hand != NULL
+         && (war_choice_has_wheeled (setup, hand)
+             || war_order_kind_has_wheel (&setup->play->orders[hand->order.kind], hand->n_chosen));
+}
+
 /* Whether the place is in a hex that the hand may mean: then whoever stands there is not meant. */
 static gboolean
 is_lit (DuckPlayTool *self, WarPosition place)
@@ -118,8 +130,8 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
   cells = war_state_peek_row (setup->layout, duck_play_get_view (self->play), WAR_TABLE_PIECES,
                               (guint) hand->order.actor);
   from = (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-  if (war_choice_go (setup, duck_play_get_view (self->play), hand,
-                     war_heading_towards (from, event->position), 0, &order))
+  if (war_choice_turn (setup, duck_play_get_view (self->play), hand,
+                       war_heading_towards (from, event->position), &order))
     duck_play_propose (self->play, &order);
 }
 
@@ -341,7 +353,7 @@ static gboolean
 is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
 {
   if (self->press == PRESS_HANDLE)
-    return !self->dragged;
+    return !self->dragged && !marches (self);
 
   return self->press == PRESS_UNIT
          && (!self->dragged
@@ -362,14 +374,17 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     give_at_target (self, event);
   else if (press == PRESS_NAMED)
     duck_play_toggle_target (self->play, self->target);
+  else if (press == PRESS_UNIT && !self->dragged && duck_play_propose_wheel (self->play))
+    duck_play_give_proposal (self->play);
   else if (is_let_go (self, event))
     duck_play_propose (self->play, NULL);
-  else if (press == PRESS_HANDLE)
+  else if (press == PRESS_HANDLE && self->dragged)
     {
       duck_turn_handle_drag (self->play, event->position);
-      duck_play_give_proposal (self->play);
+      if (!duck_play_keep_wheel (self->play))
+        duck_play_give_proposal (self->play);
     }
-  else if (press == PRESS_UNIT || press == PRESS_GROUND)
+  else if (press == PRESS_UNIT || press == PRESS_GROUND || press == PRESS_HANDLE)
     {
       point (self, event, WAR_NONE);
       duck_play_give_proposal (self->play);
@@ -424,8 +439,13 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
     {
-      duck_play_propose (self->play, NULL);
-      duck_play_say (self->play, _ ("Drag to turn the unit"));
+      if (marches (self))
+        point (self, event, WAR_NONE);
+      else
+        {
+          duck_play_propose (self->play, NULL);
+          duck_play_say (self->play, _ ("Drag to turn the unit"));
+        }
       duck_board_tool_set_cursor (tool, "grab");
       return;
     }
@@ -443,7 +463,8 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
   if (event == NULL || (piece != WAR_NONE && piece == duck_play_get_chosen (self->play)))
     {
       duck_play_say (self->play, NULL);
-      duck_play_propose (self->play, NULL);
+      if (!duck_play_propose_wheel (self->play))
+        duck_play_propose (self->play, NULL);
     }
   else if (duck_play_get_chosen (self->play) != WAR_NONE && is_decided (self))
     point (self, event, piece);
@@ -518,7 +539,14 @@ duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
       return TRUE;
     }
   if (key == GDK_KEY_r || key == GDK_KEY_R)
-    return duck_play_turn (self->play, key == GDK_KEY_r ? PLACED_TURN : -PLACED_TURN);
+    {
+      gint by = key == GDK_KEY_r ? PLACED_TURN : -PLACED_TURN;
+
+      if (!duck_play_slant (self->play, by))
+        return duck_play_turn (self->play, by);
+      self->by_keys = TRUE;
+      return TRUE;
+    }
 
   return FALSE;
 }

@@ -16,8 +16,10 @@ G_DECLARE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK, PLAY_TOOL, DuckBoardTo
 
 /* A click on a unit chooses it; with one in hand, a click on an enemy or on the ground is an order,
  * as is dragging the unit. Its handle turns it, as does Shift where it stands, or with the wheel
- * where it would go. Arrow keys turn it and go forwards and back, Enter gives the order, R turns
- * what is being placed, Escape lets go. */
+ * where it would go; who wheels before it goes keeps the wheel of the handle, and a click says
+ * where it goes from there, or on itself that it stays. Arrow keys turn it and go forwards and
+ * back, Enter gives the order, R turns what is being placed and lets a march go aslant, Escape lets
+ * go. */
 DuckBoardTool *duck_play_tool_new (DuckPlay *play);
 
 G_END_DECLS

@@ -74,7 +74,10 @@ duck_play_get_seat (DuckPlay *self)
 
   WarStep step = duck_game_document_get_step (self->document);
 
-  return step.kind == WAR_STEP_PERSON && !self->in_past ? step.seat : WAR_NONE;
+  return step.kind == WAR_STEP_PERSON && !self->in_past
+             && !duck_game_document_is_watched (self->document)
+           ? step.seat
+           : WAR_NONE;
 }
 
 const GArray *
@@ -320,9 +323,8 @@ duck_play_get_next (DuckPlay *self)
   return self->has_next ? &self->next : NULL;
 }
 
-/* The choice is in hand now, with all that has been said of it. */
-static void
-begin (DuckPlay *self, const WarChoice *choice)
+void
+duck_play_begin (DuckPlay *self, const WarChoice *choice)
 {
   self->begun = *choice;
   self->has_begun = TRUE;
@@ -401,7 +403,7 @@ duck_play_toggle_target (DuckPlay *self, gint piece)
   if (war_choice_has_enough (&chosen) && war_choice_is_full (&chosen))
     return duck_play_give (self, &chosen.order);
 
-  begin (self, &chosen);
+  duck_play_begin (self, &chosen);
   if (war_choice_has_enough (&chosen))
     duck_play_propose (self, &chosen.order);
   return TRUE;
@@ -586,7 +588,7 @@ duck_play_give_proposal (DuckPlay *self)
 
   if (self->has_next)
     {
-      begin (self, &self->next);
+      duck_play_begin (self, &self->next);
       return TRUE;
     }
   return self->has_proposal && duck_play_give (self, &self->proposal);

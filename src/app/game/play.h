@@ -105,6 +105,15 @@ gboolean duck_play_turn (DuckPlay *self, gint by);
 gboolean duck_play_step (DuckPlay *self, WarLength by);
 void duck_play_propose (DuckPlay *self, const WarOrder *order);
 
+/* Of a unit that wheels before it goes: keeps the wheel that is proposed, so that pointing means
+ * where it goes from there; and proposes the wheel that was kept, and nothing more. FALSE: nothing
+ * like that is in hand. */
+gboolean duck_play_keep_wheel (DuckPlay *self);
+gboolean duck_play_propose_wheel (DuckPlay *self);
+
+/* Proposes to go so far aslant, to the right if it is positive. FALSE: nobody does in hand. */
+gboolean duck_play_slant (DuckPlay *self, gint by);
+
 /* Where the choice in hand was pointed at and is not allowed; NULL: nowhere. The status has why. */
 const WarPosition *duck_play_get_refused (DuckPlay *self);
 

@@ -99,23 +99,28 @@ stop_thinking (DuckRunner *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
-/* What is lent to the thread is of the document, which stays until the thought is there. */
+/* What is lent to the thread is of the document, which stays until the thought is there. The
+ * errand is freed where the thought is taken: what it refers to may not end in the thread. */
 typedef struct
 {
+  DuckRunner *runner;
+  DuckGameDocument *document;
   WarThought thought;
   const WarSetup *setup;
   char *reason; /* why; or NULL */
 } Errand;
 
 static void
-errand_free (gpointer data)
+errand_free (Errand *errand)
 {
-  Errand *errand = data;
-
   war_thought_clear (&errand->thought);
   g_free (errand->reason);
+  g_object_unref (errand->document);
+  g_object_unref (errand->runner);
   g_free (errand);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
 
 static void
 think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -133,13 +138,12 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (DuckGameDocument) document = data;
-  DuckRunner *self = DUCK_RUNNER (source);
-  GTask *task = G_TASK (result);
-  Errand *errand = g_task_get_task_data (task);
+  g_autoptr (Errand) errand = data;
+  DuckRunner *self = errand->runner;
+  DuckGameDocument *document = errand->document;
   WarOrder order;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
   g_clear_object (&self->thinking);
@@ -161,11 +165,13 @@ think (DuckRunner *self, gint seat)
   Errand *errand = g_new0 (Errand, 1);
 
   self->thinking = g_cancellable_new ();
+  errand->runner = g_object_ref (self);
+  errand->document = g_object_ref (self->document);
   errand->setup = setup;
   duck_game_document_begin_thought (self->document, seat, setup, &errand->thought);
-  task = g_task_new (self, self->thinking, thought_cb, g_object_ref (self->document));
+  task = g_task_new (NULL, self->thinking, thought_cb, errand);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, errand, errand_free);
+  g_task_set_task_data (task, errand, NULL);
   g_task_run_in_thread (task, think_in_thread);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }

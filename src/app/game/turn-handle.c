@@ -147,8 +147,8 @@ duck_turn_handle_drag (DuckPlay *play, WarPosition place)
 
   choice = find_choice (play);
   if (choice != NULL && find_stance (play, &stance)
-      && war_choice_go (duck_play_get_setup (play), duck_play_get_view (play), choice,
-                        war_heading_towards (stance.centre, place), 0, &order))
+      && war_choice_turn (duck_play_get_setup (play), duck_play_get_view (play), choice,
+                          war_heading_towards (stance.centre, place), &order))
     duck_play_propose (play, &order);
 }
 

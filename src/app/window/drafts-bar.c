@@ -132,11 +132,10 @@ list_thread (GTask *task, gpointer source, gpointer folder, GCancellable *cancel
   g_task_return_pointer (task, store_left_draft_list (folder), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* A bar that has gone has cancelled the search, and then there is nothing. */
 static void
 listed_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
-  DuckDraftsBar *self = data;
+  g_autoptr (DuckDraftsBar) self = data;
   GPtrArray *drafts = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (drafts == NULL)
@@ -158,7 +157,8 @@ duck_drafts_bar_load (DuckDraftsBar *self)
 
   self->cancellable = g_cancellable_new ();
 
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, listed_cb, self);
+  /* Not the task's source: the thread that drops the last reference would dispose a widget. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, listed_cb, g_object_ref (self));
 
   g_task_set_task_data (task, duck_drafts_dup_folder (), g_free);
   g_task_run_in_thread (task, list_thread);

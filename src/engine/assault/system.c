@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/assault/private.h"
+#include "engine/rules/columns-private.h"
 
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
 static const char *const sight_ids[] = { "clear", "blocked", "deep", NULL };
@@ -18,28 +19,6 @@ static const char *const state_ids[] = { "fine", "nervous", "demoralised", NULL 
 static const char *const result_ids[] = { "tie", "forced-back", "killed", "captured", NULL };
 static const char *const cause_ids[]
   = { "outnumbered", "demoralised", "cornered", "crew", "bombs", NULL };
-
-/* Numbers, and the columns of tables, have no names: nobody is shown them. */
-#define LENGTH(id, most) \
-  { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_CENTIMETRE \
-  }
-#define COUNT(id, least, most) \
-  { \
-    id, NULL, "", WAR_STAT_COUNT, TRUE, least, most \
-  }
-#define NEED(id) \
-  { \
-    id, NULL, "", WAR_STAT_TARGET, TRUE, 2, 6 \
-  }
-#define WORD(id, name, choices) \
-  { \
-    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
-  }
-#define KEY(id, choices) \
-  { \
-    id, NULL, "", WAR_STAT_CHOICE, TRUE, 0, 0, choices \
-  }
 
 static const WarStat unit_stats[] = {
   [WAR_ASSAULT_UNIT_OPEN] = { "open", N_ ("In the Open"), NC_ ("statistic", "Open"),
@@ -63,34 +42,45 @@ static const WarStat weapon_stats[] = {
 
 /* What a terrain does. */
 static const WarStat terrain_stats[] = {
-  [WAR_ASSAULT_TERRAIN_COVERED] = WORD ("covered", N_ ("Third Row of Shots"), no_yes_ids),
-  [WAR_ASSAULT_TERRAIN_TRENCH] = WORD ("trench", N_ ("Trench"), no_yes_ids),
-  [WAR_ASSAULT_TERRAIN_SIGHT] = WORD ("sight", N_ ("Sight"), sight_ids),
+  [WAR_ASSAULT_TERRAIN_COVERED] = CHOICE ("covered", N_ ("Third Row of Shots"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_TRENCH] = CHOICE ("trench", N_ ("Trench"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_SIGHT] = CHOICE ("sight", N_ ("Sight"), sight_ids),
   [WAR_ASSAULT_TERRAIN_SIGHT_LIMIT]
   = { "sight-limit", N_ ("Sight Limit"), "", WAR_STAT_LENGTH, FALSE, 1, 60 * WAR_CENTIMETRE },
-  [WAR_ASSAULT_TERRAIN_BOG] = WORD ("bog", N_ ("Bog"), no_yes_ids),
-  [WAR_ASSAULT_TERRAIN_WIRE] = WORD ("wire", N_ ("Wire"), no_yes_ids),
-  [WAR_ASSAULT_TERRAIN_PASSAGE] = WORD ("passage", N_ ("Passage"), passage_ids),
-  [WAR_ASSAULT_TERRAIN_CROSSING] = WORD ("crossing", N_ ("Crossing"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_BOG] = CHOICE ("bog", N_ ("Bog"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_WIRE] = CHOICE ("wire", N_ ("Wire"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_PASSAGE] = CHOICE ("passage", N_ ("Passage"), passage_ids),
+  [WAR_ASSAULT_TERRAIN_CROSSING] = CHOICE ("crossing", N_ ("Crossing"), no_yes_ids),
   { NULL },
 };
 
 static const WarStat numbers[] = {
-  [WAR_ASSAULT_SHELL_REACH] = LENGTH ("shell-reach", 300), /* assault.5.2 */
-  [WAR_ASSAULT_NEAR] = LENGTH ("near", 300), /* assault.6.6 */
-  [WAR_ASSAULT_SURRENDER_REACH] = LENGTH ("surrender-reach", 300), /* assault.7.7 */
-  [WAR_ASSAULT_BACK] = LENGTH ("back", 300), /* assault.9.7 */
-  [WAR_ASSAULT_RALLY_REACH] = LENGTH ("rally-reach", 300), /* assault.10.2 */
-  [WAR_ASSAULT_FIGHT_REACH] = LENGTH ("fight-reach", 300), /* assault.A-19 */
-  [WAR_ASSAULT_NEXT_TO] = LENGTH ("next-to", 300), /* assault.A-13 */
-  [WAR_ASSAULT_EXIT_REACH] = LENGTH ("exit-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_SHUT_REACH] = LENGTH ("shut-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_LINE_REACH] = LENGTH ("line-reach", 300), /* assault.A-8 */
-  [WAR_ASSAULT_CREEP] = LENGTH ("creep", 300), /* assault.A-11 */
-  [WAR_ASSAULT_FRONT] = LENGTH ("front", 300), /* assault.1.7, assault.A-26 */
-  [WAR_ASSAULT_STRETCH] = LENGTH ("stretch", 300), /* assault.A-4 */
-  [WAR_ASSAULT_BELT_DEPTH] = LENGTH ("belt-depth", 300), /* assault.A-16 */
-  [WAR_ASSAULT_BELT_AHEAD] = LENGTH ("belt-ahead", 300), /* assault.A-16 */
+  [WAR_ASSAULT_SHELL_REACH]
+  = CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300), /* assault.5.2 */
+  [WAR_ASSAULT_NEAR] = CENTIMETRES ("near", N_ ("Near Shots"), 300), /* assault.6.6 */
+  [WAR_ASSAULT_SURRENDER_REACH]
+  = CENTIMETRES ("surrender-reach", N_ ("Reach of Surrender"), 300), /* assault.7.7 */
+  [WAR_ASSAULT_BACK] = CENTIMETRES ("back", N_ ("Forced Back"), 300), /* assault.9.7 */
+  [WAR_ASSAULT_RALLY_REACH]
+  = CENTIMETRES ("rally-reach", N_ ("Reach of Officers"), 300), /* assault.10.2 */
+  [WAR_ASSAULT_FIGHT_REACH]
+  = CENTIMETRES ("fight-reach", N_ ("Reach of Fights"), 300), /* assault.A-19 */
+  [WAR_ASSAULT_NEXT_TO]
+  = CENTIMETRES ("next-to", N_ ("Next to Each Other"), 300), /* assault.A-13 */
+  [WAR_ASSAULT_EXIT_REACH]
+  = CENTIMETRES ("exit-reach", N_ ("Exit of Bunkers"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_SHUT_REACH]
+  = CENTIMETRES ("shut-reach", N_ ("Entrance Kept Shut"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_LINE_REACH]
+  = CENTIMETRES ("line-reach", N_ ("Reach of the Telephone"), 300), /* assault.A-8 */
+  [WAR_ASSAULT_CREEP] = CENTIMETRES ("creep", N_ ("Creeping Up"), 300), /* assault.A-11 */
+  [WAR_ASSAULT_FRONT]
+  = CENTIMETRES ("front", N_ ("Front of a Company"), 300), /* assault.1.7, assault.A-26 */
+  [WAR_ASSAULT_STRETCH] = CENTIMETRES ("stretch", N_ ("Stretch of Wire"), 300), /* assault.A-4 */
+  [WAR_ASSAULT_BELT_DEPTH]
+  = CENTIMETRES ("belt-depth", N_ ("Depth of Wire"), 300), /* assault.A-16 */
+  [WAR_ASSAULT_BELT_AHEAD]
+  = CENTIMETRES ("belt-ahead", N_ ("Wire Before a Trench"), 300), /* assault.A-16 */
   [WAR_ASSAULT_GAPPED_FACTOR] = COUNT ("gapped-factor", 1, 20), /* assault.8.2 */
   [WAR_ASSAULT_UNGAPPED_FACTOR] = COUNT ("ungapped-factor", 1, 20), /* assault.8.3 */
   [WAR_ASSAULT_BUNKER_BLOCKED] = NEED ("bunker-blocked"), /* assault.3.3 */
@@ -111,26 +101,26 @@ static const WarStat numbers[] = {
 
 static const WarStat shell_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("effect", NULL, effect_ids),
+  CHOICE ("effect", NULL, effect_ids),
   { NULL },
 };
 
 static const WarStat shot_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("near", NULL, effect_ids),
-  WORD ("far", NULL, effect_ids),
+  CHOICE ("near", NULL, effect_ids),
+  CHOICE ("far", NULL, effect_ids),
   { NULL },
 };
 
 static const WarStat morale_columns[] = {
   COUNT ("least", -20, 20),
-  WORD ("state", NULL, state_ids),
+  CHOICE ("state", NULL, state_ids),
   { NULL },
 };
 
 static const WarStat melee_columns[] = {
   COUNT ("least", 0, 20),
-  WORD ("result", NULL, result_ids),
+  CHOICE ("result", NULL, result_ids),
   { NULL },
 };
 
@@ -173,11 +163,12 @@ const WarSystem war_assault_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 2,
+  .version = 4,
   .amendable_version = 1,
   .conditions = 0, /* assault.A-7 */
   .arrange_battle = war_assault_arrange_battle,
   .play = &war_assault_play,
   .needs_no_zones = TRUE, /* assault.A-26 */
+  .draws_in_secret = TRUE, /* assault.3.4 */
   .sight = &war_assault_sight,
 };

@@ -18,14 +18,14 @@ war_club_mind_can_end (const WarClubMind *mind, guint hex)
 
 gboolean
 war_club_mind_go (WarContext *context, WarClubMind *mind, const WarClubWay *best,
-                  const WarClubBox *box, WarClubDeed deed, guint n_before, const char *clause,
-                  gboolean *is_done)
+                  const WarClubBox *box, WarClubDeed deed, WarClubAttempt *attempt,
+                  const char *clause)
 {
   gboolean stays = best->hex == mind->hex && deed == WAR_CLUB_DEED_GOES;
 
   war_club_tell_deed (context, mind->unit, best->target, box, stays ? WAR_CLUB_DEED_IS_THERE : deed,
-                      mind->decided, best->hex, n_before, clause);
-  *is_done = TRUE;
+                      mind->asked, best->hex, attempt, clause);
+  attempt->is_done = TRUE;
   return war_club_go (context, mind->unit, best->hex);
 }
 
@@ -180,38 +180,59 @@ helps (const WarClubMind *mind, WarHex hex, guint target)
   return FALSE;
 }
 
+/* Adds the ways to attack that unit as the box says; gives what stands in the way of it. */
+static WarClubObstacle
+add_attacks (WarClubMind *mind, guint target, gboolean for_position)
+{
+  WarClubObstacle obstacle = WAR_CLUB_OBSTACLE_OUT_OF_REACH;
+
+  if (for_position && war_club_is_overkill (mind->setup, mind->state, target)) /* club.5.15 */
+    return WAR_CLUB_OBSTACLE_OVERKILL;
+  for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
+    {
+      if (!war_club_mind_can_end (mind, hex)
+          || !war_club_reaches (mind->setup, mind->state, mind->unit, (WarHex) hex, target))
+        continue;
+      if (!for_position || helps (mind, (WarHex) hex, target))
+        war_club_mind_add (mind, (gint) target, (WarHex) hex, 0);
+      else
+        obstacle = WAR_CLUB_OBSTACLE_NO_POSITION;
+    }
+  return obstacle;
+}
+
+/* Of several targets that is told which comes nearest to having been attacked. */
+static void
+note_obstacle (WarClubAttempt *attempt, WarClubObstacle obstacle)
+{
+  if (attempt->obstacle != WAR_CLUB_OBSTACLE_NO_POSITION
+      && attempt->obstacle != WAR_CLUB_OBSTACLE_OVERKILL)
+    attempt->obstacle = obstacle;
+}
+
 static gboolean
-try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
-            gboolean *is_done)
+try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, WarClubAttempt *attempt)
 {
   gboolean for_position = box->order == WAR_CLUB_DO_POSITION && !is_excepted (mind->type, box);
+  gboolean only_goes = is_excepted (mind->type, box) && box->but == BUT_GUNNER;
   WarClubWay best;
 
+  attempt->obstacle = WAR_CLUB_OBSTACLE_NO_SUCH;
   for (guint i = 0; i < war_club_count_units (mind->setup); i++)
-    {
-      if (!war_club_stands (mind->setup, mind->state, i)
-          || !keeps_box (mind->setup, mind->state, mind->unit, box, i)
-          || (for_position && war_club_is_overkill (mind->setup, mind->state, i))) /* club.5.15 */
-        continue;
-      for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
-        if (war_club_mind_can_end (mind, hex)
-            && war_club_reaches (mind->setup, mind->state, mind->unit, (WarHex) hex, i)
-            && (!for_position || helps (mind, (WarHex) hex, i)))
-          war_club_mind_add (mind, (gint) i, (WarHex) hex, 0);
-    }
+    if (war_club_stands (mind->setup, mind->state, i)
+        && keeps_box (mind->setup, mind->state, mind->unit, box, i))
+      note_obstacle (attempt, add_attacks (mind, i, for_position));
   if (!is_excepted (mind->type, box))
     keep_most (mind, box->what);
   if (!war_club_mind_choose (mind, TRUE, &best))
     return TRUE;
 
-  /* He only moves there, and may attack freely (club.M-10). */
-  if (is_excepted (mind->type, box) && box->but == BUT_GUNNER)
-    return war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-                             war_club_get_box_clause (box), is_done);
-  if (!war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before,
-                         war_club_get_box_clause (box), is_done))
+  /* The gunner only moves there, and may attack freely (club.M-10). */
+  if (!war_club_mind_go (context, mind, &best, box,
+                         only_goes ? WAR_CLUB_DEED_GOES : WAR_CLUB_DEED_ATTACKS, attempt,
+                         war_club_get_box_clause (box)))
     return FALSE;
-  if (war_club_stands (context->setup, context->state, mind->unit))
+  if (!only_goes && war_club_stands (context->setup, context->state, mind->unit))
     war_club_name (context, mind->unit, (guint) best.target);
   return TRUE;
 }
@@ -244,15 +265,17 @@ mark_near (const WarClub *data, WarHex centre, guint8 *goals)
  * (club.M-10). */
 static gboolean
 try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const WarClubBox *box,
-             WarClubDeed deed, guint n_before, const char *clause, gboolean *is_done)
+             WarClubDeed deed, WarClubAttempt *attempt, const char *clause)
 {
   const WarClub *data = war_club_get_data (mind->setup);
   gint costs[WAR_CLUB_MAX_HEXES];
   WarClubWay best;
 
+  attempt->obstacle = WAR_CLUB_OBSTACLE_NO_WAY;
   war_club_measure (data, mind->type, goals, costs);
   if (costs[mind->hex] < 0)
     return TRUE;
+  attempt->obstacle = WAR_CLUB_OBSTACLE_NO_NEARER;
   for (guint hex = 0; hex < data->n_hexes; hex++)
     if (war_club_mind_can_end (mind, hex) && costs[hex] >= 0
         && (costs[hex] < costs[mind->hex] || (hex == mind->hex && costs[hex] == 0)))
@@ -262,9 +285,9 @@ try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const 
       g_array_set_size (mind->options, 0);
       war_club_mind_add (mind, WAR_NONE, mind->hex, 0);
     }
-  war_club_mind_keep_nearest (mind);
+  war_club_mind_keep_least (mind, WAR_CLUB_PRIORITY_NEAREST);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || war_club_mind_go (context, mind, &best, box, deed, n_before, clause, is_done);
+         || war_club_mind_go (context, mind, &best, box, deed, attempt, clause);
 }
 
 /* Clusters of units that can be carried, linked by adjacency; the number of each hex's, from 1. */
@@ -463,29 +486,29 @@ mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, gu
 
 /* "Onto" and "into" have to be achieved this turn. */
 static gboolean
-try_onto (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
-          gboolean *is_done)
+try_onto (WarContext *context, WarClubMind *mind, const WarClubBox *box, WarClubAttempt *attempt)
 {
   guint8 goals[WAR_CLUB_MAX_HEXES];
   WarClubWay best;
 
-  mark_goals (mind, box, FALSE, goals);
+  attempt->obstacle = mark_goals (mind, box, FALSE, goals) ? WAR_CLUB_OBSTACLE_OUT_OF_REACH
+                                                           : WAR_CLUB_OBSTACLE_NO_SUCH;
   for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
     if (goals[hex] && war_club_mind_can_end (mind, hex) && (!goals[mind->hex] || hex == mind->hex))
       war_club_mind_add (mind, WAR_NONE, (WarHex) hex, 0);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-                              war_club_get_box_clause (box), is_done);
+         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, attempt,
+                              war_club_get_box_clause (box));
 }
 
 /* 102: farther from the nearest of the persons' units than before. */
 static gboolean
-try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
-          gboolean *is_done)
+try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, WarClubAttempt *attempt)
 {
   guint before = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, mind->hex);
   WarClubWay best;
 
+  attempt->obstacle = WAR_CLUB_OBSTACLE_NO_FARTHER;
   for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
     {
       guint now = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, (WarHex) hex);
@@ -493,46 +516,43 @@ try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n
       if (war_club_mind_can_end (mind, hex) && now > before)
         war_club_mind_add (mind, WAR_NONE, (WarHex) hex, -(gint) now);
     }
-  war_club_mind_keep_nearest (mind);
-  if (mind->decided == WAR_CLUB_PRIORITY_NEAREST) /* the goal is to be far away */
-    mind->decided = WAR_CLUB_PRIORITY_FARTHEST;
+  war_club_mind_keep_least (mind, WAR_CLUB_PRIORITY_FARTHEST);
   return !war_club_mind_choose (mind, FALSE, &best)
-         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before,
-                              war_club_get_box_clause (box), is_done);
+         || war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_GOES, attempt,
+                              war_club_get_box_clause (box));
 }
 
 gboolean
 war_club_lead_out (WarContext *context, guint unit)
 {
+  WarClubAttempt attempt = { .n_before = 0 };
   WarClubMind mind;
   WarClubWay best;
-  gboolean is_done, is_ok = TRUE;
+  gboolean is_ok = TRUE;
 
   war_club_mind_init (&mind, context->setup, context->state, unit);
   for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
     if (war_club_mind_can_end (&mind, hex) && hex != mind.hex)
       war_club_mind_add (&mind, WAR_NONE, (WarHex) hex, 0);
   if (war_club_mind_choose (&mind, FALSE, &best))
-    is_ok = war_club_mind_go (context, &mind, &best, NULL, WAR_CLUB_DEED_LEAVES, 0, "club.M-16",
-                              &is_done);
+    is_ok
+      = war_club_mind_go (context, &mind, &best, NULL, WAR_CLUB_DEED_LEAVES, &attempt, "club.M-16");
   war_club_mind_clear (&mind);
   return is_ok;
 }
 
 /* Repair (club.5.13, club.M-27) ---------------------------------------------------------------- */
 
-/* Once an order: several boxes of a row may ask for repair. */
+/* Once: several boxes of a row may ask for repair, after the standing order. */
 static void
-tell_unrepaired (WarContext *context, guint unit, gint fort)
+tell_unrepaired (WarContext *context, guint unit, gint fort, WarClubAttempt *attempt)
 {
   WarEvent *event;
 
-  for (guint i = 0; i < context->events->n_items; i++)
-    {
-      event = &context->events->items[i];
-      if (event->kind == WAR_CLUB_EVENT_UNREPAIRED && event->actor == (gint) unit)
-        return;
-    }
+  attempt->obstacle = WAR_CLUB_OBSTACLE_UNREPAIRED;
+  if (attempt->is_told)
+    return;
+  attempt->is_told = TRUE;
   event = war_events_add (context->events, WAR_CLUB_EVENT_UNREPAIRED, (gint) unit, WAR_NONE,
                           "club.M-27");
   event->arguments[0] = fort == WAR_NONE ? WAR_CLUB_UNREPAIRED_NO_FORT : WAR_CLUB_UNREPAIRED_NO_WAY;
@@ -540,8 +560,8 @@ tell_unrepaired (WarContext *context, guint unit, gint fort)
 }
 
 gboolean
-war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
-                     gboolean *is_done)
+war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
+                     WarClubAttempt *attempt)
 {
   const WarClub *data = war_club_get_data (context->setup);
   guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
@@ -550,6 +570,7 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   WarClubWay way;
   gboolean is_ok = TRUE, is_under_way = FALSE;
 
+  attempt->obstacle = WAR_CLUB_OBSTACLE_UNDAMAGED;
   if (war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_DAMAGE)
       < data->rules->numbers[WAR_CLUB_REPAIR_ORDER])
     return TRUE;
@@ -559,8 +580,8 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   if (data->fort_at[mind.hex] != WAR_NONE)
     {
       war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
-      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, n_before,
-                                "club.5.13", is_done);
+      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, attempt,
+                                "club.5.13");
       war_club_mind_clear (&mind);
       return is_ok;
     }
@@ -588,20 +609,20 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
   if (fort != WAR_NONE && mind.ways.can_end[data->forts[fort]])
     {
       way.hex = data->forts[fort];
-      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, n_before,
-                                "club.5.13", is_done);
+      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, attempt,
+                                "club.5.13");
     }
   else if (fort != WAR_NONE && !goals[mind.hex])
     {
-      is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, n_before,
-                           "club.5.13", is_done);
-      is_under_way = *is_done;
+      is_ok
+        = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, attempt, "club.5.13");
+      is_under_way = attempt->is_done;
     }
   /* The order stands until it is in a fort (club.M-27). */
-  if (*is_done)
+  if (attempt->is_done)
     war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, is_under_way);
   else if (is_ok)
-    tell_unrepaired (context, unit, fort);
+    tell_unrepaired (context, unit, fort, attempt);
   war_club_mind_clear (&mind);
   return is_ok;
 }
@@ -609,53 +630,55 @@ war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, gui
 /* A box ---------------------------------------------------------------------------------------- */
 
 gboolean
-war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
-                  gboolean *is_done)
+war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, WarClubAttempt *attempt)
 {
   guint8 goals[WAR_CLUB_MAX_HEXES];
   WarClubMind mind;
   gboolean is_ok = TRUE;
 
-  *is_done = FALSE;
   if (box->repairs && !is_excepted (war_club_get_type (context->setup, context->state, unit), box)
-      && !war_club_try_repair (context, unit, box, n_before, is_done))
+      && !war_club_try_repair (context, unit, box, attempt))
     return FALSE;
-  if (*is_done)
+  if (attempt->is_done)
     return TRUE;
 
   war_club_mind_init (&mind, context->setup, context->state, unit);
   if (is_excepted (mind.type, box) || box->order == WAR_CLUB_DO_ATTACK
       || box->order == WAR_CLUB_DO_POSITION)
-    is_ok = try_attack (context, &mind, box, n_before, is_done);
+    is_ok = try_attack (context, &mind, box, attempt);
   else if (box->order == WAR_CLUB_DO_ONTO || box->order == WAR_CLUB_DO_INTO)
-    is_ok = try_onto (context, &mind, box, n_before, is_done);
+    is_ok = try_onto (context, &mind, box, attempt);
   else if (box->order == WAR_CLUB_DO_AWAY)
-    is_ok = try_away (context, &mind, box, n_before, is_done);
+    is_ok = try_away (context, &mind, box, attempt);
   else if (box->order == WAR_CLUB_DO_CARRY)
-    is_ok = war_club_try_carry (context, &mind, box, n_before, is_done);
-  else if (box->order == WAR_CLUB_DO_TOWARDS && mark_goals (&mind, box, FALSE, goals))
-    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, n_before,
-                         war_club_get_box_clause (box), is_done); /* club.5.11 */
+    is_ok = war_club_try_carry (context, &mind, box, attempt);
+  else if (box->order == WAR_CLUB_DO_TOWARDS && !mark_goals (&mind, box, FALSE, goals))
+    attempt->obstacle = WAR_CLUB_OBSTACLE_NO_SUCH;
+  else if (box->order == WAR_CLUB_DO_TOWARDS)
+    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, attempt,
+                         war_club_get_box_clause (box)); /* club.5.11 */
   war_club_mind_clear (&mind);
+  if (!attempt->is_done)
+    attempt->before[attempt->n_before++] = attempt->obstacle;
   return is_ok;
 }
 
 /* club.5.14 */
 gboolean
-war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first)
+war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first,
+                    WarClubAttempt *attempt)
 {
   guint8 goals[WAR_CLUB_MAX_HEXES];
-  guint n = war_club_count_boxes (war_club_get_data (context->setup)->rules, first->row);
-  gboolean is_done = FALSE, is_ok = TRUE;
+  gboolean is_ok = TRUE;
   WarClubMind mind;
 
   war_club_mind_init (&mind, context->setup, context->state, unit);
   if (mark_goals (&mind, first, TRUE, goals))
-    is_ok = try_towards (context, &mind, goals, first, WAR_CLUB_DEED_TOWARDS_FIRST, n, "club.5.14",
-                         &is_done);
-  if (is_ok && !is_done)
-    war_club_tell_deed (context, unit, WAR_NONE, first, WAR_CLUB_DEED_NOTHING,
-                        WAR_CLUB_PRIORITY_ONLY, mind.hex, n, "club.5.14");
+    is_ok = try_towards (context, &mind, goals, first, WAR_CLUB_DEED_TOWARDS_FIRST, attempt,
+                         "club.5.14");
+  if (is_ok && !attempt->is_done)
+    war_club_tell_deed (context, unit, WAR_NONE, first, WAR_CLUB_DEED_NOTHING, 0, mind.hex, attempt,
+                        "club.5.14");
   war_club_mind_clear (&mind);
   return is_ok;
 }

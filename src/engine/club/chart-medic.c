@@ -85,7 +85,7 @@ choose_pair (WarContext *context, const WarClubMind *medic, const WarClubMind *p
 
 /* They stand next to each other: by the Medic's move, else by the patient's, else by both. */
 static gboolean
-meet (WarContext *context, guint medic, guint patient, gboolean *is_met)
+meet (WarContext *context, guint medic, guint patient, WarClubPriorities asked, gboolean *is_met)
 {
   WarClubMind mind, other;
   WarHex to, at;
@@ -106,18 +106,42 @@ meet (WarContext *context, guint medic, guint patient, gboolean *is_met)
   if (*is_met)
     {
       war_club_tell_deed (context, medic, (gint) patient, NULL, WAR_CLUB_DEED_HEALS,
-                          WAR_CLUB_PRIORITY_MOST_DAMAGED, to, 0, "club.8.3");
+                          asked | mind.asked, to, NULL, "club.8.3");
       is_ok = war_club_go (context, medic, to);
       if (is_ok && at != other.hex)
         {
           war_club_tell_deed (context, patient, (gint) medic, NULL, WAR_CLUB_DEED_COMES_TO_MEDIC,
-                              other.decided, at, 0, "club.8.4");
+                              other.asked, at, NULL, "club.8.4");
           is_ok = war_club_go (context, patient, at);
         }
     }
   war_club_mind_clear (&mind);
   war_club_mind_clear (&other);
   return is_ok;
+}
+
+static gboolean
+is_in_range (const WarContext *context, guint medic, guint unit)
+{
+  return war_club_get_unit_distance (context->setup, context->state, medic, unit)
+         <= (guint) war_club_get_data (context->setup)->rules->numbers[WAR_CLUB_HEAL_RANGE];
+}
+
+/* What was asked to choose a patient with so much damage. */
+static WarClubPriorities
+ask_damage (const WarContext *context, guint medic, gint damage)
+{
+  WarClubPriorities asked = 0;
+  guint n = 0, n_left = 0;
+
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    if (is_patient (context, medic, i) && is_in_range (context, medic, i))
+      {
+        n++;
+        n_left += war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_DAMAGE) == damage;
+      }
+  war_club_note_asked (&asked, WAR_CLUB_PRIORITY_MOST_DAMAGED, n, n_left);
+  return asked;
 }
 
 static gboolean
@@ -135,10 +159,9 @@ heal (WarContext *context, guint medic, gboolean *is_done)
         if (!is_patient (context, medic, units[i])
             || war_club_get (context->setup, context->state, units[i], WAR_CLUB_PIECE_DAMAGE)
                  != damage
-            || war_club_get_unit_distance (context->setup, context->state, medic, units[i])
-                 > (guint) numbers[WAR_CLUB_HEAL_RANGE])
+            || !is_in_range (context, medic, units[i]))
           continue;
-        if (!meet (context, medic, units[i], is_done))
+        if (!meet (context, medic, units[i], ask_damage (context, medic, damage), is_done))
           return FALSE;
         if (!*is_done)
           continue;
@@ -187,18 +210,26 @@ find_nearest_patient (WarContext *context, const WarClubMind *mind, gint *costs)
   return nearest;
 }
 
-/* Goes where the mind's options lead, of which the nearest to their goals count. */
+/* Goes where the mind's options lead: the nearest to the patient count, of these those where the
+ * fewest can hit it. */
 static gboolean
 go_best (WarContext *context, WarClubMind *mind, gint patient, gboolean *is_done)
 {
   WarClubWay best;
 
-  war_club_mind_keep_nearest (mind);
+  war_club_mind_keep_least (mind, WAR_CLUB_PRIORITY_NEAREST);
+  for (guint i = 0; i < mind->options->len; i++)
+    {
+      WarClubWay *way = &g_array_index (mind->options, WarClubWay, i);
+
+      way->goal = count_threats (context, mind->unit, way->hex);
+    }
+  war_club_mind_keep_least (mind, WAR_CLUB_PRIORITY_FEWEST_ENEMIES);
   if (!war_club_mind_choose (mind, FALSE, &best))
     return TRUE;
   war_club_tell_deed (context, mind->unit, patient, NULL,
                       patient == WAR_NONE ? WAR_CLUB_DEED_AVOIDS : WAR_CLUB_DEED_TO_PATIENT,
-                      mind->decided, best.hex, 0, patient == WAR_NONE ? "club.8.6" : "club.8.5");
+                      mind->asked, best.hex, NULL, patient == WAR_NONE ? "club.8.6" : "club.8.5");
   *is_done = TRUE;
   return war_club_go (context, mind->unit, best.hex);
 }
@@ -218,16 +249,13 @@ keep_safe (WarContext *context, guint medic)
   patient = find_nearest_patient (context, &mind, costs);
   for (guint hex = 0; hex < data->n_hexes && patient != WAR_NONE; hex++)
     if (can_end (&mind, hex) && costs[hex] >= 0 && costs[hex] < costs[mind.hex])
-      war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
-                         costs[hex] * WAR_CLUB_MAX_UNITS
-                           + count_threats (context, medic, (WarHex) hex));
+      war_club_mind_add (&mind, WAR_NONE, (WarHex) hex, costs[hex]);
   is_ok = go_best (context, &mind, patient, &is_done);
   if (is_ok && !is_done && count_threats (context, medic, mind.hex) > 0)
     {
       for (guint hex = 0; hex < data->n_hexes; hex++)
         if (can_end (&mind, hex))
-          war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
-                             count_threats (context, medic, (WarHex) hex));
+          war_club_mind_add (&mind, WAR_NONE, (WarHex) hex, 0);
       is_ok = go_best (context, &mind, WAR_NONE, &is_done);
     }
   war_club_mind_clear (&mind);

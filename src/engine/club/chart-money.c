@@ -59,17 +59,17 @@ find_fort (const WarContext *context, gint seat, gint side)
   return best;
 }
 
-/* club.9.6; equal prices: dice. Against allies also the unit of its ally's country (club.10.5). */
-static gboolean
-buy (WarContext *context, gint seat, gint fort)
+/* The dearest that it may have (club.9.6), against allies also the unit of its ally's country
+ * (club.10.5). */
+static guint
+list_dearest (const WarContext *context, gint seat, guint *types)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  guint types[WAR_CLUB_MAX_UNITS], n = 0;
+  guint n = 0;
   gint price = -1;
   WarRefusal refusal;
-  gint32 drawn;
 
-  for (guint i = 0; i < data->types->len && n < G_N_ELEMENTS (types); i++)
+  for (guint i = 0; i < data->types->len && n < WAR_CLUB_MAX_UNITS; i++)
     {
       gint its = war_club_get_nth_type (context->setup, i)->price;
 
@@ -79,12 +79,29 @@ buy (WarContext *context, gint seat, gint fort)
       price = its;
       types[n++] = i;
     }
-  if (n == 0)
-    return TRUE;
-  if (!war_club_draw (context, "purchase", "club.M-14", seat, n, &drawn))
-    return FALSE;
-  war_club_buy (context, seat, types[drawn], (guint) fort);
-  return TRUE;
+  return n;
+}
+
+/* Those in forts whom it cannot pay for. */
+static void
+tell_unrepaired (WarContext *context, gint side)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    if (war_club_stands (context->setup, context->state, i)
+        && war_club_get_side (context->setup, context->state, i) == side
+        && war_club_is_inside (context->setup, context->state, i)
+        && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_DAMAGE)
+             >= data->rules->numbers[WAR_CLUB_ENEMY_REPAIRS])
+      {
+        WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_UNREPAIRED, (gint) i,
+                                          WAR_NONE, "club.9.4");
+
+        event->arguments[0] = WAR_CLUB_UNREPAIRED_BONDS;
+        event->arguments[1] = war_club_get_repair_price (
+          context->setup, war_club_get_type (context->setup, context->state, i));
+      }
 }
 
 gboolean
@@ -93,14 +110,17 @@ war_club_spend (WarContext *context)
   const WarClub *data = war_club_get_data (context->setup);
   const WarClubParty *party = &data->parties[data->chart_party];
   gint seat = party->seats[0], unit, fort;
+  guint types[WAR_CLUB_MAX_UNITS], n_types;
   const gint32 *purse = war_club_peek_purse (context->setup, context->state, seat);
   WarQuestion question = war_club_ask_dice ("purchase", "club.9.5", seat, 1);
+  WarClubPurchase purchase = WAR_CLUB_PURCHASE_MAY;
   WarEvent *event;
-  gint32 die;
+  gint32 die, drawn;
 
   /* Whom it cannot pay for leaves when the chart says so (club.9.4). */
   while ((unit = find_repair (context, party->side, purse[WAR_CLUB_SEAT_BONDS])) != WAR_NONE)
     war_club_repair (context, (guint) unit);
+  tell_unrepaired (context, party->side);
 
   if (!war_context_ask (context, &question, &die))
     return FALSE;
@@ -108,7 +128,19 @@ war_club_spend (WarContext *context)
                           "club.9.5");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = purse[WAR_CLUB_SEAT_BONDS];
-  event->arguments[1] = die > purse[WAR_CLUB_SEAT_BONDS];
   fort = find_fort (context, seat, party->side);
-  return die > purse[WAR_CLUB_SEAT_BONDS] || fort == WAR_NONE || buy (context, seat, fort);
+  n_types = list_dearest (context, seat, types);
+  if (die > purse[WAR_CLUB_SEAT_BONDS])
+    purchase = WAR_CLUB_PURCHASE_DIE;
+  else if (n_types == 0)
+    purchase = WAR_CLUB_PURCHASE_NO_UNIT;
+  else if (fort == WAR_NONE)
+    purchase = WAR_CLUB_PURCHASE_NO_FORT;
+  event->arguments[1] = purchase;
+  if (purchase != WAR_CLUB_PURCHASE_MAY)
+    return TRUE;
+  if (!war_club_draw (context, "purchase", "club.M-14", seat, n_types, &drawn))
+    return FALSE;
+  war_club_buy (context, seat, types[drawn], (guint) fort);
+  return TRUE;
 }

@@ -82,7 +82,7 @@ may_take_forts (const WarContext *context, guint unit)
 /* Leaves in the list who has most of the column, or least; gives how many are left. */
 static guint
 keep (const WarContext *context, guint *units, guint n, guint column, gboolean most,
-      WarClubPriority priority, WarClubPriority *decided)
+      WarClubPriority priority, WarClubPriorities *asked)
 {
   gint32 best = get (context, units[0], column);
   guint n_kept = 0;
@@ -96,19 +96,18 @@ keep (const WarContext *context, guint *units, guint n, guint column, gboolean m
   for (guint i = 0; i < n; i++)
     if (get (context, units[i], column) == best)
       units[n_kept++] = units[i];
-  if (n_kept < n)
-    *decided = priority;
+  war_club_note_asked (asked, priority, n, n_kept);
   return n_kept;
 }
 
 /* club.M-8: the most damaged, then the least experienced, then the lowest id. */
 static gint
 find_taker (const WarContext *context, guint fort, const guint *units, guint n,
-            WarClubPriority *decided)
+            WarClubPriorities *asked)
 {
   guint takers[WAR_CLUB_MAX_UNITS], n_takers = 0;
 
-  *decided = WAR_CLUB_PRIORITY_ONLY;
+  *asked = 0;
   for (guint i = 0; i < n; i++)
     if (may_take_forts (context, units[i])
         && war_club_is_entrance (context->setup, fort,
@@ -118,11 +117,10 @@ find_taker (const WarContext *context, guint fort, const guint *units, guint n,
     return WAR_NONE;
 
   n_takers = keep (context, takers, n_takers, WAR_CLUB_PIECE_DAMAGE, TRUE,
-                   WAR_CLUB_PRIORITY_MOST_DAMAGED, decided);
+                   WAR_CLUB_PRIORITY_MOST_DAMAGED, asked);
   n_takers = keep (context, takers, n_takers, WAR_CLUB_PIECE_EXPERIENCE, FALSE,
-                   WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, decided);
-  if (n_takers > 1)
-    *decided = WAR_CLUB_PRIORITY_NUMBER;
+                   WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, asked);
+  war_club_note_asked (asked, WAR_CLUB_PRIORITY_NUMBER, n_takers, 1);
   return (gint) takers[0];
 }
 
@@ -134,20 +132,20 @@ take_forts (WarContext *context, const guint *units, guint n)
 
   for (guint fort = 0; fort < data->n_forts; fort++)
     {
-      WarClubPriority decided;
+      WarClubPriorities asked;
       gint taker;
 
       if (war_club_get_holder_side (context->setup, context->state, fort) == get_side (context)
           || war_club_find_at (context->setup, context->state, data->forts[fort]) != WAR_NONE)
         continue;
-      taker = find_taker (context, fort, units, n, &decided);
+      taker = find_taker (context, fort, units, n, &asked);
       if (taker == WAR_NONE)
         continue;
       if (!war_club_is_besieged (context->setup, context->state, fort, 1 - get_side (context),
                                  FALSE))
         {
           war_club_tell_deed (context, (guint) taker, WAR_NONE, NULL, WAR_CLUB_DEED_TAKES_FORT,
-                              decided, data->forts[fort], 0, "club.5.1");
+                              asked, data->forts[fort], NULL, "club.5.1");
           if (!war_club_go (context, (guint) taker, data->forts[fort]))
             return FALSE;
           continue;
@@ -159,9 +157,9 @@ take_forts (WarContext *context, const guint *units, guint n)
             && war_club_is_entrance (context->setup, fort,
                                      war_club_get_hex (context->setup, context->state, units[i])))
           {
-            war_club_tell_deed (
-              context, units[i], WAR_NONE, NULL, WAR_CLUB_DEED_HINDERED, WAR_CLUB_PRIORITY_ONLY,
-              war_club_get_hex (context->setup, context->state, units[i]), 0, "club.5.2");
+            war_club_tell_deed (context, units[i], WAR_NONE, NULL, WAR_CLUB_DEED_HINDERED, 0,
+                                war_club_get_hex (context->setup, context->state, units[i]), NULL,
+                                "club.5.2");
             war_club_set (context, units[i], WAR_CLUB_PIECE_MOVED, 1);
           }
     }
@@ -170,11 +168,11 @@ take_forts (WarContext *context, const guint *units, guint n)
 
 /* club.5.3: forts by club.M-8; gives whether one has been chosen. */
 static gint
-find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mind)
+find_entrance_fort (const WarContext *context, WarClubMind *mind)
 {
   const WarClub *data = war_club_get_data (context->setup);
   gint best = WAR_NONE;
-  guint best_key = G_MAXUINT;
+  guint best_key = G_MAXUINT, n_forts = 0, n_best = 0;
 
   for (guint fort = 0; fort < data->n_forts; fort++)
     {
@@ -194,12 +192,16 @@ find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mi
           can_go |= distance == 1 && mind->ways.costs[entrances[i]] >= 0
                     && mind->ways.can_end[entrances[i]];
         }
-      if (holder == get_side (context) || is_near || !can_go || key > best_key
-          || (key == best_key && data->forts[fort] > data->forts[best]))
+      if (holder == get_side (context) || is_near || !can_go)
+        continue;
+      n_forts++;
+      n_best = key < best_key ? 1 : n_best + (key == best_key);
+      if (key > best_key || (key == best_key && data->forts[fort] > data->forts[best]))
         continue;
       best = (gint) fort;
       best_key = key;
     }
+  war_club_note_asked (&mind->asked, WAR_CLUB_PRIORITY_FORT, n_forts, n_best);
   return best;
 }
 
@@ -220,7 +222,7 @@ go_to_entrances (WarContext *context, const guint *units, guint n)
       if (!may_take_forts (context, units[i]))
         continue;
       war_club_mind_init (&mind, context->setup, context->state, units[i]);
-      fort = find_entrance_fort (context, units[i], &mind);
+      fort = find_entrance_fort (context, &mind);
       if (fort != WAR_NONE)
         {
           n_entrances = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
@@ -231,7 +233,7 @@ go_to_entrances (WarContext *context, const guint *units, guint n)
           if (war_club_mind_choose (&mind, FALSE, &best))
             {
               war_club_tell_deed (context, units[i], WAR_NONE, NULL, WAR_CLUB_DEED_TO_ENTRANCE,
-                                  mind.decided, best.hex, 0, "club.5.3");
+                                  mind.asked, best.hex, NULL, "club.5.3");
               is_ok = war_club_go (context, units[i], best.hex);
             }
         }
@@ -251,7 +253,7 @@ go_on_to_repair (WarContext *context, const guint *units, guint n)
   for (gint damage = WAR_CLUB_MAX_DAMAGE - 1; damage >= 0; damage--)
     for (guint i = 0; i < n; i++)
       {
-        gboolean is_done = FALSE;
+        WarClubAttempt attempt = { .n_before = 0 };
 
         if (!is_own (context, units[i]) || get (context, units[i], WAR_CLUB_PIECE_REPAIRS) == 0
             || get (context, units[i], WAR_CLUB_PIECE_DAMAGE) != damage)
@@ -259,7 +261,7 @@ go_on_to_repair (WarContext *context, const guint *units, guint n)
         if (damage < least)
           war_club_set (context, units[i], WAR_CLUB_PIECE_REPAIRS, 0);
         else if (war_club_acts (context->setup, context->state, units[i])
-                 && !war_club_try_repair (context, units[i], NULL, 0, &is_done))
+                 && !war_club_try_repair (context, units[i], NULL, &attempt))
           return FALSE;
       }
   return TRUE;
@@ -331,11 +333,11 @@ work_mines (WarContext *context)
             war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
                                ABS (distance - data->rules->numbers[WAR_CLUB_MINE_DISTANCE]));
           }
-      war_club_mind_keep_nearest (&mind);
+      war_club_mind_keep_least (&mind, WAR_CLUB_PRIORITY_NEAREST);
       if (war_club_mind_choose (&mind, FALSE, &best))
         {
-          war_club_tell_deed (context, i, WAR_NONE, NULL, WAR_CLUB_DEED_KEEPS_AWAY, mind.decided,
-                              best.hex, 0, "club.8.9");
+          war_club_tell_deed (context, i, WAR_NONE, NULL, WAR_CLUB_DEED_KEEPS_AWAY, mind.asked,
+                              best.hex, NULL, "club.8.9");
           is_ok = war_club_go (context, i, best.hex);
         }
       war_club_mind_clear (&mind);
@@ -386,7 +388,7 @@ is_of_row (const WarContext *context, guint unit, WarClubRow row)
 
 /* Those of the row that have not done anything, nearest to a person's unit first, then by id. */
 static guint
-list_row (const WarContext *context, WarClubRow row, const gboolean *is_done, guint *sorted)
+list_row (const WarContext *context, WarClubRow row, const WarClubAttempt *attempts, guint *sorted)
 {
   guint units[WAR_CLUB_MAX_UNITS], keys[WAR_CLUB_MAX_UNITS];
   guint n = war_club_list_units (context->setup, context->state, units), n_sorted = 0;
@@ -395,7 +397,7 @@ list_row (const WarContext *context, WarClubRow row, const gboolean *is_done, gu
     {
       guint place = n_sorted, key;
 
-      if (is_done[units[i]] || !is_of_row (context, units[i], row))
+      if (attempts[units[i]].is_done || !is_of_row (context, units[i], row))
         continue;
       key = war_club_get_nearest (context->setup, context->state, 1 - get_side (context),
                                   war_club_get_hex (context->setup, context->state, units[i]));
@@ -417,21 +419,25 @@ static gboolean
 work_row (WarContext *context, WarClubRow row)
 {
   const WarRules *rules = war_club_get_data (context->setup)->rules;
-  gboolean is_done[WAR_CLUB_MAX_UNITS] = { FALSE };
+  WarClubAttempt attempts[WAR_CLUB_MAX_UNITS] = { { .n_before = 0 } };
   guint units[WAR_CLUB_MAX_UNITS], n_boxes = war_club_count_boxes (rules, row);
   WarClubBox first = war_club_find_box (
     rules, row, war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_COLUMN]);
   WarClubBox box = first;
 
+  /* Of a standing order it has been told. */
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    attempts[i].is_told = get (context, i, WAR_CLUB_PIECE_REPAIRS) != 0;
+
   for (guint pass = 0; pass <= n_boxes; pass++)
     {
-      guint n = list_row (context, row, is_done, units);
+      guint n = list_row (context, row, attempts, units);
 
       for (guint i = 0; i < n; i++)
         if (is_of_row (context, units[i], row)
             && !(pass < n_boxes
-                   ? war_club_try_box (context, units[i], &box, pass, &is_done[units[i]])
-                   : war_club_fall_back (context, units[i], &first)))
+                   ? war_club_try_box (context, units[i], &box, &attempts[units[i]])
+                   : war_club_fall_back (context, units[i], &first, &attempts[units[i]])))
           return FALSE;
       box = war_club_get_left_box (rules, &box);
     }
@@ -491,8 +497,8 @@ name_freely (WarContext *context, guint unit)
   target = war_club_pick_target (&mind);
   if (target != WAR_NONE)
     {
-      war_club_tell_deed (context, unit, target, NULL, WAR_CLUB_DEED_NAMES, mind.decided, mind.hex,
-                          0, "club.M-7");
+      war_club_tell_deed (context, unit, target, NULL, WAR_CLUB_DEED_NAMES, mind.asked, mind.hex,
+                          NULL, "club.M-7");
       war_club_name (context, unit, (guint) target);
     }
   war_club_mind_clear (&mind);
@@ -516,62 +522,81 @@ const WarOrderRule war_club_chart_free_rule = {
   .carry_out = carry_out_chart_free,
 };
 
-/* club.7.3: who goes first among those who attack the target that was named first. */
+/* The target of the attacks that was named first. */
 static gint
-find_next_attacker (const WarContext *context, WarClubPriority *decided)
+find_first_target (const WarContext *context, const guint *units, guint n)
 {
-  guint units[WAR_CLUB_MAX_UNITS];
-  guint n = war_club_list_units (context->setup, context->state, units);
-  gint target = WAR_NONE, first = G_MAXINT, best = WAR_NONE;
-  gint best_keys[3] = { 0 };
-  guint last = 0; /* the priority that told the last of the others from the best */
+  gint target = WAR_NONE, first = G_MAXINT;
 
-#define PENDING(unit) \
-  (is_own (context, unit) && get (context, unit, WAR_CLUB_PIECE_TARGET) != WAR_NONE \
-   && get (context, unit, WAR_CLUB_PIECE_FOUGHT) == 0)
   for (guint i = 0; i < n; i++)
-    if (PENDING (units[i]) && get (context, units[i], WAR_CLUB_PIECE_NAMED) < first)
+    if (get (context, units[i], WAR_CLUB_PIECE_NAMED) < first)
       {
         first = get (context, units[i], WAR_CLUB_PIECE_NAMED);
         target = get (context, units[i], WAR_CLUB_PIECE_TARGET);
       }
-  *decided = WAR_CLUB_PRIORITY_ONLY;
+  return target;
+}
+
+/* Leaves who is best by one of the priorities of club.7.3; gives how many. */
+static guint
+keep_attackers (const WarContext *context, guint *units, guint n, gint target,
+                WarClubPriority priority, WarClubPriorities *asked)
+{
+  gint keys[WAR_CLUB_MAX_UNITS], best = G_MININT;
+  guint n_kept = 0;
+
   for (guint i = 0; i < n; i++)
     {
-      static const WarClubPriority priorities[]
-        = { WAR_CLUB_PRIORITY_NOT_HIT_BACK, WAR_CLUB_PRIORITY_LOWEST_HIT,
-            WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, WAR_CLUB_PRIORITY_NUMBER };
-      gint keys[3];
-      guint k = 0;
-
-      if (!PENDING (units[i]) || get (context, units[i], WAR_CLUB_PIECE_TARGET) != target)
-        continue;
-      keys[0] = !war_club_stands (context->setup, context->state, (guint) target)
-                || !war_club_is_hit_back (
-                  context->setup, context->state, units[i],
-                  war_club_get_hex (context->setup, context->state, units[i]), (guint) target);
-      keys[1] = -war_club_get_type (context->setup, context->state, units[i])->hit;
-      keys[2] = -get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE);
-      while (best != WAR_NONE && k < 3 && keys[k] == best_keys[k])
-        k++;
-      last = best == WAR_NONE || (k < 3 && keys[k] > best_keys[k]) ? k : MAX (last, k);
-      if (best != WAR_NONE)
-        *decided = priorities[last];
-      if (best != WAR_NONE && (k == 3 || keys[k] < best_keys[k]))
-        continue;
-      best = (gint) units[i];
-      for (k = 0; k < 3; k++)
-        best_keys[k] = keys[k];
+      if (priority == WAR_CLUB_PRIORITY_LOWEST_HIT)
+        keys[i] = -war_club_get_type (context->setup, context->state, units[i])->hit;
+      else if (priority == WAR_CLUB_PRIORITY_LEAST_EXPERIENCED)
+        keys[i] = -get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE);
+      else
+        keys[i] = !war_club_stands (context->setup, context->state, (guint) target)
+                  || !war_club_is_hit_back (
+                    context->setup, context->state, units[i],
+                    war_club_get_hex (context->setup, context->state, units[i]), (guint) target);
+      best = MAX (best, keys[i]);
     }
-#undef PENDING
-  return best;
+  for (guint i = 0; i < n; i++)
+    if (keys[i] == best)
+      units[n_kept++] = units[i];
+  war_club_note_asked (asked, priority, n, n_kept);
+  return n_kept;
+}
+
+/* club.7.3: who goes first among those who attack the target that was named first. */
+static gint
+find_next_attacker (const WarContext *context, WarClubPriorities *asked)
+{
+  static const WarClubPriority priorities[]
+    = { WAR_CLUB_PRIORITY_NOT_HIT_BACK, WAR_CLUB_PRIORITY_LOWEST_HIT,
+        WAR_CLUB_PRIORITY_LEAST_EXPERIENCED };
+  guint units[WAR_CLUB_MAX_UNITS], n_pending = 0, n_left = 0;
+  guint n = war_club_list_units (context->setup, context->state, units);
+  gint target;
+
+  for (guint i = 0; i < n; i++)
+    if (is_own (context, units[i]) && get (context, units[i], WAR_CLUB_PIECE_TARGET) != WAR_NONE
+        && get (context, units[i], WAR_CLUB_PIECE_FOUGHT) == 0)
+      units[n_pending++] = units[i];
+  target = find_first_target (context, units, n_pending);
+  for (guint i = 0; i < n_pending; i++)
+    if (get (context, units[i], WAR_CLUB_PIECE_TARGET) == target)
+      units[n_left++] = units[i];
+
+  *asked = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (priorities); i++)
+    n_left = keep_attackers (context, units, n_left, target, priorities[i], asked);
+  war_club_note_asked (asked, WAR_CLUB_PRIORITY_NUMBER, n_left, MIN (n_left, 1));
+  return n_left > 0 ? (gint) units[0] : WAR_NONE;
 }
 
 static gboolean
 carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarClubPriority decided;
-  gint attacker = find_next_attacker (context, &decided), target;
+  WarClubPriorities asked;
+  gint attacker = find_next_attacker (context, &asked), target;
 
   target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
   if (!war_club_stands (context->setup, context->state, (guint) target))
@@ -591,7 +616,7 @@ carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
     }
   war_events_add (context->events, WAR_CLUB_EVENT_RESOLVES, attacker, target, "club.7.3")
     ->arguments[0]
-    = decided;
+    = (gint32) asked;
   return war_club_fight (context, (guint) attacker) && war_club_go_on_with_fights (context);
 }
 

@@ -114,7 +114,7 @@ war_club_mind_init (WarClubMind *mind, const WarSetup *setup, const WarState *st
   mind->side = war_club_get_side (setup, state, unit);
   mind->hex = war_club_get_hex (setup, state, unit);
   mind->options = g_array_new (FALSE, FALSE, sizeof (WarClubWay));
-  mind->decided = WAR_CLUB_PRIORITY_ONLY;
+  mind->asked = 0;
   war_club_find_ways (setup, state, unit, &mind->ways);
 }
 
@@ -173,8 +173,6 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
       return war_club_get (setup, state, target, WAR_CLUB_PIECE_EXPERIENCE);
     case WAR_CLUB_PRIORITY_LEAST_EXPERIENCED:
       return -war_club_get (setup, state, target, WAR_CLUB_PIECE_EXPERIENCE);
-    case WAR_CLUB_PRIORITY_NEAREST:
-      return -way->goal;
     case WAR_CLUB_PRIORITY_ODDS:
       {
         WarClubAverage average
@@ -197,19 +195,31 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
              - (way->target == WAR_NONE
                   ? 0
                   : war_club_get (setup, state, target, WAR_CLUB_PIECE_NUMBER));
+    case WAR_CLUB_PRIORITY_NEAREST:
     case WAR_CLUB_PRIORITY_FEWEST_ENEMIES:
     case WAR_CLUB_PRIORITY_NOT_HIT_BACK:
     case WAR_CLUB_PRIORITY_MOST_DAMAGED:
-    case WAR_CLUB_PRIORITY_ONLY:
+    case WAR_CLUB_PRIORITY_FORT:
     case WAR_CLUB_N_PRIORITIES:
     default:
       return 0;
     }
 }
 
-/* Leaves only the best by that; notes it if others were worse. */
+/* A choice of so many things was asked for that, and so many are left. */
+void
+war_club_note_asked (WarClubPriorities *asked, WarClubPriority priority, guint n_before,
+                     guint n_left)
+{
+  if (n_left < n_before)
+    *asked |= WAR_CLUB_DECIDED (priority);
+  else if (n_before > 1)
+    *asked |= WAR_CLUB_WAS_EQUAL (priority);
+}
+
+/* Leaves only the best by that, or by how far their goals are; notes it if others were worse. */
 static void
-keep_best (WarClubMind *mind, WarClubPriority by)
+keep_best (WarClubMind *mind, WarClubPriority by, gboolean by_goal)
 {
   g_autofree gint *rates = NULL;
   gint best = G_MININT;
@@ -220,22 +230,23 @@ keep_best (WarClubMind *mind, WarClubPriority by)
   rates = g_new (gint, n);
   for (guint i = 0; i < n; i++)
     {
-      rates[i] = rate (mind, &g_array_index (mind->options, WarClubWay, i), by);
+      const WarClubWay *way = &g_array_index (mind->options, WarClubWay, i);
+
+      rates[i] = by_goal ? -way->goal : rate (mind, way, by);
       best = MAX (best, rates[i]);
     }
   for (guint i = 0; i < n; i++)
     if (rates[i] == best)
       g_array_index (mind->options, WarClubWay, n_left++)
         = g_array_index (mind->options, WarClubWay, i);
-  if (n_left < n)
-    mind->decided = by;
+  war_club_note_asked (&mind->asked, by, n, n_left);
   g_array_set_size (mind->options, n_left);
 }
 
 void
-war_club_mind_keep_nearest (WarClubMind *mind)
+war_club_mind_keep_least (WarClubMind *mind, WarClubPriority as)
 {
-  keep_best (mind, WAR_CLUB_PRIORITY_NEAREST);
+  keep_best (mind, as, TRUE);
 }
 
 /* club.7.1 and club.7.2, then club.M-2. */
@@ -253,12 +264,12 @@ war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best)
   guint n = is_artillery ? G_N_ELEMENTS (artillery) : G_N_ELEMENTS (others);
 
   for (guint i = 0; attacks && i < n; i++)
-    keep_best (mind, list[i]);
+    keep_best (mind, list[i], FALSE);
   if (!mind->type->fights_close) /* club.7.6 */
-    keep_best (mind, WAR_CLUB_PRIORITY_FARTHEST);
-  keep_best (mind, WAR_CLUB_PRIORITY_TERRAIN);
-  keep_best (mind, WAR_CLUB_PRIORITY_SHORTEST);
-  keep_best (mind, WAR_CLUB_PRIORITY_NUMBER);
+    keep_best (mind, WAR_CLUB_PRIORITY_FARTHEST, FALSE);
+  keep_best (mind, WAR_CLUB_PRIORITY_TERRAIN, FALSE);
+  keep_best (mind, WAR_CLUB_PRIORITY_SHORTEST, FALSE);
+  keep_best (mind, WAR_CLUB_PRIORITY_NUMBER, FALSE);
   if (mind->options->len == 0)
     return FALSE;
 
@@ -268,8 +279,8 @@ war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best)
 
 void
 war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,
-                    WarClubDeed deed, WarClubPriority decided, WarHex hex, guint n_before,
-                    const char *clause)
+                    WarClubDeed deed, WarClubPriorities asked, WarHex hex,
+                    const WarClubAttempt *attempt, const char *clause)
 {
   WarEvent *event
     = war_events_add (context->events, WAR_CLUB_EVENT_ACTED, (gint) unit, target, clause);
@@ -277,10 +288,25 @@ war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubB
   event->arguments[0] = box != NULL ? (gint32) box->row + 1 : 0;
   event->arguments[1] = box != NULL ? box->column : 0;
   event->arguments[2] = deed;
-  event->arguments[3] = decided;
+  event->arguments[3] = (gint32) asked;
   event->arguments[4] = hex;
-  event->arguments[5] = (gint32) n_before;
   event->arguments[6] = war_club_get_hex (context->setup, context->state, unit);
+  if (attempt == NULL)
+    return;
+  event->arguments[5] = (gint32) attempt->n_before;
+  for (guint i = 0; i < attempt->n_before; i++)
+    event->arguments[7 + i / WAR_CLUB_OBSTACLES_AN_ARGUMENT]
+      |= (gint32) attempt->before[i]
+         << WAR_CLUB_OBSTACLE_BITS * (i % WAR_CLUB_OBSTACLES_AN_ARGUMENT);
+}
+
+WarClubObstacle
+war_club_get_obstacle (const WarEvent *event, guint n)
+{
+  gint32 bits = event->arguments[7 + n / WAR_CLUB_OBSTACLES_AN_ARGUMENT];
+
+  return (WarClubObstacle) (bits >> WAR_CLUB_OBSTACLE_BITS * (n % WAR_CLUB_OBSTACLES_AN_ARGUMENT)
+                            & ((1 << WAR_CLUB_OBSTACLE_BITS) - 1));
 }
 
 /* Whether the unit may do anything now: no minelayer or medic, in an army that acts, and not yet

@@ -229,6 +229,7 @@ typedef struct
 {
   gint damage;
   gboolean is_destroyed;
+  WarEvent *event; /* that tells of it */
 } Result;
 
 /* Rolls so many dice at the target and tells of it; the damage is not done yet. position: dice for
@@ -260,6 +261,7 @@ roll (WarContext *context, WarClubEvent kind, gint unit, gint owner, guint targe
   event->arguments[0] = hits;
   event->arguments[1] = result->damage;
   event->arguments[2] = position;
+  result->event = event;
   return TRUE;
 }
 
@@ -427,44 +429,74 @@ find_turret (const WarSetup *setup, gint side)
   return NULL;
 }
 
+static gboolean
+turret_reaches (const WarSetup *setup, const WarState *state, const WarClubType *turret,
+                WarHex fort, guint unit)
+{
+  const WarClubGun *gun = war_club_find_gun (turret, war_club_get_type (setup, state, unit));
+  gint distance = (gint) war_club_get_distance (setup, fort, war_club_get_hex (setup, state, unit));
+
+  return war_club_get_side (setup, state, unit) != turret->side && gun != NULL
+         && distance >= gun->least && distance <= gun->range
+         && !war_club_is_inside (setup, state, unit);
+}
+
+static gint
+rate_turret_target (const WarSetup *setup, const WarState *state, const WarClubType *turret,
+                    WarHex fort, guint unit, WarClubPriority by)
+{
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  WarHex hex = war_club_get_hex (setup, state, unit);
+  gint damage = war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE);
+
+  if (by == WAR_CLUB_PRIORITY_NEARLY_DESTROYED)
+    return damage == WAR_CLUB_MAX_DAMAGE - 1;
+  if (by == WAR_CLUB_PRIORITY_CLOSEST)
+    return -(gint) war_club_get_distance (setup, fort, hex);
+  if (by == WAR_CLUB_PRIORITY_HIGHEST_HIT)
+    return type->hit;
+  if (by == WAR_CLUB_PRIORITY_MOST_EXPERIENCED)
+    return war_club_get (setup, state, unit, WAR_CLUB_PIECE_EXPERIENCE);
+  return war_club_get_mean (
+    setup, (guint) war_club_get_data (setup)->dice[0],
+    war_club_get_need (setup, state, war_club_find_gun (turret, type), 0, unit, hex),
+    WAR_CLUB_MAX_DAMAGE - damage);
+}
+
 /* club.7.1, seen from the fort; then what it deals on average, and the number (club.M-2). */
 static gint
 pick_turret_target (const WarSetup *setup, const WarState *state, const WarClubType *turret,
-                    WarHex fort)
+                    WarHex fort, WarClubPriorities *asked)
 {
-  guint units[WAR_CLUB_MAX_UNITS];
+  static const WarClubPriority priorities[]
+    = { WAR_CLUB_PRIORITY_NEARLY_DESTROYED, WAR_CLUB_PRIORITY_CLOSEST,
+        WAR_CLUB_PRIORITY_HIGHEST_HIT, WAR_CLUB_PRIORITY_MOST_EXPERIENCED, WAR_CLUB_PRIORITY_ODDS };
+  guint units[WAR_CLUB_MAX_UNITS], n_left = 0;
   guint n = war_club_list_units (setup, state, units);
-  gint best = WAR_NONE;
-  gint best_keys[5] = { 0 };
 
   for (guint i = 0; i < n; i++)
-    {
-      const WarClubType *type = war_club_get_type (setup, state, units[i]);
-      const WarClubGun *gun = war_club_find_gun (turret, type);
-      gint distance
-        = (gint) war_club_get_distance (setup, fort, war_club_get_hex (setup, state, units[i]));
-      gint damage = war_club_get (setup, state, units[i], WAR_CLUB_PIECE_DAMAGE);
-      gint keys[5] = { damage == WAR_CLUB_MAX_DAMAGE - 1, -distance, type->hit,
-                       war_club_get (setup, state, units[i], WAR_CLUB_PIECE_EXPERIENCE) };
-      guint k = 0;
+    if (turret_reaches (setup, state, turret, fort, units[i]))
+      units[n_left++] = units[i];
 
-      if (war_club_get_side (setup, state, units[i]) == turret->side || gun == NULL
-          || distance < gun->least || distance > gun->range
-          || war_club_is_inside (setup, state, units[i]))
-        continue;
-      keys[4] = war_club_get_mean (setup, (guint) war_club_get_data (setup)->dice[0],
-                                   war_club_get_need (setup, state, gun, 0, units[i],
-                                                      war_club_get_hex (setup, state, units[i])),
-                                   WAR_CLUB_MAX_DAMAGE - damage);
-      while (best != WAR_NONE && k < 5 && keys[k] == best_keys[k])
-        k++;
-      if (best != WAR_NONE && (k == 5 || keys[k] < best_keys[k]))
-        continue;
-      best = (gint) units[i];
-      for (k = 0; k < 5; k++)
-        best_keys[k] = keys[k];
+  *asked = 0;
+  for (guint k = 0; k < G_N_ELEMENTS (priorities); k++)
+    {
+      gint rates[WAR_CLUB_MAX_UNITS], best = G_MININT;
+      guint n_kept = 0;
+
+      for (guint i = 0; i < n_left; i++)
+        {
+          rates[i] = rate_turret_target (setup, state, turret, fort, units[i], priorities[k]);
+          best = MAX (best, rates[i]);
+        }
+      for (guint i = 0; i < n_left; i++)
+        if (rates[i] == best)
+          units[n_kept++] = units[i];
+      war_club_note_asked (asked, priorities[k], n_left, n_kept);
+      n_left = n_kept;
     }
-  return best;
+  war_club_note_asked (asked, WAR_CLUB_PRIORITY_NUMBER, n_left, MIN (n_left, 1));
+  return n_left > 0 ? (gint) units[0] : WAR_NONE;
 }
 
 gboolean
@@ -477,12 +509,13 @@ war_club_turrets_fire (WarContext *context)
   for (guint i = 0; i < data->n_forts && turret != NULL; i++)
     {
       const gint32 *fort = war_club_peek_feature (context->setup, context->state, i);
+      WarClubPriorities asked;
       Result result;
       gint target;
 
       if (fort[WAR_CLUB_FORT_TURRET] == 0)
         continue;
-      target = pick_turret_target (context->setup, context->state, turret, data->forts[i]);
+      target = pick_turret_target (context->setup, context->state, turret, data->forts[i], &asked);
       if (target == WAR_NONE)
         continue;
       if (!roll (context, WAR_CLUB_EVENT_TURRET_FIRED, WAR_NONE,
@@ -495,6 +528,7 @@ war_club_turrets_fire (WarContext *context)
                    war_club_get_hex (context->setup, context->state, (guint) target)),
                  (gint) i + 1, &result))
         return FALSE;
+      result.event->arguments[3] = (gint32) asked;
       war_club_hurt (context, (guint) target, result.damage, "club.M-13");
     }
   return TRUE;

@@ -324,11 +324,23 @@ gboolean war_club_must_leave (const WarSetup *setup, const WarState *state, guin
 gboolean war_club_can_be_carried (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_may_load (const WarSetup *setup, const WarState *state, guint truck,
                             WarRefusal *refusal);
+gboolean war_club_may_take (const WarSetup *setup, const WarState *state, guint truck, guint unit);
+
+/* Whether the units, who are next to the truck, can all be set down next to it once it is there. */
+gboolean war_club_has_room (const WarSetup *setup, const WarState *state, guint truck, WarHex to,
+                            const gint *units, guint n_units);
+void war_club_load (WarContext *context, guint truck, const gint *units, guint n_units);
+
+/* Whether the unit can be set down there, with room for the rest of the load. */
+gboolean war_club_fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 
 /* For how many mines a unit has to roll that enters the hex (club.M-29). */
 guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 gboolean war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive);
-gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex);
+
+/* asked: by what the enemy has chosen the hex; 0. */
+gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex,
+                            WarClubPriorities asked);
 
 /* ----------------------------------------------------------------------------------------------
  * fight.c, average.c: combat (club.M-23 to club.M-25). */
@@ -493,8 +505,18 @@ typedef struct
   WarHex hex;
   WarClubWays ways;
   GArray *options; /* WarClubWay */
-  WarClubPriority decided; /* the last that left something out */
+  WarClubPriorities asked;
 } WarClubMind;
+
+/* What a unit has tried in its row. */
+typedef struct
+{
+  gboolean is_done;
+  gboolean is_told; /* why it is not repaired */
+  WarClubObstacle obstacle; /* to the box that it has tried last */
+  guint n_before; /* boxes that it could not do */
+  WarClubObstacle before[WAR_CLUB_SIDES];
+} WarClubAttempt;
 
 void war_club_mind_init (WarClubMind *mind, const WarSetup *setup, const WarState *state,
                          guint unit);
@@ -503,7 +525,11 @@ void war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal);
 
 /* Leaves out all but the best of the options; FALSE: there is none. */
 gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best);
-void war_club_mind_keep_nearest (WarClubMind *mind);
+
+/* Leaves those whose goal is the least far; that is noted as asked. */
+void war_club_mind_keep_least (WarClubMind *mind, WarClubPriority as);
+void war_club_note_asked (WarClubPriorities *asked, WarClubPriority priority, guint n_before,
+                          guint n_left);
 gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
 
 /* Whether the unit may stay there: forts are ends of ways only for repair, and by 5.1. */
@@ -511,24 +537,29 @@ gboolean war_club_mind_can_end (const WarClubMind *mind, guint hex);
 
 /* Goes the best way, and tells of the box that it was for, or NULL. FALSE: it needs an answer. */
 gboolean war_club_mind_go (WarContext *context, WarClubMind *mind, const WarClubWay *best,
-                           const WarClubBox *box, WarClubDeed deed, guint n_before,
-                           const char *clause, gboolean *is_done);
+                           const WarClubBox *box, WarClubDeed deed, WarClubAttempt *attempt,
+                           const char *clause);
 
 /* The place of the n-th nearest fort that is not the side's own, or WAR_NONE, and where next to it
  * a loaded truck would go. */
 gint war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals);
 
 /* Who does what its box says, or what comes before. */
-gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
-                           gboolean *is_done);
-gboolean war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first);
+gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box,
+                           WarClubAttempt *attempt);
+gboolean war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first,
+                             WarClubAttempt *attempt);
 gboolean war_club_try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box,
-                             guint n_before, gboolean *is_done);
+                             WarClubAttempt *attempt);
 gboolean war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
-                              guint n_before, gboolean *is_done);
+                              WarClubAttempt *attempt);
+
+/* attempt: NULL: of no box. */
 void war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,
-                         WarClubDeed deed, WarClubPriority decided, WarHex hex, guint n_before,
-                         const char *clause);
+                         WarClubDeed deed, WarClubPriorities asked, WarHex hex,
+                         const WarClubAttempt *attempt, const char *clause);
+/* Why the unit of such an event could not do the n-th box that it tried. */
+WarClubObstacle war_club_get_obstacle (const WarEvent *event, guint n);
 gboolean war_club_acts (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_lead_out (WarContext *context, guint unit);
 gboolean war_club_work_medics (WarContext *context);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/club/tables.h"
+#include "engine/rules/columns-private.h"
 
 static const char *const hex_ids[]
   = { "meadow", "road", "forest", "river", "bridge", "fort", NULL };
@@ -63,24 +64,6 @@ static const char *const where_ids[] = { "anywhere", "within", "beyond", NULL };
 static const char *const but_ids[] = { "nobody", "anti-tank-gunner", "gunboat", NULL };
 static const char *const but_what_ids[] = { "nothing", "tank", "aircraft", NULL };
 
-/* Numbers, and the columns of tables, have no names: nobody is shown them. */
-#define COUNT(id, least, most) \
-  { \
-    id, NULL, "", WAR_STAT_COUNT, TRUE, least, most \
-  }
-#define SOME(id, least, most) \
-  { \
-    id, NULL, "", WAR_STAT_COUNT, FALSE, least, most \
-  }
-#define WORD(id, name, choices) \
-  { \
-    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
-  }
-#define KEY(id, choices) \
-  { \
-    id, NULL, "", WAR_STAT_CHOICE, TRUE, 0, 0, choices \
-  }
-
 static const WarStat unit_stats[] = {
   [WAR_CLUB_UNIT_MOVEMENT]
   = { "movement", N_ ("Movement"), NC_ ("statistic", "M"), WAR_STAT_COUNT, FALSE, 1, 20 },
@@ -103,7 +86,7 @@ static const WarStat weapon_stats[] = {
 
 /* What a terrain does. */
 static const WarStat terrain_stats[] = {
-  [WAR_CLUB_TERRAIN_HEX] = WORD ("hex", N_ ("Hex"), hex_ids),
+  [WAR_CLUB_TERRAIN_HEX] = CHOICE ("hex", N_ ("Hex"), hex_ids),
   { NULL },
 };
 
@@ -141,8 +124,12 @@ static const WarStat numbers[] = {
 };
 
 static const WarStat costs_columns[] = {
-  KEY ("hex", hex_2_ids),           KEY ("kind", kind_ids),           SOME ("halves", 1, 20),
-  WORD ("along", NULL, no_yes_ids), WORD ("whole", NULL, no_yes_ids), { NULL },
+  KEY ("hex", hex_2_ids),
+  KEY ("kind", kind_ids),
+  SOME ("halves", 1, 20),
+  CHOICE ("along", NULL, no_yes_ids),
+  CHOICE ("whole", NULL, no_yes_ids),
+  { NULL },
 };
 
 static const WarStat dice_columns[] = {
@@ -161,7 +148,7 @@ static const WarStat levels_columns[] = {
   KEY ("level", level_ids),
   COUNT ("flags", 0, 8),
   COUNT ("bonds", 0, 20),
-  WORD ("usual", NULL, no_yes_ids),
+  CHOICE ("usual", NULL, no_yes_ids),
   { NULL },
 };
 
@@ -174,14 +161,14 @@ static const WarStat moods_columns[] = {
 static const WarStat chart_columns[] = {
   KEY ("row", row_ids),
   COUNT ("column", 1, 12),
-  WORD ("repair", NULL, no_yes_ids),
-  WORD ("order", NULL, order_ids),
-  WORD ("what", NULL, what_ids),
+  CHOICE ("repair", NULL, no_yes_ids),
+  CHOICE ("order", NULL, order_ids),
+  CHOICE ("what", NULL, what_ids),
   SOME ("nearest", 1, 9),
-  WORD ("load", NULL, load_ids),
-  WORD ("where", NULL, where_ids),
-  WORD ("but", NULL, but_ids),
-  WORD ("but-what", NULL, but_what_ids),
+  CHOICE ("load", NULL, load_ids),
+  CHOICE ("where", NULL, where_ids),
+  CHOICE ("but", NULL, but_ids),
+  CHOICE ("but-what", NULL, but_what_ids),
   { NULL },
 };
 
@@ -217,7 +204,8 @@ const WarSystem war_club_system = {
   .amendments = amendments,
   .check_army = war_club_check_army,
   .needs_no_zones = TRUE, /* club.2.1: starts of the board */
-  .version = 3,
+  .draws_in_secret = TRUE, /* club.2.2 */
+  .version = 4,
   .amendable_version = 1,
   .arrange_battle = war_club_arrange_battle,
   .play = &war_club_play,

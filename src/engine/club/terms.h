@@ -167,6 +167,7 @@ typedef enum
 {
   WAR_CLUB_UNREPAIRED_NO_FORT, /* none of its own is free that it could enter and get to */
   WAR_CLUB_UNREPAIRED_NO_WAY, /* it can come no nearer to the nearest one this turn */
+  WAR_CLUB_UNREPAIRED_BONDS, /* it is in a fort, and costs more than there is (club.9.4) */
   WAR_CLUB_N_UNREPAIRED,
 } WarClubUnrepaired;
 
@@ -195,27 +196,71 @@ typedef enum
   WAR_CLUB_N_DEEDS,
 } WarClubDeed;
 
-/* What decided among all that the order allowed. */
+/* By what the enemy chooses among all that its order allows, in the order in which it asks: of
+ * these it asks those that there are for its choice, until one thing is left. */
 typedef enum
 {
-  WAR_CLUB_PRIORITY_ONLY, /* there was nothing to choose */
+  WAR_CLUB_PRIORITY_MOST_DAMAGED, /* M-8, M-12 */
+  WAR_CLUB_PRIORITY_NOT_HIT_BACK, /* 7.3 */
   WAR_CLUB_PRIORITY_NEARLY_DESTROYED, /* 7.1, 7.2: 5 damage */
   WAR_CLUB_PRIORITY_CLOSEST, /* 7.1 */
   WAR_CLUB_PRIORITY_HIGHEST_HIT, /* 7.1 */
   WAR_CLUB_PRIORITY_LOWEST_HIT, /* 7.2, 7.3 */
   WAR_CLUB_PRIORITY_MOST_EXPERIENCED, /* 7.1 */
-  WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, /* 7.2, 7.3 */
-  WAR_CLUB_PRIORITY_NOT_HIT_BACK, /* 7.3 */
+  WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, /* 7.2, 7.3, M-8 */
+  WAR_CLUB_PRIORITY_FORT, /* M-8: a fort of persons before a neutral one, then near their units */
   WAR_CLUB_PRIORITY_NEAREST, /* it comes nearest to the goal */
-  WAR_CLUB_PRIORITY_ODDS, /* 7.7: damage dealt less received */
   WAR_CLUB_PRIORITY_FEWEST_ENEMIES, /* 8.6 */
+  WAR_CLUB_PRIORITY_ODDS, /* 7.7: damage dealt less received */
   WAR_CLUB_PRIORITY_FARTHEST, /* 7.6 */
   WAR_CLUB_PRIORITY_TERRAIN, /* 7.5 */
   WAR_CLUB_PRIORITY_SHORTEST, /* M-2 */
   WAR_CLUB_PRIORITY_NUMBER, /* M-2 */
-  WAR_CLUB_PRIORITY_MOST_DAMAGED, /* M-8, M-12 */
   WAR_CLUB_N_PRIORITIES,
 } WarClubPriority;
+
+/* Bits of those that were asked: the lower half has those that left something out, the upper half
+ * those by which all was equal. 0: there was nothing to choose. */
+typedef guint32 WarClubPriorities;
+
+#define WAR_CLUB_DECIDED(priority) ((WarClubPriorities) 1 << (priority))
+#define WAR_CLUB_WAS_EQUAL(priority) (WAR_CLUB_DECIDED (priority) << 16)
+
+G_STATIC_ASSERT (WAR_CLUB_N_PRIORITIES <= 16);
+
+/* Why a unit could not do a box. */
+typedef enum
+{
+  WAR_CLUB_OBSTACLE_NONE,
+  WAR_CLUB_OBSTACLE_NO_SUCH, /* nothing of the kind is there, or it can do it no harm */
+  WAR_CLUB_OBSTACLE_OUT_OF_REACH, /* of this turn */
+  WAR_CLUB_OBSTACLE_OVERKILL, /* 5.15 */
+  WAR_CLUB_OBSTACLE_NO_POSITION, /* it reaches no hex that gives dice for position (M-11) */
+  WAR_CLUB_OBSTACLE_UNDAMAGED, /* it is not to be repaired, and the box has nothing else (5.13) */
+  WAR_CLUB_OBSTACLE_UNREPAIRED, /* nor can it be: the unit's own event says why (M-27) */
+  WAR_CLUB_OBSTACLE_NO_LOAD, /* nobody is next to it who can be carried (M-22) */
+  WAR_CLUB_OBSTACLE_ENEMY_NEAR, /* next to the truck (M-22) */
+  WAR_CLUB_OBSTACLE_INSIDE, /* a fort (M-16) */
+  WAR_CLUB_OBSTACLE_NO_ROOM, /* to set anybody down (M-22) */
+  WAR_CLUB_OBSTACLE_NO_WAY, /* leads there (M-10) */
+  WAR_CLUB_OBSTACLE_NO_NEARER, /* M-10 */
+  WAR_CLUB_OBSTACLE_NO_FARTHER, /* 102 */
+  WAR_CLUB_N_OBSTACLES,
+} WarClubObstacle;
+
+/* Those of as many boxes stand in an argument of an event, the first in the lowest bits. */
+#define WAR_CLUB_OBSTACLE_BITS 4
+#define WAR_CLUB_OBSTACLES_AN_ARGUMENT 7
+
+/* Whether the enemy buys (club.9.5 to club.9.7). */
+typedef enum
+{
+  WAR_CLUB_PURCHASE_MAY,
+  WAR_CLUB_PURCHASE_DIE, /* forbids it */
+  WAR_CLUB_PURCHASE_NO_FORT, /* is free for a new unit */
+  WAR_CLUB_PURCHASE_NO_UNIT, /* that it may have is to be had for its bonds */
+  WAR_CLUB_N_PURCHASES,
+} WarClubPurchase;
 
 /* How a game ended (club.1.9, club.M-17). */
 typedef enum

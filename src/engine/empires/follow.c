@@ -27,7 +27,7 @@ may_follow (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   guint n_roads;
 
   if (!is_column)
-    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.3", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_COLUMN, "empires.3.3", piece, 0);
   if (!war_empires_may_move (setup, state, unit, WAR_EMPIRES_COMMAND_MOVE, refusal))
     return FALSE;
 

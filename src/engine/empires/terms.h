@@ -184,6 +184,7 @@ typedef enum
   WAR_EMPIRES_REFUSAL_NO_LORRY, /* too few empty lorries touch it */
   WAR_EMPIRES_REFUSAL_NOT_TOUCHING, /* it would not touch a lorry that carries it */
   WAR_EMPIRES_REFUSAL_NO_ROAD, /* it is on no road that leads that way */
+  WAR_EMPIRES_REFUSAL_NO_COLUMN, /* it stands in line, and has to be in column */
   WAR_EMPIRES_REFUSAL_NO_WAY, /* nobody to advance into, or no way there */
   WAR_EMPIRES_REFUSAL_NEVER, /* units of its kind never do so, or there is nothing to do */
 } WarEmpiresRefusal;

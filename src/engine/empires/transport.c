@@ -93,6 +93,17 @@ can_board (const WarSetup *setup, const WarState *state, guint unit)
     }
 }
 
+/* Whether its side began with any. */
+static gboolean
+has_lorries (const WarSetup *setup, guint unit)
+{
+  for (guint i = 0; i < setup->n_units; i++)
+    if (!war_ranks_is_enemy (setup, i, unit)
+        && war_empires_get_type (setup, i)->branch == WAR_EMPIRES_VEHICLE)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
@@ -100,6 +111,8 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   WarEmpiresBranch branch = war_empires_get_type (setup, unit)->branch;
   gint32 piece = (gint32) war_ranks_first (setup, unit);
 
+  if (!has_lorries (setup, unit))
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", piece, 0);
   if (!can_board (setup, state, unit))
     return war_refuse (refusal,
                        branch == WAR_EMPIRES_BATTERY || branch == WAR_EMPIRES_INFANTRY

@@ -254,16 +254,13 @@ roll_off (WarContext *context, gint32 dice[WAR_N_SIDES], WarEvent **event)
   WarQuestion question;
   gboolean is_tied;
 
-  for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (!war_context_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
-                           &question))
-      return FALSE;
+  if (!war_context_roll_off (context, "roll-off", "entrenched.1.3", dice, &question))
+    return FALSE;
 
   is_tied = dice[0] == dice[1];
   *event = war_events_add (context->events,
                            is_tied ? WAR_ENTRENCHED_EVENT_TIED : WAR_ENTRENCHED_EVENT_ROLLED_OFF,
                            WAR_NONE, WAR_NONE, is_tied ? "common.G-6" : "entrenched.1.3");
-  question.count = WAR_N_SIDES;
   war_event_set_dice (*event, &question, dice);
   return TRUE;
 }

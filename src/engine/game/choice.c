@@ -7,6 +7,7 @@
 #include "engine/game/choice.h"
 
 #include "engine/field/field.h"
+#include "engine/game/foresight.h"
 #include "engine/geometry/geometry.h"
 
 /* Where there is no room for what is placed, it is looked for in rings: so far apart, so many. */
@@ -16,6 +17,9 @@
 /* Where there is no way, it is looked for in headings beside it: so far apart, and so far off. */
 #define TURN_STEP (WAR_HEADING_TURN / 256)
 #define MAX_TURN (WAR_HEADING_TURN / 16)
+
+/* Who goes so little beside where they can without a wheel makes none. */
+#define AHEAD (WAR_HEADING_TURN / 64)
 
 static gboolean
 narrow (const WarSetup *setup, const WarState *view, WarChoice *choice)
@@ -296,12 +300,29 @@ pick (const WarDomain *domain, WarArgumentKind kind, gint32 wanted)
   return kind == WAR_ARGUMENT_DISTANCE ? get_most (domain, wanted) : get_nearest (domain, wanted);
 }
 
+/* Whether the leg can go there without a wheel. */
+static gboolean
+is_ahead (const WarChoice *choice, const Pointer *pointer)
+{
+  const WarDomain *slants = &choice->option.arguments[choice->n_chosen + 1];
+  gint32 slant = war_heading_get_turn ((WarHeading) pointer->present, pointer->heading);
+  WarHeading nearest;
+  gint32 off;
+
+  if (slants->n_ranges == 0)
+    return FALSE;
+  nearest = war_heading_add ((WarHeading) pointer->present, get_nearest_heading (slants, slant));
+  off = war_heading_get_turn (pointer->heading, nearest);
+  return ABS (off) <= AHEAD;
+}
+
 /* All that is left, argument by argument: what is allowed next to what is wanted, as long as
  * anything is. */
 static gboolean
 complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
           const Pointer *pointer, WarOrder *order)
 {
+  const WarOrderKind *kind = &setup->play->orders[begun->order.kind];
   Pointer left = *pointer;
   WarChoice choice = *begun;
   gboolean is_placed = FALSE, is_open = TRUE;
@@ -311,7 +332,9 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
        next = get_next (setup, &choice))
     {
       const WarDomain *domain = &choice.option.arguments[choice.n_chosen];
-      gint32 wanted = get_wanted (next->kind, is_placed, &left);
+      gint32 wanted = war_order_kind_has_wheel (kind, choice.n_chosen) && is_ahead (&choice, &left)
+                        ? 0
+                        : get_wanted (next->kind, is_placed, &left);
 
       is_open &= domain->n_ranges > 0
                  && (next->kind != WAR_ARGUMENT_HEX || war_domain_has (domain, wanted));
@@ -406,21 +429,87 @@ peek_actor (const WarSetup *setup, const WarState *view, const WarChoice *choice
   return war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) choice->order.actor);
 }
 
+/* Together with those that follow it in its formation. */
+static WarPosition
+find_middle (const WarSetup *setup, const WarState *view, guint actor,
+             const WarForesight *foresight)
+{
+  const gint32 *own = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, actor);
+  guint n_rows = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+  gint64 x = 0, y = 0, n = 0;
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, row);
+      const WarForeseenPose *pose
+        = foresight != NULL ? war_foresight_find_pose (foresight, (gint) row) : NULL;
+
+      if (row != actor
+          && (own[WAR_PIECE_FORMATION] == WAR_NONE
+              || cells[WAR_PIECE_FORMATION] != own[WAR_PIECE_FORMATION]
+              || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD))
+        continue;
+      x += pose != NULL ? pose->base.centre.x : cells[WAR_PIECE_X];
+      y += pose != NULL ? pose->base.centre.y : cells[WAR_PIECE_Y];
+      n++;
+    }
+  return (WarPosition){ (WarLength) (x / n), (WarLength) (y / n) };
+}
+
+gboolean
+war_choice_has_wheeled (const WarSetup *setup, const WarChoice *choice)
+{
+  return choice->n_chosen > 0
+         && war_order_kind_has_wheel (&setup->play->orders[choice->order.kind],
+                                      choice->n_chosen - 1);
+}
+
+gboolean
+war_choice_find_stance (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                        WarStance *stance)
+{
+  const gint32 *cells = peek_actor (setup, view, choice);
+  guint actor = (guint) choice->order.actor;
+  WarForesight *foresight;
+  WarOrder order = choice->order;
+  WarRefusal refusal;
+
+  if (cells == NULL)
+    return FALSE;
+  stance->heading = (WarHeading) cells[WAR_PIECE_HEADING];
+  if (!war_choice_has_wheeled (setup, choice) || order.arguments[choice->n_chosen - 1] == 0)
+    {
+      stance->middle = find_middle (setup, view, actor, NULL);
+      return TRUE;
+    }
+
+  stance->heading = war_heading_add (stance->heading, order.arguments[choice->n_chosen - 1]);
+  order.arguments[choice->n_chosen] = order.arguments[choice->n_chosen + 1] = 0;
+  foresight = g_new (WarForesight, 1);
+  war_foresight_init (foresight);
+  if (!war_play_foresee (setup, view, &order, foresight, &refusal))
+    foresight->n_poses = 0;
+  stance->middle = find_middle (setup, view, actor, foresight);
+  war_foresight_clear (foresight);
+  g_free (foresight);
+  return TRUE;
+}
+
 gboolean
 war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                   WarPosition place, WarHeading facing, WarOrder *order)
 {
-  const gint32 *cells = peek_actor (setup, view, choice);
-  WarPosition from
-    = cells != NULL ? (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] } : place;
+  WarStance stance = { .middle = place };
   Pointer pointer = {
     .place = place,
-    .heading = war_heading_towards (from, place),
     .facing = facing,
-    .distance = war_position_distance (from, place),
-    .present = cells != NULL ? cells[WAR_PIECE_HEADING] : 0,
     .hex = war_choice_find_hex (setup, place),
   };
+
+  war_choice_find_stance (setup, view, choice, &stance);
+  pointer.heading = war_heading_towards (stance.middle, place);
+  pointer.distance = war_position_distance (stance.middle, place);
+  pointer.present = stance.heading;
 
   if (complete (setup, view, choice, &pointer, order))
     return TRUE;
@@ -454,6 +543,60 @@ war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *cho
   };
 
   return complete (setup, view, choice, &pointer, order);
+}
+
+/* Without what has been chosen of a wheel. */
+static WarChoice
+unwheel (const WarSetup *setup, const WarChoice *choice)
+{
+  WarChoice whole = *choice;
+
+  whole.n_chosen -= war_choice_has_wheeled (setup, choice);
+  return whole;
+}
+
+gboolean
+war_choice_march (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                  gint32 wheel, gint32 slant, WarLength distance, WarOrder *order)
+{
+  WarChoice left = unwheel (setup, choice);
+  const gint32 wanted[] = { wheel, slant, distance };
+  WarRefusal refusal;
+
+  *order = left.order;
+  if (!war_order_kind_has_wheel (&setup->play->orders[order->kind], left.n_chosen))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      const WarDomain *domain = &left.option.arguments[left.n_chosen];
+      WarArgumentKind kind = get_next (setup, &left)->kind;
+      gint32 value = domain->n_ranges > 0 ? pick (domain, kind, wanted[i]) : 0;
+
+      /* Nobody goes farther than is wanted. */
+      order->arguments[left.n_chosen] = wanted[i];
+      if (domain->n_ranges == 0 || (kind == WAR_ARGUMENT_DISTANCE && value > wanted[i])
+          || !choose (setup, view, &left, value))
+        return FALSE;
+    }
+  *order = left.order;
+  return war_play_check (setup, view, order, &refusal);
+}
+
+gboolean
+war_choice_turn (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                 WarHeading heading, WarOrder *order)
+{
+  WarChoice whole = unwheel (setup, choice);
+  const gint32 *cells = peek_actor (setup, view, choice);
+
+  if (cells == NULL
+      || !war_order_kind_has_wheel (&setup->play->orders[choice->order.kind], whole.n_chosen))
+    return war_choice_go (setup, view, choice, heading, 0, order);
+
+  return war_choice_march (setup, view, &whole,
+                           war_heading_get_turn ((WarHeading) cells[WAR_PIECE_HEADING], heading), 0,
+                           0, order);
 }
 
 gboolean

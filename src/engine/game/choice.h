@@ -66,6 +66,29 @@ gint32 war_choice_find_hex (const WarSetup *setup, WarPosition place);
 gboolean war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                            WarPosition place, WarHeading facing, WarOrder *order);
 
+/* Where the actor is, in the middle of its bases, and looks, after a wheel that has been chosen. */
+typedef struct
+{
+  WarPosition middle;
+  WarHeading heading;
+} WarStance;
+
+/* FALSE: the actor is no piece. */
+gboolean war_choice_find_stance (const WarSetup *setup, const WarState *view,
+                                 const WarChoice *choice, WarStance *stance);
+
+/* Whether it has been chosen by how much the actor wheels before a leg. */
+gboolean war_choice_has_wheeled (const WarSetup *setup, const WarChoice *choice);
+
+/* Of an order for a wheel and a leg what comes nearest to these, whatever has been chosen of them.
+ * FALSE: nothing does, or the order is not one; it is what was wanted then. */
+gboolean war_choice_march (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                           gint32 wheel, gint32 slant, WarLength distance, WarOrder *order);
+
+/* Turns the actor towards the heading where it stands, or as far as it may wheel. */
+gboolean war_choice_turn (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                          WarHeading heading, WarOrder *order);
+
 /* The same for a heading, and the farthest that is allowed up to a distance. */
 gboolean war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                         WarHeading heading, WarLength distance, WarOrder *order);

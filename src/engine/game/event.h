@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define WAR_EVENT_MAX_ARGUMENTS 7
+#define WAR_EVENT_MAX_ARGUMENTS 9
 
 /* Every seat may see it. */
 #define WAR_ALL_SEATS ((1u << WAR_MAX_SEATS) - 1)
@@ -84,6 +84,9 @@ WarBound war_event_get_bound (const WarEvent *event, guint first);
 
 /* Puts the dice of a question into the event. */
 void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);
+
+/* The question that its dice answered. */
+WarQuestion war_event_get_question (const WarEvent *event);
 
 /* Whether anything is added to any of its dice. */
 gboolean war_event_has_adds (const WarEvent *event);

@@ -17,6 +17,21 @@ war_order_kind_has_way (const WarOrderKind *kind, guint n)
          && kind->arguments[n + 1].kind == WAR_ARGUMENT_DISTANCE;
 }
 
+gboolean
+war_order_kind_has_leg (const WarOrderKind *kind, guint n)
+{
+  return kind->arguments[n].name != NULL && kind->arguments[n].kind == WAR_ARGUMENT_ANGLE
+         && kind->arguments[n + 1].name != NULL
+         && kind->arguments[n + 1].kind == WAR_ARGUMENT_DISTANCE;
+}
+
+gboolean
+war_order_kind_has_wheel (const WarOrderKind *kind, guint n)
+{
+  return kind->arguments[n].name != NULL && kind->arguments[n].kind == WAR_ARGUMENT_ANGLE
+         && war_order_kind_has_leg (kind, n + 1);
+}
+
 gint
 war_order_kind_find_heading (const WarOrderKind *kind)
 {

@@ -92,6 +92,11 @@ gint war_order_kind_find_heading (const WarOrderKind *kind);
 /* Whether argument n and the next are a way from the actor: a heading, and how far. */
 gboolean war_order_kind_has_way (const WarOrderKind *kind, guint n);
 
+/* The same of an angle, from where it looks then, and how far; and whether argument n is an angle
+ * by which it wheels before such a leg. */
+gboolean war_order_kind_has_leg (const WarOrderKind *kind, guint n);
+gboolean war_order_kind_has_wheel (const WarOrderKind *kind, guint n);
+
 /* Whether a text of WAR_ORDER_TEXT_SIZE bytes ends, is UTF-8, and has neither control characters
  * nor what is no character at all. */
 gboolean war_order_text_is_valid (const char *text);

@@ -38,9 +38,24 @@ choose_headings (WarReach *reach, const WarDomain *headings, guint n_headings)
     {
       guint64 steps = count == WAR_HEADING_TURN ? reach->n_rays : MAX (reach->n_rays, 2) - 1;
 
-      reach->rays[i].heading = (WarHeading) war_domain_get (headings, i * last / steps);
+      reach->rays[i].heading
+        = war_heading_add (reach->facing, war_domain_get (headings, i * last / steps));
       reach->rays[i].is_known = FALSE;
     }
+}
+
+/* Where the actor looks when it has wheeled as far as is chosen. */
+static WarHeading
+find_facing (const WarSetup *setup, const WarState *view, const WarReach *reach)
+{
+  const WarOrderKind *kind = &setup->play->orders[reach->order.kind];
+  gint32 heading = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES,
+                                       (guint) reach->order.actor)[WAR_PIECE_HEADING];
+  guint n = reach->argument;
+
+  return war_heading_add ((WarHeading) heading, n > 0 && war_order_kind_has_wheel (kind, n - 1)
+                                                  ? reach->order.arguments[n - 1]
+                                                  : 0);
 }
 
 gboolean
@@ -51,7 +66,7 @@ war_play_begin_reach (const WarSetup *setup, const WarState *view, const WarOpti
   guint n_arguments = war_order_kind_count_arguments (kind), n = 0;
 
   reach->n_rays = reach->n_known = reach->next = 0;
-  while (n < n_arguments && !war_order_kind_has_way (kind, n))
+  while (n < n_arguments && !war_order_kind_has_way (kind, n) && !war_order_kind_has_leg (kind, n))
     n++;
   if (n == n_arguments)
     return FALSE;
@@ -67,6 +82,8 @@ war_play_begin_reach (const WarSetup *setup, const WarState *view, const WarOpti
         reach->order.arguments[i] = begun->arguments[i];
     }
 
+  reach->is_leg = war_order_kind_has_leg (kind, n);
+  reach->facing = reach->is_leg ? find_facing (setup, view, reach) : 0;
   choose_headings (reach, &reach->option.arguments[n], n_headings);
   return reach->n_rays > 0;
 }
@@ -94,12 +111,24 @@ find_checks (const WarSetup *setup, const WarState *view, WarReach *reach, WarRe
     };
 }
 
+/* What the order says of it: half a turn is one to the right. */
+static gint32
+get_value (const WarReach *reach, WarHeading heading)
+{
+  gint32 turn;
+
+  if (!reach->is_leg)
+    return heading;
+  turn = war_heading_get_turn (reach->facing, heading);
+  return turn == -WAR_HEADING_TURN / 2 ? -turn : turn;
+}
+
 static void
 find_ray (const WarSetup *setup, const WarState *view, WarReach *reach, WarReachRay *ray)
 {
   WarDomain *distances = &reach->option.arguments[reach->argument + 1];
 
-  reach->order.arguments[reach->argument] = ray->heading;
+  reach->order.arguments[reach->argument] = get_value (reach, ray->heading);
   reach->order.arguments[reach->argument + 1] = 0;
   if (!narrow (setup, view, reach, reach->argument + 1))
     war_domain_clear (distances, 1);

@@ -40,7 +40,9 @@ typedef struct
 
   WarOrder order; /* begun: what comes before the heading is chosen */
   WarOption option;
-  guint argument; /* the heading's */
+  guint argument; /* the heading's, or that of an angle */
+  gboolean is_leg; /* an angle */
+  WarHeading facing; /* from which it counts; or 0 */
   guint next; /* in the order of finding */
   WarForesight foresight;
 } WarReach;
@@ -48,9 +50,10 @@ typedef struct
 void war_reach_init (WarReach *reach);
 void war_reach_clear (WarReach *reach);
 
-/* Begins the reach of an option whose orders have a way: a heading, and how far. `begun` has the
- * seat, and the arguments before the heading. Of the headings that are offered it takes n_headings,
- * spread evenly, or all if they are not more. FALSE: the option has no way, or no heading. */
+/* Begins the reach of an option whose orders have a way: a heading or an angle, and how far.
+ * `begun` has the seat, and the arguments before the heading. Of the headings that are offered it
+ * takes n_headings, spread evenly, or all if they are not more. FALSE: the option has no way, or no
+ * heading. */
 gboolean war_play_begin_reach (const WarSetup *setup, const WarState *view, const WarOption *option,
                                const WarOrder *begun, guint n_headings, WarReach *reach);
 

@@ -36,6 +36,19 @@ war_context_roll (WarContext *context, const char *purpose, const char *clause, 
   return war_context_ask (context, question, dice);
 }
 
+gboolean
+war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
+                      gint32 dice[WAR_N_SIDES], WarQuestion *question)
+{
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (!war_context_roll (context, purpose, clause, side, 1, 0, &dice[side], question))
+      return FALSE;
+
+  question->count = WAR_N_SIDES;
+  question->owner = WAR_NONE;
+  return TRUE;
+}
+
 void
 war_setup_seat_sides (const WarSetup *setup, WarState *state)
 {

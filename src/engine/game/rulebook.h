@@ -29,6 +29,10 @@ gboolean war_context_ask (WarContext *context, const WarQuestion *question, gint
 gboolean war_context_roll (WarContext *context, const char *purpose, const char *clause, gint side,
                            guint n_dice, gint need, gint32 *dice, WarQuestion *question);
 
+/* A die of each side, in one event: the question of it is nobody's. */
+gboolean war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
+                               gint32 dice[WAR_N_SIDES], WarQuestion *question);
+
 /* A new state has a seat for each side, numbered like it. */
 void war_setup_seat_sides (const WarSetup *setup, WarState *state);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/raider/tables.h"
+#include "engine/rules/columns-private.h"
 
 static const char *const men_ids[]
   = { "free", "inch", "half", "cut", "garrison", "crossing", NULL };
@@ -35,32 +36,6 @@ static const char *const effect_3_ids[] = { "another-run", "driven-off", "shot-d
 static const char *const event_ids[]
   = { "guns-fall-short", "fog",           "mud",  "jam",    "runner-lost", "rum",
       "wind-turns",      "roads-shelled", "duds", "sniper", "reserves",    NULL };
-
-/* Numbers, and the columns of tables, have no names: nobody is shown them. */
-#define LENGTH(id, most) \
-  { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_INCH \
-  }
-#define COUNT(id, least, most) \
-  { \
-    id, NULL, "", WAR_STAT_COUNT, TRUE, least, most \
-  }
-#define SOME(id, least, most) \
-  { \
-    id, NULL, "", WAR_STAT_COUNT, FALSE, least, most \
-  }
-#define NEED(id) \
-  { \
-    id, NULL, "", WAR_STAT_TARGET, TRUE, 2, 6 \
-  }
-#define WORD(id, name, choices) \
-  { \
-    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
-  }
-#define KEY(id, choices) \
-  { \
-    id, NULL, "", WAR_STAT_CHOICE, TRUE, 0, 0, choices \
-  }
 
 static const WarStat unit_stats[] = {
   [WAR_RAIDER_UNIT_DICE]
@@ -90,38 +65,47 @@ static const WarStat weapon_stats[] = {
 
 /* What a terrain does. */
 static const WarStat terrain_stats[] = {
-  [WAR_RAIDER_TERRAIN_MEN] = WORD ("men", N_ ("Men"), men_ids),
-  [WAR_RAIDER_TERRAIN_TANKS] = WORD ("tanks", N_ ("Tanks"), tanks_ids),
-  [WAR_RAIDER_TERRAIN_CARS] = WORD ("cars", N_ ("Armoured Cars"), cars_ids),
-  [WAR_RAIDER_TERRAIN_COVER] = WORD ("cover", N_ ("Cover"), no_yes_ids),
-  [WAR_RAIDER_TERRAIN_COVERS] = WORD ("covers", N_ ("Covers"), covers_ids),
-  [WAR_RAIDER_TERRAIN_SIGHT] = WORD ("sight", N_ ("Sight"), sight_ids),
+  [WAR_RAIDER_TERRAIN_MEN] = CHOICE ("men", N_ ("Men"), men_ids),
+  [WAR_RAIDER_TERRAIN_TANKS] = CHOICE ("tanks", N_ ("Tanks"), tanks_ids),
+  [WAR_RAIDER_TERRAIN_CARS] = CHOICE ("cars", N_ ("Armoured Cars"), cars_ids),
+  [WAR_RAIDER_TERRAIN_COVER] = CHOICE ("cover", N_ ("Cover"), no_yes_ids),
+  [WAR_RAIDER_TERRAIN_COVERS] = CHOICE ("covers", N_ ("Covers"), covers_ids),
+  [WAR_RAIDER_TERRAIN_SIGHT] = CHOICE ("sight", N_ ("Sight"), sight_ids),
   [WAR_RAIDER_TERRAIN_SIGHT_LIMIT]
   = { "sight-limit", N_ ("Sight Limit"), "", WAR_STAT_LENGTH, FALSE, 1, 24 * WAR_INCH },
-  [WAR_RAIDER_TERRAIN_CROSSING] = WORD ("crossing", N_ ("Crossing"), no_yes_ids),
+  [WAR_RAIDER_TERRAIN_CROSSING] = CHOICE ("crossing", N_ ("Crossing"), no_yes_ids),
   { NULL },
 };
 
 static const WarStat numbers[] = {
-  [WAR_RAIDER_COVER_REACH] = LENGTH ("cover-reach", 72), /* common.G-4 */
-  [WAR_RAIDER_GAS_RING] = LENGTH ("gas-ring", 72), /* raider.2.7: across */
-  [WAR_RAIDER_GAS_DRIFT] = LENGTH ("gas-drift", 72), /* raider.2.8 */
-  [WAR_RAIDER_GAS_FIRE] = LENGTH ("gas-fire", 72), /* raider.2.12 */
-  [WAR_RAIDER_GAS_THROW] = LENGTH ("gas-throw", 72), /* raider.R-3 */
-  [WAR_RAIDER_LARGE_SHELL_REACH] = LENGTH ("large-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_SMALL_SHELL_REACH] = LENGTH ("small-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_LEADER_REACH] = LENGTH ("leader-reach", 72), /* raider.6.7 */
-  [WAR_RAIDER_HEADQUARTERS_REACH] = LENGTH ("headquarters-reach", 72), /* raider.3.23 */
-  [WAR_RAIDER_BUNKER_REACH] = LENGTH ("bunker-reach", 72), /* raider.3.28 */
-  [WAR_RAIDER_COUNTER_ATTACK_REACH] = LENGTH ("counter-attack-reach", 72), /* raider.R-18 */
-  [WAR_RAIDER_NEXT_TARGET_REACH] = LENGTH ("next-target-reach", 72), /* raider.R-10 */
-  [WAR_RAIDER_BASE_LINE_DEPTH] = LENGTH ("base-line-depth", 72), /* raider.R-12 */
-  [WAR_RAIDER_CUT_REACH] = LENGTH ("cut-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_POINT_REACH] = LENGTH ("cut-point-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_WIDTH] = LENGTH ("cut-width", 72), /* raider.R-20 */
-  [WAR_RAIDER_RUN] = LENGTH ("run", 72), /* raider.8.1 */
-  [WAR_RAIDER_EXPLOSION_REACH] = LENGTH ("explosion-reach", 72), /* raider.6.10 */
-  [WAR_RAIDER_FOG_REACH] = LENGTH ("fog-reach", 72), /* raider.R-4 */
+  [WAR_RAIDER_COVER_REACH] = INCHES ("cover-reach", N_ ("Reach of Cover"), 72), /* common.G-4 */
+  [WAR_RAIDER_GAS_RING] = INCHES ("gas-ring", N_ ("Ring of Gas"), 72), /* raider.2.7: across */
+  [WAR_RAIDER_GAS_DRIFT] = INCHES ("gas-drift", N_ ("Drift of Gas"), 72), /* raider.2.8 */
+  [WAR_RAIDER_GAS_FIRE] = INCHES ("gas-fire", N_ ("Fire into Gas"), 72), /* raider.2.12 */
+  [WAR_RAIDER_GAS_THROW] = INCHES ("gas-throw", N_ ("Throw of Gas"), 72), /* raider.R-3 */
+  [WAR_RAIDER_LARGE_SHELL_REACH]
+  = INCHES ("large-shell-reach", N_ ("Reach of Large Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_SMALL_SHELL_REACH]
+  = INCHES ("small-shell-reach", N_ ("Reach of Small Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_LEADER_REACH] = INCHES ("leader-reach", N_ ("Reach of Leaders"), 72), /* raider.6.7 */
+  [WAR_RAIDER_HEADQUARTERS_REACH]
+  = INCHES ("headquarters-reach", N_ ("Reach of the Headquarters"), 72), /* raider.3.23 */
+  [WAR_RAIDER_BUNKER_REACH]
+  = INCHES ("bunker-reach", N_ ("Reach of Bunkers"), 72), /* raider.3.28 */
+  [WAR_RAIDER_COUNTER_ATTACK_REACH]
+  = INCHES ("counter-attack-reach", N_ ("Reach of Counter-Attacks"), 72), /* raider.R-18 */
+  [WAR_RAIDER_NEXT_TARGET_REACH]
+  = INCHES ("next-target-reach", N_ ("Next Target"), 72), /* raider.R-10 */
+  [WAR_RAIDER_BASE_LINE_DEPTH]
+  = INCHES ("base-line-depth", N_ ("Depth of the Base Line"), 72), /* raider.R-12 */
+  [WAR_RAIDER_CUT_REACH] = INCHES ("cut-reach", N_ ("Reach of Wire Cutters"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_POINT_REACH]
+  = INCHES ("cut-point-reach", N_ ("Distance of a Cut"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_WIDTH] = INCHES ("cut-width", N_ ("Width of a Gap"), 72), /* raider.R-20 */
+  [WAR_RAIDER_RUN] = INCHES ("run", N_ ("Run of an Aeroplane"), 72), /* raider.8.1 */
+  [WAR_RAIDER_EXPLOSION_REACH]
+  = INCHES ("explosion-reach", N_ ("Reach of an Explosion"), 72), /* raider.6.10 */
+  [WAR_RAIDER_FOG_REACH] = INCHES ("fog-reach", N_ ("Sight in Fog"), 72), /* raider.R-4 */
   [WAR_RAIDER_EXPLOSION_ARC] = COUNT ("explosion-arc", 1, 360), /* raider.6.10, in degrees */
   [WAR_RAIDER_STRAIGHT_ARC] = COUNT ("straight-arc", 1, 90), /* raider.R-13, in degrees */
   [WAR_RAIDER_MAKE_GAS] = COUNT ("make-gas", 1, 6), /* raider.2.6: at most */
@@ -174,14 +158,14 @@ static const WarStat reinforcements_columns[] = {
 
 static const WarStat arrivals_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("unit", NULL, unit_2_ids),
+  CHOICE ("unit", NULL, unit_2_ids),
   SOME ("count", 1, 100),
   { NULL },
 };
 
 static const WarStat special_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("unit", NULL, unit_3_ids),
+  CHOICE ("unit", NULL, unit_3_ids),
   { NULL },
 };
 
@@ -193,13 +177,13 @@ static const WarStat cutting_columns[] = {
 
 static const WarStat return_shot_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("effect", NULL, effect_ids),
+  CHOICE ("effect", NULL, effect_ids),
   { NULL },
 };
 
 static const WarStat bomb_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("effect", NULL, effect_2_ids),
+  CHOICE ("effect", NULL, effect_2_ids),
   { NULL },
 };
 
@@ -212,7 +196,7 @@ static const WarStat interception_columns[] = {
 
 static const WarStat dogfight_columns[] = {
   COUNT ("die", 1, 6),
-  WORD ("effect", NULL, effect_3_ids),
+  CHOICE ("effect", NULL, effect_3_ids),
   { NULL },
 };
 

@@ -5,6 +5,7 @@
  */
 
 #include "text/assault/private.h"
+#include "text/fields-private.h"
 
 static const char *const phases[]
   = { "divide",    "arrange",   "shells",       "fire",      "company-morale",
@@ -16,26 +17,6 @@ static const char *const results[] = { "tie", "forced-back", "killed", "captured
 static const char *const losses[] = { "none", "killed", "captured", "surrendered", "left", NULL };
 static const char *const winners[] = { "none", "1", "2", "draw", NULL };
 static const char *const ends[] = { "none", "taken", "plain", "broken", "few", "limit", NULL };
-
-#define NUMBER(name) \
-  { \
-    name, TEXT_FIELD_NUMBER, NULL \
-  }
-#define FLAG(name) \
-  { \
-    name, TEXT_FIELD_FLAG, NULL \
-  }
-#define ROW(name) \
-  { \
-    name, TEXT_FIELD_ROW, NULL \
-  }
-#define WORD(name, words) \
-  { \
-    name, TEXT_FIELD_WORD, words \
-  }
-#define X NUMBER ("x_mm100")
-#define Y NUMBER ("y_mm100")
-#define HEADING NUMBER ("heading")
 
 const TextEventFields text_assault_fields[] = {
   [WAR_ASSAULT_EVENT_SHELTERED] = { "actor", NULL, { NUMBER ("bunker"), NUMBER ("place") } },

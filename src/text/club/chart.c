@@ -166,32 +166,63 @@ text_club_get_right_box (const WarRules *rules, const WarClubBox *box)
   return right;
 }
 
-/* "6.210, 6.208": what was tried before, in that order; NULL: nothing. */
+/* Why a box could not be done; NULL: that is not known. */
+static const char *
+get_obstacle (gint obstacle)
+{
+  static const char *const names[WAR_CLUB_N_OBSTACLES] = {
+    [WAR_CLUB_OBSTACLE_NO_SUCH] = N_ ("there is none for it"),
+    [WAR_CLUB_OBSTACLE_OUT_OF_REACH] = N_ ("out of reach"),
+    [WAR_CLUB_OBSTACLE_OVERKILL] = N_ ("already as good as destroyed [5.15]"),
+    [WAR_CLUB_OBSTACLE_NO_POSITION] = N_ ("no such position in reach"),
+    [WAR_CLUB_OBSTACLE_UNDAMAGED] = N_ ("too little damage"),
+    [WAR_CLUB_OBSTACLE_UNREPAIRED] = N_ ("no repair in reach"),
+    [WAR_CLUB_OBSTACLE_NO_LOAD] = N_ ("nobody to carry"),
+    [WAR_CLUB_OBSTACLE_ENEMY_NEAR] = N_ ("an enemy is next to it [M-22]"),
+    [WAR_CLUB_OBSTACLE_INSIDE] = N_ ("inside a fort [M-16]"),
+    [WAR_CLUB_OBSTACLE_NO_ROOM] = N_ ("no room to set down"),
+    [WAR_CLUB_OBSTACLE_NO_WAY] = N_ ("no way leads there"),
+    [WAR_CLUB_OBSTACLE_NO_NEARER] = N_ ("comes no nearer"),
+    [WAR_CLUB_OBSTACLE_NO_FARTHER] = N_ ("comes no farther away"),
+  };
+
+  g_return_val_if_fail (obstacle >= 0 && obstacle < WAR_CLUB_N_OBSTACLES, NULL);
+  return names[obstacle] != NULL ? _ (names[obstacle]) : NULL;
+}
+
+/* "6.210 (out of reach), 6.207": what was tried before, in that order; NULL: nothing. */
 static char *
-list_tried (const WarSetup *setup, const WarClubBox *box, gint32 n_before)
+list_tried (const WarSetup *setup, gboolean is_stuck, const WarClubBox *box, const WarEvent *event)
 {
   const WarRules *rules = war_club_get_data (setup)->rules;
   g_autoptr (GString) list = g_string_new (NULL);
   WarClubBox tried = *box;
 
-  for (gint32 i = 0; i < n_before; i++)
+  /* To the right is where it began; who could do nothing is told with the box that was first. */
+  for (gint32 i = 0; !is_stuck && i < event->arguments[5]; i++)
+    tried = text_club_get_right_box (rules, &tried);
+  for (gint32 i = 0; i < event->arguments[5]; i++)
     {
-      g_autofree char *id = NULL;
+      const char *why = get_obstacle (war_club_get_obstacle (event, (guint) i));
 
-      tried = text_club_get_right_box (rules, &tried);
-      id = g_strdup_printf (i > 0 ? "6.%u, " : "6.%u", text_club_box_id (&tried));
-      g_string_prepend (list, id);
+      g_string_append_printf (list, i > 0 ? ", 6.%u" : "6.%u", text_club_box_id (&tried));
+      if (why != NULL)
+        g_string_append_printf (list, " (%s)", why);
+      tried = war_club_get_left_box (rules, &tried);
     }
   return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
 /* "box 6.207 “towards an entrance …”, as it could not do 6.210"; NULL: it is of none. */
 static char *
-describe_box (const WarSetup *setup, const gint32 *arguments)
+describe_box (const WarSetup *setup, const WarEvent *event)
 {
+  const gint32 *arguments = event->arguments;
   WarClubBox box;
   const char *words;
   g_autofree char *tried = NULL, *named = NULL;
+  gboolean is_stuck
+    = arguments[2] == WAR_CLUB_DEED_TOWARDS_FIRST || arguments[2] == WAR_CLUB_DEED_NOTHING;
 
   if (arguments[0] == 0)
     return NULL;
@@ -201,41 +232,63 @@ describe_box (const WarSetup *setup, const gint32 *arguments)
   /* Translators: the number of a box of the enemy's chart, and what it says */
   named = words != NULL ? g_strdup_printf (_ ("box 6.%u “%s”"), text_club_box_id (&box), words)
                         : g_strdup_printf (_ ("box 6.%u"), text_club_box_id (&box));
-  if (arguments[2] == WAR_CLUB_DEED_TOWARDS_FIRST || arguments[2] == WAR_CLUB_DEED_NOTHING)
-    return g_strdup_printf (_ ("%s, as nothing in the row of %s could be done"), named,
-                            text_club_row (box.row));
-  tried = list_tried (setup, &box, arguments[5]);
+  tried = list_tried (setup, is_stuck, &box, event);
   if (tried == NULL)
     return g_steal_pointer (&named);
+  if (is_stuck)
+    /* Translators: a box of the chart, its row, and numbers of boxes with why these could not be
+     * done */
+    return g_strdup_printf (_ ("%s, as nothing in the row of %s could be done: %s"), named,
+                            text_club_row (box.row), tried);
   /* Translators: a box of the chart, and numbers of those that came before it */
   return g_strdup_printf (_ ("%s, as it could not do %s"), named, tried);
 }
 
 /* Priorities ----------------------------------------------------------------------------------- */
 
-const char *
-text_club_priority (gint priority)
+static const char *
+get_priority (guint priority)
 {
   static const char *const names[WAR_CLUB_N_PRIORITIES] = {
+    [WAR_CLUB_PRIORITY_MOST_DAMAGED] = N_ ("most damaged [M-8, M-12]"),
+    [WAR_CLUB_PRIORITY_NOT_HIT_BACK] = N_ ("cannot be hit back [7.3]"),
     [WAR_CLUB_PRIORITY_NEARLY_DESTROYED] = N_ ("5 damage [7.1, 7.2]"),
     [WAR_CLUB_PRIORITY_CLOSEST] = N_ ("closest target [7.1]"),
     [WAR_CLUB_PRIORITY_HIGHEST_HIT] = N_ ("highest Hit # [7.1]"),
     [WAR_CLUB_PRIORITY_LOWEST_HIT] = N_ ("lowest Hit # [7.2, 7.3]"),
     [WAR_CLUB_PRIORITY_MOST_EXPERIENCED] = N_ ("most experienced [7.1]"),
     [WAR_CLUB_PRIORITY_LEAST_EXPERIENCED] = N_ ("least experienced [7.2, 7.3, M-8]"),
-    [WAR_CLUB_PRIORITY_NOT_HIT_BACK] = N_ ("cannot be hit back [7.3]"),
+    [WAR_CLUB_PRIORITY_FORT] = N_ ("a player’s fort, near the players’ units [M-8]"),
     [WAR_CLUB_PRIORITY_NEAREST] = N_ ("nearest to its goal [M-10]"),
-    [WAR_CLUB_PRIORITY_ODDS] = N_ ("most damage for least harm [7.7]"),
     [WAR_CLUB_PRIORITY_FEWEST_ENEMIES] = N_ ("fewest enemies in range [8.6]"),
+    [WAR_CLUB_PRIORITY_ODDS] = N_ ("most damage for least harm [7.7]"),
     [WAR_CLUB_PRIORITY_FARTHEST] = N_ ("farthest from the players’ units [7.6]"),
     [WAR_CLUB_PRIORITY_TERRAIN] = N_ ("best terrain [7.5]"),
     [WAR_CLUB_PRIORITY_SHORTEST] = N_ ("shortest move [M-2]"),
     [WAR_CLUB_PRIORITY_NUMBER] = N_ ("lowest number [M-2]"),
-    [WAR_CLUB_PRIORITY_MOST_DAMAGED] = N_ ("most damaged [M-8, M-12]"),
   };
 
-  g_return_val_if_fail (priority >= 0 && priority < WAR_CLUB_N_PRIORITIES, NULL);
-  return names[priority] != NULL ? _ (names[priority]) : NULL;
+  return _ (names[priority]);
+}
+
+char *
+text_club_priorities (WarClubPriorities asked)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < WAR_CLUB_N_PRIORITIES; i++)
+    {
+      if ((asked & (WAR_CLUB_DECIDED (i) | WAR_CLUB_WAS_EQUAL (i))) == 0)
+        continue;
+      if (list->len > 0)
+        g_string_append (list, ", ");
+      if ((asked & WAR_CLUB_DECIDED (i)) != 0)
+        g_string_append (list, get_priority (i));
+      else
+        /* Translators: something by which one would have been chosen, but all were equal in it */
+        g_string_append_printf (list, _ ("%s: equal"), get_priority (i));
+    }
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
 /* Deeds ---------------------------------------------------------------------------------------- */
@@ -303,15 +356,15 @@ text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor
   g_autofree char *deed
     = describe_deed ((WarClubDeed) event->arguments[2], event->arguments[4] == event->arguments[6],
                      actor, target, hex);
-  g_autofree char *box = describe_box (setup, event->arguments);
-  const char *priority = text_club_priority (event->arguments[3]);
+  g_autofree char *box = describe_box (setup, event);
+  g_autofree char *asked = text_club_priorities ((WarClubPriorities) event->arguments[3]);
 
-  if (box != NULL && priority != NULL)
-    /* Translators: what a unit does; which box of its chart says so; what decided where to, or whom
-     * to attack */
-    return g_strdup_printf (_ ("%s (%s; decided by: %s)."), deed, box, priority);
-  if (priority != NULL)
-    return g_strdup_printf (_ ("%s (decided by: %s)."), deed, priority);
+  if (box != NULL && asked != NULL)
+    /* Translators: what a unit does; which box of its chart says so; what was asked in turn to
+     * decide where to, or whom to attack */
+    return g_strdup_printf (_ ("%s (%s; asked in turn: %s)."), deed, box, asked);
+  if (asked != NULL)
+    return g_strdup_printf (_ ("%s (asked in turn: %s)."), deed, asked);
   if (box != NULL)
     return g_strdup_printf (_ ("%s (%s)."), deed, box);
   return g_strdup_printf (_ ("%s."), deed);

@@ -80,6 +80,18 @@ describe_taking (const TextParts *parts)
                           text_club_side (parts->setup, arguments[1]));
 }
 
+static char *
+describe_setting_down (const TextParts *parts)
+{
+  g_autofree char *asked = text_club_priorities ((WarClubPriorities) parts->event->arguments[1]);
+
+  if (asked == NULL)
+    return g_strdup_printf (_ ("%s is set down at %s by %s."), parts->actor, parts->place,
+                            parts->target);
+  return g_strdup_printf (_ ("%s is set down at %s by %s (asked in turn: %s)."), parts->actor,
+                          parts->place, parts->target, asked);
+}
+
 /* Fighting ------------------------------------------------------------------------------------- */
 
 /* "3 hits, 1 damage" */
@@ -96,11 +108,20 @@ describe_attack (const TextParts *parts)
   const WarEvent *event = parts->event;
   gint32 position = event->kind == WAR_CLUB_EVENT_FOUGHT ? event->arguments[2] : 0;
   g_autofree char *hits = describe_hits (event);
+  g_autofree char *asked = event->kind == WAR_CLUB_EVENT_TURRET_FIRED
+                             ? text_club_priorities ((WarClubPriorities) event->arguments[3])
+                             : NULL;
 
   if (event->kind == WAR_CLUB_EVENT_HIT_BACK)
     /* Translators: who hits back at whom; dice; what they need; "3 hits, damage: 1" */
     return g_strdup_printf (_ ("%s hits back at %s: %s, needs %d+: %s."), parts->actor,
                             parts->target, parts->dice, event->need, hits);
+  if (event->kind == WAR_CLUB_EVENT_TURRET_FIRED && asked != NULL)
+    /* Translators: a fort’s number; at whom; what was asked in turn; dice; what they need; "3 hits,
+     * damage: 1" */
+    return g_strdup_printf (
+      _ ("The turret of fort %d fires at %s (asked in turn: %s): %s, needs %d+: %s."),
+      event->arguments[2], parts->target, asked, parts->dice, event->need, hits);
   if (event->kind == WAR_CLUB_EVENT_TURRET_FIRED)
     /* Translators: a fort’s number; at whom; dice; what they need; "3 hits, damage: 1" */
     return g_strdup_printf (_ ("The turret of fort %d fires at %s: %s, needs %d+: %s."),
@@ -154,6 +175,26 @@ describe_income (const TextParts *parts)
     seat, arguments[1], arguments[2]);
 }
 
+static char *
+describe_purchase (const TextParts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  gint seat = war_club_get_unit (parts->setup, (guint) parts->event->actor)->seat;
+  gint party = war_club_find_party (parts->setup, seat);
+
+  if (war_club_get_party (parts->setup, party)->is_chart)
+    /* Translators: a unit, a fort, what the unit costs, what is left */
+    return g_strdup_printf (
+      _ ("%s is bought, as the dearest that the enemy can pay, and is in fort "
+         "%d, nearest to the players’ units of those that are free [9.7]. War "
+         "bonds: %d; %d left."),
+      parts->actor, arguments[0], arguments[1], arguments[2]);
+  return g_strdup_printf (PLURAL ("%s is bought for %d war bond and is in fort %d; %d left.",
+                                  "%s is bought for %d war bonds and is in fort %d; %d left.",
+                                  arguments[1]),
+                          parts->actor, arguments[1], arguments[0], arguments[2]);
+}
+
 /* What one of two allies would spend, and what the other says. */
 static char *
 describe_wish (const TextParts *parts)
@@ -183,8 +224,24 @@ describe_purchase_roll (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
 
+  if (arguments[1] == WAR_CLUB_PURCHASE_NO_UNIT)
+    return g_strdup_printf (
+      PLURAL ("The enemy rolls %s, not more than its %d war bond, but no unit that it may have is "
+              "to be had for that.",
+              "The enemy rolls %s, not more than its %d war bonds, but no unit that it may have is "
+              "to be had for that.",
+              arguments[0]),
+      parts->dice, arguments[0]);
+  if (arguments[1] == WAR_CLUB_PURCHASE_NO_FORT)
+    return g_strdup_printf (
+      PLURAL ("The enemy rolls %s, not more than its %d war bond, but no fort is free for a new "
+              "unit [9.7].",
+              "The enemy rolls %s, not more than its %d war bonds, but no fort is free for a new "
+              "unit [9.7].",
+              arguments[0]),
+      parts->dice, arguments[0]);
   return g_strdup_printf (
-    arguments[1] != 0
+    arguments[1] == WAR_CLUB_PURCHASE_DIE
       ? PLURAL ("The enemy rolls %s, more than its %d war bond: no purchase.",
                 "The enemy rolls %s, more than its %d war bonds: no purchase.", arguments[0])
       : PLURAL ("The enemy rolls %s, not more than its %d war bond: it may buy.",
@@ -212,15 +269,15 @@ describe_first_armies (gint32 armies)
 static char *
 describe_resolution (const TextParts *parts)
 {
-  const char *priority = text_club_priority (parts->event->arguments[0]);
+  g_autofree char *asked = text_club_priorities ((WarClubPriorities) parts->event->arguments[0]);
 
-  if (priority == NULL)
+  if (asked == NULL)
     /* Translators: targets are dealt with in the order in which they were named; of those who
      * attack this one nobody else is left */
     return g_strdup_printf (_ ("Next attack: %s at %s, the next target that was named [M-7]."),
                             parts->actor, parts->target);
-  return g_strdup_printf (_ ("Next attack: %s at %s (decided by: %s)."), parts->actor,
-                          parts->target, priority);
+  return g_strdup_printf (_ ("Next attack: %s at %s (asked in turn: %s)."), parts->actor,
+                          parts->target, asked);
 }
 
 static char *
@@ -315,7 +372,9 @@ describe (const TextParts *parts)
     case WAR_CLUB_EVENT_MINE:
       return describe_mine (parts);
     case WAR_CLUB_EVENT_SET_DOWN:
-      return g_strdup_printf (_ ("%s is set down at %s by %s."), actor, parts->place,
+      return describe_setting_down (parts);
+    case WAR_CLUB_EVENT_LEFT_BEHIND:
+      return g_strdup_printf (_ ("%s finds no room beside %s, and is not taken."), actor,
                               parts->target);
     case WAR_CLUB_EVENT_HEALED:
       return g_strdup_printf (_ ("%s heals %s, whose damage is now %d."), actor, parts->target,
@@ -349,10 +408,7 @@ describe (const TextParts *parts)
                                       "%s is repaired for %d war bonds; %d left.", arguments[0]),
                               actor, arguments[0], arguments[1]);
     case WAR_CLUB_EVENT_BOUGHT:
-      return g_strdup_printf (PLURAL ("%s is bought for %d war bond and is in fort %d; %d left.",
-                                      "%s is bought for %d war bonds and is in fort %d; %d left.",
-                                      arguments[1]),
-                              actor, arguments[1], arguments[0], arguments[2]);
+      return describe_purchase (parts);
     case WAR_CLUB_EVENT_WISHED:
     case WAR_CLUB_EVENT_AGREED:
     case WAR_CLUB_EVENT_DISAGREED:
@@ -368,6 +424,14 @@ describe (const TextParts *parts)
     case WAR_CLUB_EVENT_ACTED:
       return text_club_acted (parts->setup, event, actor, parts->target);
     case WAR_CLUB_EVENT_UNREPAIRED:
+      if ((WarClubUnrepaired) arguments[0] == WAR_CLUB_UNREPAIRED_BONDS)
+        return g_strdup_printf (
+          PLURAL ("%s is in a fort, but the enemy cannot pay the %d war bond "
+                  "for its repair.",
+                  "%s is in a fort, but the enemy cannot pay the %d war bonds "
+                  "for its repair.",
+                  arguments[1]),
+          actor, arguments[1]);
       if ((WarClubUnrepaired) arguments[0] == WAR_CLUB_UNREPAIRED_NO_WAY)
         return g_strdup_printf (_ ("%s is to be repaired, but comes no nearer to fort %d."), actor,
                                 arguments[1]);

@@ -5,6 +5,7 @@
  */
 
 #include "text/club/private.h"
+#include "text/fields-private.h"
 
 static const char *const phases[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };
@@ -37,48 +38,55 @@ static const char *const deeds[] = {
 static const char *const unrepaired[] = {
   [WAR_CLUB_UNREPAIRED_NO_FORT] = "no-fort",
   [WAR_CLUB_UNREPAIRED_NO_WAY] = "no-way",
+  [WAR_CLUB_UNREPAIRED_BONDS] = "bonds",
   [WAR_CLUB_N_UNREPAIRED] = NULL,
 };
+/* Bits of priorities, and then of those in which all were equal. */
+#define ASKED(priority, name) \
+  [WAR_CLUB_PRIORITY_##priority] = name, [16 + WAR_CLUB_PRIORITY_##priority] = name "-equal"
+
 static const char *const priorities[] = {
-  [WAR_CLUB_PRIORITY_ONLY] = "only",
-  [WAR_CLUB_PRIORITY_NEARLY_DESTROYED] = "nearly-destroyed",
-  [WAR_CLUB_PRIORITY_CLOSEST] = "closest",
-  [WAR_CLUB_PRIORITY_HIGHEST_HIT] = "highest-hit",
-  [WAR_CLUB_PRIORITY_LOWEST_HIT] = "lowest-hit",
-  [WAR_CLUB_PRIORITY_MOST_EXPERIENCED] = "most-experienced",
-  [WAR_CLUB_PRIORITY_LEAST_EXPERIENCED] = "least-experienced",
-  [WAR_CLUB_PRIORITY_NOT_HIT_BACK] = "not-hit-back",
-  [WAR_CLUB_PRIORITY_NEAREST] = "nearest",
-  [WAR_CLUB_PRIORITY_ODDS] = "odds",
-  [WAR_CLUB_PRIORITY_FEWEST_ENEMIES] = "fewest-enemies",
-  [WAR_CLUB_PRIORITY_FARTHEST] = "farthest",
-  [WAR_CLUB_PRIORITY_TERRAIN] = "terrain",
-  [WAR_CLUB_PRIORITY_SHORTEST] = "shortest",
-  [WAR_CLUB_PRIORITY_NUMBER] = "number",
-  [WAR_CLUB_PRIORITY_MOST_DAMAGED] = "most-damaged",
-  [WAR_CLUB_N_PRIORITIES] = NULL,
+  ASKED (MOST_DAMAGED, "most-damaged"),
+  ASKED (NOT_HIT_BACK, "not-hit-back"),
+  ASKED (NEARLY_DESTROYED, "nearly-destroyed"),
+  ASKED (CLOSEST, "closest"),
+  ASKED (HIGHEST_HIT, "highest-hit"),
+  ASKED (LOWEST_HIT, "lowest-hit"),
+  ASKED (MOST_EXPERIENCED, "most-experienced"),
+  ASKED (LEAST_EXPERIENCED, "least-experienced"),
+  ASKED (FORT, "fort"),
+  ASKED (NEAREST, "nearest"),
+  ASKED (FEWEST_ENEMIES, "fewest-enemies"),
+  ASKED (ODDS, "odds"),
+  ASKED (FARTHEST, "farthest"),
+  ASKED (TERRAIN, "terrain"),
+  ASKED (SHORTEST, "shortest"),
+  ASKED (NUMBER, "number"),
+  [32] = NULL,
+};
+static const char *const obstacles[] = {
+  [WAR_CLUB_OBSTACLE_NONE] = "none",
+  [WAR_CLUB_OBSTACLE_NO_SUCH] = "no-such",
+  [WAR_CLUB_OBSTACLE_OUT_OF_REACH] = "out-of-reach",
+  [WAR_CLUB_OBSTACLE_OVERKILL] = "overkill",
+  [WAR_CLUB_OBSTACLE_NO_POSITION] = "no-position",
+  [WAR_CLUB_OBSTACLE_UNDAMAGED] = "undamaged",
+  [WAR_CLUB_OBSTACLE_UNREPAIRED] = "unrepaired",
+  [WAR_CLUB_OBSTACLE_NO_LOAD] = "no-load",
+  [WAR_CLUB_OBSTACLE_ENEMY_NEAR] = "enemy-near",
+  [WAR_CLUB_OBSTACLE_INSIDE] = "inside",
+  [WAR_CLUB_OBSTACLE_NO_ROOM] = "no-room",
+  [WAR_CLUB_OBSTACLE_NO_WAY] = "no-way",
+  [WAR_CLUB_OBSTACLE_NO_NEARER] = "no-nearer",
+  [WAR_CLUB_OBSTACLE_NO_FARTHER] = "no-farther",
+  [WAR_CLUB_N_OBSTACLES] = NULL,
+};
+static const char *const purchases[] = {
+  [WAR_CLUB_PURCHASE_MAY] = "may",         [WAR_CLUB_PURCHASE_DIE] = "die",
+  [WAR_CLUB_PURCHASE_NO_FORT] = "no-fort", [WAR_CLUB_PURCHASE_NO_UNIT] = "no-unit",
+  [WAR_CLUB_N_PURCHASES] = NULL,
 };
 
-#define NUMBER(name) \
-  { \
-    name, TEXT_FIELD_NUMBER, NULL \
-  }
-#define FLAG(name) \
-  { \
-    name, TEXT_FIELD_FLAG, NULL \
-  }
-#define ROW(name) \
-  { \
-    name, TEXT_FIELD_ROW, NULL \
-  }
-#define SIDE \
-  { \
-    "side", TEXT_FIELD_SIDE, NULL \
-  }
-#define WORD(name, words) \
-  { \
-    name, TEXT_FIELD_WORD, words \
-  }
 #define HEX NUMBER ("hex")
 #define WISH \
   { \
@@ -87,7 +95,15 @@ static const char *const priorities[] = {
       NUMBER ("seat"), NUMBER ("type"), NUMBER ("fort_hex"), NUMBER ("price") \
     } \
   }
-#define BY WORD ("priority", priorities)
+#define BITS(name, words) \
+  { \
+    name, TEXT_FIELD_BITS, words \
+  }
+#define WHY(name) \
+  { \
+    name, TEXT_FIELD_NIBBLES, obstacles \
+  }
+#define BY BITS ("asked", priorities)
 
 const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_ROLLED] = { NULL, NULL, { SIDE } },
@@ -106,7 +122,8 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_TOOK_FORT] = { "actor", NULL, { NUMBER ("fort"), SIDE } },
   [WAR_CLUB_EVENT_MINED] = { "actor", NULL, { HEX } },
   [WAR_CLUB_EVENT_MINE] = { "actor", NULL, { HEX, FLAG ("destroys") } },
-  [WAR_CLUB_EVENT_SET_DOWN] = { "actor", "truck", { HEX } },
+  [WAR_CLUB_EVENT_SET_DOWN] = { "actor", "truck", { HEX, BY } },
+  [WAR_CLUB_EVENT_LEFT_BEHIND] = { "actor", "truck" },
   [WAR_CLUB_EVENT_HEALED] = { "actor", "target", { NUMBER ("damage") } },
   [WAR_CLUB_EVENT_DECLARED] = { "actor", "target" },
   [WAR_CLUB_EVENT_WITHDRAWN] = { "actor" },
@@ -126,19 +143,22 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_WISHED] = WISH,
   [WAR_CLUB_EVENT_AGREED] = WISH,
   [WAR_CLUB_EVENT_DISAGREED] = WISH,
-  [WAR_CLUB_EVENT_WOULD_NOT_BUY] = { NULL, NULL, { NUMBER ("bonds"), FLAG ("forbids") } },
+  [WAR_CLUB_EVENT_WOULD_NOT_BUY]
+  = { NULL, NULL, { NUMBER ("bonds"), WORD ("purchase", purchases) } },
   [WAR_CLUB_EVENT_COLUMN] = { NULL, NULL, { NUMBER ("column") } },
   [WAR_CLUB_EVENT_FIRST_ARMIES] = { NULL, NULL, { NUMBER ("armies") } },
-  [WAR_CLUB_EVENT_ACTED] = { "actor",
-                             "target",
-                             { WORD ("row", rows), NUMBER ("box_column"), WORD ("deed", deeds), BY,
-                               NUMBER ("to_hex"), NUMBER ("boxes_tried"), NUMBER ("from_hex") } },
-  [WAR_CLUB_EVENT_UNREPAIRED] = { "actor", NULL, { WORD ("why", unrepaired), NUMBER ("fort") } },
+  [WAR_CLUB_EVENT_ACTED]
+  = { "actor",
+      "target",
+      { WORD ("row", rows), NUMBER ("box_column"), WORD ("deed", deeds), BY, NUMBER ("to_hex"),
+        NUMBER ("boxes_tried"), NUMBER ("from_hex"), WHY ("why_not"), WHY ("why_not_more") } },
+  [WAR_CLUB_EVENT_UNREPAIRED]
+  = { "actor", NULL, { WORD ("why", unrepaired), NUMBER ("fort_or_price") } },
   [WAR_CLUB_EVENT_RESOLVES] = { "actor", "target", { BY } },
   [WAR_CLUB_EVENT_LEFT] = { "actor" },
   [WAR_CLUB_EVENT_TURRET] = { NULL, NULL, { NUMBER ("fort") } },
   [WAR_CLUB_EVENT_TURRET_FIRED]
-  = { NULL, "target", { NUMBER ("hits"), NUMBER ("damage"), NUMBER ("fort") } },
+  = { NULL, "target", { NUMBER ("hits"), NUMBER ("damage"), NUMBER ("fort"), BY } },
   [WAR_CLUB_EVENT_GAVE_UP] = { NULL, NULL, { NUMBER ("seat"), FLAG ("loses") } },
   [WAR_CLUB_EVENT_OVER]
   = { NULL,

@@ -32,7 +32,7 @@ const char *text_club_box (const WarClubBox *box); /* what it says; NULL: it is 
 WarClubBox text_club_get_right_box (const WarRules *rules, const WarClubBox *box);
 char *text_club_acted (const WarSetup *setup, const WarEvent *event, const char *actor,
                        const char *target);
-const char *text_club_priority (gint priority); /* NULL: there was nothing to choose */
+char *text_club_priorities (WarClubPriorities asked); /* NULL: there was nothing to choose */
 
 /* army.c: appends sentences */
 void text_club_army_plan (const WarArmy *army, GPtrArray *sentences);

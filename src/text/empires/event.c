@@ -83,6 +83,9 @@ describe_end (const TextParts *parts)
                           text_empires_side (parts->setup, winner), points, others);
 }
 
+/* A way that is less comes of what a wheel left over, and would be said as 0 cm. */
+#define LEAST_SAID (WAR_CENTIMETRE / 20)
+
 /* Movement ------------------------------------------------------------------------------------ */
 
 static char *
@@ -91,7 +94,7 @@ describe_way (const TextParts *parts)
   gint32 distance = parts->event->arguments[3];
   g_autofree char *length = text_empires_length (parts->setup, distance);
 
-  if (distance == 0)
+  if (distance < LEAST_SAID)
     return g_strdup_printf (_ ("%s turns at %s, facing %s."), parts->actor, parts->place,
                             parts->heading);
   return g_strdup_printf (_ ("%s moves %s to %s, facing %s."), parts->actor, length, parts->place,

@@ -5,6 +5,7 @@
  */
 
 #include "text/empires/private.h"
+#include "text/fields-private.h"
 
 static const char *const phases[] = { "setup",    "initiative", "a-moves", "b-shoots", "b-moves",
                                       "a-shoots", "melee",      "morale",  NULL };
@@ -14,25 +15,6 @@ static const char *const losses[]
   = { "fire", "melee", "overrun", "surrender", "left-field", "captured", "left-out", NULL };
 static const char *const winners[] = { "none", "1", "2", "draw", NULL };
 
-#define NUMBER(name) \
-  { \
-    name, TEXT_FIELD_NUMBER, NULL \
-  }
-#define FLAG(name) \
-  { \
-    name, TEXT_FIELD_FLAG, NULL \
-  }
-#define SIDE \
-  { \
-    "side", TEXT_FIELD_SIDE, NULL \
-  }
-#define WORD(name, words) \
-  { \
-    name, TEXT_FIELD_WORD, words \
-  }
-#define X NUMBER ("x_mm100")
-#define Y NUMBER ("y_mm100")
-#define HEADING NUMBER ("heading")
 #define FORMATION WORD ("formation", poses)
 
 const TextEventFields text_empires_fields[] = {

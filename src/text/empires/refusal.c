@@ -121,6 +121,8 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
     case WAR_EMPIRES_REFUSAL_CANNOT:
     case WAR_EMPIRES_REFUSAL_NEVER:
       return g_strdup_printf (_ ("%s cannot do that."), unit);
+    case WAR_EMPIRES_REFUSAL_NO_COLUMN:
+      return g_strdup_printf (_ ("%s is in line: only a column follows a road."), unit);
     case WAR_EMPIRES_REFUSAL_PINNED:
       return g_strdup_printf (_ ("%s is pinned."), unit);
     case WAR_EMPIRES_REFUSAL_RETREATS:

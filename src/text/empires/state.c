@@ -230,11 +230,10 @@ text_empires_result (const WarSetup *setup, const WarState *state)
         n_units
           += war_ranks_side (setup, i) == side && war_empires_is_fighting (setup, i)
              && (war_ranks_stands (setup, state, i) || war_empires_is_carried (setup, state, i));
-      g_string_append_printf (
-        text,
-        g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field, victory points: %d\n",
-                     "%s: %u units on the field, victory points: %d\n", n_units),
-        text_empires_side (setup, side), n_units, points[side]);
+      g_string_append_printf (text,
+                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit, victory points: %d\n",
+                                           "%s: %u units, victory points: %d\n", n_units),
+                              text_empires_side (setup, side), n_units, points[side]);
     }
 
   return g_string_free (text, FALSE);

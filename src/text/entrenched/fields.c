@@ -5,6 +5,7 @@
  */
 
 #include "text/entrenched/private.h"
+#include "text/fields-private.h"
 
 static const char *const phases[]
   = { "setup", "response", "movement", "ranged", "melee", "morale", NULL };
@@ -13,29 +14,7 @@ static const char *const losses[] = { "wounds", "gas", "morale", "left-out", NUL
 static const char *const edges[] = { "front", "right", "rear", "left", NULL };
 static const char *const winners[] = { "none", "1", "2", "draw", NULL };
 
-#define NUMBER(name) \
-  { \
-    name, TEXT_FIELD_NUMBER, NULL \
-  }
-#define FLAG(name) \
-  { \
-    name, TEXT_FIELD_FLAG, NULL \
-  }
-#define SIDE \
-  { \
-    "side", TEXT_FIELD_SIDE, NULL \
-  }
-#define CONDITION \
-  { \
-    "condition", TEXT_FIELD_ROW, NULL \
-  }
-#define WORD(name, words) \
-  { \
-    name, TEXT_FIELD_WORD, words \
-  }
-#define X NUMBER ("x_mm100")
-#define Y NUMBER ("y_mm100")
-#define HEADING NUMBER ("heading")
+#define CONDITION ROW ("condition")
 #define WEAPON NUMBER ("weapon")
 #define HITS NUMBER ("hits")
 

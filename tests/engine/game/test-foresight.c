@@ -12,7 +12,7 @@
 
 #define N_GAMES 60
 #define N_SLOW_GAMES 3000
-#define N_SECRET_STATES 400
+#define N_SECRET_STATES 250
 #define N_SLOW_SECRET_STATES 10000
 #define MOST_ORDERS 400
 
@@ -215,13 +215,13 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (war_foresight_find_loss (foresight, 7)->cover, ==, 7);
 }
 
-/* The mine, sealed orders, wounds far away and notes may be anything: what others see, may do and
- * are told of their orders stays. */
+/* The mine, sealed orders, wounds far away and notes may be anything: what others see, may do, and
+ * are told of their orders and of those of others stays. */
 static void
 test_secrets (Fixture *fixture, gconstpointer data)
 {
   guint most = g_test_slow () ? N_SLOW_SECRET_STATES : N_SECRET_STATES;
-  guint n_states = 0, n_cells = 0;
+  guint n_states = 0, n_cells = 0, n_told = 0;
 
   while (n_states < most)
     {
@@ -236,13 +236,17 @@ test_secrets (Fixture *fixture, gconstpointer data)
           driver_choose (&fixture->setup, game->state, &generator, &order);
           war_game_give (game, &order, NULL, 0, NULL, NULL, NULL);
           for (gint seat = 0; seat < PROBE_N_SEATS; seat++)
-            n_cells += driver_check_secrets (&fixture->setup, game->state, seat, &generator);
+            {
+              n_cells += driver_check_secrets (&fixture->setup, game->state, seat, &generator);
+              n_told += driver_check_telling (&fixture->setup, game->state, seat, &generator);
+            }
           n_states++;
         }
     }
 
-  g_test_message ("%u states, %u cells exchanged", n_states, n_cells);
+  g_test_message ("%u states, %u cells exchanged, %u pairs told", n_states, n_cells, n_told);
   g_assert_cmpuint (n_cells, >, n_states);
+  g_assert_cmpuint (n_told, >, n_states / 2);
 }
 
 int

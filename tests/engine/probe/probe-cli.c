@@ -7,8 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/game/session.h"
+#include "engine/solo/random.h"
 #include "probe.h"
 
+#define N_ROUNDS 6
 #define MAX_OPTIONS 128
 #define MAX_EVENTS 64
 
@@ -21,11 +24,8 @@ static const char help[]
 typedef struct
 {
   WarGame *game;
+  WarSession session;
   gint view; /* a seat, or WAR_NONE: all is shown */
-  gboolean is_scripted; /* dice come from `dice`, not from the generator */
-  GArray *dice; /* gint32: not used yet */
-  WarOrder waiting; /* lacks an answer */
-  gboolean is_waiting;
 } Cli;
 
 static const WarPlay *
@@ -149,39 +149,15 @@ print_refusal (const WarRefusal *refusal)
   printf (" (%s)\n", refusal->clause != NULL ? refusal->clause : "engine");
 }
 
-/* Gives the order with as many of the dice as it takes. */
-static WarOutcome
-give_scripted (Cli *cli, const WarOrder *order, WarEvents *events, WarRefusal *refusal,
-               WarQuestion *missing)
-{
-  WarOutcome outcome = WAR_OUTCOME_NEEDS_ANSWER;
-  guint n_dice = 0;
-
-  /* An array without items has no data, which would mean the generator. */
-  static const gint32 none = 0;
-  const gint32 *dice = cli->dice->len > 0 ? (const gint32 *) (gpointer) cli->dice->data : &none;
-
-  for (; n_dice <= cli->dice->len && outcome == WAR_OUTCOME_NEEDS_ANSWER; n_dice++)
-    outcome = war_game_give (cli->game, order, dice, n_dice, events, refusal, missing);
-  if (outcome == WAR_OUTCOME_DONE && n_dice > 1)
-    g_array_remove_range (cli->dice, 0, n_dice - 1);
-
-  return outcome;
-}
-
 static gboolean
 give (Cli *cli, const WarOrder *order)
 {
   WarEvent items[MAX_EVENTS];
   WarEvents events = { .items = items, .capacity = MAX_EVENTS };
   WarRefusal refusal;
-  WarQuestion missing;
-  WarOutcome outcome = cli->is_scripted
-                         ? give_scripted (cli, order, &events, &refusal, &missing)
-                         : war_game_give (cli->game, order, NULL, 0, &events, &refusal, &missing);
+  WarOutcome outcome = war_session_give (&cli->session, order, &events, &refusal);
+  const WarQuestion *missing = &cli->session.missing;
 
-  cli->is_waiting = outcome == WAR_OUTCOME_NEEDS_ANSWER;
-  cli->waiting = *order;
   if (outcome == WAR_OUTCOME_REFUSED)
     print_refusal (&refusal);
   else if (outcome == WAR_OUTCOME_WRONG_ANSWER)
@@ -191,42 +167,30 @@ give (Cli *cli, const WarOrder *order)
       print_event (cli, &items[i]);
 
   if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
-    printf ("needs: %s, %u of %u, seat %d (%s)\n", missing.purpose, missing.count, missing.sides,
-            missing.owner + 1, missing.clause);
-  if (outcome == WAR_OUTCOME_WRONG_ANSWER)
-    g_array_set_size (cli->dice, 0);
+    printf ("needs: %s, %u of %u, seat %d (%s)\n", missing->purpose, missing->count, missing->sides,
+            missing->owner + 1, missing->clause);
 
   return outcome == WAR_OUTCOME_DONE;
 }
 
-/* The charts' seats go on by themselves, unless somebody else has an offer to answer. */
+/* The chart's seat goes on by itself, and so do commanders. */
 static void
 go_on (Cli *cli)
 {
-  gboolean has_acted;
+  WarStep step = war_session_get_step (&cli->session);
 
-  do
+  while (step.kind == WAR_STEP_RULES || step.kind == WAR_STEP_COMMANDER)
     {
-      guint32 must, may;
+      WarOrder order;
 
-      has_acted = FALSE;
-      war_decision_get_seats (cli->game->setup, cli->game->state, &must, &may);
-      for (gint seat = 0; seat < PROBE_N_SEATS && !has_acted && !cli->is_waiting; seat++)
-        {
-          const gint32 *cells = war_state_peek_row (cli->game->setup->layout, cli->game->state,
-                                                    WAR_TABLE_SEATS, (guint) seat);
-          WarOrder order;
-
-          if (cells[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC || ((must | may) >> seat & 1) == 0
-              || (may & ~(1u << seat)) != 0
-              || !get_play (cli)->get_automatic (cli->game->setup, cli->game->state, seat, &order))
-            continue;
-
-          printf ("seat %d goes on by the chart\n", seat + 1);
-          has_acted = give (cli, &order);
-        }
+      if (!war_session_choose (&cli->session, step.seat, &order))
+        g_error ("seat %d has no order to give", step.seat + 1);
+      if (step.kind == WAR_STEP_RULES)
+        printf ("seat %d goes on by the chart\n", step.seat + 1);
+      if (!give (cli, &order) && !cli->session.is_waiting)
+        g_error ("seat %d has an order that cannot be given", step.seat + 1);
+      step = war_session_get_step (&cli->session);
     }
-  while (has_acted);
 
   print_situation (cli);
 }
@@ -244,7 +208,7 @@ add_dice (Cli *cli, const char *text)
       if (!g_ascii_string_to_signed (words[i], 10, G_MININT32, G_MAXINT32, &value, NULL))
         return FALSE;
       die = (gint32) value;
-      g_array_append_val (cli->dice, die);
+      g_array_append_val (cli->session.dice, die);
     }
 
   return TRUE;
@@ -304,11 +268,10 @@ take_line (Cli *cli, char *line)
     }
   else if (g_str_equal (words[0], "dice") && words[1] != NULL && add_dice (cli, words[1]))
     {
-      if (cli->is_waiting)
-        {
-          if (give (cli, &cli->waiting))
-            go_on (cli);
-        }
+      WarOrder waiting = cli->session.waiting;
+
+      if (cli->session.is_waiting && give (cli, &waiting))
+        go_on (cli);
     }
   else if (g_str_equal (words[0], "options") && words[1] != NULL
            && g_ascii_string_to_signed (words[1], 10, 1, PROBE_N_SEATS, &number, NULL))
@@ -316,8 +279,7 @@ take_line (Cli *cli, char *line)
   else if (g_str_equal (words[0], "back") && words[1] != NULL
            && g_ascii_string_to_signed (words[1], 10, 0, cli->game->records->len, &number, NULL))
     {
-      war_game_go_back (cli->game, (guint) number);
-      cli->is_waiting = FALSE;
+      war_session_go_back (&cli->session, (guint) number);
       print_situation (cli);
     }
   else
@@ -331,15 +293,20 @@ main (int argc, char **argv)
 {
   gint64 seed = 1;
   gint view = 0;
+  gboolean is_random = FALSE;
   g_autofree char *dice = NULL;
   g_autoptr (GError) error = NULL;
   const GOptionEntry entries[]
     = { { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "The seed of the game", "N" },
         { "dice", 0, 0, G_OPTION_ARG_STRING, &dice, "The dice, instead of random ones", "LIST" },
         { "view", 0, 0, G_OPTION_ARG_INT, &view, "Show only what this seat may know", "SEAT" },
+        { "random", 0, 0, G_OPTION_ARG_NONE, &is_random, "Leave the persons' seats to chance",
+          NULL },
         { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
-  WarSetup setup;
+  g_autoptr (WarOperation) operation = probe_operation_new (N_ROUNDS);
+  g_autoptr (WarSetup) setup = NULL;
+  WarSetupFault fault;
   Cli cli = { 0 };
   char line[1024];
 
@@ -351,11 +318,13 @@ main (int argc, char **argv)
       return 2;
     }
 
-  probe_setup_init (&setup, NULL);
-  cli.game = war_game_new (&setup, (guint64) seed);
+  setup = war_setup_new (operation, &fault);
+  cli.game = war_game_new (setup, (guint64) seed);
   cli.view = view - 1;
-  cli.is_scripted = dice != NULL;
-  cli.dice = g_array_new (FALSE, FALSE, sizeof (gint32));
+  war_session_init (&cli.session, cli.game);
+  cli.session.is_rolled_by_hand = dice != NULL;
+  for (gint seat = 0; is_random && seat < PROBE_N_SEATS; seat++)
+    cli.session.commanders[seat] = war_solo_random_choose;
   if (dice != NULL && dice[0] != '\0' && !add_dice (&cli, dice))
     fprintf (stderr, "probe-cli: “%s” are no dice\n", dice);
 
@@ -363,8 +332,7 @@ main (int argc, char **argv)
   while (fgets (line, sizeof line, stdin) != NULL && take_line (&cli, line))
     fflush (stdout);
 
+  war_session_clear (&cli.session);
   war_game_free (cli.game);
-  g_array_unref (cli.dice);
-  war_setup_clear (&setup);
   return 0;
 }

@@ -87,21 +87,39 @@ static const WarColumn feature_columns[] = {
 static const ProbeOptions standard
   = { .round_limit = 6, .n_pieces = 16, .n_decisions = 8, .n_sealed = 6 };
 
+static void
+count_rows (const ProbeOptions *options, guint rows[WAR_N_TABLES])
+{
+  rows[WAR_TABLE_SEATS] = PROBE_N_SEATS;
+  rows[WAR_TABLE_PIECES] = options->n_pieces;
+  rows[WAR_TABLE_FORMATIONS] = 1;
+  rows[WAR_TABLE_FEATURES] = PROBE_N_FEATURES;
+  rows[WAR_TABLE_DECISIONS] = options->n_decisions;
+  rows[WAR_TABLE_SEALED] = options->n_sealed;
+}
+
+/* With room for all offers that are put off while a chart moves everybody. */
+static gpointer
+prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
+{
+  ProbeOptions *options = g_new (ProbeOptions, 1);
+
+  *options = standard;
+  options->round_limit = (guint) operation->rounds;
+  options->n_decisions = 64;
+  count_rows (options, rows);
+  return options;
+}
+
 void
 probe_setup_init (WarSetup *setup, const ProbeOptions *options)
 {
   const ProbeOptions *data = options != NULL ? options : &standard;
-  const guint rows[WAR_N_TABLES] = {
-    [WAR_TABLE_SEATS] = PROBE_N_SEATS,
-    [WAR_TABLE_PIECES] = data->n_pieces,
-    [WAR_TABLE_FORMATIONS] = 1,
-    [WAR_TABLE_FEATURES] = PROBE_N_FEATURES,
-    [WAR_TABLE_DECISIONS] = data->n_decisions,
-    [WAR_TABLE_SEALED] = data->n_sealed,
-  };
+  guint rows[WAR_N_TABLES] = { 0 };
 
   g_return_if_fail (data->n_pieces >= 13 && data->n_pieces <= WAR_OPTION_MAX_CANDIDATES);
 
+  count_rows (data, rows);
   war_setup_init (setup, &probe_play, data, rows);
 }
 
@@ -367,6 +385,8 @@ const WarPlay probe_play = {
     [WAR_TABLE_FORMATIONS] = formation_columns,
     [WAR_TABLE_FEATURES] = feature_columns,
   },
+  .prepare = prepare,
+  .release = g_free,
   .begin = begin,
   .check = probe_check,
   .carry_out = probe_carry_out,
@@ -379,3 +399,17 @@ const WarPlay probe_play = {
   .foresee = probe_foresee,
   .find_fault = find_fault,
 };
+
+WarOperation *
+probe_operation_new (gint rounds)
+{
+  static const WarSystem system = { .id = "probe", .name = "Probe", .play = &probe_play };
+  g_autoptr (WarRules) rules = war_rules_new (&system);
+  g_autoptr (WarBook) book = war_book_new (rules);
+  WarOperation *operation = war_operation_new ("probe", "Probe", rules);
+
+  operation->rounds = rounds;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    operation->forces[i] = war_force_new ("Side", book);
+  return operation;
+}

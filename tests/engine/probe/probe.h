@@ -187,3 +187,7 @@ extern const WarPlay probe_play;
 /* options may be NULL for 6 rounds, 16 pieces, 8 decisions and 6 sealed orders, else outlives the
  * set-up. */
 void probe_setup_init (WarSetup *setup, const ProbeOptions *options);
+
+/* An operation of so many rounds, whose system stands in no registry. Its set-ups have room for all
+ * offers that are put off. */
+WarOperation *probe_operation_new (gint rounds);

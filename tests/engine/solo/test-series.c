@@ -1,4 +1,4 @@
-/* test-series.c: the interval of a chance
+/* test-series.c: many games with a seat that goes by a chart, and the interval of a chance
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,6 +7,13 @@
 #include "engine/solo/series.h"
 
 #include <math.h>
+
+#include "engine/solo/random.h"
+#include "probe/probe.h"
+
+#define N_GAMES 60
+#define N_SLOW_GAMES 1000
+#define N_ROUNDS 6
 
 static void
 test_values (void)
@@ -68,11 +75,39 @@ test_coverage (void)
     }
 }
 
+/* Three seats: two of one side, and the chart's. However many threads play, it comes to the same,
+ * and no game is left unfinished. */
+static void
+test_games (void)
+{
+  g_autoptr (WarOperation) operation = probe_operation_new (N_ROUNDS);
+  WarSeriesPlan plan = {
+    .n_games = g_test_slow () ? N_SLOW_GAMES : N_GAMES,
+    .seed = 7,
+    .n_threads = 1,
+    .commanders = { war_solo_random_choose, war_solo_random_choose },
+  };
+  WarSeriesTally one, several;
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play (operation, &plan, NULL, NULL, &one, &fault));
+  g_assert_cmpuint (one.n_games, ==, plan.n_games);
+  g_assert_cmpuint (one.unfinished, ==, 0);
+  g_assert_cmpuint (one.wins[0] + one.wins[1] + one.draws, ==, plan.n_games);
+  g_assert_cmpint (one.rounds, >, plan.n_games);
+  g_assert_cmpint (one.rounds, <=, plan.n_games * (N_ROUNDS + 1));
+
+  plan.n_threads = 3;
+  g_assert_true (war_series_play (operation, &plan, NULL, NULL, &several, &fault));
+  g_assert_cmpmem (&one, sizeof one, &several, sizeof several);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/series/interval", test_values);
   g_test_add_func ("/engine/series/coverage", test_coverage);
+  g_test_add_func ("/engine/series/games", test_games);
   return g_test_run ();
 }

@@ -336,7 +336,7 @@ test_random (void)
   static const WarCommander *const commanders[]
     = { at_random, quick_attack, quick_defence, quickly };
   g_autoptr (WarSetup) setup = battle_set_up (library, &more);
-  g_autoptr (Tally) tally = tally_new (setup);
+  g_autoptr (Tally) tally = tally_new (setup->operation->rules);
   Watch watched = { war_generator_new (1, 1), NULL, tally, { 0 } };
   guint wins[WAR_WINNER_DRAW + 1] = { 0 }, n = g_test_slow () ? N_SLOW_GAMES / 4 : 1, n_rare;
 

@@ -459,7 +459,15 @@ static const Choice choices[] = {
 static void
 test_choice (gconstpointer data)
 {
+  static const WarClubPriority artillery[]
+    = { WAR_CLUB_PRIORITY_NEARLY_DESTROYED, WAR_CLUB_PRIORITY_CLOSEST,
+        WAR_CLUB_PRIORITY_HIGHEST_HIT, WAR_CLUB_PRIORITY_MOST_EXPERIENCED };
+  static const WarClubPriority others[]
+    = { WAR_CLUB_PRIORITY_NEARLY_DESTROYED, WAR_CLUB_PRIORITY_LOWEST_HIT,
+        WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, WAR_CLUB_PRIORITY_ODDS };
   const Choice *choice = data;
+  WarClubPriorities asked = 0;
+  gboolean is_asked = FALSE;
   g_autoptr (Stage) stage = make_fort ();
   guint unit = stage_put (stage, 1, choice->attacker, stage_at (20, 4)), targets[2];
 
@@ -474,9 +482,19 @@ test_choice (gconstpointer data)
   stage_begin_phase (stage, 1, WAR_CLUB_PHASE_ATTACKS);
   stage_name (stage);
   g_assert_cmpint (*stage_unit (stage, unit, WAR_CLUB_PIECE_TARGET), ==, targets[choice->target]);
+  /* What comes before it was asked in vain. */
+  for (guint i = 0; i < G_N_ELEMENTS (artillery); i++)
+    {
+      const WarClubPriority *list
+        = g_str_equal (choice->attacker, "field-gun") ? artillery : others;
+
+      is_asked |= list[i] == choice->priority;
+      asked |= is_asked ? 0 : WAR_CLUB_WAS_EQUAL (list[i]);
+    }
+  asked |= WAR_CLUB_DECIDED (choice->priority);
   if (choice->priority != WAR_CLUB_PRIORITY_ODDS)
-    g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) unit)->arguments[3], ==,
-                     choice->priority);
+    g_assert_cmphex ((guint32) stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) unit)->arguments[3],
+                     ==, asked);
 }
 
 /* Who cannot be hit back goes first, then the lowest Hit #, then the least experienced, then by
@@ -491,9 +509,15 @@ test_sequence (void)
   guint young = stage_put (stage, 1, "mounted-infantry", stage_at (20, 3));
   guint gun = stage_put (stage, 1, "field-gun", stage_at (23, 4));
   const guint sequence[] = { gun, young, old, heavy };
-  const WarClubPriority priorities[]
-    = { WAR_CLUB_PRIORITY_NOT_HIT_BACK, WAR_CLUB_PRIORITY_LEAST_EXPERIENCED,
-        WAR_CLUB_PRIORITY_LOWEST_HIT, WAR_CLUB_PRIORITY_ONLY };
+  const WarClubPriorities asked[] = {
+    WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_NOT_HIT_BACK),
+    WAR_CLUB_WAS_EQUAL (WAR_CLUB_PRIORITY_NOT_HIT_BACK)
+      | WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LOWEST_HIT)
+      | WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LEAST_EXPERIENCED),
+    WAR_CLUB_WAS_EQUAL (WAR_CLUB_PRIORITY_NOT_HIT_BACK)
+      | WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LOWEST_HIT),
+    0,
+  };
 
   stage_begin_phase (stage, 1, WAR_CLUB_PHASE_ATTACKS);
   *stage_unit (stage, old, WAR_CLUB_PIECE_EXPERIENCE) = 2;
@@ -520,7 +544,7 @@ test_sequence (void)
       stage_order (stage, dice->str, WAR_CLUB_ORDER_RESOLVE, WAR_NONE, WAR_NONE, 0, 0);
       event = stage_event (stage, WAR_CLUB_EVENT_RESOLVES, WAR_NONE);
       g_assert_cmpint (event->actor, ==, sequence[i]);
-      g_assert_cmpint (event->arguments[0], ==, priorities[i]);
+      g_assert_cmphex ((guint32) event->arguments[0], ==, asked[i]);
     }
 }
 

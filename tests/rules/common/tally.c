@@ -12,16 +12,16 @@
 
 struct _Tally
 {
-  const WarSetup *setup;
+  WarRules *rules;
   GHashTable *counts; /* of clauses by their ids */
 };
 
 Tally *
-tally_new (const WarSetup *setup)
+tally_new (WarRules *rules)
 {
   Tally *tally = g_new0 (Tally, 1);
 
-  tally->setup = setup;
+  tally->rules = war_rules_ref (rules);
   tally->counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return tally;
 }
@@ -30,20 +30,27 @@ void
 tally_free (Tally *tally)
 {
   g_hash_table_unref (tally->counts);
+  war_rules_unref (tally->rules);
   g_free (tally);
-}
-
-static guint
-get_count (const Tally *tally, const char *clause)
-{
-  return GPOINTER_TO_UINT (g_hash_table_lookup (tally->counts, clause));
 }
 
 static void
 check_name (const Tally *tally, const char *clause)
 {
-  if (war_rules_find_clause (tally->setup->operation->rules, clause) == NULL)
+  if (war_rules_find_clause (tally->rules, clause) == NULL)
     g_error ("there is no clause %s", clause);
+}
+
+const WarRules *
+tally_get_rules (const Tally *tally)
+{
+  return tally->rules;
+}
+
+guint
+tally_get_count (const Tally *tally, const char *clause)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (tally->counts, clause));
 }
 
 void
@@ -51,7 +58,7 @@ tally_count (Tally *tally, const char *clause)
 {
   check_name (tally, clause);
   g_hash_table_insert (tally->counts, g_strdup (clause),
-                       GUINT_TO_POINTER (get_count (tally, clause) + 1));
+                       GUINT_TO_POINTER (tally_get_count (tally, clause) + 1));
 }
 
 void
@@ -105,7 +112,7 @@ tally_count_refusals (Tally *tally, const WarGame *game, TallySpoiler spoil,
 gboolean
 tally_report (const Tally *tally, const char *clause, guint least)
 {
-  guint count = get_count (tally, clause);
+  guint count = tally_get_count (tally, clause);
 
   check_name (tally, clause);
   g_test_message ("%s: %u times%s", clause, count, count < least ? ", too few" : "");

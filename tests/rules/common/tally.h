@@ -12,8 +12,9 @@
  * Free it. */
 typedef struct _Tally Tally;
 
-Tally *tally_new (const WarSetup *setup);
+Tally *tally_new (WarRules *rules);
 void tally_free (Tally *tally);
+const WarRules *tally_get_rules (const Tally *tally);
 
 /* Clauses by their ids, "empires.4.5"; one that there is not fails the test. */
 void tally_count (Tally *tally, const char *clause);
@@ -26,6 +27,8 @@ typedef void (*TallySpoiler) (const WarGame *game, WarOrder *order, WarGenerator
 /* Counts the clauses that refuse it. */
 void tally_count_refusals (Tally *tally, const WarGame *game, TallySpoiler spoil,
                            WarGenerator *generator);
+
+guint tally_get_count (const Tally *tally, const char *clause);
 
 /* Prints the count of the clause; FALSE: it came into play less often than that. */
 gboolean tally_report (const Tally *tally, const char *clause, guint least);

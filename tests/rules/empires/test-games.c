@@ -127,7 +127,7 @@ static void
 test_random (void)
 {
   g_autoptr (WarSetup) setup = set_up ("mons.duckop", FALSE);
-  g_autoptr (Tally) tally = tally_new (setup);
+  g_autoptr (Tally) tally = tally_new (setup->operation->rules);
   guint n_rare;
 
   play_at_random ("mons.duckop", tally);
@@ -204,7 +204,7 @@ test_quick (gconstpointer name)
     { war_solo_quick_choose, war_solo_quick_choose },
   };
   g_autoptr (WarSetup) setup = set_up (name, FALSE);
-  g_autoptr (Tally) tally = tally_new (setup);
+  g_autoptr (Tally) tally = tally_new (setup->operation->rules);
   guint n_won = 0, n_lost = 0;
   guint wins[WAR_WINNER_DRAW + 1] = { 0 }, n_equal = 0, n_unequal = 0;
 

@@ -111,7 +111,7 @@ test_who (void)
   g_autoptr (Stage) stage = begin (60, 80, 0);
 
   stage_put (stage, BRIGADE, WAR_FORMATION_LINE, 60, 80, 0);
-  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.3",
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_COLUMN, "empires.3.3",
                 "1 follow pieces.0 heading=0 distance=1000");
   stage_put (stage, BRIGADE, WAR_FORMATION_COLUMN, 62, 80, 0);
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_ROAD, "empires.C-3",

@@ -263,11 +263,27 @@ test_overrun (void)
   assert_sound (stage);
 }
 
+/* Who has no lorries never hears of them. */
+static void
+test_none (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  stage_add_unit (stage, 1, "infantry-brigade");
+  stage_add_unit (stage, 2, "lorry");
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 10, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", "1 board pieces.0");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.C-23/brigade", test_brigade);
+  g_test_add_func ("/rules/empires.C-23/none", test_none);
   g_test_add_func ("/rules/empires.C-23/edges", test_edges);
   g_test_add_func ("/rules/empires.C-23/moved", test_moved);
   g_test_add_func ("/rules/empires.C-23/touching", test_touching);

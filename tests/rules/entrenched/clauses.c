@@ -15,9 +15,6 @@
 /* What is too much when an order goes a little too far. */
 #define MAX_EXCESS (4 * WAR_INCH)
 
-/* Most orders are not for the present phase, which no clause says. */
-#define MAX_TRIES 16
-
 #define ASSAULT (1u << GAMES_ASSAULT)
 #define CONTROL (1u << GAMES_CONTROL)
 #define CAPTURE (1u << GAMES_CAPTURE)
@@ -78,45 +75,11 @@ static const struct
   { "E-26", ATTRITION, "long before an army with reserves is destroyed a zone is held", TRUE },
 };
 
-struct _Clauses
-{
-  WarRules *rules;
-  GHashTable *counts; /* by id */
-};
-
-Clauses *
-clauses_new (WarRules *rules)
-{
-  Clauses *clauses = g_new (Clauses, 1);
-
-  clauses->rules = war_rules_ref (rules);
-  clauses->counts = g_hash_table_new (g_str_hash, g_str_equal);
-  return clauses;
-}
-
-void
-clauses_free (Clauses *clauses)
-{
-  g_hash_table_unref (clauses->counts);
-  war_rules_unref (clauses->rules);
-  g_free (clauses);
-}
-
-/* Some clauses are named by the operation, which lives no longer than its games. */
 static void
-count (Clauses *clauses, const char *clause)
-{
-  guint counted = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, clause));
-
-  g_hash_table_insert (clauses->counts, (gpointer) g_intern_string (clause),
-                       GUINT_TO_POINTER (counted + 1));
-}
-
-static void
-count_if (Clauses *clauses, gboolean has_fired, const char *clause)
+count_if (Tally *tally, gboolean has_fired, const char *clause)
 {
   if (has_fired)
-    count (clauses, clause);
+    tally_count (tally, clause);
 }
 
 /* What shows in events ------------------------------------------------------------------------- */
@@ -133,7 +96,7 @@ has_die (const WarEvent *event, guint8 die)
 
 /* A shot, a shell or a blow. */
 static void
-count_attack (Clauses *clauses, const WarGame *game, const WarEvent *event)
+count_attack (Tally *tally, const WarGame *game, const WarEvent *event)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (game->setup, (guint) event->actor);
   const gint32 *cells = war_setup_peek_piece (game->setup, game->state, (guint) event->actor);
@@ -145,32 +108,31 @@ count_attack (Clauses *clauses, const WarGame *game, const WarEvent *event)
                        ? event->arguments[3] != 0
                        : event->kind == WAR_ENTRENCHED_EVENT_FIRED && event->arguments[2] != 0;
 
-  count_if (clauses, is_back && cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0, "entrenched.3.4");
-  count_if (clauses, event->kind == WAR_ENTRENCHED_EVENT_SHELLED && weapon->indirect,
+  count_if (tally, is_back && cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0, "entrenched.3.4");
+  count_if (tally, event->kind == WAR_ENTRENCHED_EVENT_SHELLED && weapon->indirect,
             "entrenched.5.3");
-  count_if (clauses, !is_struck && weapon->negates_cover, "entrenched.5.8");
-  count_if (clauses,
-            !is_struck && type->is_single && cells[WAR_ENTRENCHED_PIECE_LEFT] < type->wounds,
+  count_if (tally, !is_struck && weapon->negates_cover, "entrenched.5.8");
+  count_if (tally, !is_struck && type->is_single && cells[WAR_ENTRENCHED_PIECE_LEFT] < type->wounds,
             "entrenched.5.9");
-  count_if (clauses, is_struck && !is_new && !is_back, "entrenched.7.8");
-  count_if (clauses, is_struck && event->arguments[0] == WAR_ENTRENCHED_FISTS, "entrenched.7.12");
-  count_if (clauses, is_struck && event->arguments[2] != WAR_EDGE_FRONT, "entrenched.7.11");
-  count_if (clauses, is_struck && event->arguments[2] != WAR_EDGE_FRONT && !is_new,
+  count_if (tally, is_struck && !is_new && !is_back, "entrenched.7.8");
+  count_if (tally, is_struck && event->arguments[0] == WAR_ENTRENCHED_FISTS, "entrenched.7.12");
+  count_if (tally, is_struck && event->arguments[2] != WAR_EDGE_FRONT, "entrenched.7.11");
+  count_if (tally, is_struck && event->arguments[2] != WAR_EDGE_FRONT && !is_new,
             "entrenched.E-14");
 }
 
 /* Saves against a template come after its event. */
 static void
-count_saves (Clauses *clauses, const WarGame *game, const WarEvent *event, const WarEvent *first)
+count_saves (Tally *tally, const WarGame *game, const WarEvent *event, const WarEvent *first)
 {
   gint save = war_entrenched_get_type (game->setup, (guint) event->actor)->save;
   gboolean is_template = first->kind == WAR_ENTRENCHED_EVENT_SHELLED;
 
-  count (clauses, "entrenched.E-8");
-  count_if (clauses, event->arguments[2] != 0, "entrenched.5.7");
-  count_if (clauses, save - event->arguments[2] <= 1 && has_die (event, 1), "entrenched.E-5");
-  count_if (clauses, is_template, "entrenched.E-6");
-  count_if (clauses,
+  tally_count (tally, "entrenched.E-8");
+  count_if (tally, event->arguments[2] != 0, "entrenched.5.7");
+  count_if (tally, save - event->arguments[2] <= 1 && has_die (event, 1), "entrenched.E-5");
+  count_if (tally, is_template, "entrenched.E-6");
+  count_if (tally,
             is_template
               && war_entrenched_get_owner (game->setup, game->state, (guint) event->actor)
                    == war_entrenched_get_owner (game->setup, game->state, (guint) first->actor),
@@ -179,7 +141,7 @@ count_saves (Clauses *clauses, const WarGame *game, const WarEvent *event, const
 
 /* A draw that no condition has made came at the limit, unless everybody was dead. */
 static void
-count_end (Clauses *clauses, const WarGame *game, const WarEvent *event)
+count_end (Tally *tally, const WarGame *game, const WarEvent *event)
 {
   const WarEntrenched *data = war_entrenched_get_data (game->setup);
   gint32 index = event->arguments[1];
@@ -187,56 +149,56 @@ count_end (Clauses *clauses, const WarGame *game, const WarEvent *event)
 
   if (index != WAR_NONE)
     kind = g_array_index (data->conditions, WarEntrenchedCondition, index).kind;
-  count_if (clauses, kind == WAR_CONDITION_DESTROY_ALL, "entrenched.E-26");
-  count_if (clauses,
+  count_if (tally, kind == WAR_CONDITION_DESTROY_ALL, "entrenched.E-26");
+  count_if (tally,
             kind == WAR_CONDITION_LIMIT || kind == WAR_CONDITION_MOST_KILLED
               || kind == WAR_CONDITION_MOST_POINTS,
             "entrenched.1.8");
 }
 
 static void
-count_effects (Clauses *clauses, const WarGame *game, const WarEvent *event, const WarEvent *first)
+count_effects (Tally *tally, const WarGame *game, const WarEvent *event, const WarEvent *first)
 {
   gint32 turn = war_setup_peek_game (game->setup, game->state)[WAR_ENTRENCHED_GAME_TURN];
 
   switch (event->kind)
     {
     case WAR_ENTRENCHED_EVENT_PHASE:
-      count_if (clauses, event->arguments[0] == WAR_ENTRENCHED_PHASE_MOVEMENT && turn <= 2,
+      count_if (tally, event->arguments[0] == WAR_ENTRENCHED_PHASE_MOVEMENT && turn <= 2,
                 "entrenched.3.1");
-      count_if (clauses, event->arguments[0] == WAR_ENTRENCHED_PHASE_MORALE, "entrenched.E-15");
+      count_if (tally, event->arguments[0] == WAR_ENTRENCHED_PHASE_MORALE, "entrenched.E-15");
       break;
     case WAR_ENTRENCHED_EVENT_CHECKED:
-      count (clauses, "entrenched.E-4");
-      count_if (clauses, event->arguments[1] == 0, "entrenched.4.11");
+      tally_count (tally, "entrenched.E-4");
+      count_if (tally, event->arguments[1] == 0, "entrenched.4.11");
       break;
     case WAR_ENTRENCHED_EVENT_FIRED:
     case WAR_ENTRENCHED_EVENT_SHELLED:
     case WAR_ENTRENCHED_EVENT_STRUCK:
-      count_attack (clauses, game, event);
+      count_attack (tally, game, event);
       break;
     case WAR_ENTRENCHED_EVENT_SAVED:
-      count_saves (clauses, game, event, first);
+      count_saves (tally, game, event, first);
       break;
     case WAR_ENTRENCHED_EVENT_MORALE:
-      count (clauses, "entrenched.8.1");
-      count_if (clauses, event->arguments[0] != 0, "entrenched.8.3");
+      tally_count (tally, "entrenched.8.1");
+      count_if (tally, event->arguments[0] != 0, "entrenched.8.3");
       break;
     case WAR_ENTRENCHED_EVENT_KILLED:
-      count_if (clauses, event->arguments[0] != WAR_ENTRENCHED_LOST_WOUNDS, "entrenched.E-22");
+      count_if (tally, event->arguments[0] != WAR_ENTRENCHED_LOST_WOUNDS, "entrenched.E-22");
       break;
     case WAR_ENTRENCHED_EVENT_SCORED:
     case WAR_ENTRENCHED_EVENT_TAKEN:
-      count (clauses, "entrenched.E-17");
+      tally_count (tally, "entrenched.E-17");
       break;
     case WAR_ENTRENCHED_EVENT_WAVE_COMES:
-      count (clauses, "entrenched.9.4");
+      tally_count (tally, "entrenched.9.4");
       break;
     case WAR_ENTRENCHED_EVENT_RELEASED:
-      count (clauses, "entrenched.E-16");
+      tally_count (tally, "entrenched.E-16");
       break;
     case WAR_ENTRENCHED_EVENT_OVER:
-      count_end (clauses, game, event);
+      count_end (tally, game, event);
       break;
     default:
       break;
@@ -244,18 +206,15 @@ count_effects (Clauses *clauses, const WarGame *game, const WarEvent *event, con
 }
 
 void
-clauses_count (Clauses *clauses, const WarGame *game, const WarEvents *events)
+clauses_count (Tally *tally, const WarGame *game, const WarEvents *events)
 {
   const WarRecord *last = &g_array_index (game->records, WarRecord, game->records->len - 1);
 
   g_assert_cmpuint (events->n_lost, ==, 0);
-  count_if (clauses, last->order.kind == WAR_ENTRENCHED_ORDER_RECEIVE, "entrenched.E-12");
+  count_if (tally, last->order.kind == WAR_ENTRENCHED_ORDER_RECEIVE, "entrenched.E-12");
+  tally_count_events (tally, events);
   for (guint i = 0; i < events->n_items; i++)
-    {
-      g_assert_nonnull (events->items[i].clause);
-      count (clauses, events->items[i].clause);
-      count_effects (clauses, game, &events->items[i], &events->items[0]);
-    }
+    count_effects (tally, game, &events->items[i], &events->items[0]);
 }
 
 /* What is refused ------------------------------------------------------------------------------ */
@@ -282,9 +241,8 @@ draw_order (const WarGame *game, guint kind, gint seat, WarGenerator *generator)
   return order;
 }
 
-/* Changes one thing about it. */
-static void
-spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
+void
+clauses_spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
 {
   const WarOrderKind *kind = &game->setup->play->orders[order->kind];
   guint n_arguments = war_order_kind_count_arguments (kind);
@@ -301,40 +259,6 @@ spoil (const WarGame *game, WarOrder *order, WarGenerator *generator)
                          generator);
 }
 
-void
-clauses_count_refusal (Clauses *clauses, const WarGame *game, WarGenerator *generator)
-{
-  g_autoptr (GArray) options = NULL;
-  guint32 must, may;
-  gint seat;
-  WarRefusal refusal;
-  WarOrder order;
-
-  war_decision_get_seats (game->setup, game->state, &must, &may);
-  seat = g_bit_nth_lsf (must | may, -1);
-  if (seat < 0)
-    return;
-
-  options = war_play_list_options (game->setup, game->state, seat, WAR_NONE);
-  if (options->len == 0
-      || !war_play_sample (
-        game->setup, game->state, seat,
-        &g_array_index (options, WarOption, war_generator_draw (generator, options->len)),
-        generator, &order))
-    return;
-
-  for (guint i = 0; i < MAX_TRIES; i++)
-    {
-      WarOrder spoilt = order;
-
-      spoil (game, &spoilt, generator);
-      if (war_play_check (game->setup, game->state, &spoilt, &refusal) || refusal.clause == NULL)
-        continue;
-      count (clauses, refusal.clause);
-      break;
-    }
-}
-
 /* The report ----------------------------------------------------------------------------------- */
 
 /* Index of the exception for the clause in the battle, or WAR_NONE. */
@@ -349,22 +273,16 @@ find_exception (const char *clause, GamesBattle battle)
   return WAR_NONE;
 }
 
-static guint
-get_count (const Clauses *clauses, const char *id)
-{
-  return GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, id));
-}
-
 guint
-clauses_report (const Clauses *clauses, GamesBattle battle)
+clauses_report (const Tally *tally, GamesBattle battle)
 {
-  const GPtrArray *all = clauses->rules->clauses;
+  const GPtrArray *all = tally_get_rules (tally)->clauses;
   guint n_missing = 0;
 
   for (guint i = 0; i < all->len; i++)
     {
       const char *id = ((const WarClause *) g_ptr_array_index (all, i))->id;
-      guint counted = get_count (clauses, id);
+      guint counted = tally_get_count (tally, id);
       gint exception;
 
       if (!g_str_has_prefix (id, SYSTEM))
@@ -385,9 +303,9 @@ clauses_report (const Clauses *clauses, GamesBattle battle)
 }
 
 guint
-clauses_report_all (Clauses *const battles[GAMES_N_BATTLES], guint least)
+clauses_report_all (Tally *const battles[GAMES_N_BATTLES], guint least)
 {
-  const GPtrArray *all = battles[0]->rules->clauses;
+  const GPtrArray *all = tally_get_rules (battles[0])->clauses;
   guint n_rare = 0;
 
   for (guint i = 0; i < all->len; i++)
@@ -401,7 +319,7 @@ clauses_report_all (Clauses *const battles[GAMES_N_BATTLES], guint least)
       for (GamesBattle battle = 0; battle < GAMES_N_BATTLES; battle++)
         if (find_exception (id, battle) == WAR_NONE)
           {
-            counted += get_count (battles[battle], id);
+            counted += tally_get_count (battles[battle], id);
             n_battles++;
           }
       if (n_battles == 0)

@@ -7,27 +7,19 @@
 #pragma once
 
 #include "common/games.h"
-
-/* How often each clause of the rules came into play. Free it. */
-typedef struct _Clauses Clauses;
-
-Clauses *clauses_new (WarRules *rules);
-void clauses_free (Clauses *clauses);
+#include "common/tally.h"
 
 /* Counts the clauses that an order carried out: those that its events name, and those that show in
  * what the events say. Every event names one. */
-void clauses_count (Clauses *clauses, const WarGame *game, const WarEvents *events);
+void clauses_count (Tally *tally, const WarGame *game, const WarEvents *events);
 
-/* Tries an order beside one that is allowed now, and counts the clause that refuses it: most
- * clauses are only there to do that. */
-void clauses_count_refusal (Clauses *clauses, const WarGame *game, WarGenerator *generator);
+/* Changes one thing about an order: most clauses are only there to refuse what comes of it. */
+void clauses_spoil (const WarGame *game, WarOrder *order, WarGenerator *generator);
 
 /* Prints the counts. How many of the clauses that can come into play in this battle did not; of
  * those that cannot, none may. */
-guint clauses_report (const Clauses *clauses, GamesBattle battle);
+guint clauses_report (const Tally *tally, GamesBattle battle);
 
 /* Prints the counts of all battles together. Of the clauses that can come into play in some of
  * them, how many did less often than that for each of those. */
-guint clauses_report_all (Clauses *const battles[GAMES_N_BATTLES], guint least);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Clauses, clauses_free)
+guint clauses_report_all (Tally *const battles[GAMES_N_BATTLES], guint least);

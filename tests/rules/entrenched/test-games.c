@@ -109,11 +109,11 @@ watch_state (const WarGame *game, const WarEvents *events, gpointer data)
 }
 
 /* What came into play in the games at random of each battle, as far as they have been played. */
-static Clauses *counted[GAMES_N_BATTLES];
+static Tally *counted[GAMES_N_BATTLES];
 
 typedef struct
 {
-  Clauses *clauses;
+  Tally *tally;
   WarGenerator generator; /* of orders that are refused */
 } ClauseWatch;
 
@@ -124,9 +124,9 @@ watch_clauses (const WarGame *game, const WarEvents *events, gpointer data)
 
   check_state (game);
   check_purposes (events);
-  clauses_count (watch->clauses, game, events);
+  clauses_count (watch->tally, game, events);
   if (war_generator_draw (&watch->generator, REFUSAL_SHARE) == 0)
-    clauses_count_refusal (watch->clauses, game, &watch->generator);
+    tally_count_refusals (watch->tally, game, clauses_spoil, &watch->generator);
 }
 
 /* After every order of games at random the state is one that can be, and every event says by which
@@ -137,8 +137,8 @@ test_random (gconstpointer data)
   GamesBattle battle = (GamesBattle) GPOINTER_TO_INT (data);
   g_autoptr (WarSetup) far = games_set_up (battle);
   g_autoptr (WarSetup) near = games_set_up_near (battle);
-  Clauses *clauses = counted[battle] = clauses_new (far->operation->rules);
-  ClauseWatch watch = { clauses, war_generator_new ((guint64) g_test_rand_int (), 4) };
+  Tally *tally = counted[battle] = tally_new (far->operation->rules);
+  ClauseWatch watch = { tally, war_generator_new ((guint64) g_test_rand_int (), 4) };
   guint wins[4] = { 0 }, n_missing;
 
   for (guint i = 0; i < choose_number (N_GAMES, N_SLOW_GAMES); i++)
@@ -152,7 +152,7 @@ test_random (gconstpointer data)
     }
 
   g_test_message ("%u : %u, %u draws", wins[1], wins[2], wins[3]);
-  n_missing = clauses_report (clauses, battle);
+  n_missing = clauses_report (tally, battle);
   if (g_test_slow ())
     g_assert_cmpuint (n_missing, ==, 0);
 }
@@ -418,6 +418,6 @@ main (int argc, char *argv[])
 
   status = g_test_run ();
   for (gint battle = 0; battle < GAMES_N_BATTLES; battle++)
-    g_clear_pointer (&counted[battle], clauses_free);
+    g_clear_pointer (&counted[battle], tally_free);
   return status;
 }

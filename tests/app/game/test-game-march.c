@@ -1,0 +1,247 @@
+/* test-game-march.c: units in ranks wheel by the handle, go straight ahead and aslant
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-player.h"
+
+#include <math.h>
+
+#include "app/base/settings.h"
+#include "app/game/game-page.h"
+#include "app/shell/shell.h"
+#include "engine/empires/terms.h"
+#include "engine/game/choice.h"
+#include "engine/solo/quick.h"
+#include "store/operation-file.h"
+
+#define MAX_ORDERS 100
+#define HANDLE 24 /* logical pixels from a unit's front to the middle of its handle */
+
+typedef struct
+{
+  Player player;
+  gint row; /* of the first base of the unit that marches */
+  WarStance stance;
+  WarLength front; /* from its middle */
+} March;
+
+/* A unit in line that may go far straight ahead; WAR_NONE. */
+static gint
+find_unit (const StoreGame *game, WarStance *stance)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_choice_list (game->setup, game->game->state, seat, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      WarOrder order;
+
+      if (choice->order.kind == WAR_EMPIRES_ORDER_MARCH
+          && war_choice_march (game->setup, game->game->state, choice, 0, 0, 14 * WAR_CENTIMETRE,
+                               &order)
+          && order.arguments[2] == 14 * WAR_CENTIMETRE
+          && war_choice_find_stance (game->setup, game->game->state, choice, stance))
+        return choice->order.actor;
+    }
+  return WAR_NONE;
+}
+
+/* A game that has come to where such a unit moves. */
+static March
+begin_march (AppFixture *fixture)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *path = app_build_shipped ("mons.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (DuckDocument) document = NULL;
+  March march = { .row = WAR_NONE };
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 1914, &fault);
+  WarSession session;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
+  game->commanders = g_strsplit ("person person", " ", -1);
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < WAR_N_SIDES; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  for (guint n = 0; n < MAX_ORDERS && march.row == WAR_NONE; n++)
+    {
+      war_session_run (&session, n + 1);
+      march.row = find_unit (game, &march.stance);
+    }
+  war_session_clear (&session);
+  g_assert_cmpint (march.row, !=, WAR_NONE);
+
+  document = duck_game_document_new (library, game);
+  duck_shell_add_document (DUCK_SHELL (fixture->window), document);
+  march.player = (Player){
+    .fixture = fixture,
+    .document = DUCK_GAME_DOCUMENT (document),
+    .page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE)),
+  };
+  march.player.board = DUCK_BOARD (app_find (march.player.page, "board"));
+  app_wait_for (duck_board_is_complete (march.player.board));
+  return march;
+}
+
+static WarPosition
+ahead (const March *march, gint turn, WarLength distance)
+{
+  return war_position_step (march->stance.middle, war_heading_add (march->stance.heading, turn),
+                            distance);
+}
+
+/* On its first base. */
+static void
+click_unit (March *march)
+{
+  WarShownPiece piece;
+
+  g_assert_true (war_play_show_piece (get_setup (&march->player),
+                                      duck_game_document_get_view (march->player.document),
+                                      (guint) march->row, &piece));
+  click_at (&march->player, piece.base.centre);
+}
+
+static const WarOrder *
+get_last (const March *march)
+{
+  const GArray *records = duck_game_document_get_game (march->player.document)->game->records;
+
+  return &g_array_index (records, WarRecord, records->len - 1).order;
+}
+
+/* The pointer is never exact. */
+static void
+assert_near (gint32 value, gint32 wanted, gint32 off)
+{
+  g_assert_cmpint (value, >=, wanted - off);
+  g_assert_cmpint (value, <=, wanted + off);
+}
+
+static void
+assert_march (const March *march, gint32 wheel, gint32 slant, WarLength distance)
+{
+  const WarOrder *order = get_last (march);
+
+  g_assert_cmpint (order->kind, ==, WAR_EMPIRES_ORDER_MARCH);
+  g_assert_cmpint (order->actor, ==, march->row);
+  assert_near (order->arguments[0], wheel, WAR_HEADING_TURN / 32);
+  assert_near (order->arguments[1], slant, WAR_HEADING_TURN / 32);
+  assert_near (order->arguments[2], distance, WAR_CENTIMETRE);
+}
+
+static void
+undo (March *march)
+{
+  guint n_orders = count_orders (&march->player);
+
+  app_activate (march->player.fixture, "win.undo");
+  app_wait_for (count_orders (&march->player) == n_orders - 1);
+  settle (&march->player);
+}
+
+/* Who goes ahead does not wheel; a bit to the side it goes aslant. Neither is on the handle. */
+static void
+test_point (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+
+  click_unit (&march);
+  click_at (&march.player, ahead (&march, 0, 4 * WAR_CENTIMETRE));
+  assert_march (&march, 0, 0, 4 * WAR_CENTIMETRE);
+  undo (&march);
+
+  click_unit (&march);
+  click_at (&march.player, ahead (&march, WAR_HEADING_TURN / 9, 10 * WAR_CENTIMETRE));
+  assert_march (&march, 0, WAR_HEADING_TURN / 9, 10 * WAR_CENTIMETRE);
+}
+
+/* In the middle of the handle. */
+static WarPosition
+find_handle (March *march)
+{
+  graphene_point_t from = duck_board_position_to_widget (march->player.board, march->stance.middle);
+  graphene_point_t to
+    = duck_board_position_to_widget (march->player.board, ahead (march, 0, 10 * WAR_CENTIMETRE));
+  double pixels = hypot ((double) (to.x - from.x), (double) (to.y - from.y));
+
+  /* A base is 2 cm deep. */
+  return ahead (march, 0, WAR_CENTIMETRE + (WarLength) (HANDLE * 10 * WAR_CENTIMETRE / pixels));
+}
+
+static void
+wheel (March *march)
+{
+  click_unit (march);
+  drag (&march->player, find_handle (march),
+        ahead (march, WAR_HEADING_TURN / 16, 20 * WAR_CENTIMETRE));
+}
+
+/* The handle wheels, and a click says where it goes from there, or on itself that it stays; before
+ * that nothing is ordered. A click on the handle goes to where it is. */
+static void
+test_handle (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+  guint n_orders = count_orders (&march.player);
+
+  wheel (&march);
+  g_assert_cmpuint (count_orders (&march.player), ==, n_orders);
+  click_at (&march.player, ahead (&march, WAR_HEADING_TURN / 7, 10 * WAR_CENTIMETRE));
+  g_assert_cmpuint (count_orders (&march.player), ==, n_orders + 1);
+  g_assert_cmpint (get_last (&march)->kind, ==, WAR_EMPIRES_ORDER_MARCH);
+  assert_near (get_last (&march)->arguments[0], WAR_HEADING_TURN / 16, WAR_HEADING_TURN / 64);
+  g_assert_cmpint (get_last (&march)->arguments[2], >, 3 * WAR_CENTIMETRE);
+  undo (&march);
+
+  click_unit (&march);
+  click_at (&march.player, find_handle (&march));
+  assert_march (&march, 0, 0, war_position_distance (march.stance.middle, find_handle (&march)));
+  undo (&march);
+
+  wheel (&march);
+  click_unit (&march);
+  assert_march (&march, WAR_HEADING_TURN / 16, 0, 0);
+}
+
+/* Up goes ahead, right wheels, R goes aslant; Enter gives the order. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+  const WarOrder *order;
+
+  click_unit (&march);
+  gtk_widget_grab_focus (GTK_WIDGET (march.player.board));
+  for (guint i = 0; i < 4; i++)
+    press_key (&march.player, GDK_KEY_Up);
+  press_key (&march.player, GDK_KEY_r);
+  press_key (&march.player, GDK_KEY_Right);
+  press_key (&march.player, GDK_KEY_Return);
+  order = get_last (&march);
+  g_assert_cmpint (order->kind, ==, WAR_EMPIRES_ORDER_MARCH);
+  g_assert_cmpint (order->arguments[0], >, 0);
+  g_assert_cmpint (order->arguments[1], >, 0);
+  g_assert_cmpint (order->arguments[2], >, 0);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/game-march/point", test_point);
+  APP_ADD ("/game-march/handle", test_handle);
+  APP_ADD ("/game-march/keys", test_keys);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
