@@ -542,6 +542,13 @@ taken_cb (DuckGamePage *self)
 }
 
 static void
+body_cb (DuckGamePage *self)
+{
+  duck_play_tool_take_body (DUCK_PLAY_TOOL (duck_board_get_tool (self->board)));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
 pace_cb (DuckGamePage *self)
 {
   guint pace = duck_runner_read_pace ();
@@ -753,6 +760,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, body_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
 }
 

@@ -287,6 +287,11 @@ struct _WarPlay
   guint (*list_bonds) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                        guint maximum);
 
+  /* Likewise the other units with which the one of this row is moved as one body. NULL: those to
+   * whom it is bound. */
+  guint (*list_fellows) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                         guint maximum);
+
   /* The piece at which the one of this row is to strike, as it has declared and not done yet, or
    * WAR_NONE. It goes by the view only. NULL: nobody declares anything. */
   gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
@@ -362,6 +367,10 @@ gboolean war_play_show_piece (const WarSetup *setup, const WarState *view, guint
 #define WAR_MAX_BONDS 64
 guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
                            gint rows[WAR_MAX_BONDS]);
+
+/* With whom it is moved as one body. */
+guint war_play_list_fellows (const WarSetup *setup, const WarState *view, guint row,
+                             gint rows[WAR_MAX_BONDS]);
 
 /* The piece at which the one of this row is to strike, as everybody may know; WAR_NONE. */
 gint war_play_find_aim (const WarSetup *setup, const WarState *view, guint row);

@@ -16,6 +16,8 @@
 #include "app/game/order-words.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
+#include "engine/assault/terms.h"
+#include "engine/game/group.h"
 #include "engine/solo/quick.h"
 #include "text/order.h"
 #include "text/state.h"
@@ -498,9 +500,64 @@ test_files (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Who of those stands can move, and how many of them cannot. */
+static guint
+count_movers (Player *player, gint first, const gint *rows, guint n_rows, guint *n_unable)
+{
+  const WarState *view = duck_game_document_get_view (player->document);
+  guint n = war_group_can_go (get_setup (player), view, 0, first);
+
+  *n_unable = 0;
+  for (guint i = 0; i < n_rows; i++)
+    if (war_group_can_go (get_setup (player), view, 0, rows[i]))
+      n++;
+    else
+      *n_unable += 1;
+  return n;
+}
+
+/* A company goes forward at once, by any of its bases; who cannot move is said, and stays. */
+static void
+test_company (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  const char *status;
+  gint chosen = WAR_NONE, rows[WAR_MAX_BONDS];
+  guint n_rows, n_movers, n_unable, n_orders;
+  g_autofree char *unable = NULL;
+  WarOrder order;
+
+  for (WarStep step = wait_for_person (&player);
+       step.seat != 0 || get_phase (&player) != WAR_ASSAULT_PHASE_ATTACKERS;
+       step = wait_for_person (&player))
+    give_next (&player, &order);
+  uncover (&player);
+  for (gint row = 0; chosen == WAR_NONE; row++)
+    if (war_group_can_go (get_setup (&player), duck_game_document_get_view (player.document), 0,
+                          row))
+      chosen = row;
+  n_rows = war_play_list_fellows (
+    get_setup (&player), duck_game_document_get_view (player.document), (guint) chosen, rows);
+  n_movers = count_movers (&player, chosen, rows, n_rows, &n_unable);
+  g_assert_cmpuint (n_movers, >, 6);
+
+  choose (&player, chosen);
+  app_click (app_find_labelled (player.page, "Move the _Company"));
+  settle (&player);
+  status = gtk_label_get_label (GTK_LABEL (app_find (player.page, "status")));
+  unable = g_strdup_printf ("%u more unit", n_unable);
+  g_assert_cmpint (strstr (status, unable) != NULL, ==, n_unable > 0);
+  n_orders = count_orders (&player);
+  for (guint i = 0; i < 3; i++)
+    press_key (&player, GDK_KEY_Up);
+  press_key (&player, GDK_KEY_Return);
+  g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.8.1/company", test_company);
   APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
   APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
