@@ -220,6 +220,27 @@ test_arguments (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What keeps it is said by the clause. */
+static void
+test_cannot (Fixture *fixture, gconstpointer data)
+{
+  static const char *const said[][2] = {
+    { "empires.3.6", "7th Infantry Brigade is unlimbered: it turns, but does not go." },
+    { "empires.C-13", "7th Infantry Brigade did not shoot and say that it would move." },
+    { "empires.C-22", "7th Infantry Brigade cannot do that." },
+  };
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, BRIGADE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      const WarRefusal refusal
+        = { .kind = WAR_EMPIRES_REFUSAL_CANNOT, .clause = said[i][0], .arguments = { BRIGADE } };
+      g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+      g_assert_cmpstr (sentence, ==, said[i][1]);
+    }
+}
+
 static const struct
 {
   guint kind;
@@ -452,6 +473,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/orders", test_orders);
   ADD ("/text/empires/arguments", test_arguments);
   ADD ("/text/empires/refusals", test_refusals);
+  ADD ("/text/empires/cannot", test_cannot);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);

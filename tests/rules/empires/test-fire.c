@@ -325,6 +325,8 @@ test_moving_and_shooting (void)
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[1], ==, 1);
   stage_order (stage, "1 1 1 1", "2 fire pieces.8 moves=0 targets=0");
   stage_end_step (stage, "");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-13",
+                "2 advance pieces.8 wheel=0 slant=2048 distance=100");
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
                 "2 march pieces.4 wheel=0 slant=2048 distance=100");
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
