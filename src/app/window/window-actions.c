@@ -21,6 +21,7 @@
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
 #include "store/save.h"
+#include "text/phrase.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Saving. */
@@ -452,7 +453,7 @@ dup_name_with_kind (DuckDocument *document)
   DuckKind kind;
 
   if (!duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind))
-    return g_strdup_printf ("“%s”", title);
+    return text_quoted (title);
   /* Translators: the kind of a document and its title: Game “Mons” */
   return g_strdup_printf (_ ("%s “%s”"), _ (duck_kind_get_info (kind)->name), title);
 }
