@@ -50,8 +50,8 @@ gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const 
                             StoreFaults *faults);
 void cli_document_clear (CliDocument *document);
 
-/* Whose eyes see a game where nobody says: the seat that is to decide, or WAR_NONE, everybody's, when
- * it is over; where there are secrets it is said whose they are. */
+/* Whose eyes see a game where nobody says: the seat that is to decide, or WAR_NONE, everybody's,
+ * when it is over; where there are secrets it is said whose they are. */
 gint cli_choose_viewer (const WarGame *game);
 
 /* How the game stands by those eyes; free it. */
