@@ -396,6 +396,15 @@ war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
            : 0;
 }
 
+gboolean
+war_play_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail (view != NULL, FALSE);
+
+  return setup->play->has_acted != NULL && setup->play->has_acted (setup, view, row);
+}
+
 gint
 war_play_find_aim (const WarSetup *setup, const WarState *view, guint row)
 {
