@@ -37,11 +37,14 @@
 #include "app/game/play-tool.h"
 #include "app/game/reveal.h"
 #include "app/game/runner.h"
+#include "app/game/step-end.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/state.h"
+
+#define CHART_LOG_HEIGHT 230 /* eight lines below a chart */
 
 struct _DuckGamePage
 {
@@ -81,6 +84,7 @@ struct _DuckGamePage
   gboolean shows_end; /* it is over, and says so as soon as one looks at it */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
+  gboolean is_warned; /* that an order has been begun */
   gboolean is_recap; /* of what has happened since the viewer decided last */
   guint recap_start; /* orders before it */
 };
@@ -238,6 +242,7 @@ update_next (DuckGamePage *self)
     = label != NULL ? duck_game_words_meaning (get_setup (self), get_state (self), label) : NULL;
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
+  self->is_warned = FALSE;
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
   duck_game_turn_bar_offer (self->turn_bar, self->is_recap, runs);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
@@ -301,6 +306,20 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
   show_moment (self);
 }
 
+/* A step is not ended over an order that has been begun, but when it is asked for once more. */
+static void
+end_step (DuckGamePage *self, const WarOrder *order)
+{
+  if (!duck_step_end_has_begun (self->play) || self->is_warned)
+    {
+      duck_step_end_give (self->play, order);
+      return;
+    }
+  self->is_warned = TRUE;
+  duck_play_say (self->play, _ ("An order has been begun: Enter gives it, Escape drops it. Ending "
+                                "once more drops it too."));
+}
+
 static void
 go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -317,8 +336,10 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_runner_set_running (self->runner, TRUE);
   else if (duck_game_document_is_watched (get_document (self)))
     duck_game_document_set_watched (get_document (self), FALSE);
-  else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
+  else if (duck_play_find_only (self->play, &order))
     duck_play_give (self->play, &order);
+  else if (duck_play_find_end (self->play, &order))
+    end_step (self, &order);
 }
 
 static void
@@ -601,6 +622,8 @@ set_up (DuckGamePage *self)
   duck_game_log_set_document (self->happened, get_document (self));
   duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card),
                             GTK_WIDGET (self->board));
+  if (duck_game_chart_has_chart (self->chart))
+    gtk_widget_set_size_request (GTK_WIDGET (self->happened), -1, CHART_LOG_HEIGHT);
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);

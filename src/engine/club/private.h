@@ -590,6 +590,7 @@ char *war_club_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
                                guint row, guint column);
 gint war_club_find_aim (const WarSetup *setup, const WarState *view, guint row);
+gboolean war_club_has_acted (const WarSetup *setup, const WarState *view, guint row);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
 

@@ -407,6 +407,15 @@ war_play_list_fellows (const WarSetup *setup, const WarState *view, guint row,
            : war_play_list_bonds (setup, view, row, rows);
 }
 
+gboolean
+war_play_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail (view != NULL, FALSE);
+
+  return setup->play->has_acted != NULL && setup->play->has_acted (setup, view, row);
+}
+
 gint
 war_play_find_aim (const WarSetup *setup, const WarState *view, guint row)
 {

@@ -296,6 +296,10 @@ struct _WarPlay
    * WAR_NONE. It goes by the view only. NULL: nobody declares anything. */
   gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
 
+  /* Whether the piece has done what the step is for: all that it may still do changes or takes back
+   * what it has been ordered. It goes by the view only. NULL: no piece may do so. */
+  gboolean (*has_acted) (const WarSetup *setup, const WarState *view, guint row);
+
   /* What an order would do, beside where pieces would stand, which is found by carrying it out:
    * checks in the order in which they are rolled, before all else; losses, lines of sight, what
    * modifies. It goes by the view only. An order that is refused may have lines, if it is one of
@@ -374,6 +378,8 @@ guint war_play_list_fellows (const WarSetup *setup, const WarState *view, guint 
 
 /* The piece at which the one of this row is to strike, as everybody may know; WAR_NONE. */
 gint war_play_find_aim (const WarSetup *setup, const WarState *view, guint row);
+
+gboolean war_play_has_acted (const WarSetup *setup, const WarState *view, guint row);
 
 /* FALSE: the row is no marker, or it is nowhere on the field. */
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
