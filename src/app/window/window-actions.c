@@ -112,8 +112,8 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
   return FALSE;
 }
 
-/* Whether the file of a game will say what some of its persons do not know; who hands one on by post
- * has been told. */
+/* Whether the file of a game will say what some of its persons do not know; who hands one on by
+ * post has been told. */
 static gboolean
 has_secrets (DuckDocument *document)
 {
