@@ -210,6 +210,21 @@ test_secret (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (others, "Bunker 2"));
 }
 
+/* assault.A-4: what an umpire's button says of its number. */
+static void
+test_stretch (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ASSAULT_ORDER_GAP, 0, WAR_NONE);
+  g_autofree char *stretch = NULL, *gapped = NULL;
+
+  order.arguments[0] = 3;
+  order.arguments[1] = 1;
+  stretch = text_play_get (fixture->setup)->argument (fixture->setup, &order, 0);
+  gapped = text_play_get (fixture->setup)->argument (fixture->setup, &order, 1);
+  g_assert_cmpstr (stretch, ==, "stretch 3");
+  g_assert_cmpstr (gapped, ==, "gapped");
+}
+
 /* assault.4.1: what a base has done and suffered, one after the other. */
 static void
 test_condition (Fixture *fixture, gconstpointer data)
@@ -279,6 +294,7 @@ main (int argc, char **argv)
   ADD ("/text/assault.3.4/secret", test_secret);
   ADD ("/text/assault.4.1/condition", test_condition);
   ADD ("/text/assault.A-16/gap", test_gap);
+  ADD ("/text/assault.A-4/stretch", test_stretch);
   ADD ("/text/assault.6.6/odds", test_odds);
 
   return g_test_run ();

@@ -12,6 +12,7 @@
 #include "app/documents/army-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
@@ -112,9 +113,21 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
   return FALSE;
 }
 
+/* Whether the file of a game will say what some of its persons do not know; who hands one on by
+ * post has been told. */
+static gboolean
+has_secrets (DuckDocument *document)
+{
+  return DUCK_IS_GAME_DOCUMENT (document)
+         && duck_game_document_get_step (DUCK_GAME_DOCUMENT (document)).kind != WAR_STEP_OVER
+         && duck_game_document_has_others (DUCK_GAME_DOCUMENT (document))
+         && !duck_game_document_is_by_post (DUCK_GAME_DOCUMENT (document));
+}
+
 gboolean
 duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GError **error)
 {
+  gboolean is_new = g_strcmp0 (duck_document_get_path (document), path) != 0;
   g_autofree char *backup = NULL;
 
   if (is_open (self, path, document))
@@ -139,6 +152,9 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
 
       duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
     }
+  if (is_new && has_secrets (document))
+    duck_shell_add_toast (DUCK_SHELL (self),
+                          _ ("Whoever reads this file can read the secrets of all who play"), NULL);
   return TRUE;
 }
 

@@ -14,6 +14,7 @@
 #include "app/game/game-log.h"
 #include "app/game/game-page.h"
 #include "app/game/order-words.h"
+#include "app/window/window-private.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
 #include "engine/assault/terms.h"
@@ -554,9 +555,29 @@ test_company (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
 }
 
+/* The file has everybody's secrets, and whoever saves it is told. */
+static void
+test_saved (AppFixture *fixture, gconstpointer data)
+{
+  static const char told[] = "Whoever reads this file can read the secrets of all who play";
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  Player alone
+    = begin_operation (fixture, "parapet.duckop", "quick quick quick quick quick person", 7, FALSE);
+  g_autofree char *path = app_build_path (fixture, "six.duckgame");
+  g_autofree char *other = app_build_path (fixture, "alone.duckgame");
+
+  g_assert_true (
+    duck_window_save (DUCK_WINDOW (fixture->window), DUCK_DOCUMENT (alone.document), other, NULL));
+  g_assert_false (app_shows_text (fixture->window, told));
+  g_assert_true (
+    duck_window_save (DUCK_WINDOW (fixture->window), DUCK_DOCUMENT (player.document), path, NULL));
+  app_wait_for (app_shows_text (fixture->window, told));
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.3.4/saved", test_saved);
   APP_ADD ("/app/game-seats/assault.8.1/company", test_company);
   APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
   APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
