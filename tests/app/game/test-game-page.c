@@ -222,8 +222,8 @@ write_note (AppFixture *fixture, const char *text)
   app_wait_for (find_form (fixture) == NULL);
 }
 
-/* By a key, at the moment that is shown: it is read there and nowhere else, is kept in the file, and
- * goes when nothing is left of it. */
+/* By a key, at the moment that is shown: it is read there and nowhere else, is kept in the file,
+ * and goes when nothing is left of it. */
 static void
 test_note (AppFixture *fixture, gconstpointer data)
 {
