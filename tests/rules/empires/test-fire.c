@@ -9,6 +9,7 @@
 
 #define ARTILLERY_COVER (1u << WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER)
 #define PRONE_COVER (1u << WAR_EMPIRES_AMENDMENT_PRONE_COVER)
+#define OTHERS (1u << WAR_EMPIRES_AMENDMENT_CAPTURE | 1u << WAR_EMPIRES_AMENDMENT_NO_TEST)
 
 /* One unit of each side, face to face, so far apart; and what is different about them. */
 typedef struct
@@ -52,6 +53,8 @@ static const Case cases[] = {
   { "/rules/empires.4.3/out-of-range", INFANTRY, INFANTRY, 30.1, .n_aims = 0 },
   { "/rules/empires.C-4/on-its-limit", INFANTRY, INFANTRY, 8, .n_aims = 4, .modifier = 1 },
   { "/rules/empires.C-16/printed", INFANTRY, INFANTRY, 12, TARGET (PRONE), .n_aims = 4 },
+  { "/rules/empires.C-16/others-amended", INFANTRY, INFANTRY, 12, TARGET (PRONE),
+    .amendments = OTHERS, .n_aims = 4 },
   { "/rules/empires.C-16/amended", INFANTRY, INFANTRY, 12, TARGET (PRONE),
     .amendments = PRONE_COVER, .n_aims = 4, .modifier = -1 },
   { "/rules/empires.C-16/in-cover", INFANTRY, INFANTRY, 12, TARGET (PRONE),
