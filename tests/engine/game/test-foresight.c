@@ -16,7 +16,7 @@
 #define N_SLOW_SECRET_STATES 10000
 #define MOST_ORDERS 400
 
-/* Others learn where the mine lies, and at whom somebody fires, later or never (probe.2, probe.3). */
+/* Others learn later, or never, where the mine lies and at whom somebody fires (probe.2, 3). */
 #define SECRET_ORDERS (1u << PROBE_ORDER_LAY | 1u << PROBE_ORDER_FIRE)
 
 typedef struct
