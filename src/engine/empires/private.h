@@ -16,6 +16,7 @@
 #include "engine/empires/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 

@@ -17,6 +17,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
