@@ -179,7 +179,7 @@ start (const CliRecord *record, WarOperation *operation, int *status)
 {
   guint64 seed;
 
-  if (!cli_choose_seed (record->options, &seed))
+  if (!cli_choose_seed (record->options, operation->rules->system, &seed))
     {
       *status = CLI_UNREADABLE;
       return NULL;

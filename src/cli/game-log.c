@@ -117,7 +117,8 @@ cli_log_begin (CliLog *log, const WarGame *game)
 {
   log->game = game;
   if (log->format == CLI_LOG_JSON)
-    print_line (log, text_log_game (log->setup, &game->seed, game->records->len));
+    print_line (
+      log, text_log_game (log->setup, log->watchers == 0 ? &game->seed : NULL, game->records->len));
   else
     print_title (log);
 }

@@ -32,7 +32,7 @@ gboolean cli_log_parse_format (const char *word, CliLogFormat *format);
 void cli_log_init (CliLog *log, CliLogFormat format, const WarSetup *setup);
 void cli_log_clear (CliLog *log);
 
-/* Of a game that is as far as it is. */
+/* Of a game that is as far as it is; its seed is told only where all is. */
 void cli_log_begin (CliLog *log, const WarGame *game);
 void cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events);
 void cli_log_undo (CliLog *log, guint n_orders);

@@ -18,10 +18,12 @@
 /* How it is played ----------------------------------------------------------------------------- */
 
 gboolean
-cli_choose_seed (const CliOptions *options, guint64 *seed)
+cli_choose_seed (const CliOptions *options, const WarSystem *system, guint64 *seed)
 {
-  /* One that can be read out and typed again. */
-  if (options->seed == NULL)
+  /* One of more than can be tried, or one that can be read out and typed again. */
+  if (options->seed == NULL && system->draws_in_secret)
+    *seed = (guint64) g_random_int () << 32 | g_random_int ();
+  else if (options->seed == NULL)
     *seed = g_random_int () % 1000000;
   else if (!g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, seed, NULL))
     {
@@ -183,6 +185,22 @@ say_seats (const CliSession *session)
   cli_log_say (&session->log, _ ("Seats: %s\n"), list->str);
 }
 
+/* Among several persons no log tells the number of dice that say secrets, and all are told if
+ * somebody has chosen it. */
+static void
+begin_log (CliSession *session, const CliOptions *options)
+{
+  gboolean is_secret = session->game->setup->operation->rules->system->draws_in_secret
+                       && cli_hand_over_has_persons (session);
+
+  session->log.watchers = is_secret ? cli_session_get_persons (session) : 0;
+  cli_log_begin (&session->log, session->game);
+  if (is_secret && options->seed != NULL)
+    cli_log_say (
+      &session->log, "%s\n",
+      _ ("Somebody has chosen the seed, who can know what the dice hide from the others."));
+}
+
 int
 cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *options,
                CliSource *source)
@@ -201,7 +219,7 @@ cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *option
   cli_session_init (&session, library, saved, format);
   if (set_up (&session, options, source))
     {
-      cli_log_begin (&session.log, saved->game);
+      begin_log (&session, options);
       say_seats (&session);
       say_situation (&session);
       status = cli_session_run (&session);
@@ -236,7 +254,7 @@ begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options
   int status = CLI_UNREADABLE;
   guint64 seed;
 
-  if (cli_choose_seed (options, &seed))
+  if (cli_choose_seed (options, operation->rules->system, &seed))
     saved = cli_start_game (operation, seed, &status);
   if (saved != NULL)
     saved->is_by_post = options->post;

@@ -23,7 +23,7 @@ int cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *op
                    CliSource *source);
 
 /* The seed that is asked for, or else one by chance; FALSE after saying that it is none. */
-gboolean cli_choose_seed (const CliOptions *options, guint64 *seed);
+gboolean cli_choose_seed (const CliOptions *options, const WarSystem *system, guint64 *seed);
 
 /* A game of the operation. NULL, with the exit status, after saying why it cannot be played. */
 StoreGame *cli_start_game (WarOperation *operation, guint64 seed, int *status);

@@ -75,9 +75,9 @@ cli_session_add_dice (CliSession *session, const char *text)
 
 /* Orders --------------------------------------------------------------------------------------- */
 
-/* Bits of the seats at which persons play, who can also roll dice for others. */
-static guint32
-get_persons (const CliSession *session)
+/* Persons can also roll dice for others. */
+guint32
+cli_session_get_persons (const CliSession *session)
 {
   guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
   guint32 seats = 0;
@@ -94,7 +94,7 @@ get_persons (const CliSession *session)
 static guint32
 get_watchers (const CliSession *session, const WarOrder *order)
 {
-  guint32 persons = get_persons (session);
+  guint32 persons = cli_session_get_persons (session);
 
   return (persons >> order->seat & 1) != 0 ? 1u << order->seat : persons;
 }
@@ -247,7 +247,7 @@ let_decide (CliSession *session, WarStep step)
     }
 
   return cli_session_give (session, &order) == WAR_OUTCOME_DONE
-             || (session->play.is_waiting && get_persons (session) != 0)
+             || (session->play.is_waiting && cli_session_get_persons (session) != 0)
            ? CLI_GOES_ON
            : fail_choice (session, step);
 }

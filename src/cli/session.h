@@ -52,6 +52,9 @@ void cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *sa
                        CliLogFormat format);
 void cli_session_clear (CliSession *session);
 
+/* Bits of the seats at which persons play. */
+guint32 cli_session_get_persons (const CliSession *session);
+
 /* Adds numbers with commas or blanks between; FALSE if they are none. */
 gboolean cli_session_add_dice (CliSession *session, const char *text);
 

@@ -181,8 +181,7 @@ draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
   draw_flow_append (flow, BLOCK_HEADING, _ ("Contents"))->holds_next = TRUE;
   draw_sheets_foreach_part (sheets, add_entry, contents);
   add_needs (contents, subject);
-  draw_flow_end_layout (
-    flow, draw_flow_set_columns (flow, 0, flow->blocks->len, 1, draw_flow_get_top (flow, 0)));
+  draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));
   front = draw_sheets_new (draw_sheets_get_title (sheets), setup->paper, flow->n_pages, draw_page,
                            contents, contents_free);
   draw_sheets_add_bookmark (front, 0, _ ("Contents"));

@@ -112,8 +112,11 @@ draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
 
   for (;; lettering.size *= 0.94)
     {
+      g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, &lettering, name);
+
       draw_lettering_measure (cr, &lettering, name, &width, &height);
-      if (height <= box.height || lettering.size * 0.94 < LEAST_LETTER)
+      if ((height <= box.height && !draw_layout_is_torn (layout))
+          || lettering.size * 0.94 < LEAST_LETTER)
         break;
     }
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);

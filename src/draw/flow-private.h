@@ -40,6 +40,7 @@ typedef struct
   guint page; /* this and the rest: where it has been set */
   double left, right;
   double y, height;
+  double scale; /* of what is usual */
   double full_head; /* how high a head over it would be; 0: it has none */
   double head; /* how high the one is that stands there; or 0 */
 } DrawBlock;
@@ -95,6 +96,10 @@ DrawPlace draw_flow_set_column (DrawFlow *flow, guint first, guint end, double l
 
 /* Sets them side by side in n columns over the whole width, which are about even where they end. */
 DrawPlace draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from);
+
+/* The same from the top of the first page on, a little smaller where that saves a page on which
+ * there would be little. */
+DrawPlace draw_flow_set_first_columns (DrawFlow *flow, guint end, guint n);
 
 /* The left edge of a column of n, and the right one. */
 double draw_flow_get_column_left (const DrawFlow *flow, guint column, guint n);

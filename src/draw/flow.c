@@ -9,6 +9,11 @@
 /* Between columns, in units of the pen. */
 #define GUTTER 8
 
+/* What of a page is little; how much smaller blocks may be than usual, and in which steps. */
+#define LITTLE 0.25
+#define LEAST_SCALE 0.88
+#define SCALE_STEP 0.03
+
 /* Heights are sums of the same numbers in another order. */
 #define TOLERANCE 1e-6
 
@@ -108,10 +113,11 @@ get_height_held (const DrawFlow *flow, guint i, guint end)
 }
 
 static void
-measure_blocks (DrawFlow *flow, guint first, guint end, double left, double right)
+measure_blocks (DrawFlow *flow, guint first, guint end, double left, double right, double scale)
 {
   DrawPen pen = flow->pen;
 
+  pen.unit *= scale;
   pen.left = left;
   pen.right = right;
   for (guint i = first; i < end; i++)
@@ -120,6 +126,7 @@ measure_blocks (DrawFlow *flow, guint first, guint end, double left, double righ
 
       block->left = left;
       block->right = right;
+      block->scale = scale;
       block->height = flow->draw_block (&pen, block, 0);
       block->full_head = block->has_head ? flow->draw_head (&pen, block, 0) : 0;
     }
@@ -131,7 +138,7 @@ draw_flow_set_column (DrawFlow *flow, guint first, guint end, double left, doubl
 {
   double bottom = draw_flow_get_bottom (flow);
 
-  measure_blocks (flow, first, end, left, right);
+  measure_blocks (flow, first, end, left, right, 1);
   for (guint i = first; i < end; i++)
     {
       DrawBlock *block = get_block (flow, i);
@@ -234,11 +241,11 @@ find_even_height (DrawFlow *flow, guint first, guint end, guint n, DrawPlace fro
   return greatest;
 }
 
-DrawPlace
-draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from)
+static DrawPlace
+set_scaled_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from, double scale)
 {
   measure_blocks (flow, first, end, draw_flow_get_column_left (flow, 0, n),
-                  draw_flow_get_column_right (flow, 0, n));
+                  draw_flow_get_column_right (flow, 0, n), scale);
   while (first < end)
     {
       double height = draw_flow_get_bottom (flow) - from.y, longest;
@@ -260,10 +267,32 @@ draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlac
   return from;
 }
 
+DrawPlace
+draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from)
+{
+  return set_scaled_columns (flow, first, end, n, from, 1);
+}
+
+DrawPlace
+draw_flow_set_first_columns (DrawFlow *flow, guint end, guint n)
+{
+  DrawPlace from = draw_flow_get_top (flow, 0);
+  DrawPlace usual = set_scaled_columns (flow, 0, end, n, from, 1), place = usual;
+  double top = draw_flow_get_top (flow, usual.page).y;
+
+  if (usual.page == 0 || usual.y - top > LITTLE * (draw_flow_get_bottom (flow) - top))
+    return usual;
+  for (double scale = 1 - SCALE_STEP; place.page == usual.page && scale >= LEAST_SCALE;
+       scale -= SCALE_STEP)
+    place = set_scaled_columns (flow, 0, end, n, from, scale);
+  return place.page < usual.page ? place : set_scaled_columns (flow, 0, end, n, from, 1);
+}
+
 void
 draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
 {
   DrawPen pen = draw_pen_begin (&flow->setup, flow->pen.subject, cr);
+  double unit = pen.unit;
 
   for (guint i = 0; i < flow->blocks->len; i++)
     {
@@ -273,6 +302,7 @@ draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
         continue;
       pen.left = block->left;
       pen.right = block->right;
+      pen.unit = unit * block->scale;
       if (block->head > 0)
         flow->draw_head (&pen, block, block->y - block->head);
       flow->draw_block (&pen, block, block->y);

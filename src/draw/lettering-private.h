@@ -34,6 +34,9 @@ typedef struct
 /* A layout with metrics that do not depend on the scale of cr. */
 PangoLayout *draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *text);
 
+/* Whether a line of it ends within a word. */
+gboolean draw_layout_is_torn (PangoLayout *layout);
+
 /* The logical size of a text, in user units. */
 void draw_lettering_measure (cairo_t *cr, const DrawLettering *lettering, const char *text,
                              double *width, double *height);

@@ -86,6 +86,24 @@ draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *
   return layout;
 }
 
+gboolean
+draw_layout_is_torn (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  gint n;
+  const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly (layout, &n);
+
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      const PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      glong at = g_utf8_pointer_to_offset (text, text + line->start_index);
+
+      if (at < n && !attributes[at].is_line_break && !attributes[at].is_mandatory_break)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 draw_lettering_get_size (PangoLayout *layout, double *width, double *height)
 {

@@ -315,17 +315,17 @@ show_number (const Board *board, WarHex hex, guint number, double size, double d
 
 /* In a ring, on paper, so that no road goes through it. */
 static void
-draw_start (const Board *board, WarHex hex, guint number)
+draw_start (const Board *board, WarHex hex, guint number, double size)
 {
   cairo_t *cr = board->map->cr;
   DrawPoint centre = to_point (war_hex_get_centre (&board->hexes, hex));
 
   cairo_new_path (cr);
-  cairo_arc (cr, centre.x, centre.y, board->half_width * 0.42, 0, 2 * G_PI);
+  cairo_arc (cr, centre.x, centre.y, size * 0.75, 0, 2 * G_PI);
   draw_set_colour (cr, draw_map_colour (board->map, DRAW_COLOUR_PAPER), 0.92);
   cairo_fill_preserve (cr);
   draw_map_stroke (board->map, board->ink, board->half_width * 0.05);
-  show_number (board, hex, number, board->half_width * 0.56, 0);
+  show_number (board, hex, number, size, 0);
 }
 
 /* "G7", small, below the upper corner, clear of the edges; on paper where something else is drawn
@@ -396,7 +396,7 @@ draw_map_hex_sample (const DrawMap *map, const WarHexCell *cell, double x, doubl
       show_number (&board, 0, cell->fort, half_width * 0.8, 0);
     }
   if (cell->start != 0)
-    draw_start (&board, 0, cell->start);
+    draw_start (&board, 0, cell->start, half_width * 0.8); /* small, but to be read */
   cairo_restore (map->cr);
 }
 
@@ -425,7 +425,8 @@ draw_map_hexes (const DrawMap *map)
           show_number (&board, (WarHex) hex, cell->fort, board.half_width * 0.8, 0);
         }
       if (cell->start != 0)
-        draw_start (&board, (WarHex) hex, cell->start);
+        draw_start (&board, (WarHex) hex, cell->start,
+                    fmax (board.half_width * 0.56, map->options->letter));
       if (map->options->labels && !map->options->no_squares && cell->terrain != WAR_HEX_FORT)
         draw_name (&board, (WarHex) hex, cell);
     }

@@ -13,8 +13,10 @@
 #include "text/briefing.h"
 #include "text/phrase.h"
 
-/* The least height of a row that is written into, in units of the pen. */
+/* The least height of a row that is written into, in units of the pen; of many rounds. */
 #define ROW 8.5
+#define NARROW_ROW 6.5
+#define MANY_ROUNDS 24
 
 #define MAX_CELLS 6
 #define USUAL_ROUNDS 12 /* where an operation has no limit */
@@ -34,6 +36,7 @@ typedef struct
   const Columns *columns;
   char *cells[MAX_CELLS]; /* NULL: empty, to be written into */
   gboolean is_head;
+  gboolean is_narrow;
 } Row;
 
 typedef struct
@@ -117,7 +120,7 @@ draw_row (const DrawPen *pen, const Row *row, double y)
   double height = draw_cells (pen, row, y);
 
   if (!row->is_head)
-    height = fmax (height, ROW * pen->unit);
+    height = fmax (height, (row->is_narrow ? NARROW_ROW : ROW) * pen->unit);
   if (!pen->measure)
     draw_lines (pen, row, y, height);
   return height;
@@ -174,7 +177,12 @@ add_rounds (Sheet *sheet)
     }
   head->cells[5] = g_strdup (_ ("What happened"));
   for (gint i = 1; i <= n; i++)
-    add_row (sheet, &round_columns)->cells[0] = g_strdup_printf ("%d", i);
+    {
+      Row *row = add_row (sheet, &round_columns);
+
+      row->cells[0] = g_strdup_printf ("%d", i);
+      row->is_narrow = n > MANY_ROUNDS;
+    }
 }
 
 static void
@@ -269,8 +277,7 @@ draw_record_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
     {
       add_parts (sheet);
     }
-  draw_flow_end_layout (
-    flow, draw_flow_set_columns (flow, 0, flow->blocks->len, 1, draw_flow_get_top (flow, 0)));
+  draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));
   return draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
                           sheet_free);
 }

@@ -210,7 +210,7 @@ finish (Sheet *sheet)
   DrawFlow *flow = &sheet->flow;
   guint n = draw_flow_get_n_columns (flow, USUAL, LEAST), end = flow->blocks->len;
   guint first_wide = sheet->first_wide > 0 ? sheet->first_wide : end;
-  DrawPlace place = draw_flow_set_columns (flow, 0, first_wide, n, draw_flow_get_top (flow, 0));
+  DrawPlace place = draw_flow_set_first_columns (flow, first_wide, n);
   DrawSheets *sheets;
 
   draw_flow_end_layout (flow, draw_flow_set_columns (flow, first_wide, end, 1, place));

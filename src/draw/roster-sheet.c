@@ -228,9 +228,8 @@ draw_roster_finish (DrawRoster *roster)
 
   if (has (roster, DRAW_SHEET_TRAITS))
     draw_roster_append_traits (roster);
-  draw_flow_end_layout (flow,
-                        draw_flow_set_columns (flow, 0, flow->blocks->len, get_n_columns (roster),
-                                               draw_flow_get_top (flow, 0)));
+  draw_flow_end_layout (
+    flow, draw_flow_set_first_columns (flow, flow->blocks->len, get_n_columns (roster)));
   sheets = draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_roster_page,
                             roster, draw_roster_free);
   for (guint i = 0; i < flow->blocks->len; i++)

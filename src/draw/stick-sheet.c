@@ -145,7 +145,8 @@ is_reach (const WarRules *rules, guint i)
 {
   const WarStat *stat = &rules->system->numbers[i];
 
-  return stat->kind == WAR_STAT_LENGTH && stat->role != WAR_ROLE_TEMPLATE && rules->numbers[i] > 0;
+  return stat->kind == WAR_STAT_LENGTH && stat->name != NULL && stat->role != WAR_ROLE_TEMPLATE
+         && rules->numbers[i] > 0;
 }
 
 /* The longest stick that a sheet has room for, along or across. */

@@ -230,7 +230,7 @@ draw_mark_face_cb (cairo_t *cr, gconstpointer item)
 }
 
 static void
-add_tokens (Maker *maker, const WarRoutine *routine, guint n_units)
+add_tokens (Maker *maker, const WarRoutine *routine, const GPtrArray *list)
 {
   WarTabletopThing *bag;
 
@@ -241,8 +241,9 @@ add_tokens (Maker *maker, const WarRoutine *routine, guint n_units)
     {
       const WarMark *mark = g_ptr_array_index (routine->marks, i);
       g_autofree char *file = g_strdup_printf ("token-%s.png", mark->id);
+      guint n = draw_units_list_count_marked (list, mark);
 
-      for (guint j = 0; j < MIN (n_units, MOST_TOKENS); j++)
+      for (guint j = 0; j < MIN (n, MOST_TOKENS); j++)
         {
           WarTabletopThing *token = war_tabletop_thing_new (
             WAR_TABLETOP_DISC, text_translate (mark->name), DRAW_TOKEN_SIZE * WAR_MILLIMETRE,
@@ -410,7 +411,7 @@ draw_tabletop_new (const DrawSubject *subject, gboolean with_pictures, GError **
     add_forces (&maker, subject, list);
   else
     add_units (&maker, list, 0, tabletop->name);
-  add_tokens (&maker, subject->routine, draw_units_list_count (list));
+  add_tokens (&maker, subject->routine, list);
   add_tools (&maker);
   return g_steal_pointer (&tabletop);
 }

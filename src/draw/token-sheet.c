@@ -84,15 +84,17 @@ draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_mark (cr, item, ink);
 }
 
-/* The sheet keeps the marks. */
+/* One for each that may have it, without units a dozen. The sheet keeps the marks. */
 static void
-add_marks (DrawCutSheet *sheet, const WarRoutine *routine, guint n)
+add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list)
 {
   draw_cut_sheet_keep (sheet, war_routine_ref ((WarRoutine *) routine),
                        (GDestroyNotify) war_routine_unref);
   for (guint i = 0; i < routine->marks->len; i++)
     {
       WarMark *mark = g_ptr_array_index (routine->marks, i);
+
+      guint n = list->len > 0 ? draw_units_list_count_marked (list, mark) : A_DOZEN;
 
       for (guint j = 0; j < n; j++)
         draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
@@ -245,8 +247,10 @@ draw_corner (cairo_t *cr, gconstpointer item, DrawInk ink)
 }
 
 static void
-add_corners (DrawCutSheet *sheet, const WarField *field, const WarRules *rules)
+add_corners (DrawCutSheet *sheet, const WarOperation *operation)
 {
+  const WarField *field = operation->field;
+
   for (guint i = 0; i < field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (field->zones, i);
@@ -255,7 +259,7 @@ add_corners (DrawCutSheet *sheet, const WarField *field, const WarRules *rules)
         {
           Corner *corner = g_new (Corner, 1);
 
-          *corner = (Corner){ zone->side, text_zone (field, zone, rules) };
+          *corner = (Corner){ zone->side, text_zone_of_operation (operation, zone) };
           draw_cut_sheet_add (sheet, (DrawCut){ .width = CORNER * WAR_MILLIMETRE,
                                                 .height = CORNER * WAR_MILLIMETRE,
                                                 .draw = draw_corner,
@@ -273,17 +277,16 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
   DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-  gboolean is_alone = subject->army == NULL && subject->operation == NULL;
 
   if (subject->operation != NULL)
     {
       add_objectives (sheet, subject->operation);
-      add_corners (sheet, subject->operation->field, subject->rules);
+      add_corners (sheet, subject->operation);
     }
   for (gint side = 0; side <= WAR_N_SIDES; side++)
     add_wounded (sheet, list, side);
   add_clouds (sheet, list, subject->rules);
   if (subject->routine != NULL)
-    add_marks (sheet, subject->routine, is_alone ? A_DOZEN : draw_units_list_count (list));
+    add_marks (sheet, subject->routine, list);
   return draw_cut_sheet_finish (sheet, _ ("Tokens"));
 }

@@ -157,12 +157,17 @@ draw_units_list_new_of (const DrawSubject *subject)
 }
 
 guint
-draw_units_list_count (const GPtrArray *list)
+draw_units_list_count_marked (const GPtrArray *list, const WarMark *mark)
 {
   guint n = 0;
 
   for (guint i = 0; i < list->len; i++)
-    n += ((const DrawUnits *) g_ptr_array_index (list, i))->members->len;
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+
+      if (mark->trait == NULL || war_unit_type_has_trait (units->type, mark->trait))
+        n += units->members->len;
+    }
   return n;
 }
 

@@ -53,8 +53,8 @@ void draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gin
 /* All that an army has, or both sides of an operation. */
 GPtrArray *draw_units_list_new_of (const DrawSubject *subject);
 
-/* How many units there are in all. */
-guint draw_units_list_count (const GPtrArray *list);
+/* How many may have the mark at a time. */
+guint draw_units_list_count_marked (const GPtrArray *list, const WarMark *mark);
 
 const DrawUnitsMember *draw_units_get_member (const DrawUnits *units, guint i);
 

@@ -380,15 +380,18 @@ draw_cost (const DrawPen *pen, const DrawUnits *units, double y)
                          .align = PANGO_ALIGN_RIGHT };
   g_autofree char *whole = g_strdup_printf ("%d", n * units->type->cost);
   g_autofree char *each = g_strdup_printf (_ ("%d each"), units->type->cost);
-  double height;
+  double width, height;
 
   if (!draw_pen_has (pen, DRAW_SHEET_COSTS))
     return pen->right;
-  height = draw_pen_text (pen, &cost, pen->right, y, whole);
+  draw_lettering_measure (pen->cr, &cost, whole, &width, &height);
+  draw_pen_text (pen, &cost, pen->right, y, whole);
   cost.bold = FALSE;
   cost.size = 2.7 * pen->unit;
   if (n > 1 && is_detail (pen, DRAW_DETAIL_FULL))
     draw_pen_text (pen, &cost, pen->right, y + height, each);
+  else
+    return pen->right - width - 2 * pen->unit;
   return pen->right - look->cost * pen->unit;
 }
 
@@ -431,6 +434,7 @@ draw_full (const DrawPen *pen, const DrawUnits *units, double y)
   draw_count (pen, units, y);
   draw_picture (pen, units, pen->left + get_count_width (pen, units), y + 0.8 * pen->unit);
   y += draw_name (pen, text_translate (units->type->name), x, right, y);
+  kind = draw_pen_fit_words (pen, &kind, description);
   if (*description != '\0')
     y += draw_pen_text (pen, &kind, x, y, description);
   y += draw_coming (pen, units, x, right, y);

@@ -223,8 +223,7 @@ draw_words_sheets_new (WarRoster *roster, const DrawSheetSetup *setup)
     append_unit (sheet, g_ptr_array_index (roster->units, i));
   append_rules (sheet);
   n = draw_flow_get_n_columns (flow, LEAST_WIDTH, LEAST_WIDTH);
-  draw_flow_end_layout (
-    flow, draw_flow_set_columns (flow, 0, flow->blocks->len, n, draw_flow_get_top (flow, 0)));
+  draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, n));
   return draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
                           sheet_free);
 }

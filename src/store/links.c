@@ -136,6 +136,45 @@ store_operation_find_absent (StoreLibrary *library, const WarOperation *operatio
   return war_operation_count_absent (found) < n_absent ? g_steal_pointer (&found) : NULL;
 }
 
+/* The linked field as it is in its file; NULL: it cannot be read, or says the same. */
+static WarField *
+read_field (const WarOperation *operation, const char *folder)
+{
+  g_autofree char *path = folder != NULL && operation->field_link != NULL
+                            ? g_build_filename (folder, operation->field_link, NULL)
+                            : NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
+  g_autoptr (WarField) found
+    = path != NULL && !operation->field->is_absent ? store_field_load (path, faults) : NULL;
+
+  if (found == NULL)
+    return NULL;
+
+  g_autoptr (GBytes) before = store_field_to_bytes (operation->field);
+  g_autoptr (GBytes) now = store_field_to_bytes (found);
+
+  return g_bytes_equal (before, now) ? NULL : g_steal_pointer (&found);
+}
+
+WarOperation *
+store_operation_follow_links (StoreLibrary *library, const WarOperation *operation,
+                              const char *folder)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  g_autoptr (WarOperation) found = store_operation_find_absent (library, operation, folder);
+  WarField *field = read_field (operation, folder);
+
+  if (field == NULL)
+    return g_steal_pointer (&found);
+  if (found == NULL)
+    found = war_operation_copy (operation);
+  war_field_unref (found->field);
+  found->field = field;
+  return g_steal_pointer (&found);
+}
+
 static gboolean
 says_the_same (const WarOperation *operation, const WarOperation *other)
 {
@@ -173,8 +212,10 @@ find_part (StoreLibrary *library, const WarPart *part, const char *folder, gbool
 
   if (absent && war_operation_count_absent (part->operation) == 0)
     return NULL;
-  return path != NULL ? read_part (library, part, path)
-                      : store_operation_find_absent (library, part->operation, folder);
+  if (path != NULL)
+    return read_part (library, part, path);
+  return absent ? store_operation_find_absent (library, part->operation, folder)
+                : store_operation_follow_links (library, part->operation, folder);
 }
 
 /* Whether a part but the one with the index has it. */

@@ -24,7 +24,10 @@ WarOperation *store_operation_find_absent (StoreLibrary *library, const WarOpera
 WarCampaign *store_campaign_find_absent (StoreLibrary *library, const WarCampaign *campaign,
                                          const char *folder);
 
-/* Likewise, and linked operations that can be read as their files have them now. */
+/* Likewise, and linked fields and operations that can be read as their files have them now. Of a
+ * field that lacks a place, conditions and reserves keep its name: then the operation is odd. */
+WarOperation *store_operation_follow_links (StoreLibrary *library, const WarOperation *operation,
+                                            const char *folder);
 WarCampaign *store_campaign_follow_links (StoreLibrary *library, const WarCampaign *campaign,
                                           const char *folder);
 

@@ -221,6 +221,7 @@ enum
 {
   PHASE_OF = ITEM_NAME + 1,
   MARK_CLAUSE = ITEM_NAME + 1,
+  MARK_OF,
 };
 
 static const char *const owner_ids[] = { "turn", "round", "first", "second", NULL };
@@ -265,21 +266,27 @@ static const StoreAttribute mark_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
   { "clause", STORE_VALUE_CLAUSE, FALSE },
+  { "of", STORE_VALUE_ID, FALSE },
   { NULL },
 };
 
 static void
 start_mark (StoreReader *reader, const StoreValue *values, gpointer data)
 {
-  WarRoutine *routine = ((StoreDocument *) data)->routine;
+  const StoreDocument *document = data;
+  WarRoutine *routine = document->routine;
   WarMark *mark = war_mark_new ();
+  const StoreValue *of = &values[MARK_OF];
 
   if (war_routine_find_mark (routine, values[ITEM_ID].text, NULL) != NULL)
     store_report_second (reader, &values[ITEM_ID]);
+  if (of->present && !of->faulty && war_rules_find_trait (document->rules, of->text) == NULL)
+    store_reader_fault (reader, of, _ ("there is no trait “%s” before this <mark>"), of->text);
 
   mark->id = g_strdup (values[ITEM_ID].text);
   mark->name = g_strdup (values[ITEM_NAME].text);
   mark->clause = store_value_dup_text (&values[MARK_CLAUSE]);
+  mark->trait = store_value_dup_text (of);
   g_ptr_array_add (routine->marks, mark);
 }
 

@@ -28,7 +28,7 @@ dup_place_name (const WarCondition *condition, const WarOperation *operation)
     point = war_field_find_point (field, condition->place);
 
   if (zone != NULL)
-    return text_zone (field, zone, operation->rules);
+    return text_zone_of_operation (operation, zone);
   if (point != NULL)
     return text_point (field, point);
 
@@ -128,8 +128,7 @@ get_edge_words (WarFieldEdge edge)
 char *
 text_reserve (gint round, const WarOperation *operation, const WarZone *zone, WarFieldEdge edge)
 {
-  g_autofree char *zone_name
-    = zone != NULL ? text_zone (operation->field, zone, operation->rules) : NULL;
+  g_autofree char *zone_name = zone != NULL ? text_zone_of_operation (operation, zone) : NULL;
 
   /* Translators: reserves come; the second part says where, such as “at the north edge” */
   if (zone == NULL)

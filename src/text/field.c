@@ -63,11 +63,10 @@ count_nameless (const WarField *field, const WarZone *zone, const WarRules *rule
   return n;
 }
 
-char *
-text_zone (const WarField *field, const WarZone *zone, const WarRules *rules)
+/* side: what its side is called; NULL: by number. */
+static char *
+dup_zone_name (const WarField *field, const WarZone *zone, const WarRules *rules, const char *side)
 {
-  g_return_val_if_fail (field != NULL && zone != NULL, NULL);
-
   const char *name = find_zone_name (zone, rules);
   guint index;
   g_autofree char *letters = NULL;
@@ -75,11 +74,35 @@ text_zone (const WarField *field, const WarZone *zone, const WarRules *rules)
   if (name != NULL)
     return g_strdup (name);
   if (count_nameless (field, zone, rules, &index) < 2)
-    return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
+    /* Translators: %s is a side: "Zone: Entente" */
+    return side != NULL ? g_strdup_printf (_ ("Zone: %s"), side)
+                        : g_strdup_printf (_ ("Zone of Side %d"), zone->side);
 
   letters = text_letters (index);
+  if (side != NULL)
+    /* Translators: a letter, and a side: "Zone B: Entente" */
+    return g_strdup_printf (_ ("Zone %s: %s"), letters, side);
   /* Translators: a letter, and the number of a side */
   return g_strdup_printf (_ ("Zone %s of Side %d"), letters, zone->side);
+}
+
+char *
+text_zone (const WarField *field, const WarZone *zone, const WarRules *rules)
+{
+  g_return_val_if_fail (field != NULL && zone != NULL, NULL);
+
+  return dup_zone_name (field, zone, rules, NULL);
+}
+
+char *
+text_zone_of_operation (const WarOperation *operation, const WarZone *zone)
+{
+  g_return_val_if_fail (operation != NULL && operation->field != NULL && zone != NULL, NULL);
+
+  const char *side = operation->forces[zone->side - 1]->name;
+
+  return dup_zone_name (operation->field, zone, operation->rules,
+                        is_nameless (side) ? NULL : text_translate (side));
 }
 
 char *

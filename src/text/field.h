@@ -7,12 +7,16 @@
 #pragma once
 
 #include "engine/field-edit/field-check.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 
 /* "Hooge Trenches", "Zone of Side 1"; "Zone B of Side 1" where the side has several without names:
  * what people call it. Free it. */
 char *text_zone (const WarField *field, const WarZone *zone, const WarRules *rules);
+
+/* The same of the operation's field, where sides have names: "Zone: Entente". Free it. */
+char *text_zone_of_operation (const WarOperation *operation, const WarZone *zone);
 
 /* What a map writes on it; NULL: it has no name, and its colour says enough. Free it. */
 char *text_zone_label (const WarField *field, const WarZone *zone, const WarRules *rules);

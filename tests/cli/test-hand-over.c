@@ -50,8 +50,29 @@ test_sides (Fixture *fixture, gconstpointer data)
   assert_lacks (british, "The bombardment");
   assert_contains (british, "The wire at A8");
 
+  assert_contains (germans, "Somebody has chosen the seed, who can know what the dice hide");
+
   /* One person's seats are not handed over. */
   assert_lacks (output, "Handed over to British, company 2");
+}
+
+/* A log tells no number by which one person could learn what another knows. */
+static void
+test_seed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const opponents[] = { "person", "quick" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    {
+      g_autofree char *output = NULL, *errors = NULL;
+
+      g_assert_cmpint (run (fixture, &output, &errors, "play", "parapet", "--seed", "3", "--log",
+                            "json", "--orders", "/dev/null", "--1", "person", "--2", "quick", "--3",
+                            "quick", "--4", "quick", "--5", "quick", "--6", opponents[i], NULL),
+                       ==, 0);
+      g_assert_cmpint (strstr (output, "\"seed\":\"3\"") != NULL, ==, i);
+      g_assert_cmpint (strstr (errors, "chosen the seed") == NULL, ==, i);
+    }
 }
 
 /* assault.2.1, assault.2.2, assault.A-8: notes of two persons of one side. */
@@ -199,6 +220,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
+  ADD ("/cli/hand-over/assault.3.4/seed", test_seed);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
   ADD ("/cli/hand-over/assault.A-8/words", test_words);
   ADD ("/cli/hand-over/post/goes-on", test_post);

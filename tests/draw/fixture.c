@@ -6,11 +6,25 @@
 
 #include "fixture.h"
 
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <stdlib.h>
 
 #include "engine/entrenched/tables.h"
 #include "engine/system.h"
+
+void
+fixture_set_language (void)
+{
+  const char *folder = g_getenv ("FIXTURE_LOCALES");
+
+  if (folder == NULL)
+    return;
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
 
 cairo_surface_t *
 fixture_new_picture (int width, int height)

@@ -8,6 +8,10 @@
 
 #include "draw/map.h"
 
+/* Before anything else of a test: in the language of the environment, if FIXTURE_LOCALES is the
+ * folder of the build that has the translations. */
+void fixture_set_language (void);
+
 /* A white picture with user units that are pixels. */
 cairo_surface_t *fixture_new_picture (int width, int height);
 

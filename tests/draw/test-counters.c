@@ -316,6 +316,24 @@ test_tokens (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_size (cuts, 22, 22), ==, 4 * operation->field->zones->len);
 }
 
+/* What marks a company is there once for each, and not for its bases. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/parapet.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject = {
+    .operation = operation,
+    .rules = operation->rules,
+    .routine = store_library_get_routine (fixture->library, "assault", NULL),
+  };
+  g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  /* 51 bases of one battalion and the garrison, of which 5 are companies. */
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5);
+}
+
 /* Each length of the rules once, and parts that reach as far as the longest gun, or 36″. */
 static void
 test_sticks (Fixture *fixture, gconstpointer data)
@@ -479,6 +497,7 @@ main (int argc, char **argv)
   ADD ("/counters/ends", test_ends);
   ADD ("/standees/sizes", test_standees);
   ADD ("/tokens/counts", test_tokens);
+  ADD ("/marks/counts", test_marks);
   ADD ("/sticks/lengths", test_sticks);
   ADD ("/sticks/empires.5.1/arcs", test_arcs);
   ADD ("/cards/sizes", test_cards);

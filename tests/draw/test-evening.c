@@ -6,8 +6,6 @@
 
 #define _GNU_SOURCE
 
-#include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -467,13 +465,7 @@ test_contents (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  /* The program is not installed, so its translations are in the folder of the build. */
-  if (g_getenv ("EVENING_LOCALES") != NULL)
-    {
-      setlocale (LC_ALL, "");
-      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("EVENING_LOCALES"));
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-    }
+  fixture_set_language ();
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, name, func) g_test_add ("/evening/" path, Fixture, name, set_up, func, tear_down)

@@ -238,7 +238,7 @@ test_agreements (Fixture *fixture, gconstpointer data)
                                        "wave 2",
                                        "Entente go first",
                                        "from round 4, at the south",
-                                       "from round 5, in “Zone of Side 1”",
+                                       "from round 5, in “Zone: Entente”",
                                        "Amendment E-27",
                                        "Special Rules, Not Enforced",
                                        "nobody sees further" };

@@ -9,6 +9,7 @@
 
 #include "engine/game/operation-check.h"
 #include "store/campaign-file.h"
+#include "store/field-file.h"
 #include "store/links.h"
 #include "store/operation-file.h"
 
@@ -242,6 +243,38 @@ test_campaign (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A linked field is as its file has it now, and places that it has no more are kept for when it has
+ * them again. */
+static void
+test_follow_field (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *field = copy_example (fixture, "example.duckfield", NULL, NULL);
+  g_autofree char *path = copy_example (fixture, "example.duckop", NULL, NULL);
+  g_autoptr (WarOperation) operation = load (fixture, path);
+  g_autoptr (WarOperation) followed = NULL, same = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (field);
+  g_autoptr (WarField) found = store_field_load (field, faults);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (store_operation_follow_links (fixture->library, operation, fixture->folder));
+  g_assert_null (store_operation_follow_links (fixture->library, operation, NULL));
+  g_ptr_array_set_size (found->zones, 0);
+  g_ptr_array_set_size (found->points, 0);
+  g_assert_true (store_field_save (found, field, &error));
+  g_assert_null (store_operation_find_absent (fixture->library, operation, fixture->folder));
+  followed = store_operation_follow_links (fixture->library, operation, fixture->folder);
+  g_assert_nonnull (followed);
+  g_assert_cmpuint (followed->field->zones->len, ==, 0);
+  g_assert_cmpuint (operation->field->zones->len, >, 0);
+  g_assert_cmpstr (followed->field_link, ==, operation->field_link);
+  for (guint i = 0; i < operation->conditions->len; i++)
+    g_assert_cmpstr (((WarCondition *) g_ptr_array_index (followed->conditions, i))->place, ==,
+                     ((WarCondition *) g_ptr_array_index (operation->conditions, i))->place);
+
+  same = store_operation_follow_links (fixture->library, followed, fixture->folder);
+  g_assert_null (same);
+}
+
 /* A linked operation is as its file has it now; nothing new is nothing. */
 static void
 test_follow (Fixture *fixture, gconstpointer data)
@@ -276,6 +309,7 @@ main (int argc, char **argv)
   ADD ("/links/type", test_type);
   ADD ("/links/campaign", test_campaign);
   ADD ("/links/follow", test_follow);
+  ADD ("/links/follow-field", test_follow_field);
 #undef ADD
 
   return g_test_run ();

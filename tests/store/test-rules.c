@@ -11,6 +11,7 @@
 #include "engine/entrenched/tables.h"
 #include "engine/ground/sight.h"
 #include "store/library.h"
+#include "store/routine.h"
 
 /* What a terrain does, as the rulings say it. Covers and sight are those of sight.h. */
 static const struct
@@ -307,6 +308,20 @@ test_field_roles (void)
   store_library_free (library);
 }
 
+/* A company's morale lies with its officer. */
+static void
+test_marks (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRoutine *routine = store_library_get_routine (library, "assault", NULL);
+
+  g_assert_cmpstr (war_routine_find_mark (routine, "nervous", NULL)->trait, ==, "company");
+  g_assert_null (war_routine_find_mark (routine, "pinned", NULL)->trait);
+  check_message_of ("assault", "rules.xml", "of=\"company\"", "of=\"nobody\"",
+                    "there is no trait “nobody” before this <mark>");
+  store_library_free (library);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/rules/empires.4.4/tables", test_tables);
   g_test_add_func ("/store/rules/damaged-tables", test_damaged_tables);
   g_test_add_func ("/store/rules/assault.A-27/field-roles", test_field_roles);
+  g_test_add_func ("/store/rules/assault.7.4/marks", test_marks);
 
   return g_test_run ();
 }

@@ -250,8 +250,8 @@ test_state (Fixture *fixture, gconstpointer data)
     "Entente win when 12 rounds have passed and nobody else has won.\n");
   result = text_result (fixture->setup, fixture->state);
   g_assert_cmpstr (result, ==,
-                   "Entente: 1 unit on the field, killed 0 points.\n"
-                   "Central Powers: 1 unit on the field, killed 0 points.\n");
+                   "Entente: 1 unit on the field.\n"
+                   "Central Powers: 1 unit on the field.\n");
 }
 
 /* Whose place has not been chosen yet. */

@@ -193,7 +193,7 @@ test_agreements (void)
   assert_contains (briefing, "Entrenched! 1914–1915 · War of Attrition · Nowhere · May 1915\n");
   assert_contains (briefing, "    1 × BEF Officer “Captain Hale” · wave 2\n");
   assert_contains (briefing, "    2 × British Cavalry · from round 4, at the south edge\n");
-  assert_contains (briefing, "    1 × French Cavalry · from round 5, in “Zone of Side 1”\n");
+  assert_contains (briefing, "    1 × French Cavalry · from round 5, in “Zone: Entente”\n");
   assert_contains (briefing, "At most 12 rounds.\nEntente go first.\n"
                              "Amendment E-18: No wave costs more than half of the army.\n"
                              "Amendment E-27: Opening volley: half the dice.\n\n");

@@ -190,13 +190,18 @@ STOPS = (
     ("game-hand-over", "DuckHandOver",
      "open {files}/over.duckgame; wait DuckHandOver", "key Return; gone DuckHandOver"),
     ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
-    ("game-chart-whole", "", "act game.chart; wait DuckGameChart#2", "key alt+F4"),
+    ("game-chart-whole", "", "act game.chart; wait AdwWindow/DuckGameChart",
+     "key Escape; gone AdwWindow"),
     ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),
     ("game-note", "DuckOrderWords",
      "open {files}/notes.duckgame; wait DuckHandOver; key Return; gone DuckHandOver; "
      "wait units/GtkListBoxRow; click units/GtkListBoxRow; click DuckGameCard/GtkButton#3; "
      "wait GtkPopover; click GtkPopover/GtkButton; wait DuckOrderWords; type Left",
      "key Escape; act win.close-tab"),
+    ("new-game-bases", "", "open {scenarios}/mons.duckop; act win.play; wait DuckNewGame",
+     "key Escape; gone DuckNewGame; act win.close-tab; gone DuckOperationPage"),
+    ("game-bases", "", "open {files}/bases.duckgame; wait units/GtkListBoxRow; "
+     "click units/GtkListBoxRow#3; wait DuckGameCard", "act win.close-tab"),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
@@ -233,7 +238,8 @@ FILES = {
 # lines.
 # Somebody rolls dice of his own for the first turn; fires at enemies, of whom one has cover; and
 # ends a turn, after which the other one looks.
-# Against a chart money can be spent. Six people command a battalion, and write to each other.
+# Against a chart money can be spent. Six people command a battalion, and write to each other. Units
+# of several bases march in ranks.
 GAMES = (
     ("begun", "langemarck", 'own-dice="1 2"', []),
     ("fire", "langemarck", "", ["roll-off"] + 73 * ["auto"]),
@@ -241,6 +247,7 @@ GAMES = (
     ("chart", "club-first-watch", "", 74 * ["auto"]),
     ("notes", "parapet --amend A-8 --2 person-2 --3 person-3 --4 person-4 --5 person-5", "",
      5 * ["end-step"]),
+    ("bases", "mons", "", 60 * ["auto"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15

@@ -45,18 +45,6 @@ show_edit (Field *field, const WarOperation *operation)
   gtk_widget_set_sensitive (field->widget, !operation->field->is_absent);
 }
 
-/* Without a file there is nothing to link to. */
-static char *
-dup_link (DuckOperationDocument *document)
-{
-  const WarOperation *operation = duck_operation_document_get_operation (document);
-
-  return operation->field_link != NULL
-           ? g_strdup (operation->field_link)
-           : duck_kind_suggest_name (operation->field->name,
-                                     duck_kind_get_info (DUCK_KIND_FIELD)->suffix);
-}
-
 static void
 show_link (Field *field, const WarOperation *operation)
 {
@@ -64,14 +52,23 @@ show_link (Field *field, const WarOperation *operation)
   gtk_widget_set_sensitive (field->widget, !operation->field->is_absent);
 }
 
+/* The same switch gives the link up and takes it up again. */
 static void
 apply_link (Field *field, DuckOperationDocument *document)
 {
-  g_autofree char *link = dup_link (document);
+  const WarOperation *operation = duck_operation_document_get_operation (document);
   gboolean is_linked = gtk_switch_get_active (GTK_SWITCH (field->widget));
+  g_autoptr (StoreFaults) faults = store_faults_new (text_translate (operation->field->name));
 
-  duck_operation_document_set_field (
-    document, duck_operation_document_get_operation (document)->field, is_linked ? link : NULL);
+  if (is_linked == (operation->field_link != NULL))
+    return;
+  if (!is_linked)
+    duck_operation_document_set_field (document, operation->field, NULL);
+  else if (!duck_operation_document_link_field (document, faults))
+    {
+      duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (field->widget)), faults);
+      show_link (field, operation);
+    }
 }
 
 /* What the link leads to, as it is now. */
@@ -91,10 +88,10 @@ apply_read_again (Field *field, DuckOperationDocument *document)
   g_autofree char *path = duck_operation_document_find_field (document);
   g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
   g_autoptr (WarField) found = path != NULL ? store_field_load (path, faults) : NULL;
-  g_autofree char *link = dup_link (document);
 
   if (found != NULL)
-    duck_operation_document_set_field (document, found, link);
+    duck_operation_document_set_field (
+      document, found, duck_operation_document_get_operation (document)->field_link);
   else if (path != NULL)
     duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (field->widget)), faults);
 }

@@ -131,7 +131,7 @@ new_place (const WarOperation *operation)
   for (guint i = 0; i < field->zones->len; i++)
     {
       g_autofree char *name
-        = text_zone (field, g_ptr_array_index (field->zones, i), operation->rules);
+        = text_zone_of_operation (operation, g_ptr_array_index (field->zones, i));
 
       g_strv_builder_add (names, name);
     }
@@ -188,7 +188,7 @@ duck_designer_describe_arrivals (const WarOperation *operation, GString *text)
   for (guint i = 0; has_reserves && i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
-      g_autofree char *name = text_zone (operation->field, zone, operation->rules);
+      g_autofree char *name = text_zone_of_operation (operation, zone);
 
       g_string_append_printf (text, "\n%s %s", zone->id, name);
     }

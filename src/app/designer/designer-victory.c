@@ -210,7 +210,7 @@ dup_place_name (const WarOperation *operation, const char *id)
   const WarPoint *point = war_field_find_point (field, id);
 
   if (zone != NULL)
-    return text_zone (field, zone, operation->rules);
+    return text_zone_of_operation (operation, zone);
   return point != NULL ? text_point (field, point) : g_strdup ("");
 }
 

@@ -24,6 +24,8 @@ struct _DuckGameDocument
   WarSession session; /* of the line's game; without a game before there is a line */
   DuckGameViews *views;
   char *reason; /* why the next order is given; or NULL */
+  gboolean is_covered;
+  WarState *open_view; /* what has nobody's secrets, as it was last asked for; or NULL */
   char *title; /* of a game that has branched off; NULL: its operation's name */
 };
 
@@ -87,6 +89,27 @@ duck_game_document_get_view (DuckGameDocument *self)
   return war_replay_go_to (replay, war_replay_get_n_orders (replay));
 }
 
+void
+duck_game_document_set_covered (DuckGameDocument *self, gboolean is_covered)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  self->is_covered = is_covered;
+}
+
+const WarState *
+duck_game_document_get_open_view (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  if (!self->is_covered)
+    return duck_game_document_get_view (self);
+
+  g_free (self->open_view);
+  self->open_view = war_game_dup_public_view (get_played (self));
+  return self->open_view;
+}
+
 WarStep
 duck_game_document_get_step (DuckGameDocument *self)
 {
@@ -97,6 +120,44 @@ duck_game_document_get_step (DuckGameDocument *self)
 
 /* ---------------------------------------------------------------------------------------------
  * What the viewer sees. */
+
+/* The person's seat that sees all; WAR_NONE. */
+static gint
+find_umpire (DuckGameDocument *self)
+{
+  const WarGame *game = get_played (self);
+  guint n_seats = game->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (gint seat = 0; seat < (gint) n_seats; seat++)
+    if (war_state_peek_row (game->setup->layout, game->state, WAR_TABLE_SEATS,
+                            (guint) seat)[WAR_SEAT_CONTROL]
+          == WAR_CONTROL_MASTER
+        && war_session_is_person (&self->session, seat))
+      return seat;
+  return WAR_NONE;
+}
+
+gboolean
+duck_game_document_may_be_watched (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  gint umpire = find_umpire (self);
+
+  return umpire != WAR_NONE && umpire != duck_game_document_get_viewer (self)
+         && duck_game_document_get_step (self).kind == WAR_STEP_PERSON;
+}
+
+gboolean
+duck_game_document_is_watched (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  gint watcher = duck_game_views_get_watcher (self->views);
+
+  return watcher != WAR_NONE && watcher == duck_game_document_get_viewer (self)
+         && watcher != duck_game_document_get_step (self).seat;
+}
 
 /* Steps of others of which the viewer must not even know that there were any belong to what these
  * did next; what has been undone of that is forgotten. */
@@ -405,6 +466,15 @@ duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thoug
   return war_session_take_thought (&self->session, thought, order);
 }
 
+void
+duck_game_document_set_watched (DuckGameDocument *self, gboolean is_watched)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  duck_game_views_set_watcher (self->views, is_watched ? find_umpire (self) : WAR_NONE);
+  tell (self);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The document. */
 
@@ -608,6 +678,7 @@ duck_game_document_finalize (GObject *object)
   duck_game_views_free (self->views);
   g_free (self->reason);
   g_free (self->title);
+  g_free (self->open_view);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
   g_clear_pointer (&self->line, duck_game_line_unref);

@@ -46,8 +46,19 @@ const GArray *duck_game_document_get_headings (DuckGameDocument *self);
  * who decides, or did last. WAR_NONE: all is seen, as the game is over, or nobody plays. */
 gint duck_game_document_get_viewer (DuckGameDocument *self);
 
+/* An umpire, who may look at everything while others decide, takes the screen, or hands it back to
+ * who decides; signal "changed" follows. Whether he may take it, and whether he has it. */
+void duck_game_document_set_watched (DuckGameDocument *self, gboolean is_watched);
+gboolean duck_game_document_may_be_watched (DuckGameDocument *self);
+gboolean duck_game_document_is_watched (DuckGameDocument *self);
+
 /* What the viewer sees now; lent until the document changes. */
 const WarState *duck_game_document_get_view (DuckGameDocument *self);
+
+/* Whether the screen goes from one person to another, and nobody looks. What may be printed or
+ * exported: the view, or meanwhile what has nobody's secrets; lent until the next call. */
+void duck_game_document_set_covered (DuckGameDocument *self, gboolean is_covered);
+const WarState *duck_game_document_get_open_view (DuckGameDocument *self);
 
 /* Who comes next. */
 WarStep duck_game_document_get_step (DuckGameDocument *self);

@@ -7,6 +7,7 @@
 #include "app/documents/game-event.h"
 
 #include "text/event.h"
+#include "text/order.h"
 
 struct _DuckGameEvent
 {
@@ -43,6 +44,17 @@ duck_game_event_dup_text (DuckGameEvent *self)
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
 
   return text_event_in_game (self->game, &self->event);
+}
+
+char *
+duck_game_event_dup_question (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+  g_return_val_if_fail (self->event.n_dice > 0, NULL);
+
+  WarQuestion question = war_event_get_question (&self->event);
+
+  return text_question (self->game->setup, &question);
 }
 
 char *

@@ -22,6 +22,9 @@ const WarEvent *duck_game_event_get_event (DuckGameEvent *self);
 guint duck_game_event_get_n_orders (DuckGameEvent *self);
 char *duck_game_event_dup_text (DuckGameEvent *self);
 
+/* What its dice were rolled for, without what came of it; of an event with dice. */
+char *duck_game_event_dup_question (DuckGameEvent *self);
+
 /* The sentence with its clause, for a text: "BEF Infantry 2 is destroyed. [5.8]"; a heading has
  * none. */
 char *duck_game_event_dup_line (DuckGameEvent *self);

@@ -18,7 +18,7 @@ get_subject (DuckDocument *document)
     .operation = game->operation,
     .rules = game->operation->rules,
     .setup = game->setup,
-    .state = duck_game_document_get_view (self),
+    .state = duck_game_document_get_open_view (self),
   };
 }
 

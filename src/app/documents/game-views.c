@@ -17,6 +17,7 @@ struct _DuckGameViews
   GArray *headings; /* DuckGameHeading: of those events */
   GPtrArray *reasons; /* char, or NULL: by orders, perhaps not as many as there are */
   gint viewer;
+  gint watcher; /* a seat that looks whoever decides; WAR_NONE */
 };
 
 DuckGameViews *
@@ -27,7 +28,7 @@ duck_game_views_new (void)
   self->events = g_list_store_new (DUCK_TYPE_GAME_EVENT);
   self->headings = g_array_new (FALSE, FALSE, sizeof (DuckGameHeading));
   self->reasons = g_ptr_array_new_with_free_func (g_free);
-  self->viewer = WAR_NONE;
+  self->viewer = self->watcher = WAR_NONE;
   return self;
 }
 
@@ -92,6 +93,8 @@ find_viewer (const DuckGameViews *self, WarSession *session)
 
   if (step.kind == WAR_STEP_OVER)
     return WAR_NONE;
+  if (self->watcher != WAR_NONE && war_session_is_person (session, self->watcher))
+    return self->watcher;
   for (guint seat = 0; seat < n_seats; seat++)
     if (war_session_is_person (session, (gint) seat))
       {
@@ -218,6 +221,22 @@ duck_game_views_update (DuckGameViews *self, WarSession *session)
   add_events (self, session->game, replay, n_common);
   self->events_replay = replay;
   return self->viewer != before;
+}
+
+void
+duck_game_views_set_watcher (DuckGameViews *self, gint seat)
+{
+  g_return_if_fail (self != NULL);
+
+  self->watcher = seat;
+}
+
+gint
+duck_game_views_get_watcher (const DuckGameViews *self)
+{
+  g_return_val_if_fail (self != NULL, WAR_NONE);
+
+  return self->watcher;
 }
 
 gint

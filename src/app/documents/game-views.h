@@ -26,6 +26,10 @@ void duck_game_views_forget (DuckGameViews *self);
  * the game is over. TRUE: it is somebody else than before. */
 gboolean duck_game_views_update (DuckGameViews *self, WarSession *session);
 
+/* From the next update on a person who may always look, does; WAR_NONE: no longer. */
+void duck_game_views_set_watcher (DuckGameViews *self, gint seat);
+gint duck_game_views_get_watcher (const DuckGameViews *self);
+
 /* Whose eyes they are; WAR_NONE: nobody's, and all is shown. */
 gint duck_game_views_get_viewer (const DuckGameViews *self);
 

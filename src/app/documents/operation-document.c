@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/kind.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-options.h"
+#include "store/field-file.h"
 #include "store/links.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
@@ -21,6 +23,7 @@ struct _DuckOperationDocument
 
   char *id; /* in its file, if that is a copy of another's; or NULL: its own */
   GArray *oddities; /* WarOddity */
+  char *last_link; /* of its field, be it given up meanwhile; or NULL */
   gboolean field_gone; /* as it was when the disk changed last */
 };
 
@@ -61,6 +64,63 @@ duck_operation_document_find_field (DuckOperationDocument *self)
            : NULL;
 }
 
+/* The file beside the operation's whose field is called like its own; NULL: there is none. */
+static char *
+find_namesake (DuckOperationDocument *self, const char *folder)
+{
+  const char *suffix = duck_kind_get_info (DUCK_KIND_FIELD)->suffix;
+  const char *own_name = duck_operation_document_get_operation (self)->field->name;
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  g_autofree char *found = NULL;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarField) field
+        = g_str_has_suffix (name, suffix) ? store_field_load (path, faults) : NULL;
+
+      /* Of several always the same one. */
+      if (field == NULL || !g_str_equal (field->name, own_name)
+          || (found != NULL && strcmp (found, name) < 0))
+        continue;
+      g_free (found);
+      found = g_strdup (name);
+    }
+  return g_steal_pointer (&found);
+}
+
+gboolean
+duck_operation_document_link_field (DuckOperationDocument *self, StoreFaults *faults)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), FALSE);
+
+  const WarOperation *operation = duck_operation_document_get_operation (self);
+  const char *path = duck_document_get_path (DUCK_DOCUMENT (self));
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *link
+    = self->last_link != NULL ? g_strdup (self->last_link) : find_namesake (self, folder);
+  g_autofree char *file
+    = folder != NULL && link != NULL ? g_build_filename (folder, link, NULL) : NULL;
+  g_autoptr (WarField) found = NULL;
+
+  if (link == NULL)
+    link = duck_kind_suggest_name (operation->field->name,
+                                   duck_kind_get_info (DUCK_KIND_FIELD)->suffix);
+  if (file != NULL && g_file_test (file, G_FILE_TEST_EXISTS))
+    {
+      found = store_field_load (file, faults);
+      if (found == NULL)
+        return FALSE;
+    }
+  duck_document_push (
+    DUCK_DOCUMENT (self),
+    war_operation_set_field (operation, found != NULL ? found : operation->field, link),
+    _ ("Link Battlefield"));
+  return TRUE;
+}
+
 gboolean
 duck_operation_document_is_field_gone (DuckOperationDocument *self)
 {
@@ -85,11 +145,16 @@ duck_operation_document_links_changed (DuckDocument *document, const char *folde
 {
   DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
   gboolean was_gone = self->field_gone;
-  WarOperation *found = store_operation_find_absent (
-    duck_document_get_library (document), duck_operation_document_get_operation (self), folder);
+  WarOperation *operation = duck_operation_document_get_operation (self);
+  WarOperation *found
+    = store_operation_follow_links (duck_document_get_library (document), operation, folder);
 
   if (found != NULL)
-    duck_document_push_found (document, found, _ ("Find What Was Missing"));
+    duck_document_push_found (document, found,
+                              war_operation_count_absent (found)
+                                  < war_operation_count_absent (operation)
+                                ? _ ("Find What Was Missing")
+                                : _ ("Read Battlefield Again"));
   self->field_gone = duck_operation_document_is_field_gone (self);
   return self->field_gone != was_gone;
 }
@@ -160,7 +225,14 @@ duck_operation_document_value_changed (DuckDocument *document)
 {
   DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
 
+  const char *link = duck_operation_document_get_operation (self)->field_link;
+
   g_clear_pointer (&self->oddities, g_array_unref);
+  if (link != NULL && g_strcmp0 (link, self->last_link) != 0)
+    {
+      g_free (self->last_link);
+      self->last_link = g_strdup (link);
+    }
 }
 
 DuckOperationDocument *
@@ -215,6 +287,7 @@ duck_operation_document_finalize (GObject *object)
 
   g_clear_pointer (&self->oddities, g_array_unref);
   g_free (self->id);
+  g_free (self->last_link);
 
   G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
 }

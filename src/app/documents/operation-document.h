@@ -32,6 +32,11 @@ gboolean duck_operation_document_is_field_gone (DuckOperationDocument *self);
  * document without a path finds none. Free it. */
 char *duck_operation_document_find_field (DuckOperationDocument *self);
 
+/* Links the field, which is in the operation alone, to its file: to the one that it was linked to
+ * before, else to one of the same name beside the operation. What that says now comes along, if it
+ * is there. FALSE: it cannot be read, as faults says, and nothing changes. */
+gboolean duck_operation_document_link_field (DuckOperationDocument *self, StoreFaults *faults);
+
 /* Edits, as in operation-edit.h: each is a step of the history, but what is typed, or counted up,
  * is one. What changes nothing is none. */
 void duck_operation_document_set_name (DuckOperationDocument *self, const char *name);

@@ -608,6 +608,21 @@ connect_session (DuckFieldEditor *self)
 }
 
 static void
+take_first_tool (DuckFieldEditor *self)
+{
+  duck_field_editor_set_tool (self, duck_field_editor_has_hexes (self) ? "hex-select" : "select");
+}
+
+static void
+duck_field_editor_begin_anew (DuckPage *page)
+{
+  DuckFieldEditor *self = DUCK_FIELD_EDITOR (page);
+
+  duck_field_session_select (self->session, NULL, 0);
+  take_first_tool (self);
+}
+
+static void
 duck_field_editor_constructed (GObject *object)
 {
   DuckFieldEditor *self = DUCK_FIELD_EDITOR (object);
@@ -627,7 +642,7 @@ duck_field_editor_constructed (GObject *object)
 
   G_OBJECT_CLASS (duck_field_editor_parent_class)->constructed (object);
 
-  duck_field_editor_set_tool (self, duck_field_editor_has_hexes (self) ? "hex-select" : "select");
+  take_first_tool (self);
 }
 
 static void
@@ -657,6 +672,7 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   object_class->constructed = duck_field_editor_constructed;
   object_class->dispose = duck_field_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_field_editor_update;
+  DUCK_PAGE_CLASS (klass)->begin_anew = duck_field_editor_begin_anew;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "field";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 

@@ -30,6 +30,7 @@ struct _DuckCoach
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
   const char *step; /* id of the one that is shown; or NULL */
+  const char *goal_step; /* likewise, at which the goal is said */
   guint32 shown; /* bits of those that have been, but for the one that is */
   guint current; /* the one that is */
 };
@@ -207,7 +208,7 @@ wants_places (const Moment *moment)
 }
 
 static gboolean
-wants_armies (const Moment *moment)
+wants_preparing (const Moment *moment)
 {
   return moment->is_preparing;
 }
@@ -284,10 +285,10 @@ static const struct
   { "answer", is_answering, DUCK_COACH_AT_BAND, N_ ("Answer at Once"),
     N_ ("This has to be decided before anything else. Choose an answer in the band over the map."),
     N_ ("Where dice are rolled for it, what it does on average stands below an answer.") },
-  { "armies", wants_armies, DUCK_COACH_AT_UNITS, N_ ("Make Your Armies"),
-    N_ ("Choose a unit in the list; buttons on the card at the right put it into an army. When all "
-        "are made, press the button below the map."),
-    N_ ("The line below the map says where each army will begin. An army may stay empty.") },
+  { "prepare", wants_preparing, DUCK_COACH_AT_UNITS, N_ ("Before the First Round"),
+    N_ ("Choose a unit in the list; buttons on the card at the right say what can become of it. "
+        "When you are done, press the button below the map."),
+    N_ ("The line below the map says what is decided now.") },
   { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
     N_ ("Units are placed one by one. Choose one of yours in the list, or press Tab on the map."),
     N_ ("“Place the Rest for Me” below the list places all that are left.") },
@@ -377,18 +378,20 @@ show_rule (DuckCoach *self)
   duck_clause_link_set_text (self->rule, cited, rules);
 }
 
-/* What it is all about is said while the person gets to know the field. */
+/* What it is all about is said at the person's first step; later the briefing says it. */
 static void
 show_goal (DuckCoach *self, const Moment *moment)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
-  gboolean is_shown = moment->seat != WAR_NONE && (moment->is_placing || moment->n_ended == 0);
   g_autofree char *goals = NULL, *text = NULL;
   gint32 side;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->goal), is_shown);
-  if (!is_shown)
+  if (self->goal_step == NULL && moment->seat != WAR_NONE)
+    self->goal_step = self->step;
+  gtk_widget_set_visible (GTK_WIDGET (self->goal),
+                          moment->seat != WAR_NONE && self->step == self->goal_step);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->goal)))
     return;
   side = war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
                              (guint) moment->seat)[WAR_SEAT_SIDE];
@@ -439,21 +442,19 @@ update (DuckCoach *self)
     }
 
   moment = look (self->play);
-  show_goal (self, &moment);
   i = find_step (self, &moment);
   if (i != self->current)
     self->shown |= 1U << self->current;
   self->current = i;
   mark (self, steps[i].target);
-  if (self->step == steps[i].id)
+  if (self->step != steps[i].id)
     {
-      show_rule (self);
-      return;
+      self->step = steps[i].id;
+      gtk_label_set_label (self->heading, _ (steps[i].heading));
+      gtk_label_set_label (self->what, _ (steps[i].what));
+      gtk_label_set_label (self->why, _ (steps[i].why));
     }
-  self->step = steps[i].id;
-  gtk_label_set_label (self->heading, _ (steps[i].heading));
-  gtk_label_set_label (self->what, _ (steps[i].what));
-  gtk_label_set_label (self->why, _ (steps[i].why));
+  show_goal (self, &moment);
   show_rule (self);
 }
 

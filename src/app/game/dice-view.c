@@ -22,6 +22,10 @@
 /* No more rolls than this are shown at once: the last ones. */
 #define MAX_ROLLS 4
 
+/* What stands beside them: what they are rolled for while they tumble, then what came of it. */
+#define QUESTION "question"
+#define ANSWER "answer"
+
 struct _DuckDiceView
 {
   GtkWidget parent_instance;
@@ -44,24 +48,34 @@ clear_rolls (DuckDiceView *self)
     gtk_box_remove (GTK_BOX (self->box), child);
 }
 
-static void
-add_roll (DuckDiceView *self, DuckGameEvent *event)
+static GtkWidget *
+label_new (const char *text)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (NULL), *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
-  g_autofree char *text = duck_game_event_dup_text (event);
+  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_label (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
   gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+static void
+add_roll (DuckDiceView *self, DuckGameEvent *event)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_stack_new (), *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
+  g_autofree char *question = duck_game_event_dup_question (event);
+  g_autofree char *text = duck_game_event_dup_text (event);
+
+  gtk_stack_add_named (GTK_STACK (words), label_new (question), QUESTION);
+  gtk_stack_add_named (GTK_STACK (words), label_new (text), ANSWER);
   duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_margin_top (line, self->rolls->len > 0 ? GAP : 0);
   gtk_box_append (GTK_BOX (line), dice);
-  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (self->box), line);
   g_ptr_array_add (self->rolls, dice);
 }
@@ -97,8 +111,8 @@ tumble_cb (double value, gpointer data)
       GtkWidget *dice = g_ptr_array_index (self->rolls, i);
 
       duck_rolled_dice_set_progress (DUCK_ROLLED_DICE (dice), value);
-      /* The sentence says what they come to. */
-      gtk_widget_set_opacity (gtk_widget_get_next_sibling (dice), value < 1 ? 0 : 1);
+      gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_next_sibling (dice)),
+                                        value < 1 ? QUESTION : ANSWER);
     }
 }
 

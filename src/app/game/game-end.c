@@ -265,6 +265,18 @@ leave_cb (GtkWidget *button)
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (button)));
 }
 
+/* By which the same dice fall again; where people rolled them, none does. */
+static void
+add_seed (GtkBox *box, const WarGame *game)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, game->seed);
+  /* Translators: %s is a number, by which the dice of a game fall again as they did */
+  g_autofree char *text = g_strdup_printf (_ ("Number of the dice: %s"), number);
+
+  if (game->people == 0)
+    gtk_label_set_selectable (GTK_LABEL (add_label (box, text, "caption")), TRUE);
+}
+
 static GtkWidget *
 new_content (DuckPage *page)
 {
@@ -293,6 +305,7 @@ new_content (DuckPage *page)
   add_turning_points (GTK_BOX (box), document);
   add_label (GTK_BOX (box), _ ("Dice"), "heading");
   duck_game_tally_add_luck (GTK_BOX (box), document);
+  add_seed (GTK_BOX (box), duck_game_document_get_game (document)->game);
   return box;
 }
 

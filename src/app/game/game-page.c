@@ -315,6 +315,8 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_game_end_show (DUCK_PAGE (self));
   else if (duck_runner_is_due (self->runner))
     duck_runner_set_running (self->runner, TRUE);
+  else if (duck_game_document_is_watched (get_document (self)))
+    duck_game_document_set_watched (get_document (self), FALSE);
   else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
     duck_play_give (self->play, &order);
 }

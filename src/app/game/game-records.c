@@ -57,7 +57,7 @@ static const struct
 typedef struct
 {
   DuckGamePage *page;
-  TextChronicleFormat format;
+  char *text; /* as who asked for it may read it: somebody else may look by now */
 } Export;
 
 static void
@@ -69,18 +69,15 @@ export_cb (const char *path, gpointer data)
 
   if (path != NULL)
     {
-      DuckGameDocument *document = get_document (page);
-      g_autofree char *text
-        = text_chronicle (get_game (page)->game, duck_game_document_get_replay (document),
-                          duck_game_document_get_viewer (document), export->format);
       g_autofree char *base = g_path_get_basename (path);
-      gboolean is_written = g_file_set_contents (path, text, -1, &error);
+      gboolean is_written = g_file_set_contents (path, export->text, -1, &error);
       /* Translators: %s is a file */
       g_autofree char *message
         = is_written ? g_strdup_printf (_ ("Log saved as “%s”"), base) : g_strdup (error->message);
 
       say (page, message);
     }
+  g_free (export->text);
   g_free (export);
 }
 
@@ -88,6 +85,7 @@ static void
 export_log_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckGamePage *page = data;
+  DuckGameDocument *document = get_document (page);
   DuckShell *shell = duck_shell_find (page);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats) && shell != NULL; i++)
@@ -95,7 +93,11 @@ export_log_action (GSimpleAction *action, GVariant *parameter, gpointer data)
       {
         Export *export = g_new (Export, 1);
 
-        *export = (Export){ g_object_ref (page), formats[i].format };
+        *export = (Export){
+          g_object_ref (page),
+          text_chronicle (get_game (page)->game, duck_game_document_get_replay (document),
+                          duck_game_document_get_viewer (document), formats[i].format),
+        };
         duck_dialog_save_file (GTK_WINDOW (shell), _ ("Export the Log"), NULL,
                                text_translate (get_game (page)->operation->name), formats[i].suffix,
                                export_cb, export);
@@ -266,9 +268,13 @@ play_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckGamePage *page = data;
   guint n_orders = duck_game_page_get_n_orders (page);
+  gboolean is_over = duck_game_document_get_step (get_document (page)).kind == WAR_STEP_OVER;
 
-  if (duck_game_document_get_step (get_document (page)).kind == WAR_STEP_OVER
-      || duck_game_document_find_barrier (get_document (page), n_orders) == WAR_BARRIER_NONE)
+  if (!is_over && duck_game_document_has_others (get_document (page)))
+    say (page, _ ("Whoever played on now would know what the dice bring to the others. That is for "
+                  "when the game is over."));
+  else if (is_over
+           || duck_game_document_find_barrier (get_document (page), n_orders) == WAR_BARRIER_NONE)
     play_on (page);
   else
     ask (page, _ ("Play On from Here?"),

@@ -87,6 +87,8 @@ duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner
     return g_strdup (_ ("Show the Result"));
   if (duck_runner_is_due (runner))
     return duck_runner_get_running (runner) ? NULL : g_strdup (_ ("Go On"));
+  if (duck_game_document_is_watched (duck_play_get_document (play)))
+    return g_strdup (_ ("Hand Back the Screen"));
   if (duck_play_find_only (play, &order))
     {
       const WarChoice choice = { .order = order };

@@ -39,7 +39,7 @@ find_order (DuckGameDocument *document, WarOrder *order)
   gint kind = find_kind (setup);
   WarRefusal refusal;
 
-  if (kind == WAR_NONE || step.kind != WAR_STEP_PERSON
+  if (kind == WAR_NONE || step.kind != WAR_STEP_PERSON || duck_game_document_is_watched (document)
       || duck_game_document_get_question (document) != NULL)
     return FALSE;
 

@@ -10,6 +10,8 @@
 
 #include "app/shell/shell.h"
 
+#define WATCH "watch"
+
 struct _DuckHandOver
 {
   GtkWidget parent_instance;
@@ -20,6 +22,7 @@ struct _DuckHandOver
   AdwStatusPage *page;
   GtkWidget *uncover;
   GtkWidget *send;
+  GtkWidget *watch; /* what only an umpire may see */
 };
 
 G_DEFINE_FINAL_TYPE (DuckHandOver, duck_hand_over, GTK_TYPE_WIDGET)
@@ -86,6 +89,8 @@ duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
   adw_status_page_set_title (self->page, title);
   adw_status_page_set_description (self->page, description);
   gtk_widget_set_visible (self->send, is_sent_next && duck_hand_over_may_send (self));
+  gtk_widget_set_visible (self->watch, way == DUCK_HAND_OVER_HERE
+                                         && duck_game_document_may_be_watched (self->document));
   gtk_widget_remove_css_class (other, "suggested-action");
   if (way == DUCK_HAND_OVER_SENT)
     gtk_widget_remove_css_class (suggested, "suggested-action");
@@ -93,6 +98,7 @@ duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
     gtk_widget_add_css_class (suggested, "suggested-action");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (self->content, FALSE);
+  duck_game_document_set_covered (self->document, TRUE);
   duck_hand_over_guard (self);
   gtk_widget_grab_focus (suggested);
 }
@@ -102,8 +108,36 @@ uncover_cb (DuckHandOver *self)
 {
   gtk_widget_set_visible (self->content, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  duck_game_document_set_covered (self->document, FALSE);
   duck_page_set_all_enabled (self->covered, TRUE);
   g_signal_emit (self, uncovered_signal, 0);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * To an umpire. */
+
+static void
+watch_cb (DuckHandOver *self)
+{
+  duck_game_document_set_watched (self->document, TRUE);
+}
+
+/* Where there is one. */
+static void
+offer_watch (DuckHandOver *self)
+{
+  GActionGroup *actions = duck_page_get_actions (self->covered);
+  gboolean may_watch = duck_game_document_may_be_watched (self->document);
+
+  if (may_watch && !g_action_group_has_action (actions, WATCH))
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (WATCH, NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (watch_cb), self, G_CONNECT_SWAPPED);
+      g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+    }
+  if (g_action_group_has_action (actions, WATCH))
+    duck_page_set_enabled (self->covered, WATCH, may_watch);
 }
 
 void
@@ -112,11 +146,15 @@ duck_hand_over_guard (DuckHandOver *self)
   g_return_if_fail (DUCK_IS_HAND_OVER (self));
 
   if (!duck_hand_over_is_covered (self))
-    return;
+    {
+      offer_watch (self);
+      return;
+    }
   duck_page_set_all_enabled (self->covered, FALSE);
   /* The one is below the cover, too; the other is for who does not sit here. */
   duck_page_set_enabled (self->covered, "guide", TRUE);
   duck_page_set_enabled (self->covered, "hand-on", duck_hand_over_may_send (self));
+  offer_watch (self);
 }
 
 gboolean
@@ -164,6 +202,7 @@ duck_hand_over_may_send (DuckHandOver *self)
   g_return_val_if_fail (DUCK_IS_HAND_OVER (self), FALSE);
 
   return duck_game_document_get_step (self->document).kind == WAR_STEP_PERSON
+         && !duck_game_document_is_watched (self->document)
          && duck_game_document_count_persons (self->document) > 1;
 }
 
@@ -277,6 +316,7 @@ duck_hand_over_class_init (DuckHandOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckHandOver, page);
   gtk_widget_class_bind_template_child (widget_class, DuckHandOver, uncover);
   gtk_widget_class_bind_template_child (widget_class, DuckHandOver, send);
+  gtk_widget_class_bind_template_child (widget_class, DuckHandOver, watch);
   gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
   gtk_widget_class_bind_template_callback (widget_class, duck_hand_over_send);
 }

@@ -32,7 +32,8 @@ typedef enum
 void duck_hand_over_set_page (DuckHandOver *self, DuckPage *page, GtkWidget *content);
 gboolean duck_hand_over_is_covered (DuckHandOver *self);
 
-/* Forbids the page's actions while it is covered, but for those that show nothing. */
+/* Forbids the page's actions while it is covered, but for those that show nothing, and lets an
+ * umpire take the screen. */
 void duck_hand_over_guard (DuckHandOver *self);
 
 /* Shows itself, with the name of the side by whose eyes the game is seen. */

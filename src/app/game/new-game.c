@@ -49,6 +49,7 @@ struct _DuckNewGame
   GtkWidget *hands_over_row;
   GtkSwitch *hands_over;
   GtkEditable *seed;
+  GtkWidget *drawn_seed; /* instead, where nobody may choose it */
 
   DuckGamePlan plan;
   char *path; /* of the file that the game is to have; or NULL */
@@ -95,11 +96,36 @@ get_rules (DuckNewGame *self)
 /* ---------------------------------------------------------------------------------------------
  * What is wrong. */
 
-/* The number that dice begin with: what is typed, or any, which can be read out and typed again.
- * FALSE: what is typed is none. */
+/* Whether the number of the dice would tell whoever chose it what the rules hide from them. */
+static gboolean
+is_seed_drawn (DuckNewGame *self)
+{
+  const WarRules *rules = get_rules (self);
+
+  return rules != NULL && rules->system->draws_in_secret
+         && duck_seats_group_has_persons (self->seats);
+}
+
+static void
+show_seed (DuckNewGame *self)
+{
+  gboolean is_drawn = is_seed_drawn (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->seed), !is_drawn);
+  gtk_widget_set_visible (self->drawn_seed, is_drawn);
+}
+
+/* The number that dice begin with: what is typed, or any, which can be read out and typed again; or
+ * one of more than can be tried. FALSE: what is typed is none. */
 static gboolean
 read_seed (DuckNewGame *self, guint64 *seed)
 {
+  if (is_seed_drawn (self))
+    {
+      *seed = (guint64) g_random_int () << 32 | g_random_int ();
+      return TRUE;
+    }
+
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->seed)));
 
   *seed = g_random_int () % 1000000;
@@ -139,6 +165,7 @@ show_faults (DuckNewGame *self)
 
   duck_seats_group_set_operation (self->seats, operation);
   show_level (self, operation);
+  show_seed (self);
   if (!read_seed (self, &seed))
     g_ptr_array_add (faults, g_strdup (_ ("The number of the dice is no number. Type digits, or "
                                           "nothing.")));
@@ -574,6 +601,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, hands_over_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, hands_over);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seed);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, drawn_seed);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_cb);
@@ -704,8 +732,9 @@ duck_new_game_show_file (DuckShell *parent, const char *path)
   DuckNewGamePreset preset;
   DuckKind kind;
 
+  /* Where there is no file the reader says so. */
   if (!duck_kind_from_path (path, &kind))
-    kind = DUCK_KIND_BOOK;
+    kind = g_file_test (path, G_FILE_TEST_EXISTS) ? DUCK_KIND_BOOK : DUCK_KIND_OPERATION;
   if (kind == DUCK_KIND_OPERATION)
     operation = store_operation_load (library, path, faults);
   else if (kind == DUCK_KIND_ARMY)

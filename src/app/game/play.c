@@ -74,7 +74,10 @@ duck_play_get_seat (DuckPlay *self)
 
   WarStep step = duck_game_document_get_step (self->document);
 
-  return step.kind == WAR_STEP_PERSON && !self->in_past ? step.seat : WAR_NONE;
+  return step.kind == WAR_STEP_PERSON && !self->in_past
+             && !duck_game_document_is_watched (self->document)
+           ? step.seat
+           : WAR_NONE;
 }
 
 const GArray *

@@ -84,6 +84,15 @@ duck_page_set_all_enabled (DuckPage *self, gboolean enabled)
     duck_page_set_enabled (self, names[i], enabled);
 }
 
+void
+duck_page_begin_anew (DuckPage *self)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+
+  if (DUCK_PAGE_GET_CLASS (self)->begin_anew != NULL)
+    DUCK_PAGE_GET_CLASS (self)->begin_anew (self);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The focus. */
 

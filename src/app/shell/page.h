@@ -31,6 +31,9 @@ struct _DuckPageClass
 
   /* Where one begins to type or choose; or NULL: the first widget that takes keys. */
   GtkWidget *(*get_start) (DuckPage *self);
+
+  /* Somebody opens the file that is open: he finds the page as if it was new; or NULL. */
+  void (*begin_anew) (DuckPage *self);
 };
 
 DuckDocument *duck_page_get_document (DuckPage *self);
@@ -43,6 +46,9 @@ const char *duck_page_get_actions_prefix (DuckPage *self);
 /* Brings the keyboard into the page: to where it was when the page was left, or where one begins.
  * It stays where it is if that is in the page. */
 void duck_page_take_focus (DuckPage *self);
+
+/* Nothing is in the hand, and nothing chosen, when its file is opened once more. */
+void duck_page_begin_anew (DuckPage *self);
 
 /* For subclasses: adds actions that get the page as their user data. */
 void duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n_actions);

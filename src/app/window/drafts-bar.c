@@ -13,10 +13,14 @@
 #include "app/window/drafts-dialog.h"
 #include "app/window/window.h"
 
+/* In a window that is lower than that, in pixels, the bar is a slim line: pages need the room. */
+#define FOLDED_BELOW 600
+
 struct _DuckDraftsBar
 {
   AdwBin parent_instance;
 
+  GtkWidget *content;
   GtkLabel *text;
   GtkButton *open_all;
 
@@ -115,6 +119,7 @@ update (DuckDraftsBar *self)
   g_autofree char *text = dup_text (self->drafts);
 
   gtk_label_set_label (self->text, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->text), text);
   gtk_button_set_label (self->open_all, self->drafts->len == 1 ? _ ("_Open") : _ ("_Open All"));
   gtk_widget_set_visible (GTK_WIDGET (self->open_all), any_readable (self->drafts));
   gtk_widget_set_visible (GTK_WIDGET (self), any_to_offer (self->drafts));
@@ -256,6 +261,40 @@ duck_drafts_bar_show_all (DuckDraftsBar *self)
  * The bar. */
 
 static void
+fold (DuckDraftsBar *self, GParamSpec *pspec, GdkSurface *surface)
+{
+  gboolean folded = gdk_surface_get_height (surface) < FOLDED_BELOW;
+
+  gtk_label_set_wrap (self->text, !folded);
+  gtk_label_set_ellipsize (self->text, folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  if (folded)
+    gtk_widget_add_css_class (self->content, "folded");
+  else
+    gtk_widget_remove_css_class (self->content, "folded");
+}
+
+static void
+duck_drafts_bar_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (duck_drafts_bar_parent_class)->realize (widget);
+
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  g_signal_connect_object (surface, "notify::height", G_CALLBACK (fold), widget, G_CONNECT_SWAPPED);
+  fold (DUCK_DRAFTS_BAR (widget), NULL, surface);
+}
+
+static void
+duck_drafts_bar_unrealize (GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  g_signal_handlers_disconnect_by_func (surface, fold, widget);
+
+  GTK_WIDGET_CLASS (duck_drafts_bar_parent_class)->unrealize (widget);
+}
+
+static void
 duck_drafts_bar_dispose (GObject *object)
 {
   DuckDraftsBar *self = DUCK_DRAFTS_BAR (object);
@@ -282,12 +321,15 @@ duck_drafts_bar_class_init (DuckDraftsBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = duck_drafts_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_drafts_bar_finalize;
+  widget_class->realize = duck_drafts_bar_realize;
+  widget_class->unrealize = duck_drafts_bar_unrealize;
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/drafts-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, content);
   gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, text);
   gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, open_all);
   gtk_widget_class_bind_template_callback (widget_class, duck_drafts_bar_open_all);

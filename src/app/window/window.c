@@ -414,6 +414,7 @@ duck_window_open_file (DuckShell *shell, GFile *file)
   if (holder != NULL)
     {
       show_tab (holder, tab);
+      duck_page_begin_anew (DUCK_PAGE (adw_tab_page_get_child (tab)));
       return TRUE;
     }
   if (path != NULL && duck_window_is_other (path))

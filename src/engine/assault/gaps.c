@@ -76,8 +76,8 @@ is_fixed (const WarAssault *data, WarPosition middle)
   return FALSE;
 }
 
-/* The row of a stretch's gap. Until the bunkers are divided it says what an umpire has set: a gap,
- * or that the wire holds. */
+/* The row of a stretch's gap. Before play it says what an umpire has set: a gap, or that the wire
+ * holds. */
 static gint32 *
 get_gap (const WarSetup *setup, WarState *state, guint n)
 {

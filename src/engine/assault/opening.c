@@ -233,16 +233,33 @@ bombard (WarContext *context)
     if (!block_bunker (context, i))
       return FALSE;
 
-  return war_assault_gap_wire (context);
+  return TRUE;
 }
 
+/* Everybody knows the gaps, so an umpire sets them when nobody can divide by them any more
+ * (assault.A-4). */
 gboolean
 war_assault_end_division (WarContext *context)
 {
-  const WarAssault *data = war_assault_get_data (context->setup);
-
   divide_rest (context);
   if (!bombard (context))
+    return FALSE;
+  if (!war_assault_may_set_gaps (context->setup))
+    return war_assault_end_gaps (context);
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_decision_open (context->setup, context->state,
+                     war_assault_get_data (context->setup)->seat_of_umpire, WAR_ASSAULT_DECIDE_GAPS,
+                     TRUE, WAR_NONE, 0, NULL);
+  return TRUE;
+}
+
+gboolean
+war_assault_end_gaps (WarContext *context)
+{
+  const WarAssault *data = war_assault_get_data (context->setup);
+
+  if (!war_assault_gap_wire (context))
     return FALSE;
 
   war_assault_begin_phase (context, WAR_ASSAULT_PHASE_ARRANGE);
@@ -359,7 +376,4 @@ war_assault_begin (const WarSetup *setup, WarState *state)
   war_assault_set_up_attackers (setup, state);
   war_decision_open (setup, state, data->seat_of_defenders, WAR_ASSAULT_DECIDE_DIVIDE, TRUE,
                      WAR_NONE, 0, NULL);
-  if (war_assault_may_set_gaps (setup))
-    war_decision_open (setup, state, data->seat_of_umpire, WAR_ASSAULT_DECIDE_GAPS, FALSE, WAR_NONE,
-                       0, NULL);
 }

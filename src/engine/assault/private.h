@@ -377,8 +377,10 @@ guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state,
 gboolean war_assault_gap_wire (WarContext *context);
 gboolean war_assault_may_set_gaps (const WarSetup *setup);
 
-/* Those that have no place yet, then the dice of bunkers and wire, then the attackers. */
+/* Those that have no place yet, then the dice of bunkers; an umpire then sets gaps. And what comes
+ * after that: dice for the rest of the wire, then the attackers. */
 gboolean war_assault_end_division (WarContext *context);
+gboolean war_assault_end_gaps (WarContext *context);
 
 void war_assault_set_up_attackers (const WarSetup *setup, WarState *state);
 gboolean war_assault_creeps_up (const WarSetup *setup);

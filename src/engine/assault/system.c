@@ -55,21 +55,32 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_ASSAULT_SHELL_REACH] = CENTIMETRES ("shell-reach", 300), /* assault.5.2 */
-  [WAR_ASSAULT_NEAR] = CENTIMETRES ("near", 300), /* assault.6.6 */
-  [WAR_ASSAULT_SURRENDER_REACH] = CENTIMETRES ("surrender-reach", 300), /* assault.7.7 */
-  [WAR_ASSAULT_BACK] = CENTIMETRES ("back", 300), /* assault.9.7 */
-  [WAR_ASSAULT_RALLY_REACH] = CENTIMETRES ("rally-reach", 300), /* assault.10.2 */
-  [WAR_ASSAULT_FIGHT_REACH] = CENTIMETRES ("fight-reach", 300), /* assault.A-19 */
-  [WAR_ASSAULT_NEXT_TO] = CENTIMETRES ("next-to", 300), /* assault.A-13 */
-  [WAR_ASSAULT_EXIT_REACH] = CENTIMETRES ("exit-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_SHUT_REACH] = CENTIMETRES ("shut-reach", 300), /* assault.A-18 */
-  [WAR_ASSAULT_LINE_REACH] = CENTIMETRES ("line-reach", 300), /* assault.A-8 */
-  [WAR_ASSAULT_CREEP] = CENTIMETRES ("creep", 300), /* assault.A-11 */
-  [WAR_ASSAULT_FRONT] = CENTIMETRES ("front", 300), /* assault.1.7, assault.A-26 */
-  [WAR_ASSAULT_STRETCH] = CENTIMETRES ("stretch", 300), /* assault.A-4 */
-  [WAR_ASSAULT_BELT_DEPTH] = CENTIMETRES ("belt-depth", 300), /* assault.A-16 */
-  [WAR_ASSAULT_BELT_AHEAD] = CENTIMETRES ("belt-ahead", 300), /* assault.A-16 */
+  [WAR_ASSAULT_SHELL_REACH]
+  = CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300), /* assault.5.2 */
+  [WAR_ASSAULT_NEAR] = CENTIMETRES ("near", N_ ("Near Shots"), 300), /* assault.6.6 */
+  [WAR_ASSAULT_SURRENDER_REACH]
+  = CENTIMETRES ("surrender-reach", N_ ("Reach of Surrender"), 300), /* assault.7.7 */
+  [WAR_ASSAULT_BACK] = CENTIMETRES ("back", N_ ("Forced Back"), 300), /* assault.9.7 */
+  [WAR_ASSAULT_RALLY_REACH]
+  = CENTIMETRES ("rally-reach", N_ ("Reach of Officers"), 300), /* assault.10.2 */
+  [WAR_ASSAULT_FIGHT_REACH]
+  = CENTIMETRES ("fight-reach", N_ ("Reach of Fights"), 300), /* assault.A-19 */
+  [WAR_ASSAULT_NEXT_TO]
+  = CENTIMETRES ("next-to", N_ ("Next to Each Other"), 300), /* assault.A-13 */
+  [WAR_ASSAULT_EXIT_REACH]
+  = CENTIMETRES ("exit-reach", N_ ("Exit of Bunkers"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_SHUT_REACH]
+  = CENTIMETRES ("shut-reach", N_ ("Entrance Kept Shut"), 300), /* assault.A-18 */
+  [WAR_ASSAULT_LINE_REACH]
+  = CENTIMETRES ("line-reach", N_ ("Reach of the Telephone"), 300), /* assault.A-8 */
+  [WAR_ASSAULT_CREEP] = CENTIMETRES ("creep", N_ ("Creeping Up"), 300), /* assault.A-11 */
+  [WAR_ASSAULT_FRONT]
+  = CENTIMETRES ("front", N_ ("Front of a Company"), 300), /* assault.1.7, assault.A-26 */
+  [WAR_ASSAULT_STRETCH] = CENTIMETRES ("stretch", N_ ("Stretch of Wire"), 300), /* assault.A-4 */
+  [WAR_ASSAULT_BELT_DEPTH]
+  = CENTIMETRES ("belt-depth", N_ ("Depth of Wire"), 300), /* assault.A-16 */
+  [WAR_ASSAULT_BELT_AHEAD]
+  = CENTIMETRES ("belt-ahead", N_ ("Wire Before a Trench"), 300), /* assault.A-16 */
   [WAR_ASSAULT_GAPPED_FACTOR] = COUNT ("gapped-factor", 1, 20), /* assault.8.2 */
   [WAR_ASSAULT_UNGAPPED_FACTOR] = COUNT ("ungapped-factor", 1, 20), /* assault.8.3 */
   [WAR_ASSAULT_BUNKER_BLOCKED] = NEED ("bunker-blocked"), /* assault.3.3 */
@@ -152,11 +163,12 @@ const WarSystem war_assault_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 2,
+  .version = 4,
   .amendable_version = 1,
   .conditions = 0, /* assault.A-7 */
   .arrange_battle = war_assault_arrange_battle,
   .play = &war_assault_play,
   .needs_no_zones = TRUE, /* assault.A-26 */
+  .draws_in_secret = TRUE, /* assault.3.4 */
   .sight = &war_assault_sight,
 };

@@ -180,13 +180,16 @@ find_runner (const WarSetup *setup, const WarState *state, gint seat)
   return WAR_NONE;
 }
 
-/* Beside the sender, where there is room that is nearest to the way to the addressee. */
+/* Beside the sender, behind him if there is room: where the addressee is would show to whom he is
+ * sent, and is no way that he has gone. */
 static gboolean
 find_place (const WarSetup *setup, const WarState *state, guint runner, guint sender,
-            WarPosition towards, WarBase *place)
+            WarBase *place)
 {
   WarBase base = war_assault_get_base (setup, state, sender);
-  WarHeading way = war_heading_towards (base.centre, towards);
+  WarHeading way
+    = war_heading_add (war_assault_get_front (war_assault_get_data (setup), WAR_ASSAULT_ATTACKERS),
+                       WAR_HEADING_TURN / 2);
 
   for (guint i = 0; i < N_AROUND; i++)
     {
@@ -226,8 +229,7 @@ war_assault_may_send (const WarSetup *setup, const WarState *state, guint unit, 
   if (runner == WAR_NONE)
     return refuse (refusal, WAR_ASSAULT_REFUSAL_NO_RUNNER, unit);
 
-  return find_place (setup, state, (guint) runner, unit,
-                     war_assault_get_centre (setup, state, unit), &place)
+  return find_place (setup, state, (guint) runner, unit, &place)
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_NO_ROOM, "assault.A-8", (gint32) unit, 0);
 }
 
@@ -265,14 +267,12 @@ carry_out_send (WarContext *context, const WarOrder *order, guint unit)
 {
   const WarSetup *setup = context->setup;
   gint row = find_runner (setup, context->state, order->seat);
-  guint runner = (guint) row, target = (guint) order->targets[0];
+  guint runner = (guint) row;
   gint32 *cells = war_setup_get_piece (setup, context->state, runner);
-  WarPosition towards = war_assault_get_centre (
-    setup, context->state, war_assault_stands (setup, context->state, target) ? target : unit);
   WarBase place;
   WarEvent *event;
 
-  if (!find_place (setup, context->state, runner, unit, towards, &place))
+  if (!find_place (setup, context->state, runner, unit, &place))
     return TRUE;
 
   war_state_reset_piece (setup->layout, context->state, runner);

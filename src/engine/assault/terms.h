@@ -127,7 +127,7 @@ typedef enum
   WAR_ASSAULT_DECIDE_ARRANGE,
   WAR_ASSAULT_DECIDE_FIRE, /* secret */
   WAR_ASSAULT_DECIDE_MOVE,
-  WAR_ASSAULT_DECIDE_GAPS, /* an umpire's offer, while the bunkers are divided (assault.A-4) */
+  WAR_ASSAULT_DECIDE_GAPS, /* an umpire's, once the bunkers are divided (assault.A-4) */
   WAR_ASSAULT_N_DECISIONS,
 } WarAssaultDecision;
 

@@ -159,9 +159,10 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
-  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE
-      && order->seat == war_assault_get_data (context->setup)->seat_of_defenders)
-    return war_assault_end_division (context);
+  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
+    return order->seat == war_assault_get_data (context->setup)->seat_of_umpire
+             ? war_assault_end_gaps (context)
+             : war_assault_end_division (context);
 
   war_decision_close (context->setup, context->state,
                       (guint) war_decision_find (context->setup, context->state, order->seat));

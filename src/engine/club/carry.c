@@ -35,8 +35,8 @@ war_club_may_load (const WarSetup *setup, const WarState *state, guint truck, Wa
   return TRUE;
 }
 
-static gboolean
-may_take (const WarSetup *setup, const WarState *state, guint truck, guint unit)
+gboolean
+war_club_may_take (const WarSetup *setup, const WarState *state, guint truck, guint unit)
 {
   return unit != truck && war_club_can_be_carried (setup, state, unit)
          && !war_club_is_enemy (setup, state, truck, unit) /* allies too (club.M-4) */
@@ -89,6 +89,24 @@ can_match (const WarSetup *setup, const WarState *state, guint truck, WarHex to,
   return FALSE;
 }
 
+gboolean
+war_club_has_room (const WarSetup *setup, const WarState *state, guint truck, WarHex to,
+                   const gint *units, guint n_units)
+{
+  return n_units <= WAR_HEX_N_DIRECTIONS
+         && can_match (setup, state, truck, to, units, n_units, 0, 0);
+}
+
+void
+war_club_load (WarContext *context, guint truck, const gint *units, guint n_units)
+{
+  for (guint i = 0; i < n_units; i++)
+    {
+      war_club_set (context, (guint) units[i], WAR_PIECE_PRESENCE, WAR_PRESENCE_AWAY);
+      war_club_set (context, (guint) units[i], WAR_CLUB_PIECE_TRUCK, (gint32) truck);
+    }
+}
+
 static gboolean
 may_carry (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
@@ -107,7 +125,8 @@ list_takers (const WarSetup *setup, const WarState *state, guint truck, WarHex t
     {
       gint unit = (gint) i;
 
-      if (may_take (setup, state, truck, i) && can_match (setup, state, truck, to, &unit, 1, 0, 0))
+      if (war_club_may_take (setup, state, truck, i)
+          && war_club_has_room (setup, state, truck, to, &unit, 1))
         units[n++] = unit;
     }
   return n;
@@ -138,10 +157,9 @@ check_carry (const WarSetup *setup, const WarState *state, const WarOrder *order
   if (!can_go (setup, state, unit, &ways, hex))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_UNREACHED, "club.2.7", hex, 0);
   for (guint i = 0; i < order->n_targets; i++)
-    if (!may_take (setup, state, unit, (guint) order->targets[i]))
+    if (!war_club_may_take (setup, state, unit, (guint) order->targets[i]))
       return war_refuse (refusal, WAR_CLUB_REFUSAL_CANNOT_CARRY, "club.M-22", order->targets[i], 0);
-  return (order->n_targets <= WAR_HEX_N_DIRECTIONS
-          && can_match (setup, state, unit, hex, order->targets, order->n_targets, 0, 0))
+  return war_club_has_room (setup, state, unit, hex, order->targets, order->n_targets)
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", hex, 0);
 }
 
@@ -154,7 +172,7 @@ offer_carry (const WarSetup *setup, const WarState *state, guint kind, gint seat
   WarClubWays ways;
 
   for (guint i = 0; i < war_club_count_units (setup) && !has_load; i++)
-    has_load = may_take (setup, state, unit, i);
+    has_load = war_club_may_take (setup, state, unit, i);
   if (!has_load)
     return FALSE;
   war_club_find_ways (setup, state, unit, &ways);
@@ -188,8 +206,8 @@ narrow_carry (const WarSetup *setup, const WarState *state, const WarOrder *orde
         is_chosen |= chosen[j] == units[i];
       chosen[n_chosen] = units[i];
       if (!is_chosen
-          && !can_match (setup, state, unit, (WarHex) order->arguments[0], chosen, n_chosen + 1, 0,
-                         0))
+          && !war_club_has_room (setup, state, unit, (WarHex) order->arguments[0], chosen,
+                                 n_chosen + 1))
         continue;
       option->candidates[option->n_candidates++] = units[i];
       if (!is_chosen)
@@ -208,8 +226,8 @@ narrow_carry (const WarSetup *setup, const WarState *state, const WarOrder *orde
           for (guint i = 0; i < MIN (option->n_candidates, 8u); i++)
             if ((bits >> i & 1) != 0 && n_some <= WAR_HEX_N_DIRECTIONS)
               some[n_some++] = option->candidates[i];
-          if (n_some > most && n_some <= WAR_HEX_N_DIRECTIONS
-              && can_match (setup, state, unit, (WarHex) order->arguments[0], some, n_some, 0, 0))
+          if (n_some > most
+              && war_club_has_room (setup, state, unit, (WarHex) order->arguments[0], some, n_some))
             most = n_some;
         }
       option->maximum_targets = most;
@@ -232,11 +250,7 @@ open_set_down (WarContext *context, gint seat)
 static gboolean
 carry_out_carry (WarContext *context, const WarOrder *order, guint unit)
 {
-  for (guint i = 0; i < order->n_targets; i++)
-    {
-      war_club_set (context, (guint) order->targets[i], WAR_PIECE_PRESENCE, WAR_PRESENCE_AWAY);
-      war_club_set (context, (guint) order->targets[i], WAR_CLUB_PIECE_TRUCK, (gint32) unit);
-    }
+  war_club_load (context, unit, order->targets, order->n_targets);
   if (!war_club_go (context, unit, (WarHex) order->arguments[0]))
     return FALSE;
   if (war_club_stands (context->setup, context->state, unit))
@@ -288,9 +302,8 @@ may_set_unit_down (const WarSetup *setup, const WarState *state, guint kind, gin
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_ON_BOARD, "club.M-22", (gint32) unit, 0);
 }
 
-/* There, with room for the rest. */
-static gboolean
-fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
+gboolean
+war_club_fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
 {
   const WarClub *data = war_club_get_data (setup);
   guint truck = (guint) war_club_get (setup, state, unit, WAR_CLUB_PIECE_TRUCK);
@@ -310,7 +323,7 @@ check_set_down (const WarSetup *setup, const WarState *state, const WarOrder *or
 {
   if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
     return war_refuse_malformed (refusal);
-  return fits (setup, state, unit, (WarHex) order->arguments[0])
+  return war_club_fits (setup, state, unit, (WarHex) order->arguments[0])
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", order->arguments[0], 0);
 }
 
@@ -319,7 +332,7 @@ offer_set_down (const WarSetup *setup, const WarState *state, guint kind, gint s
                 WarOption *option)
 {
   for (guint hex = 0; hex < war_club_get_data (setup)->n_hexes; hex++)
-    if (fits (setup, state, unit, (WarHex) hex))
+    if (war_club_fits (setup, state, unit, (WarHex) hex))
       war_domain_add (&option->arguments[0], (gint32) hex, (gint32) hex);
   return option->arguments[0].n_ranges > 0;
 }

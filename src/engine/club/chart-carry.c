@@ -6,20 +6,10 @@
 
 #include "engine/club/private.h"
 
-static gboolean
-may_put (const WarClub *data, const WarClubType *type, WarHex hex)
-{
-  guint8 terrain = data->board->cells[hex].terrain;
-
-  return terrain != WAR_HEX_FORT && terrain != WAR_HEX_RIVER
-         && war_club_may_stand (data, type, hex);
-}
-
-/* Where the unit is set down next to the truck: infantry nearest to the fort's entrance, artillery
- * by club.M-2; WAR_HEX_NONE: nowhere. */
+/* Where the unit is set down next to the truck, with room for the rest of the load: infantry
+ * nearest to the fort's entrance, artillery by club.M-2; WAR_HEX_NONE: nowhere. */
 static WarHex
-find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
-            WarClubPriority *decided)
+find_place (WarContext *context, WarHex at, guint unit, guint fort)
 {
   const WarClub *data = war_club_get_data (context->setup);
   WarHex entrances[WAR_HEX_N_DIRECTIONS];
@@ -32,12 +22,8 @@ find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
     {
       WarHex hex = war_hex_get_neighbour (&data->hexes, at, d);
       WarClubWay way = { .target = WAR_NONE, .hex = hex, .goal = G_MAXINT };
-      gint other;
 
-      if (hex == WAR_HEX_NONE || !may_put (data, mind.type, hex))
-        continue;
-      other = war_club_find_at (context->setup, context->state, hex);
-      if (other != WAR_NONE && other != (gint) unit && other != (gint) truck)
+      if (hex == WAR_HEX_NONE || !war_club_fits (context->setup, context->state, unit, hex))
         continue;
       for (guint i = 0; i < n; i++)
         {
@@ -51,13 +37,13 @@ find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
     war_club_mind_keep_nearest (&mind);
   if (!war_club_mind_choose (&mind, FALSE, &best))
     best.hex = WAR_HEX_NONE;
-  *decided = mind.decided;
   war_club_mind_clear (&mind);
   return best.hex;
 }
 
+/* By id, infantry first. */
 static guint
-list_load (const WarClubMind *mind, const WarClubBox *box, guint *load)
+list_load (const WarClubMind *mind, const WarClubBox *box, gint *load)
 {
   guint units[WAR_CLUB_MAX_UNITS], n_load = 0;
   guint n = war_club_list_units (mind->setup, mind->state, units);
@@ -67,23 +53,35 @@ list_load (const WarClubMind *mind, const WarClubBox *box, guint *load)
       {
         const WarClubType *type = war_club_get_type (mind->setup, mind->state, units[i]);
 
-        if (units[i] != mind->unit
-            && !war_club_is_enemy (mind->setup, mind->state, mind->unit, units[i])
-            && war_club_can_be_carried (mind->setup, mind->state, units[i])
-            && war_club_get_unit_distance (mind->setup, mind->state, mind->unit, units[i]) == 1
+        if (war_club_may_take (mind->setup, mind->state, mind->unit, units[i])
             && (pass == 0 ? type->is_infantry : type->is_artillery && box->load == 2))
-          load[n_load++] = units[i];
+          load[n_load++] = (gint) units[i];
       }
   return n_load;
 }
 
-static gboolean
-has_place (WarContext *context, guint truck, WarHex at, const guint *load, guint n_load, guint fort)
+/* Leaves of the load, in its order, whoever finds room beside those before; gives how many. */
+static guint
+keep_room (const WarSetup *setup, const WarState *state, guint truck, WarHex at, gint *load,
+           guint n_load)
 {
-  WarClubPriority decided;
+  guint n = 0;
 
   for (guint i = 0; i < n_load; i++)
-    if (find_place (context, truck, at, load[i], fort, &decided) != WAR_HEX_NONE)
+    {
+      gint unit = load[i];
+
+      load[n] = unit;
+      n += war_club_has_room (setup, state, truck, at, load, n + 1);
+    }
+  return n;
+}
+
+static gboolean
+has_place (const WarClubMind *mind, WarHex at, const gint *load, guint n_load)
+{
+  for (guint i = 0; i < n_load; i++)
+    if (war_club_has_room (mind->setup, mind->state, mind->unit, at, &load[i], 1))
       return TRUE;
   return FALSE;
 }
@@ -95,7 +93,8 @@ war_club_try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *bo
   const WarClub *data = war_club_get_data (mind->setup);
   guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
   gint costs[WAR_CLUB_MAX_HEXES];
-  guint load[WAR_CLUB_MAX_UNITS], n_load;
+  gint load[WAR_CLUB_MAX_UNITS];
+  guint n_load;
   WarRefusal refusal;
   WarClubWay best;
   gint fort;
@@ -111,21 +110,24 @@ war_club_try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *bo
   for (guint hex = 0; hex < data->n_hexes; hex++)
     if (war_club_mind_can_end (mind, hex) && costs[hex] >= 0
         && (goals[mind->hex] ? hex == mind->hex : costs[hex] < costs[mind->hex])
-        && has_place (context, mind->unit, (WarHex) hex, load, n_load, (guint) fort))
+        && has_place (mind, (WarHex) hex, load, n_load))
       war_club_mind_add (mind, WAR_NONE, (WarHex) hex, costs[hex]);
   war_club_mind_keep_nearest (mind);
   if (!war_club_mind_choose (mind, FALSE, &best))
     return TRUE;
+  n_load = keep_room (mind->setup, mind->state, mind->unit, best.hex, load, n_load);
+  war_club_load (context, mind->unit, load, n_load);
   if (!war_club_mind_go (context, mind, &best, box, WAR_CLUB_DEED_CARRIES, n_before,
                          war_club_get_box_clause (box), is_done))
     return FALSE;
 
+  /* Its own mines do nothing to the truck, so that it is there (club.M-29). */
   for (guint i = 0; i < n_load; i++)
     {
-      WarClubPriority decided;
-      WarHex hex = find_place (context, mind->unit, best.hex, load[i], (guint) fort, &decided);
+      WarHex hex = find_place (context, best.hex, (guint) load[i], (guint) fort);
 
-      if (hex != WAR_HEX_NONE && !war_club_put_down (context, load[i], mind->unit, hex))
+      g_assert (hex != WAR_HEX_NONE);
+      if (!war_club_put_down (context, (guint) load[i], mind->unit, hex))
         return FALSE;
     }
   return TRUE;

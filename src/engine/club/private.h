@@ -325,6 +325,15 @@ gboolean war_club_must_leave (const WarSetup *setup, const WarState *state, guin
 gboolean war_club_can_be_carried (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_club_may_load (const WarSetup *setup, const WarState *state, guint truck,
                             WarRefusal *refusal);
+gboolean war_club_may_take (const WarSetup *setup, const WarState *state, guint truck, guint unit);
+
+/* Whether the units, who are next to the truck, can all be set down next to it once it is there. */
+gboolean war_club_has_room (const WarSetup *setup, const WarState *state, guint truck, WarHex to,
+                            const gint *units, guint n_units);
+void war_club_load (WarContext *context, guint truck, const gint *units, guint n_units);
+
+/* Whether the unit can be set down there, with room for the rest of the load. */
+gboolean war_club_fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 
 /* For how many mines a unit has to roll that enters the hex (club.M-29). */
 guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);

@@ -70,6 +70,25 @@ war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *
     }
 }
 
+WarQuestion
+war_event_get_question (const WarEvent *event)
+{
+  WarQuestion question = {
+    .kind = WAR_QUESTION_DICE,
+    .purpose = event->purpose,
+    .clause = event->clause,
+    .owner = event->owner,
+    .sides = event->sides,
+    .count = event->n_dice,
+    .need = event->need,
+    .n_modifiers = event->n_modifiers,
+  };
+
+  memcpy (question.adds, event->adds, sizeof question.adds);
+  memcpy (question.modifiers, event->modifiers, sizeof question.modifiers);
+  return question;
+}
+
 gboolean
 war_event_has_adds (const WarEvent *event)
 {

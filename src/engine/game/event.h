@@ -85,6 +85,9 @@ WarBound war_event_get_bound (const WarEvent *event, guint first);
 /* Puts the dice of a question into the event. */
 void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);
 
+/* The question that its dice answered. */
+WarQuestion war_event_get_question (const WarEvent *event);
+
 /* Whether anything is added to any of its dice. */
 gboolean war_event_has_adds (const WarEvent *event);
 

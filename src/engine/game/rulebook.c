@@ -55,6 +55,7 @@ war_context_roll_off (WarContext *context, const char *purpose, const char *clau
       event = war_events_add (context->events, *higher == WAR_NONE ? tied_kind : event_kind,
                               WAR_NONE, WAR_NONE, *higher == WAR_NONE ? "common.G-6" : clause);
       question.count = WAR_N_SIDES;
+      question.owner = WAR_NONE;
       war_event_set_dice (event, &question, dice);
       event->arguments[0] = *higher;
     }

@@ -30,8 +30,8 @@ gboolean war_context_roll (WarContext *context, const char *purpose, const char 
                            guint n_dice, gint need, gint32 *dice, WarQuestion *question);
 
 /* A die of each side, again as long as they are alike (common.G-6): who has the higher one. An
- * event of the kind tells of the dice, and in its first argument of the side; of equal ones an
- * event of the other kind, with WAR_NONE. */
+ * event of the kind tells of the dice, which are nobody's then, and in its first argument of the
+ * side; of equal ones an event of the other kind, with WAR_NONE. */
 gboolean war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
                                guint event_kind, guint tied_kind, gint *higher);
 

@@ -78,25 +78,34 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_RAIDER_COVER_REACH] = INCHES ("cover-reach", 72), /* common.G-4 */
-  [WAR_RAIDER_GAS_RING] = INCHES ("gas-ring", 72), /* raider.2.7: across */
-  [WAR_RAIDER_GAS_DRIFT] = INCHES ("gas-drift", 72), /* raider.2.8 */
-  [WAR_RAIDER_GAS_FIRE] = INCHES ("gas-fire", 72), /* raider.2.12 */
-  [WAR_RAIDER_GAS_THROW] = INCHES ("gas-throw", 72), /* raider.R-3 */
-  [WAR_RAIDER_LARGE_SHELL_REACH] = INCHES ("large-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_SMALL_SHELL_REACH] = INCHES ("small-shell-reach", 72), /* raider.R-2 */
-  [WAR_RAIDER_LEADER_REACH] = INCHES ("leader-reach", 72), /* raider.6.7 */
-  [WAR_RAIDER_HEADQUARTERS_REACH] = INCHES ("headquarters-reach", 72), /* raider.3.23 */
-  [WAR_RAIDER_BUNKER_REACH] = INCHES ("bunker-reach", 72), /* raider.3.28 */
-  [WAR_RAIDER_COUNTER_ATTACK_REACH] = INCHES ("counter-attack-reach", 72), /* raider.R-18 */
-  [WAR_RAIDER_NEXT_TARGET_REACH] = INCHES ("next-target-reach", 72), /* raider.R-10 */
-  [WAR_RAIDER_BASE_LINE_DEPTH] = INCHES ("base-line-depth", 72), /* raider.R-12 */
-  [WAR_RAIDER_CUT_REACH] = INCHES ("cut-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_POINT_REACH] = INCHES ("cut-point-reach", 72), /* raider.R-20 */
-  [WAR_RAIDER_CUT_WIDTH] = INCHES ("cut-width", 72), /* raider.R-20 */
-  [WAR_RAIDER_RUN] = INCHES ("run", 72), /* raider.8.1 */
-  [WAR_RAIDER_EXPLOSION_REACH] = INCHES ("explosion-reach", 72), /* raider.6.10 */
-  [WAR_RAIDER_FOG_REACH] = INCHES ("fog-reach", 72), /* raider.R-4 */
+  [WAR_RAIDER_COVER_REACH] = INCHES ("cover-reach", N_ ("Reach of Cover"), 72), /* common.G-4 */
+  [WAR_RAIDER_GAS_RING] = INCHES ("gas-ring", N_ ("Ring of Gas"), 72), /* raider.2.7: across */
+  [WAR_RAIDER_GAS_DRIFT] = INCHES ("gas-drift", N_ ("Drift of Gas"), 72), /* raider.2.8 */
+  [WAR_RAIDER_GAS_FIRE] = INCHES ("gas-fire", N_ ("Fire into Gas"), 72), /* raider.2.12 */
+  [WAR_RAIDER_GAS_THROW] = INCHES ("gas-throw", N_ ("Throw of Gas"), 72), /* raider.R-3 */
+  [WAR_RAIDER_LARGE_SHELL_REACH]
+  = INCHES ("large-shell-reach", N_ ("Reach of Large Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_SMALL_SHELL_REACH]
+  = INCHES ("small-shell-reach", N_ ("Reach of Small Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_LEADER_REACH] = INCHES ("leader-reach", N_ ("Reach of Leaders"), 72), /* raider.6.7 */
+  [WAR_RAIDER_HEADQUARTERS_REACH]
+  = INCHES ("headquarters-reach", N_ ("Reach of the Headquarters"), 72), /* raider.3.23 */
+  [WAR_RAIDER_BUNKER_REACH]
+  = INCHES ("bunker-reach", N_ ("Reach of Bunkers"), 72), /* raider.3.28 */
+  [WAR_RAIDER_COUNTER_ATTACK_REACH]
+  = INCHES ("counter-attack-reach", N_ ("Reach of Counter-Attacks"), 72), /* raider.R-18 */
+  [WAR_RAIDER_NEXT_TARGET_REACH]
+  = INCHES ("next-target-reach", N_ ("Next Target"), 72), /* raider.R-10 */
+  [WAR_RAIDER_BASE_LINE_DEPTH]
+  = INCHES ("base-line-depth", N_ ("Depth of the Base Line"), 72), /* raider.R-12 */
+  [WAR_RAIDER_CUT_REACH] = INCHES ("cut-reach", N_ ("Reach of Wire Cutters"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_POINT_REACH]
+  = INCHES ("cut-point-reach", N_ ("Distance of a Cut"), 72), /* raider.R-20 */
+  [WAR_RAIDER_CUT_WIDTH] = INCHES ("cut-width", N_ ("Width of a Gap"), 72), /* raider.R-20 */
+  [WAR_RAIDER_RUN] = INCHES ("run", N_ ("Run of an Aeroplane"), 72), /* raider.8.1 */
+  [WAR_RAIDER_EXPLOSION_REACH]
+  = INCHES ("explosion-reach", N_ ("Reach of an Explosion"), 72), /* raider.6.10 */
+  [WAR_RAIDER_FOG_REACH] = INCHES ("fog-reach", N_ ("Sight in Fog"), 72), /* raider.R-4 */
   [WAR_RAIDER_EXPLOSION_ARC] = COUNT ("explosion-arc", 1, 360), /* raider.6.10, in degrees */
   [WAR_RAIDER_STRAIGHT_ARC] = COUNT ("straight-arc", 1, 90), /* raider.R-13, in degrees */
   [WAR_RAIDER_MAKE_GAS] = COUNT ("make-gas", 1, 6), /* raider.2.6: at most */

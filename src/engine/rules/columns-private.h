@@ -10,14 +10,14 @@
 
 #include "engine/rules/rules.h"
 
-/* A length from a hundredth of a millimetre to so many units. */
-#define CENTIMETRES(id, most) \
+/* A length from a hundredth of a millimetre to so many units, with what it is called. */
+#define CENTIMETRES(id, name, most) \
   { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_CENTIMETRE \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_CENTIMETRE \
   }
-#define INCHES(id, most) \
+#define INCHES(id, name, most) \
   { \
-    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_INCH \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_INCH \
   }
 
 /* A number that is always there, and one that may be left out. */

@@ -144,6 +144,8 @@ typedef struct
    * play. 0: operations have none, and its rules alone say how either side wins. */
   guint32 conditions;
   gboolean needs_no_zones; /* roles of the field, or its rules, say where sides begin */
+  gboolean draws_in_secret; /* chance says what only some may know, as whoever had chosen its number
+                             * would */
   gboolean
     bars_points_in_zones; /* where points are counted, they lie outside of the sides' zones */
 

@@ -36,6 +36,7 @@ mark_free (WarMark *mark)
   g_free (mark->id);
   g_free (mark->name);
   g_free (mark->clause);
+  g_free (mark->trait);
   g_free (mark);
 }
 

@@ -34,6 +34,7 @@ typedef struct
   char *id;
   char *name; /* "Stunned" */
   char *clause; /* what it means; or NULL */
+  char *trait; /* of a group, which one unit with this trait leads: it alone has it; or NULL */
 } WarMark;
 
 #define WAR_MAX_PHASES 40

@@ -263,8 +263,12 @@ append_gaps (GString *text, const WarSetup *setup, const WarState *state)
 char *
 text_assault_situation (const WarSetup *setup, const WarState *state)
 {
+  const WarAssault *data = war_assault_get_data (setup);
   const gint32 *game = war_setup_peek_game (setup, state);
 
+  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE && data->seat_of_umpire != WAR_NONE
+      && war_decision_find (setup, state, data->seat_of_umpire) != WAR_NONE)
+    return g_strdup (_ ("The umpire sets the gaps in the wire."));
   if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
     return g_strdup (_ ("The defenders divide their bases among the bunkers."));
   if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_ARRANGE)

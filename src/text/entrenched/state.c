@@ -423,13 +423,20 @@ text_entrenched_result (const WarSetup *setup, const WarState *state)
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
       const gint32 *cells = war_setup_peek_side (setup, state, side);
-      g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
       guint n_units = count_standing (setup, state, side);
 
       g_string_append_printf (text,
-                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field, killed %s",
-                                           "%s: %u units on the field, killed %s", n_units),
-                              text_entrenched_side (setup, side), n_units, killed);
+                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field",
+                                           "%s: %u units on the field", n_units),
+                              text_entrenched_side (setup, side), n_units);
+      if (cells[WAR_ENTRENCHED_SIDE_KILLED] > 0)
+        {
+          g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
+
+          g_string_append (text, ", ");
+          /* Translators: how many points of the enemy's units a side has killed: "120 points" */
+          g_string_append_printf (text, C_ ("side", "killed %s"), killed);
+        }
       if (data->has_points)
         {
           g_string_append (text, ", ");

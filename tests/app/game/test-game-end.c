@@ -85,6 +85,9 @@ test_result (AppFixture *fixture, gconstpointer data)
   WarResult result = war_play_get_result (reader.setup, state);
   g_autofree char *standing = text_result (reader.setup, state);
   g_auto (GStrv) lines = g_strsplit (standing, "\n", -1);
+  g_autofree char *number
+    = g_strdup_printf ("Number of the dice: %" G_GUINT64_FORMAT,
+                       duck_game_document_get_game (reader.document)->game->seed);
   GtkWindow *window;
   gint least = G_MAXINT, killed = 0;
 
@@ -107,6 +110,7 @@ test_result (AppFixture *fixture, gconstpointer data)
   for (guint side = 0; side < WAR_N_SIDES; side++)
     g_assert_true (app_shows_text (window, lines[side]));
   g_assert_true (app_shows_text (window, "Turning Points"));
+  g_assert_true (app_shows_text (window, number));
 
   /* A turning point leads to its moment. */
   for (guint i = 0;; i++)

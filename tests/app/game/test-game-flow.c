@@ -235,9 +235,40 @@ test_loss (AppFixture *fixture, gconstpointer data)
   g_settings_reset (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
 }
 
+/* The words beside the first of the dice that were rolled last. */
+static const char *
+get_dice_words (Player *player)
+{
+  GtkWidget *box = gtk_widget_get_first_child (app_find (player->page, "dice"));
+  GtkWidget *line = gtk_widget_get_first_child (box);
+  GtkWidget *words = line != NULL ? gtk_widget_get_last_child (line) : NULL;
+
+  return words != NULL
+           ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (GTK_STACK (words))))
+           : "";
+}
+
+/* Dice that tumble say what they are rolled for, and what came of it when they lie still. */
+static void
+test_tumbling (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "slow");
+  app_activate (fixture, "game.go-on");
+  app_wait_for (*get_dice_words (&player) != '\0');
+  g_assert_cmpstr (get_dice_words (&player), ==, "Anybody: roll 2 dice for first turn.");
+  app_wait_for (g_str_has_prefix (get_dice_words (&player), "Roll-off: "));
+
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_DICE_SPEED);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-flow/tumbling", test_tumbling);
   APP_ADD ("/app/game-flow/focus", test_focus);
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);

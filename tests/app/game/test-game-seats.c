@@ -12,6 +12,7 @@
 #include "app/documents/game-event.h"
 #include "app/game/coach.h"
 #include "app/game/game-log.h"
+#include "app/game/game-page.h"
 #include "app/game/order-words.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
@@ -20,6 +21,7 @@
 #include "text/state.h"
 
 #define SIX "person person-2 person-3 person-4 person-5 person"
+#define SEVEN SIX " person-6"
 #define MAX_ORDERS 3000
 
 static gboolean
@@ -379,9 +381,128 @@ test_own_note (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_game_document_get_note (player.document, 0), ==, "mine");
 }
 
+/* Whether the state says when entrances open. */
+static gboolean
+has_entrances (Player *player, const WarState *view)
+{
+  const WarSetup *setup = get_setup (player);
+  const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_FEATURES];
+
+  for (guint row = 0; row < table->n_rows; row++)
+    {
+      const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_FEATURES, row);
+
+      for (guint column = WAR_FEATURE_OWN; column < table->n_columns; column++)
+        if (cells[WAR_FEATURE_SIDE] != WAR_NONE && cells[column] == WAR_UNKNOWN)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* The same of what who looks sees. */
+static gboolean
+knows_entrances (Player *player)
+{
+  return has_entrances (player, duck_game_document_get_view (player->document));
+}
+
+/* The umpire takes the screen, sees all, can order nothing, and hands it back to whose it was, who
+ * is the next to look. */
+static void
+watch_once (Player *player, gint decides, gint umpire)
+{
+  guint n = count_orders (player);
+
+  g_assert_true (is_covered (player));
+  g_assert_cmpint (duck_game_document_get_viewer (player->document), ==, umpire);
+  uncover (player);
+  g_assert_true (knows_entrances (player));
+  g_assert_cmpstr (get_next (player), ==, "Hand Back the Screen");
+  g_assert_false (is_enabled (player, "watch"));
+  g_assert_false (is_enabled (player, "hand-on"));
+  app_activate (player->fixture, "game.go-on");
+  g_assert_cmpuint (count_orders (player), ==, n);
+  g_assert_true (is_covered (player));
+  g_assert_cmpint (duck_game_document_get_viewer (player->document), ==, decides);
+  uncover (player);
+  g_assert_cmpstr (get_next (player), !=, "Hand Back the Screen");
+}
+
+/* An umpire gets the screen when the gaps are his to set, and whenever he asks for it: instead of
+ * whom it goes to, and while somebody decides. */
+static void
+test_umpire (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "parapet.duckop", "assault.A-28", SEVEN, 7);
+  gint defenders = 5, umpire = 6;
+  WarOrder order;
+
+  g_assert_true (is_covered (&player));
+  g_assert_cmpint (duck_game_document_get_viewer (player.document), ==, defenders);
+  g_assert_true (gtk_widget_get_mapped (app_find (player.page, "watch")));
+  app_click (app_find (player.page, "watch"));
+  watch_once (&player, defenders, umpire);
+
+  while (wait_for_person (&player).seat == defenders)
+    give_next (&player, &order);
+  g_assert_cmpint (wait_for_person (&player).seat, ==, umpire);
+  g_assert_true (is_covered (&player));
+  g_assert_false (gtk_widget_get_visible (app_find (player.page, "watch")));
+  g_assert_false (is_enabled (&player, "watch"));
+  uncover (&player);
+  g_assert_cmpstr (get_next (&player), !=, "Hand Back the Screen");
+  give_next (&player, &order);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      gint decides = wait_for_person (&player).seat;
+
+      g_assert_cmpint (decides, !=, umpire);
+      uncover (&player);
+      g_assert_cmpint (knows_entrances (&player), ==, decides == defenders);
+      app_activate (fixture, "game.watch");
+      watch_once (&player, decides, umpire);
+      give_next (&player, &order);
+    }
+}
+
+/* While nobody looks, nothing is printed or exported of what the next one knows; and nobody plays
+ * on in another tab to see what is to come. */
+static void
+test_files (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  gint defenders = 5;
+  DrawSubject subject;
+  WarOrder order;
+  guint n = 0;
+
+  g_assert_true (duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject));
+  g_assert_false (has_entrances (&player, subject.state));
+  uncover (&player);
+  duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject);
+  g_assert_true (has_entrances (&player, subject.state));
+  app_activate (fixture, "game.play-on");
+  g_assert_cmpuint (app_count_type (fixture->window, DUCK_TYPE_GAME_PAGE), ==, 1);
+
+  for (gboolean was_other = FALSE; n < 2; was_other = wait_for_person (&player).seat != defenders)
+    {
+      give_next (&player, &order);
+      if (!was_other || wait_for_person (&player).seat != defenders)
+        continue;
+      g_assert_true (is_covered (&player));
+      g_assert_true (knows_entrances (&player));
+      duck_document_find_subject (DUCK_DOCUMENT (player.document), &subject);
+      g_assert_false (has_entrances (&player, subject.state));
+      n++;
+    }
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
+  APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);

@@ -113,6 +113,7 @@ static void
 test_goal (AppFixture *fixture, gconstpointer data)
 {
   Guide guide = begin (fixture);
+  const char *first = duck_coach_get_step (guide.coach);
   const char *goal = gtk_label_get_label (GTK_LABEL (app_find (guide.coach, "goal")));
   g_autofree char *briefing
     = text_briefing_body (duck_game_document_get_game (guide.document)->operation);
@@ -128,6 +129,11 @@ test_goal (AppFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.briefing", NULL);
   app_wait_for (app_find_window ("Briefing") != NULL);
   g_assert_true (app_shows_text (app_find_window ("Briefing"), briefing));
+
+  /* It takes no room from what comes after. */
+  while (is_at (&guide, first))
+    follow (&guide);
+  g_assert_false (gtk_widget_get_visible (app_find (guide.coach, "goal")));
 }
 
 /* From then on it says only what it has not said before. */

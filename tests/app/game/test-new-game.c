@@ -235,6 +235,34 @@ test_seed (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Where dice say what only one side may know, nobody of several chooses by which they fall. */
+static void
+test_drawn_seed (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+  guint64 seeds[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      g_assert_true (is_shown (dialog, "seed"));
+      g_assert_false (is_shown (dialog, "drawn_seed"));
+      gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "seed")), "12");
+      set_choice (dialog, "commander_1", 0);
+      set_choice (dialog, "commander_2", 0);
+      g_assert_false (is_shown (dialog, "seed"));
+      g_assert_true (is_shown (dialog, "drawn_seed"));
+      game = play (fixture, dialog);
+      seeds[i] = game->game->seed;
+      dialog = open_from_page (fixture, path);
+      set_choice (dialog, "commander_2", 2);
+    }
+  g_assert_cmpuint (seeds[0], !=, 12);
+  g_assert_cmpuint (seeds[0], !=, seeds[1]);
+  gtk_window_destroy (dialog);
+}
+
 /* The switch of the amendment whose title begins so. */
 static GtkSwitch *
 find_amendment (GtkWindow *dialog, const char *start)
@@ -379,6 +407,7 @@ test_files (AppFixture *fixture, gconstpointer data)
   g_autofree char *game = app_build_data ("schemas/examples/example.duckgame");
   g_autofree char *book = app_build_data ("books/entente-in-arms.duckbook");
   g_autofree char *missing = app_build_path (fixture, "missing.duckop");
+  g_autofree char *misspelt = app_build_path (fixture, "missing.duckoperation");
   GtkWindow *dialog;
 
   play_file (fixture, operation);
@@ -397,6 +426,12 @@ test_files (AppFixture *fixture, gconstpointer data)
   play_file (fixture, book);
   app_respond (fixture, "_Close");
   play_file (fixture, missing);
+  app_respond (fixture, "_Close");
+
+  /* It is not said that its kind cannot be played. */
+  play_file (fixture, misspelt);
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  g_assert_false (app_shows_text (app_get_dialog (fixture), "Nothing to Play"));
   app_respond (fixture, "_Close");
 }
 
@@ -528,6 +563,7 @@ add_tests (void)
   ADD ("/new-game/two-clicks", test_two_clicks);
   ADD ("/new-game/choices", test_choices);
   ADD ("/new-game/seed", test_seed);
+  ADD ("/new-game/assault.3.4/drawn-seed", test_drawn_seed);
   ADD ("/new-game/amendments", test_amendments);
   ADD ("/new-game/club.11/level", test_level);
   ADD ("/new-game/club.1.2/no-level", test_no_level);

@@ -206,6 +206,9 @@ test_operation_panes (AppFixture *fixture, gconstpointer data)
     = { app_find_type (page, DUCK_TYPE_BOARD), app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS),
         app_find (page, "designer") };
 
+  if (data != NULL)
+    gtk_window_set_default_size (window, 683, 500);
+  app_wait_for_paint (GTK_WIDGET (page));
   gtk_widget_grab_focus (stops[0]);
   for (guint i = 1; i <= 3; i++)
     {
@@ -245,6 +248,42 @@ test_field_panes (AppFixture *fixture, gconstpointer data)
       app_press_key (GDK_KEY_F6, modifiers);
       app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor.board)));
     }
+}
+
+/* From the sentences below an army that is too dear to the card, back to the army, and to the book;
+ * where there is no room for all panes too. */
+static void
+test_army_panes (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "a.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *remarks = app_find (page, "remarks");
+  GtkWidget *lines = app_find (remarks, "lines");
+  GtkWidget *panes[3];
+
+  g_object_get (app_find (page, "panes"), "start", &panes[0], "main", &panes[1], "end", &panes[2],
+                NULL);
+  duck_army_document_set_cost_limit (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)), 10);
+  if (data != NULL)
+    gtk_window_set_default_size (window, 683, 500);
+  app_wait_for_paint (GTK_WIDGET (page));
+  for (gint step = 1; step >= -1; step -= 2)
+    {
+      const GdkModifierType modifiers = step > 0 ? 0 : GDK_SHIFT_MASK;
+
+      app_wait_for (gtk_widget_child_focus (lines, GTK_DIR_TAB_FORWARD)
+                    || is_focused (window, lines));
+      for (gint i = 1; i <= 3; i++)
+        {
+          app_press_key (GDK_KEY_F6, modifiers);
+          app_wait_for (is_focused (window, panes[(1 + 3 + i * step) % 3]));
+        }
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (panes); i++)
+    g_object_unref (panes[i]);
+  duck_document_save (duck_page_get_document (page), path, NULL);
 }
 
 /* How many Tabs it takes to leave the row with the number, and to come back, typing one there. */
@@ -297,14 +336,20 @@ test_numbers (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
+/* In the usual window, and in half a laptop's screen. */
+#define ADD_BOTH(path, test) \
+  g_test_add (path, AppFixture, NULL, app_set_up, test, app_tear_down); \
+  g_test_add (path "/narrow", AppFixture, "", app_set_up, test, app_tear_down)
+
 static void
 add_tests (void)
 {
   APP_ADD ("/by-keyboard/army", test_army);
   APP_ADD ("/by-keyboard/field", test_field);
   g_test_add ("/by-keyboard/field/down", AppFixture, "", app_set_up, test_field, app_tear_down);
+  ADD_BOTH ("/by-keyboard/army-panes", test_army_panes);
   APP_ADD ("/by-keyboard/field-panes", test_field_panes);
-  APP_ADD ("/by-keyboard/operation-panes", test_operation_panes);
+  ADD_BOTH ("/by-keyboard/operation-panes", test_operation_panes);
   APP_ADD ("/by-keyboard/numbers", test_numbers);
 }
 

@@ -123,6 +123,27 @@ test_bars (AppFixture *fixture, gconstpointer data)
   duck_drafts_bar_discard_all (bar);
 }
 
+/* In a low window the bar is a slim line, whose text can be read in full. */
+static void
+test_low (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = app_find (fixture->window, "drafts"), *text = app_find (bar, "text");
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  int usual;
+
+  gtk_window_set_default_size (window, WIDTH, 700);
+  show_drafts (fixture);
+  app_wait_for_paint (bar);
+  usual = gtk_widget_get_height (bar);
+  gtk_window_set_default_size (window, WIDTH, HEIGHT);
+  app_wait_for (gtk_widget_get_height (bar) <= 36);
+  g_assert_cmpint (usual, >, 50);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (text), ==, gtk_label_get_label (GTK_LABEL (text)));
+  gtk_window_set_default_size (window, WIDTH, 700);
+  app_wait_for (gtk_widget_get_height (bar) == usual);
+  duck_drafts_bar_discard_all (DUCK_DRAFTS_BAR (bar));
+}
+
 /* Windows of their own, by the actions that open them. file: what is open meanwhile, or NULL. */
 static const struct
 {
@@ -272,6 +293,7 @@ add_tests (void)
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
   APP_ADD ("/narrow/fits/bars", test_bars);
+  APP_ADD ("/narrow/low", test_low);
 }
 
 int

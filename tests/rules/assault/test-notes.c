@@ -186,7 +186,8 @@ test_sending (void)
   g_assert_true (stage_stands (stage, RUNNER));
   g_assert_true (
     war_assault_is_within (stage_get_setup (stage), stage_get_state (stage), RUNNER, FIRST, 0));
-  g_assert_cmpint (stage_x (stage, RUNNER), ==, 8200);
+  g_assert_cmpint (stage_x (stage, RUNNER), ==, 8000);
+  g_assert_cmpint (stage_y (stage, RUNNER), ==, 12200);
   event = stage_event (stage, WAR_ASSAULT_EVENT_RUNNER, 0);
   g_assert_cmphex (event->seats, ==, WAR_ALL_SEATS);
   g_assert_cmpint (event->target, ==, FIRST);
@@ -202,7 +203,7 @@ test_sending (void)
   /* East, 50 cm at most, but he would end on the officer of company 2. */
   stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.4",
                 "1 go pieces.%d heading=3072 distance=50001", RUNNER);
-  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=35800", RUNNER);
+  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=37800", RUNNER);
   g_assert_true (stage_stands (stage, RUNNER));
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 0);
   stage_order (stage, "", "1 go pieces.%d heading=1024 distance=100", RUNNER);
@@ -244,7 +245,7 @@ test_reading (void)
 
   stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
   note = *stage_unit (stage, RUNNER, WAR_ASSAULT_PIECE_NOTE);
-  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=6000", RUNNER);
+  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=8000", RUNNER);
   g_assert_false (stage_stands (stage, RUNNER));
   g_assert_cmpint (*stage_unit (stage, RUNNER, WAR_ASSAULT_PIECE_NOTE), ==, note);
   stage_do_surely (stage, war_assault_read);
@@ -269,7 +270,7 @@ test_next_turn (void)
   for (guint i = 1; i <= 4; i++)
     stage_put (stage, FIRST + i, 20 + 10 * i, 200);
   stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
-  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=6000", RUNNER);
+  stage_order (stage, "", "1 go pieces.%d heading=1024 distance=8000", RUNNER);
   for (gint seat = 1; seat <= 3; seat++)
     {
       g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_READ), ==, 0);
@@ -412,8 +413,8 @@ test_exchanged (void)
   WarEvent items[2][16];
   WarEvents events[2] = { { items[0], 16 }, { items[1], 16 } };
 
-  /* Both would be laid beside him on the same side. */
-  stage_put (stage, HEADQUARTERS, 160, 120);
+  /* They are on other sides of him. */
+  stage_put (stage, HEADQUARTERS, 40, 150);
   for (guint i = 0; i < 2; i++)
     {
       games[i] = begin_game (stage);

@@ -79,13 +79,12 @@ test_seat (void)
   fault = war_play_find_fault (setup, view);
   g_assert_null (fault);
 
-  /* Nobody waits for him. */
   war_decision_get_seats (setup, view, &must, &may);
   g_assert_cmphex (must, ==, 1u << 2);
-  g_assert_cmphex (may & ~must, ==, 1u << 3);
+  g_assert_cmphex (may, ==, 0);
 
   /* He commands nobody. */
-  stage_refuse (stage, WAR_REFUSAL_NOT_THIS_ORDER, NULL, "4 shelter pieces.10 bunker=1");
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 shelter pieces.10 bunker=1");
 
   /* Sees everything (assault.3.4). */
   stage_order (stage, "", "3 shelter pieces.10 bunker=2");
@@ -98,6 +97,43 @@ test_seat (void)
     ==, 0);
 }
 
+/* Everybody knows the gaps: he sets them once the defenders have divided, so that these do not
+ * divide by them, and all wait for him. */
+static void
+test_order (void)
+{
+  g_autoptr (Stage) stage = begin (UMPIRE, 3, NULL);
+  const WarSetup *setup = stage_get_setup (stage);
+  guint32 must, may;
+
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 gap stretch=1 gapped=1");
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 end-step");
+  for (guint i = 0; i < 2; i++)
+    stage_order (stage, "", "3 shelter pieces.%u bunker=%u", 10 + i, i + 1);
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 gap stretch=1 gapped=1");
+
+  stage_order (stage, "1 1 1", "3 shelter pieces.12 bunker=3");
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_ENTRANCE), ==, 3);
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_STRETCH), ==, 0);
+  war_decision_get_seats (setup, stage_get_state (stage), &must, &may);
+  g_assert_cmphex (must, ==, 1u << 3);
+  g_assert_cmphex (may, ==, 0);
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "3 end-step");
+
+  stage_order (stage, "", "4 gap stretch=2 gapped=1");
+  for (gint seat = 0; seat < 4; seat++)
+    {
+      g_autofree WarState *view = war_state_copy (stage_get_state (stage));
+      WarBase gap;
+
+      g_assert_true (
+        war_event_is_for (stage_event (stage, WAR_ASSAULT_EVENT_STRETCH, 0), 1u << seat));
+      war_play_view (setup, stage_get_state (stage), seat, 1, view);
+      g_assert_true (
+        war_assault_get_gap (setup, view, stage_get_data (stage)->units->len + 1, &gap));
+    }
+}
+
 /* What he says holds, and dice are thrown for the rest. */
 static void
 test_gaps (void)
@@ -105,6 +141,7 @@ test_gaps (void)
   g_autoptr (Stage) stage = begin (UMPIRE, 3, NULL);
   g_autofree char *fault = NULL;
 
+  stage_order (stage, "1 1 1", "3 end-step");
   stage_order (stage, "", "4 gap stretch=1 gapped=1");
   stage_order (stage, "", "4 gap stretch=2 gapped=0");
   stage_order (stage, "", "4 gap stretch=4 gapped=0");
@@ -116,11 +153,10 @@ test_gaps (void)
   stage_refuse (stage, WAR_REFUSAL_MALFORMED, NULL, "4 gap stretch=6 gapped=1");
   stage_refuse (stage, WAR_REFUSAL_MALFORMED, NULL, "4 gap stretch=0 gapped=1");
   stage_refuse (stage, WAR_REFUSAL_MALFORMED, NULL, "4 gap stretch=1 gapped=2");
-  stage_order (stage, "", "4 end-step");
-  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 gap stretch=1 gapped=0");
 
-  /* Three bunkers, and stretch 3. */
-  stage_order (stage, "1 1 1 5", "3 end-step");
+  /* Stretch 3. */
+  stage_order (stage, "5", "4 end-step");
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "4 gap stretch=1 gapped=0");
   g_assert_cmpuint (count_gaps (stage), ==, 3);
   g_assert_true (is_gapped (stage, 1));
   g_assert_true (is_gapped (stage, 3));
@@ -130,13 +166,14 @@ test_gaps (void)
   g_assert_null (fault);
 }
 
-/* He may leave it to the dice, also by saying nothing. */
+/* He may leave it to the dice. */
 static void
 test_silent (void)
 {
   g_autoptr (Stage) stage = begin (UMPIRE, 3, NULL);
 
-  stage_order (stage, "1 1 1 6 1 1 1 5", "3 end-step");
+  stage_order (stage, "1 1 1", "3 end-step");
+  stage_order (stage, "6 1 1 1 5", "4 end-step");
   g_assert_cmpuint (count_gaps (stage), ==, 2);
   g_assert_true (is_gapped (stage, 1));
   g_assert_true (is_gapped (stage, 5));
@@ -266,6 +303,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/assault.A-28/seat", test_seat);
+  g_test_add_func ("/rules/assault.A-4/order", test_order);
   g_test_add_func ("/rules/assault.A-4/umpire", test_gaps);
   g_test_add_func ("/rules/assault.A-4/silent-umpire", test_silent);
   g_test_add_func ("/rules/assault.A-4/fixed", test_fixed);

@@ -321,6 +321,59 @@ test_set_down (void)
   g_assert_cmpuint (war_club_get_distance (setup, enemy, stage_hex (stage, gun)), ==, farthest);
 }
 
+/* A truck that is at MIDDLE can go to the hex before the fort, round which there is little room. */
+static Stage *
+begin_narrow (void)
+{
+  Stage *stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+
+  stage_add_fort (stage, stage_at (12, 4), 4, 1, 1);
+  stage_set_terrain (stage, stage_at (11, 4), WAR_HEX_RIVER);
+  stage_set_terrain (stage, stage_at (9, 3), WAR_HEX_RIVER);
+  stage_set_terrain (stage, stage_at (10, 5), WAR_HEX_RIVER);
+  stage_set_terrain (stage, stage_at (9, 5), WAR_HEX_FOREST);
+  stage_begin (stage);
+  stage_put (stage, 0, "truck", stage_at (20, 4));
+  return stage;
+}
+
+/* As persons set down, so that all find room that can: infantry leaves the only hex for it to the
+ * gun (club.M-22). */
+static void
+test_room_for_rest (void)
+{
+  g_autoptr (Stage) stage = begin_narrow ();
+  guint truck = stage_put (stage, 1, "truck", MIDDLE);
+  guint gun = stage_put (stage, 1, "field-gun", stage_at (3, 3));
+  guint infantry = stage_put (stage, 1, "infantry", stage_at (3, 4));
+
+  stage_put (stage, 1, "tank", stage_at (9, 4));
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 8);
+  g_assert_cmpint (stage_hex (stage, truck), ==, stage_at (10, 4));
+  g_assert_cmpint (stage_hex (stage, infantry), ==, stage_at (9, 5));
+  g_assert_cmpint (stage_hex (stage, gun), ==, stage_at (10, 3));
+}
+
+/* Where another of the load was there is room (club.M-22). */
+static void
+test_room_of_others (void)
+{
+  g_autoptr (Stage) stage = begin_narrow ();
+  guint truck = stage_put (stage, 1, "truck", stage_at (10, 4));
+  guint first = stage_put (stage, 1, "infantry", stage_at (9, 5));
+  guint second = stage_put (stage, 1, "infantry", stage_at (10, 3));
+
+  stage_put (stage, 1, "tank", stage_at (9, 4));
+  stage_put (stage, 1, "fighter", stage_at (11, 4)); /* or they would go there (club.5.3) */
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 8);
+  stage_assert_deed (stage, truck, WAR_CLUB_DEED_CARRIES, "club.6.108");
+  g_assert_cmpint (stage_hex (stage, truck), ==, stage_at (10, 4));
+  g_assert_cmpint (stage_hex (stage, first), ==, stage_at (10, 3));
+  g_assert_cmpint (stage_hex (stage, second), ==, stage_at (9, 5));
+}
+
 /* club.6.201: into forest, with the shorter move; who is in one stays. */
 static void
 test_forest (void)
@@ -489,6 +542,8 @@ main (int argc, char **argv)
   g_test_add_func ("/club-boxes/club.6.102/away", test_away);
   g_test_add_func ("/club-boxes/club.6.103/cluster", test_cluster);
   g_test_add_func ("/club-boxes/club.M-22/set-down", test_set_down);
+  g_test_add_func ("/club-boxes/club.M-22/room-for-rest", test_room_for_rest);
+  g_test_add_func ("/club-boxes/club.M-22/room-of-others", test_room_of_others);
   g_test_add_func ("/club-boxes/club.6.201/forest", test_forest);
   g_test_add_func ("/club-boxes/club.6.207/entrance", test_entrance);
   g_test_add_func ("/club-boxes/club.6.309/repair", test_repair_box);
