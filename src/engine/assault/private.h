@@ -13,6 +13,7 @@
 #include "engine/bases/stand.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/operation/operation.h"
 

@@ -12,6 +12,7 @@
 #include "engine/field/hex-board.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 
 G_BEGIN_DECLS
