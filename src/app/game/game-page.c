@@ -306,20 +306,6 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
   show_moment (self);
 }
 
-/* A step is not ended over an order that has been begun, but when it is asked for once more. */
-static void
-end_step (DuckGamePage *self, const WarOrder *order)
-{
-  if (!duck_step_end_has_begun (self->play) || self->is_warned)
-    {
-      duck_step_end_give (self->play, order);
-      return;
-    }
-  self->is_warned = TRUE;
-  duck_play_say (self->play, _ ("An order has been begun: Enter gives it, Escape drops it. Ending "
-                                "once more drops it too."));
-}
-
 static void
 go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -339,7 +325,7 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (duck_play_find_only (self->play, &order))
     duck_play_give (self->play, &order);
   else if (duck_play_find_end (self->play, &order))
-    end_step (self, &order);
+    duck_step_end_ask (self->play, &order, &self->is_warned);
 }
 
 static void

@@ -24,22 +24,19 @@ duck_step_end_count_idle (DuckPlay *play)
   return n;
 }
 
-gboolean
-duck_step_end_has_begun (DuckPlay *play)
+/* Whether something has been said of an order that is not given yet. */
+static gboolean
+has_begun (DuckPlay *play)
 {
-  g_return_val_if_fail (DUCK_IS_PLAY (play), FALSE);
-
   const WarChoice *hand = duck_play_get_hand (play);
 
   return duck_play_get_wordless (play) != NULL
          || (hand != NULL && !duck_play_is_in_hand (play, hand));
 }
 
-void
-duck_step_end_give (DuckPlay *play, const WarOrder *order)
+static void
+give (DuckPlay *play, const WarOrder *order)
 {
-  g_return_if_fail (DUCK_IS_PLAY (play));
-
   guint n_idle = duck_step_end_count_idle (play);
   g_autofree char *text = NULL;
 
@@ -51,4 +48,21 @@ duck_step_end_give (DuckPlay *play, const WarOrder *order)
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
   duck_play_say (play, text);
+}
+
+void
+duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned)
+{
+  g_return_if_fail (DUCK_IS_PLAY (play));
+  g_return_if_fail (order != NULL);
+  g_return_if_fail (is_warned != NULL);
+
+  if (*is_warned || !has_begun (play))
+    {
+      give (play, order);
+      return;
+    }
+  *is_warned = TRUE;
+  duck_play_say (play, _ ("An order has been begun: Enter gives it, Escape drops it. Ending once "
+                          "more drops it too."));
 }

@@ -13,10 +13,8 @@ G_BEGIN_DECLS
 /* The number of units that can act and have not. */
 guint duck_step_end_count_idle (DuckPlay *play);
 
-/* Whether something has been said of an order that is not given yet. */
-gboolean duck_step_end_has_begun (DuckPlay *play);
-
-/* Gives the order, which ends the step, and says how many have not acted. */
-void duck_step_end_give (DuckPlay *play, const WarOrder *order);
+/* Gives the order, which ends the step, and says how many have not acted. Over another that has
+ * been begun it does so only if that has been said before: is_warned, which is set. */
+void duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned);
 
 G_END_DECLS
