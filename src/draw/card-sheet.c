@@ -135,8 +135,8 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   set_body (card, &pen, fits, top);
 }
 
-/* Whether one card says all that there is of each of them: nothing is marked on it, and they have no
- * names and notes of their own. */
+/* Whether one card says all that there is of each of them: nothing is marked on it, and they have
+ * no names and notes of their own. */
 static gboolean
 is_of_all (const DrawUnits *units)
 {
