@@ -275,7 +275,7 @@ gboolean war_club_may_enter (const WarSetup *setup, const WarState *state, guint
 void war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit,
                          WarClubWays *ways);
 
-/* The same that avoids mines, but for hexes that it otherwise does not reach (club.M-29). */
+/* The way there with the fewest dice for mines, of these the cheapest (club.M-29). */
 guint war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, WarHex to,
                           WarHex *path, gint *cost);
 
