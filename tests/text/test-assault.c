@@ -195,8 +195,14 @@ test_secret (Fixture *fixture, gconstpointer data)
 {
   const WarAssault *assault = war_assault_get_data (fixture->setup);
   g_autofree WarState *view = war_state_copy (fixture->state);
-  g_autofree char *own = NULL, *others = NULL;
+  g_autofree char *own = NULL, *others = NULL, *before = NULL, *not_known = NULL;
   gint32 feature = (gint32) g_array_index (assault->bunkers, WarAssaultBunker, 1).feature;
+
+  before = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, GUN);
+  g_assert_nonnull (strstr (before, "in no bunker yet"));
+  war_play_view (fixture->setup, fixture->state, 0, 1, view);
+  not_known = text_play_get (fixture->setup)->condition (fixture->setup, view, GUN);
+  g_assert_nonnull (strstr (not_known, "in a bunker"));
 
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_BUNKER] = feature;
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_PLACE] = 1;

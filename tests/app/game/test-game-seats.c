@@ -423,6 +423,8 @@ watch_once (Player *player, gint decides, gint umpire)
   g_assert_cmpstr (get_next (player), ==, "Hand Back the Screen");
   g_assert_false (is_enabled (player, "watch"));
   g_assert_false (is_enabled (player, "hand-on"));
+  app_activate (player->fixture, "win.undo");
+  g_assert_cmpuint (count_orders (player), ==, n);
   app_activate (player->fixture, "game.go-on");
   g_assert_cmpuint (count_orders (player), ==, n);
   g_assert_true (is_covered (player));
@@ -456,15 +458,24 @@ test_umpire (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_next (&player), !=, "Hand Back the Screen");
   give_next (&player, &order);
 
-  for (guint i = 0; i < 8; i++)
+  /* Until somebody has sealed two orders, which stay two. */
+  for (guint i = 0, n_own = 0; n_own < 2; i++)
     {
       gint decides = wait_for_person (&player).seat;
+      g_autofree const char **steps = NULL, **after = NULL;
 
       g_assert_cmpint (decides, !=, umpire);
       uncover (&player);
       g_assert_cmpint (knows_entrances (&player), ==, decides == defenders);
-      app_activate (fixture, "game.watch");
-      watch_once (&player, decides, umpire);
+      n_own = has_sealed (&player) && order.seat == decides ? n_own + 1 : 0;
+      if (i < 8 || n_own == 2)
+        {
+          steps = duck_document_list_undo (DUCK_DOCUMENT (player.document), G_MAXINT);
+          app_activate (fixture, "game.watch");
+          watch_once (&player, decides, umpire);
+          after = duck_document_list_undo (DUCK_DOCUMENT (player.document), G_MAXINT);
+          g_assert_cmpuint (g_strv_length ((GStrv) after), ==, g_strv_length ((GStrv) steps));
+        }
       give_next (&player, &order);
     }
 }
