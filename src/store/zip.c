@@ -75,7 +75,10 @@ read_only_file (struct archive *archive, gsize max, StoreFaults *faults)
   struct archive_entry *entry;
   int status;
 
-  for (guint n = 0; (status = archive_read_next_header (archive, &entry)) == ARCHIVE_OK; n++)
+  /* A name that cannot be said in the language of the place is but warned of. */
+  for (guint n = 0; (status = archive_read_next_header (archive, &entry)) == ARCHIVE_OK
+                    || status == ARCHIVE_WARN;
+       n++)
     {
       if (n == MAX_ENTRIES || (content != NULL && archive_entry_filetype (entry) == AE_IFREG))
         {

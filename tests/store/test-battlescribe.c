@@ -11,6 +11,7 @@
 #include "store/book-file.h"
 #include "store/foreign-xml.h"
 #include "store/library.h"
+#include "store/zip.h"
 
 /* tests/store/battlescribe/ has files as they are written. What they say is known to other
  * programs: with BATTLESCRIBE_WRITE=1 they are written anew. */
@@ -196,6 +197,11 @@ test_read_back (void)
       g_autoptr (WarRoster) read = NULL;
       const WarRosterUnit *unit, *gun;
 
+      if (packed == NULL)
+        {
+          g_assert_false (store_zip_is_supported ());
+          continue;
+        }
       g_assert_true (g_bytes_equal (packed, bytes) == (i == 0));
       g_assert_true (g_file_set_contents (path, g_bytes_get_data (packed, NULL),
                                           (gssize) g_bytes_get_size (packed), NULL));
