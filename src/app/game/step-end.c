@@ -35,6 +35,13 @@ duck_step_end_has_begun (DuckPlay *play)
          || (hand != NULL && !duck_play_is_in_hand (play, hand));
 }
 
+const char *
+duck_step_end_get_warning (void)
+{
+  return _ (
+    "An order has been begun: Enter gives it, Escape drops it. Ending once more drops it too.");
+}
+
 void
 duck_step_end_give (DuckPlay *play, const WarOrder *order)
 {

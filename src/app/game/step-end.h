@@ -16,6 +16,9 @@ guint duck_step_end_count_idle (DuckPlay *play);
 /* Whether something has been said of an order that is not given yet. */
 gboolean duck_step_end_has_begun (DuckPlay *play);
 
+/* What is said then, before the step ends all the same. */
+const char *duck_step_end_get_warning (void);
+
 /* Gives the order, which ends the step, and says how many have not acted. */
 void duck_step_end_give (DuckPlay *play, const WarOrder *order);
 

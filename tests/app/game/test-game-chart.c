@@ -232,6 +232,7 @@ test_half_given (AppFixture *fixture, gconstpointer data)
   click_at (&player, get_hex (&player, war_domain_get (&choice.option.arguments[0], 0)));
   app_activate (fixture, "game.go-on");
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  move_pointer (&player, get_hex (&player, 0)); /* which does not hide it */
   g_assert_nonnull (strstr (get_status (&player), "has been begun"));
   g_assert_nonnull (find_button (&player, "_Give the Order"));
 
