@@ -81,6 +81,9 @@ count_orders (DuckPlay *play, Moment *moment)
       if (!duck_game_document_is_same_person (document, order->seat, viewer))
         continue;
       moment->n_placed += kind->role == WAR_ORDER_PLACES;
+      /* What ends before units are placed is no step of a turn. */
+      if (kind->role == WAR_ORDER_PLACES && moment->n_gone + moment->n_aimed == 0)
+        moment->n_ended = 0;
       moment->n_ended += kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {

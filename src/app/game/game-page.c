@@ -44,8 +44,6 @@
 #include "text/phrase.h"
 #include "text/state.h"
 
-#define CHART_LOG_HEIGHT 230 /* eight lines below a chart */
-
 struct _DuckGamePage
 {
   DuckPage parent_instance;
@@ -213,6 +211,8 @@ update_status (DuckGamePage *self)
 {
   g_autofree char *status = duck_reveal_dup_text (self->reveal);
 
+  if (status == NULL && self->is_warned)
+    status = g_strdup (duck_step_end_get_warning ());
   if (status == NULL)
     status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
   if (status == NULL)
@@ -325,7 +325,10 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (duck_play_find_only (self->play, &order))
     duck_play_give (self->play, &order);
   else if (duck_play_find_end (self->play, &order))
-    duck_step_end_ask (self->play, &order, &self->is_warned);
+    {
+      duck_step_end_ask (self->play, &order, &self->is_warned);
+      update_status (self);
+    }
 }
 
 static void
@@ -609,7 +612,7 @@ set_up (DuckGamePage *self)
   duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card),
                             GTK_WIDGET (self->board));
   if (duck_game_chart_has_chart (self->chart))
-    gtk_widget_set_size_request (GTK_WIDGET (self->happened), -1, CHART_LOG_HEIGHT);
+    gtk_widget_set_size_request (GTK_WIDGET (self->happened), -1, DUCK_GAME_CHART_LOG_HEIGHT);
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);

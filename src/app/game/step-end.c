@@ -58,11 +58,14 @@ duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned)
   g_return_if_fail (is_warned != NULL);
 
   if (*is_warned || !has_begun (play))
-    {
-      give (play, order);
-      return;
-    }
-  *is_warned = TRUE;
-  duck_play_say (play, _ ("An order has been begun: Enter gives it, Escape drops it. Ending once "
-                          "more drops it too."));
+    give (play, order);
+  else
+    *is_warned = TRUE;
+}
+
+const char *
+duck_step_end_get_warning (void)
+{
+  return _ (
+    "An order has been begun: Enter gives it, Escape drops it. Ending once more drops it too.");
 }

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 guint duck_step_end_count_idle (DuckPlay *play);
 
 /* Gives the order, which ends the step, and says how many have not acted. Over another that has
- * been begun it does so only if that has been said before: is_warned, which is set. */
+ * been begun it does so only if it has been warned of that before; is_warned is set then, and this
+ * is to be said. */
 void duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned);
+const char *duck_step_end_get_warning (void);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "game-player.h"
 
+#include "app/game/coach.h"
 #include "app/game/game-chart.h"
 #include "app/game/game-page.h"
 #include "engine/game/choice.h"
@@ -231,6 +232,7 @@ test_half_given (AppFixture *fixture, gconstpointer data)
   click_at (&player, get_hex (&player, war_domain_get (&choice.option.arguments[0], 0)));
   app_activate (fixture, "game.go-on");
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  move_pointer (&player, get_hex (&player, 0)); /* which does not hide it */
   g_assert_nonnull (strstr (get_status (&player), "has been begun"));
   g_assert_nonnull (find_button (&player, "_Give the Order"));
 
@@ -276,6 +278,30 @@ test_folded (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_class (chart, "chart-cell"), ==, 38);
   g_assert_false (gtk_widget_get_mapped (app_find_nth_type (chart, GTK_TYPE_LABEL, 1)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), FALSE);
+}
+
+/* The guide does not take the making of armies for a turn, when the enemy's comes first. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "club-seventh-day.duckop", "person person", 4, FALSE);
+  DuckCoach *coach = DUCK_COACH (app_find (player.page, "coach"));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (coach)))
+    app_activate (fixture, "game.guide");
+  while (war_setup_peek_game (get_setup (&player), get_view (&player))[WAR_GAME_ROUND] == 0)
+    {
+      WarStep step = wait_for_person (&player);
+      WarOrder order;
+      WarRefusal refusal;
+
+      g_assert_true (
+        duck_game_document_choose (player.document, step.seat, war_solo_quick_choose, &order));
+      g_assert_cmpint (duck_game_document_give (player.document, &order, &refusal), ==,
+                       WAR_OUTCOME_DONE);
+    }
+  g_assert_cmpint (duck_game_document_get_step (player.document).kind, ==, WAR_STEP_RULES);
+  g_assert_cmpstr (duck_coach_get_step (coach), !=, "finished");
 }
 
 /* Of what a nation may buy one chooses by its name, then the fort (club.2.15). */
@@ -474,6 +500,7 @@ add_tests (void)
   ADD ("/game-chart/club.2.7/pointer", test_pointer);
   ADD ("/game-chart/club.2.7/keys", test_keys);
   ADD ("/game-chart/club.2.13/carry", test_carry);
+  ADD ("/game-chart/guide", test_guide);
   ADD ("/game-chart/half-given", test_half_given);
   ADD ("/game-chart/club.2.4/idle", test_idle);
   ADD ("/game-chart/folded", test_folded);
