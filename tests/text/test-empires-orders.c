@@ -220,6 +220,28 @@ test_arguments (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who stands in line or in column is told which; a company, which is one base, is not. */
+static void
+test_placing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  guint n_said[3] = { 0 };
+
+  war_choice_list (fixture->setup, fixture->state, 0, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      g_autofree char *text = text_choice (fixture->setup, &g_array_index (choices, WarChoice, i));
+
+      n_said[0] += g_str_equal (text, "Place the Unit · line");
+      n_said[1] += g_str_equal (text, "Place the Unit · column");
+      n_said[2] += g_str_equal (text, "Place the Unit");
+      g_assert_null (strstr (text, "single"));
+    }
+  g_assert_cmpuint (n_said[0], ==, 5);
+  g_assert_cmpuint (n_said[1], ==, 5);
+  g_assert_cmpuint (n_said[2], ==, 2);
+}
+
 /* What keeps it is said by the clause. */
 static void
 test_cannot (Fixture *fixture, gconstpointer data)
@@ -474,6 +496,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/arguments", test_arguments);
   ADD ("/text/empires/refusals", test_refusals);
   ADD ("/text/empires/cannot", test_cannot);
+  ADD ("/text/empires/placing", test_placing);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);

@@ -478,6 +478,19 @@ test_lying_under_fire (void)
   g_assert_cmpint (stage_event (other, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 1);
 }
 
+/* empires.C-16: the same when side 2 shoots; it is the side that is shot at that is asked. */
+static void
+test_lying_under_fire_of_b (void)
+{
+  g_autoptr (Stage) stage = begin_duel (PRONE_COVER, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  stage_order (stage, "", "2 fire pieces.4 moves=0 targets=0");
+  stage_order (stage, "4 4 4 4", "1 lie pieces.0");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PRONE), ==, 1);
+}
+
 /* empires.C-16: who is in cover is asked nothing, as lying down adds nothing. */
 static void
 test_lying_in_cover (void)
@@ -631,6 +644,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-4/targets", test_targets);
   g_test_add_func ("/rules/empires.C-4/blocked", test_blocked);
   g_test_add_func ("/rules/empires.C-16/under-fire", test_lying_under_fire);
+  g_test_add_func ("/rules/empires.C-16/under-fire-of-b", test_lying_under_fire_of_b);
   g_test_add_func ("/rules/empires.C-16/lying-in-cover", test_lying_in_cover);
   g_test_add_func ("/rules/empires.C-9/enfilade", test_enfilade);
   return g_test_run ();
