@@ -260,8 +260,8 @@ draw_wire (const DrawSign *sign, const GArray *path, gboolean closed, double wid
     }
 }
 
-/* A trench with traverses: a battlemented band with earth in it, of which side 2 has none where both
- * have the same ink. */
+/* A trench with traverses: a battlemented band with earth in it, of which side 2 has none where
+ * both have the same ink. */
 static void
 draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double width, DrawPass pass)
 {
