@@ -16,6 +16,7 @@
 #include "store/field-file.h"
 #include "store/operation-file.h"
 #include "store/tracker-file.h"
+#include "text/state.h"
 
 /* In this order a name without a suffix is looked for. */
 static const struct
@@ -143,12 +144,29 @@ cli_document_to_bytes (const CliDocument *document)
     }
 }
 
+gint
+cli_choose_viewer (const WarGame *game)
+{
+  g_return_val_if_fail (game != NULL, WAR_NONE);
+
+  gint seat = war_game_find_viewer (game);
+
+  if (seat != WAR_NONE && war_setup_has_secrets (game->setup))
+    {
+      g_autofree char *name = text_seat (game->setup, game->state, (guint) seat);
+
+      /* Translators: %s is who decides: "British, company 2" */
+      g_printerr (_ ("This is for one pair of eyes: %s, who decides next.\n"), name);
+    }
+  return seat;
+}
+
 WarState *
 cli_view_game (const StoreGame *game)
 {
   g_return_val_if_fail (game != NULL, NULL);
 
-  gint seat = war_game_find_viewer (game->game);
+  gint seat = cli_choose_viewer (game->game);
   WarState *view = war_state_copy (game->game->state);
 
   if (seat != WAR_NONE)

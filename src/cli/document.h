@@ -50,7 +50,11 @@ gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const 
                             StoreFaults *faults);
 void cli_document_clear (CliDocument *document);
 
-/* How the game stands, as the seat that is to decide may know it; free it. */
+/* Whose eyes see a game where nobody says: the seat that is to decide, or WAR_NONE, everybody's,
+ * when it is over; where there are secrets it is said whose they are. */
+gint cli_choose_viewer (const WarGame *game);
+
+/* How the game stands by those eyes; free it. */
 WarState *cli_view_game (const StoreGame *game);
 
 GBytes *cli_document_to_bytes (const CliDocument *document);

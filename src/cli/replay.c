@@ -62,7 +62,7 @@ choose_seat (const CliOptions *options, const WarGame *game, gint *seat)
       return FALSE;
     }
 
-  *seat = options->seat > 0 ? options->seat - 1 : war_game_find_viewer (game);
+  *seat = options->seat > 0 ? options->seat - 1 : cli_choose_viewer (game);
   return TRUE;
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "draw/map.h"
 #include "draw/operation-private.h"
 #include "draw/prose-private.h"
 #include "text/briefing.h"
@@ -62,16 +63,46 @@ get_first_page (const DrawCampaign *self, guint index)
   return page;
 }
 
+/* How much of the width a map at the right of an operation may take, and how high it may be, in
+ * units of the pen. */
+#define MAP_PART 0.36
+#define MAP_HEIGHT 52
+
+/* The operation's field, small and without names, at the right; returns its height. */
+static double
+draw_small_map (const DrawPen *pen, const WarField *field, double width, double y)
+{
+  double field_width = (double) field->width / WAR_MILLIMETRE;
+  double field_height = (double) field->depth / WAR_MILLIMETRE;
+  double scale = fmin (width / field_width, MAP_HEIGHT * pen->unit / field_height);
+  const DrawMapOptions options = { .ink = pen->ink, .zones = TRUE, .no_squares = TRUE };
+
+  if (!draw_pen_has (pen, DRAW_SHEET_MAP))
+    return 0;
+  if (!pen->measure)
+    {
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, pen->right - field_width * scale, y);
+      cairo_scale (pen->cr, scale, scale);
+      draw_field (pen->cr, field, &options);
+      cairo_rectangle (pen->cr, 0, 0, field_width, field_height);
+      draw_pen_ink (pen);
+      cairo_set_line_width (pen->cr, 0.35 * pen->unit / scale);
+      cairo_stroke (pen->cr);
+      cairo_restore (pen->cr);
+    }
+  return field_height * scale;
+}
+
 /* Place, forces, result, what is carried over: below the name. Returns the height. */
 static double
-draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, double x, double y)
+draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, double x, double right,
+                 double y)
 {
   const WarOperation *operation = part->operation;
-  DrawLettering place = { .face = DRAW_FACE_MAP,
-                          .size = 3.5 * pen->unit,
-                          .italic = TRUE,
-                          .width = pen->right - (pen->right - x) * 0.36 - x };
-  DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - x };
+  DrawLettering place
+    = { .face = DRAW_FACE_MAP, .size = 3.5 * pen->unit, .italic = TRUE, .width = right - x };
+  DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = right - x };
   g_autofree char *result = text_part_result (part);
   double top = y;
 
@@ -100,7 +131,7 @@ draw_part (const DrawPen *pen, guint index, double y)
   const WarPart *part = war_campaign_get_part (self->campaign, index);
   const WarOperation *operation = part->operation;
   double top = y + 1.4 * pen->unit, x = pen->left + COLUMN_NUMBER * pen->unit;
-  double notes = pen->right - (pen->right - x) * 0.36, height, note_height;
+  double notes = pen->right - (pen->right - x) * MAP_PART, height, note_height;
   DrawLettering name = {
     .face = DRAW_FACE_MAP, .size = 4.5 * pen->unit, .bold = TRUE, .width = notes - x - 4 * pen->unit
   };
@@ -121,7 +152,9 @@ draw_part (const DrawPen *pen, guint index, double y)
   note_height = draw_pen_text (pen, &note, notes, top,
                                operation->date != NULL ? text_translate (operation->date) : "");
   note_height += draw_pen_text (pen, &note, notes, top + note_height, page);
-  height += draw_part_words (pen, part, index == 0, x, top + height);
+  note_height += 1.5 * pen->unit;
+  note_height += draw_small_map (pen, operation->field, pen->right - notes, top + note_height);
+  height += draw_part_words (pen, part, index == 0, x, notes - 4 * pen->unit, top + height);
   return fmax (height, note_height) + 4 * pen->unit;
 }
 

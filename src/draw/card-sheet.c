@@ -135,6 +135,30 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   set_body (card, &pen, fits, top);
 }
 
+/* Whether one card says all that there is of each of them: nothing is marked on it, and they have
+ * no names and notes of their own. */
+static gboolean
+is_of_all (const DrawUnits *units)
+{
+  const char *name = draw_units_get_member (units, 0)->name;
+
+  for (guint i = 0; i < units->members->len; i++)
+    if (g_strcmp0 (draw_units_get_member (units, i)->name, name) != 0
+        || draw_units_get_member (units, i)->note != NULL || draw_units_is_lost (units, i))
+      return FALSE;
+  return units->members->len > 1 && count_boxes (units->type, units->rules->system) == 0;
+}
+
+/* "British Riflemen 1–24" */
+static char *
+dup_name_of_all (const DrawUnits *units)
+{
+  const char *common = draw_units_get_common_name (units);
+
+  return g_strdup_printf ("%s 1–%u", common != NULL ? common : text_translate (units->type->name),
+                          units->members->len);
+}
+
 static Card *
 card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
 {
@@ -147,7 +171,7 @@ card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
   card->units = *units;
   card->units.members = g_array_new (FALSE, FALSE, sizeof (DrawUnitsMember));
   card->units.coming = g_strdup (units->coming);
-  card->name = draw_units_dup_name (units, member);
+  card->name = is_of_all (units) ? dup_name_of_all (units) : draw_units_dup_name (units, member);
   card->note = (setup->left_out & DRAW_SHEET_NOTES) == 0
                  ? draw_units_get_member (units, member)->note
                  : NULL;
@@ -173,7 +197,9 @@ draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
     {
       const DrawUnits *units = g_ptr_array_index (list, i);
 
-      for (guint j = 0; j < units->members->len; j++)
+      guint n = is_of_all (units) ? 1 : units->members->len;
+
+      for (guint j = 0; j < n; j++)
         {
           Card *card;
 

@@ -260,7 +260,8 @@ draw_wire (const DrawSign *sign, const GArray *path, gboolean closed, double wid
     }
 }
 
-/* A trench with traverses: a battlemented band with earth in it. */
+/* A trench with traverses: a battlemented band with earth in it, of which side 2 has none where
+ * both have the same ink. */
 static void
 draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double width, DrawPass pass)
 {
@@ -271,14 +272,16 @@ draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double w
   /* So that between two traverses of one side there is ground, not only two lines. */
   double pitch = MAX (band * 1.5, 7 * map->detail);
   g_autoptr (GArray) battlements = draw_points_crenellate (path, closed, height, pitch);
+  gboolean is_bare = sign->side == 2 && map->options->ink != DRAW_INK_COLOUR;
 
   cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_MITER);
   draw_points_trace (map->cr, battlements, closed);
   if (pass == DRAW_PASS_EDGE)
     draw_map_stroke (map, sign->works, band);
   else if (pass == DRAW_PASS_BODY)
-    draw_map_stroke (map, draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_MUD), 0.30),
-                     band - 2 * thickness);
+    draw_map_stroke (
+      map, draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_MUD), is_bare ? 0 : 0.30),
+      band - 2 * thickness);
   else
     {
       /* A dot on a sharp bend would grow a thorn. */

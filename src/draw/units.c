@@ -189,11 +189,12 @@ static char *
 dup_description (const DrawUnits *units)
 {
   const char *name = draw_units_get_common_name (units);
-  g_autofree char *categories = text_categories (units->type, units->rules);
+  g_autofree char *categories = text_categories (units->type, units->rules), *quoted = NULL;
 
   if (name == NULL)
     return g_steal_pointer (&categories);
-  return g_strdup_printf (*categories != '\0' ? "“%s” · %s" : "“%s”%s", name, categories);
+  quoted = text_quoted (name);
+  return g_strdup_printf (*categories != '\0' ? "%s · %s" : "%s%s", quoted, categories);
 }
 
 static char *
@@ -479,7 +480,9 @@ dup_title (const DrawUnits *units)
 {
   const char *name = draw_units_get_common_name (units), *type = text_translate (units->type->name);
 
-  return name != NULL ? g_strdup_printf ("%s “%s”", type, name) : g_strdup (type);
+  g_autofree char *quoted = name != NULL ? text_quoted (name) : NULL;
+
+  return name != NULL ? g_strdup_printf ("%s %s", type, quoted) : g_strdup (type);
 }
 
 /* The boxes of a single unit stand behind its statistics, if there is room. */

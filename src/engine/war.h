@@ -65,6 +65,7 @@
 #include "engine/game/order.h"
 #include "engine/game/play.h"
 #include "engine/game/position.h"
+#include "engine/game/prepare.h"
 #include "engine/game/reach.h"
 #include "engine/game/replay.h"
 #include "engine/game/rulebook.h"

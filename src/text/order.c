@@ -24,12 +24,16 @@ char *
 text_choice (const WarSetup *setup, const WarChoice *choice)
 {
   GString *text = g_string_new (_ (text_play_get (setup)->orders[choice->order.kind]));
+  gboolean is_placed = setup->play->orders[choice->order.kind].role == WAR_ORDER_PLACES;
 
   for (guint i = 0; i < choice->n_chosen; i++)
     {
-      g_autofree char *argument = text_argument (setup, &choice->order, i);
+      /* Who can be placed in one way only is not told which. */
+      gboolean is_only = is_placed && war_domain_count (&choice->option.arguments[i]) == 1;
+      g_autofree char *argument = is_only ? NULL : text_argument (setup, &choice->order, i);
 
-      g_string_append_printf (text, " · %s", argument);
+      if (argument != NULL)
+        g_string_append_printf (text, " · %s", argument);
     }
 
   return g_string_free (text, FALSE);

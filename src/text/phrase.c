@@ -287,6 +287,12 @@ text_capitalised (const char *words)
   return g_strconcat (first, g_utf8_next_char (words), NULL);
 }
 
+char *
+text_quoted (const char *name)
+{
+  return g_strdup_printf (C_ ("a name", "“%s”"), name);
+}
+
 const char *
 text_translate (const char *message)
 {

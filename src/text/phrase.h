@@ -41,6 +41,9 @@ char *text_chance (WarProbability chance);
 /* The translation of a name or text that comes from data; the text itself if there is none. */
 const char *text_translate (const char *message);
 
+/* "“Old Guard”": what somebody has called something. Free it. */
+char *text_quoted (const char *name);
+
 /* "Cavalry", for the beginning of a line; free it. */
 char *text_capitalised (const char *words);
 

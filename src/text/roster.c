@@ -40,7 +40,7 @@ dup_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReade
 
   g_string_append_printf (title, "%u × %s", group->count, text_translate (unit->type->name));
   if (unit->name != NULL)
-    g_string_append_printf (title, " “%s”", unit->name);
+    g_string_append_printf (title, C_ ("a unit’s own name", " “%s”"), unit->name);
   if (reader != TEXT_ROSTER_FOR_OPPONENT && unit->wave > 0 && war_army_count_waves (army) > 0)
     {
       g_autofree char *wave = g_strdup_printf (_ ("wave %d"), unit->wave);

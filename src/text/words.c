@@ -208,9 +208,12 @@ text_words_unit_title (const WarRosterUnit *unit)
 {
   g_return_val_if_fail (unit != NULL, NULL);
 
-  return unit->own_name != NULL
-           ? g_strdup_printf ("%u × %s “%s”", unit->count, unit->name, unit->own_name)
-           : g_strdup_printf ("%u × %s", unit->count, unit->name);
+  GString *title = g_string_new (NULL);
+
+  g_string_append_printf (title, "%u × %s", unit->count, unit->name);
+  if (unit->own_name != NULL)
+    g_string_append_printf (title, C_ ("a unit’s own name", " “%s”"), unit->own_name);
+  return g_string_free (title, FALSE);
 }
 
 char *

@@ -56,6 +56,23 @@ test_sides (Fixture *fixture, gconstpointer data)
   assert_lacks (output, "Handed over to British, company 2");
 }
 
+/* Whoever makes a file of a game that goes on is told for whom it is. */
+static void
+test_files (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[]
+    = { "person", "person-2", "quick", "quick", "quick", "person" };
+  g_autofree char *output = play (fixture, persons, "A-6", "shelter gun 1 to 2\n");
+  g_autofree char *printed = NULL, *replayed = NULL, *log = NULL;
+
+  g_assert_cmpint (
+    run (fixture, NULL, &printed, "print", "game", "game.duckgame", "-o", "game.pdf", NULL), ==, 0);
+  assert_contains (printed, "for one pair of eyes: Germans, who decides next.");
+  g_assert_cmpint (run (fixture, &log, &replayed, "replay", "game.duckgame", NULL), ==, 0);
+  assert_contains (replayed, "for one pair of eyes: Germans, who decides next.");
+  assert_contains (log, "goes into bunker 2");
+}
+
 /* A log tells no number by which one person could learn what another knows. */
 static void
 test_seed (Fixture *fixture, gconstpointer data)
@@ -221,6 +238,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
   ADD ("/cli/hand-over/assault.3.4/seed", test_seed);
+  ADD ("/cli/hand-over/assault.3.4/files", test_files);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
   ADD ("/cli/hand-over/assault.A-8/words", test_words);
   ADD ("/cli/hand-over/post/goes-on", test_post);

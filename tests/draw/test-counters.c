@@ -316,6 +316,20 @@ test_tokens (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_size (cuts, 22, 22), ==, 4 * operation->field->zones->len);
 }
 
+/* Where nothing is marked on cards, those that say the same are one. */
+static void
+test_like_cards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/parapet.duckop");
+  const DrawSubject subject = { .operation = operation, .rules = operation->rules };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  /* Four companies have captains with names; all else is of a kind. */
+  g_assert_cmpuint (count_size (cuts, 63, 88), ==, 4 + 8);
+}
+
 /* What marks a company is there once for each, and not for its bases. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
@@ -516,6 +530,7 @@ main (int argc, char **argv)
   ADD ("/sticks/long-lengths", test_long_sticks);
   ADD ("/sticks/empires.5.1/arcs", test_arcs);
   ADD ("/cards/sizes", test_cards);
+  ADD ("/cards/like", test_like_cards);
 #undef ADD
   g_test_add_func ("/counters/packing", test_packing);
 

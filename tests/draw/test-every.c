@@ -18,6 +18,7 @@
 #include "store/campaign-file.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
+#include "text/roster.h"
 
 static StoreLibrary *library;
 
@@ -192,6 +193,25 @@ test_ends (void)
     }
 }
 
+/* In German nothing is quoted as in English: “…”. */
+static void
+test_quotes (void)
+{
+  g_autofree char *path
+    = store_library_find_file (library, "scenarios/german-fifteenth-corps.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  gboolean is_german = g_strcmp0 (g_getenv ("LANGUAGE"), "de") == 0;
+
+  for (guint i = 0; i <= TEXT_ROSTER_HTML; i++)
+    {
+      g_autofree char *roster = text_roster (army, (TextRosterFormat) i, TEXT_ROSTER_FULL);
+
+      g_assert_true (strstr (roster, is_german ? "„Zug Dietz“" : "“Zug Dietz”") != NULL);
+      g_assert_true (!is_german || strstr (roster, "”") == NULL);
+    }
+}
+
 /* Each has its reference, its rules and its lengths. */
 static void
 test_systems (void)
@@ -222,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/every/campaigns", test_campaigns);
   g_test_add_func ("/every/systems", test_systems);
   g_test_add_func ("/every/ends", test_ends);
+  g_test_add_func ("/every/quotes", test_quotes);
   status = g_test_run ();
   store_library_free (library);
   return status;

@@ -486,6 +486,37 @@ test_catalog (Fixture *fixture, gconstpointer data)
   assert_contains (text, "<item page=\"2\">Map</item>");
 }
 
+/* The first page of a campaign shows where it is fought: it is not half empty. */
+static void
+test_campaign_maps (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = store_library_find_file (fixture->library, "scenarios/blood-of-ypres.duckcampaign");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const DrawSheetSetup setup
+        = { .paper = draw_paper_a4, .left_out = i == 0 ? 0 : DRAW_SHEET_MAP };
+      g_autoptr (DrawSheets) sheets = draw_campaign_sheets_new (campaign, NULL, &setup);
+      int width = (int) (setup.paper.width * PIXELS_PER_MM);
+      int height = (int) (setup.paper.height * PIXELS_PER_MM);
+      cairo_surface_t *picture = fixture_new_picture (width, height);
+      cairo_t *cr = cairo_create (picture);
+
+      cairo_scale (cr, PIXELS_PER_MM, PIXELS_PER_MM);
+      draw_sheets_draw_page (sheets, 0, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      /* Between the middle and the right margin, below the story: a map, or nothing but paper. */
+      g_assert_true (
+        is_blank (picture, width * 7 / 10, height * 50 / 100, width * 9 / 10, height * 53 / 100)
+        == (i != 0));
+      cairo_surface_destroy (picture);
+    }
+}
+
 /* The operations in order; who goes first in the second is open until the first has been won. */
 static void
 test_campaign (Fixture *fixture, gconstpointer data)
@@ -534,6 +565,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/draw/operation/papers", test_papers);
+  ADD ("/draw/operation/campaign-maps", test_campaign_maps);
   ADD ("/draw/operation/content", test_content);
   ADD ("/draw/operation/agreements", test_agreements);
   ADD ("/draw/operation/long-prologue", test_long_prologue);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "draw/roster-sheet.h"
+#include "draw/units-private.h"
 #include "engine/system.h"
 #include "fixture.h"
 
@@ -225,6 +226,41 @@ test_groups (void)
   g_assert_nonnull (strstr (text, "Old Bill"));
 }
 
+static double
+draw_nothing (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  return 0;
+}
+
+/* Where units of a type go on over a page, no row of boxes stands alone on either. */
+static void
+test_rows (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (GPtrArray) list = draw_units_list_new ();
+  const DrawSheetSetup setup = { .paper = draw_paper_a5 };
+  const DrawPageFrame frame
+    = { g_strdup (""), g_strdup (""), g_strdup (""), g_strdup (""), g_strdup ("") };
+  DrawUnits like = { .rules = book->rules, .type = g_ptr_array_index (book->types, 3) };
+  DrawUnits *units = draw_units_list_add (list, like, 90, (DrawUnitsMember){ .name = NULL });
+  DrawFlow flow;
+  guint n;
+
+  draw_flow_init (&flow, &setup, &frame, NULL, draw_nothing, draw_nothing);
+  draw_units_append (&flow, units, 100);
+  n = flow.blocks->len;
+  g_assert_cmpuint (n, >, 5);
+  for (guint i = 0; i < n; i++)
+    {
+      /* The card holds the first row, that the second one, and the last but one the last. */
+      gboolean holds = i < 2 || i == n - 2;
+
+      g_assert_cmpint (g_array_index (flow.blocks, DrawBlock, i).holds_next, ==, holds);
+    }
+  draw_flow_end_layout (&flow, (DrawPlace){ 0, 0 });
+  draw_flow_clear (&flow);
+}
+
 /* How many pages n units take, all of other types, with two weapons and long names. */
 static guint
 count_pages (guint n, DrawSheetDetail detail)
@@ -388,6 +424,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/roster/content", test_content);
   g_test_add_func ("/draw/roster/book", test_book);
   g_test_add_func ("/draw/roster/groups", test_groups);
+  g_test_add_func ("/draw/roster/rows", test_rows);
   g_test_add_func ("/draw/roster/room", test_room);
   g_test_add_func ("/draw/roster/choices", test_choices);
   g_test_add_func ("/draw/roster/entrenched.9.4/waves", test_waves);

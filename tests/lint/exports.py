@@ -5,8 +5,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: exports.py ROOT BUILD
 
-A function that no other file needs, of the program or of its tests, is static, or goes. Not looked
-at is what the engine's library offers to others: what stands in a header that war.h includes.
+A function that no other file needs, of the program or of its tests, is static, or goes: also one
+that the engine's library offers to others, which a test has to try.
 """
 
 import re
@@ -28,12 +28,6 @@ def list_symbols(objects):
         yield match[1], match[2], match[3]
 
 
-def read_public(tree):
-    """All words of the headers that are installed."""
-    names = re.findall(r'^#include "([^"]+)"', tree.read(Path("src/engine/war.h")), flags=re.M)
-    return set(re.findall(r"\w+", "\n".join(tree.read(Path("src") / name) for name in names)))
-
-
 def read_words(tree, paths):
     return {word for path in paths for word in re.findall(r"\w+", tree.read(path))}
 
@@ -41,7 +35,6 @@ def read_words(tree, paths):
 def find_unused(tree, build):
     # Templates name functions, and tests are not all built.
     named = read_words(tree, tree.find(".ui") + tree.find(".c", ".h", under="tests"))
-    known = named | read_public(tree)
     defined, needed = {}, set()
     # What a play has for words and tests is called once its system offers it.
     waiting = tuple(f"war_{path.parts[2]}_" for path in tree.find("play.c", under="src/engine")
@@ -56,7 +49,7 @@ def find_unused(tree, build):
         # Sanitisers add some of their own.
         if symbol.startswith(waiting):
             continue
-        if symbol not in needed | known and not MADE.search(symbol) and symbol != "main" \
+        if symbol not in needed | named and not MADE.search(symbol) and symbol != "main" \
                 and not symbol.startswith("_"):
             name = Path(path).name.removesuffix(".o")
             yield f"{symbol} ({name}): no other file needs it"

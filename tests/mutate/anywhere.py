@@ -24,8 +24,9 @@ from pathlib import Path
 
 # The suites that look at a folder; the first folder that a file lies in counts.
 SUITES = {"src/engine/entrenched": ["rules"], "src/engine/empires": ["empires"],
-          "src/engine/club": ["club"], "src/engine": ["engine", "rules"], "src/text": ["text"],
-          "src/store": ["store"], "src/draw": ["draw"], "src/app": ["app"], "src/cli": ["cli"]}
+          "src/engine/club": ["club"], "src/engine/assault": ["assault"],
+          "src/engine": ["engine", "rules"], "src/text": ["text"], "src/store": ["store"],
+          "src/draw": ["draw"], "src/app": ["app"], "src/cli": ["cli"]}
 
 # (what is done, what it is done to, what it becomes); a function's result must differ.
 TURNED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}

@@ -222,8 +222,14 @@ test_secret (Fixture *fixture, gconstpointer data)
 {
   const WarAssault *assault = war_assault_get_data (fixture->setup);
   g_autofree WarState *view = war_state_copy (fixture->state);
-  g_autofree char *own = NULL, *others = NULL;
+  g_autofree char *own = NULL, *others = NULL, *before = NULL, *not_known = NULL;
   gint32 feature = (gint32) g_array_index (assault->bunkers, WarAssaultBunker, 1).feature;
+
+  before = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, GUN);
+  g_assert_nonnull (strstr (before, "in no bunker yet"));
+  war_play_view (fixture->setup, fixture->state, 0, 1, view);
+  not_known = text_play_get (fixture->setup)->condition (fixture->setup, view, GUN);
+  g_assert_nonnull (strstr (not_known, "in a bunker"));
 
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_BUNKER] = feature;
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_PLACE] = 1;
@@ -235,6 +241,21 @@ test_secret (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (own, "Bunker 2 (B6): 1 base\n"));
   g_assert_null (strstr (others, "bunker 2"));
   g_assert_null (strstr (others, "Bunker 2"));
+}
+
+/* assault.A-4: what an umpire's button says of its number. */
+static void
+test_stretch (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ASSAULT_ORDER_GAP, 0, WAR_NONE);
+  g_autofree char *stretch = NULL, *gapped = NULL;
+
+  order.arguments[0] = 3;
+  order.arguments[1] = 1;
+  stretch = text_play_get (fixture->setup)->argument (fixture->setup, &order, 0);
+  gapped = text_play_get (fixture->setup)->argument (fixture->setup, &order, 1);
+  g_assert_cmpstr (stretch, ==, "stretch 3");
+  g_assert_cmpstr (gapped, ==, "gapped");
 }
 
 /* assault.4.1: what a base has done and suffered, one after the other. */
@@ -307,6 +328,7 @@ main (int argc, char **argv)
   ADD ("/text/assault.3.4/secret", test_secret);
   ADD ("/text/assault.4.1/condition", test_condition);
   ADD ("/text/assault.A-16/gap", test_gap);
+  ADD ("/text/assault.A-4/stretch", test_stretch);
   ADD ("/text/assault.6.6/odds", test_odds);
 
   return g_test_run ();

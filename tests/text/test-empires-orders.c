@@ -220,6 +220,49 @@ test_arguments (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who stands in line or in column is told which; a company, which is one base, is not. */
+static void
+test_placing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  guint n_said[3] = { 0 };
+
+  war_choice_list (fixture->setup, fixture->state, 0, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      g_autofree char *text = text_choice (fixture->setup, &g_array_index (choices, WarChoice, i));
+
+      n_said[0] += g_str_equal (text, "Place the Unit · line");
+      n_said[1] += g_str_equal (text, "Place the Unit · column");
+      n_said[2] += g_str_equal (text, "Place the Unit");
+      g_assert_null (strstr (text, "single"));
+    }
+  g_assert_cmpuint (n_said[0], ==, 5);
+  g_assert_cmpuint (n_said[1], ==, 5);
+  g_assert_cmpuint (n_said[2], ==, 2);
+}
+
+/* What keeps it is said by the clause. */
+static void
+test_cannot (Fixture *fixture, gconstpointer data)
+{
+  static const char *const said[][2] = {
+    { "empires.3.6", "7th Infantry Brigade is unlimbered: it turns, but does not go." },
+    { "empires.C-13", "7th Infantry Brigade did not shoot and say that it would move." },
+    { "empires.C-22", "7th Infantry Brigade cannot do that." },
+  };
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, BRIGADE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      const WarRefusal refusal
+        = { .kind = WAR_EMPIRES_REFUSAL_CANNOT, .clause = said[i][0], .arguments = { BRIGADE } };
+      g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+      g_assert_cmpstr (sentence, ==, said[i][1]);
+    }
+}
+
 static const struct
 {
   guint kind;
@@ -452,6 +495,8 @@ main (int argc, char **argv)
   ADD ("/text/empires/orders", test_orders);
   ADD ("/text/empires/arguments", test_arguments);
   ADD ("/text/empires/refusals", test_refusals);
+  ADD ("/text/empires/cannot", test_cannot);
+  ADD ("/text/empires/placing", test_placing);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);

@@ -57,6 +57,7 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_RECENTLY_USED "recently-used"
 #define DUCK_SETTING_DRAFTS_PUT_OFF "drafts-put-off"
 #define DUCK_SETTING_WELCOMED "welcomed"
+#define DUCK_SETTING_CHART_FOLDED "chart-folded"
 #define DUCK_SETTING_WINDOW_WIDTH "window-width"
 #define DUCK_SETTING_WINDOW_HEIGHT "window-height"
 #define DUCK_SETTING_WINDOW_MAXIMIZED "window-maximized"

@@ -204,7 +204,11 @@ show_entry (Field *field, const WarOperation *operation)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (entry->name != NULL)
-    g_string_append_printf (text, "“%s” · ", entry->name);
+    {
+      g_autofree char *quoted = text_quoted (entry->name);
+
+      g_string_append_printf (text, "%s · ", quoted);
+    }
   g_string_append (text, entry->type->is_absent ? _ ("not in any army book here") : cost);
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);

@@ -175,7 +175,9 @@ is_others_secret (gconstpointer value, gpointer data)
 static void
 fold_secrets (DuckGameDocument *self)
 {
-  if (duck_game_document_get_viewer (self) != WAR_NONE && duck_game_document_has_others (self))
+  /* An umpire may know all, and leaves it as it is. */
+  if (duck_game_document_get_viewer (self) != WAR_NONE && duck_game_document_has_others (self)
+      && !duck_game_document_is_watched (self))
     duck_history_fold (duck_document_get_private (DUCK_DOCUMENT (self))->history, is_others_secret,
                        self);
 }
@@ -572,6 +574,8 @@ duck_game_document_find_bar (DuckDocument *document, gint n_steps)
   const DuckGameLine *line
     = duck_history_peek (duck_document_get_private (document)->history, n_steps);
 
+  if (duck_game_document_is_watched (self))
+    return _ ("An umpire takes nothing back: hand back the screen first.");
   if (n_steps >= 0 || line == NULL || duck_game_line_get_game (line)->game != get_played (self))
     return NULL;
 

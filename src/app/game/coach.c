@@ -81,6 +81,9 @@ count_orders (DuckPlay *play, Moment *moment)
       if (!duck_game_document_is_same_person (document, order->seat, viewer))
         continue;
       moment->n_placed += kind->role == WAR_ORDER_PLACES;
+      /* What ends before units are placed is no step of a turn. */
+      if (kind->role == WAR_ORDER_PLACES && moment->n_gone + moment->n_aimed == 0)
+        moment->n_ended = 0;
       moment->n_ended += kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
@@ -335,7 +338,7 @@ static const struct
       "Whatever cannot be done is refused with its reason, so nothing can be spoilt by trying.") },
 };
 
-/* The first clause of the chapter that has the name of the phase, or of the first one; NULL. */
+/* The first clause of the chapter that has the name of the phase; NULL: there is none. */
 static const WarClause *
 find_clause (DuckPlay *play)
 {
@@ -344,20 +347,17 @@ find_clause (DuckPlay *play)
   gint phase = war_state_peek_row (setup->layout, duck_play_get_view (play), WAR_TABLE_GAME,
                                    0)[WAR_GAME_PHASE];
   const char *name = text_phase (setup, phase);
-  const WarClause *first = NULL;
 
   for (guint i = 0; i < rules->clauses->len; i++)
     {
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
       const WarChapter *chapter = war_rules_find_chapter (rules, clause->id);
 
-      if (first == NULL)
-        first = clause;
       if (name != NULL && chapter != NULL
           && g_str_has_prefix (text_translate (chapter->name), name))
         return clause;
     }
-  return first;
+  return NULL;
 }
 
 static void

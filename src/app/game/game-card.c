@@ -14,6 +14,7 @@
 #include "app/game/order-menu.h"
 #include "app/game/order-words.h"
 #include "app/game/refusals.h"
+#include "engine/game/group.h"
 #include "text/look.h"
 #include "text/order.h"
 #include "text/piece.h"
@@ -30,6 +31,7 @@ struct _DuckGameCard
   GtkLabel *name;
   GtkLabel *condition;
   GtkFlowBox *orders;
+  GtkWidget *body; /* moves the unit with all of its body */
   DuckOrderEntry *entry;
   DuckOrderWords *words;
   GtkLabel *refusals;
@@ -41,7 +43,7 @@ struct _DuckGameCard
 
 G_DEFINE_FINAL_TYPE (DuckGameCard, duck_game_card, GTK_TYPE_WIDGET)
 
-static guint taken_signal;
+static guint taken_signal, body_signal;
 
 static const WarChoice *
 get_choice (DuckGameCard *self, GtkWidget *button)
@@ -174,6 +176,28 @@ update_orders (DuckGameCard *self)
                           gtk_widget_get_first_child (GTK_WIDGET (self->orders)) != NULL);
 }
 
+/* Where the rules know bodies. */
+static void
+update_body (DuckGameCard *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  gint chosen = duck_play_get_chosen (self->play), seat = duck_play_get_seat (self->play);
+  gint rows[WAR_MAX_BONDS];
+
+  gtk_widget_set_visible (
+    self->body,
+    setup->play->list_fellows != NULL && chosen != WAR_NONE && seat != WAR_NONE
+      && duck_play_may_act (self->play, chosen)
+      && war_group_can_go (setup, duck_play_get_view (self->play), seat, chosen)
+      && war_play_list_fellows (setup, duck_play_get_view (self->play), (guint) chosen, rows) > 0);
+}
+
+static void
+body_cb (DuckGameCard *self)
+{
+  g_signal_emit (self, body_signal, 0);
+}
+
 static void
 update_refusals (DuckGameCard *self)
 {
@@ -244,6 +268,7 @@ update (DuckGameCard *self)
 
   update_unit (self, piece);
   update_orders (self);
+  update_body (self);
   update_refusals (self);
   update_look (self);
 }
@@ -313,6 +338,8 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_card_dispose;
   taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
+  body_signal = g_signal_new ("body", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
   g_type_ensure (DUCK_TYPE_ORDER_ENTRY);
   g_type_ensure (DUCK_TYPE_ORDER_WORDS);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
@@ -325,6 +352,8 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, name);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, body);
+  gtk_widget_class_bind_template_callback (widget_class, body_cb);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, entry);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, words);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
+#include "app/base/settings.h"
 #include "text/chart.h"
 #include "text/state.h"
 
@@ -307,11 +308,13 @@ add_cells (DuckGameChart *self, GtkGrid *grid)
     }
 }
 
+/* A small one can be folded, so that only this line is left of it. */
 static GtkWidget *
-new_head_line (DuckGameChart *self)
+new_head_line (DuckGameChart *self, GtkWidget *body)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *button = gtk_button_new_from_icon_name ("view-fullscreen-symbolic");
+  GtkWidget *fold = gtk_toggle_button_new ();
 
   self->heading = GTK_LABEL (new_label (NULL, "heading"));
   gtk_widget_set_hexpand (GTK_WIDGET (self->heading), TRUE);
@@ -323,6 +326,21 @@ new_head_line (DuckGameChart *self)
                                   _ ("Whole Chart"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.chart");
   gtk_widget_set_visible (button, self->is_small);
+  gtk_button_set_icon_name (GTK_BUTTON (fold), "pan-up-symbolic");
+  gtk_widget_add_css_class (fold, "flat");
+  gtk_widget_set_valign (fold, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (fold, _ ("Leave More Room to the Log"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (fold), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Leave More Room to the Log"), -1);
+  gtk_widget_set_visible (fold, self->is_small);
+  if (self->is_small)
+    {
+      g_settings_bind (duck_settings_get (), DUCK_SETTING_CHART_FOLDED, fold, "active",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_object_bind_property (fold, "active", body, "visible",
+                              G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+    }
+  gtk_box_append (GTK_BOX (line), fold);
   gtk_box_append (GTK_BOX (line), button);
   return line;
 }
@@ -331,15 +349,17 @@ static void
 show_table (DuckGameChart *self)
 {
   GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
-  gtk_box_append (GTK_BOX (self->box), new_head_line (self));
-  gtk_box_append (GTK_BOX (self->box), grid);
+  gtk_box_append (GTK_BOX (self->box), new_head_line (self, body));
+  gtk_box_append (GTK_BOX (self->box), body);
+  gtk_box_append (GTK_BOX (body), grid);
   add_heads (self, GTK_GRID (grid));
   add_cells (self, GTK_GRID (grid));
   self->lit = GTK_LABEL (new_label (NULL, NULL));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->lit));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->lit));
   gtk_widget_add_css_class (GTK_WIDGET (self), self->is_small ? "small-chart" : "whole-chart");
 }
 

@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* Of a log below a chart, in pixels: eight lines. */
+#define DUCK_GAME_CHART_LOG_HEIGHT 230
+
 #define DUCK_TYPE_GAME_CHART (duck_game_chart_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameChart, duck_game_chart, DUCK, GAME_CHART, GtkWidget)
 

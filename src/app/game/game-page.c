@@ -37,6 +37,7 @@
 #include "app/game/play-tool.h"
 #include "app/game/reveal.h"
 #include "app/game/runner.h"
+#include "app/game/step-end.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "text/order.h"
@@ -81,6 +82,7 @@ struct _DuckGamePage
   gboolean shows_end; /* it is over, and says so as soon as one looks at it */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
+  gboolean is_warned; /* that an order has been begun */
   gboolean is_recap; /* of what has happened since the viewer decided last */
   guint recap_start; /* orders before it */
 };
@@ -209,6 +211,8 @@ update_status (DuckGamePage *self)
 {
   g_autofree char *status = duck_reveal_dup_text (self->reveal);
 
+  if (status == NULL && self->is_warned)
+    status = g_strdup (duck_step_end_get_warning ());
   if (status == NULL)
     status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
   if (status == NULL)
@@ -238,6 +242,7 @@ update_next (DuckGamePage *self)
     = label != NULL ? duck_game_words_meaning (get_setup (self), get_state (self), label) : NULL;
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
+  self->is_warned = FALSE;
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
   duck_game_turn_bar_offer (self->turn_bar, self->is_recap, runs);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
@@ -317,8 +322,13 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_runner_set_running (self->runner, TRUE);
   else if (duck_game_document_is_watched (get_document (self)))
     duck_game_document_set_watched (get_document (self), FALSE);
-  else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
+  else if (duck_play_find_only (self->play, &order))
     duck_play_give (self->play, &order);
+  else if (duck_play_find_end (self->play, &order))
+    {
+      duck_step_end_ask (self->play, &order, &self->is_warned);
+      update_status (self);
+    }
 }
 
 static void
@@ -542,6 +552,13 @@ taken_cb (DuckGamePage *self)
 }
 
 static void
+body_cb (DuckGamePage *self)
+{
+  duck_play_tool_take_body (DUCK_PLAY_TOOL (duck_board_get_tool (self->board)));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
 pace_cb (DuckGamePage *self)
 {
   guint pace = duck_runner_read_pace ();
@@ -594,6 +611,8 @@ set_up (DuckGamePage *self)
   duck_game_log_set_document (self->happened, get_document (self));
   duck_game_chart_set_page (self->chart, DUCK_PAGE (self), duck_game_card_get_unit (self->card),
                             GTK_WIDGET (self->board));
+  if (duck_game_chart_has_chart (self->chart))
+    gtk_widget_set_size_request (GTK_WIDGET (self->happened), -1, DUCK_GAME_CHART_LOG_HEIGHT);
   duck_hand_over_set_page (self->cover, DUCK_PAGE (self), self->content);
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -753,6 +772,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  gtk_widget_class_bind_template_callback (widget_class, body_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
 }
 

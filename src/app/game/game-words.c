@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/step-end.h"
 #include "engine/game/decision.h"
 #include "text/foresight.h"
 #include "text/order.h"
@@ -58,18 +59,18 @@ describe_end (DuckPlay *play, const WarState *state, const WarOrder *order)
   const WarSetup *setup = duck_play_get_setup (play);
   gint phase = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
   const char *name = text_phase (setup, phase);
-  guint n_actors = duck_play_count_actors (play);
+  guint n_idle = duck_step_end_count_idle (play);
   const WarChoice choice = { .order = *order };
   /* Translators: %s is a phase of a turn */
   g_autofree char *end
     = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
 
-  if (n_actors == 0)
+  if (n_idle == 0)
     return g_steal_pointer (&end);
   /* Translators: %s is the first line of a button's label, "End Movement" */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s\n%u unit can still act",
-                                       "%s\n%u units can still act", n_actors),
-                          end, n_actors);
+                                       "%s\n%u units can still act", n_idle),
+                          end, n_idle);
 }
 
 char *

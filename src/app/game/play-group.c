@@ -17,6 +17,7 @@ struct _DuckPlayGroup
 
   DuckPlay *play; /* lent: the tool keeps it */
   GArray *members; /* gint: rows of first pieces */
+  guint n_unable; /* others of their body, who cannot go */
   WarPosition by; /* how far they would go */
   GArray *moves; /* WarGroupMove: what would come of that; empty: nobody is to go */
   GArray *waiting; /* WarGroupMove: of those who go, who has not gone yet */
@@ -84,7 +85,17 @@ say_members (DuckPlayGroup *self)
         "%u unit. Ctrl and a click add others; drag one, or use the arrow keys and Enter.",
         "%u units. Drag one of them, or use the arrow keys and Enter; Escape lets go.", n),
       n);
-  duck_play_say (self->play, text);
+  if (self->n_unable > 0)
+    {
+      g_autofree char *more
+        = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s\n%u more unit cannot move now.",
+                                        "%s\n%u more units cannot move now.", self->n_unable),
+                           text != NULL ? text : "", self->n_unable);
+
+      duck_play_say (self->play, g_strstrip (more));
+    }
+  else
+    duck_play_say (self->play, text);
 }
 
 static gboolean
@@ -117,8 +128,9 @@ add_chosen (DuckPlayGroup *self)
 }
 
 static void
-show_members (DuckPlayGroup *self)
+show_members (DuckPlayGroup *self, guint n_unable)
 {
+  self->n_unable = n_unable;
   g_array_set_size (self->moves, 0);
   self->by = (WarPosition){ 0, 0 };
   say_members (self);
@@ -143,26 +155,31 @@ duck_play_group_toggle (DuckPlayGroup *self, gint piece)
       duck_play_choose (self->play, WAR_NONE);
       add (self, piece);
     }
-  show_members (self);
+  show_members (self, 0);
   return TRUE;
 }
 
 gboolean
-duck_play_group_take_bound (DuckPlayGroup *self)
+duck_play_group_take_body (DuckPlayGroup *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
 
   gint chosen = duck_play_get_chosen (self->play), rows[WAR_MAX_BONDS];
-  guint n;
+  guint n, n_unable = 0;
 
   if (chosen == WAR_NONE)
     return FALSE;
-  n = war_play_list_bonds (duck_play_get_setup (self->play), duck_play_get_view (self->play),
-                           (guint) chosen, rows);
+  n = war_play_list_fellows (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                             (guint) chosen, rows);
   add_chosen (self);
   for (guint i = 0; i < n; i++)
-    add (self, duck_play_get_lead (self->play, rows[i]));
-  show_members (self);
+    {
+      gint lead = duck_play_get_lead (self->play, rows[i]);
+
+      add (self, lead);
+      n_unable += find_member (self, lead) < 0;
+    }
+  show_members (self, n_unable);
   return self->members->len > 0;
 }
 
@@ -196,7 +213,7 @@ duck_play_group_end_frame (DuckPlayGroup *self)
         && piece.base.centre.x >= least.x && piece.base.centre.x <= most.x
         && piece.base.centre.y >= least.y && piece.base.centre.y <= most.y)
       add (self, duck_play_get_lead (self->play, row));
-  show_members (self);
+  show_members (self, 0);
 }
 
 void
@@ -297,7 +314,7 @@ duck_play_group_stay (DuckPlayGroup *self)
 {
   g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
 
-  show_members (self);
+  show_members (self, 0);
 }
 
 /* By what is so now: those before it may have been stopped. */

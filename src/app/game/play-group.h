@@ -25,9 +25,9 @@ gboolean duck_play_group_has (DuckPlayGroup *self, gint piece);
  * now. */
 gboolean duck_play_group_toggle (DuckPlayGroup *self, gint piece);
 
-/* Adds the chosen unit and all to whom it is bound by command. FALSE: there is nobody who could
+/* Adds the chosen unit and all with whom it is moved as one body. FALSE: there is nobody who could
  * go. */
-gboolean duck_play_group_take_bound (DuckPlayGroup *self);
+gboolean duck_play_group_take_body (DuckPlayGroup *self);
 
 /* A frame that is drawn up between two places, and the units in it. */
 void duck_play_group_set_frame (DuckPlayGroup *self, WarPosition from, WarPosition to);

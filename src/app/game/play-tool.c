@@ -481,7 +481,7 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * Keys. */
 
-/* The chosen unit with those to whom it is bound; once there are several, the one to which Tab has
+/* The chosen unit with those of its body; once there are several, the one to which Tab has
  * come is added, or taken out. */
 static gboolean
 take_group (DuckPlayTool *self)
@@ -491,9 +491,17 @@ take_group (DuckPlayTool *self)
   if (duck_play_group_count (self->group) == 0)
     {
       self->walked = duck_play_get_chosen (self->play);
-      return duck_play_group_take_bound (self->group);
+      return duck_play_group_take_body (self->group);
     }
   return self->walked != WAR_NONE && duck_play_group_toggle (self->group, self->walked);
+}
+
+void
+duck_play_tool_take_body (DuckPlayTool *self)
+{
+  g_return_if_fail (DUCK_IS_PLAY_TOOL (self));
+
+  take_group (self);
 }
 
 static gboolean

@@ -22,4 +22,7 @@ G_DECLARE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK, PLAY_TOOL, DuckBoardTo
  * go. */
 DuckBoardTool *duck_play_tool_new (DuckPlay *play);
 
+/* As the key G: the chosen unit and those with whom it is moved as one body. */
+void duck_play_tool_take_body (DuckPlayTool *self);
+
 G_END_DECLS

@@ -146,7 +146,10 @@ duck_refusals_list (DuckPlay *play)
   WarShownPiece piece;
 
   if (seat == WAR_NONE || chosen == WAR_NONE
-      || !war_play_show_piece (setup, duck_play_get_view (play), (guint) chosen, &piece))
+      || !war_play_show_piece (setup, duck_play_get_view (play), (guint) chosen, &piece)
+      || piece.side
+           != war_state_peek_row (setup->layout, duck_play_get_view (play), WAR_TABLE_SEATS,
+                                  (guint) seat)[WAR_SEAT_SIDE])
     return sentences;
 
   for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)

@@ -12,6 +12,7 @@
 #include "app/documents/army-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
@@ -21,6 +22,7 @@
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
 #include "store/save.h"
+#include "text/phrase.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Saving. */
@@ -111,9 +113,21 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
   return FALSE;
 }
 
+/* Whether the file of a game will say what some of its persons do not know; who hands one on by
+ * post has been told. */
+static gboolean
+has_secrets (DuckDocument *document)
+{
+  return DUCK_IS_GAME_DOCUMENT (document)
+         && duck_game_document_get_step (DUCK_GAME_DOCUMENT (document)).kind != WAR_STEP_OVER
+         && duck_game_document_has_others (DUCK_GAME_DOCUMENT (document))
+         && !duck_game_document_is_by_post (DUCK_GAME_DOCUMENT (document));
+}
+
 gboolean
 duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GError **error)
 {
+  gboolean is_new = g_strcmp0 (duck_document_get_path (document), path) != 0;
   g_autofree char *backup = NULL;
 
   if (is_open (self, path, document))
@@ -138,6 +152,9 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
 
       duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
     }
+  if (is_new && has_secrets (document))
+    duck_shell_add_toast (DUCK_SHELL (self),
+                          _ ("Whoever reads this file can read the secrets of all who play"), NULL);
   return TRUE;
 }
 
@@ -452,7 +469,7 @@ dup_name_with_kind (DuckDocument *document)
   DuckKind kind;
 
   if (!duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind))
-    return g_strdup_printf ("“%s”", title);
+    return text_quoted (title);
   /* Translators: the kind of a document and its title: Game “Mons” */
   return g_strdup_printf (_ ("%s “%s”"), _ (duck_kind_get_info (kind)->name), title);
 }

@@ -296,6 +296,26 @@ war_unit_type_has_trait (const WarUnitType *type, const char *trait)
   return FALSE;
 }
 
+const WarTraitUse *
+war_trait_uses_find (const GArray *uses, const char *id)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const WarTraitUse *use = &g_array_index (uses, WarTraitUse, i);
+
+      if (!use->trait->own && g_str_equal (use->trait->id, id))
+        return use;
+    }
+
+  return NULL;
+}
+
+gboolean
+war_trait_uses_has (const GArray *uses, const char *id)
+{
+  return war_trait_uses_find (uses, id) != NULL;
+}
+
 static void
 clear_trait_use (WarTraitUse *use)
 {

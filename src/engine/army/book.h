@@ -153,6 +153,11 @@ gboolean war_unit_type_has_trait (const WarUnitType *type, const char *trait);
 GArray *war_trait_uses_new (void);
 void war_trait_uses_add (GArray *uses, WarTrait *trait, gint32 argument);
 
+/* The use of a trait of the rules, by its id; NULL: there is none. What a book made up itself is
+ * not enforced, whatever it is called. */
+const WarTraitUse *war_trait_uses_find (const GArray *uses, const char *id);
+gboolean war_trait_uses_has (const GArray *uses, const char *id);
+
 WarWeapon *war_weapon_new (void);
 void war_weapon_free (WarWeapon *weapon);
 void war_limit_free (WarLimit *limit);

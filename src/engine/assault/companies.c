@@ -16,20 +16,6 @@ has_category (const WarRules *rules, const WarUnitType *type, const char *catego
   return (type->categories & war_rules_get_category_mask (rules, category)) != 0;
 }
 
-static const WarTraitUse *
-find_trait (const WarUnitType *type, const char *id)
-{
-  for (guint i = 0; i < type->traits->len; i++)
-    {
-      const WarTraitUse *use = &g_array_index (type->traits, WarTraitUse, i);
-
-      if (!use->trait->own && g_str_equal (use->trait->id, id))
-        return use;
-    }
-
-  return NULL;
-}
-
 static WarAssaultBranch
 find_branch (const WarRules *rules, const WarUnitType *type)
 {
@@ -54,15 +40,15 @@ find_branch (const WarRules *rules, const WarUnitType *type)
 static WarAssaultType
 resolve_type (const WarRules *rules, const WarUnitType *type)
 {
-  const WarTraitUse *rallies = find_trait (type, "rallies");
+  const WarTraitUse *rallies = war_trait_uses_find (type->traits, "rallies");
   WarAssaultType resolved = {
     .type = type,
     .branch = find_branch (rules, type),
-    .is_base = find_trait (type, "base") != NULL,
-    .is_crew = find_trait (type, "crew") != NULL,
-    .has_bombs = find_trait (type, "bombs") != NULL,
-    .is_armoured = find_trait (type, "armoured") != NULL,
-    .gaps_wire = find_trait (type, "gaps-wire") != NULL,
+    .is_base = war_trait_uses_has (type->traits, "base"),
+    .is_crew = war_trait_uses_has (type->traits, "crew"),
+    .has_bombs = war_trait_uses_has (type->traits, "bombs"),
+    .is_armoured = war_trait_uses_has (type->traits, "armoured"),
+    .gaps_wire = war_trait_uses_has (type->traits, "gaps-wire"),
     .open = type->stats[WAR_ASSAULT_UNIT_OPEN],
     .trench = type->stats[WAR_ASSAULT_UNIT_TRENCH],
     .wire = type->stats[WAR_ASSAULT_UNIT_WIRE],
@@ -89,14 +75,8 @@ find_type (WarAssault *data, const WarUnitType *type, guint *index, GArray *faul
       return TRUE;
 
   resolved = resolve_type (data->rules, type);
-  if (resolved.branch != WAR_ASSAULT_TELEPHONE
-      && MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
-    {
-      WarSetupFault fault = { .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type };
-
-      g_array_append_val (faults, fault);
-      return FALSE;
-    }
+  if (resolved.branch != WAR_ASSAULT_TELEPHONE && !war_prepare_has_base (type, faults))
+    return FALSE;
   g_array_append_val (data->types, resolved);
   return TRUE;
 }
@@ -327,53 +307,31 @@ has_telephone (const WarAssault *data)
   return FALSE;
 }
 
-/* Whom one has to number when speaking of them. */
 static void
 count_namesakes (WarAssault *data)
 {
   guint n_units = data->units->len;
-  g_autofree const char **names = g_new (const char *, n_units);
-  g_autofree gint *sides = g_new (gint, n_units);
-  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+  g_autofree WarNamed *named = g_new (WarNamed, n_units);
 
   for (guint i = 0; i < n_units; i++)
     {
-      const WarAssaultUnit *unit = &g_array_index (data->units, WarAssaultUnit, i);
+      WarAssaultUnit *unit = &g_array_index (data->units, WarAssaultUnit, i);
 
-      names[i] = unit->name != NULL ? unit->name : get_type (data, unit)->type->name;
-      sides[i] = unit->side;
+      named[i] = (WarNamed){
+        .name = unit->name != NULL ? unit->name : get_type (data, unit)->type->name,
+        .side = unit->side,
+        .namesake = &unit->namesake,
+      };
     }
-  war_namesakes_count (names, sides, n_units, namesakes);
-  for (guint i = 0; i < n_units; i++)
-    g_array_index (data->units, WarAssaultUnit, i).namesake = namesakes[i];
-}
-
-static gboolean
-has_force (const WarAssault *data, gint side, GArray *faults)
-{
-  const WarForce *force = data->operation->forces[side];
-  WarSetupFault fault = { .side = side + 1 };
-
-  if (force != NULL && force->cost_limit != 0)
-    {
-      fault.kind = WAR_SETUP_NO_ARMY;
-      fault.limit = force->cost_limit;
-    }
-  else if (force == NULL || force->entries->len == 0)
-    fault.kind = WAR_SETUP_NO_UNITS;
-  else
-    return TRUE;
-
-  g_array_append_val (faults, fault);
-  return FALSE;
+  war_namesakes_count (named, n_units);
 }
 
 void
 war_assault_add_units (WarAssault *data, GArray *faults)
 {
-  gboolean has_both = has_force (data, WAR_ASSAULT_ATTACKERS, faults);
+  gboolean has_both = war_prepare_has_force (data->operation, WAR_ASSAULT_ATTACKERS, faults);
 
-  has_both = has_force (data, WAR_ASSAULT_DEFENDERS, faults) && has_both;
+  has_both = war_prepare_has_force (data->operation, WAR_ASSAULT_DEFENDERS, faults) && has_both;
   if (!has_both)
     return;
 
@@ -381,11 +339,6 @@ war_assault_add_units (WarAssault *data, GArray *faults)
   data->has_telephone = has_telephone (data);
   add_runners (data, faults);
   add_defenders (data, faults);
-  if (data->units->len - data->n_runners > WAR_ASSAULT_MAX_UNITS)
-    {
-      WarSetupFault fault = { .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_ASSAULT_MAX_UNITS };
-
-      g_array_append_val (faults, fault);
-    }
+  war_prepare_has_room (data->units->len - data->n_runners, WAR_ASSAULT_MAX_UNITS, faults);
   count_namesakes (data);
 }

@@ -151,7 +151,7 @@ carry_out_go (WarContext *context, const WarOrder *order, guint unit)
   cells[WAR_ASSAULT_PIECE_LEGS]++;
   cells[WAR_ASSAULT_PIECE_MOVED]
     = end.x != cells[WAR_ASSAULT_PIECE_START_X] || end.y != cells[WAR_ASSAULT_PIECE_START_Y];
-  cells[WAR_ASSAULT_PIECE_STAYS] = cells[WAR_ASSAULT_PIECE_STAYS] != 0 && leg.stays >= distance;
+  cells[WAR_ASSAULT_PIECE_STAYS] = leg.stays >= distance;
   cells[WAR_ASSAULT_PIECE_DONE] = cells[WAR_ASSAULT_PIECE_LEGS] >= WAR_ASSAULT_MAX_LEGS
                                   || cells[WAR_ASSAULT_PIECE_STUCK] != 0
                                   || (leg.entered != WAR_NONE && distance >= leg.entry);

@@ -55,14 +55,8 @@ war_assault_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
   WarAssault *data;
   guint n_seats;
 
-  if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
-    {
-      WarSetupFault fault
-        = { .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD : WAR_SETUP_WRONG_GROUND };
-
-      g_array_append_val (faults, fault);
-      return NULL;
-    }
+  if (!war_prepare_has_ground (operation, WAR_GROUND_FREE, faults))
+    return NULL;
 
   data = new_data (operation);
   war_assault_resolve_ground (data, faults);

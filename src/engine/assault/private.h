@@ -13,6 +13,7 @@
 #include "engine/bases/stand.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/operation/operation.h"
 
@@ -495,6 +496,8 @@ gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, g
                                   WarShownMarker *marker);
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                               guint maximum);
+guint war_assault_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                                guint maximum);
 void war_assault_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                           gboolean is_allowed, WarForesight *foresight); /* foresee.c */
 guint war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,

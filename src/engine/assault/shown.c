@@ -82,6 +82,23 @@ war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, 
   return n_rows;
 }
 
+/* The company, however far its officer is. */
+guint
+war_assault_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                          guint maximum)
+{
+  gint company
+    = row < war_assault_count_units (setup) ? war_assault_get_unit (setup, row)->company : WAR_NONE;
+  guint n_rows = 0;
+
+  for (guint i = 0; company != WAR_NONE && i < war_assault_count_units (setup); i++)
+    if (i != row && n_rows < maximum && war_assault_get_unit (setup, i)->company == company
+        && war_assault_stands (setup, view, i))
+      rows[n_rows++] = (gint) i;
+
+  return n_rows;
+}
+
 /* What a runner carries to whom only the seat knows that has sent him (assault.A-8). */
 static void
 hide_notes (const WarSetup *setup, WarState *view, gint seat)

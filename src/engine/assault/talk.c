@@ -94,7 +94,14 @@ static gboolean
 may_note (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  return may_write (setup, state, unit, refusal);
+  if (!may_write (setup, state, unit, refusal))
+    return FALSE;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (is_addressee (setup, unit, (gint) i) && is_in_contact (setup, state, unit, i))
+      return TRUE;
+
+  return refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT, unit);
 }
 
 static gboolean

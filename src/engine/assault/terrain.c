@@ -115,10 +115,9 @@ find_middle (const WarAssault *data, WarAssaultLine line, WarPosition *middle)
 static void
 miss_role (const WarAssault *data, const char *role, GArray *faults)
 {
-  WarSetupFault fault
-    = { .kind = WAR_SETUP_NO_ROLE, .role = war_rules_find_field_role (data->rules, role) };
-
-  g_array_append_val (faults, fault);
+  war_prepare_refuse (faults,
+                      (WarSetupFault){ .kind = WAR_SETUP_NO_ROLE,
+                                       .role = war_rules_find_field_role (data->rules, role) });
 }
 
 static void

@@ -249,6 +249,17 @@ war_club_mind_keep_least (WarClubMind *mind, WarClubPriority as)
   keep_best (mind, as, TRUE);
 }
 
+/* Whether the ways lead to several targets, so that one of them has to be chosen. */
+static gboolean
+has_targets (const WarClubMind *mind)
+{
+  for (guint i = 1; i < mind->options->len; i++)
+    if (g_array_index (mind->options, WarClubWay, i).target
+        != g_array_index (mind->options, WarClubWay, 0).target)
+      return TRUE;
+  return FALSE;
+}
+
 /* club.7.1 and club.7.2, then club.M-2. */
 gboolean
 war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best)
@@ -264,7 +275,8 @@ war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best)
   guint n = is_artillery ? G_N_ELEMENTS (artillery) : G_N_ELEMENTS (others);
 
   for (guint i = 0; attacks && i < n; i++)
-    keep_best (mind, list[i], FALSE);
+    if (list[i] == WAR_CLUB_PRIORITY_ODDS || has_targets (mind))
+      keep_best (mind, list[i], FALSE);
   if (!mind->type->fights_close) /* club.7.6 */
     keep_best (mind, WAR_CLUB_PRIORITY_FARTHEST, FALSE);
   keep_best (mind, WAR_CLUB_PRIORITY_TERRAIN, FALSE);

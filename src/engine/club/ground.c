@@ -156,14 +156,38 @@ may_end (const WarSetup *setup, const WarState *state, guint unit, const Board *
                                 war_club_get_hex (setup, state, unit));
 }
 
-static void
-find_ways (const WarSetup *setup, const WarState *state, guint unit, const guint8 *shunned,
-           WarClubWays *ways)
+/* Whether it may go on from the hex, to which its way has led. */
+static gboolean
+goes_on (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
+{
+  return (war_club_is_air (setup, state, unit) || !board->is_near_enemy[hex])
+         && may_cross (setup, state, unit, board, hex);
+}
+
+/* What the step costs in half points; 0: there is none. is_first: of its move. */
+static gint
+get_open_step (const WarSetup *setup, const WarState *state, guint unit, const Board *board,
+               WarHex from, guint direction, gboolean is_first)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gboolean is_whole = FALSE;
+  gint step
+    = war_club_get_step (data, war_club_get_type (setup, state, unit), from, direction, &is_whole);
+  WarHex next = war_hex_get_neighbour (&data->hexes, from, direction);
+
+  if (step == 0 || (is_whole && !is_first)
+      || (!may_cross (setup, state, unit, board, next)
+          && !may_end (setup, state, unit, board, next)))
+    return 0;
+  return step;
+}
+
+void
+war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit, WarClubWays *ways)
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
   WarHex start = war_club_get_hex (setup, state, unit);
-  gboolean is_air = type->kind == WAR_CLUB_AIR;
   gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
   Board board;
 
@@ -191,22 +215,16 @@ find_ways (const WarSetup *setup, const WarState *state, guint unit, const guint
       is_done[best] = TRUE;
       if (best != start)
         ways->can_end[best] = may_end (setup, state, unit, &board, best);
-      if (best != start
-          && ((!is_air && board.is_near_enemy[best])
-              || !may_cross (setup, state, unit, &board, best)))
+      if (best != start && !goes_on (setup, state, unit, &board, best))
         continue;
 
       for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
         {
-          gboolean is_whole = FALSE;
-          gint step = war_club_get_step (data, type, best, d, &is_whole);
+          gint step = get_open_step (setup, state, unit, &board, best, d, best == start);
           WarHex next = war_hex_get_neighbour (&data->hexes, best, d);
           gint cost = ways->costs[best] + step;
 
-          if (step == 0 || cost > type->movement || (is_whole && best != start)
-              || (shunned != NULL && shunned[next])
-              || (!may_cross (setup, state, unit, &board, next)
-                  && !may_end (setup, state, unit, &board, next))
+          if (step == 0 || cost > type->movement
               || (ways->costs[next] >= 0
                   && (ways->costs[next] < cost
                       || (ways->costs[next] == cost && ways->from[next] <= best))))
@@ -217,35 +235,104 @@ find_ways (const WarSetup *setup, const WarState *state, guint unit, const guint
     }
 }
 
-void
-war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit, WarClubWays *ways)
-{
-  find_ways (setup, state, unit, NULL, ways);
-}
+/* Ways past mines ------------------------------------------------------------------------------ */
 
-/* Hexes where the unit would have to roll for a mine. */
+/* Ways with more dice than that are not looked for. */
+#define MAX_ROLLS 48
+
+/* The cheapest ways to every hex with so many dice for mines. */
+typedef struct
+{
+  guint8 rolls[WAR_CLUB_MAX_HEXES]; /* on entering the hex */
+  gint costs[MAX_ROLLS + 1][WAR_CLUB_MAX_HEXES]; /* −1: there is none */
+  WarHex from[MAX_ROLLS + 1][WAR_CLUB_MAX_HEXES];
+} Minefield;
+
+/* FALSE: there is nothing to roll for. */
 static gboolean
-find_mined (const WarSetup *setup, const WarState *state, guint unit, guint8 *mined)
+find_mined (const WarSetup *setup, const WarState *state, guint unit, Minefield *field)
 {
   const WarClub *data = war_club_get_data (setup);
-  gint party
-    = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
   gboolean is_any = FALSE;
 
-  if (war_club_is_air (setup, state, unit) || war_club_get_party (setup, party)->is_chart)
-    return FALSE;
-
   for (guint i = 0; i < data->n_hexes; i++)
-    mined[i] = 0;
-  for (guint i = 0; i < WAR_CLUB_MAX_MINES; i++)
     {
-      gint mine = war_club_peek_feature (setup, state, data->n_forts + i)[WAR_CLUB_FORT_MINE];
-
-      for (guint hex = 0; mine != WAR_NONE && hex < data->n_hexes; hex++)
-        if (war_hex_get_distance (&data->hexes, (WarHex) hex, (WarHex) mine) <= 1)
-          mined[hex] = is_any = TRUE;
+      field->rolls[i] = (guint8) war_club_count_mines (setup, state, unit, (WarHex) i);
+      is_any |= field->rolls[i] > 0;
     }
   return is_any;
+}
+
+/* Steps of a way with so many dice that has come to the hex at that cost. */
+static void
+spread (const WarSetup *setup, const WarState *state, guint unit, const Board *board,
+        Minefield *field, guint n, WarHex hex)
+{
+  const WarClub *data = war_club_get_data (setup);
+  WarHex start = war_club_get_hex (setup, state, unit);
+
+  if (hex != start && !goes_on (setup, state, unit, board, hex))
+    return;
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    {
+      gint step = get_open_step (setup, state, unit, board, hex, d, hex == start);
+      WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+      gint cost = field->costs[n][hex] + step;
+      guint rolls;
+
+      if (step == 0 || next == start || cost > war_club_get_type (setup, state, unit)->movement)
+        continue;
+      rolls = n + field->rolls[next];
+      if (rolls > MAX_ROLLS
+          || (field->costs[rolls][next] >= 0 && field->costs[rolls][next] <= cost))
+        continue;
+      field->costs[rolls][next] = cost;
+      field->from[rolls][next] = hex;
+    }
+}
+
+/* Every step costs something, so that ways are found from the cheapest on. */
+static void
+find_safe_ways (const WarSetup *setup, const WarState *state, guint unit, Minefield *field)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint movement = war_club_get_type (setup, state, unit)->movement;
+  Board board;
+
+  look (setup, state, unit, &board);
+  for (guint n = 0; n <= MAX_ROLLS; n++)
+    for (guint i = 0; i < data->n_hexes; i++)
+      field->costs[n][i] = -1;
+  field->costs[0][war_club_get_hex (setup, state, unit)] = 0;
+  for (gint cost = 0; cost <= movement; cost++)
+    for (guint n = 0; n <= MAX_ROLLS; n++)
+      for (guint i = 0; i < data->n_hexes; i++)
+        if (field->costs[n][i] == cost)
+          spread (setup, state, unit, &board, field, n, (WarHex) i);
+}
+
+/* The way with the fewest dice, of these the cheapest; gives its steps, or 0: there is none. */
+static guint
+read_safe_way (const WarSetup *setup, const WarState *state, guint unit, const Minefield *field,
+               WarHex to, WarHex *path, gint *cost)
+{
+  WarHex start = war_club_get_hex (setup, state, unit), steps[WAR_CLUB_MAX_HEXES];
+  guint n = 0, n_steps = 0;
+
+  while (n < MAX_ROLLS && field->costs[n][to] < 0)
+    n++;
+  *cost = field->costs[n][to];
+  for (WarHex hex = to; *cost >= 0 && hex != start; n_steps++)
+    {
+      WarHex before = field->from[n][hex];
+
+      steps[n_steps] = hex;
+      n -= field->rolls[hex];
+      hex = before;
+    }
+  for (guint i = 0; i < n_steps; i++)
+    path[i] = steps[n_steps - 1 - i];
+  return n_steps;
 }
 
 guint
@@ -253,20 +340,19 @@ war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, Wa
                     WarHex *path, gint *cost)
 {
   WarHex start = war_club_get_hex (setup, state, unit);
-  guint8 mined[WAR_CLUB_MAX_HEXES];
+  g_autofree Minefield *field = g_new (Minefield, 1);
   WarClubWays ways;
   guint n = 0;
 
-  if (!find_mined (setup, state, unit, mined))
-    war_club_find_ways (setup, state, unit, &ways);
-  else
+  if (to != start && find_mined (setup, state, unit, field))
     {
-      mined[to] = FALSE;
-      find_ways (setup, state, unit, mined, &ways);
-      if (ways.costs[to] < 0)
-        war_club_find_ways (setup, state, unit, &ways);
+      find_safe_ways (setup, state, unit, field);
+      n = read_safe_way (setup, state, unit, field, to, path, cost);
     }
+  if (n > 0)
+    return n;
 
+  war_club_find_ways (setup, state, unit, &ways);
   *cost = ways.costs[to];
   for (WarHex hex = to; hex != start && hex != WAR_HEX_NONE; hex = ways.from[hex])
     n++;

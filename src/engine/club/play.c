@@ -94,6 +94,7 @@ const WarPlay war_club_play = {
   .get_automatic = war_club_get_automatic,
   .think = war_club_think,
   .find_aim = war_club_find_aim,
+  .has_acted = war_club_has_acted,
   .foresee = war_club_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -9,23 +9,7 @@
 #include "engine/club/private.h"
 #include "engine/operation/operation-edit.h"
 
-static void
-add_fault (GArray *faults, WarSetupFault fault)
-{
-  g_array_append_val (faults, fault);
-}
-
 /* Unit types ---------------------------------------------------------------------------------- */
-
-static gboolean
-has_trait (const GArray *traits, const char *id)
-{
-  for (guint i = 0; i < traits->len; i++)
-    if (strcmp (g_array_index (traits, WarTraitUse, i).trait->id, id) == 0)
-      return TRUE;
-
-  return FALSE;
-}
 
 static gboolean
 is_of (const WarRules *rules, const WarUnitType *type, const char *category)
@@ -55,7 +39,7 @@ find_kind (const WarUnitType *type)
     = { "foot", "armour", "wheels", "rail", "boat", "air" };
 
   for (guint i = 0; i < WAR_CLUB_N_KINDS; i++)
-    if (has_trait (type->traits, traits[i]))
+    if (war_trait_uses_has (type->traits, traits[i]))
       return (WarClubKind) i;
   return WAR_CLUB_FOOT;
 }
@@ -65,10 +49,10 @@ resolve_weapon (WarClubType *type, const WarWeapon *weapon)
 {
   static const char *const traits[WAR_CLUB_N_AIMS] = { "at-ground", "at-air", "at-tanks" };
 
-  type->strays |= has_trait (weapon->traits, "strays");
-  type->spreads |= has_trait (weapon->traits, "spreads");
+  type->strays |= war_trait_uses_has (weapon->traits, "strays");
+  type->spreads |= war_trait_uses_has (weapon->traits, "spreads");
   for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
-    if (has_trait (weapon->traits, traits[i]))
+    if (war_trait_uses_has (weapon->traits, traits[i]))
       type->guns[i] = (WarClubGun){
         .is_there = TRUE,
         .firepower = weapon->stats[WAR_CLUB_WEAPON_FIREPOWER],
@@ -80,7 +64,7 @@ resolve_weapon (WarClubType *type, const WarWeapon *weapon)
 WarClubType
 war_club_resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
 {
-#define HAS(trait) has_trait (type->traits, trait)
+#define HAS(trait) war_trait_uses_has (type->traits, trait)
   WarClubType resolved = {
     .type = type,
     .side = side,
@@ -122,8 +106,7 @@ add_types (WarClub *data, gint side, GArray *faults)
       const WarUnitType *type = g_ptr_array_index (force->book->types, i);
       WarClubType resolved = war_club_resolve_type (data->rules, type, side);
 
-      if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
-        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type });
+      war_prepare_has_base (type, faults);
       g_array_append_val (data->types, resolved);
     }
 }
@@ -230,24 +213,18 @@ add_units (WarClub *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
 
-  if (force != NULL && force->cost_limit != 0)
-    add_fault (faults, (WarSetupFault){
-                         .kind = WAR_SETUP_NO_ARMY, .side = side + 1, .limit = force->cost_limit });
-  else if (force == NULL || force->entries->len == 0)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 });
-  else
-    {
-      add_types (data, side, faults);
-      for (guint i = 0; i < force->entries->len; i++)
-        {
-          const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-          gint type = find_type (data, side, entry->type);
+  if (!war_prepare_has_force (data->operation, side, faults))
+    return;
 
-          for (gint n = 0; type != WAR_NONE && n < entry->count; n++)
-            add_unit (data, type,
-                      find_seat (data, side, &g_array_index (data->types, WarClubType, type)),
-                      TRUE);
-        }
+  add_types (data, side, faults);
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      gint type = find_type (data, side, entry->type);
+
+      for (gint n = 0; type != WAR_NONE && n < entry->count; n++)
+        add_unit (data, type,
+                  find_seat (data, side, &g_array_index (data->types, WarClubType, type)), TRUE);
     }
 }
 
@@ -290,28 +267,24 @@ static void
 count_namesakes (WarClub *data)
 {
   guint n_units = data->units->len;
-  g_autofree const char **names = g_new (const char *, n_units);
-  g_autofree gint *sides = g_new (gint, n_units);
-  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+  g_autofree WarNamed *named = g_new (WarNamed, n_units);
 
-  for (guint i = 0; i < n_units; i++)
-    {
-      const WarClubUnit *unit = &g_array_index (data->units, WarClubUnit, i);
-
-      names[i] = unit->type == WAR_NONE
-                   ? ""
-                   : g_array_index (data->types, WarClubType, unit->type).type->name;
-      sides[i] = data->seat_sides[unit->seat];
-    }
-  war_namesakes_count (names, sides, n_units, namesakes);
   for (guint i = 0; i < n_units; i++)
     {
       WarClubUnit *unit = &g_array_index (data->units, WarClubUnit, i);
 
-      unit->namesake = namesakes[i];
-      if (unit->namesake.number == 1)
-        unit->namesake.number = 0;
+      named[i] = (WarNamed){
+        .name = unit->type == WAR_NONE
+                  ? ""
+                  : g_array_index (data->types, WarClubType, unit->type).type->name,
+        .side = data->seat_sides[unit->seat],
+        .namesake = &unit->namesake,
+      };
     }
+  war_namesakes_count (named, n_units);
+  for (guint i = 0; i < n_units; i++)
+    if (named[i].namesake->number == 1)
+      named[i].namesake->number = 0;
 }
 
 /* Ground -------------------------------------------------------------------------------------- */
@@ -377,7 +350,7 @@ check_board (const WarClub *data, GArray *faults)
   guint n_tokens = data->n_parties * WAR_CLUB_N_ARMIES;
 
   if (data->n_hexes > WAR_CLUB_MAX_HEXES || data->n_starts < n_tokens || data->n_forts == 0)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
+    war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
   return faults->len == 0;
 }
 
@@ -386,12 +359,11 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
 {
   WarClub *data;
 
-  if (operation->field == NULL || operation->field->board == NULL
-      || war_hex_board_get_n (operation->field->board) > WAR_CLUB_MAX_HEXES)
+  if (!war_prepare_has_ground (operation, WAR_GROUND_HEX, faults))
+    return NULL;
+  if (war_hex_board_get_n (operation->field->board) > WAR_CLUB_MAX_HEXES)
     {
-      add_fault (faults,
-                 (WarSetupFault){ .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD
-                                                                   : WAR_SETUP_WRONG_GROUND });
+      war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
       return NULL;
     }
 
@@ -413,9 +385,7 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
   add_reserves (data);
   count_namesakes (data);
   data->n_rows = data->units->len;
-  if (data->n_rows > WAR_CLUB_MAX_UNITS)
-    add_fault (faults,
-               (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_CLUB_MAX_UNITS });
+  war_prepare_has_room (data->n_rows, WAR_CLUB_MAX_UNITS, faults);
   if (!check_board (data, faults))
     {
       war_club_release (data);

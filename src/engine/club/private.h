@@ -12,6 +12,7 @@
 #include "engine/field/hex-board.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 
 G_BEGIN_DECLS
@@ -274,7 +275,7 @@ gboolean war_club_may_enter (const WarSetup *setup, const WarState *state, guint
 void war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit,
                          WarClubWays *ways);
 
-/* The same that avoids mines, but for hexes that it otherwise does not reach (club.M-29). */
+/* The way there with the fewest dice for mines, of these the cheapest (club.M-29). */
 guint war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, WarHex to,
                           WarHex *path, gint *cost);
 
@@ -590,6 +591,7 @@ char *war_club_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
                                guint row, guint column);
 gint war_club_find_aim (const WarSetup *setup, const WarState *view, guint row);
+gboolean war_club_has_acted (const WarSetup *setup, const WarState *view, guint row);
 void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        gboolean is_allowed, WarForesight *foresight);
 

@@ -66,6 +66,20 @@ war_club_find_aim (const WarSetup *setup, const WarState *view, guint row)
   return target != WAR_NONE && war_club_stands (setup, view, (guint) target) ? target : WAR_NONE;
 }
 
+/* It is in an army, or has a target: what is left is to change that. */
+gboolean
+war_club_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
+  gint32 phase = war_setup_peek_game (setup, view)[WAR_GAME_PHASE];
+
+  if (row >= war_club_count_units (setup))
+    return FALSE;
+  if (phase == WAR_CLUB_PHASE_ARMIES)
+    return cells[WAR_CLUB_PIECE_ARMY] != WAR_NONE;
+  return phase == WAR_CLUB_PHASE_ATTACKS && cells[WAR_CLUB_PIECE_TARGET] != WAR_NONE;
+}
+
 /* Who is turned up, and with it its start and all that belong to it. */
 static gboolean
 is_up (const WarSetup *setup, const WarState *state, gint party, gint32 army)

@@ -6,30 +6,6 @@
 
 #include "engine/empires/private.h"
 
-gboolean
-war_empires_roll_off (WarContext *context, const char *purpose, const char *clause, gint *winner)
-{
-  gint32 dice[WAR_N_SIDES];
-
-  do
-    {
-      WarQuestion question;
-      WarEvent *event;
-
-      if (!war_context_roll_off (context, purpose, clause, dice, &question))
-        return FALSE;
-
-      *winner = dice[0] == dice[1] ? WAR_NONE : dice[1] > dice[0];
-      event = war_events_add (context->events, WAR_EMPIRES_EVENT_ROLLED, WAR_NONE, WAR_NONE,
-                              *winner == WAR_NONE ? "common.G-6" : clause);
-      war_event_set_dice (event, &question, dice);
-      event->arguments[0] = *winner;
-    }
-  while (*winner == WAR_NONE);
-
-  return TRUE;
-}
-
 gint
 war_empires_count_hits (const WarSetup *setup, gint result)
 {

@@ -74,14 +74,17 @@ war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
 
 /* A half move is of those who have shot and said so, or may still shoot (empires.3.9). */
 static gboolean
-may_half_move (const WarSetup *setup, const WarState *state, guint unit)
+may_half_move (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
+  gint32 piece = (gint32) war_ranks_first (setup, unit);
+
   if (!war_empires_is_on_foot (setup, state, unit))
-    return FALSE;
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
 
   return war_setup_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_A_MOVES
          || war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
-              == WAR_EMPIRES_SHOT_MOVING;
+              == WAR_EMPIRES_SHOT_MOVING
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-13", piece, 0);
 }
 
 gboolean
@@ -109,8 +112,8 @@ may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 
   if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-3", piece, 0);
-  if (is_half && !may_half_move (setup, state, unit))
-    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
+  if (is_half && !may_half_move (setup, state, unit, refusal))
+    return FALSE;
 
   return war_empires_may_move (setup, state, unit,
                                is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,

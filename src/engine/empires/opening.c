@@ -103,7 +103,8 @@ carry_out_roll_off (WarContext *context, const WarOrder *order, guint unit)
 {
   gint higher;
 
-  if (!war_empires_roll_off (context, "roll-off", "empires.C-24", &higher))
+  if (!war_context_roll_off (context, "roll-off", "empires.C-24", WAR_EMPIRES_EVENT_ROLLED,
+                             WAR_EMPIRES_EVENT_ROLLED, &higher))
     return FALSE;
 
   war_setup_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;

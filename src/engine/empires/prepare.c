@@ -6,12 +6,6 @@
 
 #include "engine/empires/private.h"
 
-static void
-add_fault (GArray *faults, WarSetupFault fault)
-{
-  g_array_append_val (faults, fault);
-}
-
 /* Unit types ---------------------------------------------------------------------------------- */
 
 WarEmpiresBranch
@@ -51,15 +45,11 @@ resolve_weapon (const WarUnitType *type)
 static WarLength
 get_command (const WarRules *rules, const WarUnitType *type)
 {
-  for (guint i = 0; i < type->traits->len; i++)
-    {
-      const WarTraitUse *use = &g_array_index (type->traits, WarTraitUse, i);
+  const WarTraitUse *use = war_trait_uses_find (type->traits, "command");
 
-      if (!use->trait->own && g_str_equal (use->trait->id, "command"))
-        return use->argument != 0 ? use->argument : rules->numbers[WAR_EMPIRES_COMMAND_REACH];
-    }
-
-  return 0;
+  if (use == NULL)
+    return 0;
+  return use->argument != 0 ? use->argument : rules->numbers[WAR_EMPIRES_COMMAND_REACH];
 }
 
 static WarEmpiresType
@@ -89,11 +79,8 @@ find_type (WarEmpires *data, const WarUnitType *type, guint *index, GArray *faul
     if (g_array_index (data->types, WarEmpiresType, *index).type == type)
       return TRUE;
 
-  if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
-    {
-      add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type });
-      return FALSE;
-    }
+  if (!war_prepare_has_base (type, faults))
+    return FALSE;
 
   resolved = resolve_type (data->rules, type);
   g_array_append_val (data->types, resolved);
@@ -145,17 +132,12 @@ add_units (WarEmpires *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
 
-  if (force != NULL && force->cost_limit != 0)
-    add_fault (faults, (WarSetupFault){
-                         .kind = WAR_SETUP_NO_ARMY, .side = side + 1, .limit = force->cost_limit });
-  else if (force == NULL || force->entries->len == 0)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 });
-  else
-    {
-      for (guint i = 0; i < force->entries->len; i++)
-        add_entry (data, side, g_ptr_array_index (force->entries, i), faults);
-      find_foot (data, side);
-    }
+  if (!war_prepare_has_force (data->operation, side, faults))
+    return;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    add_entry (data, side, g_ptr_array_index (force->entries, i), faults);
+  find_foot (data, side);
 }
 
 /* Terrain ------------------------------------------------------------------------------------- */
@@ -265,27 +247,24 @@ war_empires_find_modifiers (const WarRules *rules,
     adds[rows[i].values[0]][rows[i].values[1]] = rows[i].values[2];
 }
 
-/* Whom one has to number when speaking of them. */
 static void
 count_namesakes (WarEmpires *data)
 {
   guint n_units = data->units->len;
-  g_autofree const char **names = g_new (const char *, n_units);
-  g_autofree gint *sides = g_new (gint, n_units);
-  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+  g_autofree WarNamed *named = g_new (WarNamed, n_units);
 
   for (guint i = 0; i < n_units; i++)
     {
-      const WarEmpiresUnit *unit = &g_array_index (data->units, WarEmpiresUnit, i);
+      WarEmpiresUnit *unit = &g_array_index (data->units, WarEmpiresUnit, i);
+      const char *type = g_array_index (data->types, WarEmpiresType, unit->type).type->name;
 
-      names[i] = unit->name;
-      if (unit->name == NULL)
-        names[i] = g_array_index (data->types, WarEmpiresType, unit->type).type->name;
-      sides[i] = g_array_index (data->ranks, WarRanks, i).side;
+      named[i] = (WarNamed){
+        .name = unit->name != NULL ? unit->name : type,
+        .side = g_array_index (data->ranks, WarRanks, i).side,
+        .namesake = &unit->namesake,
+      };
     }
-  war_namesakes_count (names, sides, n_units, namesakes);
-  for (guint i = 0; i < n_units; i++)
-    g_array_index (data->units, WarEmpiresUnit, i).namesake = namesakes[i];
+  war_namesakes_count (named, n_units);
 }
 
 gpointer
@@ -293,13 +272,8 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
 {
   WarEmpires *data;
 
-  if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
-    {
-      add_fault (faults,
-                 (WarSetupFault){ .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD
-                                                                   : WAR_SETUP_WRONG_GROUND });
-      return NULL;
-    }
+  if (!war_prepare_has_ground (operation, WAR_GROUND_FREE, faults))
+    return NULL;
 
   data = g_new0 (WarEmpires, 1);
   data->operation = war_operation_ref (operation);
@@ -315,9 +289,7 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
       add_units (data, side, faults);
       find_zone (data, side);
     }
-  if (data->units->len > WAR_EMPIRES_MAX_UNITS)
-    add_fault (faults,
-               (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_EMPIRES_MAX_UNITS });
+  war_prepare_has_room (data->units->len, WAR_EMPIRES_MAX_UNITS, faults);
   if (faults->len > 0)
     {
       war_empires_release (data);

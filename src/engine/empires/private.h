@@ -16,6 +16,7 @@
 #include "engine/empires/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 
@@ -242,13 +243,6 @@ gboolean war_empires_meets_obstacle (const WarSetup *setup, const WarBase *base)
 gboolean war_empires_is_in_cover (const WarSetup *setup, const WarBase *base);
 
 /* ----------------------------------------------------------------------------------------------
- * dice.c */
-
-/* A die of each side until they differ, and the events; who rolled more. */
-gboolean war_empires_roll_off (WarContext *context, const char *purpose, const char *clause,
-                               gint *winner);
-
-/* ----------------------------------------------------------------------------------------------
  * sum.c */
 
 /* What is added to a roll, by its causes. */
@@ -289,7 +283,7 @@ war_empires_sum_shot (const WarRules *rules,
 void war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint n_dice,
                             WarQuestion *question);
 
-/* What a modified die of small arms hits, and the least that hits at all (empires.4.4). */
+/* dice.c: what a modified die of small arms hits, and the least that hits at all (empires.4.4). */
 gint war_empires_count_hits (const WarSetup *setup, gint result);
 gint war_empires_get_least_hit (const WarSetup *setup);
 

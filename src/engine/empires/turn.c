@@ -150,7 +150,8 @@ carry_out_roll (WarContext *context, const WarOrder *order, guint unit)
 {
   gint winner;
 
-  if (!war_empires_roll_off (context, "initiative", "empires.2.1", &winner))
+  if (!war_context_roll_off (context, "initiative", "empires.2.1", WAR_EMPIRES_EVENT_ROLLED,
+                             WAR_EMPIRES_EVENT_ROLLED, &winner))
     return FALSE;
 
   war_decision_close_all (context->setup, context->state, WAR_NONE);

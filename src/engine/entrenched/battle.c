@@ -8,7 +8,7 @@
 
 #include "engine/army/army-check.h"
 #include "engine/entrenched/entrenched.h"
-#include "engine/geometry/geometry.h"
+#include "engine/field/transform.h"
 
 /* Rounds for which a unit keeps the enemy's zone: 9.4. */
 #define HOLD_ROUNDS 2
@@ -83,39 +83,14 @@ has_waves (const WarArmy *army, const WarBattle *battle)
 static WarForce *
 make_force (const WarArmy *army, const WarBattle *battle)
 {
-  gboolean in_waves = has_waves (army, battle);
-  WarForce *force = war_force_new (army->name, army->book);
+  WarForce *force = war_battle_make_force (army);
 
-  for (guint i = 0; i < army->units->len; i++)
-    {
-      const WarUnit *unit = war_army_get_unit (army, i);
-      WarForceEntry *entry = war_force_entry_new (unit->type, 1);
-
-      entry->name = g_strdup (unit->name);
-      entry->wave = in_waves ? unit->wave : 0;
-      g_ptr_array_add (force->entries, entry);
-    }
+  if (has_waves (army, battle))
+    for (guint i = 0; i < army->units->len; i++)
+      ((WarForceEntry *) g_ptr_array_index (force->entries, i))->wave
+        = war_army_get_unit (army, i)->wave;
 
   return force;
-}
-
-static WarLocation
-locate (const WarZone *zone, WarPosition position)
-{
-  const GArray *vertices = zone->shape.vertices;
-
-  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
-                             position);
-}
-
-static WarPosition
-get_middle (const WarZone *zone)
-{
-  WarPosition minimum, maximum;
-
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  return (WarPosition){ minimum.x + (maximum.x - minimum.x) / 2,
-                        minimum.y + (maximum.y - minimum.y) / 2 };
 }
 
 /* A point whose id begins so and ends with the number, or the next that is free. */
@@ -152,8 +127,8 @@ has_control_points (const WarField *field)
 static void
 add_control_points (WarField *field)
 {
-  WarPosition first = get_middle (war_field_find_deployment_zone (field, 1)),
-              second = get_middle (war_field_find_deployment_zone (field, 2));
+  WarPosition first = war_shape_get_middle (&war_field_find_deployment_zone (field, 1)->shape),
+              second = war_shape_get_middle (&war_field_find_deployment_zone (field, 2)->shape);
   gboolean is_upright = ABS (second.x - first.x) > ABS (second.y - first.y);
 
   for (gint i = 1; i <= N_CONTROL_POINTS; i++)
@@ -180,7 +155,7 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
       const WarPoint *point = g_ptr_array_index (field->points, i);
 
       for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
-        if (locate (war_field_find_deployment_zone (field, side), point->position)
+        if (war_zone_locate (war_field_find_deployment_zone (field, side), point->position)
             == WAR_LOCATION_INSIDE)
           return war_battle_refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
     }
@@ -194,18 +169,18 @@ static const WarPoint *
 ensure_objective (WarField *field, gint side)
 {
   const WarZone *zone = war_field_find_deployment_zone (field, side);
-  WarPosition middle = get_middle (zone);
+  WarPosition middle = war_shape_get_middle (&zone->shape);
 
   for (guint i = 0; i < field->points->len; i++)
     {
       const WarPoint *point = g_ptr_array_index (field->points, i);
 
       if (point->kind == WAR_POINT_OBJECTIVE
-          && locate (zone, point->position) != WAR_LOCATION_OUTSIDE)
+          && war_zone_locate (zone, point->position) != WAR_LOCATION_OUTSIDE)
         return point;
     }
 
-  if (locate (zone, middle) == WAR_LOCATION_OUTSIDE)
+  if (war_zone_locate (zone, middle) == WAR_LOCATION_OUTSIDE)
     return NULL;
 
   return add_point (field, "objective", side, WAR_POINT_OBJECTIVE, middle);

@@ -294,7 +294,8 @@ static char *
 find_place_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  WarBase base, other;
+  WarBase base;
+  gint other;
 
   if (!war_entrenched_stands (setup, state, (gint) piece))
     return NULL;
@@ -302,14 +303,10 @@ find_place_fault (const WarSetup *setup, const WarState *state, guint piece)
   base = war_entrenched_get_base (setup, state, piece);
   if (!war_base_is_on_field (&base, data->field->width, data->field->depth))
     return g_strdup_printf ("pieces %u: is not on the field", piece);
-  for (guint i = 0; i < piece; i++)
-    {
-      if (!war_entrenched_stands (setup, state, (gint) i))
-        continue;
-      other = war_entrenched_get_base (setup, state, i);
-      if (war_base_overlaps (&base, &other))
-        return g_strdup_printf ("pieces %u: overlaps %u", piece, i);
-    }
+
+  other = war_entrenched_find_under (setup, state, (gint) piece, &base);
+  if (other != WAR_NONE)
+    return g_strdup_printf ("pieces %u: overlaps %d", piece, other);
 
   return NULL;
 }

@@ -52,8 +52,7 @@ foresee_move (const WarSetup *setup, const WarState *view, const WarOrder *order
 {
   WarWay way;
 
-  war_entrenched_plan_order (setup, view, order, order->kind == WAR_ENTRENCHED_ORDER_FALL_BACK,
-                             &way);
+  war_entrenched_plan_order (setup, view, order, &way);
   foresee_way (setup, view, (guint) order->actor, &way,
                war_way_set_distance (&way, order->arguments[1]), foresight);
 }

@@ -117,9 +117,9 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
 static void
 add_posts (WarEntrenchedMind *mind, const WarZone *zone)
 {
-  WarPosition enemy = war_entrenched_find_middle (
-    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
-  WarPosition middle = war_entrenched_find_middle (zone), minimum, maximum;
+  WarPosition enemy = war_shape_get_middle (
+    &war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat)->shape);
+  WarPosition middle = war_shape_get_middle (&zone->shape), minimum, maximum;
   gboolean is_upright = ABS (enemy.x - middle.x) > ABS (enemy.y - middle.y);
   WarLength length;
   gint n_posts;

@@ -31,15 +31,6 @@ static const Values values = { 6 * WAR_ENTRENCHED_WORTH, 3 * WAR_ENTRENCHED_WORT
 static const Values hasty_values
   = { 2 * WAR_ENTRENCHED_WORTH, WAR_ENTRENCHED_WORTH / 2, 2 * WAR_INCH };
 
-WarPosition
-war_entrenched_find_middle (const WarZone *zone)
-{
-  WarPosition minimum, maximum;
-
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  return (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 };
-}
-
 /* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap, and
  * in cover from where the enemy will be. */
 static gint32
@@ -153,9 +144,9 @@ static gboolean
 find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
   WarPosition middle
-    = war_entrenched_find_middle (war_entrenched_get_zone (mind->setup, mind->view, mind->seat));
-  WarPosition enemy = war_entrenched_find_middle (
-    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+    = war_shape_get_middle (&war_entrenched_get_zone (mind->setup, mind->view, mind->seat)->shape);
+  WarPosition enemy = war_shape_get_middle (
+    &war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat)->shape);
   WarHeading ahead = face (middle, enemy);
   Place places[MAX_PLACES];
   gint n_places;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/entrenched/private.h"
+#include "engine/field/transform.h"
 
 G_BEGIN_DECLS
 
@@ -172,9 +173,7 @@ void war_entrenched_think_of_moves (WarEntrenchedMind *mind);
 /* mind-waves.c */
 void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
 
-/* mind-setup.c: the middle of a zone's bounds; and where units are placed, before the first turn
- * and on arrival. */
-WarPosition war_entrenched_find_middle (const WarZone *zone);
+/* mind-setup.c: where units are placed, before the first turn and on arrival. */
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */

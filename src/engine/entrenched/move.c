@@ -23,26 +23,6 @@ war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint pie
   return TRUE;
 }
 
-/* On whom the base would stand; WAR_NONE: on nobody. */
-static gint
-find_other (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
-{
-  guint n_units = war_entrenched_get_data (setup)->units->len;
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      WarBase other;
-
-      if (i == piece || !war_entrenched_stands (setup, state, (gint) i))
-        continue;
-      other = war_entrenched_get_base (setup, state, i);
-      if (war_base_overlaps (base, &other))
-        return (gint) i;
-    }
-
-  return WAR_NONE;
-}
-
 /* Where the unit stays that has come so far: there, or back along the way at the nearest place that
  * is free (E-31). If there is none it has not moved at all, nor if it would fall back less far than
  * it has to. */
@@ -52,9 +32,10 @@ settle (const WarContext *context, guint piece, const WarWay *way, const WarSwee
 {
   WarBase stop = war_sweep_place (sweep, MAX (arrival->distance, 0));
 
-  arrival->taken_by = arrival->distance > 0 && !arrival->is_complete
-                        ? find_other (context->setup, context->state, piece, &stop)
-                        : WAR_NONE;
+  arrival->taken_by
+    = arrival->distance > 0 && !arrival->is_complete
+        ? war_entrenched_find_under (context->setup, context->state, (gint) piece, &stop)
+        : WAR_NONE;
   for (WarLength distance = arrival->distance; distance >= way->least; distance--)
     {
       distance = war_way_leave_bars (way, distance);
@@ -65,7 +46,9 @@ settle (const WarContext *context, guint piece, const WarWay *way, const WarSwee
       arrival->base = war_sweep_place (sweep, distance);
       arrival->has_moved = distance > 0 || !way->is_still;
       if (!arrival->has_moved
-          || find_other (context->setup, context->state, piece, &arrival->base) == WAR_NONE)
+          || war_entrenched_find_under (context->setup, context->state, (gint) piece,
+                                        &arrival->base)
+               == WAR_NONE)
         return;
     }
 
@@ -172,21 +155,27 @@ const WarOrderRule war_entrenched_run_rule = {
 
 /* Moves along a way --------------------------------------------------------------------------- */
 
+static gboolean
+falls_back (const WarOrder *order)
+{
+  return order->kind == WAR_ENTRENCHED_ORDER_FALL_BACK;
+}
+
 void
 war_entrenched_plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                           gboolean falls_back, WarWay *way)
+                           WarWay *way)
 {
   guint piece = (guint) order->actor;
 
-  war_entrenched_plan_way (setup, state, piece, (WarHeading) order->arguments[0], falls_back,
-                           war_entrenched_get_reach (setup, state, piece), WAR_NONE, way);
+  war_entrenched_plan_way (setup, state, piece, (WarHeading) order->arguments[0],
+                           falls_back (order), war_entrenched_get_reach (setup, state, piece),
+                           WAR_NONE, way);
 }
 
 static gboolean
-check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, gboolean falls_back,
+check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
            WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
   gint32 heading = order->arguments[0], distance = order->arguments[1];
   WarWay way;
   WarDomain distances;
@@ -195,7 +184,7 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
     return war_refuse_malformed (refusal);
   if (distance < 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.4.2", 0, 0);
-  if (falls_back
+  if (falls_back (order)
       && !war_entrenched_is_backwards (setup, state, piece, (WarHeading) order->arguments[0]))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS,
                        war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK)
@@ -203,38 +192,38 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
                          : "entrenched.4.6",
                        0, 0);
 
-  war_entrenched_plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_plan_order (setup, state, order, &way);
   war_way_get_distances (&way, &distances);
   return war_domain_has (&distances, distance)
          || war_entrenched_refuse_distance (setup, state, piece, &way, distance, refusal);
 }
 
 static gboolean
-narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order,
-            gboolean falls_back, guint n, WarOption *option)
+narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+            guint piece, WarOption *option)
 {
   WarWay way;
 
   if (n > 1)
     return TRUE;
 
-  war_entrenched_plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_plan_order (setup, state, order, &way);
   war_way_get_distances (&way, &option->arguments[1]);
   return option->arguments[1].n_ranges > 0;
 }
 
 static gboolean
-carry_out_way (WarContext *context, const WarOrder *order, gboolean falls_back)
+carry_out_way (WarContext *context, const WarOrder *order, guint piece)
 {
   WarWay way;
   WarEntrenchedArrival arrival;
 
-  war_entrenched_plan_order (context->setup, context->state, order, falls_back, &way);
-  if (!war_entrenched_follow_way (context, (guint) order->actor, &way,
+  war_entrenched_plan_order (context->setup, context->state, order, &way);
+  if (!war_entrenched_follow_way (context, piece, &way,
                                   war_way_set_distance (&way, order->arguments[1]), &arrival))
     return FALSE;
 
-  war_entrenched_end_move (context, (guint) order->actor, &arrival, falls_back);
+  war_entrenched_end_move (context, piece, &arrival, falls_back (order));
   return TRUE;
 }
 
@@ -253,13 +242,6 @@ may_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, gui
   return TRUE;
 }
 
-static gboolean
-check_move (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-            WarRefusal *refusal)
-{
-  return check_way (setup, state, order, FALSE, refusal);
-}
-
 /* Every heading is offered: there may be no way in it. */
 static gboolean
 offer_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
@@ -268,37 +250,17 @@ offer_move (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
 }
 
-static gboolean
-narrow_move (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             guint piece, WarOption *option)
-{
-  return narrow_way (setup, state, order, FALSE, n, option);
-}
-
-static gboolean
-carry_out_move (WarContext *context, const WarOrder *order, guint piece)
-{
-  return carry_out_way (context, order, FALSE);
-}
-
 const WarOrderRule war_entrenched_move_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .may = may_go,
-  .check = check_move,
-  .carry_out = carry_out_move,
+  .check = check_way,
+  .carry_out = carry_out_way,
   .offer = offer_move,
-  .narrow = narrow_move,
+  .narrow = narrow_way,
 };
 
 /* Falling back: entrenched.4.6, E-2 ----------------------------------------------------------- */
-
-static gboolean
-check_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-                 WarRefusal *refusal)
-{
-  return check_way (setup, state, order, TRUE, refusal);
-}
 
 /* Straight back; or from square right over straight back to square left, in one fan or two. */
 static gboolean
@@ -320,25 +282,12 @@ offer_fall_back (const WarSetup *setup, const WarState *state, guint kind, gint 
   return war_domain_add (headings, right, WAR_HEADING_TURN - 1);
 }
 
-static gboolean
-narrow_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-                  guint piece, WarOption *option)
-{
-  return narrow_way (setup, state, order, TRUE, n, option);
-}
-
-static gboolean
-carry_out_fall_back (WarContext *context, const WarOrder *order, guint piece)
-{
-  return carry_out_way (context, order, TRUE);
-}
-
 const WarOrderRule war_entrenched_fall_back_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .may = may_start,
-  .check = check_fall_back,
-  .carry_out = carry_out_fall_back,
+  .check = check_way,
+  .carry_out = carry_out_way,
   .offer = offer_fall_back,
-  .narrow = narrow_fall_back,
+  .narrow = narrow_way,
 };

@@ -5,15 +5,12 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/field/transform.h"
 
 static gboolean
 is_in (const WarZone *zone, WarPosition position)
 {
-  const GArray *vertices = zone->shape.vertices;
-
-  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
-                             position)
-         != WAR_LOCATION_OUTSIDE;
+  return war_zone_locate (zone, position) != WAR_LOCATION_OUTSIDE;
 }
 
 gboolean
@@ -138,11 +135,8 @@ follow_owner (const WarSetup *setup, WarState *state, const WarEntrenchedConditi
   gint owner = 1 - condition->side;
   gint32 *cells = war_setup_get_piece (setup, state, (guint) condition->piece);
   const WarZone *zone = war_entrenched_get_zone (setup, state, owner);
-  WarPosition minimum, maximum, middle;
+  WarPosition middle = war_shape_get_middle (&zone->shape);
 
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  middle = (WarPosition){ minimum.x + (maximum.x - minimum.x) / 2,
-                          minimum.y + (maximum.y - minimum.y) / 2 };
   if (!is_in (war_entrenched_get_data (setup)->zones[owner], get_position (cells))
       || !is_in (zone, middle))
     return;

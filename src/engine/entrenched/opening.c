@@ -247,38 +247,16 @@ war_entrenched_begin (const WarSetup *setup, WarState *state)
 
 /* The roll-off. */
 
-/* A die of each side, and the event of both. */
-static gboolean
-roll_off (WarContext *context, gint32 dice[WAR_N_SIDES], WarEvent **event)
-{
-  WarQuestion question;
-  gboolean is_tied;
-
-  if (!war_context_roll_off (context, "roll-off", "entrenched.1.3", dice, &question))
-    return FALSE;
-
-  is_tied = dice[0] == dice[1];
-  *event = war_events_add (context->events,
-                           is_tied ? WAR_ENTRENCHED_EVENT_TIED : WAR_ENTRENCHED_EVENT_ROLLED_OFF,
-                           WAR_NONE, WAR_NONE, is_tied ? "common.G-6" : "entrenched.1.3");
-  war_event_set_dice (*event, &question, dice);
-  return TRUE;
-}
-
 static gboolean
 carry_out_roll_off (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  gint32 dice[WAR_N_SIDES];
-  WarEvent *event;
+  gint higher;
 
-  do
-    if (!roll_off (context, dice, &event))
-      return FALSE;
-  while (dice[0] == dice[1]);
+  if (!war_context_roll_off (context, "roll-off", "entrenched.1.3", WAR_ENTRENCHED_EVENT_ROLLED_OFF,
+                             WAR_ENTRENCHED_EVENT_TIED, &higher))
+    return FALSE;
 
-  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = dice[1] > dice[0];
-
+  war_setup_get_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST] = higher;
   return war_entrenched_go_on_setting_up (context);
 }
 

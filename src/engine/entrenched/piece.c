@@ -62,6 +62,26 @@ war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, gui
   return obstacles;
 }
 
+gint
+war_entrenched_find_under (const WarSetup *setup, const WarState *state, gint piece,
+                           const WarBase *base)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      WarBase other;
+
+      if ((gint) i == piece || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+      other = war_entrenched_get_base (setup, state, i);
+      if (war_base_overlaps (base, &other))
+        return (gint) i;
+    }
+
+  return WAR_NONE;
+}
+
 gboolean
 war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece)
 {
@@ -128,33 +148,30 @@ war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint p
   return (guint) MAX (left, 0);
 }
 
-/* Whether a unit that stands there is near enough to the other. */
+/* Whether one of the side that stands is no farther from the unit than it reaches. */
 static gboolean
-reaches (const WarSetup *setup, const WarState *state, guint from, const WarBase *base,
-         WarLength reach)
+is_reached (const WarSetup *setup, const WarState *state, guint piece, guint from, WarLength reach)
 {
-  WarBase other = war_entrenched_get_base (setup, state, from);
+  WarBase base, other;
 
-  return war_base_is_within (&other, base, reach);
+  if (reach == 0 || !war_entrenched_stands (setup, state, (gint) from)
+      || war_entrenched_get_owner (setup, state, from)
+           != war_entrenched_get_owner (setup, state, piece))
+    return FALSE;
+
+  base = war_entrenched_get_base (setup, state, piece);
+  other = war_entrenched_get_base (setup, state, from);
+  return war_base_is_within (&other, &base, reach);
 }
 
 gint
 war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint side = war_entrenched_get_owner (setup, state, piece);
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-
-  for (guint i = 0; i < data->units->len; i++)
-    {
-      WarLength reach = war_entrenched_get_type (setup, i)->command;
-
-      if (reach > 0 && i != piece && war_entrenched_get_owner (setup, state, i) == side
-          && war_entrenched_stands (setup, state, (gint) i)
-          && !war_entrenched_is_stunned (setup, state, i)
-          && reaches (setup, state, i, &base, reach))
-        return 1;
-    }
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    if (i != piece
+        && is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->command)
+        && !war_entrenched_is_stunned (setup, state, i))
+      return 1;
 
   return 0;
 }
@@ -162,19 +179,9 @@ war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint 
 gint
 war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint side = war_entrenched_get_owner (setup, state, piece);
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-
-  for (guint i = 0; i < data->units->len; i++)
-    {
-      WarLength reach = war_entrenched_get_type (setup, i)->inspire;
-
-      if (reach > 0 && war_entrenched_get_owner (setup, state, i) == side
-          && war_entrenched_stands (setup, state, (gint) i)
-          && reaches (setup, state, i, &base, reach))
-        return 1;
-    }
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    if (is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->inspire))
+      return 1;
 
   return 0;
 }

@@ -8,38 +8,15 @@
 
 #define MAX_CLOUDS 64
 
-/* Traits ------------------------------------------------------------------------------------ */
-
-static const WarTraitUse *
-find_use (const GArray *uses, const char *id)
-{
-  for (guint i = 0; i < uses->len; i++)
-    {
-      const WarTraitUse *use = &g_array_index (uses, WarTraitUse, i);
-
-      /* What a book made up itself is not enforced, whatever it is called. */
-      if (!use->trait->own && g_str_equal (use->trait->id, id))
-        return use;
-    }
-
-  return NULL;
-}
-
-static gboolean
-has_use (const GArray *uses, const char *id)
-{
-  return find_use (uses, id) != NULL;
-}
+/* Unit types -------------------------------------------------------------------------------- */
 
 static gint32
 get_argument (const GArray *uses, const char *id)
 {
-  const WarTraitUse *use = find_use (uses, id);
+  const WarTraitUse *use = war_trait_uses_find (uses, id);
 
   return use != NULL ? use->argument : 0;
 }
-
-/* Unit types -------------------------------------------------------------------------------- */
 
 static WarEntrenchedWeapon
 resolve_weapon (const WarWeapon *weapon, gboolean is_artillery)
@@ -51,11 +28,11 @@ resolve_weapon (const WarWeapon *weapon, gboolean is_artillery)
     .dice = weapon->stats[WAR_ENTRENCHED_WEAPON_DICE],
     .template = (guint) weapon->stats[WAR_ENTRENCHED_WEAPON_TEMPLATE],
     .uses = weapon->stats[WAR_ENTRENCHED_WEAPON_USES],
-    .suppressing = has_use (weapon->traits, "suppressing"),
-    .negates_cover = has_use (weapon->traits, "negates-cover"),
-    .indirect = is_artillery || has_use (weapon->traits, "indirect"),
-    .gas_kills = has_use (weapon->traits, "gas-kill"),
-    .gas_stuns = has_use (weapon->traits, "gas-stun"),
+    .suppressing = war_trait_uses_has (weapon->traits, "suppressing"),
+    .negates_cover = war_trait_uses_has (weapon->traits, "negates-cover"),
+    .indirect = is_artillery || war_trait_uses_has (weapon->traits, "indirect"),
+    .gas_kills = war_trait_uses_has (weapon->traits, "gas-kill"),
+    .gas_stuns = war_trait_uses_has (weapon->traits, "gas-stun"),
   };
 }
 
@@ -70,9 +47,9 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
     .save = type->stats[WAR_ENTRENCHED_UNIT_SAVE],
     .bravery = type->stats[WAR_ENTRENCHED_UNIT_BRAVERY],
     .movement = type->stats[WAR_ENTRENCHED_UNIT_MOVEMENT],
-    .is_artillery = has_use (type->traits, "artillery"),
-    .is_single = has_use (type->traits, "single"),
-    .is_bearer = has_use (type->traits, "bearer"),
+    .is_artillery = war_trait_uses_has (type->traits, "artillery"),
+    .is_single = war_trait_uses_has (type->traits, "single"),
+    .is_bearer = war_trait_uses_has (type->traits, "bearer"),
     .command = get_argument (type->traits, "command"),
     .inspire = get_argument (type->traits, "inspire"),
     .signal = get_argument (type->traits, "signal"),
@@ -93,27 +70,6 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
   return resolved;
 }
 
-static void
-add_fault (GArray *faults, WarSetupFault fault)
-{
-  g_array_append_val (faults, fault);
-}
-
-/* The same is said once of a type, whoever has it. */
-static void
-add_type_fault (GArray *faults, WarSetupFaultKind kind, const WarUnitType *type, gint limit)
-{
-  for (guint i = 0; i < faults->len; i++)
-    {
-      const WarSetupFault *fault = &g_array_index (faults, WarSetupFault, i);
-
-      if (fault->kind == kind && fault->type == type)
-        return;
-    }
-
-  add_fault (faults, (WarSetupFault){ .kind = kind, .type = type, .limit = limit });
-}
-
 static gboolean
 find_type (WarEntrenched *data, const WarUnitType *type, guint *index, GArray *faults)
 {
@@ -123,16 +79,11 @@ find_type (WarEntrenched *data, const WarUnitType *type, guint *index, GArray *f
     if (g_array_index (data->types, WarEntrenchedType, *index).type == type)
       return TRUE;
 
-  if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
-    {
-      add_type_fault (faults, WAR_SETUP_BASE_TOO_SMALL, type, 0);
-      return FALSE;
-    }
+  if (!war_prepare_has_base (type, faults))
+    return FALSE;
   if (type->weapons->len > WAR_ENTRENCHED_MAX_WEAPONS)
-    {
-      add_type_fault (faults, WAR_SETUP_TOO_MANY_WEAPONS, type, WAR_ENTRENCHED_MAX_WEAPONS);
-      return FALSE;
-    }
+    return war_prepare_refuse_type (faults, WAR_SETUP_TOO_MANY_WEAPONS, type,
+                                    WAR_ENTRENCHED_MAX_WEAPONS);
 
   resolved = resolve_type (data->rules, type);
   g_array_append_val (data->types, resolved);
@@ -145,18 +96,8 @@ add_units (WarEntrenched *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
 
-  if (force != NULL && force->cost_limit != 0)
-    {
-      add_fault (
-        faults,
-        (WarSetupFault){ .kind = WAR_SETUP_NO_ARMY, .side = side + 1, .limit = force->cost_limit });
-      return;
-    }
-  if (force == NULL || force->entries->len == 0)
-    {
-      add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 });
-      return;
-    }
+  if (!war_prepare_has_force (data->operation, side, faults))
+    return;
 
   for (guint i = 0; i < force->entries->len; i++)
     {
@@ -171,9 +112,9 @@ add_units (WarEntrenched *data, gint side, GArray *faults)
       };
 
       if (!war_force_entry_has_place (entry, data->field))
-        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_RESERVE_PLACE,
-                                            .side = side + 1,
-                                            .type = entry->type });
+        war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_RESERVE_PLACE,
+                                                     .side = side + 1,
+                                                     .type = entry->type });
       if (!find_type (data, entry->type, &unit.type, faults))
         continue;
       for (gint n = 0; n < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS; n++)
@@ -190,11 +131,9 @@ check_units (const WarEntrenched *data, GArray *faults)
   for (guint i = 0; i < data->units->len; i++)
     has_others |= g_array_index (data->units, WarEntrenchedUnit, i).arrives == 0;
 
-  if (data->units->len > WAR_ENTRENCHED_MAX_UNITS)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS,
-                                        .limit = WAR_ENTRENCHED_MAX_UNITS });
+  war_prepare_has_room (data->units->len, WAR_ENTRENCHED_MAX_UNITS, faults);
   if (data->units->len > 0 && !has_others)
-    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_ALL_RESERVES });
+    war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_ALL_RESERVES });
 }
 
 /* How many clouds of gas there can be at most. */
@@ -322,7 +261,7 @@ find_zones (WarEntrenched *data, GArray *faults)
     {
       data->zones[side] = war_field_find_deployment_zone (data->field, side + 1);
       if (data->zones[side] == NULL)
-        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 });
+        war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 });
     }
 }
 
@@ -384,12 +323,12 @@ resolve_condition (WarEntrenched *data, const WarCondition *condition, GArray *f
   /* Turns are counted once for each side. */
   if ((condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
       && has_condition (data, condition->kind, resolved.side))
-    add_fault (faults,
-               (WarSetupFault){ .kind = WAR_SETUP_CONDITION_TWICE, .condition = condition });
+    war_prepare_refuse (
+      faults, (WarSetupFault){ .kind = WAR_SETUP_CONDITION_TWICE, .condition = condition });
   if ((condition->place != NULL || needs_place (condition->kind)) && resolved.zone == NULL
       && resolved.point == NULL)
-    add_fault (faults,
-               (WarSetupFault){ .kind = WAR_SETUP_CONDITION_PLACE, .condition = condition });
+    war_prepare_refuse (
+      faults, (WarSetupFault){ .kind = WAR_SETUP_CONDITION_PLACE, .condition = condition });
 
   g_array_append_val (data->conditions, resolved);
 }
@@ -415,27 +354,20 @@ count_markers (WarEntrenched *data)
       data->n_markers++;
 }
 
-/* Whom one has to number when speaking of them. */
 static void
 count_namesakes (WarEntrenched *data)
 {
   guint n_units = data->units->len;
-  g_autofree const char **names = g_new (const char *, n_units);
-  g_autofree gint *sides = g_new (gint, n_units);
-  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+  g_autofree WarNamed *named = g_new (WarNamed, n_units);
 
   for (guint i = 0; i < n_units; i++)
     {
-      const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+      WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+      const char *type = g_array_index (data->types, WarEntrenchedType, unit->type).type->name;
 
-      names[i] = unit->name;
-      if (unit->name == NULL)
-        names[i] = g_array_index (data->types, WarEntrenchedType, unit->type).type->name;
-      sides[i] = unit->side;
+      named[i] = (WarNamed){ unit->name != NULL ? unit->name : type, unit->side, &unit->namesake };
     }
-  war_namesakes_count (names, sides, n_units, namesakes);
-  for (guint i = 0; i < n_units; i++)
-    g_array_index (data->units, WarEntrenchedUnit, i).namesake = namesakes[i];
+  war_namesakes_count (named, n_units);
 }
 
 /* FALSE: there are faults. */
@@ -468,13 +400,8 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
 {
   WarEntrenched *data;
 
-  if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
-    {
-      add_fault (faults,
-                 (WarSetupFault){ .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD
-                                                                   : WAR_SETUP_WRONG_GROUND });
-      return NULL;
-    }
+  if (!war_prepare_has_ground (operation, WAR_GROUND_FREE, faults))
+    return NULL;
 
   data = g_new0 (WarEntrenched, 1);
   data->operation = war_operation_ref (operation);

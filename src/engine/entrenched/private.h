@@ -17,6 +17,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
@@ -263,6 +264,10 @@ WarBase war_entrenched_get_base (const WarSetup *setup, const WarState *state, g
 /* The unit's own base, standing elsewhere. */
 WarBase war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centre,
                                    WarHeading heading);
+
+/* On whom of the others the base would stand, the first of several; WAR_NONE. */
+gint war_entrenched_find_under (const WarSetup *setup, const WarState *state, gint piece,
+                                const WarBase *base);
 
 gboolean war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece);
 gboolean war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint piece);

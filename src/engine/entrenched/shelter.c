@@ -32,24 +32,6 @@ find_heading (WarPosition from, WarPosition to)
   return heading;
 }
 
-/* Who is in the shelter, or in one that reaches into it. */
-static gint
-find_occupant (const WarSetup *setup, const WarState *state, gint shelter)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i < data->units->len; i++)
-    if (war_entrenched_stands (setup, state, (gint) i))
-      {
-        WarBase base = war_entrenched_get_base (setup, state, i);
-
-        if (war_base_overlaps (&base, &data->features[shelter].shelter))
-          return (gint) i;
-      }
-
-  return WAR_NONE;
-}
-
 static gboolean
 is_on_field (const WarEntrenched *data, gint shelter)
 {
@@ -134,7 +116,8 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   if (!is_on_field (data, shelter))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", -1, 0);
 
-  occupant = find_occupant (setup, state, shelter);
+  /* Who is in it, or in one that reaches into it. */
+  occupant = war_entrenched_find_under (setup, state, WAR_NONE, &data->features[shelter].shelter);
   if (occupant != WAR_NONE)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OCCUPIED, "entrenched.E-25", occupant, 0);
 

@@ -52,7 +52,7 @@ gboolean war_entrenched_may_move (const WarSetup *setup, const WarState *state, 
 
 /* The way of an order to move or fall back. */
 void war_entrenched_plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                                gboolean falls_back, WarWay *way);
+                                WarWay *way);
 
 /* Goes the distance along the way, as far as checks let it. FALSE if an answer is missing. */
 gboolean war_entrenched_follow_way (WarContext *context, guint piece, const WarWay *way,

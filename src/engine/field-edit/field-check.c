@@ -273,11 +273,8 @@ check_points (const WarField *field, GArray *oddities)
       for (guint j = 0; point->kind == WAR_POINT_CONTROL && j < field->zones->len; j++)
         {
           const WarZone *zone = g_ptr_array_index (field->zones, j);
-          guint n_vertices;
-          const WarPosition *vertices = get_outline (zone, &n_vertices);
 
-          if (zone->role == NULL
-              && war_polygon_locate (vertices, n_vertices, point->position) == WAR_LOCATION_INSIDE)
+          if (zone->role == NULL && war_zone_locate (zone, point->position) == WAR_LOCATION_INSIDE)
             add_pair (oddities, WAR_FIELD_ODDITY_POINT_IN_ZONE, (WarItem){ WAR_ITEM_POINT, i },
                       (WarItem){ WAR_ITEM_ZONE, j });
         }

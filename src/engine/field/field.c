@@ -375,6 +375,15 @@ war_shape_get_bounds (const WarShape *shape, WarPosition *minimum, WarPosition *
   maximum->y += margin;
 }
 
+WarLocation
+war_zone_locate (const WarZone *zone, WarPosition position)
+{
+  const GArray *vertices = zone->shape.vertices;
+
+  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
+                             position);
+}
+
 static WarEffect *
 find_effect (const WarFeature *feature, const char *system)
 {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/field/hex-board.h"
+#include "engine/geometry/geometry.h"
 #include "engine/geometry/length.h"
 #include "engine/rules/rules.h"
 #include "engine/rules/terrain.h"
@@ -188,6 +189,8 @@ void war_shape_get_corners (const WarShape *shape, WarPosition corners[4]);
 
 /* A box along the axes that holds the shape, a line's width included. */
 void war_shape_get_bounds (const WarShape *shape, WarPosition *minimum, WarPosition *maximum);
+
+WarLocation war_zone_locate (const WarZone *zone, WarPosition position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarField, war_field_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFeature, war_feature_unref)

@@ -15,31 +15,31 @@ typedef struct
 } Name;
 
 void
-war_namesakes_count (const char *const *names, const gint *sides, guint n, WarNamesake *namesakes)
+war_namesakes_count (const WarNamed *named, guint n)
 {
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
 
   for (guint i = 0; i < n; i++)
     {
-      Name *name = g_hash_table_lookup (found, names[i]);
-      gint side = sides[i];
+      Name *name = g_hash_table_lookup (found, named[i].name);
+      gint side = named[i].side;
 
       if (name == NULL)
         {
           name = g_new0 (Name, 1);
-          g_hash_table_insert (found, (gpointer) names[i], name);
+          g_hash_table_insert (found, (gpointer) named[i].name, name);
         }
       if (name->n_units[side]++ == 0)
         name->first[side] = i;
       else
-        namesakes[name->first[side]].number = 1;
-      namesakes[i].number = name->n_units[side] > 1 ? name->n_units[side] : 0;
+        named[name->first[side]].namesake->number = 1;
+      named[i].namesake->number = name->n_units[side] > 1 ? name->n_units[side] : 0;
     }
 
   for (guint i = 0; i < n; i++)
     {
-      const Name *name = g_hash_table_lookup (found, names[i]);
+      const Name *name = g_hash_table_lookup (found, named[i].name);
 
-      namesakes[i].has_enemy = name->n_units[1 - sides[i]] > 0;
+      named[i].namesake->has_enemy = name->n_units[1 - named[i].side] > 0;
     }
 }

@@ -17,8 +17,15 @@ typedef struct
   gboolean has_enemy; /* the other side has a unit of that name */
 } WarNamesake;
 
-/* Of n units with these names, which are of sides 0 and 1. */
-void war_namesakes_count (const char *const *names, const gint *sides, guint n,
-                          WarNamesake *namesakes);
+/* A unit that has a name. */
+typedef struct
+{
+  const char *name;
+  gint side; /* 0, 1 */
+  WarNamesake *namesake; /* which is set */
+} WarNamed;
+
+/* Finds out whom one has to number when speaking of them. */
+void war_namesakes_count (const WarNamed *named, guint n);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 
 #include "engine/game/operation-check.h"
 
-#include "engine/geometry/geometry.h"
 #include "engine/operation/operation-edit.h"
 
 static void
@@ -176,12 +175,9 @@ check_control_points (const WarField *field, GArray *oddities)
       for (guint i = 0; zone != NULL && i < field->points->len; i++)
         {
           const WarPoint *point = g_ptr_array_index (field->points, i);
-          const GArray *vertices = zone->shape.vertices;
 
           if (point->kind == WAR_POINT_CONTROL
-              && war_polygon_locate ((const WarPosition *) (const void *) vertices->data,
-                                     vertices->len, point->position)
-                   == WAR_LOCATION_INSIDE)
+              && war_zone_locate (zone, point->position) == WAR_LOCATION_INSIDE)
             add (oddities, (WarOddity){ WAR_ODDITY_POINT_IN_ZONE, side, .point = point });
         }
     }

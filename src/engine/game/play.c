@@ -396,6 +396,26 @@ war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
            : 0;
 }
 
+guint
+war_play_list_fellows (const WarSetup *setup, const WarState *view, guint row,
+                       gint rows[WAR_MAX_BONDS])
+{
+  g_return_val_if_fail (row < setup->layout->tables[WAR_TABLE_PIECES].n_rows, 0);
+
+  return setup->play->list_fellows != NULL
+           ? setup->play->list_fellows (setup, view, row, rows, WAR_MAX_BONDS)
+           : war_play_list_bonds (setup, view, row, rows);
+}
+
+gboolean
+war_play_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+  g_return_val_if_fail (view != NULL, FALSE);
+
+  return setup->play->has_acted != NULL && setup->play->has_acted (setup, view, row);
+}
+
 gint
 war_play_find_aim (const WarSetup *setup, const WarState *view, guint row)
 {

@@ -287,9 +287,18 @@ struct _WarPlay
   guint (*list_bonds) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                        guint maximum);
 
+  /* Likewise the other units with which the one of this row is moved as one body. NULL: those to
+   * whom it is bound. */
+  guint (*list_fellows) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                         guint maximum);
+
   /* The piece at which the one of this row is to strike, as it has declared and not done yet, or
    * WAR_NONE. It goes by the view only. NULL: nobody declares anything. */
   gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
+
+  /* Whether the piece has done what the step is for: all that it may still do changes or takes back
+   * what it has been ordered. It goes by the view only. NULL: no piece may do so. */
+  gboolean (*has_acted) (const WarSetup *setup, const WarState *view, guint row);
 
   /* What an order would do, beside where pieces would stand, which is found by carrying it out:
    * checks in the order in which they are rolled, before all else; losses, lines of sight, what
@@ -363,8 +372,14 @@ gboolean war_play_show_piece (const WarSetup *setup, const WarState *view, guint
 guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
                            gint rows[WAR_MAX_BONDS]);
 
+/* With whom it is moved as one body. */
+guint war_play_list_fellows (const WarSetup *setup, const WarState *view, guint row,
+                             gint rows[WAR_MAX_BONDS]);
+
 /* The piece at which the one of this row is to strike, as everybody may know; WAR_NONE. */
 gint war_play_find_aim (const WarSetup *setup, const WarState *view, guint row);
+
+gboolean war_play_has_acted (const WarSetup *setup, const WarState *view, guint row);
 
 /* FALSE: the row is no marker, or it is nowhere on the field. */
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,

@@ -38,14 +38,29 @@ war_context_roll (WarContext *context, const char *purpose, const char *clause, 
 
 gboolean
 war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
-                      gint32 dice[WAR_N_SIDES], WarQuestion *question)
+                      guint event_kind, guint tied_kind, gint *higher)
 {
-  for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (!war_context_roll (context, purpose, clause, side, 1, 0, &dice[side], question))
-      return FALSE;
+  gint32 dice[WAR_N_SIDES];
 
-  question->count = WAR_N_SIDES;
-  question->owner = WAR_NONE;
+  do
+    {
+      WarQuestion question;
+      WarEvent *event;
+
+      for (gint side = 0; side < WAR_N_SIDES; side++)
+        if (!war_context_roll (context, purpose, clause, side, 1, 0, &dice[side], &question))
+          return FALSE;
+
+      *higher = dice[0] == dice[1] ? WAR_NONE : dice[1] > dice[0];
+      event = war_events_add (context->events, *higher == WAR_NONE ? tied_kind : event_kind,
+                              WAR_NONE, WAR_NONE, *higher == WAR_NONE ? "common.G-6" : clause);
+      question.count = WAR_N_SIDES;
+      question.owner = WAR_NONE;
+      war_event_set_dice (event, &question, dice);
+      event->arguments[0] = *higher;
+    }
+  while (*higher == WAR_NONE);
+
   return TRUE;
 }
 

@@ -29,9 +29,11 @@ gboolean war_context_ask (WarContext *context, const WarQuestion *question, gint
 gboolean war_context_roll (WarContext *context, const char *purpose, const char *clause, gint side,
                            guint n_dice, gint need, gint32 *dice, WarQuestion *question);
 
-/* A die of each side, in one event: the question of it is nobody's. */
+/* A die of each side, again as long as they are alike (common.G-6): who has the higher one. An
+ * event of the kind tells of the dice, which are nobody's then, and in its first argument of the
+ * side; of equal ones an event of the other kind, with WAR_NONE. */
 gboolean war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
-                               gint32 dice[WAR_N_SIDES], WarQuestion *question);
+                               guint event_kind, guint tied_kind, gint *higher);
 
 /* A new state has a seat for each side, numbered like it. */
 void war_setup_seat_sides (const WarSetup *setup, WarState *state);

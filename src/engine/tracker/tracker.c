@@ -23,11 +23,9 @@ war_tracked_new (WarUnitType *type, gint side)
   return unit;
 }
 
-WarTracked *
-war_tracked_copy (const WarTracked *unit)
+static WarTracked *
+copy_unit (const WarTracked *unit)
 {
-  g_return_val_if_fail (unit != NULL, NULL);
-
   WarTracked *copy = war_tracked_new (unit->type, unit->side);
 
   copy->name = g_strdup (unit->name);
@@ -236,13 +234,9 @@ war_tracker_add_army (WarTracker *tracker, gint side, const WarArmy *army)
     }
 }
 
-void
-war_tracker_add_force (WarTracker *tracker, gint side, const WarForce *force)
+static void
+add_force (WarTracker *tracker, gint side, const WarForce *force)
 {
-  g_return_if_fail (tracker != NULL);
-  g_return_if_fail (side >= 0 && side < WAR_N_SIDES);
-  g_return_if_fail (force != NULL);
-
   if (tracker->sides[side] == NULL)
     tracker->sides[side] = g_strdup (force->name);
   for (guint i = 0; i < force->entries->len; i++)
@@ -265,7 +259,7 @@ war_tracker_new_from_operation (const WarOperation *operation, WarRoutine *routi
   tracker->first = operation->first_side > 0 ? operation->first_side - 1 : 0;
   for (gint side = 0; side < WAR_N_SIDES; side++)
     if (operation->forces[side] != NULL)
-      war_tracker_add_force (tracker, side, operation->forces[side]);
+      add_force (tracker, side, operation->forces[side]);
   return tracker;
 }
 
@@ -420,7 +414,7 @@ war_tracker_is_over (const WarTracker *tracker)
 static WarTracked *
 edit_unit (WarTracker *copy, guint index)
 {
-  WarTracked *unit = war_tracked_copy (war_tracker_get_unit (copy, index));
+  WarTracked *unit = copy_unit (war_tracker_get_unit (copy, index));
 
   war_tracked_unref (war_tracker_get_unit (copy, index));
   copy->units->pdata[index] = unit;

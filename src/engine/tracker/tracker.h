@@ -75,14 +75,12 @@ void war_tracker_unref (WarTracker *tracker);
 
 /* For its maker: every unit that a side brings. As many as have room. */
 void war_tracker_add_army (WarTracker *tracker, gint side, const WarArmy *army);
-void war_tracker_add_force (WarTracker *tracker, gint side, const WarForce *force);
 void war_tracker_add_unit (WarTracker *tracker, WarTracked *unit);
 
 /* One of an operation: a side whose player brings an army has no units yet. */
 WarTracker *war_tracker_new_from_operation (const WarOperation *operation, WarRoutine *routine);
 
 WarTracked *war_tracked_new (WarUnitType *type, gint side);
-WarTracked *war_tracked_copy (const WarTracked *unit);
 WarTracked *war_tracked_ref (WarTracked *unit);
 void war_tracked_unref (WarTracked *unit);
 

@@ -128,7 +128,8 @@ text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argum
   if (g_str_equal (kind->name, "bunker"))
     return text_assault_bunker (setup, value);
   if (g_str_equal (kind->name, "stretch"))
-    return g_strdup_printf ("%d", value);
+    /* Translators: of wire, a part of its belt, from 1 */
+    return g_strdup_printf (_ ("stretch %d"), value);
   if (g_str_equal (kind->name, "gapped"))
     return g_strdup (value != 0 ? C_ ("wire", "gapped") : C_ ("wire", "whole"));
   if (g_str_equal (kind->name, "shots"))

@@ -68,6 +68,10 @@ describe_absence (const WarSetup *setup, const WarState *state, guint unit)
 
       return errand != NULL ? errand : g_strdup (_ ("not sent"));
     }
+  /* Who need not know has WAR_UNKNOWN there. */
+  if (war_setup_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE
+      && war_assault_get_type (setup, unit)->is_base && cells[WAR_ASSAULT_PIECE_BUNKER] == WAR_NONE)
+    return g_strdup (_ ("in no bunker yet"));
   if (name == NULL)
     return g_strdup (_ ("in a bunker"));
   /* Translators: a bunker, and when the unit comes out of it: as the third */

@@ -126,7 +126,8 @@ list_adds (const WarQuestion *question)
 char *
 text_empires_question (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *side = text_empires_side (setup, question->owner);
+  const char *side
+    = question->owner != WAR_NONE ? text_empires_side (setup, question->owner) : _ ("Both sides");
   const char *words = name_purpose (question->purpose);
   g_autofree char *adds = list_adds (question);
   g_autofree char *sentence

@@ -94,6 +94,18 @@ describe_wheel (const WarRefusal *refusal)
   return g_strdup_printf (_ ("It can wheel at most %s that way."), angle);
 }
 
+/* What keeps it from that, which the clause says. */
+static char *
+describe_cannot (const WarRefusal *refusal, const char *unit)
+{
+  if (g_strcmp0 (refusal->clause, "empires.3.6") == 0)
+    return g_strdup_printf (_ ("%s is unlimbered: it turns, but does not go."), unit);
+  if (g_strcmp0 (refusal->clause, "empires.C-13") == 0)
+    return g_strdup_printf (_ ("%s did not shoot and say that it would move."), unit);
+
+  return g_strdup_printf (_ ("%s cannot do that."), unit);
+}
+
 /* What is said of the unit that the first argument names. */
 static char *
 describe_unit (const WarSetup *setup, const WarRefusal *refusal)
@@ -119,6 +131,7 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
     case WAR_EMPIRES_REFUSAL_DONE:
       return g_strdup_printf (_ ("%s has done what it can in this turn."), unit);
     case WAR_EMPIRES_REFUSAL_CANNOT:
+      return describe_cannot (refusal, unit);
     case WAR_EMPIRES_REFUSAL_NEVER:
       return g_strdup_printf (_ ("%s cannot do that."), unit);
     case WAR_EMPIRES_REFUSAL_NO_COLUMN:

@@ -141,8 +141,10 @@ static const struct
 char *
 text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *side
-    = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : NULL;
+  const char *nobody
+    = g_strcmp0 (question->purpose, "roll-off") == 0 ? _ ("Both sides") : _ ("Anybody");
+  const char *who
+    = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : nobody;
   const char *words = question->purpose;
 
   for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
@@ -152,10 +154,9 @@ text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
   if (question->need > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, needs %d+.",
                                          "%s: roll %u dice for %s, needs %d+.", question->count),
-                            side != NULL ? side : _ ("Anybody"), question->count, words,
-                            question->need);
+                            who, question->count, words, question->need);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s.",
                                        "%s: roll %u dice for %s.", question->count),
-                          side != NULL ? side : _ ("Anybody"), question->count, words);
+                          who, question->count, words);
 }

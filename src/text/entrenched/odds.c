@@ -29,20 +29,6 @@ get_left (const TextAttack *attack)
 }
 
 static gboolean
-has_trait (const WarWeapon *weapon, const char *id)
-{
-  for (guint i = 0; i < weapon->traits->len; i++)
-    {
-      const WarTraitUse *use = &g_array_index (weapon->traits, WarTraitUse, i);
-
-      if (!use->trait->own && g_str_equal (use->trait->id, id))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 is_amended (const TextAttack *attack, WarEntrenchedAmendment amendment)
 {
   return (attack->amendments >> amendment & 1) != 0;
@@ -86,7 +72,8 @@ get_attack (const TextAttack *question, const WarUnitType *who, const WarWeapon 
     attack.per_wound = TRUE;
 
   /* entrenched.5.7, entrenched.5.8, E-12 */
-  if (cover != TEXT_COVER_NONE && !is_melee (weapon) && !has_trait (weapon, "negates-cover"))
+  if (cover != TEXT_COVER_NONE && !is_melee (weapon)
+      && !war_trait_uses_has (weapon->traits, "negates-cover"))
     attack.cover = rules->numbers[WAR_ENTRENCHED_LIGHT_COVER + (gint) cover - 1];
 
   return attack;

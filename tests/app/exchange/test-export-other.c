@@ -11,6 +11,7 @@
 #include "app/documents/army-document.h"
 #include "app/exchange/army-code.h"
 #include "app/exchange/export-other.h"
+#include "app/exchange/import-map.h"
 #include "app/exchange/print-window.h"
 #include "draw/code.h"
 #include "store/army-text.h"
@@ -206,6 +207,44 @@ test_roster (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) != NULL);
 }
 
+/* What is dragged onto the window from a file manager opens likewise: a roster to be printed, a map
+ * of a virtual tabletop to be made a field. */
+static void
+test_dragged (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *roster = app_build_path (fixture, "dragged.ros");
+  g_autofree char *map = app_build_path (fixture, "dragged.uvtt");
+  GFile *files[] = { g_file_new_for_path (roster), g_file_new_for_path (map) };
+  g_autoptr (GListModel) controllers
+    = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_assert_true (g_file_set_contents (roster,
+                                      "<roster name=\"Orks\"><forces><force name=\"F\">"
+                                      "<selections><selection name=\"Boyz\" number=\"1\" "
+                                      "type=\"unit\"/></selections></force></forces></roster>",
+                                      -1, NULL));
+  g_assert_true (g_file_set_contents (
+    map, "{\"resolution\": {\"map_size\": {\"x\": 24, \"y\": 12}}}", -1, NULL));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10., 10., &taken);
+    }
+  g_assert_true (taken);
+  app_wait_for (find_window (DUCK_TYPE_PRINT_WINDOW) != NULL);
+  app_wait_for (find_window (DUCK_TYPE_IMPORT_MAP) != NULL);
+  gtk_window_destroy (find_window (DUCK_TYPE_PRINT_WINDOW));
+  gtk_window_destroy (find_window (DUCK_TYPE_IMPORT_MAP));
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+}
+
 /* A text file with an army in it opens as one. */
 static void
 test_text_file (AppFixture *fixture, gconstpointer data)
@@ -247,6 +286,7 @@ add_tests (void)
   APP_ADD ("/export-other/paste", test_paste);
   APP_ADD ("/export-other/paste-nothing", test_paste_nothing);
   APP_ADD ("/export-other/roster", test_roster);
+  APP_ADD ("/export-other/dragged", test_dragged);
   APP_ADD ("/export-other/text-file", test_text_file);
   APP_ADD ("/export-other/code", test_code);
 }

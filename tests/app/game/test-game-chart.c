@@ -7,6 +7,7 @@
 
 #include "game-player.h"
 
+#include "app/game/coach.h"
 #include "app/game/game-chart.h"
 #include "app/game/game-page.h"
 #include "engine/game/choice.h"
@@ -191,6 +192,118 @@ test_carry (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_last_order (&player)->targets[0], ==, load);
 }
 
+static guint
+count_class (GtkWidget *chart, const char *css_class)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < app_count_type (chart, GTK_TYPE_LABEL); i++)
+    n += gtk_widget_has_css_class (app_find_nth_type (chart, GTK_TYPE_LABEL, i), css_class);
+  return n;
+}
+
+/* What the button counts: who can act and has not. */
+static guint
+count_idle (Player *player)
+{
+  const char *line = strchr (get_next (player), '\n');
+
+  return line != NULL ? (guint) g_ascii_strtoull (line, NULL, 10) : 0;
+}
+
+static const char *
+get_status (Player *player)
+{
+  return gtk_label_get_text (GTK_LABEL (app_find (player->page, "status")));
+}
+
+/* A step does not end over an order that has been begun, but when it is asked for once more; then
+ * one reads how many have not acted. */
+static void
+test_half_given (AppFixture *fixture, gconstpointer data)
+{
+  WarChoice choice;
+  Player player = begin_at (fixture, "carry", &choice);
+  guint n_orders = count_orders (&player), n_idle = count_idle (&player);
+  g_autofree char *said = NULL;
+
+  click_at (&player, get_place (&player, choice.order.actor));
+  press_button (&player, "Carry Units");
+  click_at (&player, get_hex (&player, war_domain_get (&choice.option.arguments[0], 0)));
+  app_activate (fixture, "game.go-on");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  move_pointer (&player, get_hex (&player, 0)); /* which does not hide it */
+  g_assert_nonnull (strstr (get_status (&player), "has been begun"));
+  g_assert_nonnull (find_button (&player, "_Give the Order"));
+
+  g_assert_cmpuint (n_idle, >, 0);
+  app_activate (fixture, "game.go-on");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+  g_assert_cmpstr (get_setup (&player)->play->orders[get_last_order (&player)->kind].name, ==,
+                   "end-step");
+  said = g_strdup_printf ("%u unit", n_idle);
+  g_assert_nonnull (strstr (get_status (&player), said));
+}
+
+/* Who has declared an attack, which can be taken back, does not count as one that can still act. */
+static void
+test_idle (AppFixture *fixture, gconstpointer data)
+{
+  WarChoice choice;
+  Player player = begin_at (fixture, "attack", &choice);
+  guint n_idle = count_idle (&player);
+  WarRefusal refusal;
+
+  choice.order.n_targets = 1;
+  choice.order.targets[0] = choice.option.candidates[0];
+  g_assert_cmpint (duck_game_document_give (player.document, &choice.order, &refusal), ==,
+                   WAR_OUTCOME_DONE);
+  settle (&player);
+  g_assert_cmpuint (count_idle (&player), ==, n_idle - 1);
+}
+
+/* The log has room for eight lines below the chart, which leaves more when it is folded. */
+static void
+test_folded (AppFixture *fixture, gconstpointer data)
+{
+  WarChoice choice;
+  Player player = begin_at (fixture, "fight", &choice);
+  GtkWidget *log = app_find (player.page, "happened"), *chart = app_find (player.page, "chart");
+  GtkWidget *fold = app_find_type (chart, GTK_TYPE_TOGGLE_BUTTON);
+  int height = gtk_widget_get_height (log);
+
+  g_assert_cmpint (height, >=, 230);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), TRUE);
+  app_wait_for (gtk_widget_get_height (log) > height);
+  g_assert_cmpuint (count_class (chart, "chart-cell"), ==, 38);
+  g_assert_false (gtk_widget_get_mapped (app_find_nth_type (chart, GTK_TYPE_LABEL, 1)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), FALSE);
+}
+
+/* The guide does not take the making of armies for a turn, when the enemy's comes first. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "club-seventh-day.duckop", "person person", 4, FALSE);
+  DuckCoach *coach = DUCK_COACH (app_find (player.page, "coach"));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (coach)))
+    app_activate (fixture, "game.guide");
+  while (war_setup_peek_game (get_setup (&player), get_view (&player))[WAR_GAME_ROUND] == 0)
+    {
+      WarStep step = wait_for_person (&player);
+      WarOrder order;
+      WarRefusal refusal;
+
+      g_assert_true (
+        duck_game_document_choose (player.document, step.seat, war_solo_quick_choose, &order));
+      g_assert_cmpint (duck_game_document_give (player.document, &order, &refusal), ==,
+                       WAR_OUTCOME_DONE);
+    }
+  g_assert_cmpint (duck_game_document_get_step (player.document).kind, ==, WAR_STEP_RULES);
+  g_assert_cmpstr (duck_coach_get_step (coach), !=, "finished");
+}
+
 /* Of what a nation may buy one chooses by its name, then the fort (club.2.15). */
 static void
 test_buy (AppFixture *fixture, gconstpointer data)
@@ -244,16 +357,6 @@ test_attacks (AppFixture *fixture, gconstpointer data)
 }
 
 /* The chart ------------------------------------------------------------------------------------ */
-
-static guint
-count_class (GtkWidget *chart, const char *css_class)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < app_count_type (chart, GTK_TYPE_LABEL); i++)
-    n += gtk_widget_has_css_class (app_find_nth_type (chart, GTK_TYPE_LABEL, i), css_class);
-  return n;
-}
 
 /* In the first n_orders since the column was last rolled: so many boxes. */
 static guint
@@ -397,6 +500,10 @@ add_tests (void)
   ADD ("/game-chart/club.2.7/pointer", test_pointer);
   ADD ("/game-chart/club.2.7/keys", test_keys);
   ADD ("/game-chart/club.2.13/carry", test_carry);
+  ADD ("/game-chart/guide", test_guide);
+  ADD ("/game-chart/half-given", test_half_given);
+  ADD ("/game-chart/club.2.4/idle", test_idle);
+  ADD ("/game-chart/folded", test_folded);
   ADD ("/game-chart/club.2.15/buy", test_buy);
   ADD ("/game-chart/club.2.4/attacks", test_attacks);
   ADD ("/game-chart/club.5.8/lit", test_lit);

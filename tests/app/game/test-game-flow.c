@@ -258,7 +258,7 @@ test_tumbling (AppFixture *fixture, gconstpointer data)
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "slow");
   app_activate (fixture, "game.go-on");
   app_wait_for (*get_dice_words (&player) != '\0');
-  g_assert_cmpstr (get_dice_words (&player), ==, "Anybody: roll 2 dice for first turn.");
+  g_assert_cmpstr (get_dice_words (&player), ==, "Both sides: roll 2 dice for first turn.");
   app_wait_for (g_str_has_prefix (get_dice_words (&player), "Roll-off: "));
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_DICE_SPEED);

@@ -232,12 +232,29 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (order->arguments[2], >, 0);
 }
 
+/* Of an enemy nobody asks why it does not obey. */
+static void
+test_enemy (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+  const WarState *view = duck_game_document_get_view (march.player.document);
+  WarShownPiece own, other = { 0 };
+
+  war_play_show_piece (get_setup (&march.player), view, (guint) march.row, &own);
+  for (guint row = 0; !other.is_on_field || other.side == own.side; row++)
+    war_play_show_piece (get_setup (&march.player), view, row, &other);
+  click_at (&march.player, other.base.centre);
+  g_assert_true (gtk_widget_get_visible (app_find (march.player.page, "card")));
+  g_assert_false (gtk_widget_get_visible (app_find (march.player.page, "refusals")));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/game-march/point", test_point);
   APP_ADD ("/game-march/handle", test_handle);
   APP_ADD ("/game-march/keys", test_keys);
+  APP_ADD ("/game-march/enemy", test_enemy);
 }
 
 int

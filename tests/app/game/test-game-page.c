@@ -200,6 +200,61 @@ test_read_only (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Where one writes while a popover is open; NULL. */
+static GtkWidget *
+find_form (AppFixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL
+           ? gtk_widget_get_ancestor (focus, GTK_TYPE_ENTRY)
+           : NULL;
+}
+
+/* Writes what is noted of the moment that is shown, over what was. */
+static void
+write_note (AppFixture *fixture, const char *text)
+{
+  app_press_key (GDK_KEY_F8, 0);
+  app_wait_for (find_form (fixture) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (find_form (fixture)), text);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (find_form (fixture) == NULL);
+}
+
+/* By a key, at the moment that is shown: it is read there and nowhere else, is kept in the file,
+ * and goes when nothing is left of it. */
+static void
+test_note (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *note = app_find (page, "note");
+  g_autofree char *kept = NULL, *gone = NULL;
+
+  gtk_widget_grab_focus (app_find (page, "board"));
+  g_assert_false (gtk_widget_get_visible (note));
+  write_note (fixture, "  the flank is open ");
+  g_assert_cmpstr (duck_game_document_get_note (document, N_ORDERS), ==, "the flank is open");
+  g_assert_true (gtk_widget_get_visible (note));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==, "the flank is open");
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.first", NULL);
+  g_assert_false (gtk_widget_get_visible (note));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.last", NULL);
+  g_assert_true (gtk_widget_get_visible (note));
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), path, NULL));
+  kept = app_read (path);
+  g_assert_nonnull (strstr (kept, "the flank is open"));
+
+  write_note (fixture, "  ");
+  g_assert_false (gtk_widget_get_visible (note));
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), path, NULL));
+  gone = app_read (path);
+  g_assert_null (strstr (gone, "the flank is open"));
+}
+
 static void
 add_tests (void)
 {
@@ -207,6 +262,7 @@ add_tests (void)
   APP_ADD ("/game-page/log", test_log);
   APP_ADD ("/game-page/log-follows", test_log_follows);
   APP_ADD ("/game-page/read-only", test_read_only);
+  APP_ADD ("/game-page/note", test_note);
 }
 
 int

@@ -14,8 +14,11 @@
 #include "app/game/game-log.h"
 #include "app/game/game-page.h"
 #include "app/game/order-words.h"
+#include "app/window/window-private.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
+#include "engine/assault/terms.h"
+#include "engine/game/group.h"
 #include "engine/solo/quick.h"
 #include "text/order.h"
 #include "text/state.h"
@@ -420,6 +423,8 @@ watch_once (Player *player, gint decides, gint umpire)
   g_assert_cmpstr (get_next (player), ==, "Hand Back the Screen");
   g_assert_false (is_enabled (player, "watch"));
   g_assert_false (is_enabled (player, "hand-on"));
+  app_activate (player->fixture, "win.undo");
+  g_assert_cmpuint (count_orders (player), ==, n);
   app_activate (player->fixture, "game.go-on");
   g_assert_cmpuint (count_orders (player), ==, n);
   g_assert_true (is_covered (player));
@@ -453,15 +458,24 @@ test_umpire (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_next (&player), !=, "Hand Back the Screen");
   give_next (&player, &order);
 
-  for (guint i = 0; i < 8; i++)
+  /* Until somebody has sealed two orders, which stay two. */
+  for (guint i = 0, n_own = 0; n_own < 2; i++)
     {
       gint decides = wait_for_person (&player).seat;
+      g_autofree const char **steps = NULL, **after = NULL;
 
       g_assert_cmpint (decides, !=, umpire);
       uncover (&player);
       g_assert_cmpint (knows_entrances (&player), ==, decides == defenders);
-      app_activate (fixture, "game.watch");
-      watch_once (&player, decides, umpire);
+      n_own = has_sealed (&player) && order.seat == decides ? n_own + 1 : 0;
+      if (i < 8 || n_own == 2)
+        {
+          steps = duck_document_list_undo (DUCK_DOCUMENT (player.document), G_MAXINT);
+          app_activate (fixture, "game.watch");
+          watch_once (&player, decides, umpire);
+          after = duck_document_list_undo (DUCK_DOCUMENT (player.document), G_MAXINT);
+          g_assert_cmpuint (g_strv_length ((GStrv) after), ==, g_strv_length ((GStrv) steps));
+        }
       give_next (&player, &order);
     }
 }
@@ -498,9 +512,84 @@ test_files (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Who of those stands can move, and how many of them cannot. */
+static guint
+count_movers (Player *player, gint first, const gint *rows, guint n_rows, guint *n_unable)
+{
+  const WarState *view = duck_game_document_get_view (player->document);
+  guint n = war_group_can_go (get_setup (player), view, 0, first);
+
+  *n_unable = 0;
+  for (guint i = 0; i < n_rows; i++)
+    if (war_group_can_go (get_setup (player), view, 0, rows[i]))
+      n++;
+    else
+      *n_unable += 1;
+  return n;
+}
+
+/* A company goes forward at once, by any of its bases; who cannot move is said, and stays. */
+static void
+test_company (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  const char *status;
+  gint chosen = WAR_NONE, rows[WAR_MAX_BONDS];
+  guint n_rows, n_movers, n_unable, n_orders;
+  g_autofree char *unable = NULL;
+  WarOrder order;
+
+  for (WarStep step = wait_for_person (&player);
+       step.seat != 0 || get_phase (&player) != WAR_ASSAULT_PHASE_ATTACKERS;
+       step = wait_for_person (&player))
+    give_next (&player, &order);
+  uncover (&player);
+  for (gint row = 0; chosen == WAR_NONE; row++)
+    if (war_group_can_go (get_setup (&player), duck_game_document_get_view (player.document), 0,
+                          row))
+      chosen = row;
+  n_rows = war_play_list_fellows (
+    get_setup (&player), duck_game_document_get_view (player.document), (guint) chosen, rows);
+  n_movers = count_movers (&player, chosen, rows, n_rows, &n_unable);
+  g_assert_cmpuint (n_movers, >, 6);
+
+  choose (&player, chosen);
+  app_click (app_find_labelled (player.page, "Move the _Company"));
+  settle (&player);
+  status = gtk_label_get_label (GTK_LABEL (app_find (player.page, "status")));
+  unable = g_strdup_printf ("%u more unit", n_unable);
+  g_assert_cmpint (strstr (status, unable) != NULL, ==, n_unable > 0);
+  n_orders = count_orders (&player);
+  for (guint i = 0; i < 3; i++)
+    press_key (&player, GDK_KEY_Up);
+  press_key (&player, GDK_KEY_Return);
+  g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
+}
+
+/* The file has everybody's secrets, and whoever saves it is told. */
+static void
+test_saved (AppFixture *fixture, gconstpointer data)
+{
+  static const char told[] = "Whoever reads this file can read the secrets of all who play";
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  Player alone
+    = begin_operation (fixture, "parapet.duckop", "quick quick quick quick quick person", 7, FALSE);
+  g_autofree char *path = app_build_path (fixture, "six.duckgame");
+  g_autofree char *other = app_build_path (fixture, "alone.duckgame");
+
+  g_assert_true (
+    duck_window_save (DUCK_WINDOW (fixture->window), DUCK_DOCUMENT (alone.document), other, NULL));
+  g_assert_false (app_shows_text (fixture->window, told));
+  g_assert_true (
+    duck_window_save (DUCK_WINDOW (fixture->window), DUCK_DOCUMENT (player.document), path, NULL));
+  app_wait_for (app_shows_text (fixture->window, told));
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-seats/assault.3.4/saved", test_saved);
+  APP_ADD ("/app/game-seats/assault.8.1/company", test_company);
   APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
   APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);

@@ -12,6 +12,7 @@
 #include "app/game/new-game.h"
 #include "app/library/library-card.h"
 #include "engine/game/replay.h"
+#include "store/operation-file.h"
 
 static void
 set_up (AppFixture *fixture, gconstpointer data)
@@ -457,6 +458,35 @@ test_command_line (AppFixture *fixture, gconstpointer data)
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, welcomed);
 }
 
+/* A game that came by post is not begun anew: it opens at the side that is to decide. */
+static void
+test_post (AppFixture *fixture, gconstpointer data)
+{
+  GApplication *application = G_APPLICATION (fixture->application);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *shipped = app_build_shipped ("hooge.duckop");
+  g_autofree char *path = app_build_path (fixture, "sent.duckgame");
+  g_autoptr (StoreFaults) faults = store_faults_new (shipped);
+  g_autoptr (WarOperation) operation = store_operation_load (library, shipped, faults);
+  g_autoptr (GVariantDict) options = g_variant_dict_new (NULL);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
+  DuckDocument *document;
+
+  game->commanders = g_strsplit ("person person-2", " ", -1);
+  game->is_by_post = game->hands_over = TRUE;
+  g_assert_true (store_game_save (library, game, path, NULL));
+  g_variant_dict_insert_value (options, "play", g_variant_new_bytestring (path));
+  g_assert_cmpint (
+    G_APPLICATION_GET_CLASS (application)->handle_local_options (application, options), ==, -1);
+  g_application_activate (application);
+  app_wait_for (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  document = duck_window_get_document (fixture->window);
+  g_assert_null (app_get_dialog (fixture));
+  g_assert_true (duck_game_document_is_by_post (DUCK_GAME_DOCUMENT (document)));
+  g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "cover")));
+}
+
 /* The row of a seat of side 1. */
 static AdwComboRow *
 get_seat_row (GtkWindow *dialog, guint seat)
@@ -572,6 +602,7 @@ add_tests (void)
   ADD ("/new-game/unsaved", test_unsaved);
   ADD ("/new-game/files", test_files);
   ADD ("/new-game/command-line", test_command_line);
+  ADD ("/new-game/post", test_post);
   ADD ("/new-game/seats", test_seats);
   ADD ("/new-game/names", test_names);
 }

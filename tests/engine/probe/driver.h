@@ -37,10 +37,10 @@ void driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint sea
 guint driver_check_secrets (const WarSetup *setup, const WarState *state, gint seat,
                             WarGenerator *generator);
 
-/* Fails the test if what the seat is told of an order of somebody else's, in which chance has no
- * say, hangs on what it may not know of it: where two orders leave all that it knows the same, it
- * hears the same of both. Gives the number of pairs. */
-guint driver_check_telling (const WarSetup *setup, const WarState *state, gint seat,
+/* Fails the test if anything that the seat is told, or may know, after an order of somebody else's
+ * hangs on what that order says, or on what chance answers it: for orders of the kinds, bits, which
+ * are secret from the seat. Gives the number of pairs. */
+guint driver_check_telling (const WarSetup *setup, const WarState *state, gint seat, guint32 kinds,
                             WarGenerator *generator);
 
 /* Fails the test if the system finds a fault in the state. */

@@ -44,12 +44,17 @@ hash_events (const WarGame *game, const WarState *before, const WarEvents *event
       const WarEvent *event = &events->items[i];
       guint64 numbers[] = { event->kind,   (guint64) event->actor, (guint64) event->target,
                             event->n_dice, event->seats,           g_str_hash (event->clause) };
+      guint n_arguments = WAR_EVENT_MAX_ARGUMENTS;
+
+      /* Room for more arguments changes nothing. */
+      while (n_arguments > 0 && event->arguments[n_arguments - 1] == 0)
+        n_arguments--;
 
       for (guint j = 0; j < G_N_ELEMENTS (numbers); j++)
         *hash = (*hash ^ numbers[j]) * G_GUINT64_CONSTANT (0x100000001b3);
       for (guint j = 0; j < event->n_dice; j++)
         *hash = (*hash ^ event->dice[j]) * G_GUINT64_CONSTANT (0x100000001b3);
-      for (guint j = 0; j < WAR_EVENT_MAX_ARGUMENTS; j++)
+      for (guint j = 0; j < n_arguments; j++)
         *hash = (*hash ^ (guint64) event->arguments[j]) * G_GUINT64_CONSTANT (0x100000001b3);
     }
 }
@@ -71,32 +76,32 @@ test_golden (void)
   } golden[] = {
     { &amended,
       at_random,
-      { 1384, 0x2aeb6f5177cc0b33, 0x19d15d52f011c81a },
-      { 4172, 0x5dd2ea2763c662e9, 0x805a26798f1aea5d } },
+      { 1384, 0x2aeb6f5177cc0b33, 0xe9a3103e6be9936a },
+      { 4172, 0x5dd2ea2763c662e9, 0xfa6cc583ce3e05ff } },
     { &printed,
       at_random,
-      { 1394, 0x33b97509c04fabde, 0x25faa41d310348ef },
-      { 3709, 0xe24ca6d932890acf, 0xb8c5e0be8c87ffcc } },
+      { 1394, 0x33b97509c04fabde, 0x8518d15cfa1baee1 },
+      { 3709, 0xe24ca6d932890acf, 0xbb16683ae92e6c1c } },
     { &small,
       at_random,
-      { 472, 0x27f9c1a4fb80dc4e, 0x2f94414b91cd0f76 },
-      { 1242, 0x2684907d45703083, 0x3d19fd65787be103 } },
+      { 472, 0x27f9c1a4fb80dc4e, 0x24c4b6176c9e53d0 },
+      { 1242, 0x2684907d45703083, 0x1c5c96c43fb775c7 } },
     { &more,
       at_random,
-      { 1271, 0x33d4218a97425618, 0x8fd0f1499aa29c4d },
-      { 4140, 0x32260c011691e2b2, 0xcfe26ea044871140 } },
+      { 1271, 0x33d4218a97425618, 0xe63e36f8ddab0b9d },
+      { 4140, 0x32260c011691e2b2, 0xdb350b8601929be0 } },
     { &amended,
       quickly,
-      { 414, 0x9ed8a699345d91a9, 0x6f45f43a685cf7c0 },
-      { 1323, 0xcba3d98363c287a0, 0xd3a3bb7dfcd434b2 } },
+      { 414, 0x9ed8a699345d91a9, 0x9963ef13ee93f142 },
+      { 1323, 0xcba3d98363c287a0, 0xa04f95ade8b617b0 } },
     { &printed,
       quickly,
-      { 307, 0x3be18f496f57f824, 0x28932e3d4df1a530 },
-      { 1224, 0x454252ffb9f395d9, 0x8848328faaf79d1e } },
+      { 307, 0x3be18f496f57f824, 0x35a65c789cdc946e },
+      { 1224, 0x454252ffb9f395d9, 0x22c9881762c8bb4c } },
     { &more,
       quickly,
-      { 398, 0x9246b1bfcbcc8c9d, 0xc4421f00e7b3d4ec },
-      { 1448, 0xc714801203eb72db, 0x55f75405b64cb5bc } },
+      { 398, 0x9246b1bfcbcc8c9d, 0x76fe3b8eaf107dc0 },
+      { 1448, 0xc714801203eb72db, 0x12a455e37219f86 } },
   };
   guint n_wrong = 0;
 

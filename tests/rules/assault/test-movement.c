@@ -373,6 +373,26 @@ test_seats (void)
   g_assert_cmpuint (must, ==, 1u << 2);
 }
 
+/* A company is one body, however far its officer is; who is in none moves alone. */
+static void
+test_fellows (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  gint rows[WAR_MAX_BONDS];
+
+  stage_put (stage, RIFLES, 20, 150);
+  stage_put (stage, RIFLES + 1, 30, 150);
+  stage_put (stage, OFFICER, 180, 60);
+  stage_put (stage, HEADQUARTERS, 25, 160);
+  stage_put (stage, TANK, 60, 150);
+  g_assert_cmpuint (
+    war_play_list_fellows (stage_get_setup (stage), stage_get_state (stage), RIFLES, rows), ==, 2);
+  g_assert_cmpint (MIN (rows[0], rows[1]), ==, MIN (RIFLES + 1, OFFICER));
+  g_assert_cmpint (MAX (rows[0], rows[1]), ==, MAX (RIFLES + 1, OFFICER));
+  g_assert_cmpuint (
+    war_play_list_fellows (stage_get_setup (stage), stage_get_state (stage), TANK, rows), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -380,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.8.1/open", test_open);
   g_test_add_func ("/rules/assault.8.1/defenders", test_defenders);
   g_test_add_func ("/rules/assault.A-17/legs", test_legs);
+  g_test_add_func ("/rules/assault.A-15/fellows", test_fellows);
   g_test_add_func ("/rules/assault.A-3/moved", test_moved);
   g_test_add_func ("/rules/assault.4.2/pinned", test_pinned);
   g_test_add_func ("/rules/assault.A-17/bases", test_bases);

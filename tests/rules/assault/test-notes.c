@@ -131,6 +131,13 @@ test_at_once (void)
         {
           stage_refuse (stage, WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT, "assault.A-8",
                         "1 note pieces.%d targets=%u text=\"Hold\"", FIRST, cases[i].target);
+          /* Whoever he named, that is why. */
+          if (!cases[i].has_telephone)
+            g_assert_cmpint (stage_refuse (stage, WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT, "assault.A-8",
+                                           "1 note pieces.%d targets=%u text=\"Hold\"", FIRST,
+                                           stage_get_data (stage)->units->len - 1)
+                               .arguments[0],
+                             ==, FIRST);
           continue;
         }
 

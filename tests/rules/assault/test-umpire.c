@@ -166,6 +166,29 @@ test_gaps (void)
   g_assert_null (fault);
 }
 
+static void
+add_belt (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BARBED_WIRE, "defenders-wire", 0, 60, 200, 68);
+}
+
+/* Stretches are counted wire by wire; of two that begin as far left, as they are on the field. */
+static void
+test_two_belts (void)
+{
+  g_autoptr (Stage) stage = begin (UMPIRE, 3, add_belt);
+  static const gint stretches[] = { 1, 5, 6, 10 };
+
+  stage_order (stage, "1 1 1", "3 end-step");
+  for (guint i = 0; i < G_N_ELEMENTS (stretches); i++)
+    {
+      stage_order (stage, "", "4 gap stretch=%d gapped=1", stretches[i]);
+      g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_STRETCH, 0)->arguments[1], ==,
+                       (stretches[i] <= 5 ? 46 : 64) * WAR_CENTIMETRE);
+    }
+  stage_refuse (stage, WAR_REFUSAL_MALFORMED, NULL, "4 gap stretch=11 gapped=1");
+}
+
 /* He may leave it to the dice. */
 static void
 test_silent (void)
@@ -305,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-28/seat", test_seat);
   g_test_add_func ("/rules/assault.A-4/order", test_order);
   g_test_add_func ("/rules/assault.A-4/umpire", test_gaps);
+  g_test_add_func ("/rules/assault.A-4/two-belts", test_two_belts);
   g_test_add_func ("/rules/assault.A-4/silent-umpire", test_silent);
   g_test_add_func ("/rules/assault.A-4/fixed", test_fixed);
   g_test_add_func ("/rules/assault.A-15/officer", test_officer);

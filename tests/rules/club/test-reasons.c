@@ -111,6 +111,26 @@ test_overkill (void)
     WAR_CLUB_OBSTACLE_OVERKILL);
 }
 
+/* Of one target nothing is asked to choose it, only whence to attack it. */
+static void
+test_only_target (void)
+{
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  WarClubPriorities asked, of_hexes = 0;
+  guint car;
+
+  stage_begin (stage);
+  car = stage_put (stage, 1, "armored-car", stage_at (4, 4));
+  stage_put (stage, 0, "truck", stage_at (7, 4));
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 1);
+  asked = (guint32) stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) car)->arguments[3];
+  for (guint i = WAR_CLUB_PRIORITY_ODDS; i < WAR_CLUB_N_PRIORITIES; i++)
+    of_hexes |= WAR_CLUB_DECIDED (i) | WAR_CLUB_WAS_EQUAL (i);
+  g_assert_cmphex (asked & of_hexes, !=, 0);
+  g_assert_cmphex (asked & ~of_hexes, ==, 0);
+}
+
 /* Loads ---------------------------------------------------------------------------------------- */
 
 /* Who is left behind, and by what the hex of another was chosen (club.M-22). */
@@ -192,6 +212,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_obstacle);
     }
   g_test_add_func ("/club-reasons/club.5.15/overkill", test_overkill);
+  g_test_add_func ("/club-reasons/club.7.2/only-target", test_only_target);
   g_test_add_func ("/club-reasons/club.M-22/load", test_load);
   g_test_add_func ("/club-reasons/club.9.5/purchase", test_money);
   return g_test_run ();

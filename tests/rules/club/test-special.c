@@ -394,6 +394,22 @@ test_round_mines (void)
   stage_move (stage, truck, stage_at (5, 6)); /* (4, 5) and (3, 5) are next to it */
 }
 
+/* Where there is no way round all of them, it takes the one with the fewest dice, though another is
+ * shorter (club.M-29). */
+static void
+test_fewest_dice (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  guint horse = stage_put (stage, 0, "mounted-infantry", stage_at (2, 4));
+
+  stage_put (stage, 1, "truck", stage_at (30, 0));
+  set_mine (stage, stage_at (4, 4));
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MOVES);
+  stage_order (stage, "12 12", WAR_CLUB_ORDER_MOVE, (gint) horse, WAR_NONE, stage_at (5, 4), 0);
+  g_assert_cmpint (stage_hex (stage, horse), ==, stage_at (5, 4));
+  g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_MOVED, (gint) horse)->arguments[2], ==, 10);
+}
+
 /* What a move costs, its way, and the chance that a mine destroys the unit are known before it
  * goes (club.8.11). */
 static void
@@ -445,6 +461,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-special/club.8.10/leaving", test_leaving);
   g_test_add_func ("/club-special/club.8.11/mines", test_mines);
   g_test_add_func ("/club-special/club.M-29/round", test_round_mines);
+  g_test_add_func ("/club-special/club.M-29/fewest-dice", test_fewest_dice);
   g_test_add_func ("/club-special/club.8.11/foreseen", test_foreseen);
   return g_test_run ();
 }

@@ -222,6 +222,24 @@ test_loss (void)
   assert_sound (stage);
 }
 
+/* Who has no room where the lorry was alights in the nearest place round it: here a bit behind, as
+ * the company stands before it and another lorry beside. */
+static void
+test_loss_without_room (void)
+{
+  g_autoptr (Stage) stage = begin ();
+
+  stage_order (stage, "", "1 board pieces.0");
+  stage_put (stage, COMPANY, WAR_FORMATION_LINE, 55.5, 76.5, 0);
+  stage_put (stage, ENEMY, WAR_FORMATION_LINE, 44, 82.5, 90);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  stage_order (stage, "4 4 1 1 4 4 4 4", "2 fire pieces.%u moves=0 targets=%u", PIECE_ENEMY,
+               PIECE_LORRY);
+  g_assert_true (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), BRIGADE));
+  g_assert_cmpint (*stage_base (stage, BRIGADE, 0, WAR_PIECE_Y), ==, CM (805) / 10);
+  assert_sound (stage);
+}
+
 /* A quarter that loses all of its figures is a base less. */
 static void
 test_loss_of_base (void)
@@ -290,6 +308,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-23/single", test_single);
   g_test_add_func ("/rules/empires.C-23/loss", test_loss);
   g_test_add_func ("/rules/empires.C-23/loss-of-base", test_loss_of_base);
+  g_test_add_func ("/rules/empires.C-23/loss-without-room", test_loss_without_room);
   g_test_add_func ("/rules/empires.C-23/overrun", test_overrun);
   return g_test_run ();
 }

@@ -1,0 +1,178 @@
+/* test-game-mons.c: a whole game of End of Empires 1914, by pointer and keys
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-player.h"
+
+#include "engine/empires/terms.h"
+#include "engine/game/choice.h"
+#include "store/game-file.h"
+
+#define MAX_STEPS 600
+#define MAX_MOVES 3 /* of a seat in one step */
+
+/* Towards the enemy, who is north of the canal; aside of the handle. */
+#define AHEAD (WAR_HEADING_TURN / 10)
+
+static WarPosition
+get_place (Player *player, gint row)
+{
+  WarShownPiece piece;
+
+  g_assert_true (war_play_show_piece (
+    get_setup (player), duck_game_document_get_view (player->document), (guint) row, &piece));
+  return piece.base.centre;
+}
+
+/* The first choice of that kind of order; FALSE: there is none. */
+static gboolean
+find_choice (Player *player, gint seat, guint kind, WarChoice *found)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  war_choice_list (get_setup (player), duck_game_document_get_view (player->document), seat,
+                   WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      *found = g_array_index (choices, WarChoice, i);
+      if (found->order.kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+choose_unit (Player *player, gint row)
+{
+  press_key (player, GDK_KEY_Escape);
+  press_key (player, GDK_KEY_Escape);
+  click_at (player, get_place (player, row));
+}
+
+/* Clicks on a target, and on the first entry of the menu, if one opens. */
+static void
+shoot (Player *player, const WarChoice *choice)
+{
+  guint n_orders = count_orders (player);
+
+  choose_unit (player, choice->order.actor);
+  click_at (player, get_place (player, choice->option.candidates[0]));
+  if (count_orders (player) == n_orders && !has_band (player))
+    press_key (player, GDK_KEY_Return);
+}
+
+static void
+march (Player *player, const WarChoice *choice)
+{
+  WarStance stance;
+
+  g_assert_true (war_choice_find_stance (
+    get_setup (player), duck_game_document_get_view (player->document), choice, &stance));
+  choose_unit (player, choice->order.actor);
+  click_at (player, war_position_step (stance.middle, war_heading_add (stance.heading, AHEAD),
+                                       10 * WAR_CENTIMETRE));
+}
+
+/* Does something that there is to do, by pointer and keys. */
+static void
+act (Player *player, gint seat, guint *n_moves)
+{
+  guint n_orders = count_orders (player);
+  WarChoice choice;
+
+  if (has_band (player))
+    app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
+  else if (is_enabled (player, "place-rest"))
+    {
+      app_activate (player->fixture, "game.place-rest");
+      app_wait_for (count_orders (player) > n_orders);
+    }
+  else if (find_choice (player, seat, WAR_EMPIRES_ORDER_FIRE, &choice))
+    shoot (player, &choice);
+  else if (*n_moves < MAX_MOVES && find_choice (player, seat, WAR_EMPIRES_ORDER_MARCH, &choice))
+    {
+      march (player, &choice);
+      ++*n_moves;
+    }
+  app_iterate ();
+  if (count_orders (player) == n_orders && is_enabled (player, "go-on")
+      && duck_game_document_get_step (player->document).kind == WAR_STEP_PERSON)
+    {
+      app_activate (player->fixture, "game.go-on");
+      *n_moves = 0;
+    }
+}
+
+/* What duckboard-cli says of a saved game, whose orders it gives again. */
+static guint64
+read_hash (const char *path)
+{
+  g_autofree char *cli
+    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
+  const char *argv[] = { cli, "hash", path, NULL };
+  g_autofree char *output = NULL;
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
+                               NULL, &status, NULL));
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  return g_ascii_strtoull (output, NULL, 16);
+}
+
+static guint
+count_kind (Player *player, gint seat, guint kind)
+{
+  const GArray *records = duck_game_document_get_game (player->document)->game->records;
+  guint n = 0;
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const WarOrder *order = &g_array_index (records, WarRecord, i).order;
+
+      n += order->seat == seat && order->kind == kind;
+    }
+  return n;
+}
+
+/* From its first unit to its end: shots with what who is shot at answers, marches, the melee; the
+ * other program comes to the same state by its orders. */
+static void
+test_whole (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "mons.duckop", "empires.C-16", "person quick", 5);
+  g_autofree char *path = app_build_path (fixture, "mons.duckgame");
+  WarStep step = wait_for_person (&player);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < MAX_STEPS && step.kind != WAR_STEP_OVER; i++)
+    {
+      act (&player, step.seat, &n_moves);
+      step = wait_for_person (&player);
+    }
+  g_assert_cmpint (step.kind, ==, WAR_STEP_OVER);
+  g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_FIRE), >, 5);
+  g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_MARCH), >, 3);
+  g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_EXPOSE), >, 0);
+  g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_LIE)
+                      + count_kind (&player, 0, WAR_EMPIRES_ORDER_STAND),
+                    >, 0);
+
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (player.document), path, NULL));
+  g_assert_cmphex (read_hash (path), ==,
+                   war_state_hash (get_setup (&player)->layout,
+                                   duck_game_document_get_game (player.document)->game->state));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/game-mons/whole", test_whole);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
