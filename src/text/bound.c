@@ -50,7 +50,7 @@ text_bound (const WarSetup *setup, const WarBound *bound)
     case WAR_BOUND_GROUND:
       return g_strdup (_ ("it cannot pass the ground there"));
     case WAR_BOUND_SLOWED:
-      return g_strdup (_ ("the ground slows it down"));
+      return g_strdup (_ ("an obstacle there takes the rest of its move"));
     case WAR_BOUND_WALL:
       return describe_feature (setup, bound->row);
     case WAR_BOUND_ENEMY:

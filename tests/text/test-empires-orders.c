@@ -337,7 +337,8 @@ static const struct
   { WAR_EMPIRES_REFUSAL_TOO_FAR, { CM (8) }, "That is too far. It can go at most 8\u00a0cm." },
   { WAR_EMPIRES_REFUSAL_TOO_FAR,
     { CM (8), 1 << WAR_EMPIRES_TOLL_WHEEL | 1 << WAR_EMPIRES_TOLL_OBSTACLE },
-    "That is too far. It can go at most 8\u00a0cm. Its wheel takes a part of that. Obstacles slow "
+    "That is too far. It can go at most 8\u00a0cm. The wheel there takes a part of its move. "
+    "Obstacles slow "
     "it." },
   { WAR_EMPIRES_REFUSAL_TOO_FAR, { -1 }, "It cannot turn that way." },
   { WAR_EMPIRES_REFUSAL_OFF_FIELD,

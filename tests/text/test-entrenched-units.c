@@ -223,7 +223,7 @@ test_bounds (Fixture *fixture, gconstpointer data)
   } bounds[] = {
     { { WAR_BOUND_NONE, WAR_NONE, 0 }, NULL },
     { { WAR_BOUND_GROUND, WAR_NONE, 0 }, "it cannot pass the ground there" },
-    { { WAR_BOUND_SLOWED, WAR_NONE, 0 }, "the ground slows it down" },
+    { { WAR_BOUND_SLOWED, WAR_NONE, 0 }, "an obstacle there takes the rest of its move" },
     { { WAR_BOUND_WALL, 0, 0 }, "“Beet Field (Mud)” bars the way" },
     { { WAR_BOUND_ENEMY, GERMANS, 0 }, "German Infantry 1 bars the way" },
     { { WAR_BOUND_ENEMY, GERMANS, WAR_INCH }, "no nearer than 1″ to German Infantry 1" },

@@ -6,6 +6,8 @@
 
 #include "app/game/play-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "engine/field/facing.h"
 
 static const WarOrderKind *
@@ -125,6 +127,9 @@ point_hand (DuckPlay *self, WarPosition place)
   duck_play_mark_refused (self, place);
   if (!war_play_check (setup, view, &order, &refusal))
     duck_play_refuse (self, &order, &refusal);
+  else
+    duck_play_say (self, _ ("The wheel would leave nothing of the move to go there. To wheel only, "
+                            "turn the unit by its handle."));
   return FALSE;
 }
 

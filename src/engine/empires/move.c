@@ -155,16 +155,18 @@ typedef struct
   WarLength wheel; /* what the wheel before takes of that, which is taken off already */
 } Plan;
 
-/* What the ground takes of the way is no part of what it is asked for. */
+/* What the ground takes of the way is no part of what it is asked for; who only wheels asks for
+ * none. */
 static WarBound
 find_bound (const Plan *plan, WarLength distance)
 {
   WarBound bound = war_way_find_bound (&plan->way, distance);
 
   if (bound.kind == WAR_BOUND_NONE && distance + WAR_MILLIMETRE > plan->way.most)
-    bound.kind = plan->is_ground               ? WAR_BOUND_GROUND
-                 : plan->way.most < plan->most ? WAR_BOUND_SLOWED
-                                               : WAR_BOUND_NONE;
+    bound.kind = plan->is_ground ? WAR_BOUND_GROUND
+                 : plan->way.most < plan->most && (distance > 0 || plan->wheel == 0)
+                   ? WAR_BOUND_SLOWED
+                   : WAR_BOUND_NONE;
   return bound;
 }
 

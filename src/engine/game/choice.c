@@ -260,6 +260,7 @@ typedef struct
   WarHeading facing; /* of what is placed */
   WarLength distance;
   gint32 present; /* heading of the actor */
+  gint32 spared; /* of the turn the wheel leaves so much to the leg */
   gint32 hex; /* at the place; WAR_NONE */
 } Pointer;
 
@@ -276,7 +277,7 @@ get_wanted (WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
     case WAR_ARGUMENT_HEADING:
       return is_placed ? pointer->facing : pointer->heading;
     case WAR_ARGUMENT_ANGLE:
-      return war_heading_add (pointer->heading, -pointer->present);
+      return war_heading_add (pointer->heading, -pointer->present - pointer->spared);
     case WAR_ARGUMENT_DISTANCE:
       return pointer->distance;
     case WAR_ARGUMENT_HEX:
@@ -344,7 +345,10 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
         choice.order.arguments[choice.n_chosen++] = MAX (wanted, 0);
       /* Of several angles each goes on from the one before. */
       if (next->kind == WAR_ARGUMENT_ANGLE)
-        left.present += choice.order.arguments[choice.n_chosen - 1];
+        {
+          left.present += choice.order.arguments[choice.n_chosen - 1];
+          left.spared = 0;
+        }
       is_placed |= next->kind == WAR_ARGUMENT_X;
     }
 
@@ -401,6 +405,33 @@ complete_beside (const WarSetup *setup, const WarState *view, const WarChoice *c
     }
 
   return FALSE;
+}
+
+/* It wheels, and no leg of it could be seen. */
+static gboolean
+goes_nowhere (const WarSetup *setup, const WarChoice *choice, const WarOrder *order)
+{
+  return war_order_kind_has_wheel (&setup->play->orders[order->kind], choice->n_chosen)
+         && order->arguments[choice->n_chosen + 2] < WAR_MILLIMETRE;
+}
+
+/* With the least wheel from which the leg still goes that way, as slant as it may be. */
+static gboolean
+complete_aslant (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                 const Pointer *pointer, WarOrder *order)
+{
+  const WarDomain *slants = &choice->option.arguments[choice->n_chosen + 1];
+  Pointer aslant = *pointer;
+  WarOrder found;
+
+  if (slants->n_ranges == 0)
+    return FALSE;
+  aslant.spared = get_nearest_heading (
+    slants, war_heading_get_turn ((WarHeading) pointer->present, pointer->heading));
+  if (!complete (setup, view, choice, &aslant, &found) || goes_nowhere (setup, choice, &found))
+    return FALSE;
+  *order = found;
+  return TRUE;
 }
 
 gint32
@@ -512,7 +543,8 @@ war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *
   pointer.present = stance.heading;
 
   if (complete (setup, view, choice, &pointer, order))
-    return TRUE;
+    return !goes_nowhere (setup, choice, order)
+           || complete_aslant (setup, view, choice, &pointer, order);
 
   switch (war_choice_get_want (setup, choice))
     {

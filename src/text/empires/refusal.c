@@ -39,7 +39,7 @@ static char *
 describe_tolls (guint32 tolls, const char *most)
 {
   static const char *const words[WAR_EMPIRES_N_TOLLS] = {
-    [WAR_EMPIRES_TOLL_WHEEL] = N_ ("Its wheel takes a part of that."),
+    [WAR_EMPIRES_TOLL_WHEEL] = N_ ("The wheel there takes a part of its move."),
     [WAR_EMPIRES_TOLL_BACK] = N_ ("Going back is half as fast."),
     [WAR_EMPIRES_TOLL_OBSTACLE] = N_ ("Obstacles slow it."),
     [WAR_EMPIRES_TOLL_PINNED] = N_ ("It is pinned."),

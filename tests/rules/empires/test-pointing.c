@@ -34,17 +34,23 @@ begin (void)
   return stage;
 }
 
-/* Of the brigade, to march. */
+/* Of the brigade, such an order. */
 static WarChoice
-find_march (Stage *stage)
+find_kind (Stage *stage, guint kind)
 {
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
 
   war_choice_list (stage_get_setup (stage), stage_get_state (stage), 0, 0, choices);
   for (guint i = 0; i < choices->len; i++)
-    if (g_array_index (choices, WarChoice, i).order.kind == WAR_EMPIRES_ORDER_MARCH)
+    if (g_array_index (choices, WarChoice, i).order.kind == kind)
       return g_array_index (choices, WarChoice, i);
   g_assert_not_reached ();
+}
+
+static WarChoice
+find_march (Stage *stage)
+{
+  return find_kind (stage, WAR_EMPIRES_ORDER_MARCH);
 }
 
 static WarOrder
@@ -99,6 +105,31 @@ test_point (void)
   assert_march (&order, 0, 180, CM (6) - 10);
   order = point (stage, &march, 60, CM (3));
   assert_march (&order, 60, 0, CM (3) - 10);
+}
+
+/* Who points far beside a unit wants it to go: it wheels no more than it must to go there aslant,
+ * and not at all if nothing would be left to go. */
+static void
+test_far_beside (void)
+{
+  g_autoptr (Stage) stage = begin ();
+  WarChoice march = find_march (stage);
+  WarChoice half = find_kind (stage, WAR_EMPIRES_ORDER_ADVANCE);
+  WarStance stance;
+  WarOrder order;
+
+  order = point (stage, &march, 104, CM (60));
+  assert_march (&order, 59, 45, CM (3));
+  order = point (stage, &march, -104, CM (60));
+  assert_march (&order, -59, -45, CM (3));
+  order = point (stage, &march, 60, CM (60));
+  assert_march (&order, 60, 0, CM (3));
+
+  g_assert_true (
+    war_choice_find_stance (stage_get_setup (stage), stage_get_state (stage), &march, &stance));
+  g_assert_false (war_choice_point (stage_get_setup (stage), stage_get_state (stage), &half,
+                                    war_position_step (stance.middle, TURN (110), CM (60)), 0,
+                                    &order));
 }
 
 /* What has been chosen of the wheel stays, and the leg goes from there. */
@@ -193,6 +224,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.C-3/pointing/ahead", test_point);
+  g_test_add_func ("/rules/empires.C-3/pointing/far-beside", test_far_beside);
   g_test_add_func ("/rules/empires.C-3/pointing/wheeled", test_wheeled);
   g_test_add_func ("/rules/empires.C-3/pointing/march", test_march);
   g_test_add_func ("/rules/empires.C-3/pointing/reach", test_reach);
