@@ -255,7 +255,7 @@ test_note (AppFixture *fixture, gconstpointer data)
   g_assert_null (strstr (gone, "the flank is open"));
 }
 
-/* Where all of it has no room, the moment's words give way to the slider, whose tooltip has them. */
+/* Where there is no room for all, words give way to the slider, whose tooltip then has them. */
 static void
 test_slider (AppFixture *fixture, gconstpointer data)
 {
