@@ -135,6 +135,10 @@ static const Said said[] = {
                      | WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LOWEST_HIT))) },
   { "Heavy Mortar (Germans) is set down at D4 by Armored Car (Germans).",
     EVENT (SET_DOWN, GERMAN_MORTAR, GERMAN_CAR, HEX_D4) },
+  /* Ways that cost the same are not worth a word where nothing was decided by anything else. */
+  { "Heavy Mortar (Germans) is set down at D4 by Armored Car (Germans).",
+    EVENT (SET_DOWN, GERMAN_MORTAR, GERMAN_CAR, HEX_D4,
+           (gint32) WAR_CLUB_WAS_EQUAL (WAR_CLUB_PRIORITY_SHORTEST)) },
   { "Heavy Mortar (Germans) is set down at D4 by Armored Car (Germans) (asked in turn: best "
     "terrain "
     "[7.5]).",

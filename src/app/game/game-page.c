@@ -326,7 +326,7 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_play_give (self->play, &order);
   else if (duck_play_find_end (self->play, &order))
     {
-      duck_step_end_ask (self->play, &order, &self->is_warned);
+      duck_step_end_ask (duck_shell_find (self), self->play, &order, &self->is_warned);
       update_status (self);
     }
 }

@@ -274,6 +274,8 @@ duck_game_timeline_show (DuckGameTimeline *self, DuckGameDocument *document, gui
   self->last = war_replay_get_last_moment (replay);
   text = g_strdup_printf (_ ("Order %u of %u"), self->moment, self->last);
   gtk_label_set_label (self->time_label, text);
+  /* For when there is no room beside it. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->scale), text);
   gtk_adjustment_set_upper (self->time, self->last);
   gtk_adjustment_set_value (self->time, self->moment);
   allow_steps (self);

@@ -34,8 +34,20 @@ has_begun (DuckPlay *play)
          || (hand != NULL && !duck_play_is_in_hand (play, hand));
 }
 
+/* The line below the map says it, unless it is a commander's soon. */
 static void
-give (DuckPlay *play, const WarOrder *order)
+say (DuckShell *shell, DuckPlay *play, const char *text)
+{
+  WarStep step = duck_game_document_get_step (duck_play_get_document (play));
+
+  if (shell != NULL && step.kind == WAR_STEP_COMMANDER)
+    duck_shell_add_toast (shell, text, NULL);
+  else
+    duck_play_say (play, text);
+}
+
+static void
+give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
 {
   guint n_idle = duck_step_end_count_idle (play);
   g_autofree char *text = NULL;
@@ -47,18 +59,18 @@ give (DuckPlay *play, const WarOrder *order)
     g_dngettext (GETTEXT_PACKAGE, "That step has ended; %u unit could still have acted.",
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
-  duck_play_say (play, text);
+  say (shell, play, text);
 }
 
 void
-duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned)
+duck_step_end_ask (DuckShell *shell, DuckPlay *play, const WarOrder *order, gboolean *is_warned)
 {
   g_return_if_fail (DUCK_IS_PLAY (play));
   g_return_if_fail (order != NULL);
   g_return_if_fail (is_warned != NULL);
 
   if (*is_warned || !has_begun (play))
-    give (play, order);
+    give (shell, play, order);
   else
     *is_warned = TRUE;
 }

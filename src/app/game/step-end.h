@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/game/play.h"
+#include "app/shell/shell.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +16,9 @@ guint duck_step_end_count_idle (DuckPlay *play);
 
 /* Gives the order, which ends the step, and says how many have not acted. Over another that has
  * been begun it does so only if it has been warned of that before; is_warned is set then, and this
- * is to be said. */
-void duck_step_end_ask (DuckPlay *play, const WarOrder *order, gboolean *is_warned);
+ * is to be said. shell: the play's, or NULL. */
+void duck_step_end_ask (DuckShell *shell, DuckPlay *play, const WarOrder *order,
+                        gboolean *is_warned);
 const char *duck_step_end_get_warning (void);
 
 G_END_DECLS

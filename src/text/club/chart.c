@@ -276,6 +276,10 @@ text_club_priorities (WarClubPriorities asked)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
+  /* What all were equal in says something only before what decided. */
+  if ((asked & (WAR_CLUB_DECIDED (WAR_CLUB_N_PRIORITIES) - 1)) == 0)
+    return NULL;
+
   for (guint i = 0; i < WAR_CLUB_N_PRIORITIES; i++)
     {
       if ((asked & (WAR_CLUB_DECIDED (i) | WAR_CLUB_WAS_EQUAL (i))) == 0)
@@ -288,7 +292,7 @@ text_club_priorities (WarClubPriorities asked)
         /* Translators: something by which one would have been chosen, but all were equal in it */
         g_string_append_printf (list, _ ("%s: equal"), get_priority (i));
     }
-  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+  return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 /* Deeds ---------------------------------------------------------------------------------------- */

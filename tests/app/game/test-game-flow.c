@@ -265,6 +265,28 @@ test_tumbling (AppFixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Where a commander decides next, its first order takes what stands below the map: what a person
+ * has left undone is said where that does not take it. */
+static void
+test_idle (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "club-side-by-side.duckop", "person quick", 7, FALSE);
+
+  gboolean is_idle = FALSE;
+  guint n_orders;
+
+  while (!is_idle || duck_game_document_get_step (player.document).kind != WAR_STEP_COMMANDER)
+    {
+      g_assert_cmpint (wait_for_person (&player).kind, ==, WAR_STEP_PERSON);
+      is_idle = strchr (get_next (&player), '\n') != NULL;
+      app_activate (fixture, is_enabled (&player, "place-rest") ? "game.place-rest" : "game.go-on");
+    }
+  n_orders = count_orders (&player);
+  app_wait_for (count_orders (&player) > n_orders);
+  g_assert_true (
+    app_shows_text (fixture->window, "That step has ended; 6 units could still have acted."));
+}
+
 static void
 add_tests (void)
 {
@@ -273,6 +295,7 @@ add_tests (void)
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
   APP_ADD ("/app/game-flow/loss", test_loss);
+  APP_ADD ("/app/game-flow/idle", test_idle);
 }
 
 int

@@ -255,10 +255,32 @@ test_note (AppFixture *fixture, gconstpointer data)
   g_assert_null (strstr (gone, "the flank is open"));
 }
 
+/* Where there is no room for all, words give way to the slider, whose tooltip then has them. */
+static void
+test_slider (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *scale = app_find (page, "scale"), *label = app_find (page, "time_label");
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  app_wait_for (gtk_widget_get_width (GTK_WIDGET (page)) <= 1000);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpint (gtk_widget_get_width (scale), >=, 70);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (scale), ==,
+                   gtk_label_get_label (GTK_LABEL (label)));
+  app_wait_for (!gtk_widget_get_child_visible (label));
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 700);
+  app_wait_for (gtk_widget_get_child_visible (label));
+  g_assert_cmpint (gtk_widget_get_width (scale), >=, 70);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/game-page/timeline", test_timeline);
+  APP_ADD ("/game-page/slider", test_slider);
   APP_ADD ("/game-page/log", test_log);
   APP_ADD ("/game-page/log-follows", test_log_follows);
   APP_ADD ("/game-page/read-only", test_read_only);
