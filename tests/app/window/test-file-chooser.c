@@ -628,8 +628,8 @@ add_tests (void)
   APP_ADD ("/file-chooser/export-operation", test_export_operation);
 }
 
-/* On a busy machine GTK 4.8 draws a button of its own dialog's path bar before that has a place, and
- * warns of itself. */
+/* On a busy machine GTK 4.8 draws a button of its own dialog's path bar before that has a place,
+ * and warns of itself. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {
