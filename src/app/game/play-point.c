@@ -128,8 +128,8 @@ point_hand (DuckPlay *self, WarPosition place)
   if (!war_play_check (setup, view, &order, &refusal))
     duck_play_refuse (self, &order, &refusal);
   else
-    duck_play_say (self, _ ("The wheel would leave nothing of the move to go there. To wheel only, "
-                            "turn the unit by its handle."));
+    duck_play_say (self,
+                   _ ("It cannot go any of the way there. To wheel only, turn it by its handle."));
   return FALSE;
 }
 
