@@ -169,7 +169,10 @@ describe_want (DuckPlay *play, const WarOrder *proposal)
   if (proposal != NULL)
     return NULL;
   if (war_choice_get_want (setup, hand) == WAR_CHOICE_HEX)
-    return g_strdup (_ ("Click one of the hexes that are lit."));
+    return g_strdup (
+      setup->play->orders[hand->order.kind].targets == WAR_TABLE_PIECES
+        ? _ ("Click one of the hexes that are lit, for where it goes; then whom it is for.")
+        : _ ("Click one of the hexes that are lit."));
   return war_choice_get_want (setup, hand) == WAR_CHOICE_NUMBER
            ? g_strdup (_ ("Choose the number: the arrow keys change it."))
            : NULL;

@@ -164,6 +164,12 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_last_order (&player)->actor, ==, choice.order.actor);
 }
 
+static const char *
+get_status (Player *player)
+{
+  return gtk_label_get_text (GTK_LABEL (app_find (player->page, "status")));
+}
+
 /* A truck goes to a hex, and takes who is clicked (club.2.13). */
 static void
 test_carry (AppFixture *fixture, gconstpointer data)
@@ -178,6 +184,7 @@ test_carry (AppFixture *fixture, gconstpointer data)
   load = at_hex.option.candidates[0];
   click_at (&player, get_place (&player, choice.order.actor));
   press_button (&player, "Carry Units");
+  g_assert_nonnull (strstr (get_status (&player), "then whom it is for"));
   click_at (&player, get_hex (&player, hex));
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
   click_at (&player, get_place (&player, load));
@@ -209,12 +216,6 @@ count_idle (Player *player)
   const char *line = strchr (get_next (player), '\n');
 
   return line != NULL ? (guint) g_ascii_strtoull (line, NULL, 10) : 0;
-}
-
-static const char *
-get_status (Player *player)
-{
-  return gtk_label_get_text (GTK_LABEL (app_find (player->page, "status")));
 }
 
 /* A step does not end over an order that has been begun, but when it is asked for once more; then
