@@ -183,6 +183,11 @@ static const char *const formats[] = { "text", "line", "markdown", "bbcode", "ht
 static gboolean
 find_format (const CliOptions *options, TextRosterFormat *format)
 {
+  if (options->markdown && options->format != NULL && !g_str_equal (options->format, "markdown"))
+    {
+      cli_fail (_ ("say --markdown or “--format %s”, not both"), options->format);
+      return FALSE;
+    }
   *format = options->markdown ? TEXT_ROSTER_MARKDOWN : TEXT_ROSTER_PLAIN;
   if (options->format == NULL)
     return TRUE;

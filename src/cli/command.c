@@ -154,6 +154,17 @@ cli_check_army (const WarArmy *army, const char *word)
   return is_legal;
 }
 
+/* "entrenched, empires" */
+static char *
+dup_systems (void)
+{
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; war_system_get_nth (i) != NULL; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", war_system_get_nth (i)->id);
+  return g_string_free (ids, FALSE);
+}
+
 WarRules *
 cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
@@ -161,6 +172,13 @@ cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOpti
   g_autoptr (GError) error = NULL;
   WarRules *rules;
 
+  if (id != NULL && war_system_get (id) == NULL)
+    {
+      g_autofree char *ids = dup_systems ();
+
+      cli_fail (_ ("there is no rule system “%s”; choose %s"), id, ids);
+      return NULL;
+    }
   if (id == NULL)
     id = document->operation != NULL ? document->operation->rules->system->id
                                      : war_system_get_nth (0)->id;

@@ -220,9 +220,10 @@ typedef struct
 /* Whether the command takes the option, if it was given, and a number is one. What is wrong is
  * said. Numbers that were not given become 0. */
 static gboolean
-settle_option (const GOptionEntry *entry, const Command *command)
+settle_option (const GOptionEntry *entry, const Command *command, const CliOptions *options)
 {
   gboolean is_given;
+  const int *overlap = &options->overlap;
   int *number = entry->arg_data;
 
   if (entry->arg == G_OPTION_ARG_NONE)
@@ -239,11 +240,30 @@ settle_option (const GOptionEntry *entry, const Command *command)
   if (is_given && !takes_option (command, entry->long_name))
     cli_fail (_ ("“%s” takes no --%s; see “duckboard-cli --help”"), command->name,
               entry->long_name);
-  else if (is_given && entry->arg == G_OPTION_ARG_INT && *number <= 0)
+  else if (is_given && number == overlap && *number < 0)
+    cli_fail (_ ("--%s must not be below 0"), entry->long_name);
+  else if (is_given && entry->arg == G_OPTION_ARG_INT && *number <= 0 && number != overlap)
     cli_fail (_ ("--%s must be a number above 0"), entry->long_name);
   else
     return TRUE;
 
+  return FALSE;
+}
+
+/* Of two values the later one would hold. FALSE after saying what is given twice. */
+static gboolean
+check_once (const GOptionEntry *entry, char **words)
+{
+  g_autofree char *option = g_strdup_printf ("--%s", entry->long_name);
+  gsize length = strlen (option);
+  guint n = 0;
+
+  for (; *words != NULL && !g_str_equal (*words, "--"); words++)
+    if (g_str_has_prefix (*words, option) && ((*words)[length] == '\0' || (*words)[length] == '='))
+      n++;
+  if (n < 2 || entry->arg == G_OPTION_ARG_NONE)
+    return TRUE;
+  cli_fail (_ ("“%s” is given twice"), option);
   return FALSE;
 }
 
@@ -320,6 +340,9 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
   options->overlap = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
+  for (guint i = 0; entries[i].long_name != NULL; i++)
+    if (!check_once (&entries[i], *argv))
+      return FALSE;
   if (!g_option_context_parse (context, argc, argv, &error))
     {
       cli_fail ("%s", error->message);
@@ -331,7 +354,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     return TRUE;
 
   for (guint i = 0; entries[i].long_name != NULL; i++)
-    if (!settle_option (&entries[i], *command))
+    if (!settle_option (&entries[i], *command, options))
       return FALSE;
 
   return TRUE;
@@ -343,6 +366,7 @@ clear_options (CliOptions *options)
   g_free (options->output);
   g_free (options->paper);
   g_free (options->scale);
+  g_free (options->format);
   g_free (options->detail);
   g_free (options->cards);
   g_free (options->with);

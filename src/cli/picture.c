@@ -107,7 +107,7 @@ find_width (const WarField *field, const CliOptions *options, DrawPicture *pictu
 
   *status = CLI_UNREADABLE;
   if (options->dpi < 0 || !(options->dpi <= 10000))
-    cli_fail (_ ("the dots per inch must be a number above 0"));
+    cli_fail (_ ("the dots per inch must be a number above 0, of at most 10000"));
   else if (options->scale != NULL && options->width > 0)
     cli_fail (_ ("say the width or the scale, not both"));
   else if (options->scale != NULL && !parse_scale (options->scale, &scale))

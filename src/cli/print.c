@@ -181,6 +181,23 @@ parse_parts (const char *words, guint *parts)
   return TRUE;
 }
 
+/* FALSE after saying what stands among the words that are left out, and is asked for. */
+static gboolean
+check_apart (guint with, const char *words)
+{
+  guint without = 0;
+
+  parse_parts (words, &without);
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if ((with & without & option->part) != 0)
+      {
+        cli_fail (_ ("“%s” stands after --with and after --without"), option->id);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 static gboolean
 parse_detail (const char *word, DrawSheetDetail *detail)
 {
@@ -233,8 +250,25 @@ find_setup (const CliOptions *options, gboolean is_evening, DrawSheetSetup *setu
       || (options->without != NULL && !parse_parts (options->without, &setup->left_out)))
     return FALSE;
 
+  if (options->without != NULL && !check_apart (with, options->without))
+    return FALSE;
   setup->left_out &= ~with;
   return TRUE;
+}
+
+/* CLI_RIGHT, or the exit status after saying which part is asked for that is not offered. */
+static int
+check_with (const CliOptions *options, guint offered, const char *what)
+{
+  guint with = 0;
+
+  if (options->with == NULL || !parse_parts (options->with, &with))
+    return CLI_RIGHT;
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if (option->is_extra && (with & ~offered & option->part) != 0)
+      return cli_fail (_ ("“print %s” has no %s that --with would add"), what, option->id);
+  return CLI_RIGHT;
 }
 
 /* What is printed of a system alone; NULL after saying what is wrong. */
@@ -258,8 +292,12 @@ lay_out_system (StoreLibrary *library, DrawSheetPart part, const CliOptions *opt
 
 /* NULL, with the exit status, after saying what is wrong. */
 static DrawSheets *
-lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *setup, int *status)
+lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *whole,
+                  const CliOptions *options, int *status)
 {
+  gboolean is_booklet = options->booklet;
+  const DrawSheetSetup half = draw_booklet_get_setup (whole);
+  const DrawSheetSetup *setup = is_booklet ? &half : whole;
   g_auto (CliDocument) document = { 0 };
   DrawSheetPart extra = find_extra (words[0]);
   g_autofree WarState *view = NULL;
@@ -269,6 +307,8 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
   if (!cli_document_open_word (&document, library, words[1], status))
     return NULL;
   *status = check_word (&document, words[0], words[1]);
+  if (*status == CLI_RIGHT)
+    *status = check_with (options, extra != 0 ? 0 : get_offered (&document), words[0]);
   if (*status != CLI_RIGHT)
     return NULL;
 
@@ -279,10 +319,11 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *set
       sheets = draw_extra_sheets_new (extra, &subject, setup);
       if (sheets == NULL)
         *status = cli_fail (_ ("“%s” has no units"), words[1]);
-      return sheets;
+      return sheets != NULL && is_booklet ? draw_booklet_new (sheets, whole->paper) : sheets;
     }
-  sheets = lay_out (library, &document, &subject, setup);
-  return draw_extras_add (sheets, get_offered (&document), &subject, setup);
+  sheets = draw_extras_add (lay_out (library, &document, &subject, setup), get_offered (&document),
+                            &subject, setup);
+  return is_booklet ? draw_extras_fold (sheets, get_offered (&document), &subject, whole) : sheets;
 }
 
 /* Dots in an inch of a PNG, if nobody says. */
@@ -333,7 +374,7 @@ check_files (const CliOptions *options)
   if (!is_svg && !is_png && !g_str_has_suffix (options->output, ".pdf"))
     return cli_fail (_ ("the name of what is printed must end in .pdf, .svg or .png"));
   if (options->dpi < 0 || !(options->dpi <= 10000))
-    return cli_fail (_ ("the dots per inch must be a number above 0"));
+    return cli_fail (_ ("the dots per inch must be a number above 0, of at most 10000"));
   if (options->dpi > 0 && !is_png)
     return cli_fail (_ ("only a PNG has dots"));
   if (options->outlines && !is_svg)
@@ -353,8 +394,8 @@ say_count (guint n)
 int
 cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
-  DrawSheetSetup setup;
-  DrawPaper paper;
+  DrawSheetSetup setup, half;
+  DrawSheetPart part = find_extra (words[0]);
   g_autoptr (DrawSheets) sheets = NULL;
   GBytes *bytes;
   GError *error = NULL;
@@ -365,22 +406,24 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   status = CLI_UNREADABLE;
   if (!find_setup (options, g_str_equal (words[0], EVENING), &setup))
     return CLI_UNREADABLE;
-  paper = setup.paper;
-  if (options->booklet)
-    setup.paper = draw_booklet_get_page (paper);
+  if (options->booklet && (part & DRAW_SHEET_PARTS_AT_SIZE) != 0)
+    return cli_fail (_ ("what “%s” prints has its true size, and is no booklet"), words[0]);
+  half = draw_booklet_get_setup (&setup);
 
-  if (n_words == 1 && (find_extra (words[0]) & DRAW_SHEET_PARTS_OF_SYSTEM) != 0)
-    sheets = lay_out_system (library, find_extra (words[0]), options, &setup);
+  if (n_words == 1 && (part & DRAW_SHEET_PARTS_OF_SYSTEM) != 0)
+    {
+      sheets = lay_out_system (library, part, options, options->booklet ? &half : &setup);
+      if (sheets != NULL && options->booklet)
+        sheets = draw_booklet_new (g_steal_pointer (&sheets), setup.paper);
+    }
   else if (n_words == 2)
-    sheets = lay_out_document (library, words, &setup, &status);
+    sheets = lay_out_document (library, words, &setup, options, &status);
   else
     return cli_fail (
       _ ("say “print operation FILE -o PDF”, and so with book, campaign, game or roster, "
          "“print counters FILE -o PDF” or “print templates -o PDF”"));
   if (sheets == NULL)
     return status;
-  if (options->booklet)
-    sheets = draw_booklet_new (g_steal_pointer (&sheets), paper);
 
   if (!g_str_has_suffix (options->output, ".pdf"))
     status = write_pages (sheets, options);

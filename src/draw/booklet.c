@@ -29,12 +29,22 @@ get_upright (DrawPaper paper)
   return paper.width > paper.height ? draw_paper_turn (paper) : paper;
 }
 
-DrawPaper
-draw_booklet_get_page (DrawPaper paper)
+static DrawPaper
+get_half (DrawPaper paper)
 {
   DrawPaper upright = get_upright (paper);
 
   return (DrawPaper){ "custom", upright.height / 2, upright.width };
+}
+
+DrawSheetSetup
+draw_booklet_get_setup (const DrawSheetSetup *setup)
+{
+  DrawSheetSetup own = *setup;
+
+  own.paper = get_half (setup->paper);
+  own.is_booklet = TRUE;
+  return own;
 }
 
 /* The page at the left or the right of a side: the first side has the last one and the first. */
@@ -102,7 +112,7 @@ draw_booklet_new (DrawSheets *pages, DrawPaper paper)
   Booklet *booklet = g_new0 (Booklet, 1);
 
   booklet->pages = pages;
-  booklet->page = draw_booklet_get_page (paper);
+  booklet->page = get_half (paper);
   booklet->n_pages = (draw_sheets_get_n_pages (pages) + 3) / 4 * 4;
   booklet->sheets
     = draw_sheets_new (draw_sheets_get_title (pages), draw_paper_turn (get_upright (paper)),

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Half of the paper, upright: what the pages of a booklet are laid out for. */
-DrawPaper draw_booklet_get_page (DrawPaper paper);
+/* The setup with half of the paper, upright: what the pages of a booklet are laid out for. */
+DrawSheetSetup draw_booklet_get_setup (const DrawSheetSetup *setup);
 
 /* The pages two by two, so that the sheets, printed on both sides and turned over the short edge,
  * are folded into a booklet. Takes the pages over, which are of half of the paper. */

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
+#include "engine/system.h"
 
 /* What the number of a page takes, in units of the pen. */
 #define COLUMN_PAGE 24
@@ -133,33 +134,62 @@ add_sentence (Contents *contents, char *sentence)
   draw_flow_append (&contents->flow, BLOCK_SENTENCE, sentence);
 }
 
-static void
-add_needs (Contents *contents, const DrawSubject *subject)
+static gboolean
+has_lengths (const WarStat *stats)
 {
-  gboolean has_centimetres = subject->rules->system->length_unit == WAR_UNIT_CENTIMETRE;
+  for (; stats != NULL && stats->id != NULL; stats++)
+    if (stats->kind == WAR_STAT_LENGTH)
+      return TRUE;
+  return FALSE;
+}
+
+/* Who counts hexes measures nothing. */
+static char *
+dup_tools (const WarSystem *system)
+{
+  guint sides = war_system_get_die_sides (system);
+
+  if (!has_lengths (system->unit_stats) && !has_lengths (system->weapon_stats)
+      && !has_lengths (system->numbers))
+    return g_strdup_printf (_ ("A handful of dice with %u sides, scissors and two pencils."),
+                            sides);
+  if (system->length_unit == WAR_UNIT_CENTIMETRE)
+    return g_strdup_printf (_ ("A handful of dice with %u sides, a ruler with centimetres, "
+                               "scissors and two pencils."),
+                            sides);
+  return g_strdup_printf (_ ("A handful of dice with %u sides, a ruler with inches, scissors and "
+                             "two pencils."),
+                          sides);
+}
+
+static void
+add_needs (Contents *contents, const DrawSubject *subject, const DrawSheetSetup *setup,
+           gboolean apart)
+{
   guint n = contents->n_pages;
 
   draw_flow_append (&contents->flow, BLOCK_HEADING, _ ("What Else the Table Needs"))->holds_next
     = TRUE;
-  add_sentence (contents,
-                g_strdup (has_centimetres
-                            ? _ ("A handful of dice with six sides, a ruler with centimetres, "
-                                 "scissors and two pencils.")
-                            : _ ("A handful of dice with six sides, a ruler with inches, scissors "
-                                 "and two pencils.")));
-  add_sentence (contents,
-                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                              "%u sheet lies behind this one. Print it at 100 %%: "
-                                              "what is cut out has its true size.",
-                                              "%u sheets lie behind this one. Print them at "
-                                              "100 %%: what is cut out has its true size.",
-                                              n),
-                                 n));
+  add_sentence (contents, dup_tools (subject->rules->system));
+  if (apart)
+    add_sentence (contents,
+                  g_strdup (_ ("What is cut out or laid on the table lies behind this "
+                               "booklet, on sheets of its own. Print those at 100\u00a0%, "
+                               "and on one side only.")));
+  if (!setup->is_booklet)
+    add_sentence (contents,
+                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                "%u sheet lies behind this one. Print it at "
+                                                "100 %%: what is cut out has its true size.",
+                                                "%u sheets lie behind this one. Print them at "
+                                                "100 %%: what is cut out has its true size.",
+                                                n),
+                                   n));
 }
 
 DrawSheets *
 draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
-                          const DrawSheetSetup *setup)
+                          const DrawSheetSetup *setup, gboolean apart)
 {
   g_return_val_if_fail (sheets != NULL && subject != NULL && setup != NULL, sheets);
 
@@ -180,7 +210,7 @@ draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
   draw_flow_init (flow, setup, &frame, contents, draw_block, NULL);
   draw_flow_append (flow, BLOCK_HEADING, _ ("Contents"))->holds_next = TRUE;
   draw_sheets_foreach_part (sheets, add_entry, contents);
-  add_needs (contents, subject);
+  add_needs (contents, subject, setup, apart);
   draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));
   front = draw_sheets_new (draw_sheets_get_title (sheets), setup->paper, flow->n_pages, draw_page,
                            contents, contents_free);

@@ -12,8 +12,9 @@
 G_BEGIN_DECLS
 
 /* Puts a page in front of the sheets that says what lies on which of them, what to do with it, and
- * what else the table needs. Takes the sheets over; its own name is that of the first of them. */
+ * what else the table needs; apart: and that what is cut out lies behind a booklet of them. Takes
+ * the sheets over; its own name is that of the first of them. */
 DrawSheets *draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
-                                      const DrawSheetSetup *setup);
+                                      const DrawSheetSetup *setup, gboolean apart);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/booklet.h"
 #include "draw/card-sheet.h"
 #include "draw/contents-sheet.h"
 #include "draw/counter-sheet.h"
@@ -74,6 +75,17 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
     }
 }
 
+/* Has those of the parts behind the sheets. */
+static void
+append_parts (DrawSheets *sheets, guint parts, const DrawSubject *subject,
+              const DrawSheetSetup *setup)
+{
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (parts & option->part) != 0)
+      draw_sheets_append (sheets, draw_extra_sheets_new (option->part, subject, setup));
+}
+
 DrawSheets *
 draw_extras_add (DrawSheets *sheets, guint offered, const DrawSubject *subject,
                  const DrawSheetSetup *setup)
@@ -81,12 +93,22 @@ draw_extras_add (DrawSheets *sheets, guint offered, const DrawSubject *subject,
   g_return_val_if_fail (sheets != NULL && subject != NULL && setup != NULL, sheets);
 
   guint wanted = offered & ~setup->left_out;
+  guint apart = setup->is_booklet ? (guint) DRAW_SHEET_PARTS_AT_SIZE : 0;
 
-  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
-       option++)
-    if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (wanted & option->part) != 0)
-      draw_sheets_append (sheets, draw_extra_sheets_new (option->part, subject, setup));
+  append_parts (sheets, wanted & ~apart, subject, setup);
   if ((wanted & DRAW_SHEET_CONTENTS) != 0)
-    sheets = draw_contents_sheets_new (sheets, subject, setup);
+    sheets = draw_contents_sheets_new (sheets, subject, setup, (wanted & apart) != 0);
   return sheets;
+}
+
+DrawSheets *
+draw_extras_fold (DrawSheets *pages, guint offered, const DrawSubject *subject,
+                  const DrawSheetSetup *whole)
+{
+  g_return_val_if_fail (pages != NULL && subject != NULL && whole != NULL, pages);
+
+  DrawSheets *booklet = draw_booklet_new (pages, whole->paper);
+
+  append_parts (booklet, offered & ~whole->left_out & DRAW_SHEET_PARTS_AT_SIZE, subject, whole);
+  return booklet;
 }

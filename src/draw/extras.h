@@ -21,4 +21,9 @@ DrawSheets *draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subjec
 DrawSheets *draw_extras_add (DrawSheets *sheets, guint offered, const DrawSubject *subject,
                              const DrawSheetSetup *setup);
 
+/* Folds the pages, to which those behind them were added for a booklet, and has what is cut out,
+ * which is no part of one, behind it on whole sheets of the setup's paper. Takes the pages over. */
+DrawSheets *draw_extras_fold (DrawSheets *pages, guint offered, const DrawSubject *subject,
+                              const DrawSheetSetup *whole);
+
 G_END_DECLS

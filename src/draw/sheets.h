@@ -63,6 +63,8 @@ typedef struct
   DrawSheetDetail detail;
   guint columns; /* of units, to DRAW_MAX_COLUMNS; 0: as many as the paper has room for */
   double overlap; /* of tiles of the battlefield, to glue, in millimetres */
+  gboolean
+    is_booklet; /* the paper is half of that of a booklet: what is cut out is no part of it */
   gboolean bridge_cards; /* 57 × 88 mm; else as for poker: 63 × 88 mm */
 } DrawSheetSetup;
 

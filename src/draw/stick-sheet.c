@@ -17,6 +17,7 @@
 
 /* In millimetres. */
 #define STICK 13 /* across */
+#define LEAST_STICK 5 /* nobody cuts out a shorter one, nor holds it */
 #define TICK 2.2
 #define LONG_TICK 3.4
 #define LETTER 2.7
@@ -146,7 +147,7 @@ is_reach (const WarRules *rules, guint i)
   const WarStat *stat = &rules->system->numbers[i];
 
   return stat->kind == WAR_STAT_LENGTH && stat->name != NULL && stat->role != WAR_ROLE_TEMPLATE
-         && rules->numbers[i] > 0;
+         && rules->numbers[i] >= LEAST_STICK * WAR_MILLIMETRE;
 }
 
 /* The longest stick that a sheet has room for, along or across. */

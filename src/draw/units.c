@@ -20,6 +20,7 @@
 /* A cell of statistics: of a number, and of a length like "20 cm". */
 #define CELL 9
 #define CELL_LENGTH 13
+#define LEAST_SQUEEZE 0.8 /* rather than this they take a second row */
 
 /* How it is set in each detail. */
 typedef struct
@@ -286,6 +287,15 @@ dup_value (const DrawUnits *units, guint i)
   return text_stat (&system->unit_stats[i], units->type->stats[i], system->length_unit);
 }
 
+/* By what cells are narrower than usual, if that keeps them in one row; else 1. */
+static double
+get_squeeze (const DrawPen *pen, const WarSystem *system, double room)
+{
+  double squeeze = room / get_cells_width (pen, system);
+
+  return squeeze < 1 && squeeze >= LEAST_SQUEEZE ? squeeze : 1;
+}
+
 /* Sign over value, in cells side by side. */
 static double
 draw_cells (const DrawPen *pen, const DrawUnits *units, double x, double y)
@@ -299,13 +309,14 @@ draw_cells (const DrawPen *pen, const DrawUnits *units, double x, double y)
                           .bold = TRUE,
                           .align = PANGO_ALIGN_CENTER };
   double left = x, height = (look->sign + look->value) * 1.2 * pen->unit, top = y;
+  double squeeze = get_squeeze (pen, system, pen->right - x);
 
   for (guint i = 0; system->unit_stats[i].id != NULL; i++)
     {
-      double width = get_cell_width (pen, &system->unit_stats[i], system), sign_height;
+      double width = squeeze * get_cell_width (pen, &system->unit_stats[i], system), sign_height;
       g_autofree char *text = dup_value (units, i);
 
-      if (x + width > pen->right && x > left)
+      if (x + width > pen->right + 0.01 && x > left)
         {
           x = left;
           y += height;

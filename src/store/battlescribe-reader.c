@@ -13,6 +13,7 @@
 
 /* What no honest roster has more of: rows and terms of all units. */
 #define MAX_ROWS 100000
+#define MAX_COUNT 1000000
 
 /* A <selection> or <force> that is open. */
 typedef struct
@@ -92,15 +93,19 @@ start_force (Reading *reading, const StoreForeignTag *tag)
   roster->revision = (guint) MIN (revision, G_MAXINT);
 }
 
-/* How many are meant; an empty or a silly number is one. */
+/* How many are meant; where nothing is said it is one. */
 static guint
-get_count (const StoreForeignTag *tag)
+read_count (const StoreForeignTag *tag)
 {
-  guint64 count;
+  const char *text = get (tag, "number");
+  guint64 count = 1;
 
-  return g_ascii_string_to_unsigned (get (tag, "number"), 10, 1, 1000000, &count, NULL)
-           ? (guint) count
-           : 1;
+  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 1, MAX_COUNT, &count, NULL))
+    store_foreign_tag_fail (tag,
+                            _ ("“number” of <%s> must be a whole number from 1 to %d; mend it, or "
+                               "have the other program write the roster anew"),
+                            store_foreign_tag_get_name (tag), MAX_COUNT);
+  return (guint) count;
 }
 
 /* A unit, or a model that is in none. Anything else outside of units says something about the whole
@@ -120,7 +125,7 @@ start_selection (Reading *reading, const StoreForeignTag *tag)
           return;
         }
       level.unit = war_roster_add_unit (reading->roster, get (tag, "entryId"), get (tag, "name"),
-                                        get_count (tag));
+                                        read_count (tag));
       level.unit->own_name = dup_said (store_foreign_tag_get (tag, "customName"));
       level.begins = TRUE;
     }

@@ -390,6 +390,25 @@ test_long_sticks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_size (cuts, 250, 13), ==, 4);
 }
 
+/* The gap of 1 mm to enemies is no stick (empires.3.2). */
+static void
+test_short_sticks (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject
+    = { .rules = store_library_get_rules (fixture->library, "empires", NULL) };
+  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  g_assert_cmpuint (cuts->len, >, 0);
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      const Cut *cut = &g_array_index (cuts, Cut, i);
+
+      g_assert_cmpfloat (fmin (cut->right - cut->left, cut->bottom - cut->top), >=, 5);
+    }
+}
+
 /* The arcs of the guns of Mons: sectors of a radius of 58 mm (empires.5.1). */
 static void
 test_arcs (Fixture *fixture, gconstpointer data)
@@ -402,6 +421,22 @@ test_arcs (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 8), 58), ==, 1);
   g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 12), 58), ==, 1);
+}
+
+/* The statistics of a card stand in one row. */
+static void
+assert_one_row (const DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "-layout", "FILE", "-", NULL };
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
+  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
+  g_autofree char *text = NULL;
+
+  if (said == NULL)
+    return;
+  text = g_strndup (g_bytes_get_data (said, NULL), g_bytes_get_size (said));
+  g_assert_true (g_regex_match_simple (" W +M +R +S +B\\b", text, 0, 0));
+  g_assert_false (g_regex_match_simple (" W +M +R +S +(W|\\n)", text, 0, 0));
 }
 
 /* One for each unit, of both sizes. */
@@ -419,6 +454,7 @@ test_cards (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpuint (count_size (cuts, bridge != 0 ? 57 : 63, 88), ==, 27);
       g_assert_cmpuint (cuts->len, ==, 27);
+      assert_one_row (sheets);
     }
 }
 
@@ -528,6 +564,7 @@ main (int argc, char **argv)
   ADD ("/marks/counts", test_marks);
   ADD ("/sticks/lengths", test_sticks);
   ADD ("/sticks/long-lengths", test_long_sticks);
+  ADD ("/sticks/short-lengths", test_short_sticks);
   ADD ("/sticks/empires.5.1/arcs", test_arcs);
   ADD ("/cards/sizes", test_cards);
   ADD ("/cards/like", test_like_cards);

@@ -97,6 +97,13 @@ read_text (const DrawSheets *sheets)
   return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
 }
 
+/* 0: English, 1: German. */
+static guint
+get_language (void)
+{
+  return g_strcmp0 (g_getenv ("LANGUAGE"), "de") == 0 ? 1 : 0;
+}
+
 /* What one has to know to play Langemarck, in English and in German. */
 static const char *const facts[][2] = {
   /* Who and where. */
@@ -153,7 +160,7 @@ static const char *const facts[][2] = {
 static void
 test_facts (Fixture *fixture, gconstpointer data)
 {
-  guint language = g_strcmp0 (g_getenv ("LANGUAGE"), "de") == 0 ? 1 : 0;
+  guint language = get_language ();
   g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
   g_autofree char *text = read_text (sheets);
 
@@ -269,7 +276,7 @@ test_words (Fixture *fixture, gconstpointer data)
         DrawSheets *sheets = draw_extra_sheets_new (parts[j], &fixture->subject, &setup);
 
         g_assert_nonnull (sheets);
-        sheets = draw_contents_sheets_new (sheets, &fixture->subject, &setup);
+        sheets = draw_contents_sheets_new (sheets, &fixture->subject, &setup, FALSE);
         assert_words_apart (sheets);
         draw_sheets_free (sheets);
       }
@@ -443,7 +450,7 @@ test_png (Fixture *fixture, gconstpointer data)
 static void
 test_booklet (Fixture *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_booklet_get_page (draw_paper_a4) };
+  const DrawSheetSetup whole = { .paper = draw_paper_a4 }, setup = draw_booklet_get_setup (&whole);
   DrawSheets *pages = draw_extra_sheets_new (DRAW_SHEET_CLAUSES, &fixture->subject, &setup);
   guint n = draw_sheets_get_n_pages (pages), n_sides = (n + 3) / 4 * 2;
   g_autoptr (DrawSheets) booklet = draw_booklet_new (pages, draw_paper_a4);
@@ -460,6 +467,67 @@ test_booklet (Fixture *fixture, gconstpointer data)
 
       g_assert_nonnull (strstr (text, number));
     }
+}
+
+/* Rules are folded; what is cut out lies behind them, on whole sheets. */
+static void
+test_folded_evening (Fixture *fixture, gconstpointer data)
+{
+  const guint left_out = draw_sheet_get_extras () & ~(guint) DRAW_SHEET_PARTS_OF_EVENING;
+  const DrawSheetSetup whole = { .paper = draw_paper_a4, .left_out = left_out };
+  const DrawSheetSetup half = draw_booklet_get_setup (&whole);
+  const guint offered = DRAW_SHEET_PARTS_OF_OPERATION;
+  static const char *const said[] = { "lies behind this booklet", "hinter diesem Heft" };
+  static const char *const not_said[] = { "cut along the lines", "entlang der Linien schneiden" };
+  DrawSheets *pages
+    = draw_operation_sheets_new (fixture->operation, fixture->subject.routine, &half);
+  g_autoptr (DrawSheets) counters
+    = draw_extra_sheets_new (DRAW_SHEET_COUNTERS, &fixture->subject, &whole);
+  g_autoptr (DrawSheets) sheets = NULL;
+  g_autofree char *text = NULL;
+  guint n_pages, n_apart = 0;
+
+  pages = draw_extras_add (pages, offered, &fixture->subject, &half);
+  n_pages = draw_sheets_get_n_pages (pages);
+  text = read_text (pages);
+  g_assert_true (text == NULL || strstr (text, said[get_language ()]) != NULL);
+  g_assert_true (text == NULL || strstr (text, not_said[get_language ()]) == NULL);
+
+  sheets = draw_extras_fold (pages, offered, &fixture->subject, &whole);
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id; option++)
+    if ((option->part & offered & ~left_out & DRAW_SHEET_PARTS_AT_SIZE) != 0)
+      {
+        g_autoptr (DrawSheets) own
+          = draw_extra_sheets_new (option->part, &fixture->subject, &whole);
+
+        n_apart += own != NULL ? draw_sheets_get_n_pages (own) : 0;
+      }
+  g_assert_cmpuint (n_apart, >, draw_sheets_get_n_pages (counters));
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, (n_pages + 3) / 4 * 2 + n_apart);
+}
+
+/* What lies beside the sheets: of each system its own dice, and a ruler where somebody measures. */
+static void
+test_needs (Fixture *fixture, gconstpointer name)
+{
+  static const struct
+  {
+    const char *name, *needs[2];
+  } all[] = {
+    { "langemarck",
+      { "dice with 6 sides, a ruler with inches,", "6 Seiten, ein Lineal mit Zoll" } },
+    { "mons", { "6 sides, a ruler with centimetres,", "6 Seiten, ein Lineal mit Zentimetern" } },
+    { "club-first-watch", { "dice with 12 sides, scissors", "mit 12 Seiten, eine Schere" } },
+  };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  DrawSheets *record = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
+  g_autoptr (DrawSheets) sheets
+    = draw_contents_sheets_new (record, &fixture->subject, &setup, FALSE);
+  g_autofree char *text = read_text (sheets);
+
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (all); i++)
+    if (g_str_equal (all[i].name, name) && strstr (text, all[i].needs[get_language ()]) == NULL)
+      g_error ("“%s” is missing in:\n%s", all[i].needs[get_language ()], text);
 }
 
 /* Each system that has operations. */
@@ -495,6 +563,10 @@ main (int argc, char **argv)
   ADD ("svg", "langemarck", test_svg);
   ADD ("png", "langemarck", test_png);
   ADD ("booklet", "langemarck", test_booklet);
+  ADD ("folded", "langemarck", test_folded_evening);
+  ADD ("needs/entrenched", "langemarck", test_needs);
+  ADD ("needs/empires", "mons", test_needs);
+  ADD ("needs/club", "club-first-watch", test_needs);
   ADD ("contents/mons", "mons", test_contents);
 #undef ADD
 

@@ -235,9 +235,9 @@ test_read_back (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-#define IN_FORCE(content) \
-  "<roster name=\"R\"><forces><force name=\"F\" catalogueName=\"C\"><selections>" content \
-  "</selections></force></forces></roster>"
+#define FORCE_BEGIN "<roster name=\"R\"><forces><force name=\"F\" catalogueName=\"C\"><selections>"
+#define FORCE_END "</selections></force></forces></roster>"
+#define IN_FORCE(content) FORCE_BEGIN content FORCE_END
 
 /* As others write it: models in units, upgrades beside them, hidden things, costs of all levels,
  * cells in several lines. */
@@ -248,7 +248,7 @@ test_others (void)
     IN_FORCE (
       "<selection name=\"Detachment\" type=\"upgrade\"><costs><cost name=\"pts\" typeId=\"p\" "
       "value=\"5\"/></costs></selection>"
-      "<selection name=\"Squad\" type=\"unit\" number=\"nine\" customName=\"\">"
+      "<selection name=\"Squad\" type=\"unit\" number=\"\" customName=\"\">"
       "<customNotes>ours</customNotes><costs><cost name=\"pts\" typeId=\"p\" value=\"10\"/></costs>"
       "<profiles><profile name=\"A\" typeName=\"T\" hidden=\"true\"/>"
       "<profile name=\"B\" typeName=\"T\"><characteristics><characteristic name=\"M\" "
@@ -288,12 +288,26 @@ test_others (void)
 static void
 test_refused (void)
 {
+  static const char *const counts[] = { "-6", "0", "nine", "2.5", "99999999999999999999" };
+
   read_text ("<catalogue/>", "r:1:11: this begins with <catalogue>, and is no roster\n");
   read_text (
     IN_FORCE ("<selection name=\"S\" type=\"unit\"><costs><cost value=\"1,5\"/></costs>"
               "</selection>"),
     "r:1:128: “value” of <cost> is no number; mend it, or have the other program write the "
     "roster anew\n");
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *selection
+        = g_strdup_printf ("<selection name=\"S\" type=\"unit\" number=\"%s\"/>", counts[i]);
+      g_autofree char *text = g_strconcat (FORCE_BEGIN, selection, FORCE_END, NULL);
+      g_autofree char *fault
+        = g_strdup_printf ("r:1:%zu: “number” of <selection> must be a whole number from 1 to "
+                           "1000000; mend it, or have the other program write the roster anew\n",
+                           113 + strlen (counts[i]));
+
+      read_text (text, fault);
+    }
 }
 
 /* Elements within elements, so many that a reader could run out of stack. */

@@ -14,6 +14,7 @@
 #include "app/base/settings.h"
 #include "app/shell/shell.h"
 #include "draw/booklet.h"
+#include "draw/extras.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
@@ -23,15 +24,18 @@
 DrawSheets *
 duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
 {
-  DrawSheetSetup setup = duck_settings_get_sheet_setup (paper);
-  DrawPaper whole = setup.paper;
-  gboolean is_booklet = g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_BOOKLET);
-  DrawSheets *sheets;
+  DrawSheetSetup setup = duck_settings_get_sheet_setup (paper), half;
+  DrawSubject subject;
+  DrawSheets *pages;
 
-  if (is_booklet)
-    setup.paper = draw_booklet_get_page (whole);
-  sheets = duck_document_new_sheets (document, &setup);
-  return is_booklet ? draw_booklet_new (sheets, whole) : sheets;
+  if (!g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_BOOKLET))
+    return duck_document_new_sheets (document, &setup);
+
+  half = draw_booklet_get_setup (&setup);
+  pages = duck_document_new_sheets (document, &half);
+  if (!duck_document_find_subject (document, &subject))
+    return draw_booklet_new (pages, setup.paper);
+  return draw_extras_fold (pages, duck_document_get_sheet_parts (document), &subject, &setup);
 }
 
 /* What is being printed, laid out for the paper once that is known. */
