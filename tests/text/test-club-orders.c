@@ -186,7 +186,7 @@ test_refusals (Fixture *fixture, gconstpointer data)
       { .kind = WAR_CLUB_REFUSAL_RANGE, .arguments = { 3, 1, 1 } } },
     { "It cannot go into fort 2: only damaged units enter their own forts, and in time.",
       { .kind = WAR_CLUB_REFUSAL_FORT, .clause = "club.M-16", .arguments = { 2 } } },
-    { "It cannot take fort 2: a Foot Soldier does so from an entrance on which it began.",
+    { "It cannot take fort 2: a Foot Soldier does so from an entrance on which it began: J1, H2.",
       { .kind = WAR_CLUB_REFUSAL_FORT, .clause = "club.M-15", .arguments = { 2 } } },
     { "In the first turn only 1 army acts, and that of Tank (British) is another.",
       { .kind = WAR_CLUB_REFUSAL_FIRST_TURN, .arguments = { 1, TANK } } },

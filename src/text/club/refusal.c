@@ -80,6 +80,31 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
     }
 }
 
+static char *
+describe_fort (const WarSetup *setup, const WarRefusal *refusal)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint number = refusal->arguments[0];
+  WarHex entrances[WAR_HEX_N_DIRECTIONS];
+  guint n = war_hex_board_get_entrances (data->board, data->forts[number - 1], entrances);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (g_strcmp0 (refusal->clause, "club.M-16") == 0)
+    return g_strdup_printf (
+      _ ("It cannot go into fort %d: only damaged units enter their own forts, and in time."),
+      number);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *hex = text_club_hex (setup, (gint32) entrances[i]);
+
+      g_string_append_printf (list, i > 0 ? ", %s" : "%s", hex);
+    }
+  /* Translators: a fort's number; hexes: "H2, J1" */
+  return g_strdup_printf (
+    _ ("It cannot take fort %d: a Foot Soldier does so from an entrance on which it began: %s."),
+    number, list->str);
+}
+
 char *
 text_club_refusal (const WarSetup *setup, const WarState *state, const WarOrder *order,
                    const WarRefusal *refusal)
@@ -102,12 +127,7 @@ text_club_refusal (const WarSetup *setup, const WarState *state, const WarOrder 
     case WAR_CLUB_REFUSAL_UNREACHED:
       return g_strdup_printf (_ ("It cannot reach %s in this turn."), hex);
     case WAR_CLUB_REFUSAL_FORT:
-      return g_strdup_printf (
-        g_strcmp0 (refusal->clause, "club.M-16") == 0
-          ? _ ("It cannot go into fort %d: only damaged units enter their own forts, and in time.")
-          : _ (
-            "It cannot take fort %d: a Foot Soldier does so from an entrance on which it began."),
-        arguments[0]);
+      return describe_fort (setup, refusal);
     case WAR_CLUB_REFUSAL_FIRST_TURN:
       return describe_first_turn (setup, refusal);
     case WAR_CLUB_REFUSAL_NO_ROOM:
