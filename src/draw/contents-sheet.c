@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
-#include "engine/system.h"
 
 /* What the number of a page takes, in units of the pen. */
 #define COLUMN_PAGE 24
@@ -147,7 +146,7 @@ has_lengths (const WarStat *stats)
 static char *
 dup_tools (const WarSystem *system)
 {
-  guint sides = war_system_get_die_sides (system);
+  guint sides = system->die_sides > 0 ? system->die_sides : 6;
 
   if (!has_lengths (system->unit_stats) && !has_lengths (system->weapon_stats)
       && !has_lengths (system->numbers))

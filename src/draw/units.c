@@ -287,12 +287,15 @@ dup_value (const DrawUnits *units, guint i)
   return text_stat (&system->unit_stats[i], units->type->stats[i], system->length_unit);
 }
 
-/* By what cells are narrower than usual, if that keeps them in one row; else 1. */
+/* By what cells are narrower than usual, if that keeps them in one row; else 1, as where they have
+ * lengths that would break. */
 static double
 get_squeeze (const DrawPen *pen, const WarSystem *system, double room)
 {
   double squeeze = room / get_cells_width (pen, system);
 
+  if (system->length_unit == WAR_UNIT_CENTIMETRE)
+    return 1;
   return squeeze < 1 && squeeze >= LEAST_SQUEEZE ? squeeze : 1;
 }
 

@@ -8,27 +8,22 @@
 
 #include "engine/assault/assault.h"
 #include "engine/club/club.h"
-#include "engine/club/private.h"
 #include "engine/empires/empires.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/raider/raider.h"
 
 /* The one place that names every system. */
-static const struct
-{
-  const WarSystem *system;
-  guint die_sides;
-} systems[] = {
-  { &war_entrenched_system, 6 }, { &war_empires_system, 6 },           { &war_assault_system, 6 },
-  { &war_raider_system, 6 },     { &war_club_system, WAR_CLUB_SIDES },
+static const WarSystem *const systems[] = {
+  &war_entrenched_system, &war_empires_system, &war_assault_system,
+  &war_raider_system,     &war_club_system,
 };
 
 const WarSystem *
 war_system_get (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (g_strcmp0 (systems[i].system->id, id) == 0)
-      return systems[i].system;
+    if (g_strcmp0 (systems[i]->id, id) == 0)
+      return systems[i];
 
   return NULL;
 }
@@ -36,16 +31,5 @@ war_system_get (const char *id)
 const WarSystem *
 war_system_get_nth (guint index)
 {
-  return index < G_N_ELEMENTS (systems) ? systems[index].system : NULL;
-}
-
-guint
-war_system_get_die_sides (const WarSystem *system)
-{
-  g_return_val_if_fail (system != NULL, 0);
-
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (systems[i].system == system)
-      return systems[i].die_sides;
-  g_return_val_if_reached (0);
+  return index < G_N_ELEMENTS (systems) ? systems[index] : NULL;
 }

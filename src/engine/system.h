@@ -16,7 +16,4 @@ const WarSystem *war_system_get (const char *id);
 /* All systems in the order in which they are shown; index 0 …, NULL after the last. */
 const WarSystem *war_system_get_nth (guint index);
 
-/* How many sides the dice have that are thrown. */
-guint war_system_get_die_sides (const WarSystem *system);
-
 G_END_DECLS

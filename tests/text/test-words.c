@@ -441,7 +441,7 @@ test_foreign (void)
     "name=\"Choppa\" typeName=\"Weapon\"/></profiles><rules><rule id=\"5\" name=\"Waaagh\">"
     "<description>Loud</description></rule><rule id=\"6\" name=\"No\" hidden=\"true\"/></rules>"
     "</selection></selections></selection>"
-    "<selection id=\"7\" name=\"Gretchin\" customName=\"Runts\" number=\"many\" type=\"model\"/>"
+    "<selection id=\"7\" name=\"Gretchin\" customName=\"Runts\" type=\"model\"/>"
     "</selections></force></forces><costLimits><costLimit name=\"pts\" typeId=\"p\" "
     "value=\"-1\"/></costLimits></roster>",
     NULL);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/club/private.h"
 #include "engine/club/tables.h"
 #include "engine/rules/columns-private.h"
 
@@ -196,6 +197,7 @@ const WarSystem war_club_system = {
   .name = "Trench Club, solo and co-operative",
   .credit = "Bill Koff; Trench Club itself by Philipp K. Berger, PKB Games",
   .length_unit = WAR_UNIT_CENTIMETRE,
+  .die_sides = WAR_CLUB_SIDES,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -124,6 +124,7 @@ typedef struct
   const char *name; /* not translated: the title of the published rules */
   const char *credit; /* who wrote the published rules */
   WarLengthUnit length_unit;
+  guint die_sides; /* of its dice; 0: six */
   const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
   const WarStat *weapon_stats; /* likewise */
   const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
