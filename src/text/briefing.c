@@ -322,7 +322,8 @@ append_goals (GString *goals, const WarOperation *operation, gint side)
     }
 }
 
-/* What the system names, or what the game type that all its games are of cites. */
+/* What the system names, or what the game type that all its games are of cites if no condition
+ * decides. */
 const char *
 text_victory (const WarOperation *operation)
 {
@@ -332,12 +333,11 @@ text_victory (const WarOperation *operation)
   const WarGameType *game_type
     = rules->game_types->len > 0 ? g_ptr_array_index (rules->game_types, 0) : NULL;
   const TextPlay *play = text_play_find (rules->system);
+  gboolean is_of_type = game_type != NULL && war_system_decides (rules->system);
   const char *cited = play != NULL && play->victory != NULL ? play->victory
-                      : game_type != NULL                   ? game_type->clause
+                      : is_of_type                          ? game_type->clause
                                                             : NULL;
-  const WarClause *clause = war_system_decides (rules->system) && cited != NULL
-                              ? war_rules_find_clause (rules, cited)
-                              : NULL;
+  const WarClause *clause = cited != NULL ? war_rules_find_clause (rules, cited) : NULL;
 
   return clause != NULL ? text_translate (clause->text) : NULL;
 }

@@ -268,7 +268,7 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_BASE_TOO_LARGE:
       return g_strdup (_ ("Make the zone larger, or choose other units."));
     case WAR_ODDITY_CANNOT_WIN:
-      return g_strdup_printf (_ ("Add a condition by which %s win."),
+      return g_strdup_printf (_ ("Add a condition by which %s can win."),
                               get_side_name (operation, oddity->side));
     case WAR_ODDITY_NO_CONTROL_POINTS:
       return g_strdup (_ ("Add control points to the field, or remove the condition."));

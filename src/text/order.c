@@ -28,8 +28,11 @@ text_choice (const WarSetup *setup, const WarChoice *choice)
 
   for (guint i = 0; i < choice->n_chosen; i++)
     {
-      /* Who can be placed in one way only is not told which. */
-      gboolean is_only = is_placed && war_domain_count (&choice->option.arguments[i]) == 1;
+      /* Who can be placed in one way only is not told which, nor who may not that he does not. */
+      gboolean is_flag
+        = setup->play->orders[choice->order.kind].arguments[i].kind == WAR_ARGUMENT_FLAG;
+      gboolean is_only = (is_placed || (is_flag && choice->order.arguments[i] == 0))
+                         && war_domain_count (&choice->option.arguments[i]) == 1;
       g_autofree char *argument = is_only ? NULL : text_argument (setup, &choice->order, i);
 
       if (argument != NULL)

@@ -60,13 +60,25 @@ get_usual_size (const WarRules *rules)
                                      : &some_size;
 }
 
+/* As the rules say by a number of theirs; 0: they say nothing. */
+static WarLength
+get_zone_depth (const WarRules *rules)
+{
+  const WarStat *numbers = rules->system->numbers;
+
+  for (guint i = 0; numbers != NULL && numbers[i].id != NULL; i++)
+    if (g_str_equal (numbers[i].id, "zone-depth"))
+      return rules->numbers[i];
+  return 0;
+}
+
 static WarField *
 new_open_ground (const WarRules *rules)
 {
   const WarFieldSize *size = get_usual_size (rules);
   g_autoptr (WarField) open = war_field_new (_ ("Open Ground"), size->width, size->depth);
 
-  return war_field_set_zones (open, WAR_ZONES_LONG_EDGES, 0);
+  return war_field_set_zones (open, WAR_ZONES_LONG_EDGES, get_zone_depth (rules));
 }
 
 /* By the cloth that its units wear. */

@@ -263,7 +263,8 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
         }
       else if (is_target (self, lead))
         duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, TRUE);
-      else if (duck_play_may_act (self->play, lead))
+      else if (duck_play_may_act (self->play, lead)
+               && !war_play_has_acted (setup, view, (guint) lead))
         duck_play_mark_ring (overlay, &piece.base, may_act_colour, TRUE);
     }
 }

@@ -138,6 +138,7 @@ const WarPlay war_empires_play = {
   .get_result = get_result,
   .show_piece = war_empires_show_piece,
   .list_bonds = war_empires_list_bonds,
+  .has_acted = war_empires_has_acted,
   .find_fault = war_empires_find_fault,
   .muster = war_empires_muster,
 };

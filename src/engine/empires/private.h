@@ -437,6 +437,7 @@ void war_empires_foresee (const WarSetup *setup, const WarState *view, const War
                           gboolean is_allowed, WarForesight *foresight);
 void war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
                              WarShownPiece *piece);
+gboolean war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row);
 /* muster.c, battle.c */
 void war_empires_muster (const WarSetup *setup, GArray *shortages);
 WarOperation *war_empires_arrange_battle (const WarBattle *battle, WarBattleFault *fault);

@@ -6,6 +6,28 @@
 
 #include "engine/empires/private.h"
 
+/* It has moved, or may do nothing but lie down, in a step of movement: few would. */
+gboolean
+war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  const WarOrderKind *kinds = setup->play->orders;
+  gint32 phase = war_setup_peek_game (setup, view)[WAR_GAME_PHASE];
+  guint unit = war_ranks_find_unit (setup, row);
+  gint side = war_ranks_side (setup, unit);
+  WarRefusal refusal;
+
+  if (phase != WAR_EMPIRES_PHASE_A_MOVES && phase != WAR_EMPIRES_PHASE_B_MOVES)
+    return FALSE;
+
+  for (guint i = 0; i < WAR_EMPIRES_N_ORDERS; i++)
+    if (i != WAR_EMPIRES_ORDER_LIE && kinds[i].actor == WAR_TABLE_PIECES
+        && (kinds[i].rule->decisions & 1u << WAR_EMPIRES_DECIDE_MOVE) != 0
+        && (kinds[i].rule->may == NULL
+            || kinds[i].rule->may (setup, view, i, side, unit, &refusal)))
+      return FALSE;
+  return TRUE;
+}
+
 static guint
 get_tokens (const gint32 *cells)
 {

@@ -412,6 +412,7 @@ static gboolean
 goes_nowhere (const WarSetup *setup, const WarChoice *choice, const WarOrder *order)
 {
   return war_order_kind_has_wheel (&setup->play->orders[order->kind], choice->n_chosen)
+         && order->arguments[choice->n_chosen] != 0
          && order->arguments[choice->n_chosen + 2] < WAR_MILLIMETRE;
 }
 

@@ -297,7 +297,8 @@ struct _WarPlay
   gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
 
   /* Whether the piece has done what the step is for: all that it may still do changes or takes back
-   * what it has been ordered. It goes by the view only. NULL: no piece may do so. */
+   * what it has been ordered, or is what few would do. It goes by the view only. NULL: each has
+   * more to do as long as it may do anything. */
   gboolean (*has_acted) (const WarSetup *setup, const WarState *view, guint row);
 
   /* What an order would do, beside where pieces would stand, which is found by carrying it out:

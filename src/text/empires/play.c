@@ -8,6 +8,7 @@
 
 const TextPlay text_empires_play = {
   .system = "empires",
+  .victory = "empires.C-10",
   .piece = text_empires_piece,
   .event = text_empires_event,
   .refusal = text_empires_refusal,

@@ -334,6 +334,17 @@ test_campaign (AppFixture *fixture, gconstpointer data)
         store_library_get_book (library, books[i][1], NULL),
       };
       g_autoptr (WarOperation) operation = duck_new_operation_make ("One", pair, NULL);
+      const WarZone *zone = g_ptr_array_index (operation->field->zones, 0);
+      gboolean is_empires = g_str_equal (pair[0]->rules->system->id, "empires");
+
+      /* empires.C-24 */
+      for (guint j = 0; is_empires && j < zone->shape.vertices->len; j++)
+        {
+          WarLength y = g_array_index (zone->shape.vertices, WarPosition, j).y;
+
+          g_assert_true (y == 0 || y == 30 * WAR_CENTIMETRE || y == 90 * WAR_CENTIMETRE
+                         || y == 120 * WAR_CENTIMETRE);
+        }
 
       duck_campaign_document_add_operation (campaign, operation, NULL);
     }

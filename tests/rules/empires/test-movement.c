@@ -444,6 +444,30 @@ test_lying (void)
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=16000");
 }
 
+/* Who has moved, or is out of command, could still lie down, but is not counted for it. */
+static void
+test_acted (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+  const WarSetup *setup = stage_get_setup (stage);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  g_assert_false (war_play_has_acted (setup, stage_get_state (stage), 0));
+  stage_order (stage, "", "1 lie pieces.0");
+  g_assert_false (war_play_has_acted (setup, stage_get_state (stage), 0));
+  stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=1000");
+  g_assert_true (war_play_has_acted (setup, stage_get_state (stage), 0));
+
+  stage_put (stage, FIRST, WAR_FORMATION_LINE, 10, 10, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_COMMAND, "empires.3.1",
+                "1 march pieces.0 wheel=0 slant=0 distance=1000");
+  *stage_unit (stage, FIRST, WAR_EMPIRES_UNIT_STATE_PRONE) = 0;
+  g_assert_true (war_play_has_acted (setup, stage_get_state (stage), 0));
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  g_assert_false (war_play_has_acted (setup, stage_get_state (stage), 0));
+}
+
 /* empires.C-23: a lorry needs command too, and goes 10 cm. */
 static void
 test_lorries (void)
@@ -508,6 +532,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-22/cavalry", test_cavalry);
   g_test_add_func ("/rules/empires.C-22/mounting", test_mounting);
   g_test_add_func ("/rules/empires.3.11/lying", test_lying);
+  g_test_add_func ("/rules/empires.C-2/acted", test_acted);
   g_test_add_func ("/rules/empires.C-23/lorries", test_lorries);
   g_test_add_func ("/rules/empires.C-24/opening", test_opening);
   return g_test_run ();
