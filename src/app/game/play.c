@@ -308,6 +308,7 @@ duck_play_take (DuckPlay *self, const WarChoice *choice)
   for (guint i = 0; i < self->choices->len; i++)
     if (get_choice (self, i) == choice)
       self->hand = (gint) i;
+  duck_play_say (self, NULL);
   duck_play_propose (self, NULL);
   g_signal_emit (self, changed_signal, 0);
 }

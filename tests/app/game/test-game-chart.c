@@ -183,6 +183,10 @@ test_carry (AppFixture *fixture, gconstpointer data)
   g_assert_true (war_choice_set (get_setup (&player), get_view (&player), &choice, hex, &at_hex));
   load = at_hex.option.candidates[0];
   click_at (&player, get_place (&player, choice.order.actor));
+  /* What was said before gives way to what is to be done. */
+  for (gint other = 0; strstr (get_status (&player), "cannot") == NULL; other++)
+    click_at (&player, get_hex (&player, other));
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
   press_button (&player, "Carry Units");
   g_assert_nonnull (strstr (get_status (&player), "then whom it is for"));
   click_at (&player, get_hex (&player, hex));
