@@ -62,9 +62,10 @@ test_files (Fixture *fixture, gconstpointer data)
 {
   static const char *const persons[]
     = { "person", "person-2", "quick", "quick", "quick", "person" };
-  g_autofree char *output = play (fixture, persons, "A-6", "shelter gun 1 to 2\n");
+  g_autofree char *played = play (fixture, persons, "A-6", "shelter gun 1 to 2\n");
   g_autofree char *printed = NULL, *replayed = NULL, *log = NULL;
 
+  assert_contains (played, "goes into bunker 2");
   g_assert_cmpint (
     run (fixture, NULL, &printed, "print", "game", "game.duckgame", "-o", "game.pdf", NULL), ==, 0);
   assert_contains (printed, "for one pair of eyes: Germans, who decides next.");
