@@ -169,3 +169,18 @@ has_band (Player *player)
 {
   return gtk_widget_get_visible (app_find (player->page, "band"));
 }
+
+guint64
+read_hash (const char *path)
+{
+  g_autofree char *cli
+    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
+  const char *argv[] = { cli, "hash", path, NULL };
+  g_autofree char *output = NULL;
+  int status;
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
+                               NULL, &status, NULL));
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+  return g_ascii_strtoull (output, NULL, 16);
+}

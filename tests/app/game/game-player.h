@@ -50,4 +50,7 @@ gint get_phase (Player *player);
 gboolean is_enabled (Player *player, const char *action);
 gboolean has_band (Player *player);
 
+/* What duckboard-cli says of a saved game, whose orders it gives again. */
+guint64 read_hash (const char *path);
+
 G_END_DECLS

@@ -118,22 +118,6 @@ act (Player *player, gint seat, guint turn)
     app_activate (player->fixture, "game.go-on");
 }
 
-/* What duckboard-cli says of a saved game, whose orders it gives again. */
-static guint64
-read_hash (const char *path)
-{
-  g_autofree char *cli
-    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
-  const char *argv[] = { cli, "hash", path, NULL };
-  g_autofree char *output = NULL;
-  int status;
-
-  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
-                               NULL, &status, NULL));
-  g_assert_true (g_spawn_check_wait_status (status, NULL));
-  return g_ascii_strtoull (output, NULL, 16);
-}
-
 /* A game from its first roll to its end, which is the same when its orders are given again, by the
  * other program too. */
 static void
