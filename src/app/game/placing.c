@@ -177,6 +177,24 @@ plan (DuckPlacing *self)
                                     place_cb, self, NULL);
 }
 
+/* Whether a piece of the seat's side is still to come. */
+static gboolean
+has_more (DuckPlacing *self, gint seat)
+{
+  const WarLayout *layout = duck_play_get_setup (self->play)->layout;
+  const WarState *view = duck_play_get_view (self->play);
+  gint32 side = war_state_peek_row (layout, view, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE];
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    {
+      const gint32 *cells = war_state_peek_row (layout, view, WAR_TABLE_PIECES, i);
+
+      if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY && cells[WAR_PIECE_SIDE] == side)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The game has gone on, or back. */
 static void
 renewed_cb (DuckPlacing *self)
@@ -187,7 +205,9 @@ renewed_cb (DuckPlacing *self)
 
   self->n_orders = n_orders;
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    if (is_elsewhere || (is_back && n_orders <= self->wishes[seat].n_orders))
+    if (self->wishes[seat].is_there
+        && (is_elsewhere || (is_back && n_orders <= self->wishes[seat].n_orders)
+            || !has_more (self, seat)))
       duck_placing_stop (self, seat);
   plan (self);
 }

@@ -8,6 +8,7 @@
 
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
+#include "engine/solo/quick.h"
 #include "text/event.h"
 
 #define MOVEMENT 2
@@ -235,6 +236,33 @@ test_loss (AppFixture *fixture, gconstpointer data)
   g_settings_reset (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
 }
 
+/* Whose units all stand has nothing more to stop, while the other side goes on. */
+static void
+test_placed (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "mons.duckop", "person person", 7, FALSE);
+  gint first;
+
+  go_to_placing (&player);
+  first = get_seat (&player);
+  app_activate (fixture, "game.place-rest");
+  app_wait_for (get_seat (&player) != first || !is_enabled (&player, "stop-placing"));
+  while (is_enabled (&player, "stop-placing"))
+    {
+      guint n_orders = count_orders (&player);
+      WarOrder order;
+
+      g_assert_true (duck_game_document_choose (player.document, get_seat (&player),
+                                                war_solo_quick_choose, &order));
+      g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
+                       WAR_OUTCOME_DONE);
+      app_wait_for (count_orders (&player) > n_orders);
+      settle (&player);
+    }
+  g_assert_cmpint (get_phase (&player), ==, 0);
+  g_assert_true (is_enabled (&player, "place-rest"));
+}
+
 /* The words beside the first of the dice that were rolled last. */
 static const char *
 get_dice_words (Player *player)
@@ -291,6 +319,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/app/game-flow/tumbling", test_tumbling);
+  APP_ADD ("/app/game-flow/placed", test_placed);
   APP_ADD ("/app/game-flow/focus", test_focus);
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
