@@ -37,7 +37,7 @@ char *text_empires_decision (const WarSetup *setup, const WarState *state, const
 char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
 /* forecast.c */
-char *text_empires_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_empires_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                              const WarForesight *foresight);
 char *text_empires_loss (const WarForeseenLoss *loss);
 char *text_empires_modifier (const WarSetup *setup, const WarModifier *modifier);
