@@ -21,6 +21,7 @@ struct _DuckPlay
   gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
+  gint seat; /* that decides; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
@@ -615,15 +616,20 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
-/* Where a chart begins to decide, that is to be seen, and not who was chosen before. */
+/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor does one
+ * person go on with whom another chose. */
 static void
-let_go_to_rules (DuckPlay *self)
+let_go_of_others (DuckPlay *self)
 {
+  gint seat = duck_play_get_seat (self);
   gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
 
   if (is_by_rules && !self->is_by_rules)
     self->chosen = WAR_NONE;
   self->is_by_rules = is_by_rules;
+  if (seat != WAR_NONE && self->seat != WAR_NONE && seat != self->seat)
+    self->chosen = WAR_NONE;
+  self->seat = seat;
 }
 
 /* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
@@ -634,7 +640,7 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
-  let_go_to_rules (self);
+  let_go_of_others (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
@@ -727,7 +733,7 @@ duck_play_init (DuckPlay *self)
   self->choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
   self->foresight = g_new (WarForesight, 1);
   war_foresight_init (self->foresight);
-  self->chosen = WAR_NONE;
+  self->chosen = self->seat = WAR_NONE;
   self->hand = -1;
   self->turned = WAR_NONE;
 }
