@@ -265,6 +265,15 @@ typedef enum
   WAR_CLUB_N_PURCHASES,
 } WarClubPurchase;
 
+/* Why somebody who has bonds is not asked what for. */
+typedef enum
+{
+  WAR_CLUB_UNSPENT_NONE, /* there are none, or they can be spent */
+  WAR_CLUB_UNSPENT_NO_FORT, /* none is free for a new unit, nobody is to be repaired */
+  WAR_CLUB_UNSPENT_BONDS, /* all that might be bought or repaired costs more, or may not be */
+  WAR_CLUB_N_UNSPENT,
+} WarClubUnspent;
+
 /* How a game ended (club.1.9, club.M-17). */
 typedef enum
 {
