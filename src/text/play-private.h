@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/game/choice.h"
 #include "engine/game/foresight.h"
 #include "text/chart.h"
 #include "text/odds.h"
@@ -72,6 +73,10 @@ typedef struct
                     const WarRefusal *refusal);
   char *(*order) (const WarSetup *setup, const WarOrder *order);
   const char *const *orders; /* N_(), by kind: what a button for one says */
+
+  /* What it says once something is chosen, in one phrase; NULL, or gives that: the order, then each
+   * of what is chosen. */
+  const char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
