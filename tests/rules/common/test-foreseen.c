@@ -303,7 +303,7 @@ try_order (Watch *watch, const WarState *state, const WarOrder *order)
 
   if (watch->foresight.n_losses > 0 && watch->n_situations < most)
     compare_losses (watch, order, n_rolls);
-  else if (watch->foresight.n_checks > 0 && watch->foresight.n_losses == 0
+  else if (watch->foresight.has_way && watch->chance.n_answers > 0 && watch->foresight.n_losses == 0
            && watch->n_checked < most)
     compare_checks (watch, order, n_rolls);
 }
