@@ -595,59 +595,6 @@ duck_play_give_proposal (DuckPlay *self)
   return self->has_proposal && duck_play_give (self, &self->proposal);
 }
 
-gboolean
-duck_play_find_end (DuckPlay *self, WarOrder *order)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  for (guint i = 0; i < self->choices->len; i++)
-    if (get_kind (self, &get_choice (self, i)->order)->role == WAR_ORDER_ENDS)
-      {
-        *order = get_choice (self, i)->order;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-gboolean
-duck_play_find_only (DuckPlay *self, WarOrder *order)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarChoice *only = get_choice (self, 0);
-  WarChoiceWant want;
-
-  if (self->choices->len != 1)
-    return FALSE;
-
-  want = war_choice_get_want (duck_play_get_setup (self), only);
-  if (want == WAR_CHOICE_TARGETS && only->option.n_candidates == 1)
-    return war_choice_name (only, only->option.candidates[0], order);
-  *order = only->order;
-  return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
-}
-
-/* More answers than that are not listed if several units give them. */
-#define MAX_ANSWERS 12
-
-gboolean
-duck_play_has_answers (DuckPlay *self)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarSetup *setup = duck_play_get_setup (self);
-  guint n = self->choices->len;
-
-  /* Where a step can be ended nothing is asked: there is a button for that. */
-  for (guint i = 0; i < n; i++)
-    if (war_choice_get_want (setup, get_choice (self, i)) != WAR_CHOICE_NOTHING
-        || setup->play->orders[get_choice (self, i)->order.kind].role == WAR_ORDER_ENDS)
-      return FALSE;
-  if (n == 1)
-    return duck_game_document_get_step (self->document).is_offer;
-  return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * The object. */
 
@@ -696,6 +643,8 @@ update (DuckPlay *self)
     self->chosen = WAR_NONE;
   if (find_only_actor (self) != WAR_NONE)
     self->chosen = find_only_actor (self);
+  if (duck_play_is_queue (self) && !duck_play_may_act (self, self->chosen))
+    self->chosen = get_actor (self, &get_choice (self, 0)->order);
   set_hand (self, find_hand (self));
   self->turned = WAR_NONE;
   self->has_proposal = self->is_foreseen = FALSE;
