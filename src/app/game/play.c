@@ -22,6 +22,7 @@ struct _DuckPlay
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
+  gint decider; /* the seat that has decided last; WAR_NONE */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
   gboolean has_begun;
@@ -116,6 +117,22 @@ duck_play_may_act (DuckPlay *self, gint piece)
     if (get_actor (self, &get_choice (self, i)->order) == piece)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+duck_play_is_own (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint seat = duck_play_get_seat (self);
+  WarShownPiece shown;
+
+  return seat != WAR_NONE
+         && war_play_show_piece (setup, duck_play_get_view (self), (guint) piece, &shown)
+         && shown.side
+              == war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
+                                     (guint) seat)[WAR_SEAT_SIDE];
 }
 
 guint
@@ -615,15 +632,21 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
-/* Where a chart begins to decide, that is to be seen, and not who was chosen before. */
+/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor is a unit
+ * of another side, where it has become this one's turn. */
 static void
-let_go_to_rules (DuckPlay *self)
+let_go (DuckPlay *self)
 {
   gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
+  gint seat = duck_play_get_seat (self);
 
   if (is_by_rules && !self->is_by_rules)
     self->chosen = WAR_NONE;
+  if (seat != WAR_NONE && seat != self->decider && self->chosen != WAR_NONE
+      && !duck_play_is_own (self, self->chosen))
+    self->chosen = WAR_NONE;
   self->is_by_rules = is_by_rules;
+  self->decider = seat != WAR_NONE ? seat : self->decider;
 }
 
 /* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
@@ -634,7 +657,7 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
-  let_go_to_rules (self);
+  let_go (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
@@ -730,6 +753,7 @@ duck_play_init (DuckPlay *self)
   self->chosen = WAR_NONE;
   self->hand = -1;
   self->turned = WAR_NONE;
+  self->decider = WAR_NONE;
 }
 
 DuckPlay *
