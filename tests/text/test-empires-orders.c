@@ -273,6 +273,7 @@ test_phrases (Fixture *fixture, gconstpointer data)
       g_autofree char *words = NULL, *answer = NULL;
 
       choice.order.arguments[0] = phrases[i].first;
+      war_domain_clear (&choice.option.arguments[0], 1);
       war_domain_add (&choice.option.arguments[0], 0, phrases[i].most - 1);
       words = text_choice (fixture->setup, &choice);
       answer = text_choice_arguments (fixture->setup, &choice);
