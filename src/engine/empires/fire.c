@@ -85,8 +85,8 @@ find_target_base (const Look *look, const WarBase *own, guint *found, WarLength 
   return *distance <= look->reach;
 }
 
-/* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that it
- * sees, if there is room: what counts is measured from there (empires.C-4). */
+/* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that
+ * it sees, if there is room: what counts is measured from there (empires.C-4). */
 static void
 turn_gun (const Look *look, WarBase *own)
 {

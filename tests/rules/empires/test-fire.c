@@ -646,8 +646,8 @@ get_heading (Stage *stage, guint unit)
   return war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), unit).heading;
 }
 
-/* empires.C-4: guns turn first, and what counts is measured from there: a corner of theirs is within
- * short range, their front is not. */
+/* empires.C-4: guns turn first, and what counts is measured from there: a corner of theirs is
+ * within short range, their front is not. */
 static void
 test_turn (void)
 {
