@@ -76,7 +76,8 @@ is_gap (const WarReach *ways, guint i)
 {
   WarHeading next = ways->rays[(i + 1) % ways->n_rays].heading;
 
-  return ((next - ways->rays[i].heading) & (WAR_HEADING_TURN - 1)) > WAR_HEADING_TURN / 16;
+  return ways->n_rays == 1
+         || ((next - ways->rays[i].heading) & (WAR_HEADING_TURN - 1)) > WAR_HEADING_TURN / 16;
 }
 
 static void

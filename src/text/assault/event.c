@@ -331,6 +331,10 @@ describe (const TextParts *parts)
       return describe_move (parts);
     case WAR_ASSAULT_EVENT_TURNED:
       return describe_turn (parts);
+    case WAR_ASSAULT_EVENT_CAME_BACK:
+      return g_strdup_printf (_ ("%s is nervous and does not stay so near to the enemy: it is back "
+                                 "at %s."),
+                              actor, parts->place);
     case WAR_ASSAULT_EVENT_WITHDREW:
       return g_strdup_printf (arguments[2] != 0 ? _ ("%s goes back, beyond %s.")
                                                 : _ ("%s goes back to %s."),
