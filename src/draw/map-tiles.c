@@ -83,15 +83,22 @@ fit_tiles (DrawPaper paper, double width, double height, double overlap)
 
 /* What lies on the ground ---------------------------------------------------------------------- */
 
+/* Which of n tiles of that length a place lies in; the nearest, if it is beyond. */
+static guint
+find_tile (double at, double length, guint n)
+{
+  return (guint) fmin (fmax (floor (at / length), 0), n - 1);
+}
+
 /* Marks the tiles that a part of the table reaches into, in millimetres of the paper. */
 static void
 mark (const Tiling *tiling, gboolean *is_used, double left, double top, double right, double bottom,
       double overlap)
 {
-  guint first = (guint) CLAMP (floor ((left - overlap) / tiling->width), 0, tiling->columns - 1);
-  guint last = (guint) CLAMP (floor (right / tiling->width), 0, tiling->columns - 1);
-  guint first_row = (guint) CLAMP (floor ((top - overlap) / tiling->height), 0, tiling->rows - 1);
-  guint last_row = (guint) CLAMP (floor (bottom / tiling->height), 0, tiling->rows - 1);
+  guint first = find_tile (left - overlap, tiling->width, tiling->columns);
+  guint last = find_tile (right, tiling->width, tiling->columns);
+  guint first_row = find_tile (top - overlap, tiling->height, tiling->rows);
+  guint last_row = find_tile (bottom, tiling->height, tiling->rows);
 
   for (guint row = first_row; row <= last_row; row++)
     for (guint column = first; column <= last; column++)

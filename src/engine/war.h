@@ -20,8 +20,6 @@
 #include "engine/bases/contact.h"
 #include "engine/bases/cost.h"
 #include "engine/bases/footing.h"
-#include "engine/bases/legs.h"
-#include "engine/bases/look.h"
 #include "engine/bases/march.h"
 #include "engine/bases/obstacle.h"
 #include "engine/bases/passage.h"

@@ -188,7 +188,7 @@ test_counts (void)
   g_assert_cmpuint (draw_map_tiles_count (large, &huge), >, DRAW_TILES_MAX);
 }
 
-/* Sheets on which nothing lies are not printed, but all that reach under a line that goes across. */
+/* Sheets on which nothing lies are not printed; all that a line goes over are. */
 static void
 test_blank (void)
 {
