@@ -209,7 +209,7 @@ set_battle (DrawOperation *self, gboolean winner_chooses, DrawPlace from)
 {
   DrawFlow *flow = &self->flow;
   g_autoptr (GPtrArray) agreements = text_agreements (self->operation, winner_chooses);
-  const char *victory = text_victory (self->operation);
+  g_autofree char *victory = text_victory (self->operation);
   GString *sentence = g_string_new (NULL);
   guint first;
 

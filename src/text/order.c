@@ -111,7 +111,7 @@ text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *ord
 
   war_foresight_init (foresight);
   war_play_foresee_briefly (setup, state, order, foresight);
-  forecast = text_play_get (setup)->forecast (setup, order, foresight);
+  forecast = text_play_get (setup)->forecast (setup, state, order, foresight);
   checks = forecast != NULL ? text_foresight_checks (setup, foresight) : NULL;
   if (checks == NULL)
     return g_steal_pointer (&forecast);

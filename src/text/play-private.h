@@ -82,7 +82,8 @@ typedef struct
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
-  char *(*forecast) (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight);
+  char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     const WarForesight *foresight);
   const char *(*check) (guint kind); /* of WarForeseenCheck */
   char *(*loss) (const WarForeseenLoss *loss);
   char *(*modifier) (const WarSetup *setup, const WarModifier *modifier);
@@ -108,6 +109,7 @@ typedef struct
   gboolean (*chart_mark) (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
+  char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

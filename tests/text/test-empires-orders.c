@@ -273,6 +273,7 @@ test_phrases (Fixture *fixture, gconstpointer data)
       g_autofree char *words = NULL, *answer = NULL;
 
       choice.order.arguments[0] = phrases[i].first;
+      war_domain_clear (&choice.option.arguments[0], 1);
       war_domain_add (&choice.option.arguments[0], 0, phrases[i].most - 1);
       words = text_choice (fixture->setup, &choice);
       answer = text_choice_arguments (fixture->setup, &choice);
@@ -496,13 +497,13 @@ test_forecast (Fixture *fixture, gconstpointer data)
   g_autofree char *nothing = NULL, *loss = NULL;
 
   war_foresight_init (foresight);
-  nothing = text_empires_play.forecast (fixture->setup, &order, foresight);
+  nothing = text_empires_play.forecast (fixture->setup, fixture->state, &order, foresight);
   g_assert_cmpstr (nothing, ==, NULL);
   foresight->n_losses = 1;
   foresight->losses[0] = (WarForeseenLoss){ .row = ENEMY,
                                             .loss = 3 * WAR_PROBABILITY_ONE / 2,
                                             .destroyed = WAR_PROBABILITY_ONE / 4 };
-  loss = text_empires_play.forecast (fixture->setup, &order, foresight);
+  loss = text_empires_play.forecast (fixture->setup, fixture->state, &order, foresight);
   g_assert_cmpstr (loss, ==, "1.5 figures, destroyed 25\u00a0%");
 }
 

@@ -34,10 +34,11 @@ has_begun (DuckPlay *play)
          || (hand != NULL && !duck_play_is_in_hand (play, hand));
 }
 
-/* The line below the map says it, unless it is a commander's soon. */
-static void
-say (DuckShell *shell, DuckPlay *play, const char *text)
+void
+duck_step_end_say (DuckShell *shell, DuckPlay *play, const char *text)
 {
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
   WarStep step = duck_game_document_get_step (duck_play_get_document (play));
 
   if (shell != NULL && step.kind == WAR_STEP_COMMANDER)
@@ -59,7 +60,7 @@ give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
     g_dngettext (GETTEXT_PACKAGE, "That step has ended; %u unit could still have acted.",
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
-  say (shell, play, text);
+  duck_step_end_say (shell, play, text);
 }
 
 void

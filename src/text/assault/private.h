@@ -42,7 +42,7 @@ char *text_assault_decision (const WarSetup *setup, const WarState *state, const
 char *text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
 /* forecast.c */
-char *text_assault_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_assault_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                              const WarForesight *foresight);
 const char *text_assault_check (guint kind);
 char *text_assault_loss (const WarForeseenLoss *loss);

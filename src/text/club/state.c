@@ -359,3 +359,24 @@ text_club_result (const WarSetup *setup, const WarState *state)
 
   return g_string_free (text, FALSE);
 }
+
+/* club.1.9, of the board that is played on. */
+char *
+text_club_goal (const WarOperation *operation)
+{
+  const gint32 *numbers = operation->rules->numbers;
+  const WarHexBoard *board = operation->field != NULL ? operation->field->board : NULL;
+  gint n_forts = 0;
+
+  if (board == NULL)
+    return NULL;
+  for (guint number = 1; number <= war_hex_board_get_last_fort (board); number++)
+    n_forts += war_hex_board_find_fort (board, number) != WAR_HEX_NONE;
+  return g_strdup_printf (
+    /* Translators: how many forts win, and how many there are */
+    _ ("A side wins with %d of the %d forts or when all enemy units are destroyed, both looked at "
+       "when a turn ends; or when the other side gives up."),
+    n_forts > numbers[WAR_CLUB_FORTS_OF_FOUR] ? numbers[WAR_CLUB_FORTS_OF_FOUR]
+                                              : numbers[WAR_CLUB_FORTS],
+    n_forts);
+}
