@@ -508,26 +508,49 @@ test_lying_in_cover (void)
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
 }
 
-/* What is foreseen of the one unit that the fire of a side's only unit at the other's may hit. */
+/* What is foreseen of the one unit that the order hits. */
 static WarForeseenLoss
-foresee_fire (Stage *stage, gint seat, gint32 moves)
+foresee (Stage *stage, const WarOrder *order)
 {
-  const WarSetup *setup = stage_get_setup (stage);
   g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-  WarOrder order
-    = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat, (gint) war_ranks_first (setup, (guint) seat));
   WarForeseenLoss loss;
   WarRefusal refusal;
 
-  order.arguments[0] = moves;
-  order.n_targets = 1;
-  order.targets[0] = (gint) war_ranks_first (setup, (guint) (1 - seat));
   war_foresight_init (foresight);
-  g_assert_true (war_play_foresee (setup, stage_get_state (stage), &order, foresight, &refusal));
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), order,
+                                   foresight, &refusal));
   g_assert_cmpuint (foresight->n_losses, ==, 1);
   loss = foresight->losses[0];
   war_foresight_clear (foresight);
   return loss;
+}
+
+/* The fire of a side's only unit at the other's. */
+static WarForeseenLoss
+foresee_fire (Stage *stage, gint seat, gint32 moves)
+{
+  const WarSetup *setup = stage_get_setup (stage);
+  WarOrder order
+    = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat, (gint) war_ranks_first (setup, (guint) seat));
+
+  order.arguments[0] = moves;
+  order.n_targets = 1;
+  order.targets[0] = (gint) war_ranks_first (setup, (guint) (1 - seat));
+  return foresee (stage, &order);
+}
+
+/* empires.C-16: who may lie down sees what the shot does then, and what it does else. */
+static void
+test_foreseen_answer (void)
+{
+  g_autoptr (Stage) stage = begin_duel (PRONE_COVER, INFANTRY, INFANTRY, 1);
+  WarOrder lie = war_order_new (WAR_EMPIRES_ORDER_LIE, 1, 4);
+  WarOrder stand = war_order_new (WAR_EMPIRES_ORDER_STAND, 1, 4);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "", "1 fire pieces.0 moves=0 targets=4");
+  g_assert_cmpuint (foresee (stage, &stand).loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (foresee (stage, &lie).loss, ==, 8 * WAR_PROBABILITY_ONE / 6);
 }
 
 /* empires.4.4: of each die 4 and 5 are one hit and 6 is two: four dice lose 16 figures in 6. */
@@ -711,6 +734,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.7.5/foresight", test_foreseen_destruction);
   g_test_add_func ("/rules/empires.C-13/foresight", test_foreseen_move);
   g_test_add_func ("/rules/empires.4.5/foresight", test_foreseen_cover);
+  g_test_add_func ("/rules/empires.C-16/foresight", test_foreseen_answer);
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
   g_test_add_func ("/rules/empires.7.3/commanders", test_commanders_in_danger);
