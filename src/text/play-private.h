@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/game/choice.h"
 #include "engine/game/foresight.h"
 #include "text/chart.h"
 #include "text/odds.h"
@@ -65,6 +66,7 @@ typedef struct
 {
   const char *system; /* its id */
   char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*group) (const WarSetup *setup, gint piece); /* to which it belongs for good; as next */
   char *(*seat) (const WarSetup *setup, gint seat); /* NULL, or gives that: as its side */
   char *(*condition) (const WarSetup *setup, const WarState *state, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
@@ -72,6 +74,10 @@ typedef struct
                     const WarRefusal *refusal);
   char *(*order) (const WarSetup *setup, const WarOrder *order);
   const char *const *orders; /* N_(), by kind: what a button for one says */
+
+  /* What it says once something is chosen, in one phrase; NULL, or gives that: the order, then each
+   * of what is chosen. */
+  const char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);

@@ -252,10 +252,10 @@ test_giving_up (gconstpointer data)
   {
     const char *file, *sentence;
   } games[] = {
-    { "scenarios/club-first-watch.duckop", "victory for the Germans, at once" },
-    { "scenarios/club-side-by-side.duckop", "victory for the Germans, if your ally gives up too" },
+    { "scenarios/club-first-watch.duckop", "that Germans win at once" },
+    { "scenarios/club-side-by-side.duckop", "that Germans win, if your ally gives up too" },
     { "scenarios/club-four-flags.duckop",
-      "victory for the Central Powers, if your ally gives up too" },
+      "that Central Powers win, if your ally gives up too" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

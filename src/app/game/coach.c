@@ -431,7 +431,7 @@ show_goal (DuckCoach *self, const Moment *moment)
     return;
   goals = text_goals (setup->operation, side);
   /* Translators: a side, then how each of both wins */
-  text = g_strdup_printf (_ ("You command %s. %s"), text_side (setup, side), goals);
+  text = g_strdup_printf (_ ("Your side: %s. %s"), text_side (setup, side), goals);
   gtk_label_set_label (self->goal, text);
 }
 

@@ -25,8 +25,8 @@ duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)
   if (winner == WAR_WINNER_DRAW)
     return g_strdup (_ ("The game has ended in a draw."));
   if (winner != WAR_WINNER_NONE)
-    /* Translators: %s is a side */
-    return g_strdup_printf (_ ("The game is over: victory for %s."), text_side (setup, winner - 1));
+    /* Translators: %s is a side, which is in the plural */
+    return g_strdup_printf (_ ("The game is over: %s win."), text_side (setup, winner - 1));
 
   war_decision_get_seats (setup, state, &must, &may);
   seats = must != 0 ? must : may;

@@ -21,8 +21,8 @@ struct _DuckPlay
   gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
-  gint seat; /* that decides; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
+  gint decider; /* the seat that has decided last; WAR_NONE */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
   gboolean has_begun;
@@ -117,6 +117,22 @@ duck_play_may_act (DuckPlay *self, gint piece)
     if (get_actor (self, &get_choice (self, i)->order) == piece)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+duck_play_is_own (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint seat = duck_play_get_seat (self);
+  WarShownPiece shown;
+
+  return seat != WAR_NONE
+         && war_play_show_piece (setup, duck_play_get_view (self), (guint) piece, &shown)
+         && shown.side
+              == war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
+                                     (guint) seat)[WAR_SEAT_SIDE];
 }
 
 guint
@@ -616,20 +632,21 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
-/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor does one
- * person go on with whom another chose. */
+/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor is a unit
+ * of another side, where it has become this one's turn. */
 static void
-let_go_of_others (DuckPlay *self)
+let_go (DuckPlay *self)
 {
-  gint seat = duck_play_get_seat (self);
   gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
+  gint seat = duck_play_get_seat (self);
 
   if (is_by_rules && !self->is_by_rules)
     self->chosen = WAR_NONE;
-  self->is_by_rules = is_by_rules;
-  if (seat != WAR_NONE && self->seat != WAR_NONE && seat != self->seat)
+  if (seat != WAR_NONE && seat != self->decider && self->chosen != WAR_NONE
+      && !duck_play_is_own (self, self->chosen))
     self->chosen = WAR_NONE;
-  self->seat = seat;
+  self->is_by_rules = is_by_rules;
+  self->decider = seat != WAR_NONE ? seat : self->decider;
 }
 
 /* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
@@ -640,7 +657,7 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
-  let_go_of_others (self);
+  let_go (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
@@ -733,9 +750,10 @@ duck_play_init (DuckPlay *self)
   self->choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
   self->foresight = g_new (WarForesight, 1);
   war_foresight_init (self->foresight);
-  self->chosen = self->seat = WAR_NONE;
+  self->chosen = WAR_NONE;
   self->hand = -1;
   self->turned = WAR_NONE;
+  self->decider = WAR_NONE;
 }
 
 DuckPlay *

@@ -49,6 +49,9 @@ const GArray *duck_play_get_choices (DuckPlay *self);
 gboolean duck_play_may_act (DuckPlay *self, gint piece);
 guint duck_play_count_actors (DuckPlay *self);
 
+/* Whether it is of the side that decides. */
+gboolean duck_play_is_own (DuckPlay *self, gint piece);
+
 /* The unit that is chosen, by its row, of whichever side; WAR_NONE. Its first way or place, if it
  * has one, is in hand then; or its aim, if there is but one and nothing else to point at. */
 gint duck_play_get_chosen (DuckPlay *self);
@@ -94,6 +97,10 @@ const WarForesight *duck_play_get_foresight (DuckPlay *self);
 /* Whether pointing at the piece means its place, as the hand aims; not for a piece of one's own
  * side, which is chosen instead. */
 gboolean duck_play_aims_at (DuckPlay *self, gint piece);
+
+/* Says what would be refused if the chosen unit did something to the piece. FALSE: nothing would,
+ * as nothing of the kind can be done now. */
+gboolean duck_play_say_why_not (DuckPlay *self, gint piece);
 
 /* Proposes what pointing there means with the choice in hand; for a piece that is a target, what is
  * done to it. FALSE: nothing, and the status says why not. */

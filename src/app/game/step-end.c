@@ -39,9 +39,11 @@ has_begun (DuckPlay *play)
 }
 
 /* The line below the map says it, before what is decided next, unless it is a commander's soon. */
-static void
-say (DuckShell *shell, DuckPlay *play, const char *text)
+void
+duck_step_end_say (DuckShell *shell, DuckPlay *play, const char *text)
 {
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
   DuckGameDocument *document = duck_play_get_document (play);
   g_autofree char *next = NULL, *both = NULL;
 
@@ -70,7 +72,7 @@ give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
     g_dngettext (GETTEXT_PACKAGE, "That step has ended; %u unit could still have acted.",
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
-  say (shell, play, text);
+  duck_step_end_say (shell, play, text);
 }
 
 void

@@ -13,6 +13,8 @@ char *
 text_assault_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                        const WarForesight *foresight)
 {
+  if (foresight->must_go_on)
+    return g_strdup (_ ("has to come back in this step"));
   if (foresight->n_losses == 0)
     return NULL;
 

@@ -333,15 +333,15 @@ describe_end (const TextParts *parts)
   switch ((WarClubEnd) arguments[3])
     {
     case WAR_CLUB_END_UNITS:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy has no units left."), side);
+      return g_strdup_printf (_ ("%s win: the enemy has no units left."), side);
     case WAR_CLUB_END_GAVE_UP:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy has given up."), side);
+      return g_strdup_printf (_ ("%s win: the enemy has given up."), side);
     case WAR_CLUB_END_ROUNDS:
-      return g_strdup_printf (_ ("The last round is over. Victory for the %s. Forts: %d to %d."),
-                              side, forts, others);
+      return g_strdup_printf (_ ("The last round is over. %s win. Forts: %d to %d."), side, forts,
+                              others);
     case WAR_CLUB_END_FORTS:
     default:
-      return g_strdup_printf (_ ("Victory for the %s. Forts: %d to %d."), side, forts, others);
+      return g_strdup_printf (_ ("%s win. Forts: %d to %d."), side, forts, others);
     }
 }
 
@@ -378,7 +378,7 @@ describe (const TextParts *parts)
         g_autofree char *seat = text_club_seat (parts->setup, arguments[1]);
 
         /* Two who act together have one (club.10.6). */
-        return g_strdup_printf (_ ("Turn of the %s."),
+        return g_strdup_printf (_ ("Turn: %s."),
                                 war_club_get_party (parts->setup, party)->n_seats > 1
                                   ? text_club_side (parts->setup, arguments[0])
                                   : seat);

@@ -28,9 +28,9 @@ describe_giving_up (const WarSetup *setup, gint seat)
 
   for (guint i = 0; i < data->n_seats; i++)
     n_seats += data->seat_sides[i] == side;
-  /* Translators: the side that wins */
-  return g_strdup_printf (n_seats > 1 ? _ ("victory for the %s, if your ally gives up too")
-                                      : _ ("victory for the %s, at once"),
+  /* Translators: the side that wins, which is in the plural, after "giving up means" */
+  return g_strdup_printf (n_seats > 1 ? _ ("that %s win, if your ally gives up too")
+                                      : _ ("that %s win at once"),
                           text_club_side (setup, 1 - side));
 }
 
