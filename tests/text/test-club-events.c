@@ -324,6 +324,9 @@ test_why (Fixture *fixture, gconstpointer data)
     { 0, 0, WAR_CLUB_DEED_TAKES_FORT, WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LEAST_EXPERIENCED), 0,
       "Armored Car (Germans) goes in and takes the fort at H6 (asked in turn: least experienced "
       "[7.2, 7.3, M-8])." },
+    { 0, 0, WAR_CLUB_DEED_DECLINES, 0, 0,
+      "Armored Car (Germans) attacks nobody: it would lose more than it does, as to Infantry "
+      "(British)." },
     { 0, 0, WAR_CLUB_DEED_NAMES, 0, 0,
       "Armored Car (Germans) names Infantry (British) as its target." },
   };

@@ -569,7 +569,7 @@ gboolean war_club_work_medics (WarContext *context);
 gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
-gint war_club_pick_target (WarClubMind *mind);
+gint war_club_pick_target (WarClubMind *mind, gint *declined);
 
 /* ----------------------------------------------------------------------------------------------
  * shown.c, fault.c, foresee.c */

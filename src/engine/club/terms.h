@@ -196,6 +196,7 @@ typedef enum
   WAR_CLUB_DEED_NOTHING, /* 5.14, and there is nothing to go to */
   WAR_CLUB_DEED_LEAVES, /* M-16 */
   WAR_CLUB_DEED_NAMES, /* M-7: a free attack */
+  WAR_CLUB_DEED_DECLINES, /* M-2: whoever is in reach would do it more harm */
   WAR_CLUB_N_DEEDS,
 } WarClubDeed;
 

@@ -33,6 +33,7 @@ static const char *const deeds[] = {
   [WAR_CLUB_DEED_NOTHING] = "nothing",
   [WAR_CLUB_DEED_LEAVES] = "leaves",
   [WAR_CLUB_DEED_NAMES] = "names",
+  [WAR_CLUB_DEED_DECLINES] = "declines",
   [WAR_CLUB_N_DEEDS] = NULL,
 };
 static const char *const unspent[] = {
