@@ -633,7 +633,7 @@ find_only_actor (DuckPlay *self)
 }
 
 /* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor is a unit
- * of another side, where it has become this one's turn. */
+ * that can do nothing, where another seat decides now: it is of another side, or of an ally. */
 static void
 let_go (DuckPlay *self)
 {
@@ -643,7 +643,7 @@ let_go (DuckPlay *self)
   if (is_by_rules && !self->is_by_rules)
     self->chosen = WAR_NONE;
   if (seat != WAR_NONE && seat != self->decider && self->chosen != WAR_NONE
-      && !duck_play_is_own (self, self->chosen))
+      && !duck_play_may_act (self, self->chosen))
     self->chosen = WAR_NONE;
   self->is_by_rules = is_by_rules;
   self->decider = seat != WAR_NONE ? seat : self->decider;
@@ -657,10 +657,10 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
-  let_go (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
+  let_go (self);
   if (self->chosen != WAR_NONE && !duck_play_may_act (self, self->chosen)
       && !war_play_show_piece (setup, duck_play_get_view (self), (guint) self->chosen, &piece))
     self->chosen = WAR_NONE;

@@ -288,8 +288,18 @@ test_carriage (gconstpointer data)
     g_assert_cmpint (stage_hex (stage, truck), ==, stage_at (6, 5));
 }
 
-/* Infantry is set down nearest to the entrance, artillery as far from the persons' units as can be
- * (club.M-22). */
+/* Who was set down first; WAR_NONE. */
+static gint
+find_first_down (Stage *stage)
+{
+  for (guint i = 0; i < stage_count_all (stage); i++)
+    if (stage_get_event (stage, i)->kind == WAR_CLUB_EVENT_SET_DOWN)
+      return stage_get_event (stage, i)->actor;
+  return WAR_NONE;
+}
+
+/* Infantry is set down first, nearest to the entrance, then artillery as far from the persons' units
+ * as can be (club.M-22). */
 static void
 test_set_down (void)
 {
@@ -310,6 +320,7 @@ test_set_down (void)
   g_assert_cmpuint (war_club_get_distance (setup, stage_hex (stage, truck), stage_at (11, 4)), ==,
                     1);
   g_assert_cmpint (stage_hex (stage, infantry), ==, stage_at (11, 4));
+  g_assert_cmpint (find_first_down (stage), ==, infantry); /* though the gun has the lower id */
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
       guint distance = war_club_get_distance (

@@ -98,7 +98,7 @@ test_unspent (void)
     WarClubUnspent unspent;
   } cases[] = {
     { 9, 0, WAR_CLUB_UNSPENT_NO_FORT }, { 9, 3, WAR_CLUB_UNSPENT_NONE },
-    { 0, 3, WAR_CLUB_UNSPENT_BONDS }, { 0, -1, WAR_CLUB_UNSPENT_BONDS },
+    { 0, 3, WAR_CLUB_UNSPENT_BONDS },   { 0, -1, WAR_CLUB_UNSPENT_BONDS },
     { 1, -1, WAR_CLUB_UNSPENT_NONE },
   };
 
@@ -208,6 +208,46 @@ test_die (void)
                        ==, die == 7);
       if (die == 6)
         g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_BOUGHT, WAR_NONE)->arguments[1], ==, 6);
+    }
+}
+
+/* The enemy repairs who has 3 damage and more, if it can pay; who has less stays as it is, and whom
+ * it cannot pay for is told, with the price (club.9.2, club.9.4). */
+static void
+test_unpaid (void)
+{
+  static const struct
+  {
+    gint bonds, damage;
+    gboolean is_repaired, is_told;
+  } cases[] = {
+    { 3, 2, FALSE, FALSE }, /* and 3 come in: the price is 6 */
+    { 3, 3, TRUE, FALSE },
+    { 3, 5, TRUE, FALSE },
+    { 2, 3, FALSE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Stage) stage = make_stage (STAGE_ALL_AMENDMENTS, NULL);
+      guint tank = stage_put (stage, 1, "tank", FORT (1));
+      const WarEvent *event;
+
+      hold (stage, 1, 1);
+      stage_put (stage, 0, "truck", stage_at (30, 0));
+      *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = cases[i].damage;
+      spend (stage, cases[i].bonds, "12");
+      g_assert_cmpuint (stage_count_events (stage, WAR_CLUB_EVENT_REPAIRED), ==,
+                        cases[i].is_repaired);
+      g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE), ==,
+                       cases[i].is_repaired ? 0 : cases[i].damage);
+      g_assert_cmpuint (stage_count_events (stage, WAR_CLUB_EVENT_UNREPAIRED), ==,
+                        cases[i].is_told);
+      if (!cases[i].is_told)
+        continue;
+      event = stage_event (stage, WAR_CLUB_EVENT_UNREPAIRED, (gint) tank);
+      g_assert_cmpint (event->arguments[0], ==, WAR_CLUB_UNREPAIRED_BONDS);
+      g_assert_cmpint (event->arguments[1], ==, 6);
     }
 }
 
@@ -453,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-money/club.9.3/which", test_enemys_repairs);
   g_test_add_func ("/club-money/club.9.5/die", test_die);
   g_test_add_func ("/club-money/club.9.6/dearest", test_die);
+  g_test_add_func ("/club-money/club.9.2/unpaid", test_unpaid);
   g_test_add_func ("/club-money/club.9.8/two", test_two);
   g_test_add_func ("/club-money/club.9.7/fort", test_fort);
   g_test_add_func ("/club-money/club.M-30/allies", test_allies);

@@ -364,6 +364,37 @@ test_carrying (void)
     (guint) war_club_find_at (stage_get_setup (stage), stage_get_state (stage), stage_at (27, 4)));
 }
 
+/* In its side's next turn a unit moves and attacks again, and it began that where it is (club.2.4,
+ * club.5.3). */
+static void
+test_next_turn (void)
+{
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  guint infantry, enemy;
+
+  stage_set_game_type (stage, "two-players");
+  stage_begin (stage);
+  infantry = stage_put (stage, 0, "infantry", stage_at (10, 3));
+  enemy = stage_put (stage, 1, "infantry", stage_at (30, 4));
+  stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MOVES);
+  stage_move (stage, infantry, stage_at (9, 3));
+  stage_refuse (stage, WAR_CLUB_REFUSAL_MOVED, "club.2.4", WAR_CLUB_ORDER_MOVE, (gint) infantry,
+                WAR_NONE, stage_at (8, 3), 0);
+  *stage_unit (stage, infantry, WAR_CLUB_PIECE_TARGET) = (gint32) enemy;
+  *stage_unit (stage, infantry, WAR_CLUB_PIECE_NAMED) = 1;
+  *stage_unit (stage, infantry, WAR_CLUB_PIECE_FOUGHT) = 1;
+  stage_end_step (stage);
+  g_assert_cmpint (*stage_game (stage, WAR_GAME_SIDE), ==, 1);
+  g_assert_cmpint (*stage_unit (stage, infantry, WAR_CLUB_PIECE_FOUGHT), ==, 1);
+  stage_end_step (stage);
+  g_assert_cmpint (*stage_game (stage, WAR_GAME_SIDE), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, infantry, WAR_CLUB_PIECE_FOUGHT), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, infantry, WAR_CLUB_PIECE_NAMED), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, infantry, WAR_CLUB_PIECE_TARGET), ==, WAR_NONE);
+  g_assert_cmpint (*stage_unit (stage, infantry, WAR_CLUB_PIECE_START), ==, stage_at (9, 3));
+  stage_move (stage, infantry, stage_at (8, 3));
+}
+
 /* Who is not taken: moved, in a fort, with a standing order, or an enemy is next to the truck. */
 static void
 test_not_carried (void)
@@ -462,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-movement/club.M-16/occupied", test_occupied);
   g_test_add_func ("/club-movement/club.2.12/own", test_own);
   g_test_add_func ("/club-movement/club.M-16/leaving", test_leaving);
+  g_test_add_func ("/club-movement/club.2.4/next-turn", test_next_turn);
   g_test_add_func ("/club-movement/club.2.13/carrying", test_carrying);
   g_test_add_func ("/club-movement/club.M-22/not-carried", test_not_carried);
   g_test_add_func ("/club-movement/club.M-22/no-room", test_no_room);
