@@ -298,8 +298,8 @@ find_first_down (Stage *stage)
   return WAR_NONE;
 }
 
-/* Infantry is set down first, nearest to the entrance, then artillery as far from the persons' units
- * as can be (club.M-22). */
+/* Infantry is set down first, nearest to the entrance, then artillery as far from the persons'
+ * units as can be (club.M-22). */
 static void
 test_set_down (void)
 {

@@ -141,6 +141,29 @@ test_two_hexes (void)
     }
 }
 
+/* Who is on an entrance already is not led to the other one of the fort (club.5.3). */
+static void
+test_stays_at_entrance (void)
+{
+  g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  guint foot;
+
+  stage_add_fort (stage, FORT, 4, 5, 1); /* entrances that touch each other */
+  stage_begin (stage);
+  foot = stage_put (stage, 1, "infantry", ENTRANCE);
+  stage_put (stage, 1, "truck", FORT); /* so that nobody goes in (club.M-8) */
+  stage_put (stage, 0, "tank", stage_at (33, 2));
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+  stage_roll (stage, 1);
+  for (guint i = 0; i < stage_count_all (stage); i++)
+    {
+      const WarEvent *event = stage_get_event (stage, i);
+
+      g_assert_false (event->kind == WAR_CLUB_EVENT_ACTED && event->actor == (gint) foot
+                      && event->arguments[2] == WAR_CLUB_DEED_TO_ENTRANCE);
+    }
+}
+
 /* Repair --------------------------------------------------------------------------------------- */
 
 /* It goes towards the fort; the order stands, goes before the chart, until it is inside (club.5.5,
@@ -700,6 +723,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-enemy/club.5.2/hindered", test_hindered);
   g_test_add_func ("/club-enemy/club.M-8/inside", test_inside);
   g_test_add_func ("/club-enemy/club.5.3/two-hexes", test_two_hexes);
+  g_test_add_func ("/club-enemy/club.5.3/stays", test_stays_at_entrance);
   g_test_add_func ("/club-enemy/club.5.5/standing", test_standing);
   g_test_add_func ("/club-enemy/club.M-27/ends", test_standing_ends);
   g_test_add_func ("/club-enemy/club.5.5/order", test_standing_order);

@@ -82,6 +82,8 @@ test_income (void)
       g_assert_cmpint (get_bonds (stage, 1), ==, 0);
       spend (stage, 0, "12");
       g_assert_cmpint (get_bonds (stage, 1), ==, levels[i].bonds); /* they are kept (M-14) */
+      g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_INCOME, WAR_NONE)->arguments[1], ==,
+                       levels[i].bonds);
       g_assert_cmpstr (stage_event (stage, WAR_CLUB_EVENT_INCOME, WAR_NONE)->clause, ==,
                        levels[i].clause);
     }

@@ -94,6 +94,8 @@ test_across (void)
   stage_set_terrain (stage, stage_at (5, 6), WAR_HEX_FOREST);
   stage_add_road (stage, stage_at (5, 6), 1, 1);
   stage_add_road (stage, stage_at (3, 3), 4, 1);
+  stage_add_road (stage, MIDDLE, 2, 1); /* roads that lead elsewhere */
+  stage_add_road (stage, stage_at (4, 6), 2, 1);
   stage_begin (stage);
   foot = stage_put (stage, 0, "infantry", MIDDLE);
   truck = stage_put (stage, 0, "truck", stage_at (4, 6));
@@ -194,6 +196,7 @@ test_taking (void)
   far = stage_put (stage, 0, "mounted-infantry", stage_at (6, 4));
   tank = stage_put (stage, 0, "tank", stage_at (9, 4));
   enemy = stage_put (stage, 1, "tank", stage_at (30, 4));
+  *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
   stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MOVES);
   stage_refuse (stage, WAR_CLUB_REFUSAL_FORT, "club.M-15", WAR_CLUB_ORDER_MOVE, (gint) far,
                 WAR_NONE, FORT, 0);
@@ -201,6 +204,7 @@ test_taking (void)
                 WAR_NONE, FORT, 0);
   stage_move (stage, foot, FORT);
   g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_TOOK_FORT, (gint) foot)->arguments[0], ==, 1);
+  g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_TOOK_FORT, (gint) foot)->arguments[1], ==, 1);
   g_assert_cmpint (*stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER), ==, 0);
 
   /* Inside it is no target, and its flag stays when it goes (club.2.11). */

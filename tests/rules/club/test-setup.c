@@ -448,6 +448,38 @@ make_allies (void)
   return stage;
 }
 
+/* Against two allies the enemy may also buy the unit of its ally's country, against one person not
+ * (club.10.5, club.M-30). */
+static void
+test_allys_unit (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage
+        = i == 0 ? stage_new (STAGE_ALL_AMENDMENTS, "british", "german") : make_allies ();
+      gint seat = i == 0 ? 1 : 2;
+      const WarSetup *setup;
+      guint n = 0, n_sold = 0;
+
+      if (i == 0)
+        stage_begin (stage);
+      setup = stage_get_setup (stage);
+      war_club_get_purse (setup, stage_get_state (stage), seat)[WAR_CLUB_SEAT_BONDS] = 20;
+      for (guint type = 0; type < war_club_get_data (setup)->types->len; type++)
+        {
+          WarRefusal refusal;
+
+          if (!war_club_get_nth_type (setup, type)->is_ally
+              || war_club_get_nth_type (setup, type)->side != 1)
+            continue;
+          n++;
+          n_sold += war_club_is_for_sale (setup, stage_get_state (stage), seat, type, &refusal);
+        }
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_cmpuint (n_sold, ==, i);
+    }
+}
+
 /* Each has a token, and one is for both (club.10.4). */
 static void
 test_allied_armies (void)
@@ -650,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.1.4/any-nations", test_opening_bonds);
   g_test_add_func ("/club-setup/club.2.2/smallest", test_smallest_army);
   g_test_add_func ("/club-setup/club.2.2/armies", test_armies);
+  g_test_add_func ("/club-setup/club.10.5/allys-unit", test_allys_unit);
   g_test_add_func ("/club-setup/club.2.3/placing", test_placing);
   g_test_add_func ("/club-setup/club.M-26/flag", test_flag_place);
   g_test_add_func ("/club-setup/club.M-31/hidden", test_hidden);
