@@ -216,6 +216,13 @@ propose_for_fellows (DuckNewGame *self)
   return TRUE;
 }
 
+/* Whether there is a screen between persons whoever wants one (duck_hand_over_is_needed()). */
+static gboolean
+is_always_covered (const WarRules *rules)
+{
+  return rules != NULL && rules->system->play != NULL && rules->system->play->hide != NULL;
+}
+
 /* The widgets follow the plan. */
 static void
 follow (DuckNewGame *self)
@@ -247,7 +254,8 @@ follow (DuckNewGame *self)
       duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
       self->is_following = FALSE;
     }
-  gtk_widget_set_visible (self->hands_over_row, duck_seats_group_has_persons (self->seats));
+  gtk_widget_set_visible (self->hands_over_row,
+                          duck_seats_group_has_persons (self->seats) && !is_always_covered (rules));
 }
 
 static void

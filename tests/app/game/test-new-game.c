@@ -522,6 +522,9 @@ test_seats (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_amendments (dialog), ==, 0);
   set_choice (dialog, "commander_1", n_choices - 1);
   g_assert_cmpuint (count_amendments (dialog), ==, 1);
+
+  /* They have a screen between them in any case (assault.3.4). */
+  g_assert_false (is_shown (dialog, "hands_over_row"));
   g_assert_true (is_shown (dialog, "seats_1"));
   adw_combo_row_set_selected (get_seat_row (dialog, 1), 0);
   adw_combo_row_set_selected (get_seat_row (dialog, 3), 5);
