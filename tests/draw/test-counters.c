@@ -410,7 +410,7 @@ test_short_sticks (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The arcs of the guns of Mons: sectors of a radius of 58 mm (empires.5.1). */
+/* The arcs at Mons: sectors of a radius of 58 mm, 45° or 30° to either side (empires.C-4). */
 static void
 test_arcs (Fixture *fixture, gconstpointer data)
 {
@@ -420,8 +420,8 @@ test_arcs (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 8), 58), ==, 1);
-  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 12), 58), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 4), 58), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 6), 58), ==, 1);
 }
 
 /* The statistics of a card stand in one row. */
