@@ -46,17 +46,11 @@ stick_free (gpointer data)
   g_free (data);
 }
 
-static WarLength
-get_step (WarLengthUnit unit)
-{
-  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
-}
-
 /* Numbers along the upper edge, smaller parts between them. */
 static void
 draw_scale (cairo_t *cr, const Stick *stick, double left, double top)
 {
-  WarLength step = get_step (stick->unit);
+  WarLength step = war_length_unit_get_length (stick->unit);
   guint parts = stick->unit == WAR_UNIT_INCH ? 4 : 2;
   DrawLettering number
     = { .face = DRAW_FACE_TEXT, .size = 2.4, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
@@ -226,7 +220,7 @@ find_reach (const GPtrArray *list, const WarRules *rules)
 static void
 add_long_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength reach)
 {
-  WarLength step = get_step (system->length_unit);
+  WarLength step = war_length_unit_get_length (system->length_unit);
   WarLength room = get_room (sheet);
   gint whole = (gint) ((reach + step - 1) / step), most = MAX ((gint) (room / step), 1);
   gint n = (whole + most - 1) / most, each = (whole + n - 1) / n;

@@ -504,7 +504,7 @@ test_forecast (Fixture *fixture, gconstpointer data)
                                             .loss = 3 * WAR_PROBABILITY_ONE / 2,
                                             .destroyed = WAR_PROBABILITY_ONE / 4 };
   loss = text_empires_play.forecast (fixture->setup, fixture->state, &order, foresight);
-  g_assert_cmpstr (loss, ==, "1.5 figures, destroyed 25\u00a0%");
+  g_assert_cmpstr (loss, ==, "1.5 hits, destroyed 25\u00a0%");
 }
 
 /* Each cause of the table, and the range of artillery, has words. */

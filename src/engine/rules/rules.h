@@ -89,6 +89,13 @@ typedef enum
   WAR_UNIT_CENTIMETRE,
 } WarLengthUnit;
 
+/* How long one of it is. */
+static inline WarLength
+war_length_unit_get_length (WarLengthUnit unit)
+{
+  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+}
+
 /* One thing that is wrong with an army: army-check.h. */
 typedef struct _WarProblem WarProblem;
 

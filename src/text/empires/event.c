@@ -167,6 +167,11 @@ describe_hit (const TextParts *parts)
                                     "%s loses %d of its crew and has %d left.", arguments[0]),
                             parts->actor, arguments[0], arguments[1]);
 
+  if (branch == WAR_EMPIRES_VEHICLE)
+    return g_strdup_printf (PLURAL ("%s takes %d hit and can bear %d more.",
+                                    "%s takes %d hits and can bear %d more.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1]);
+
   return g_strdup_printf (PLURAL ("%s loses %d figure and has %d left.",
                                   "%s loses %d figures and has %d left.", arguments[0]),
                           parts->actor, arguments[0], arguments[1]);

@@ -24,8 +24,8 @@ text_empires_loss (const WarForeseenLoss *loss)
 {
   g_autofree char *chance = text_chance (loss->destroyed);
 
-  /* Translators: the figures that a unit loses on average, and the chance that it is destroyed */
-  return g_strdup_printf (C_ ("forecast", "%.1f figures, destroyed %s"),
+  /* Translators: the hits that a unit takes on average, and the chance that it is destroyed */
+  return g_strdup_printf (C_ ("forecast", "%.1f hits, destroyed %s"),
                           (double) loss->loss / (double) WAR_PROBABILITY_ONE, chance);
 }
 
