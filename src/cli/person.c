@@ -502,7 +502,7 @@ cli_person_decide (CliSession *session, gint seat)
   if (hands_over)
     cli_hand_over_tell (session, seat);
   cli_log_flush (&session->log);
-  war_session_look (&session->play, seat);
+  war_session_get_view (&session->play, seat);
   tell (session, seat);
   return read_line (session, seat, line, &step) ? take_line (session, seat, line->str) : step;
 }
@@ -514,6 +514,6 @@ cli_person_roll (CliSession *session, gint seat)
   CliStep step;
 
   cli_log_flush (&session->log);
-  war_session_look (&session->play, seat);
+  war_session_get_view (&session->play, seat);
   return read_line (session, seat, line, &step) ? take_roll (session, seat, line->str) : step;
 }

@@ -139,11 +139,11 @@ test_end (Fixture *fixture, gconstpointer data)
   g_autofree char *first = get_play (fixture)->event (fixture->setup, &event);
   g_autofree char *second = NULL;
 
-  g_assert_nonnull (strstr (first, "Victory for the British"));
+  g_assert_nonnull (strstr (first, "British win"));
   event.arguments[0] = WAR_WINNER_SIDE_2;
   event.arguments[1] = WAR_ASSAULT_END_FEW;
   second = get_play (fixture)->event (fixture->setup, &event);
-  g_assert_nonnull (strstr (second, "Victory for the Germans"));
+  g_assert_nonnull (strstr (second, "Germans win"));
 }
 
 /* Every refusal has one, with a way that is left and without. */

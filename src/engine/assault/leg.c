@@ -183,7 +183,7 @@ may_come_back (const Plan *plan, const GArray *line, gint trench, WarPosition at
   if (distance + back > left)
     return FALSE;
 
-  scene = war_assault_look (plan->setup, plan->state, side);
+  scene = war_assault_make_cost_scene (plan->setup, plan->state, side);
   left -= war_cost_measure (&scene, plan->leg->start.centre, plan->leg->heading, distance, left);
   return back <= left && war_cost_measure (&scene, at, way, back, left) <= left;
 }
@@ -534,7 +534,7 @@ find_reach (const Plan *plan, WarLength left)
              ? find_runner_reach (plan, left)
              : left;
 
-  scene = war_assault_look (plan->setup, plan->state, side);
+  scene = war_assault_make_cost_scene (plan->setup, plan->state, side);
   return war_cost_find_reach (&scene, from, plan->leg->heading, left);
 }
 

@@ -9,12 +9,13 @@
 #include "engine/assault/assault.h"
 #include "engine/assault/tables.h"
 #include "engine/assault/terms.h"
-#include "engine/bases/look.h"
+#include "engine/bases/cost.h"
 #include "engine/bases/stand.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/ground/sight.h"
 #include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
@@ -153,7 +154,7 @@ gint32 war_assault_look_up (const WarSetup *setup, guint table, gint result, gin
 typedef struct
 {
   WarGroundScratch *scratch;
-  WarLook *looks[WAR_N_SIDES];
+  GArray *gaps; /* WarCostGap: of the scene that was made last */
 } WarAssaultMemo;
 
 static inline const WarAssaultMemo *
@@ -320,8 +321,8 @@ WarLength war_assault_measure_along (const WarAssaultSegment *segment, WarPositi
 gboolean war_assault_find_nearest (const GArray *segments, WarPosition position,
                                    WarPosition *nearest, WarLength *distance);
 
-/* Between what wire costs whoever of the side moves now. */
-WarCostScene war_assault_look (const WarSetup *setup, const WarState *state, gint side);
+/* What wire costs whoever of the side moves now; the gaps are lent until the next one is made. */
+WarCostScene war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint side);
 WarSightScene war_assault_make_scene (const WarSetup *setup);
 
 /* ----------------------------------------------------------------------------------------------
@@ -516,6 +517,8 @@ void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint 
 void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
 gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                   WarShownMarker *marker);
+guint war_assault_count_stretches (const WarSetup *setup); /* of the defenders' wire: gaps.c */
+void war_assault_list_supply (const WarSetup *setup, GArray *supply); /* supply.c */
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                               guint maximum);
 guint war_assault_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
