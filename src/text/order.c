@@ -86,6 +86,21 @@ text_phase (const WarSetup *setup, gint phase)
 }
 
 char *
+text_end (const WarSetup *setup, const WarState *state, const WarOrder *order)
+{
+  const TextPlay *play = text_play_get (setup);
+  const char *end = play->end != NULL ? play->end (setup, state) : NULL;
+  const char *phase = text_phase (setup, war_setup_peek_game (setup, state)[WAR_GAME_PHASE]);
+  const WarChoice choice = { .order = *order };
+
+  if (end != NULL)
+    return g_strdup (end);
+
+  /* Translators: %s is a phase of a turn */
+  return phase != NULL ? g_strdup_printf (_ ("End %s"), phase) : text_choice (setup, &choice);
+}
+
+char *
 text_argument (const WarSetup *setup, const WarOrder *order, guint argument)
 {
   return text_play_get (setup)->argument (setup, order, argument);

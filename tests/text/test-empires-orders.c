@@ -282,6 +282,31 @@ test_phrases (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Before a melee it is not the whole step that ends. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarEmpiresPhase phase;
+    const char *words;
+  } ends[] = {
+    { WAR_EMPIRES_PHASE_A_MOVES, "End A’s Movement" },
+    { WAR_EMPIRES_PHASE_B_SHOOTS, "End B’s Fire" },
+    { WAR_EMPIRES_PHASE_MELEE, "Fight Standing" },
+  };
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_END_STEP, 0, WAR_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *words = NULL;
+
+      war_setup_get_game (fixture->setup, fixture->state)[WAR_GAME_PHASE] = (gint32) ends[i].phase;
+      words = text_end (fixture->setup, fixture->state, &order);
+      g_assert_cmpstr (words, ==, ends[i].words);
+    }
+}
+
 /* What keeps it is said by the clause. */
 static void
 test_cannot (Fixture *fixture, gconstpointer data)
@@ -539,6 +564,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/cannot", test_cannot);
   ADD ("/text/empires/placing", test_placing);
   ADD ("/text/empires/phrases", test_phrases);
+  ADD ("/text/empires/end", test_end);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);

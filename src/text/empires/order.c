@@ -306,6 +306,15 @@ text_empires_choice (const WarChoice *choice)
     }
 }
 
+/* Before a melee it is not the step that ends, but lying down (empires.C-16). */
+const char *
+text_empires_end (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_setup_peek_game (setup, state);
+
+  return game[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_MELEE ? _ ("Fight Standing") : NULL;
+}
+
 /* Decisions ---------------------------------------------------------------------------------- */
 
 static char *
