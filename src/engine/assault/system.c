@@ -55,8 +55,8 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_ASSAULT_SHELL_REACH]
-  = CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300), /* assault.5.2 */
+  [WAR_ASSAULT_SHELL_REACH] = LAID_CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300,
+                                                WAR_ROLE_AROUND), /* assault.5.2 */
   [WAR_ASSAULT_NEAR] = CENTIMETRES ("near", N_ ("Near Shots"), 300), /* assault.6.6 */
   [WAR_ASSAULT_SURRENDER_REACH]
   = CENTIMETRES ("surrender-reach", N_ ("Reach of Surrender"), 300), /* assault.7.7 */

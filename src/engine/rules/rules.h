@@ -42,7 +42,9 @@ typedef enum
   WAR_ROLE_DICE,
   WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
-  WAR_ROLE_ARC, /* of a weapon: how many degrees it fires over; 0: all round */
+  WAR_ROLE_ARC, /* of a weapon: so many degrees to either side; 0: all round */
+  WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
+  WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
 } WarStatRole;
 
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
