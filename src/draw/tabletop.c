@@ -276,6 +276,17 @@ draw_template_face (cairo_t *cr, gconstpointer item)
   cairo_stroke (cr);
 }
 
+/* How far a circle of the number is across; 0: it has none. */
+static WarLength
+get_across (const WarRules *rules, guint number)
+{
+  WarStatRole role = rules->system->numbers[number].role;
+
+  if (role == WAR_ROLE_AROUND)
+    return 2 * rules->numbers[number];
+  return role == WAR_ROLE_TEMPLATE || role == WAR_ROLE_RING ? rules->numbers[number] : 0;
+}
+
 /* Templates and a range stick, in a row beside the bags. */
 static void
 add_tools (Maker *maker)
@@ -285,9 +296,9 @@ add_tools (Maker *maker)
   WarLength down = -2 * BESIDE;
 
   for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (system->numbers[i].role == WAR_ROLE_TEMPLATE)
+    if (get_across (maker->rules, i) > 0)
       {
-        WarLength across = maker->rules->numbers[i];
+        WarLength across = get_across (maker->rules, i);
         double radius = get_mm (across) / 2;
         g_autofree char *length = text_length (across, system->length_unit);
         g_autofree char *name

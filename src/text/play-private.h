@@ -66,6 +66,7 @@ typedef struct
 {
   const char *system; /* its id */
   char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*group) (const WarSetup *setup, gint piece); /* to which it belongs for good; as next */
   char *(*seat) (const WarSetup *setup, gint seat); /* NULL, or gives that: as its side */
   char *(*condition) (const WarSetup *setup, const WarState *state, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);

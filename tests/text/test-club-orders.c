@@ -85,9 +85,9 @@ test_decisions (Fixture *fixture, gconstpointer data)
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   gint32 *seat = war_club_get_seat (fixture->setup, fixture->state, 0);
   static const char *const moves[]
-    = { "British: move units, or end the step. In the first turn 1 army acts: that of "
+    = { "British: move units, or end the step. In the first turn 1 army moves: that of "
         "the unit that you move first.",
-        "British: move units, or end the step. In the first turn 2 armies act: those "
+        "British: move units, or end the step. In the first turn 2 armies move: those "
         "of the units that you move first.",
         "British: move units, or end the step." };
   gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
@@ -130,7 +130,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
   game[WAR_CLUB_GAME_TURN] = 0;
   chosen = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
   g_assert_cmpstr (chosen, ==,
-                   "British: move units, or end the step. In the first turn only army 2 acts.");
+                   "British: move units, or end the step. In the first turn only army 2 moves.");
 
   seat[WAR_CLUB_SEAT_BONDS] = 1;
   one = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
@@ -152,7 +152,17 @@ test_wish (Fixture *fixture, gconstpointer data)
     [WAR_DECISION_KIND] = WAR_CLUB_DECIDE_AGREE,
     [WAR_DECISION_SUBJECT] = FOOT,
   };
-  g_autofree char *repair = NULL, *buy = NULL;
+  g_autofree char *repair = NULL, *buy = NULL, *armies = NULL;
+  const gint32 armies_of_second[WAR_DECISION_OWN] = {
+    [WAR_DECISION_SEAT] = 1,
+    [WAR_DECISION_KIND] = WAR_CLUB_DECIDE_ARMIES,
+  };
+
+  /* Allies share their tokens, which are no secret between them (club.M-30, club.M-31). */
+  for (gint32 i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    war_club_get_seat (fixture->setup, fixture->state, 0)[WAR_CLUB_SEAT_TOKEN + i] = 2 * i + 1;
+  armies = get_play (fixture)->decision (fixture->setup, fixture->state, armies_of_second);
+  g_assert_nonnull (strstr (armies, "(army 1: start 1, army 2: start 3, army 3: start 5)"));
 
   war_setup_get_piece (fixture->setup, fixture->state, FOOT)[WAR_PIECE_PRESENCE]
     = WAR_PRESENCE_ON_FIELD;

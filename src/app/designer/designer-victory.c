@@ -47,7 +47,7 @@ copy_condition (Field *field, DuckOperationDocument *document)
 static double
 get_unit (const WarOperation *operation)
 {
-  return operation->rules->system->length_unit == WAR_UNIT_INCH ? WAR_INCH : 10 * WAR_MILLIMETRE;
+  return war_length_unit_get_length (operation->rules->system->length_unit);
 }
 
 /* ---------------------------------------------------------------------------------------------

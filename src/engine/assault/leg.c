@@ -10,11 +10,12 @@
 
 /* How finely a way is looked at for what lies on it; where that changes is found exactly. */
 #define STEP (2 * WAR_MILLIMETRE)
+#define FINE_STEP (WAR_MILLIMETRE / 10)
 
 #define MAX_FEATURES 16
 
-/* So far behind where it began a base is put that has come too near, if that is taken. */
-#define MOST_BACK (40 * WAR_CENTIMETRE)
+/* So far from where it began a base is put that has come too near, if that is taken. */
+#define MOST_BACK (100 * WAR_CENTIMETRE)
 
 /* What is planned. */
 typedef struct
@@ -62,6 +63,18 @@ add_span (WarAssaultLeg *leg, WarLength first, WarLength last, WarAssaultRefusal
 
 /* Ground that is not entered ------------------------------------------------------------------- */
 
+/* How far to look next: where a corner may be cut, more finely. */
+static WarLength
+find_step (const WarSetup *setup, WarPosition from, WarHeading heading, WarLength gone,
+           WarLength most)
+{
+  return war_assault_crosses (setup, war_assault_get_data (setup)->barring_terrains,
+                              war_position_step (from, heading, gone),
+                              war_position_step (from, heading, MIN (gone + STEP, most)))
+           ? FINE_STEP
+           : STEP;
+}
+
 WarLength
 war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
                               WarHeading heading, WarLength most, gint *row)
@@ -75,9 +88,10 @@ war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition fro
                                war_position_step (from, heading, most)))
     return most;
 
-  for (WarLength next = STEP; free < most; next += STEP)
+  while (free < most)
     {
-      WarLength barred = MIN (next, most);
+      WarLength step = find_step (setup, from, heading, free, most);
+      WarLength barred = MIN (free + step, most);
       gint bar = war_assault_find_bar (setup, branch, war_position_step (from, heading, barred));
 
       if (bar == WAR_NONE)
@@ -222,36 +236,52 @@ war_assault_has_to_come_back (const WarSetup *setup, const WarState *state, guin
                                      war_assault_get_centre (setup, state, unit));
 }
 
+/* Puts it on the nearest free place to where it began that is no nearer to the enemy, there or
+ * behind or beside that: friends may have come to stand there. */
+static gboolean
+put_back (const WarSetup *setup, WarState *state, guint unit, WarHeading heading)
+{
+  static const gint turns[] = { 0, 512, -512, 1024, -1024 };
+  WarHeading back = war_heading_add (
+    war_assault_get_front (war_assault_get_data (setup), war_assault_get_unit (setup, unit)->side),
+    WAR_HEADING_TURN / 2);
+  WarPosition begun = get_begun (setup, state, unit);
+
+  for (WarLength gone = 0; gone < MOST_BACK; gone += WAR_MILLIMETRE)
+    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+      {
+        WarPosition place = war_position_step (begun, war_heading_add (back, turns[i]), gone);
+        WarBase base = war_assault_place_base (setup, unit, place, heading);
+
+        if (!war_assault_may_stand (setup, state, unit, &base)
+            || war_assault_is_too_near (setup, state, unit, place))
+          continue;
+        war_assault_set_place (setup, state, unit, place, heading);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* At the edge there may be room for it only as it does not lie by now; if there is none at all it
+ * stays. */
 void
 war_assault_come_back (WarContext *context, guint unit)
 {
   const WarSetup *setup = context->setup;
   gint32 *cells = war_setup_get_piece (setup, context->state, unit);
-  WarHeading heading = (WarHeading) cells[WAR_PIECE_HEADING];
-  WarHeading back = war_heading_add (
-    war_assault_get_front (war_assault_get_data (setup), war_assault_get_unit (setup, unit)->side),
-    WAR_HEADING_TURN / 2);
-  WarPosition begun = get_begun (setup, context->state, unit), place = begun;
-  WarBase base = war_assault_place_base (setup, unit, place, heading);
+  WarPosition begun = get_begun (setup, context->state, unit), place;
 
-  /* Friends may have come to stand there. */
-  for (WarLength gone = 0; !war_assault_may_stand (setup, context->state, unit, &base);)
-    {
-      gone += WAR_MILLIMETRE;
-      if (gone > MOST_BACK)
-        {
-          war_assault_find_place (setup, context->state, unit, begun, heading, WAR_LENGTH_MAX / 4,
-                                  &place);
-          break;
-        }
-      place = war_position_step (begun, back, gone);
-      base = war_assault_place_base (setup, unit, place, heading);
-    }
-  war_assault_set_place (setup, context->state, unit, place, heading);
+  if (!put_back (setup, context->state, unit, (WarHeading) cells[WAR_PIECE_HEADING]))
+    put_back (setup, context->state, unit,
+              war_assault_get_front (war_assault_get_data (setup),
+                                     war_assault_get_unit (setup, unit)->side));
+  place = war_assault_get_centre (setup, context->state, unit);
   war_assault_find_entered (setup, context->state, unit, place);
   cells[WAR_ASSAULT_PIECE_MOVED] = place.x != begun.x || place.y != begun.y;
   cells[WAR_ASSAULT_PIECE_DONE] = 1;
-  war_assault_tell_place (context, WAR_ASSAULT_EVENT_CAME_BACK, unit, "assault.A-15");
+  war_assault_tell_place (context, WAR_ASSAULT_EVENT_CAME_BACK, unit, "assault.A-15")->arguments[2]
+    = cells[WAR_PIECE_HEADING];
 }
 
 static gboolean

@@ -251,6 +251,27 @@ test_half_given (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (get_status (&player), said));
 }
 
+/* Of two allies who act in one turn the second reads what is decided now, too, and does not find a
+ * unit of the first chosen (club.M-30). */
+static void
+test_allies (AppFixture *fixture, gconstpointer data)
+{
+  Player player
+    = begin_operation (fixture, "club-side-by-side.duckop", "person person person", 4, FALSE);
+  WarChoice choice;
+
+  g_assert_true (play_until (&player, "move", &choice));
+  settle (&player);
+  g_assert_cmpint (choice.order.seat, ==, 0);
+  click_at (&player, get_place (&player, choice.order.actor));
+  app_activate (fixture, "game.go-on");
+  settle (&player);
+  g_assert_cmpint (wait_for_person (&player).seat, ==, 1);
+  g_assert_nonnull (strstr (get_status (&player), "could still have acted"));
+  g_assert_nonnull (strstr (get_status (&player), "Allies, second nation: move units"));
+  g_assert_false (gtk_widget_get_visible (app_find (player.page, "card")));
+}
+
 /* Who has declared an attack, which can be taken back, does not count as one that can still act. */
 static void
 test_idle (AppFixture *fixture, gconstpointer data)
@@ -548,6 +569,7 @@ add_tests (void)
   ADD ("/game-chart/guided-attack", test_guided_attack);
   ADD ("/game-chart/half-given", test_half_given);
   ADD ("/game-chart/club.2.4/idle", test_idle);
+  ADD ("/game-chart/club.M-30/allies", test_allies);
   ADD ("/game-chart/folded", test_folded);
   ADD ("/game-chart/club.2.15/buy", test_buy);
   ADD ("/game-chart/club.2.4/attacks", test_attacks);

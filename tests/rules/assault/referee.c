@@ -343,8 +343,10 @@ see_came_back (AssaultReferee *referee, const WarEvent *event)
   guint i = (guint) event->actor;
   Man *man = &referee->men[i];
 
-  g_assert_cmpint (get_advance (referee, i, man->at), >, 0);
+  g_assert_cmpint (referee_morale_of (referee, i), ==, WAR_ASSAULT_NERVOUS);
+  g_assert_cmpint (man->n_legs, >, 0);
   man->at = (WarPosition){ event->arguments[0], event->arguments[1] };
+  man->heading = event->arguments[2];
   man->has_moved = man->at.x != man->start.x || man->at.y != man->start.y;
 }
 
@@ -447,7 +449,7 @@ see_emerged (AssaultReferee *referee, const WarState *before, const WarEvent *ev
 
   g_assert_false (man->is_here || man->is_gone);
   man->is_here = TRUE;
-  man->at = (WarPosition){ event->arguments[0], event->arguments[1] };
+  man->at = man->start = (WarPosition){ event->arguments[0], event->arguments[1] };
   man->heading = WAR_HEADING_TURN / 2;
   man->has_moved = man->is_pinned = FALSE;
   if (referee_is_leader (referee, i))

@@ -76,20 +76,20 @@ test_golden (void)
   } golden[] = {
     { &amended,
       at_random,
-      { 1384, 0x4e0cc187d1357877, 0x62bf32d03a9e7803 },
-      { 4259, 0x72b4868c8b926b81, 0xca6b96e8efb1e966 } },
+      { 1384, 0x4e0cc187d1357877, 0x6f348be1a4698bd9 },
+      { 4259, 0x72b4868c8b926b81, 0xe9b98ec5507ec016 } },
     { &printed,
       at_random,
-      { 1329, 0x77a9a634c4740f0c, 0x137459c708f1a84c },
-      { 3621, 0x47750850989af6aa, 0x7e3d287048d71497 } },
+      { 1329, 0x77a9a634c4740f0c, 0xcbc4bcd062bc6dd0 },
+      { 3621, 0x47750850989af6aa, 0xa04fb4ff2a630f09 } },
     { &small,
       at_random,
       { 472, 0x27f9c1a4fb80dc4e, 0x24c4b6176c9e53d0 },
       { 1242, 0x46de3184dfdc716a, 0x245142c367ddeead } },
     { &more,
       at_random,
-      { 1332, 0x4fd40deec8b63fd5, 0xb59d879a97c615b8 },
-      { 4133, 0xb530d5bfe25bb439, 0x460242c4d497cf59 } },
+      { 1332, 0x4fd40deec8b63fd5, 0xa7475405a500eb48 },
+      { 4133, 0xba652b70a3cd639f, 0x4c669e659afeeb59 } },
     { &amended,
       quickly,
       { 414, 0x9ed8a699345d91a9, 0x9963ef13ee93f142 },
@@ -384,7 +384,7 @@ test_beats_random (void)
   g_assert_cmpuint (wins[1] + lost[2], >=, n);
   if (g_test_slow ())
     {
-      g_assert_cmpuint (wins[1] * 100, >=, n * 80);
+      g_assert_cmpuint (wins[1] * 100, >=, n * 95);
       g_assert_cmpuint (lost[2] * 100, >=, n * 95);
     }
 }

@@ -181,6 +181,23 @@ test_ground (void)
     }
 }
 
+static void
+add_building (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BUILDING, NULL, 60, 120, 70, 130);
+}
+
+/* Nor is a corner cut off which there is less than a millimetre. */
+static void
+test_corner (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_building);
+
+  stage_put (stage, RIFLES, 59.902, 140.048);
+  stage_begin_moves (stage, 1);
+  moves_assert_about (stage, RIFLES, 512, 14.21);
+}
+
 /* Tanks go over anything (assault.8.7). */
 static void
 test_tank_ground (void)
@@ -346,7 +363,8 @@ test_round_about (void)
   g_assert_cmpint (*stage_unit (stage, RIFLES + 1, WAR_ASSAULT_PIECE_MOVED), ==, 0);
 }
 
-/* Another has come to stand where it was: it is put behind him. */
+/* Another has come to stand where it was: it is put behind him, and at the edge beside him, as
+ * there is room. */
 static void
 test_taken (void)
 {
@@ -354,11 +372,19 @@ test_taken (void)
 
   stage_put (stage, RIFLES, 100, 150);
   stage_put (stage, RIFLES + 1, 110, 150);
+  stage_put (stage, RIFLES + 2, 100, 239.25);
+  stage_put (stage, OFFICER, 110, 239);
   *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
   stage_begin_moves (stage, 1);
   moves_go (stage, RIFLES, AHEAD, 10);
   stage_order (stage, "", "1 go pieces.%d heading=3072 distance=10000", RIFLES + 1);
+  moves_go (stage, RIFLES + 2, AHEAD, 10);
+  stage_order (stage, "", "1 turn pieces.%d heading=1024", RIFLES + 2);
+  stage_order (stage, "", "1 go pieces.%d heading=3072 distance=10000", OFFICER);
   stage_order (stage, "", "1 end-step");
+  g_assert_cmpint (stage_x (stage, RIFLES + 2), ==, 9650);
+  g_assert_cmpint (*stage_unit (stage, RIFLES + 2, WAR_PIECE_HEADING), ==, AHEAD);
+  g_assert_cmpint (stage_y (stage, RIFLES + 2), ==, 23925);
   g_assert_cmpint (stage_x (stage, RIFLES), ==, 10000);
   g_assert_cmpint (stage_y (stage, RIFLES), ==, 15150);
   g_assert_cmpint (*stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_MOVED), ==, 1);
@@ -497,6 +523,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-17/bases", test_bases);
   g_test_add_func ("/rules/assault.A-17/edge", test_edge);
   g_test_add_func ("/rules/assault.A-23/ground", test_ground);
+  g_test_add_func ("/rules/assault.A-23/corner", test_corner);
   g_test_add_func ("/rules/assault.8.7/ground", test_tank_ground);
   g_test_add_func ("/rules/assault.8.6/along", test_along);
   g_test_add_func ("/rules/assault.A-17/out", test_out);

@@ -118,7 +118,7 @@ look_while_thinking (WarSession *session, const WarSetup *lent, gint seat, WarOr
 {
   g_autofree Commander *commander = g_new0 (Commander, 1);
   g_autofree WarReach *reach = g_new (WarReach, 1);
-  g_autofree WarState *view = war_state_copy (war_session_look (session, seat));
+  g_autofree WarState *view = war_state_copy (war_session_get_view (session, seat));
   GThread *thread;
 
   war_thought_init (&commander->thought, session, seat, lent);
