@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/operation/operation-use.h"
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/field.h"
@@ -125,8 +126,15 @@ draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules)
                 text_terrain_effect ((WarTerrain) i, rules));
 }
 
+gboolean
+draw_mark_is_used (const WarMark *mark, const WarOperation *operation)
+{
+  return operation == NULL || mark->by == NULL || war_operation_has_trait (operation, mark->by);
+}
+
 void
-draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules)
+draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
+                      const WarOperation *operation)
 {
   for (guint i = 0; i < routine->marks->len; i++)
     {
@@ -134,7 +142,7 @@ draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRule
       const WarClause *clause
         = mark->clause != NULL ? war_rules_find_clause (rules, mark->clause) : NULL;
 
-      if (clause != NULL)
+      if (clause != NULL && draw_mark_is_used (mark, operation))
         add_pair (pairs, g_strdup (text_translate (mark->name)),
                   g_strdup (text_translate (clause->text)));
     }
@@ -203,7 +211,8 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
     {
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
 
-      if (war_rules_find_chapter (rules, clause->id) == chapter)
+      if (war_rules_find_chapter (rules, clause->id) == chapter
+          && (operation == NULL || war_operation_uses_clause (operation, clause)))
         add_pair (pairs, g_strdup (text_short_clause (clause->id)),
                   dup_clause_text (rules, clause, operation));
     }

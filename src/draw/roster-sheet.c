@@ -285,7 +285,7 @@ draw_book_sheets_new (WarBook *book, const DrawSheetSetup *setup)
     draw_units_list_add (
       roster->units,
       (DrawUnits){ .rules = book->rules, .type = g_ptr_array_index (book->types, i) }, 0,
-      (DrawUnitsMember){ NULL, NULL, 0 });
+      (DrawUnitsMember){ 0 });
   draw_roster_append_units (roster);
   if (has (roster, DRAW_SHEET_COMPOSITION))
     {

@@ -372,14 +372,35 @@ add_arcs (DrawCutSheet *sheet, const GPtrArray *list, const WarSystem *system)
     }
 }
 
+static gboolean
+has_lengths (const WarStat *stats)
+{
+  for (; stats != NULL && stats->id != NULL; stats++)
+    if (stats->kind == WAR_STAT_LENGTH)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+draw_stick_sheets_has (const WarSystem *system)
+{
+  return has_lengths (system->unit_stats) || has_lengths (system->weapon_stats)
+         || has_lengths (system->numbers);
+}
+
 DrawSheets *
 draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
 
-  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  DrawCutSheet *sheet;
   const WarSystem *system = subject->rules->system;
+
+  if (!draw_stick_sheets_has (system))
+    return NULL;
+  list = draw_units_list_new_of (subject);
+  sheet = draw_cut_sheet_new (subject, setup, NULL);
 
   add_long_stick (sheet, system, find_reach (list, subject->rules));
   add_reaches (sheet, subject->rules);

@@ -298,7 +298,8 @@ test_standees (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* As many as there are units, of each mark; four corners for each zone. */
+/* As many as there are units, of each mark but one that gas alone gives; four corners for each
+ * zone. */
 static void
 test_tokens (Fixture *fixture, gconstpointer data)
 {
@@ -312,7 +313,7 @@ test_tokens (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 4 * 27);
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 3 * 27);
   g_assert_cmpuint (count_size (cuts, 22, 22), ==, 4 * operation->field->zones->len);
 }
 
@@ -326,8 +327,8 @@ test_like_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  /* Four companies have captains with names; all else is of a kind. */
-  g_assert_cmpuint (count_size (cuts, 63, 88), ==, 4 + 8);
+  /* Four companies have captains with names; all else is of a kind, runners too. */
+  g_assert_cmpuint (count_size (cuts, 63, 88), ==, 4 + 9);
 }
 
 /* What marks a company is there once for each, and not for its bases. */
@@ -344,8 +345,8 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  /* 51 bases of one battalion and the garrison, of which 5 are companies. */
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5);
+  /* 51 bases of one battalion and the garrison, 5 runners; 5 of the bases lead companies. */
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5 + 5);
 }
 
 /* Each length of the rules once, and parts that reach as far as the longest gun, or 36″. */

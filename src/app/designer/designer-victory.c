@@ -425,9 +425,10 @@ static void
 build (DuckDesignerForm *form, const WarOperation *operation)
 {
   gboolean decides = war_system_decides (operation->rules->system);
+  g_autofree char *victory = text_victory (operation);
   AdwPreferencesGroup *group = duck_designer_form_add_group (
     form, _ ("Victory"),
-    decides ? text_victory (operation)
+    decides ? victory
             : _ ("The first that is met ends the battle; met by both sides at once it is a draw."));
 
   for (guint i = 0; i < operation->conditions->len; i++)

@@ -29,6 +29,7 @@ struct _DuckPrintWindow
 {
   AdwWindow parent_instance;
   DuckDocument *document;
+  GSettings *settings; /* of its kind; lent */
   DrawSheets *sheets;
   guint page; /* that is shown */
   guint layout_id; /* of the source that lays out; or 0 */
@@ -123,7 +124,7 @@ turn_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
  * The choices: all of them are settings, which change at once. */
 
 static void
-add_enum_row (AdwPreferencesGroup *group, const char *title, const char *key,
+add_enum_row (AdwPreferencesGroup *group, const char *title, GSettings *settings, const char *key,
               const char *const *words)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
@@ -131,7 +132,7 @@ add_enum_row (AdwPreferencesGroup *group, const char *title, const char *key,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  duck_settings_bind_row (key, row);
+  duck_settings_bind_row_of (settings, key, row);
   adw_preferences_group_add (group, row);
 }
 
@@ -149,7 +150,7 @@ row_to_number (const GValue *value, const GVariantType *type, gpointer data)
 }
 
 static void
-add_columns_row (AdwPreferencesGroup *group)
+add_columns_row (AdwPreferencesGroup *group, GSettings *settings)
 {
   const char *const words[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
@@ -157,14 +158,14 @@ add_columns_row (AdwPreferencesGroup *group)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Columns"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_settings_bind_with_mapping (duck_settings_get (), DUCK_SETTING_PRINT_COLUMNS, row, "selected",
+  g_settings_bind_with_mapping (settings, DUCK_SHEET_SETTING_COLUMNS, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, number_to_row, row_to_number, NULL, NULL);
   adw_preferences_group_add (group, row);
 }
 
 static void
 add_switch_row (AdwPreferencesGroup *group, const char *title, const char *subtitle,
-                const char *key)
+                GSettings *settings, const char *key)
 {
   GtkWidget *row = adw_action_row_new (), *on = gtk_switch_new ();
 
@@ -174,7 +175,7 @@ add_switch_row (AdwPreferencesGroup *group, const char *title, const char *subti
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), on);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), on);
-  g_settings_bind (duck_settings_get (), key, on, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, key, on, "active", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, row);
 }
 
@@ -184,16 +185,12 @@ whole_evening_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    {
-      g_autofree char *key = duck_settings_dup_key_of_part (option);
-
-      if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
-        g_settings_set_boolean (duck_settings_get (), key, TRUE);
-    }
+    if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
+      g_settings_set_boolean (DUCK_PRINT_WINDOW (widget)->settings, option->id, TRUE);
 }
 
 static AdwPreferencesGroup *
-new_paper_group (guint offered)
+new_paper_group (GSettings *settings, guint offered)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const char *const papers[] = { _ ("As Usual Here"), "A4", "A3", "A5", "Letter", NULL };
@@ -202,42 +199,41 @@ new_paper_group (guint offered)
                             draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
                             draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
 
-  add_enum_row (group, _ ("Paper"), DUCK_SETTING_PAPER, papers);
-  add_enum_row (group, _ ("Ink"), DUCK_SETTING_INK, inks);
-  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"),
-                  DUCK_SETTING_PRINT_SAVE_INK);
-  add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"),
-                  DUCK_SETTING_PRINT_BOOKLET);
+  add_enum_row (group, _ ("Paper"), duck_settings_get (), DUCK_SETTING_PAPER, papers);
+  add_enum_row (group, _ ("Ink"), duck_settings_get (), DUCK_SETTING_INK, inks);
+  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"), settings,
+                  DUCK_SHEET_SETTING_SAVE_INK);
+  add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"), settings,
+                  DUCK_SHEET_SETTING_BOOKLET);
   if ((offered & DRAW_SHEET_COSTS) != 0)
     {
-      add_enum_row (group, _ ("Units"), DUCK_SETTING_PRINT_DETAIL, details);
-      add_columns_row (group);
-      add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"),
-                      DUCK_SETTING_PRINT_LANDSCAPE);
+      add_enum_row (group, _ ("Units"), settings, DUCK_SHEET_SETTING_DETAIL, details);
+      add_columns_row (group, settings);
+      add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"), settings,
+                      DUCK_SHEET_SETTING_LANDSCAPE);
     }
   return group;
 }
 
 /* Below the part that it is about. */
 static void
-add_part_choice (AdwPreferencesGroup *group, DrawSheetPart part)
+add_part_choice (AdwPreferencesGroup *group, GSettings *settings, DrawSheetPart part)
 {
   const char *const sizes[] = { _ ("Poker, 63 × 88 mm"), _ ("Bridge, 57 × 88 mm"), NULL };
   GtkWidget *spin;
 
   if (part == DRAW_SHEET_CARDS)
-    add_enum_row (group, _ ("Size of Cards"), DUCK_SETTING_PRINT_CARD_SIZE, sizes);
+    add_enum_row (group, _ ("Size of Cards"), settings, DUCK_SHEET_SETTING_CARD_SIZE, sizes);
   if (part != DRAW_SHEET_TILES)
     return;
   spin = gtk_spin_button_new_with_range (0, DRAW_PICTURE_MAX_OVERLAP, 1);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  g_settings_bind (duck_settings_get (), DUCK_SETTING_PRINT_OVERLAP, spin, "value",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, DUCK_SHEET_SETTING_OVERLAP, spin, "value", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, duck_control_row_new (_ ("Overlap to Glue, in mm"), spin));
 }
 
 static AdwPreferencesGroup *
-new_parts_group (guint offered)
+new_parts_group (GSettings *settings, guint offered)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
@@ -254,11 +250,10 @@ new_parts_group (guint offered)
        option++)
     if ((offered & option->part) != 0)
       {
-        g_autofree char *key = duck_settings_dup_key_of_part (option);
-
         add_switch_row (group, _ (option->title),
-                        option->subtitle != NULL ? _ (option->subtitle) : NULL, key);
-        add_part_choice (group, option->part);
+                        option->subtitle != NULL ? _ (option->subtitle) : NULL, settings,
+                        option->id);
+        add_part_choice (group, settings, option->part);
       }
   return group;
 }
@@ -274,9 +269,9 @@ new_choices (DuckPrintWindow *self)
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_margin_top (box, MARGIN);
   gtk_widget_set_margin_bottom (box, MARGIN);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (offered)));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self->settings, offered)));
   if (offered != 0)
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (offered)));
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self->settings, offered)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -445,6 +440,7 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->document = g_object_ref (document);
+  self->settings = duck_print_get_settings (document);
   gtk_box_append (GTK_BOX (sides), new_choices (self));
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (sides), new_preview (self));
@@ -454,6 +450,8 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   adw_window_set_content (ADW_WINDOW (self), box);
   lay_out (self);
   g_signal_connect_object (duck_settings_get (), "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* What is chosen for sheets of its kind; lent. */
+GSettings *duck_print_get_settings (DuckDocument *document);
+
 /* The document's sheets for the paper, given upright, as the settings have them: perhaps two pages
  * on a side. */
 DrawSheets *duck_print_new_sheets (DuckDocument *document, DrawPaper paper);

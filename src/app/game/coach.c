@@ -53,6 +53,7 @@ typedef struct
   gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
   gboolean is_on_hexes;
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
+  gboolean is_queue; /* several units are to do the same, in an order that is chosen */
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
   guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
@@ -89,7 +90,7 @@ count_orders (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->n_gone += goes (kind);
-          moment->n_aimed += order->n_targets > 0 && !kind->has_text;
+          moment->n_aimed += order->n_targets > 0 && !kind->has_text && !goes (kind);
         }
     }
 }
@@ -117,6 +118,7 @@ look_at_choices (DuckPlay *play, Moment *moment)
             |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES && !kind->has_text;
         }
     }
+  moment->is_queue = duck_play_is_queue (play);
   moment->is_only = duck_play_find_only (play, &order);
   moment->is_answering = !moment->can_end && duck_play_has_answers (play);
   moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
@@ -219,9 +221,21 @@ wants_places (const Moment *moment)
 }
 
 static gboolean
+wants_places_on_hexes (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_places (moment);
+}
+
+static gboolean
 wants_preparing (const Moment *moment)
 {
   return moment->is_preparing;
+}
+
+static gboolean
+wants_next (const Moment *moment)
+{
+  return moment->is_queue;
 }
 
 static gboolean
@@ -253,6 +267,12 @@ static gboolean
 wants_target (const Moment *moment)
 {
   return moment->can_aim && moment->n_aimed == 0;
+}
+
+static gboolean
+wants_target_on_hex (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_target (moment);
 }
 
 static gboolean
@@ -317,9 +337,16 @@ static const struct
       "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
       "press Enter."),
     N_ ("Where it may not stand the line below says why. Trenches and shell holes give cover.") },
+  { "place-rest-hex", wants_places_on_hexes, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
+    N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
+    N_ ("Who moves slowly stands well on a road, or nearest to where it is to go.") },
   { "place-rest", wants_places, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
     N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
     N_ ("Who shoots far wants a wide view; who leads, or is led, wants to be near.") },
+  { "queue", wants_next, DUCK_COACH_AT_NEXT, N_ ("One After the Other"),
+    N_ ("The unit that is chosen is next: press the button below the map. Choose another one, in "
+        "the list or on the map, if it is to come before."),
+    N_ ("The order matters: what one has done changes what the next can do.") },
   { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Press the Button"),
     N_ ("Only one thing can be done now: press the button below the map."),
     N_ ("Where dice are rolled for it, they are shown on the map with what they need.") },
@@ -336,6 +363,11 @@ static const struct
       "Its reach is drawn on the map. Click where it shall go, or turn it with the left and right "
       "arrow keys, let it step with up and down, and press Enter."),
     N_ ("The line below says how far it is and what has to be rolled, before anything happens.") },
+  { "aim-hex", wants_target_on_hex, DUCK_COACH_AT_BOARD, N_ ("Attack"),
+    N_ ("Point at an enemy: the line below says how it would go. A click declares the attack; so "
+        "does a button on the card."),
+    N_ ("All attacks are declared first, and then carried out one by one. Who has friends on other "
+        "sides of the target does more.") },
   { "aim", wants_target, DUCK_COACH_AT_BOARD, N_ ("Attack"),
     N_ ("Point at an enemy: the line below says how it would go. A click attacks; so does a button "
         "on the card."),
@@ -412,7 +444,7 @@ show_goal (DuckCoach *self, const Moment *moment)
     return;
   goals = text_goals (setup->operation, side);
   /* Translators: a side, then how each of both wins */
-  text = g_strdup_printf (_ ("You command %s. %s"), text_side (setup, side), goals);
+  text = g_strdup_printf (_ ("Your side: %s. %s"), text_side (setup, side), goals);
   gtk_label_set_label (self->goal, text);
 }
 

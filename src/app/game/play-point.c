@@ -130,7 +130,7 @@ point_hand (DuckPlay *self, WarPosition place)
     duck_play_refuse (self, &order, &refusal);
   else
     duck_play_say (self,
-                   _ ("It cannot go any of the way there. To wheel only, turn it by its handle."));
+                   _ ("It cannot go any of the way there. To wheel only, turn it by a handle."));
   return FALSE;
 }
 

@@ -46,6 +46,7 @@ struct _DuckPlayTool
   DuckPlayGroup *group; /* several units instead of the chosen one */
   gint walked; /* row of the unit to which Tab has come among them; WAR_NONE */
   Press press;
+  DuckTurnHandle handle; /* PRESS_HANDLE */
   gint target; /* PRESS_TARGET; PRESS_GROUP: the one that was pressed */
   WarPosition start; /* PRESS_GROUP, PRESS_FRAME */
   gboolean dragged;
@@ -247,7 +248,8 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (piece != WAR_NONE && !is_lit (self, event->position))
     return press_piece (self, piece);
-  if (duck_turn_handle_is_at (self->play, event))
+  self->handle = duck_turn_handle_find (self->play, event);
+  if (self->handle != DUCK_TURN_HANDLE_NONE)
     {
       self->press = PRESS_HANDLE;
       return DUCK_BOARD_PRESS_DRAG;
@@ -269,7 +271,7 @@ duck_play_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
   if (self->press == PRESS_GROUP || self->press == PRESS_FRAME)
     drag_group (self, event);
   else if (self->press == PRESS_HANDLE)
-    duck_turn_handle_drag (self->play, event->position);
+    duck_turn_handle_drag (self->play, self->handle, event);
   else if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
     point (self, event, WAR_NONE);
 }
@@ -337,7 +339,7 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     duck_play_propose (self->play, NULL);
   else if (press == PRESS_HANDLE && self->dragged)
     {
-      duck_turn_handle_drag (self->play, event->position);
+      duck_turn_handle_drag (self->play, self->handle, event);
       if (!duck_play_keep_wheel (self->play))
         duck_play_give_proposal (self->play);
     }
@@ -394,7 +396,8 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
         tool, piece != WAR_NONE && duck_play_group_has (self->group, piece) ? "grab" : NULL);
       return;
     }
-  if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
+  if (event != NULL && piece == WAR_NONE
+      && duck_turn_handle_find (self->play, event) != DUCK_TURN_HANDLE_NONE)
     {
       if (marches (self))
         point (self, event, WAR_NONE);

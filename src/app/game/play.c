@@ -666,6 +666,8 @@ update (DuckPlay *self)
     self->chosen = WAR_NONE;
   if (find_only_actor (self) != WAR_NONE)
     self->chosen = find_only_actor (self);
+  if (duck_play_is_queue (self) && !duck_play_may_act (self, self->chosen))
+    self->chosen = get_actor (self, &get_choice (self, 0)->order);
   set_hand (self, find_hand (self));
   self->turned = WAR_NONE;
   self->has_proposal = self->is_foreseen = FALSE;

@@ -140,8 +140,12 @@ const WarOrder *duck_play_get_wordless (DuckPlay *self);
 /* The order that ends the step of the seat, if it may. */
 gboolean duck_play_find_end (DuckPlay *self, WarOrder *order);
 
-/* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll.
- * FALSE: there is more, or less. */
+/* Whether each of several units is to do the same once, and the seat says in which order. The map
+ * shows them: one is always chosen. */
+gboolean duck_play_is_queue (DuckPlay *self);
+
+/* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll;
+ * of a queue, that of the chosen unit. FALSE: there is more, or less. */
 gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
 
 /* Whether the seat has more than one answer to a question, none of which needs the board, and not

@@ -77,7 +77,7 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
   if (!war_assault_crosses (mind->setup, data->wire_terrains, from, goal))
     return goal;
 
-  scene = war_assault_look (mind->setup, mind->view, mind->side);
+  scene = war_assault_make_cost_scene (mind->setup, mind->view, mind->side);
   for (guint i = 0; i < data->wires->len; i++)
     {
       const WarAssaultSegment *wire = &g_array_index (data->wires, WarAssaultSegment, i);

@@ -154,6 +154,15 @@ war_assault_go_on (WarContext *context)
 
 /* Ending a step ------------------------------------------------------------------------------- */
 
+static void
+end_moves (WarContext *context, gint seat)
+{
+  for (guint i = 0; i < war_assault_count_units (context->setup); i++)
+    if (war_assault_get_unit (context->setup, i)->seat == seat
+        && war_assault_has_to_come_back (context->setup, context->state, i))
+      war_assault_come_back (context, i);
+}
+
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
@@ -163,6 +172,9 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
     return order->seat == war_assault_get_data (context->setup)->seat_of_umpire
              ? war_assault_end_gaps (context)
              : war_assault_end_division (context);
+  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_ATTACKERS
+      || game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DEFENDERS)
+    end_moves (context, order->seat);
 
   war_decision_close (context->setup, context->state,
                       (guint) war_decision_find (context->setup, context->state, order->seat));

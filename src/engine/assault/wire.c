@@ -203,26 +203,24 @@ find_wire (const WarSetup *setup, WarPosition position)
   return WAR_NONE;
 }
 
-/* Whether somebody of the side finds the wire there ungapped. */
+/* Whether somebody finds the wire ungapped there, where there is some. */
 static gboolean
-is_ungapped (const WarSetup *setup, gint side, guint feature, WarPosition position)
+is_ungapped (const WarSetup *setup, const WarCostScene *scene, guint feature, WarPosition position)
 {
-  const WarAssault *data = war_assault_get_data (setup);
-
-  return data->factors[side][feature] > data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR]
-         && war_look_has (war_assault_get_memo (setup)->looks[side], feature, position);
+  return war_cost_get_factor (scene, feature, position)
+         > war_assault_get_number (setup, WAR_ASSAULT_GAPPED_FACTOR);
 }
 
 /* One millimetre of a way. */
 static void
-cross_step (WarContext *context, guint unit, WarPosition from, WarPosition to)
+cross_step (WarContext *context, guint unit, const WarCostScene *scene, WarPosition from,
+            WarPosition to)
 {
   const WarSetup *setup = context->setup;
   const WarAssault *data = war_assault_get_data (setup);
   gint32 *cells = war_setup_get_piece (setup, context->state, unit);
   gint before = find_wire (setup, from), after = find_wire (setup, to);
   gboolean leaves_gap = war_assault_get_type (setup, unit)->branch != WAR_ASSAULT_RUNNER;
-  gint side = war_assault_get_unit (setup, unit)->side;
 
   if (before == after)
     return;
@@ -232,7 +230,7 @@ cross_step (WarContext *context, guint unit, WarPosition from, WarPosition to)
 
       if (wire != NULL && leaves_gap && cells[WAR_ASSAULT_PIECE_ENTERED] != 0
           && find_side (wire, to) != cells[WAR_ASSAULT_PIECE_ENTERED]
-          && is_ungapped (setup, side, (guint) before, from))
+          && is_ungapped (setup, scene, (guint) before, from))
         leave_gap (context, unit, wire, from);
       cells[WAR_ASSAULT_PIECE_ENTERED] = 0;
     }
@@ -250,16 +248,18 @@ war_assault_cross_wire (WarContext *context, guint unit, WarPosition from, WarHe
 {
   const WarSetup *setup = context->setup;
   WarPosition to = war_position_step (from, heading, distance), last = from;
+  WarCostScene scene;
 
   if (!war_assault_crosses (setup, war_assault_get_data (setup)->wire_terrains, from, to))
     return;
 
-  war_assault_look (setup, context->state, war_assault_get_unit (setup, unit)->side);
+  scene
+    = war_assault_make_cost_scene (setup, context->state, war_assault_get_unit (setup, unit)->side);
   for (WarLength gone = STEP; gone < distance + STEP; gone += STEP)
     {
       WarPosition next = war_position_step (from, heading, MIN (gone, distance));
 
-      cross_step (context, unit, last, next);
+      cross_step (context, unit, &scene, last, next);
       last = next;
     }
 }
@@ -281,11 +281,12 @@ war_assault_meets_wire (const WarSetup *setup, const WarState *state, gint side,
                         WarPosition to)
 {
   WarLength distance = war_position_distance (from, to);
+  WarCostScene scene;
 
   if (!war_assault_crosses (setup, war_assault_get_data (setup)->wire_terrains, from, to))
     return FALSE;
 
-  war_assault_look (setup, state, side);
+  scene = war_assault_make_cost_scene (setup, state, side);
   for (WarLength gone = 0; gone < distance + STEP; gone += STEP)
     {
       gint64 share = MIN (gone, distance);
@@ -294,7 +295,7 @@ war_assault_meets_wire (const WarSetup *setup, const WarState *state, gint side,
             from.y + (WarLength) ((gint64) (to.y - from.y) * share / MAX (distance, 1)) };
       gint feature = find_wire (setup, at);
 
-      if (feature != WAR_NONE && is_ungapped (setup, side, (guint) feature, at))
+      if (feature != WAR_NONE && is_ungapped (setup, &scene, (guint) feature, at))
         return TRUE;
     }
 

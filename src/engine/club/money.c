@@ -159,8 +159,8 @@ count_of_type (const WarSetup *setup, const WarState *state, gint seat, guint ty
 }
 
 /* club.M-30: against two allies, the enemy's ally lends the unit of its country. */
-static gboolean
-is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type)
+gboolean
+war_club_is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type)
 {
   const WarClub *data = war_club_get_data (setup);
   gboolean is_second = seat > 0 && data->seat_sides[seat - 1] == data->seat_sides[seat];
@@ -181,7 +181,7 @@ war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, g
   gint most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
   gint row;
 
-  if (!is_of_nation (setup, seat, found))
+  if (!war_club_is_of_nation (setup, seat, found))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_FOR_SALE, "club.M-14", 0, 0);
   if (bonds < found->price)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.2.15", found->price, bonds);

@@ -149,6 +149,9 @@ typedef enum
   WAR_CLUB_REFUSAL_FULL, /* no more units have room in a game */
   WAR_CLUB_REFUSAL_ALLY_REFUSED, /* the ally does not agree */
   WAR_CLUB_REFUSAL_GAVE_UP, /* it is the ally's turn to say so */
+  WAR_CLUB_REFUSAL_NOT_BESIDE, /* the truck that carries it: hex of the truck */
+  WAR_CLUB_REFUSAL_NOT_DOWN, /* nobody, or not it, can be set down there: hex */
+  WAR_CLUB_REFUSAL_IN_THE_WAY, /* of others who are to be set down: hex */
 } WarClubRefusal;
 
 /* ----------------------------------------------------------------------------------------------

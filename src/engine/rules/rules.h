@@ -75,6 +75,7 @@ typedef struct
   const WarStat *columns; /* ends with an id of NULL; at most WAR_MAX_STATS */
   guint n_keys; /* no two rows have the same values in all of so many first columns */
   guint max_rows;
+  const char *chapter; /* id: of no use where that is of none; or NULL */
 } WarTableKind;
 
 #define WAR_MAX_TABLES 16
@@ -248,6 +249,7 @@ typedef struct
   char *text;
   char *amendment; /* of an amendment: what is so while it is on, in a few words; else NULL */
   char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
+  char *uses; /* what an operation has to have for it to be of use: operation-use.c; or NULL */
 } WarClause;
 
 /* What clauses with numbers of the same beginning are about. */
@@ -255,6 +257,7 @@ typedef struct
 {
   char *id; /* "entrenched.10", "entrenched.E": what the ids of its clauses begin with */
   char *name; /* "Armies" */
+  char *uses; /* as of a clause */
 } WarChapter;
 
 /* A row of a table: its values are in the order of the columns. */

@@ -339,6 +339,9 @@ describe_deed (WarClubDeed deed, gboolean stays, const char *actor, const char *
         return g_strdup_printf (_ ("%s stays at %s, to attack %s"), actor, hex, target);
       return g_strdup_printf (_ ("%s goes to %s, to attack %s"), actor, hex, target);
     case WAR_CLUB_DEED_TOWARDS_FIRST:
+      if (stays)
+        return g_strdup_printf (
+          _ ("%s stays at %s: it comes no nearer to what its first box asks for"), actor, hex);
       return g_strdup_printf (_ ("%s goes to %s, towards what its first box asks for"), actor, hex);
     case WAR_CLUB_DEED_NOTHING:
       return g_strdup_printf (_ ("%s stays at %s: there is nothing to go to"), actor, hex);

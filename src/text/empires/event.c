@@ -14,6 +14,9 @@
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
+/* A way that is less comes of what a wheel left over, and would be said as 0 cm. */
+#define LEAST_SAID (WAR_CENTIMETRE / 20)
+
 /* Before and between the steps ----------------------------------------------------------------- */
 
 static char *
@@ -77,14 +80,11 @@ describe_end (const TextParts *parts)
     return g_strdup_printf (_ ("The game is a draw, with %d to %d victory points."), points,
                             others);
   if (arguments[3] != 0)
-    return g_strdup_printf (_ ("Victory for the %s: the enemy breaks. Victory points: %d to %d."),
+    return g_strdup_printf (_ ("%s win: the enemy breaks. Victory points: %d to %d."),
                             text_empires_side (parts->setup, winner), points, others);
-  return g_strdup_printf (_ ("Victory for the %s, with %d to %d victory points."),
+  return g_strdup_printf (_ ("%s win, with %d to %d victory points."),
                           text_empires_side (parts->setup, winner), points, others);
 }
-
-/* A way that is less comes of what a wheel left over, and would be said as 0 cm. */
-#define LEAST_SAID (WAR_CENTIMETRE / 20)
 
 /* Movement ------------------------------------------------------------------------------------ */
 
@@ -193,20 +193,25 @@ describe_lost_base (const TextParts *parts)
     parts->actor, left);
 }
 
+/* Which base of each, and in which round, as a unit of four may fight a dozen times in a turn. */
 static char *
 describe_pair (const TextParts *parts)
 {
-  const gint32 *results = parts->event->arguments;
+  const gint32 *results = parts->event->arguments, *bases = results + 2;
+  gint32 round = results[4];
   g_autofree char *own = text_die (parts->event, 0);
   g_autofree char *others = text_die (parts->event, 1);
 
   if (results[0] == results[1])
-    /* Translators: two units, their dice with what is added, and what these come to */
-    return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, nobody falls."), parts->actor,
-                            parts->target, own, others, results[0], results[1]);
-  return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, a base of %s falls."),
-                          parts->actor, parts->target, own, others, results[0], results[1],
-                          results[0] < results[1] ? parts->actor : parts->target);
+    /* Translators: a round of a melee, bases of two units, their dice with what is added, and what
+       these come to */
+    return g_strdup_printf (
+      _ ("Round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, nobody falls."),
+      round, bases[0], parts->actor, bases[1], parts->target, own, others, results[0], results[1]);
+  return g_strdup_printf (
+    _ ("Round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, that of %s falls."),
+    round, bases[0], parts->actor, bases[1], parts->target, own, others, results[0], results[1],
+    results[0] < results[1] ? parts->actor : parts->target);
 }
 
 static char *

@@ -10,7 +10,8 @@
 #include "text/phrase.h"
 
 char *
-text_empires_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+text_empires_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                       const WarForesight *foresight)
 {
   if (foresight->n_losses == 0)
     return NULL;

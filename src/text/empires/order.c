@@ -42,10 +42,10 @@ const char *const text_empires_orders[] = {
 const char *const text_empires_phases[] = {
   [WAR_EMPIRES_PHASE_SETUP] = NULL,
   [WAR_EMPIRES_PHASE_INITIATIVE] = N_ ("Initiative"),
-  [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("A Moves"),
-  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("B Shoots"),
-  [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("B Moves"),
-  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("A Shoots"),
+  [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("A’s Movement"),
+  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("B’s Fire"),
+  [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("B’s Movement"),
+  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("A’s Fire"),
   [WAR_EMPIRES_PHASE_MELEE] = N_ ("Melee"),
   [WAR_EMPIRES_PHASE_MORALE] = N_ ("Morale"),
 };
@@ -244,6 +244,66 @@ text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argum
     return g_strdup (value != 0 ? _ ("moves later") : _ ("stays"));
 
   return text_empires_length (setup, value);
+}
+
+static const char *
+name_pose_to_place (gint32 pose)
+{
+  switch ((WarEmpiresPose) pose)
+    {
+    case WAR_EMPIRES_POSE_LINE:
+      return _ ("Place in Line");
+    case WAR_EMPIRES_POSE_COLUMN:
+      return _ ("Place in Column");
+    case WAR_EMPIRES_POSE_LIMBERED:
+      return _ ("Place Limbered");
+    case WAR_EMPIRES_POSE_UNLIMBERED:
+      return _ ("Place Unlimbered");
+    case WAR_EMPIRES_POSE_ABOUT:
+    case WAR_EMPIRES_POSE_SINGLE:
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+name_change (gint32 pose)
+{
+  return pose == WAR_EMPIRES_POSE_LINE     ? _ ("Form Line")
+         : pose == WAR_EMPIRES_POSE_COLUMN ? _ ("Form Column")
+                                           : _ ("Face About");
+}
+
+/* Who shoots and never moves in the same turn is not told that he stays. */
+static const char *
+name_fire (const WarChoice *choice)
+{
+  if (war_domain_count (&choice->option.arguments[0]) == 1)
+    return NULL;
+  return choice->order.arguments[0] != 0 ? _ ("Fire, and Move Later") : _ ("Fire, and Stay");
+}
+
+const char *
+text_empires_choice (const WarChoice *choice)
+{
+  gint32 first = choice->order.arguments[0];
+
+  if (choice->n_chosen != 1)
+    return NULL;
+
+  switch (choice->order.kind)
+    {
+    case WAR_EMPIRES_ORDER_PLACE:
+      return name_pose_to_place (first);
+    case WAR_EMPIRES_ORDER_CHANGE:
+      return name_change (first);
+    case WAR_EMPIRES_ORDER_CHOOSE:
+      return first == 1 ? _ ("Side A: Move First") : _ ("Side B: Shoot First");
+    case WAR_EMPIRES_ORDER_FIRE:
+      return name_fire (choice);
+    default:
+      return NULL;
+    }
 }
 
 /* Decisions ---------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@ const TextPlay text_empires_play = {
   .condition = text_empires_condition,
   .order = text_empires_order,
   .orders = text_empires_orders,
+  .choice = text_empires_choice,
   .phases = text_empires_phases,
   .decision = text_empires_decision,
   .situation = text_empires_situation,

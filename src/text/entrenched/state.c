@@ -286,12 +286,12 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
     case WAR_ENTRENCHED_OBJECTIVE:
       if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
         {
-          g_string_append_printf (text, _ ("%s (objective of the %s) at %s\n"), name,
+          g_string_append_printf (text, _ ("%s (objective of %s) at %s\n"), name,
                                   text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), square);
           break;
         }
       carrier = text_entrenched_piece (setup, cells[WAR_ENTRENCHED_PIECE_CARRIER]);
-      g_string_append_printf (text, _ ("%s (objective of the %s), carried by %s\n"), name,
+      g_string_append_printf (text, _ ("%s (objective of %s), carried by %s\n"), name,
                               text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), carrier);
       break;
     case WAR_ENTRENCHED_CONTROL_POINT:

@@ -19,7 +19,8 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
-  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
+                                                              duck_settings_get_paper ());
   g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &setup);
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
@@ -104,7 +105,8 @@ test_paper (void)
   g_assert_cmpfloat_with_epsilon (width, 148 * 72 / 25.4, 0.5);
   g_assert_cmpfloat_with_epsilon (height, 210 * 72 / 25.4, 0.5);
 
-  setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+  setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
+                                         duck_settings_get_paper ());
   sheets = duck_document_new_sheets (document, &setup);
   pdf = draw_sheets_to_pdf (sheets, &error);
   g_assert_no_error (error);

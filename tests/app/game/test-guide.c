@@ -122,7 +122,7 @@ test_goal (AppFixture *fixture, gconstpointer data)
   /* What dice say wraps, and has room for that. */
   g_assert_cmpint (gtk_widget_get_request_mode (app_find (guide.page, "dice")), ==,
                    GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH);
-  g_assert_true (g_str_has_prefix (goal, "You command "));
+  g_assert_true (g_str_has_prefix (goal, "Your side: "));
   g_assert_nonnull (strstr (goal, " win when "));
   g_assert_nonnull (strstr (goal, "At most 12 rounds."));
 

@@ -57,6 +57,9 @@ test_advance (void)
   begin_melee (stage);
   stage_order (stage, "3 4 3 4 3 4 3 5 1 2 1 2 1 2 6 1 1 6 1 6", "1 charge pieces.0");
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[0], ==, 2);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[2], ==, 3); /* base */
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[3], ==, 2);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[4], ==, 3); /* round */
   g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_FOUGHT), ==, 10);
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOST)->actor, ==, 0);
   g_assert_cmpint (count_bases (stage, 3), ==, 3);
