@@ -147,7 +147,7 @@ static const WarAmendment amendments[] = {
   [WAR_ASSAULT_AMENDMENT_TRENCHES] = { "assault.A-17" },
   [WAR_ASSAULT_AMENDMENT_ENTRANCES] = { "assault.A-18" },
   [WAR_ASSAULT_AMENDMENT_TANKS] = { "assault.A-22" },
-  [WAR_ASSAULT_AMENDMENT_NOTES] = { "assault.A-8", .is_choice = TRUE },
+  [WAR_ASSAULT_AMENDMENT_NOTES] = { "assault.A-8", .is_choice = TRUE, .is_for_fellows = TRUE },
   [WAR_ASSAULT_AMENDMENT_UMPIRE] = { "assault.A-28", .is_choice = TRUE },
   { NULL },
 };

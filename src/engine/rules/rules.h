@@ -120,6 +120,7 @@ typedef struct
     *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
                          the files; or NULL */
   gboolean is_choice; /* makes the game neither fairer nor less so: people choose it by itself */
+  gboolean is_for_fellows; /* a choice that is made where several persons share a side */
 } WarAmendment;
 
 /* Which are on: bit n stands for the n-th of the system. */
