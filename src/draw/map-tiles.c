@@ -445,8 +445,8 @@ draw_overview (const Tiles *tiles, const DrawPageNumber *number, cairo_t *cr)
                        (tiling->paper.height - 2 * MARGIN - OVERVIEW_FOOT) / whole_height);
   double left = (tiling->paper.width - whole_width * scale) / 2;
   double right = tiling->paper.width - MARGIN, foot = tiling->paper.height - MARGIN;
-  DrawMapping mapping = draw_mapping_begin (tiles->plan, &tiles->picture,
-                                            tiles->picture.width * scale, DRAW_PAPER_PIXEL);
+  DrawPicture picture = tiles->picture;
+  DrawMapping mapping;
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
   DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
   g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
@@ -458,6 +458,10 @@ draw_overview (const Tiles *tiles, const DrawPageNumber *number, cairo_t *cr)
       : _ ("%s. How its sheets lie."),
     tiles->title);
 
+  /* Its names are those of the sheets. */
+  picture.left_out |= DRAW_PART_NAMES | DRAW_PART_SQUARES;
+  mapping
+    = draw_mapping_begin (tiles->plan, &picture, tiles->picture.width * scale, DRAW_PAPER_PIXEL);
   mapping.left = left;
   mapping.top = MARGIN;
   cairo_save (cr);

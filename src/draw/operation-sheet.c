@@ -266,7 +266,7 @@ set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
   append_pairs (self, N_ ("Terrain"), first_pair);
   first_pair = self->pairs->len;
   draw_units_collect_traits (self->units, traits);
-  if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS))
+  if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS) && flow->setup.detail != DRAW_DETAIL_LINE)
     draw_pairs_add_traits (self->pairs, traits, operation->rules);
   append_pairs (self, N_ ("Traits"), first_pair);
 

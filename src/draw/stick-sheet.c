@@ -304,7 +304,7 @@ draw_arc (cairo_t *cr, gconstpointer item, DrawInk ink)
   cairo_restore (cr);
 }
 
-/* The names of the weapons that fire so far to the side. */
+/* How far the weapons fire to either side, and their names. */
 static char *
 dup_weapons (const GPtrArray *list, gint stat, gint degrees)
 {
@@ -327,7 +327,8 @@ dup_weapons (const GPtrArray *list, gint stat, gint degrees)
     }
   g_ptr_array_add (names, NULL);
   joined = g_strjoinv (", ", (char **) names->pdata);
-  return g_strdup_printf ("%d°\n%s", degrees, joined);
+  /* TRANSLATORS: an arc of fire: so many degrees to the left and to the right, and the weapons. */
+  return g_strdup_printf (_ ("%d° either side\n%s"), degrees, joined);
 }
 
 static void
@@ -360,8 +361,8 @@ add_arcs (DrawCutSheet *sheet, const GPtrArray *list, const WarSystem *system)
         {
           gint degrees = ((const WarWeapon *) g_ptr_array_index (type->weapons, j))->stats[stat];
 
-          if (degrees > 0 && degrees < 360 && g_hash_table_add (done, GINT_TO_POINTER (degrees)))
-            add_arc (sheet, degrees, dup_weapons (list, stat, degrees));
+          if (degrees > 0 && degrees < 180 && g_hash_table_add (done, GINT_TO_POINTER (degrees)))
+            add_arc (sheet, 2 * degrees, dup_weapons (list, stat, degrees));
         }
     }
 }

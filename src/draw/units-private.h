@@ -98,7 +98,8 @@ double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
 /* What the columns of lines are about; nothing where units have more than a line. */
 double draw_units_head (const DrawPen *pen, const WarSystem *system, double y);
 
-/* What the signs of the statistics mean, and how weapons are written; returns the height. */
+/* What the signs of the statistics mean, and how weapons are written if some are; returns the
+ * height. */
 double draw_units_key (const DrawPen *pen, const WarSystem *system, double y);
 
 /* Appends each trait that they and their weapons have to those (WarTrait) that are there already,

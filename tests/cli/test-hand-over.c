@@ -73,6 +73,7 @@ test_umpire (Fixture *fixture, gconstpointer data)
   umpire = get_part (output, 1);
   again = get_part (output, 2);
   assert_contains (germans, "German Machine Gun 1 goes into bunker 2");
+  g_assert_true (g_str_has_prefix (umpire, "Umpire.\n"));
   assert_contains (umpire, "German Machine Gun 1 goes into bunker 2");
   assert_contains (umpire, "in bunker 2 (B6), number 1");
   assert_contains (again, "Germans.\n");

@@ -58,13 +58,11 @@ count (const char *text, const char *what)
   return n;
 }
 
-/* How often it stands in the sheets as SVG files, in which each thing has its title, and so has the
- * layer of cuts of each page. */
+/* How often it stands in the sheets, or NULL, as SVG files, in which each thing has its title, and
+ * so has the layer of cuts of each page. */
 static guint
-count_in (DrawSheetPart part, const Fixture *fixture, const char *what)
+count_in_sheets (const DrawSheets *sheets, const char *what)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
-  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (part, &fixture->subject, &setup);
   guint n = 0;
 
   for (guint page = 0; sheets != NULL && page < draw_sheets_get_n_pages (sheets); page++)
@@ -78,6 +76,15 @@ count_in (DrawSheetPart part, const Fixture *fixture, const char *what)
       n += count (text, what);
     }
   return n;
+}
+
+static guint
+count_in (DrawSheetPart part, const Fixture *fixture, const char *what)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (part, &fixture->subject, &setup);
+
+  return count_in_sheets (sheets, what);
 }
 
 static guint
@@ -140,6 +147,47 @@ test_marks (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Stunned"), ==, 0);
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Inactive"), ==, 22);
+}
+
+/* With a line a unit nothing is explained that is not there. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  for (DrawSheetDetail detail = DRAW_DETAIL_FULL; detail <= DRAW_DETAIL_LINE; detail++)
+    {
+      const DrawSheetSetup setup = { .paper = draw_paper_a4, .detail = detail };
+      g_autoptr (DrawSheets) sheets
+        = draw_operation_sheets_new (fixture->operation, fixture->subject.routine, &setup);
+      gboolean has_more = detail != DRAW_DETAIL_LINE;
+
+      g_assert_cmpint (count_in_sheets (sheets, "least roll to hit") > 0, ==, has_more);
+      g_assert_cmpint (count_in_sheets (sheets, ">Traits<") > 0, ==, has_more);
+    }
+}
+
+/* The overview of sheets has their names, and none of the places below them. */
+static void
+test_overview (Fixture *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets
+    = draw_extra_sheets_new (DRAW_SHEET_TILES, &fixture->subject, &setup);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg
+    = draw_sheets_page_to_svg (sheets, draw_sheets_get_n_pages (sheets) - 1, FALSE, &error);
+  g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+
+  g_assert_cmpuint (count (text, ">B2<"), ==, 1);
+  g_assert_cmpuint (count (text, "Steenbeek"), ==, 0);
+  g_assert_cmpuint (count_in_sheets (sheets, "Steenbeek"), >=, 1);
+}
+
+/* What a hex costs is a square of hexes and kinds of moves, each of which is named once. */
+static void
+test_square (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">wheels<"), ==, 1);
+  g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">forest<"), ==, 1);
 }
 
 static void
@@ -245,6 +293,9 @@ main (int argc, char **argv)
   ADD ("club.M-4/four-flags", "club-four-flags", test_four_flags);
   ADD ("assault.2.2/parapet", "parapet", test_parapet);
   ADD ("marks", "langemarck", test_marks);
+  ADD ("lines", "langemarck", test_lines);
+  ADD ("overview", "langemarck", test_overview);
+  ADD ("club.M-20/square", "club-four-flags", test_square);
   ADD ("rules/entrenched", "langemarck", test_langemarck_rules);
   ADD ("assault.A-31/rules", "parapet", test_parapet_rules);
   ADD ("rules/club", "club-four-flags", test_four_flags_rules);

@@ -15,7 +15,7 @@
 #include "app/exchange/print.h"
 #include "app/shell/shell.h"
 #include "draw/picture.h"
-#include "store/save.h"
+#include "draw/roster-sheet.h"
 
 /* In pixels. */
 #define MARGIN 18
@@ -36,6 +36,7 @@ struct _DuckPrintWindow
   GtkDrawingArea *preview;
   GtkLabel *number;
   GtkWidget *back, *forth;
+  AdwActionRow *columns; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (DuckPrintWindow, duck_print_window, ADW_TYPE_WINDOW)
@@ -83,9 +84,30 @@ show_page (DuckPrintWindow *self, guint page)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+/* Units may be set in fewer columns than were chosen. */
+static void
+say_columns (DuckPrintWindow *self)
+{
+  const DrawSheetSetup setup
+    = duck_settings_get_sheet_setup (self->settings, duck_settings_get_paper ());
+  DrawSubject subject;
+  g_autofree char *text = NULL;
+  guint n;
+
+  if (self->columns == NULL || !duck_document_find_subject (self->document, &subject))
+    return;
+  n = draw_units_count_columns (&setup, subject.rules->system);
+  if (n < setup.columns)
+    text = g_strdup_printf (ngettext ("The paper has room for %u column of units",
+                                      "The paper has room for %u columns of units", n),
+                            n);
+  adw_action_row_set_subtitle (self->columns, text != NULL ? text : "");
+}
+
 static void
 lay_out (DuckPrintWindow *self)
 {
+  say_columns (self);
   g_clear_pointer (&self->sheets, draw_sheets_free);
   self->sheets = duck_print_new_sheets (self->document, duck_settings_get_paper ());
   show_page (self, self->page);
@@ -149,7 +171,7 @@ row_to_number (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_int32 ((gint32) g_value_get_uint (value));
 }
 
-static void
+static GtkWidget *
 add_columns_row (AdwPreferencesGroup *group, GSettings *settings)
 {
   const char *const words[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
@@ -161,6 +183,7 @@ add_columns_row (AdwPreferencesGroup *group, GSettings *settings)
   g_settings_bind_with_mapping (settings, DUCK_SHEET_SETTING_COLUMNS, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, number_to_row, row_to_number, NULL, NULL);
   adw_preferences_group_add (group, row);
+  return row;
 }
 
 static void
@@ -190,8 +213,9 @@ whole_evening_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static AdwPreferencesGroup *
-new_paper_group (GSettings *settings, guint offered)
+new_paper_group (DuckPrintWindow *self, guint offered)
 {
+  GSettings *settings = self->settings;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const char *const papers[] = { _ ("As Usual Here"), "A4", "A3", "A5", "Letter", NULL };
   const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
@@ -208,7 +232,7 @@ new_paper_group (GSettings *settings, guint offered)
   if ((offered & DRAW_SHEET_COSTS) != 0)
     {
       add_enum_row (group, _ ("Units"), settings, DUCK_SHEET_SETTING_DETAIL, details);
-      add_columns_row (group, settings);
+      self->columns = ADW_ACTION_ROW (add_columns_row (group, settings));
       add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"), settings,
                       DUCK_SHEET_SETTING_LANDSCAPE);
     }
@@ -269,7 +293,7 @@ new_choices (DuckPrintWindow *self)
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_margin_top (box, MARGIN);
   gtk_widget_set_margin_bottom (box, MARGIN);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self->settings, offered)));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self, offered)));
   if (offered != 0)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self->settings, offered)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
@@ -293,19 +317,27 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   duck_print_run (document, parent);
 }
 
+/* What is seen is written to where somebody says. */
+typedef struct
+{
+  DuckPrintWindow *window;
+  const char *suffix; /* of export_formats */
+} Export;
+
+static const char *const export_formats[] = { ".pdf", ".svg", ".png" };
+
 static void
 export_path_cb (const char *path, gpointer data)
 {
-  g_autoptr (DuckPrintWindow) self = data;
+  g_autofree Export *export = data;
+  g_autoptr (DuckPrintWindow) self = export->window;
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL, *text = NULL;
 
   if (path == NULL)
     return;
-  bytes = draw_sheets_to_pdf (self->sheets, &error);
-  if (bytes == NULL || !store_save_bytes (path, bytes, &error))
+  if (!duck_print_save (self->sheets, path, &error))
     {
       duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Exported"), error->message, NULL);
       return;
@@ -318,21 +350,28 @@ export_path_cb (const char *path, gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What is seen is what is written. */
+/* The parameter is a suffix. */
 static void
-export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+  Export *export = g_new (Export, 1);
   g_autofree char *folder = duck_document_dup_export_folder (self->document);
-  g_autofree char *file = duck_document_suggest_name (self->document, ".pdf");
+  g_autofree char *file = NULL;
 
+  *export = (Export){ g_object_ref (self), export_formats[0] };
+  for (guint i = 0; i < G_N_ELEMENTS (export_formats); i++)
+    if (g_str_equal (export_formats[i], wanted))
+      export->suffix = export_formats[i];
+  file = duck_document_suggest_name (self->document, export->suffix);
   if (self->layout_id != 0)
     {
       g_clear_handle_id (&self->layout_id, g_source_remove);
       lay_out (self);
     }
-  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, file, ".pdf", export_path_cb,
-                         g_object_ref (self));
+  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export Sheets"), folder, file, export->suffix,
+                         export_path_cb, export);
 }
 
 static GtkWidget *
@@ -375,11 +414,18 @@ new_header (void)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *print = gtk_button_new_with_mnemonic (_ ("_Print…"));
-  GtkWidget *export = gtk_button_new_with_mnemonic (_ ("_Export PDF…"));
+  GtkWidget *export = adw_split_button_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
 
   gtk_widget_add_css_class (print, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "print.print");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "print.export");
+  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("_Export PDF…"));
+  adw_split_button_set_use_underline (ADW_SPLIT_BUTTON (export), TRUE);
+  adw_split_button_set_dropdown_tooltip (ADW_SPLIT_BUTTON (export), _ ("Other Formats"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (export), "print.export::.pdf");
+  g_menu_append (others, _ ("_SVG, a Drawing of Each Sheet…"), "print.export::.svg");
+  g_menu_append (others, _ ("P_NG, a Picture of Each Sheet…"), "print.export::.png");
+  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (export), G_MENU_MODEL (others));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
   return header;
@@ -413,7 +459,7 @@ duck_print_window_class_init (DuckPrintWindowClass *klass)
   object_class->dispose = duck_print_window_dispose;
   object_class->finalize = duck_print_window_finalize;
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "print.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "print.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "print.whole-evening", NULL, whole_evening_action);
   gtk_widget_class_install_action (widget_class, "print.turn-page", "i", turn_page_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "print.turn-page", "i",

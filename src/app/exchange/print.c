@@ -15,6 +15,8 @@
 #include "app/shell/shell.h"
 #include "draw/booklet.h"
 #include "draw/extras.h"
+#include "draw/sheet-files.h"
+#include "store/save.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
@@ -44,6 +46,56 @@ duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
     return draw_booklet_new (pages, setup.paper);
   return draw_extras_fold (pages, duck_document_get_sheet_parts (document), &subject, &setup);
 }
+
+/* ---------------------------------------------------------------------------------------------
+ * Files. */
+
+/* A file for each sheet, where none is yet but the one that was agreed to be replaced. */
+static gboolean
+save_pages (const DrawSheets *sheets, const char *path, gboolean is_svg, GError **error)
+{
+  double dots = g_settings_get_double (duck_settings_get (), DUCK_SETTING_MAP_DOTS);
+  guint n = draw_sheets_get_n_pages (sheets);
+
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
+      g_autofree char *name = g_filename_display_basename (own);
+
+      if (!g_str_equal (own, path) && g_file_test (own, G_FILE_TEST_EXISTS))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("“%s” is there already. Choose another name."), name);
+          return FALSE;
+        }
+    }
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
+      g_autoptr (GBytes) bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, FALSE, error)
+                                        : draw_sheets_page_to_png (sheets, page, dots, error);
+
+      if (bytes == NULL || !store_save_bytes (own, bytes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+duck_print_save (const DrawSheets *sheets, const char *path, GError **error)
+{
+  g_autoptr (GBytes) pdf = NULL;
+
+  g_return_val_if_fail (sheets != NULL && path != NULL, FALSE);
+
+  if (!g_str_has_suffix (path, ".pdf"))
+    return save_pages (sheets, path, g_str_has_suffix (path, ".svg"), error);
+  pdf = draw_sheets_to_pdf (sheets, error);
+  return pdf != NULL && store_save_bytes (path, pdf, error);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Printing. */
 
 /* What is being printed, laid out for the paper once that is known. */
 typedef struct

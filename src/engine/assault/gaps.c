@@ -39,10 +39,7 @@ find_stretch (const WarSetup *setup, guint n, Stretch *stretch)
       *stretch = (Stretch){ .wire = wire, .from = (WarLength) n * width };
       stretch->to = MIN (stretch->from + width, length);
       half = stretch->from + (stretch->to - stretch->from) / 2;
-      stretch->middle.x
-        = wire->from.x + (WarLength) ((gint64) (wire->to.x - wire->from.x) * half / length);
-      stretch->middle.y
-        = wire->from.y + (WarLength) ((gint64) (wire->to.y - wire->from.y) * half / length);
+      stretch->middle = war_assault_step_along (wire, half);
       return TRUE;
     }
 

@@ -142,6 +142,31 @@ project (const WarAssaultSegment *segment, WarPosition position)
                         segment->from.y + (WarLength) ((y * share + (1 << 29)) >> 30) };
 }
 
+WarLength
+war_assault_get_length (const WarAssaultSegment *segment)
+{
+  WarLength length = war_position_distance (segment->from, segment->to);
+
+  return MAX (length, 1);
+}
+
+WarPosition
+war_assault_step_along (const WarAssaultSegment *segment, WarLength distance)
+{
+  WarLength length = war_assault_get_length (segment);
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+
+  return (WarPosition){ segment->from.x + (WarLength) (x * distance / length),
+                        segment->from.y + (WarLength) (y * distance / length) };
+}
+
+WarLength
+war_assault_measure_along (const WarAssaultSegment *segment, WarPosition position)
+{
+  return (WarLength) (multiply (segment->from, segment->to, position)
+                      / war_assault_get_length (segment));
+}
+
 gboolean
 war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosition *nearest,
                           WarLength *distance)

@@ -87,9 +87,7 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
 
       for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP, place_number++)
         {
-          WarPosition place
-            = { wire->from.x + (WarLength) ((gint64) (wire->to.x - wire->from.x) * gone / length),
-                wire->from.y + (WarLength) ((gint64) (wire->to.y - wire->from.y) * gone / length) };
+          WarPosition place = war_assault_step_along (wire, gone);
           WarPosition before = war_position_step (place, back, wire->width / 2);
           WarPosition beyond = war_position_step (place, data->ahead, wire->width / 2);
           WarLength cost

@@ -135,11 +135,20 @@ war_assault_get_data (const WarSetup *setup)
   return setup->data;
 }
 
+static inline const WarAssaultBunker *
+war_assault_get_bunker (const WarSetup *setup, guint bunker)
+{
+  return &g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker);
+}
+
 static inline gint32
 war_assault_get_number (const WarSetup *setup, guint number)
 {
   return war_assault_get_data (setup)->rules->numbers[number];
 }
+
+/* What a table of least results and of what they come to has for the result; or `none`. */
+gint32 war_assault_look_up (const WarSetup *setup, guint table, gint result, gint32 none);
 
 /* What one thread works with: memo.c. */
 typedef struct
@@ -301,6 +310,12 @@ gint war_assault_find_bar (const WarSetup *setup, WarAssaultBranch branch, WarPo
 /* Whether anything of those terrains is on the segment. */
 gboolean war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a,
                               WarPosition b);
+
+/* How long it is: at least 1, to divide by. The position so far along it, and how far along it a
+ * position is, which may lie before or beyond it. */
+WarLength war_assault_get_length (const WarAssaultSegment *segment);
+WarPosition war_assault_step_along (const WarAssaultSegment *segment, WarLength distance);
+WarLength war_assault_measure_along (const WarAssaultSegment *segment, WarPosition position);
 
 /* The nearest position on those lines, and how far it is; FALSE: there are none. */
 gboolean war_assault_find_nearest (const GArray *segments, WarPosition position,

@@ -10,36 +10,6 @@
 /* How finely a way through wire is followed. */
 #define STEP WAR_MILLIMETRE
 
-/* At least 1, to divide by. */
-static WarLength
-get_length (const WarAssaultSegment *wire)
-{
-  WarLength length = war_position_distance (wire->from, wire->to);
-
-  return MAX (length, 1);
-}
-
-static WarPosition
-step_along (const WarAssaultSegment *wire, WarLength distance)
-{
-  WarLength length = get_length (wire);
-  gint64 x = (gint64) wire->to.x - wire->from.x, y = (gint64) wire->to.y - wire->from.y;
-
-  return (WarPosition){ wire->from.x + (WarLength) (x * distance / length),
-                        wire->from.y + (WarLength) (y * distance / length) };
-}
-
-/* How far along the wire the position is, which may lie before or beyond it. */
-static WarLength
-measure_along (const WarAssaultSegment *wire, WarPosition position)
-{
-  gint64 x = (gint64) wire->to.x - wire->from.x, y = (gint64) wire->to.y - wire->from.y;
-
-  return (WarLength) ((((gint64) position.x - wire->from.x) * x
-                       + ((gint64) position.y - wire->from.y) * y)
-                      / get_length (wire));
-}
-
 /* The part of that feature to which the position is nearest. */
 static const WarAssaultSegment *
 find_segment (const WarAssault *data, guint feature, WarPosition position)
@@ -93,7 +63,7 @@ set_gap (const WarSetup *setup, WarState *state, guint row, const WarAssaultSegm
          WarLength from, WarLength to, gint32 since)
 {
   gint32 *cells = war_setup_get_piece (setup, state, row);
-  WarPosition centre = step_along (wire, from + (to - from) / 2);
+  WarPosition centre = war_assault_step_along (wire, from + (to - from) / 2);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = centre.x;
@@ -137,7 +107,7 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
           || cells[WAR_ASSAULT_PIECE_SINCE] != since
           || find_segment (data, wire->feature, centre) != wire)
         continue;
-      middle = measure_along (wire, centre);
+      middle = war_assault_measure_along (wire, centre);
       if (middle - half > to || middle + half < from)
         continue;
 
@@ -149,7 +119,7 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
 
   if (free_row != WAR_NONE)
     {
-      WarLength length = get_length (wire);
+      WarLength length = war_assault_get_length (wire);
 
       set_gap (setup, context->state, (guint) free_row, wire, MAX (from, 0), MIN (to, length),
                since);
@@ -163,7 +133,7 @@ leave_gap (WarContext *context, guint unit, const WarAssaultSegment *wire, WarPo
   const WarUnitType *type = war_assault_get_type (context->setup, unit)->type;
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint side = war_assault_get_unit (context->setup, unit)->side;
-  WarLength middle = measure_along (wire, place);
+  WarLength middle = war_assault_measure_along (wire, place);
   WarEvent *event;
 
   add_gap (context, wire, middle - type->base_width / 2, middle + type->base_width / 2,

@@ -42,7 +42,9 @@ typedef enum
   WAR_ROLE_DICE,
   WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
-  WAR_ROLE_ARC, /* of a weapon: how many degrees it fires over; 0: all round */
+  WAR_ROLE_ARC, /* of a weapon: so many degrees to either side; 0: all round */
+  WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
+  WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
 } WarStatRole;
 
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
@@ -118,6 +120,7 @@ typedef struct
     *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
                          the files; or NULL */
   gboolean is_choice; /* makes the game neither fairer nor less so: people choose it by itself */
+  gboolean is_for_fellows; /* a choice that is made where several persons share a side */
 } WarAmendment;
 
 /* Which are on: bit n stands for the n-th of the system. */

@@ -175,8 +175,10 @@ static void
 test_dialog (AppFixture *fixture, gconstpointer data)
 {
   GtkWindow *window, *dialog;
+  DuckDocument *document = open_shipped (fixture, "langemarck.duckop");
+  g_autoptr (DrawSheets) evening = NULL;
+  g_autofree char *second = NULL;
 
-  open_shipped (fixture, "langemarck.duckop");
   app_activate (fixture, "win.print");
   app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
   app_wait_for_paint (GTK_WIDGET (window));
@@ -188,7 +190,10 @@ test_dialog (AppFixture *fixture, gconstpointer data)
   flip (GTK_WIDGET (window), "Map");
   app_wait_for (app_shows_text (window, "Sheet 2 of 2"));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.whole-evening", NULL);
-  app_wait_for (app_shows_text (window, "Sheet 2 of 24"));
+  evening = duck_print_new_sheets (document, duck_settings_get_paper ());
+  second = g_strdup_printf ("Sheet 2 of %u", draw_sheets_get_n_pages (evening));
+  g_assert_cmpuint (draw_sheets_get_n_pages (evening), >, 15);
+  app_wait_for (app_shows_text (window, second));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.print", NULL);
   app_wait_for (find_window ("GtkPrintUnixDialog") != NULL);
   dialog = find_window ("GtkPrintUnixDialog");
@@ -213,6 +218,9 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
   adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0),
                               DRAW_DETAIL_LINE);
+  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Columns", 0),
+                              3);
+  app_wait_for (app_shows_text (window, "The paper has room for 2 columns of units"));
   flip (GTK_WIDGET (window), "Costs");
   flip (GTK_WIDGET (window), "Landscape");
   g_assert_false (g_settings_get_boolean (armies, "costs"));
@@ -229,6 +237,7 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (window);
 
   g_settings_reset (armies, DUCK_SHEET_SETTING_DETAIL);
+  g_settings_reset (armies, DUCK_SHEET_SETTING_COLUMNS);
   g_settings_reset (armies, DUCK_SHEET_SETTING_LANDSCAPE);
   g_settings_reset (armies, "costs");
 }
