@@ -294,6 +294,8 @@ test_armies (void)
                 WAR_NONE, start - 1, 0);
   stage_refuse (stage, WAR_CLUB_REFUSAL_NOT_NEAREST, "club.2.3", WAR_CLUB_ORDER_PLACE,
                 find_unit (stage, "-fighter"), WAR_NONE, start - 2, 0);
+  stage_refuse (stage, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", WAR_CLUB_ORDER_PLACE,
+                find_unit (stage, "-fighter"), WAR_NONE, start, 0);
   stage_order (stage, "", WAR_CLUB_ORDER_PLACE, find_unit (stage, "-fighter"), WAR_NONE, start - 1,
                0);
   play_placing_until (stage, 1);
