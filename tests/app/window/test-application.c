@@ -219,6 +219,39 @@ test_proposals (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 4);
 }
 
+/* A size that no icon of ours has. */
+#define ODD_SIZE 17
+
+/* What has been shown once is not thrown away by GTK, which does so in a thread, however many other
+ * icons come after it. */
+static void
+test_icons (AppFixture *fixture, gconstpointer data)
+{
+  const char *name = "document-open-symbolic";
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GIcon) icon = g_themed_icon_new (name);
+  GtkWidget *window = gtk_window_new (), *image = gtk_image_new_from_icon_name (name);
+  gpointer shown;
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), ODD_SIZE);
+  gtk_window_set_child (GTK_WINDOW (window), image);
+  gtk_window_present (GTK_WINDOW (window));
+  app_wait_for (gtk_widget_get_mapped (image));
+  shown = gtk_icon_theme_lookup_by_gicon (theme, icon, ODD_SIZE, 1, GTK_TEXT_DIR_LTR,
+                                          GTK_ICON_LOOKUP_PRELOAD);
+  g_object_add_weak_pointer (shown, &shown);
+  g_object_unref (shown);
+  gtk_window_destroy (GTK_WINDOW (window));
+  app_iterate ();
+
+  for (int size = ODD_SIZE + 1; size < 128; size++)
+    for (int scale = 1; scale <= 4; scale++)
+      g_object_unref (
+        gtk_icon_theme_lookup_by_gicon (theme, icon, size, scale / 2 + 1, GTK_TEXT_DIR_LTR, 0));
+  g_assert_nonnull (shown);
+  g_object_remove_weak_pointer (shown, &shown);
+}
+
 static void
 add_tests (void)
 {
@@ -229,6 +262,7 @@ add_tests (void)
   APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
   APP_ADD ("/application/preferences", test_preferences);
   APP_ADD ("/application/proposals", test_proposals);
+  APP_ADD ("/application/icons", test_icons);
 }
 
 int
