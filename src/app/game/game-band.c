@@ -178,6 +178,24 @@ later_cb (DuckGameBand *self)
   duck_game_document_put_off (duck_play_get_document (self->play), get_step (self).seat);
 }
 
+/* The colour of the side that answers; WAR_NONE: of none. */
+static void
+show_side (DuckGameBand *self, gint seat)
+{
+  static const char *const classes[WAR_N_SIDES] = { "side-1", "side-2" };
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  gint32 own = seat == WAR_NONE
+                 ? WAR_NONE
+                 : war_state_peek_row (setup->layout, duck_play_get_view (self->play),
+                                       WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE];
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (side == own)
+      gtk_widget_add_css_class (GTK_WIDGET (self), classes[side]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[side]);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Dice that people roll. */
 
@@ -258,6 +276,7 @@ update (DuckGameBand *self)
   gtk_widget_set_visible (self->scroller, answers);
   gtk_widget_set_visible (GTK_WIDGET (self->later), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), rolls || answers);
+  show_side (self, answers ? duck_play_get_seat (self->play) : WAR_NONE);
   if (rolls)
     update_dice (self);
   else if (answers)

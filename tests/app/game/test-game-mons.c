@@ -83,7 +83,14 @@ act (Player *player, gint seat, guint *n_moves)
   WarChoice choice;
 
   if (has_band (player))
-    app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
+    {
+      /* It has the colour of the side that answers; seats are sides here. */
+      g_assert_true (gtk_widget_has_css_class (app_find (player->page, "band"),
+                                               seat == 0 ? "side-1" : "side-2"));
+      g_assert_false (gtk_widget_has_css_class (app_find (player->page, "band"),
+                                                seat == 0 ? "side-2" : "side-1"));
+      app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
+    }
   else if (is_enabled (player, "place-rest"))
     {
       app_activate (player->fixture, "game.place-rest");
