@@ -52,7 +52,8 @@ set_path (cairo_t *cr, gconstpointer item)
     }
   middle = ring->radius - get_part_height (ring->radius) / 2;
   cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, middle, ring->radius, -G_PI / 2 - half, -G_PI / 2 + half);
+  cairo_arc (cr, 0, middle, ring->radius, -G_PI / 2 - half, -G_PI / 2);
+  cairo_arc (cr, 0, middle, ring->radius, -G_PI / 2, -G_PI / 2 + half);
   cairo_arc_negative (cr, 0, middle, ring->radius - BAND, -G_PI / 2 + half, -G_PI / 2 - half);
   cairo_close_path (cr);
 }
@@ -116,7 +117,7 @@ add_number (DrawCutSheet *sheet, const WarStat *number, WarLength value, WarLeng
   for (guint i = 0; i < N_PARTS; i++)
     {
       /* TRANSLATORS: one of so many parts of a ring, to be joined. */
-      g_autofree char *part = g_strdup_printf (_ ("%s · part %u of %u"), words, i + 1, N_PARTS);
+      g_autofree char *part = g_strdup_printf (_ ("%s\npart %u of %u"), words, i + 1, N_PARTS);
 
       add (sheet, radius, TRUE, part);
     }

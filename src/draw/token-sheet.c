@@ -352,8 +352,8 @@ add_lot (DrawCutSheet *sheet, const GPtrArray *list, const WarSupply *item)
   add_face (sheet, marker, side, side, _ ("From the Bag"), _ ("From the Bag"));
 }
 
-static const char *
-get_marker_title (WarMarkerKind kind)
+const char *
+draw_token_get_title (WarMarkerKind kind)
 {
   switch ((gint) kind)
     {
@@ -379,7 +379,7 @@ add_supply_marker (DrawCutSheet *sheet, const WarSupply *item, const DrawGame *g
 
   add_face (sheet, *marker, is_gap ? marker->width : MARKER * WAR_MILLIMETRE,
             is_gap ? marker->depth : MARKER * WAR_MILLIMETRE, owner,
-            get_marker_title (marker->kind));
+            draw_token_get_title (marker->kind));
 }
 
 static void

@@ -168,7 +168,8 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
                      .side = side,
                      .apart = entry->name != NULL && entry->count > 1,
                      .coming = text_force_entry_coming (entry, subject->operation) },
-        (guint) entry->count, (DrawUnitsMember){ .name = entry->name });
+        (guint) entry->count,
+        (DrawUnitsMember){ .name = entry->name != NULL ? text_translate (entry->name) : NULL });
       guint first = units->members->len - (guint) entry->count;
 
       for (guint j = 0; game->setup != NULL && j < (guint) entry->count; j++)

@@ -182,6 +182,14 @@ test_overview (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_in_sheets (sheets, "Steenbeek"), >=, 1);
 }
 
+/* What a hex costs is a square of hexes and kinds of moves, each of which is named once. */
+static void
+test_square (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">wheels<"), ==, 1);
+  g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">forest<"), ==, 1);
+}
+
 static void
 assert_uses (const WarOperation *operation, const char *clause, gboolean uses)
 {
@@ -287,6 +295,7 @@ main (int argc, char **argv)
   ADD ("marks", "langemarck", test_marks);
   ADD ("lines", "langemarck", test_lines);
   ADD ("overview", "langemarck", test_overview);
+  ADD ("club.M-20/square", "club-four-flags", test_square);
   ADD ("rules/entrenched", "langemarck", test_langemarck_rules);
   ADD ("assault.A-31/rules", "parapet", test_parapet_rules);
   ADD ("rules/club", "club-four-flags", test_four_flags_rules);
