@@ -219,7 +219,8 @@ dup_name_of_all (const DrawUnits *units)
 }
 
 static Card *
-card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
+card_new (const DrawUnits *units, guint member, const WarOperation *operation,
+          const DrawSheetSetup *setup)
 {
   Card *card = g_new0 (Card, 1);
   g_autoptr (GPtrArray) traits = g_ptr_array_new ();
@@ -239,7 +240,7 @@ card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
   card->width = setup->bridge_cards ? BRIDGE : POKER;
   g_ptr_array_add (list, &card->units);
   draw_units_collect_traits (list, traits);
-  draw_pairs_add_traits (card->pairs, traits, units->rules);
+  draw_pairs_add_traits (card->pairs, traits, units->rules, operation);
   return card;
 }
 
@@ -264,7 +265,7 @@ draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 
           if (draw_units_is_lost (units, j))
             continue;
-          card = card_new (units, j, setup);
+          card = card_new (units, j, subject->operation, setup);
           draw_cut_sheet_add (sheet, (DrawCut){ .width = (WarLength) (card->width * WAR_MILLIMETRE),
                                                 .height = HEIGHT * WAR_MILLIMETRE,
                                                 .draw = draw_card,

@@ -68,9 +68,9 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
     case DRAW_SHEET_CARDS:
       return draw_card_sheets_new (subject, setup);
     case DRAW_SHEET_TEMPLATES:
-      return draw_template_sheets_has (subject->rules)
-               ? draw_template_sheets_new (subject->rules, setup->paper, setup->ink)
-               : draw_ring_sheets_new (subject, setup);
+      return draw_template_sheets_has (subject->rules) ? draw_template_sheets_new (
+               subject->rules, subject->operation, setup->paper, setup->ink)
+                                                       : draw_ring_sheets_new (subject, setup);
     default:
       g_return_val_if_reached (NULL);
     }

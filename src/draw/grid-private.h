@@ -7,6 +7,7 @@
 #pragma once
 
 #include "draw/flow-private.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
  * looked up by two words a square of these. */
 typedef struct _DrawGrid DrawGrid;
 
-/* The n-th table of the rules. NULL: it has no rows. */
-DrawGrid *draw_grid_new (const WarRules *rules, guint table);
+/* The n-th table of the rules, as it is in the operation, or NULL. NULL: it has no rows. */
+DrawGrid *draw_grid_new (const WarRules *rules, guint table, const WarOperation *operation);
 void draw_grid_free (gpointer grid);
 
 guint draw_grid_get_n_columns (const DrawGrid *grid);

@@ -108,12 +108,33 @@ new_crossed (const WarTableKind *kind, const WarTableRow *rows, guint n_rows,
   return grid;
 }
 
+/* The rows of the table that count for anything in the operation, or NULL, as they are in it. */
+static GArray *
+list_rows (const WarRules *rules, guint table, const WarOperation *operation)
+{
+  const WarSystem *system = rules->system;
+  GArray *kept = g_array_new (FALSE, FALSE, sizeof (WarTableRow));
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, table, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      WarTableRow row = rows[i];
+
+      if (operation == NULL || system->amend_row == NULL
+          || system->amend_row (table, operation->amendments, &row))
+        g_array_append_val (kept, row);
+    }
+  return kept;
+}
+
 DrawGrid *
-draw_grid_new (const WarRules *rules, guint table)
+draw_grid_new (const WarRules *rules, guint table, const WarOperation *operation)
 {
   const WarTableKind *kind = &rules->system->tables[table];
-  guint n_rows, kept[WAR_MAX_STATS];
-  const WarTableRow *rows = war_rules_get_table (rules, table, &n_rows);
+  g_autoptr (GArray) list = list_rows (rules, table, operation);
+  const WarTableRow *rows = (const WarTableRow *) (gpointer) list->data;
+  guint n_rows = list->len, kept[WAR_MAX_STATS];
   DrawGrid *grid;
 
   if (n_rows == 0)

@@ -258,7 +258,7 @@ set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
   guint first = flow->blocks->len, first_pair = 0;
 
   if (routine != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_TURN))
-    draw_pairs_add_turn (self->pairs, routine, operation->rules);
+    draw_pairs_add_turn (self->pairs, routine, operation->rules, operation);
   append_pairs (self, N_ ("Order of the Turn"), first_pair);
   first_pair = self->pairs->len;
   if (draw_pen_has (&flow->pen, DRAW_SHEET_TERRAIN))
@@ -267,7 +267,7 @@ set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
   first_pair = self->pairs->len;
   draw_units_collect_traits (self->units, traits);
   if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS) && flow->setup.detail != DRAW_DETAIL_LINE)
-    draw_pairs_add_traits (self->pairs, traits, operation->rules);
+    draw_pairs_add_traits (self->pairs, traits, operation->rules, operation);
   append_pairs (self, N_ ("Traits"), first_pair);
 
   return draw_flow_set_columns (flow, first, flow->blocks->len,

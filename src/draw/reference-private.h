@@ -22,8 +22,10 @@ typedef struct
 /* Of DrawPair, which it owns. */
 GPtrArray *draw_pairs_new (void);
 
-/* Each adds to them. The steps of a turn with what is to be remembered in each: */
-void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
+/* Each adds to them, with what is so in an operation, where there is one (else NULL). The steps of
+ * a turn with what is to be remembered in each: */
+void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
+                          const WarOperation *operation);
 
 /* what the terrain of the field does, and single features that do something else: */
 void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules);
@@ -33,7 +35,8 @@ void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarR
 void draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules);
 void draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
                            const WarOperation *operation);
-void draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules);
+void draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules,
+                             const WarOperation *operation);
 
 /* the boxes of a row of the chart, by the columns that have them: */
 void draw_pairs_add_chart (GPtrArray *pairs, const TextChart *chart, guint row);
@@ -44,7 +47,8 @@ void draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const 
                              const WarOperation *operation);
 
 /* what traits (WarTrait) do. */
-void draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules);
+void draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules,
+                            const WarOperation *operation);
 
 /* Whether anybody may have the mark in the operation, or NULL. */
 gboolean draw_mark_is_used (const WarMark *mark, const WarOperation *operation);

@@ -208,7 +208,7 @@ append_grids (Sheet *sheet, gboolean is_wide)
       if (!is_of_use (sheet, &tables[i])
           || (sheet->chart != NULL && g_str_equal (tables[i].id, CHART)))
         continue;
-      grid = draw_grid_new (sheet->rules, i);
+      grid = draw_grid_new (sheet->rules, i, sheet->operation);
       if (grid == NULL)
         continue;
       n_rows = draw_grid_get_n_rows (grid);
@@ -269,7 +269,7 @@ draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *set
   guint first = 0;
 
   if (subject->routine != NULL)
-    draw_pairs_add_turn (pairs, subject->routine, sheet->rules);
+    draw_pairs_add_turn (pairs, subject->routine, sheet->rules, sheet->operation);
   append (sheet, _ ("Order of the Turn"), BLOCK_STEP, first);
   first = pairs->len;
   if (subject->routine != NULL)
@@ -282,7 +282,7 @@ draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *set
     draw_pairs_add_all_terrain (pairs, sheet->rules);
   append (sheet, _ ("Terrain"), BLOCK_PAIR, first);
   first = pairs->len;
-  draw_pairs_add_numbers (pairs, sheet->rules);
+  draw_pairs_add_numbers (pairs, sheet->rules, sheet->operation);
   append (sheet, _ ("Numbers"), BLOCK_NUMBER, first);
   append_chart (sheet);
   append_grids (sheet, FALSE);

@@ -41,8 +41,42 @@ add_pair (GPtrArray *pairs, char *name, char *text)
   g_ptr_array_add (pairs, pair);
 }
 
+/* What is said of the clause, and which of its two ways holds in the operation, if there is one. */
+static char *
+dup_with_way (const char *text, const WarRules *rules, const WarClause *clause,
+              const WarOperation *operation)
+{
+  g_autofree char *both = text_describe_amendment (rules, clause);
+  gint index;
+
+  if (both == NULL)
+    return g_strdup (text);
+  if (operation == NULL)
+    return g_strdup_printf ("%s %s", text, both);
+
+  index = war_system_find_amendment (operation->rules->system, clause->id);
+  if (index != WAR_NO_AMENDMENT && (operation->amendments >> index & 1) != 0)
+    /* TRANSLATORS: a clause, and which of its ways holds in an operation: "Carriers move at most
+     * 4″". */
+    return g_strdup_printf (_ ("%s In this operation: %s."), text,
+                            text_translate (clause->amendment));
+  /* TRANSLATORS: a clause, and which of its ways holds in an operation; the second is a whole
+   * sentence. */
+  return g_strdup_printf (text_amendment_is_choice (rules, clause)
+                            ? _ ("%s In this operation: %s")
+                            : _ ("%s In this operation, as printed: %s"),
+                          text, text_translate (clause->printed));
+}
+
+static char *
+dup_clause_text (const WarRules *rules, const WarClause *clause, const WarOperation *operation)
+{
+  return dup_with_way (text_translate (clause->text), rules, clause, operation);
+}
+
 void
-draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules)
+draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
+                     const WarOperation *operation)
 {
   for (guint i = 0; i < routine->phases->len; i++)
     {
@@ -55,8 +89,11 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
             = war_rules_find_clause (rules, g_ptr_array_index (phase->clauses, j));
 
           if (clause != NULL)
-            g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                                    text_translate (clause->text));
+            {
+              g_autofree char *words = dup_clause_text (rules, clause, operation);
+
+              g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+            }
         }
       add_pair (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
                 g_string_free (text, FALSE));
@@ -145,7 +182,7 @@ draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRule
 
       if (clause != NULL && draw_mark_is_used (mark, operation))
         add_pair (pairs, g_strdup (text_translate (mark->name)),
-                  g_strdup (text_translate (clause->text)));
+                  dup_clause_text (rules, clause, operation));
     }
 }
 
@@ -167,41 +204,15 @@ draw_pairs_add_chart (GPtrArray *pairs, const TextChart *chart, guint row)
 }
 
 void
-draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules)
+draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules, const WarOperation *operation)
 {
   const WarSystem *system = rules->system;
 
   for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (system->numbers[i].name != NULL)
+    if (system->numbers[i].name != NULL
+        && (operation == NULL || war_operation_uses_number (operation, i)))
       add_pair (pairs, g_strdup (text_translate (system->numbers[i].name)),
                 text_stat (&system->numbers[i], rules->numbers[i], system->length_unit));
-}
-
-/* The clause, and which of its two ways holds in the operation, if there is one. */
-static char *
-dup_clause_text (const WarRules *rules, const WarClause *clause, const WarOperation *operation)
-{
-  const char *text = text_translate (clause->text);
-  g_autofree char *both = text_describe_amendment (rules, clause);
-  gint index;
-
-  if (both == NULL)
-    return g_strdup (text);
-  if (operation == NULL)
-    return g_strdup_printf ("%s %s", text, both);
-
-  index = war_system_find_amendment (operation->rules->system, clause->id);
-  if (index != WAR_NO_AMENDMENT && (operation->amendments >> index & 1) != 0)
-    /* TRANSLATORS: a clause, and which of its ways holds in an operation: "Carriers move at most
-     * 4″". */
-    return g_strdup_printf (_ ("%s In this operation: %s."), text,
-                            text_translate (clause->amendment));
-  /* TRANSLATORS: a clause, and which of its ways holds in an operation; the second is a whole
-   * sentence. */
-  return g_strdup_printf (text_amendment_is_choice (rules, clause)
-                            ? _ ("%s In this operation: %s")
-                            : _ ("%s In this operation, as printed: %s"),
-                          text, text_translate (clause->printed));
 }
 
 /* A paragraph of a clause has at least so many bytes, so that a column may end between two. */
@@ -252,18 +263,31 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
     }
 }
 
+/* With what holds in the operation, where the trait does something else with an amendment. */
+static char *
+dup_trait_text (const WarTrait *trait, const WarRules *rules, const WarOperation *operation)
+{
+  const char *text = text_translate (trait->text != NULL ? trait->text : "");
+  const WarClause *clause
+    = trait->clause != NULL ? war_rules_find_clause (rules, trait->clause) : NULL;
+
+  if (war_rules_find_trait (rules, trait->id) != trait)
+    /* TRANSLATORS: After the text of a trait that a player made up. */
+    return g_strdup_printf (_ ("%s (Not enforced.)"), text);
+  return operation != NULL && clause != NULL ? dup_with_way (text, rules, clause, operation)
+                                             : g_strdup (text);
+}
+
 void
-draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules)
+draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules,
+                       const WarOperation *operation)
 {
   for (guint i = 0; i < traits->len; i++)
     {
       const WarTrait *trait = g_ptr_array_index (traits, i);
-      const char *text = text_translate (trait->text != NULL ? trait->text : "");
-      gboolean own = war_rules_find_trait (rules, trait->id) != trait;
 
       add_pair (pairs, g_strdup (text_translate (trait->name)),
-                /* TRANSLATORS: After the text of a trait that a player made up. */
-                own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
+                dup_trait_text (trait, rules, operation));
     }
 }
 

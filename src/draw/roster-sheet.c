@@ -137,7 +137,7 @@ draw_roster_append_traits (DrawRoster *roster)
         g_ptr_array_add (traits, trait);
     }
 
-  draw_pairs_add_traits (roster->traits, traits, roster->army->rules);
+  draw_pairs_add_traits (roster->traits, traits, roster->army->rules, NULL);
   if (traits->len > 0)
     draw_roster_append_heading (roster, N_ ("Traits"));
   for (guint i = 0; i < traits->len; i++)

@@ -13,6 +13,7 @@
 #include "draw/cut-sheet-private.h"
 #include "draw/lettering-private.h"
 #include "draw/units-private.h"
+#include "engine/operation/operation-use.h"
 #include "text/phrase.h"
 
 /* In millimetres. */
@@ -20,6 +21,8 @@
 #define LEAST_STICK 5 /* nobody cuts out a shorter one, nor holds it */
 #define TICK 2.2
 #define LONG_TICK 3.4
+#define SCALE 7.2 /* what the lines and their numbers take from the words */
+#define PAD 1.4 /* between words and edges */
 #define LETTER 2.7
 #define NARROW 26 /* the words of shorter ones stand across, */
 #define ACROSS 30 /* in so much room */
@@ -29,7 +32,7 @@
 #define LEAST_REACH_INCHES 12
 #define MOST_REACH_INCHES 36
 #define LEAST_REACH_CENTIMETRES 30
-#define MOST_REACH_CENTIMETRES 100
+#define MOST_REACH_CENTIMETRES 120
 
 typedef struct
 {
@@ -46,33 +49,55 @@ stick_free (gpointer data)
   g_free (data);
 }
 
-/* Numbers along the upper edge, smaller parts between them. */
-static void
-draw_scale (cairo_t *cr, const Stick *stick, double left, double top)
+/* How long the line of a length is: of halves of inches and of every fifth centimetre longer. */
+static double
+get_tick (WarLength at, WarLengthUnit unit)
 {
-  WarLength step = war_length_unit_get_length (stick->unit);
-  guint parts = stick->unit == WAR_UNIT_INCH ? 4 : 2;
-  DrawLettering number
-    = { .face = DRAW_FACE_TEXT, .size = 2.4, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
+  WarLength step = war_length_unit_get_length (unit),
+            half = unit == WAR_UNIT_INCH ? step / 2 : step;
+  WarLength whole = unit == WAR_UNIT_INCH ? step : 5 * step;
 
-  for (WarLength at = stick->from; at <= stick->to; at += step / (gint) parts)
+  if (at % whole == 0)
+    return LONG_TICK;
+  return at % half == 0 ? TICK : TICK * 0.6;
+}
+
+/* Lines along the whole upper edge; they are drawn before any letters, which begin a new path. */
+static void
+draw_ticks (cairo_t *cr, const Stick *stick, double left, double top)
+{
+  WarLength part
+    = war_length_unit_get_length (stick->unit) / (stick->unit == WAR_UNIT_INCH ? 4 : 2);
+
+  for (WarLength at = stick->from; at <= stick->to; at += part)
     {
       double x = left + (double) (at - stick->from) / WAR_MILLIMETRE;
-      gboolean is_whole = at % step == 0;
 
       cairo_move_to (cr, x, top);
-      cairo_line_to (cr, x, top + (is_whole ? LONG_TICK : TICK * (at * 2 % step == 0 ? 1 : 0.6)));
-      if (is_whole && at > stick->from && at < stick->to
-          && (stick->unit == WAR_UNIT_INCH || at / step % 5 == 0))
-        {
-          char text[16];
-
-          g_snprintf (text, sizeof text, "%d", (int) (at / step));
-          draw_lettering_show_at_baseline (cr, &number, x, top + LONG_TICK + 2.2, text);
-        }
+      cairo_line_to (cr, x, top + get_tick (at, stick->unit));
     }
   cairo_set_line_width (cr, 0.15);
   cairo_stroke (cr);
+}
+
+/* A number below each long line but those at the ends. */
+static void
+draw_numbers (cairo_t *cr, const Stick *stick, double left, double top)
+{
+  WarLength step = war_length_unit_get_length (stick->unit);
+  DrawLettering number
+    = { .face = DRAW_FACE_TEXT, .size = 2.4, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
+
+  for (WarLength at = stick->from + step; at < stick->to; at += step)
+    if (get_tick (at, stick->unit) == LONG_TICK)
+      {
+        char text[16];
+
+        g_snprintf (text, sizeof text, "%d", (int) (at / step));
+        draw_lettering_show_at_baseline (cr, &number,
+                                         left + (double) (at - stick->from) / WAR_MILLIMETRE,
+                                         top + LONG_TICK + 2.2, text);
+      }
 }
 
 static void
@@ -81,15 +106,18 @@ draw_stick (cairo_t *cr, gconstpointer item, DrawInk ink)
   const Stick *stick = item;
   double width = (double) (stick->to - stick->from) / WAR_MILLIMETRE;
   double left = -width / 2, top = -stick->depth / 2;
-  DrawBox box = { left + 0.8, top + LONG_TICK + 2.6, width - 1.6, stick->depth - LONG_TICK - 3.2 };
+  DrawBox box = { left + PAD, top + SCALE, width - 2 * PAD, stick->depth - SCALE - PAD };
 
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
-  draw_scale (cr, stick, left, top);
+  draw_ticks (cr, stick, left, top);
+  draw_numbers (cr, stick, left, top);
   if (width < NARROW)
     {
+      double pad = fmin (PAD, width * 0.08);
+
       cairo_save (cr);
       cairo_rotate (cr, -G_PI / 2);
-      box = (DrawBox){ -stick->depth / 2 + 0.8, left + 0.4, ACROSS, width - 0.8 };
+      box = (DrawBox){ -stick->depth / 2 + PAD, left + pad, ACROSS, width - 2 * pad };
       draw_counter_name (cr, stick->words, box, ink);
       cairo_restore (cr);
     }
@@ -104,18 +132,18 @@ static double
 find_depth (double width, const char *words)
 {
   if (width < NARROW)
-    return ACROSS + LONG_TICK + 3.4;
+    return ACROSS + SCALE + PAD;
 
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   DrawLettering lettering
-    = { .face = DRAW_FACE_TEXT, .size = LETTER, .bold = TRUE, .width = width - 1.6 };
+    = { .face = DRAW_FACE_TEXT, .size = LETTER, .bold = TRUE, .width = width - 2 * PAD };
   double text_width, height;
 
   draw_lettering_measure (cr, &lettering, words, &text_width, &height);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return fmax (STICK, ceil (height + LONG_TICK + 3.4));
+  return fmax (STICK, ceil (height + SCALE + PAD));
 }
 
 /* Takes the words over. */
@@ -134,14 +162,18 @@ add_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength from, WarLeng
                                         .title = g_strdup (words) });
 }
 
-/* Whether a number is a length that is laid on the table, and not how large a template is. */
+/* Whether a number is a length that is laid on the table, and not how large a template is; in the
+ * operation, if there is one. */
 static gboolean
-is_reach (const WarRules *rules, guint i)
+is_reach (const DrawSubject *subject, guint i)
 {
+  const WarRules *rules = subject->rules;
   const WarStat *stat = &rules->system->numbers[i];
 
+  if (subject->operation != NULL && !war_operation_uses_number (subject->operation, i))
+    return FALSE;
   return stat->kind == WAR_STAT_LENGTH && stat->name != NULL && stat->role != WAR_ROLE_TEMPLATE
-         && rules->numbers[i] >= LEAST_STICK * WAR_MILLIMETRE;
+         && stat->role != WAR_ROLE_INNER && rules->numbers[i] >= LEAST_STICK * WAR_MILLIMETRE;
 }
 
 /* The longest stick that a sheet has room for, along or across. */
@@ -156,8 +188,9 @@ get_room (DrawCutSheet *sheet)
 
 /* One stick for all numbers that are the same: "3″: Charge, Reach of Control". */
 static void
-add_reaches (DrawCutSheet *sheet, const WarRules *rules)
+add_reaches (DrawCutSheet *sheet, const DrawSubject *subject)
 {
+  const WarRules *rules = subject->rules;
   const WarStat *numbers = rules->system->numbers;
   g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (WarLength));
   WarLength room = get_room (sheet);
@@ -170,7 +203,7 @@ add_reaches (DrawCutSheet *sheet, const WarRules *rules)
 
       for (guint j = 0; j < done->len; j++)
         is_done |= g_array_index (done, WarLength, j) == length;
-      if (is_done || !is_reach (rules, i) || length > room)
+      if (is_done || !is_reach (subject, i) || length > room)
         continue;
 
       g_autofree char *text = text_length (length, rules->system->length_unit);
@@ -178,7 +211,7 @@ add_reaches (DrawCutSheet *sheet, const WarRules *rules)
       g_array_append_val (done, length);
       words = g_string_new (text);
       for (guint j = i; numbers[j].id != NULL; j++)
-        if (is_reach (rules, j) && rules->numbers[j] == length)
+        if (is_reach (subject, j) && rules->numbers[j] == length)
           g_string_append_printf (words, "%s%s", j == i ? " · " : ", ",
                                   text_translate (numbers[j].name));
       add_stick (sheet, rules->system, 0, length, g_string_free (words, FALSE));
@@ -187,8 +220,9 @@ add_reaches (DrawCutSheet *sheet, const WarRules *rules)
 
 /* The longest move and range of the units, and length of the rules. */
 static WarLength
-find_reach (const GPtrArray *list, const WarRules *rules)
+find_reach (const GPtrArray *list, const DrawSubject *subject)
 {
+  const WarRules *rules = subject->rules;
   const WarSystem *system = rules->system;
   gboolean in_inches = system->length_unit == WAR_UNIT_INCH;
   WarLength reach
@@ -211,7 +245,7 @@ find_reach (const GPtrArray *list, const WarRules *rules)
               = MAX (reach, ((const WarWeapon *) g_ptr_array_index (type->weapons, k))->stats[j]);
     }
   for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (is_reach (rules, i))
+    if (is_reach (subject, i))
       reach = MAX (reach, rules->numbers[i]);
   return MIN (reach, most);
 }
@@ -397,8 +431,8 @@ draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
   list = draw_units_list_new_of (subject);
   sheet = draw_cut_sheet_new (subject, setup, NULL);
 
-  add_long_stick (sheet, system, find_reach (list, subject->rules));
-  add_reaches (sheet, subject->rules);
+  add_long_stick (sheet, system, find_reach (list, subject));
+  add_reaches (sheet, subject);
   add_arcs (sheet, list, system);
   return draw_cut_sheet_finish (sheet, _ ("Sticks"));
 }

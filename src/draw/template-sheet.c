@@ -35,6 +35,7 @@ typedef struct
   DrawPaper paper;
   DrawInk ink;
   WarRules *rules;
+  const char *compass; /* what the compass is for; NULL: there is none */
   GArray *templates; /* DrawTemplate, the largest first */
   double width, depth; /* of all of them, beside each other */
 } DrawTemplates;
@@ -145,7 +146,7 @@ draw_template_compass (const DrawTemplates *sheet, cairo_t *cr, double x, double
 static void
 draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, double y)
 {
-  const char *compass = text_compass (sheet->rules->system);
+  const char *compass = sheet->compass;
   double column = compass != NULL ? left + COMPASS + GAP : left;
   DrawLettering head = { .face = DRAW_FACE_MAP, .size = 4.6, .bold = TRUE };
   DrawLettering body
@@ -185,7 +186,7 @@ draw_templates_page (gpointer content, guint page, const DrawPageNumber *number,
 {
   const DrawTemplates *sheet = content;
   const WarSystem *rules = sheet->rules->system;
-  gboolean has_compass = text_compass (rules) != NULL;
+  gboolean has_compass = sheet->compass != NULL;
   guint n_things = sheet->templates->len + (has_compass ? 1 : 0);
   double left = (sheet->paper.width - sheet->width) / 2;
   double used = TITLE_HEIGHT + sheet->depth + COMPASS + RULER_HEIGHT;
@@ -246,7 +247,8 @@ draw_template_sheets_has (const WarRules *rules)
 }
 
 DrawSheets *
-draw_template_sheets_new (WarRules *rules, DrawPaper paper, DrawInk ink)
+draw_template_sheets_new (WarRules *rules, const WarOperation *operation, DrawPaper paper,
+                          DrawInk ink)
 {
   g_return_val_if_fail (rules != NULL && draw_template_sheets_has (rules), NULL);
 
@@ -256,6 +258,7 @@ draw_template_sheets_new (WarRules *rules, DrawPaper paper, DrawInk ink)
   sheet->paper = paper;
   sheet->ink = ink;
   sheet->rules = war_rules_ref (rules);
+  sheet->compass = text_compass (rules, operation);
   sheet->templates = g_array_new (FALSE, FALSE, sizeof (DrawTemplate));
   g_array_set_clear_func (sheet->templates, draw_template_clear);
   for (guint i = 0; numbers[i].id != NULL; i++)

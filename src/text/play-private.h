@@ -119,6 +119,7 @@ typedef struct
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;
   const char *compass; /* N_(): what one of six directions is for; NULL: nothing */
+  const char *compass_clause; /* id: where it is of no use, neither is the compass */
 } TextPlay;
 
 extern const TextPlay text_assault_play;

@@ -36,6 +36,7 @@ const TextPlay text_entrenched_play = {
   .templates = text_entrenched_templates,
   .n_templates = TEXT_ENTRENCHED_N_TEMPLATES,
   .compass = text_entrenched_compass,
+  .compass_clause = "entrenched.6.1",
 };
 
 static const TextPlay *const plays[] = {

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/operation/operation-use.h"
 #include "text/play-private.h"
 
 const char *
@@ -21,9 +22,13 @@ text_template_use (const WarSystem *system, guint n)
 }
 
 const char *
-text_compass (const WarSystem *system)
+text_compass (const WarRules *rules, const WarOperation *operation)
 {
-  const TextPlay *play = text_play_find (system);
+  const TextPlay *play = text_play_find (rules->system);
+  const WarClause *clause;
 
-  return play != NULL && play->compass != NULL ? _ (play->compass) : NULL;
+  if (play == NULL || play->compass == NULL)
+    return NULL;
+  clause = operation != NULL ? war_rules_find_clause (rules, play->compass_clause) : NULL;
+  return clause == NULL || war_operation_uses_clause (operation, clause) ? _ (play->compass) : NULL;
 }

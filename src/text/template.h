@@ -6,14 +6,15 @@
 
 #pragma once
 
-#include "engine/rules/rules.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 
 /* "grenades, mortars": what the n-th template of a system is for. Lent. */
 const char *text_template_use (const WarSystem *system, guint n);
 
-/* What a compass beside them is for, as a sentence; NULL: the system has none. Lent. */
-const char *text_compass (const WarSystem *system);
+/* What a compass beside them is for, as a sentence; NULL: the system has none, or nobody throws for
+ * a direction in the operation, or NULL. Lent. */
+const char *text_compass (const WarRules *rules, const WarOperation *operation);
 
 G_END_DECLS

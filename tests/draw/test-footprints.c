@@ -294,7 +294,8 @@ static void
 test_templates (void)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
-  g_autoptr (DrawSheets) sheets = draw_template_sheets_new (rules, draw_paper_a4, DRAW_INK_BLACK);
+  g_autoptr (DrawSheets) sheets
+    = draw_template_sheets_new (rules, NULL, draw_paper_a4, DRAW_INK_BLACK);
 
   check_sheet ("compass", sheets, 70 - 19, 183.2 - 19, 38, 38);
   check_sheet ("template", sheets, 76.1 - 40, 87.1 - 40, 80, 18);

@@ -350,8 +350,9 @@ test_map_sheets (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarField) field = new_field (FALSE);
   const DrawPicture picture = { .format = DRAW_FORMAT_PDF, .width = 500, .paper = &draw_paper_a4 };
-  g_autoptr (DrawSheets) templates = draw_template_sheets_new (
-    store_library_get_rules (fixture->library, "entrenched", NULL), draw_paper_a4, DRAW_INK_BLACK);
+  g_autoptr (DrawSheets) templates
+    = draw_template_sheets_new (store_library_get_rules (fixture->library, "entrenched", NULL),
+                                NULL, draw_paper_a4, DRAW_INK_BLACK);
   g_autoptr (DrawSheets) map = draw_map_sheets_new ("Map", field, draw_paper_a4, DRAW_INK_COLOUR);
   g_autoptr (DrawSheets) tiles = draw_map_tiles_new ("Map", field, &picture);
 

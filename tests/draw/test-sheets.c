@@ -134,7 +134,7 @@ static GBytes *
 print_templates (DrawPaper paper)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
-  g_autoptr (DrawSheets) sheets = draw_template_sheets_new (rules, paper, DRAW_INK_BLACK);
+  g_autoptr (DrawSheets) sheets = draw_template_sheets_new (rules, NULL, paper, DRAW_INK_BLACK);
   g_autoptr (GError) error = NULL;
   GBytes *pdf = draw_sheets_to_pdf (sheets, &error);
 

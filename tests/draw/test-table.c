@@ -249,7 +249,7 @@ static void
 test_words (void)
 {
   static const char *const systems[] = { "entrenched", "empires", "assault", "club", "raider" };
-  static const char *const others[] = { "army", "condition", "campaign", "program" };
+  static const char *const others[] = { "army", "condition", "reserves", "campaign", "program" };
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)

@@ -69,10 +69,10 @@ static const WarStat numbers[] = {
   = CENTIMETRES ("next-to", N_ ("Next to Each Other"), 300), /* assault.A-13 */
   [WAR_ASSAULT_EXIT_REACH]
   = CENTIMETRES ("exit-reach", N_ ("Exit of Bunkers"), 300), /* assault.A-18 */
-  [WAR_ASSAULT_SHUT_REACH]
-  = CENTIMETRES ("shut-reach", N_ ("Entrance Kept Shut"), 300), /* assault.A-18 */
-  [WAR_ASSAULT_LINE_REACH]
-  = CENTIMETRES ("line-reach", N_ ("Reach of the Telephone"), 300), /* assault.A-8 */
+  [WAR_ASSAULT_SHUT_REACH] = { "shut-reach", N_ ("Entrance Kept Shut"), "", WAR_STAT_LENGTH, TRUE,
+                               1, 300 * WAR_CENTIMETRE, .clause = "assault.A-18" },
+  [WAR_ASSAULT_LINE_REACH] = { "line-reach", N_ ("Reach of the Telephone"), "", WAR_STAT_LENGTH,
+                               TRUE, 1, 300 * WAR_CENTIMETRE, .clause = "assault.A-8" },
   [WAR_ASSAULT_CREEP] = CENTIMETRES ("creep", N_ ("Creeping Up"), 300), /* assault.A-11 */
   [WAR_ASSAULT_FRONT]
   = CENTIMETRES ("front", N_ ("Front of a Company"), 300), /* assault.1.7, assault.A-26 */

@@ -71,6 +71,7 @@ static const WarStat terrain_stats[] = {
 };
 
 #define REACH(id, name) LENGTH (id, name, "", TRUE, 100, NULL, WAR_ROLE_NONE)
+#define INNER(id, name) LENGTH (id, name, "", TRUE, 100, NULL, WAR_ROLE_INNER)
 #define NUMBER(id, name, least, most) \
   { \
     id, name, "", WAR_STAT_COUNT, TRUE, least, most \
@@ -83,7 +84,8 @@ static const WarStat numbers[] = {
   [WAR_EMPIRES_PLACE_REACH] = REACH ("place-reach", N_ ("Reach of Places")),
   [WAR_EMPIRES_CUT_OFF_REACH] = REACH ("cut-off-reach", N_ ("Reach That Cuts Off")),
   [WAR_EMPIRES_COMMANDER_REACH] = REACH ("commander-reach", N_ ("Danger to Commanders")),
-  [WAR_EMPIRES_ESCAPE_REACH] = REACH ("escape-reach", N_ ("Escape of Commanders")),
+  [WAR_EMPIRES_ESCAPE_REACH] = { "escape-reach", N_ ("Escape of Commanders"), "", WAR_STAT_LENGTH,
+                                 TRUE, 1, 100 * WAR_CENTIMETRE, .clause = "empires.C-18" },
   [WAR_EMPIRES_MORALE_REACH] = REACH ("morale-reach", N_ ("Reach of Panic")),
   [WAR_EMPIRES_HITS_TO_PIN] = NUMBER ("hits-to-pin", N_ ("Hits That Pin"), 1, 20),
   [WAR_EMPIRES_ENFILADE_ARC] = NUMBER ("enfilade-arc", N_ ("Arc of Enfilade"), 1, 179),
@@ -93,9 +95,9 @@ static const WarStat numbers[] = {
   [WAR_EMPIRES_RETREAT] = NUMBER ("retreat", N_ ("Least Result That Retreats"), 1, 20),
   [WAR_EMPIRES_SURRENDER] = NUMBER ("surrender", N_ ("Least Roll That Surrenders"), 1, 6),
   [WAR_EMPIRES_ZONE_DEPTH] = REACH ("zone-depth", N_ ("Depth of Zones")),
-  [WAR_EMPIRES_ENEMY_GAP] = REACH ("enemy-gap", N_ ("Gap to Enemies")),
-  [WAR_EMPIRES_PAIR_REACH] = REACH ("pair-reach", N_ ("Reach of Pairs")),
-  [WAR_EMPIRES_CELL] = REACH ("cell", N_ ("Side of a Cell")),
+  [WAR_EMPIRES_ENEMY_GAP] = INNER ("enemy-gap", N_ ("Gap to Enemies")),
+  [WAR_EMPIRES_PAIR_REACH] = INNER ("pair-reach", N_ ("Reach of Pairs")),
+  [WAR_EMPIRES_CELL] = INNER ("cell", N_ ("Side of a Cell")),
   [WAR_EMPIRES_WHEEL_MOST] = NUMBER ("wheel-most", N_ ("Greatest Wheel"), 1, 90),
   [WAR_EMPIRES_SLANT_MOST] = NUMBER ("slant-most", N_ ("Greatest Slant"), 0, 90),
   [WAR_EMPIRES_MELEE_ROUNDS] = NUMBER ("melee-rounds", N_ ("Rounds of Melee"), 1, 20),
@@ -161,6 +163,20 @@ static const WarAmendment amendments[] = {
   { NULL },
 };
 
+/* empires.C-1, empires.C-16, as the sums of shots have it (sum.c). */
+static gboolean
+amend_row (guint table, WarAmendments on, WarTableRow *row)
+{
+  gint32 roll = row->values[0], cause = row->values[1];
+
+  if (table != WAR_EMPIRES_TABLE_MODIFIERS)
+    return TRUE;
+  if (roll == WAR_EMPIRES_ROLL_ARTILLERY && cause == WAR_EMPIRES_CAUSE_TARGET_IN_COVER)
+    row->values[2] = (on >> WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER & 1) != 0 ? -1 : 1;
+  return roll != WAR_EMPIRES_ROLL_SMALL_ARMS || cause != WAR_EMPIRES_CAUSE_TARGET_PRONE_OR_PINNED
+         || (on >> WAR_EMPIRES_AMENDMENT_PRONE_COVER & 1) != 0;
+}
+
 const WarSystem war_empires_system = {
   .id = "empires",
   .name = "End of Empires 1914",
@@ -172,6 +188,7 @@ const WarSystem war_empires_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
+  .amend_row = amend_row,
   .version = 6,
   .conditions = 1U << WAR_CONDITION_MOST_POINTS, /* C-10 */
   .arrange_battle = war_empires_arrange_battle,

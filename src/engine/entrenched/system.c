@@ -83,6 +83,10 @@ static const WarStat terrain_stats[] = {
   { \
     id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH \
   }
+#define LENGTH_OF(id, name, of) \
+  { \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .clause = of \
+  }
 #define TEMPLATE(id, name) \
   { \
     id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .role = WAR_ROLE_TEMPLATE \
@@ -101,18 +105,24 @@ static const WarStat numbers[] = {
   [WAR_ENTRENCHED_CHARGE] = LENGTH ("charge", N_ ("Charge")), /* entrenched.7.1 */
   [WAR_ENTRENCHED_TEMPLATE_1] = TEMPLATE ("template-1", N_ ("Template 1")), /* entrenched.5.10 */
   [WAR_ENTRENCHED_TEMPLATE_2] = TEMPLATE ("template-2", N_ ("Template 2")),
-  [WAR_ENTRENCHED_DRIFT] = LENGTH ("drift", N_ ("Drift of Gas")), /* entrenched.6.2 */
+  [WAR_ENTRENCHED_DRIFT] = LENGTH_OF ("drift", N_ ("Drift of Gas"), "entrenched.6.2"),
   [WAR_ENTRENCHED_COVER_REACH] = LENGTH ("cover-reach", N_ ("Reach of Cover")), /* common.G-4 */
-  [WAR_ENTRENCHED_POINT_REACH] = LENGTH ("point-reach", N_ ("Reach of Control")),
-  [WAR_ENTRENCHED_TAKE_REACH] = LENGTH ("take-reach", N_ ("Reach for Objectives")),
-  [WAR_ENTRENCHED_CARRY_MOVE] = LENGTH ("carry-move", N_ ("Move of Carriers")),
-  [WAR_ENTRENCHED_BEARER_REACH] = LENGTH ("bearer-reach", N_ ("Reach of Bearers")),
-  [WAR_ENTRENCHED_ARRIVE_OFF] = LENGTH ("arrive-off", N_ ("Distance of Arrivals")),
+  [WAR_ENTRENCHED_POINT_REACH]
+  = LENGTH_OF ("point-reach", N_ ("Reach of Control"), "entrenched.9.2"),
+  [WAR_ENTRENCHED_TAKE_REACH]
+  = LENGTH_OF ("take-reach", N_ ("Reach for Objectives"), "entrenched.9.3"),
+  [WAR_ENTRENCHED_CARRY_MOVE]
+  = LENGTH_OF ("carry-move", N_ ("Move of Carriers"), "entrenched.E-17"),
+  [WAR_ENTRENCHED_BEARER_REACH]
+  = LENGTH_OF ("bearer-reach", N_ ("Reach of Bearers"), "entrenched.9.6"),
+  [WAR_ENTRENCHED_ARRIVE_OFF]
+  = LENGTH_OF ("arrive-off", N_ ("Distance of Arrivals"), "entrenched.E-30"),
   [WAR_ENTRENCHED_ARRIVE_DEPTH]
-  = LENGTH ("arrive-depth", N_ ("Depth of Arrivals")), /* entrenched.E-30 */
+  = LENGTH_OF ("arrive-depth", N_ ("Depth of Arrivals"), "entrenched.E-30"),
   [WAR_ENTRENCHED_LIGHT_COVER] = COUNT ("light-cover", N_ ("Light Cover"), 5), /* entrenched.5.7 */
   [WAR_ENTRENCHED_HEAVY_COVER] = COUNT ("heavy-cover", N_ ("Heavy Cover"), 5),
-  [WAR_ENTRENCHED_STUN_TURNS] = COUNT ("stun-turns", N_ ("Turns Stunned"), 9), /* entrenched.6.4 */
+  [WAR_ENTRENCHED_STUN_TURNS] = { "stun-turns", N_ ("Turns Stunned"), "", WAR_STAT_COUNT, TRUE, 0,
+                                  9, .clause = "entrenched.6.4" },
   [WAR_ENTRENCHED_EDGE_DICE] = COUNT ("edge-dice", N_ ("Dice for Flanks"), 9), /* entrenched.7.11 */
   [WAR_ENTRENCHED_FISTS_HIT] = NEED ("fists-hit", N_ ("Fists")), /* entrenched.7.12 */
   { NULL },

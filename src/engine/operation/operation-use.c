@@ -11,6 +11,7 @@
 /* Words that are no ids of the system. */
 #define BRINGS_ARMY "army"
 #define NAMED_BY_CONDITION "condition"
+#define HOLDS_RESERVES "reserves"
 
 static gboolean
 type_has_trait (const WarUnitType *type, const char *trait)
@@ -53,6 +54,20 @@ brings_army (const WarOperation *operation)
   for (guint side = 0; side < WAR_N_SIDES; side++)
     if (operation->forces[side]->cost_limit != 0)
       return TRUE;
+  return FALSE;
+}
+
+static gboolean
+holds_reserves (const WarOperation *operation)
+{
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const GPtrArray *entries = operation->forces[side]->entries;
+
+      for (guint i = 0; i < entries->len; i++)
+        if (((const WarForceEntry *) g_ptr_array_index (entries, i))->arrives > 0)
+          return TRUE;
+    }
   return FALSE;
 }
 
@@ -104,6 +119,7 @@ has_any (const WarOperation *operation, const char *uses, const char *clause)
         || (clause != NULL && g_strcmp0 (words[i], find_level (operation)) == 0)
         || (g_str_equal (words[i], BRINGS_ARMY) && brings_army (operation))
         || (g_str_equal (words[i], NAMED_BY_CONDITION) && is_named (operation, clause))
+        || (g_str_equal (words[i], HOLDS_RESERVES) && holds_reserves (operation))
         || has_condition (operation, words[i]) || war_operation_has_trait (operation, words[i]))
       return TRUE;
   return uses == NULL;
@@ -133,4 +149,21 @@ war_operation_uses_chapter (const WarOperation *operation, const char *chapter)
         return has_any (operation, found->uses, NULL);
     }
   return TRUE;
+}
+
+gboolean
+war_operation_uses_number (const WarOperation *operation, guint number)
+{
+  g_return_val_if_fail (operation != NULL && number < WAR_MAX_NUMBERS, TRUE);
+
+  const WarRules *rules = operation->rules;
+  const char *id = rules->system->numbers[number].clause;
+  const WarClause *clause = id != NULL ? war_rules_find_clause (rules, id) : NULL;
+  gint amendment;
+
+  if (clause == NULL)
+    return TRUE;
+  amendment = war_system_find_amendment (rules->system, id);
+  return war_operation_uses_clause (operation, clause)
+         && (amendment == WAR_NO_AMENDMENT || (operation->amendments >> amendment & 1) != 0);
 }

@@ -18,6 +18,9 @@ gboolean war_operation_uses_clause (const WarOperation *operation, const WarClau
 /* Likewise of a chapter, by its id; TRUE where the rules have none of that id. */
 gboolean war_operation_uses_chapter (const WarOperation *operation, const char *chapter);
 
+/* Whether what the n-th number of the rules measures may come up in the operation. */
+gboolean war_operation_uses_number (const WarOperation *operation, guint number);
+
 /* Whether some unit of the forces, or weapon of one, has one of the traits, ids with spaces
  * between; of an army that is still to be brought any may. */
 gboolean war_operation_has_trait (const WarOperation *operation, const char *traits);

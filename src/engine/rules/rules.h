@@ -45,6 +45,7 @@ typedef enum
   WAR_ROLE_ARC, /* of a weapon: so many degrees to either side; 0: all round */
   WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
   WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
+  WAR_ROLE_INNER, /* of a number: a length by which the program reckons; nobody lays it out */
 } WarStatRole;
 
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
@@ -60,6 +61,8 @@ typedef struct
   const char *const *choices; /* CHOICE: ids, NULL-terminated */
   const char *zero; /* N_(): what 0 says to who types it: "0 is none"; or NULL */
   WarStatRole role;
+  const char *clause; /* of a number: of no use where that clause of the rules is of none, or, if
+                       * it is an amendment that the number belongs to, off; or NULL */
 } WarStat;
 
 /* The place of the statistic that has the role, the first of several; −1: there is none. */
@@ -81,6 +84,12 @@ typedef struct
 } WarTableKind;
 
 #define WAR_MAX_TABLES 16
+
+/* A row of a table: its values are in the order of the columns. */
+typedef struct
+{
+  gint32 values[WAR_MAX_STATS];
+} WarTableRow;
 
 /* The unit of length that players of a system use. */
 typedef enum
@@ -142,6 +151,10 @@ typedef struct
   const WarStat *numbers; /* the numbers that its rules are made of; at most WAR_MAX_NUMBERS */
   const WarTableKind *tables; /* ends with an id of NULL; at most WAR_MAX_TABLES; NULL: none */
   const WarAmendment *amendments; /* ends with a clause of NULL; at most WAR_MAX_AMENDMENTS */
+
+  /* Makes of a row of the n-th table what it says in games with these amendments; FALSE: it counts
+   * for nothing in them. NULL: all tables say the same in all games. */
+  gboolean (*amend_row) (guint table, WarAmendments amendments, WarTableRow *row);
 
   /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
    * composition. NULL: the limit of cost, those of the book and what the game type recommends are
@@ -269,12 +282,6 @@ typedef struct
   char *name; /* "Armies" */
   char *uses; /* as of a clause */
 } WarChapter;
-
-/* A row of a table: its values are in the order of the columns. */
-typedef struct
-{
-  gint32 values[WAR_MAX_STATS];
-} WarTableRow;
 
 /* The tables of one system: immutable once built, reference-counted. Arrays own their items. */
 typedef struct

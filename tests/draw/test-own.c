@@ -1,0 +1,216 @@
+/* test-own.c: what is printed for an operation is what is so in it, and what it needs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "draw/extras.h"
+#include "draw/operation-sheet.h"
+#include "draw/sheet-files.h"
+#include "fixture.h"
+#include "store/operation-file.h"
+#include "store/routine.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  WarOperation *operation;
+  DrawSubject subject;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer name)
+{
+  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", (const char *) name);
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+
+  fixture->library = store_library_new (NULL);
+  path = store_library_find_file (fixture->library, file);
+  faults = store_faults_new (path);
+  fixture->operation = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (fixture->operation);
+  fixture->subject
+    = (DrawSubject){ .operation = fixture->operation, .rules = fixture->operation->rules };
+  fixture->subject.routine
+    = store_library_get_routine (fixture->library, fixture->operation->rules->system->id, NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  war_operation_unref (fixture->operation);
+  store_library_free (fixture->library);
+}
+
+/* The text of all pages, its lines joined by blanks; NULL: pdftotext is not installed. */
+static char *
+read_text (DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, &error);
+  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
+  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+
+  g_assert_no_error (error);
+  draw_sheets_free (sheets);
+  if (said == NULL)
+    {
+      g_test_skip ("pdftotext is not installed");
+      return NULL;
+    }
+  return g_regex_replace_literal (blanks, g_bytes_get_data (said, NULL),
+                                  (gssize) g_bytes_get_size (said), 0, " ", 0, NULL);
+}
+
+static char *
+read_part (const Fixture *fixture, DrawSheetPart part)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+
+  return read_text (draw_extra_sheets_new (part, &fixture->subject, &setup));
+}
+
+static char *
+read_operation (const Fixture *fixture)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+
+  return read_text (
+    draw_operation_sheets_new (fixture->operation, fixture->subject.routine, &setup));
+}
+
+static guint
+count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *found = strstr (text, what); found != NULL; found = strstr (found + 1, what))
+    n++;
+  return n;
+}
+
+/* Marks and tables say the same as the rules: empires.C-1, empires.C-16, off and on. */
+static void
+test_tables (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *off = read_part (fixture, DRAW_SHEET_REFERENCE), *on = NULL;
+
+  if (off == NULL)
+    return;
+  g_assert_cmpuint (count (off, "as printed: Lying prone protects from nothing."), ==, 1);
+  g_assert_cmpuint (count (off, "the target is prone or pinned"), ==, 1);
+  g_assert_cmpuint (count (off, "artillery the target is in cover +1"), ==, 1);
+
+  fixture->operation->amendments = war_system_get_amendments (fixture->subject.rules->system);
+  on = read_part (fixture, DRAW_SHEET_REFERENCE);
+  g_assert_cmpuint (count (on, "protects from nothing"), ==, 0);
+  g_assert_cmpuint (count (on, "In this operation: Lying prone protects from small arms."), ==, 1);
+  g_assert_cmpuint (count (on, "the target is prone or pinned"), ==, 2);
+  g_assert_cmpuint (count (on, "artillery the target is in cover −1"), ==, 1);
+}
+
+/* A trait that an amendment changes: assault.A-6, entrenched.E-10. */
+static void
+test_traits (Fixture *fixture, gconstpointer name)
+{
+  gboolean is_parapet = g_str_equal (name, "parapet");
+  g_autofree char *off = NULL, *on = NULL;
+
+  fixture->operation->amendments = 0;
+  off = read_operation (fixture);
+  if (off == NULL)
+    return;
+  g_assert_cmpuint (count (off, is_parapet ? "as printed: Nobody comes in place of an officer"
+                                           : "as printed: Artillery may charge"),
+                    ==, 1);
+  fixture->operation->amendments = war_system_get_amendments (fixture->subject.rules->system);
+  on = read_operation (fixture);
+  g_assert_cmpuint (count (on, is_parapet ? "In this operation: A lost officer is replaced once."
+                                          : "In this operation: Artillery does not charge."),
+                    ==, 1);
+}
+
+/* How many lines the scale of the stick has. */
+static guint
+count_ticks (const char *svg, const char *title)
+{
+  const char *found = strstr (svg, title), *from;
+  g_autofree char *path = NULL;
+
+  g_assert_nonnull (found);
+  from = strstr (found, " d=\"") + strlen (" d=\"");
+  path = g_strndup (from, (gsize) (strchr (from, '"') - from));
+  return count (path, "M");
+}
+
+/* Sticks are graduated all along, and nobody gets one for what does not come up: no gas,
+ * objectives, waves or bearers at Langemarck, nor lengths that only the program reckons with. */
+static void
+test_sticks (Fixture *fixture, gconstpointer name)
+{
+  static const char *const unused[]
+    = { "Drift of Gas",         "Move of Carriers",  "Reach of Bearers", "Reach of Control",
+        "Reach for Objectives", "Depth of Arrivals", "Side of a Cell",   "Reach of Pairs",
+        "Escape of Commanders", "Entrance Kept Shut" };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets
+    = draw_extra_sheets_new (DRAW_SHEET_STICKS, &fixture->subject, &setup);
+  g_autofree char *numbers = read_part (fixture, DRAW_SHEET_REFERENCE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = draw_sheets_page_to_svg (sheets, 0, FALSE, &error);
+  g_autofree char *svg = NULL;
+
+  g_assert_no_error (error);
+  svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (g_str_equal (name, "mons"))
+    {
+      g_assert_cmpuint (count_ticks (svg, "· Reach of Command<"), ==, 2 * 10 + 1);
+      g_assert_cmpuint (count_ticks (svg, ">Measuring Stick · 96 cm to 120 cm<"), ==, 2 * 24 + 1);
+    }
+  else
+    {
+      g_assert_cmpuint (count_ticks (svg, ">3″ · Distance to Enemies, Charge<"), ==, 4 * 3 + 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (unused); i++)
+    {
+      gboolean is_inner = strstr (unused[i], "Cell") != NULL || strstr (unused[i], "Pairs") != NULL;
+
+      g_assert_null (strstr (svg, unused[i]));
+      g_assert_true (is_inner || numbers == NULL || strstr (numbers, unused[i]) == NULL);
+    }
+}
+
+/* A compass is for gas alone. */
+static void
+test_compass (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *none = read_part (fixture, DRAW_SHEET_TEMPLATES), *all = NULL;
+
+  if (none == NULL)
+    return;
+  g_assert_null (strstr (none, "Compass"));
+  fixture->subject.operation = NULL;
+  all = read_part (fixture, DRAW_SHEET_TEMPLATES);
+  g_assert_nonnull (strstr (all, "Compass"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, name, func) g_test_add ("/own/" path, Fixture, name, set_up, func, tear_down)
+  ADD ("tables", "mons", test_tables);
+  ADD ("traits/assault", "parapet", test_traits);
+  ADD ("traits/entrenched", "langemarck", test_traits);
+  ADD ("sticks/entrenched", "langemarck", test_sticks);
+  ADD ("sticks/empires", "mons", test_sticks);
+  ADD ("compass", "langemarck", test_compass);
+#undef ADD
+
+  return g_test_run ();
+}
