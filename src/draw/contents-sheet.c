@@ -146,7 +146,7 @@ has_lengths (const WarStat *stats)
 static char *
 dup_tools (const WarSystem *system)
 {
-  guint sides = system->die_sides > 0 ? system->die_sides : 6;
+  guint sides = system->die_sides;
 
   if (!has_lengths (system->unit_stats) && !has_lengths (system->weapon_stats)
       && !has_lengths (system->numbers))

@@ -65,11 +65,9 @@ static WarLength
 get_zone_depth (const WarRules *rules)
 {
   const WarStat *numbers = rules->system->numbers;
+  gint depth = numbers != NULL ? war_stats_find_role (numbers, WAR_ROLE_ZONE_DEPTH) : -1;
 
-  for (guint i = 0; numbers != NULL && numbers[i].id != NULL; i++)
-    if (g_str_equal (numbers[i].id, "zone-depth"))
-      return rules->numbers[i];
-  return 0;
+  return depth >= 0 ? rules->numbers[depth] : 0;
 }
 
 static WarField *

@@ -43,6 +43,7 @@ typedef enum
   WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
   WAR_ROLE_ARC, /* of a weapon: how many degrees it fires over; 0: all round */
+  WAR_ROLE_ZONE_DEPTH, /* of a number: how deep zones along an edge are */
 } WarStatRole;
 
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
@@ -124,7 +125,7 @@ typedef struct
   const char *name; /* not translated: the title of the published rules */
   const char *credit; /* who wrote the published rules */
   WarLengthUnit length_unit;
-  guint die_sides; /* of its dice; 0: six */
+  guint die_sides; /* of its dice */
   const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
   const WarStat *weapon_stats; /* likewise */
   const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
