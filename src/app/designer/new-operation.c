@@ -252,7 +252,7 @@ choose_army_cb (DuckNewOperation *self, AdwActionRow *row)
 
   self->choosing = row == self->army_1 ? 0 : 1;
   if (book != NULL)
-    duck_chooser_show (duck_shell_find (self), &choosing, army_chosen_cb, self);
+    duck_chooser_show (self, &choosing, army_chosen_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -452,7 +452,7 @@ choose_cb (DuckNewOperation *self)
 {
   const DuckChoosing choosing = { .title = _ ("Choose Battlefield"), .kind = DUCK_KIND_FIELD };
 
-  duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
+  duck_chooser_show (self, &choosing, chosen_cb, self);
 }
 
 static void

@@ -375,8 +375,9 @@ new_preview (DuckPrintWindow *self)
   return box;
 }
 
+/* Enter prints. */
 static GtkWidget *
-new_header (void)
+new_header (DuckPrintWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *print = gtk_button_new_with_mnemonic (_ ("_Print…"));
@@ -387,6 +388,7 @@ new_header (void)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "print.export");
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
+  gtk_window_set_default_widget (GTK_WINDOW (self), print);
   return header;
 }
 
@@ -449,11 +451,12 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (sides), new_preview (self));
   gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), new_header ());
+  gtk_box_append (GTK_BOX (box), new_header (self));
   gtk_box_append (GTK_BOX (box), sides);
   adw_window_set_content (ADW_WINDOW (self), box);
   lay_out (self);
   g_signal_connect_object (duck_settings_get (), "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (gtk_window_get_default_widget (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self));
 }
