@@ -98,7 +98,7 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     default:
       store_faults_add (faults, 0, 0,
                         _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign, .duckgame, .ducktable"));
+                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz"));
       faults->unreadable = TRUE;
     }
 

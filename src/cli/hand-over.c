@@ -141,23 +141,13 @@ send_on (CliSession *session, gint seat)
   return CLI_STOPPED;
 }
 
-CliStep
-cli_hand_over (CliSession *session, gint seat)
+/* Nobody else looks before the one who has the seat says that they are there. */
+static CliStep
+change_places (CliSession *session, gint seat)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = text_seat (session->game->setup, session->game->state, (guint) seat);
   g_autoptr (GString) line = NULL;
-  gboolean is_taken
-    = session->at_screen == WAR_NONE || is_same_person (session, session->at_screen, seat);
 
-  if (session->saved->is_by_post && !is_taken)
-    return send_on (session, seat);
-  if (session->saved->is_by_post && session->at_screen == WAR_NONE)
-    say_come (session, seat);
-  session->at_screen = seat;
-  if (is_taken)
-    return CLI_GOES_ON;
-
-  name = text_seat (session->game->setup, session->game->state, (guint) seat);
   cli_log_flush (&session->log);
   if (!session->is_terminal)
     {
@@ -176,6 +166,69 @@ cli_hand_over (CliSession *session, gint seat)
   session->line++;
   cli_log_say (&session->log, CLEAR);
   return CLI_GOES_ON;
+}
+
+CliStep
+cli_hand_over (CliSession *session, gint seat)
+{
+  gboolean is_taken
+    = session->at_screen == WAR_NONE || is_same_person (session, session->at_screen, seat);
+
+  if (session->saved->is_by_post && !is_taken)
+    return send_on (session, seat);
+  if (session->saved->is_by_post && session->at_screen == WAR_NONE)
+    say_come (session, seat);
+  session->at_screen = seat;
+  if (is_taken)
+    return CLI_GOES_ON;
+
+  return change_places (session, seat);
+}
+
+/* An umpire among the persons, who sees all (assault.A-28); WAR_NONE. */
+static gint
+find_umpire (const CliSession *session)
+{
+  for (gint seat = 0; seat < (gint) count_seats (session); seat++)
+    if (war_session_is_person (&session->play, seat)
+        && war_state_peek_row (session->game->setup->layout, session->game->state, WAR_TABLE_SEATS,
+                               (guint) seat)[WAR_SEAT_CONTROL]
+             == WAR_CONTROL_MASTER)
+      return seat;
+
+  return WAR_NONE;
+}
+
+CliStep
+cli_hand_over_watch (CliSession *session, gint seat)
+{
+  gint umpire = find_umpire (session);
+  g_autofree WarState *view = war_state_copy (session->game->state);
+  g_autofree char *state = NULL;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  if (umpire == WAR_NONE || umpire == seat || !cli_hands_over (session)
+      || session->saved->is_by_post)
+    {
+      cli_log_say (&session->log, "%s\n", _ ("There is no umpire who could look."));
+      return CLI_GOES_ON;
+    }
+  if (change_places (session, umpire) == CLI_STOPPED)
+    return CLI_STOPPED;
+
+  war_play_view (session->game->setup, session->game->state, umpire, 1, view);
+  state = text_state (session->game->setup, view);
+  cli_hand_over_tell (session, umpire);
+  cli_log_flush (&session->log);
+  cli_log_say (&session->log, "%s", state);
+  if (session->is_terminal)
+    {
+      cli_log_say (&session->log, "%s\n", _ ("Press Enter to hand the screen back."));
+      if (cli_input_read_line (&session->input, line) != CLI_INPUT_LINE)
+        return CLI_STOPPED;
+      session->line++;
+    }
+  return change_places (session, seat);
 }
 
 gboolean

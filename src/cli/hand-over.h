@@ -19,6 +19,9 @@ gboolean cli_hands_over (const CliSession *session);
  * come, or the game has to be sent to them. */
 CliStep cli_hand_over (CliSession *session, gint seat);
 
+/* Hands the screen to an umpire, who reads what there is to know, and back to the seat. */
+CliStep cli_hand_over_watch (CliSession *session, gint seat);
+
 /* Prints what that person may see and has not been told. */
 void cli_hand_over_tell (CliSession *session, gint seat);
 

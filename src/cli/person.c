@@ -56,6 +56,7 @@ static const char help_with_all[]
         "map                the field and who stands where\n"
         "state              the situation\n"
         "notes              those that you have written or read\n"
+        "umpire             hands the screen to the umpire, for a look at all, and back\n"
         "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
         "dice NUMBERS       the next dice, where you roll your own\n"
         "later              leaves open for now what is only offered\n"
@@ -90,6 +91,12 @@ say_notes (CliSession *session, gint seat, const char *rest)
   if (!cli_hand_over_say_notes (session, seat))
     cli_log_say (&session->log, "%s\n", _ ("You have no notes."));
   return CLI_GOES_ON;
+}
+
+static CliStep
+show_umpire (CliSession *session, gint seat, const char *rest)
+{
+  return cli_hand_over_watch (session, seat);
 }
 
 static CliStep
@@ -290,7 +297,7 @@ static const struct
   { "dice", "d", take_dice, FALSE },   { "undo", "u", undo, FALSE },
   { "save", NULL, save, FALSE },       { "quit", "q", quit, FALSE },
   { "later", NULL, put_off, TRUE },    { "next", "n", take_next, TRUE },
-  { "notes", NULL, say_notes, FALSE },
+  { "notes", NULL, say_notes, FALSE }, { "umpire", NULL, show_umpire, FALSE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -495,7 +502,7 @@ cli_person_decide (CliSession *session, gint seat)
   if (hands_over)
     cli_hand_over_tell (session, seat);
   cli_log_flush (&session->log);
-  war_session_look (&session->play, seat);
+  war_session_get_view (&session->play, seat);
   tell (session, seat);
   return read_line (session, seat, line, &step) ? take_line (session, seat, line->str) : step;
 }
@@ -507,6 +514,6 @@ cli_person_roll (CliSession *session, gint seat)
   CliStep step;
 
   cli_log_flush (&session->log);
-  war_session_look (&session->play, seat);
+  war_session_get_view (&session->play, seat);
   return read_line (session, seat, line, &step) ? take_roll (session, seat, line->str) : step;
 }

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/picture.h"
@@ -290,6 +289,19 @@ lay_out_system (StoreLibrary *library, DrawSheetPart part, const CliOptions *opt
   return sheets;
 }
 
+/* Says so if units are set in fewer columns than were asked for. */
+static void
+say_columns (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  guint n = subject->rules != NULL ? draw_units_count_columns (setup, subject->rules->system) : 0;
+
+  if (n > 0 && n < setup->columns)
+    g_printerr (g_dngettext (GETTEXT_PACKAGE,
+                             "duckboard-cli: the paper has room for %u column of units\n",
+                             "duckboard-cli: the paper has room for %u columns of units\n", n),
+                n);
+}
+
 /* NULL, with the exit status, after saying what is wrong. */
 static DrawSheets *
 lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *whole,
@@ -321,6 +333,7 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
         *status = cli_fail (_ ("“%s” has no units"), words[1]);
       return sheets != NULL && is_booklet ? draw_booklet_new (sheets, whole->paper) : sheets;
     }
+  say_columns (&subject, setup);
   sheets = draw_extras_add (lay_out (library, &document, &subject, setup), get_offered (&document),
                             &subject, setup);
   return is_booklet ? draw_extras_fold (sheets, get_offered (&document), &subject, whole) : sheets;
@@ -328,18 +341,6 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
 
 /* Dots in an inch of a PNG, if nobody says. */
 #define USUAL_DPI 150
-
-/* "sheets.png", or "sheets-03.png" of several. Free it. */
-static char *
-dup_page_path (const char *output, guint page, guint n_pages)
-{
-  const char *dot = strrchr (output, '.');
-  int digits = snprintf (NULL, 0, "%u", n_pages);
-
-  if (n_pages == 1)
-    return g_strdup (output);
-  return g_strdup_printf ("%.*s-%0*u%s", (int) (dot - output), output, digits, page + 1, dot);
-}
 
 /* A picture of each page. */
 static int
@@ -355,7 +356,7 @@ write_pages (const DrawSheets *sheets, const CliOptions *options)
       GError *error = NULL;
       GBytes *bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, options->outlines, &error)
                              : draw_sheets_page_to_png (sheets, page, dpi, &error);
-      g_autofree char *path = dup_page_path (options->output, page, n);
+      g_autofree char *path = draw_sheets_dup_page_path (sheets, page, options->output);
       CliOptions own = *options;
 
       own.output = path;

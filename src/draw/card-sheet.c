@@ -71,6 +71,61 @@ draw_boxes (cairo_t *cr, DrawBox box, guint n, guint n_lost, DrawInk ink)
   return n > 0 ? top - 1.2 : box.top + box.height;
 }
 
+/* The table by which experience makes grades, and its columns; 0: the system has none. */
+#define GRADES "grades"
+#define COLUMN_LEAST 0
+#define COLUMN_GRADE 1
+
+static guint
+find_grades (const WarRules *rules, const WarTableRow **rows)
+{
+  const WarTableKind *tables = rules->system->tables;
+  guint n_rows = 0;
+
+  for (guint i = 0; tables != NULL && tables[i].id != NULL; i++)
+    if (g_str_equal (tables[i].id, GRADES))
+      *rows = war_rules_get_table (rules, i, &n_rows);
+  return n_rows;
+}
+
+/* A circle for each point of experience, with the grade that it makes; returns their top. */
+static double
+draw_experience (cairo_t *cr, const WarRules *rules, DrawBox box, double bottom, DrawInk ink)
+{
+  const WarTableRow *rows = NULL;
+  guint n_rows = find_grades (rules, &rows);
+  gint n = 0;
+  double top = bottom - BOX, left;
+
+  for (guint i = 0; i < n_rows; i++)
+    n = MAX (n, rows[i].values[COLUMN_LEAST]);
+  if (n == 0)
+    return bottom;
+
+  left = box.left + box.width - n * (BOX + BOX_GAP);
+  for (gint point = 0; point < n; point++)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, left + point * (BOX + BOX_GAP) + BOX / 2, top + BOX / 2, BOX / 2, 0, 2 * G_PI);
+    }
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  cairo_set_line_width (cr, 0.25);
+  cairo_stroke (cr);
+  for (guint i = 0; i < n_rows; i++)
+    {
+      gint point = rows[i].values[COLUMN_LEAST];
+      double x = left + (point - 1) * (BOX + BOX_GAP);
+      g_autofree char *grade = g_strdup_printf ("%d", rows[i].values[COLUMN_GRADE]);
+
+      if (point > 0)
+        draw_counter_word (
+          cr, grade, (DrawBox){ x + BOX * 0.15, top + BOX * 0.15, BOX * 0.7, BOX * 0.7 }, ink);
+    }
+  draw_counter_name (cr, _ ("Experience"),
+                     (DrawBox){ box.left, top, left - box.left - BOX_GAP, BOX }, ink);
+  return top - 1.2;
+}
+
 /* Everything between name and boxes; returns how high it is. */
 static double
 set_body (const Card *card, const DrawPen *pen, gboolean with_rules, double y)
@@ -107,6 +162,7 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   static const double units[] = { 0.86, 0.81, 0.76 };
   DrawSheetSetup setup = card->setup;
   DrawPen pen;
+  guint n_boxes = count_boxes (card->units.type, system);
   double room, top;
   gboolean fits = FALSE;
 
@@ -116,7 +172,10 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   name.height = 6;
   draw_counter_name (cr, card->name, name, ink);
   top = name.top + name.height;
-  room = draw_boxes (cr, box, count_boxes (card->units.type, system), card->lost, ink) - top;
+  room = draw_boxes (cr, box, n_boxes, card->lost, ink);
+  if (n_boxes > 0)
+    room = draw_experience (cr, card->units.rules, box, room, ink);
+  room -= top;
 
   setup.ink = ink;
   pen = draw_pen_begin (&setup, NULL, cr);

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
+#include "draw/stick-sheet.h"
 
 /* What the number of a page takes, in units of the pen. */
 #define COLUMN_PAGE 24
@@ -133,23 +134,13 @@ add_sentence (Contents *contents, char *sentence)
   draw_flow_append (&contents->flow, BLOCK_SENTENCE, sentence);
 }
 
-static gboolean
-has_lengths (const WarStat *stats)
-{
-  for (; stats != NULL && stats->id != NULL; stats++)
-    if (stats->kind == WAR_STAT_LENGTH)
-      return TRUE;
-  return FALSE;
-}
-
 /* Who counts hexes measures nothing. */
 static char *
 dup_tools (const WarSystem *system)
 {
   guint sides = system->die_sides;
 
-  if (!has_lengths (system->unit_stats) && !has_lengths (system->weapon_stats)
-      && !has_lengths (system->numbers))
+  if (!draw_stick_sheets_has (system))
     return g_strdup_printf (_ ("A handful of dice with %u sides, scissors and two pencils."),
                             sides);
   if (system->length_unit == WAR_UNIT_CENTIMETRE)

@@ -42,6 +42,9 @@ void draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawI
  * letters may fit. */
 void draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink);
 
+/* Likewise a number or single word, as large as the box. */
+void draw_counter_word (cairo_t *cr, const char *word, DrawBox box, DrawInk ink);
+
 /* What the face of a unit's counter is filled with: in black and white paper. */
 DrawColour draw_counter_get_ground (const WarUnitType *type, DrawInk ink);
 

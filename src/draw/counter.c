@@ -100,11 +100,11 @@ draw_sign_of_place (cairo_t *cr, WarPointKind place, DrawBox box, DrawInk ink)
                    fmin (box.width, box.height) * 0.45);
 }
 
-void
-draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
+static void
+draw_words (cairo_t *cr, const char *name, double letter, DrawBox box, DrawInk ink)
 {
   DrawLettering lettering = { .face = DRAW_FACE_TEXT,
-                              .size = LETTER,
+                              .size = letter,
                               .bold = TRUE,
                               .width = box.width,
                               .align = PANGO_ALIGN_CENTER };
@@ -121,6 +121,18 @@ draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
     }
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
   draw_lettering_show (cr, &lettering, box.left, box.top + (box.height - height) / 2, name);
+}
+
+void
+draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
+{
+  draw_words (cr, name, LETTER, box, ink);
+}
+
+void
+draw_counter_word (cairo_t *cr, const char *word, DrawBox box, DrawInk ink)
+{
+  draw_words (cr, word, box.height * 0.8, box, ink);
 }
 
 DrawColour

@@ -15,6 +15,7 @@
 #include "draw/map-tiles.h"
 #include "draw/record-sheet.h"
 #include "draw/reference-sheet.h"
+#include "draw/ring-sheet.h"
 #include "draw/standee-sheet.h"
 #include "draw/stick-sheet.h"
 #include "draw/template-sheet.h"
@@ -69,7 +70,7 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
     case DRAW_SHEET_TEMPLATES:
       return draw_template_sheets_has (subject->rules)
                ? draw_template_sheets_new (subject->rules, setup->paper, setup->ink)
-               : NULL;
+               : draw_ring_sheets_new (subject, setup);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* What stands in the rows of a table, without the columns in which nothing does. */
+/* What stands in the rows of a table, without the columns in which nothing does; of one that is
+ * looked up by two words a square of these. */
 typedef struct _DrawGrid DrawGrid;
 
 /* The n-th table of the rules. NULL: it has no rows. */

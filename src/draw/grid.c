@@ -21,6 +21,93 @@ struct _DrawGrid
   GPtrArray *cells; /* char, row by row; first what the columns are */
 };
 
+/* Tables that are looked up by two words ------------------------------------------------------- */
+
+/* One with so many rows at least becomes a square of the two, if so many of its cells are empty at
+ * most. */
+#define LEAST_CROSSED 12
+#define EMPTY 0.55
+
+/* The different values of a column, in the order in which they come. */
+static GArray *
+list_values (const WarTableRow *rows, guint n_rows, guint column)
+{
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      gboolean is_known = FALSE;
+
+      for (guint i = 0; i < values->len; i++)
+        is_known |= g_array_index (values, gint32, i) == rows[row].values[column];
+      if (!is_known)
+        g_array_append_val (values, rows[row].values[column]);
+    }
+  return values;
+}
+
+/* All that a row says beside its keys: "2 (Only Along)". */
+static char *
+dup_crossing (const WarTableKind *kind, const WarTableRow *row, const WarSystem *system)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = kind->n_keys; kind->columns[i].id != NULL; i++)
+    {
+      g_autofree char *value = text_rule_table_value (kind, i, row->values[i], system);
+      const char *column = text_rule_table_column (&kind->columns[i], system);
+
+      if (g_str_equal (value, "–"))
+        continue;
+      if (kind->columns[i].kind != WAR_STAT_CHOICE)
+        g_string_append (text, value);
+      else
+        g_string_append_printf (text, text->len > 0 ? " (%s)" : "%s", column);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* NULL: it is no such table. */
+static DrawGrid *
+new_crossed (const WarTableKind *kind, const WarTableRow *rows, guint n_rows,
+             const WarSystem *system)
+{
+  g_autoptr (GArray) down = NULL, across = NULL;
+  DrawGrid *grid;
+
+  if (kind->n_keys != 2 || n_rows < LEAST_CROSSED || kind->columns[0].kind != WAR_STAT_CHOICE
+      || kind->columns[1].kind != WAR_STAT_CHOICE || kind->columns[2].id == NULL)
+    return NULL;
+  down = list_values (rows, n_rows, 0);
+  across = list_values (rows, n_rows, 1);
+  if (across->len + 1 > WAR_MAX_STATS || n_rows < down->len * across->len * EMPTY)
+    return NULL;
+
+  grid = g_new0 (DrawGrid, 1);
+  grid->n_columns = across->len + 1;
+  grid->cells = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (grid->cells, g_strdup (text_rule_table_column (&kind->columns[2], system)));
+  for (guint i = 0; i < across->len; i++)
+    g_ptr_array_add (grid->cells,
+                     text_rule_table_value (kind, 1, g_array_index (across, gint32, i), system));
+  for (guint i = 0; i < down->len; i++)
+    {
+      g_ptr_array_add (grid->cells,
+                       text_rule_table_value (kind, 0, g_array_index (down, gint32, i), system));
+      for (guint j = 0; j < across->len; j++)
+        {
+          char *text = NULL;
+
+          for (guint row = 0; row < n_rows && text == NULL; row++)
+            if (rows[row].values[0] == g_array_index (down, gint32, i)
+                && rows[row].values[1] == g_array_index (across, gint32, j))
+              text = dup_crossing (kind, &rows[row], system);
+          g_ptr_array_add (grid->cells, text != NULL ? text : g_strdup ("–"));
+        }
+    }
+  return grid;
+}
+
 DrawGrid *
 draw_grid_new (const WarRules *rules, guint table)
 {
@@ -31,6 +118,9 @@ draw_grid_new (const WarRules *rules, guint table)
 
   if (n_rows == 0)
     return NULL;
+  grid = new_crossed (kind, rows, n_rows, rules->system);
+  if (grid != NULL)
+    return grid;
 
   grid = g_new0 (DrawGrid, 1);
   grid->cells = g_ptr_array_new_with_free_func (g_free);

@@ -303,8 +303,8 @@ draw_scale_bar (const DrawBorder *border)
 }
 
 void
-draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, double left,
-                 double top, double width, double height, double scale)
+draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, gint side,
+                 double left, double top, double width, double height, double scale)
 {
   g_autoptr (WarFeature) feature = war_feature_new ();
   g_autoptr (DrawSign) sign = NULL;
@@ -357,7 +357,7 @@ draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, do
     {
       DrawSign own;
 
-      sign->side = 0; /* works of either side */
+      sign->side = side;
       own = draw_sign_begin (sign, &map);
       for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
         draw_sign (&own, pass);
@@ -374,9 +374,10 @@ draw_reference (const DrawBorder *border)
   double unit = border->unit;
   double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
   double row_height = 7.6 * unit, column_width, fit;
-  guint rows = 3, columns, n = draw_field_list_signs (border->map.field, signs);
+  guint rows = 3, columns, n;
   DrawLettering note = { .face = DRAW_FACE_MAP };
 
+  n = draw_field_list_signs (border->map.field, border->map.options->ink, signs);
   columns = (n + rows - 1) / rows;
 
   if (columns == 0 || right <= left)

@@ -204,9 +204,9 @@ static gboolean
 draw_same_key (const WarField *a, const WarField *b)
 {
   DrawKeySign signs[2][DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (a, signs[0]);
+  guint n = draw_field_list_signs (a, DRAW_INK_COLOUR, signs[0]);
 
-  if (draw_field_list_signs (b, signs[1]) != n)
+  if (draw_field_list_signs (b, DRAW_INK_COLOUR, signs[1]) != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (signs[0][i].name != signs[1][i].name || signs[0][i].shape != signs[1][i].shape)

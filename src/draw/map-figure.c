@@ -116,10 +116,10 @@ has_point (const WarField *field, WarPointKind kind)
 
 /* Of each terrain, and of each kind of point that is no mere name. */
 static guint
-count_signs (const WarField *field)
+count_signs (const WarField *field, DrawInk ink)
 {
   DrawKeySign signs[DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (field, signs);
+  guint n = draw_field_list_signs (field, ink, signs);
 
   for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
     n += has_point (field, kind) ? 1 : 0;
@@ -131,7 +131,7 @@ DrawFigure
 draw_figure_fit (const WarOperation *operation, const DrawPen *pen, double width, double height)
 {
   const WarField *field = operation->field;
-  guint n_signs = count_signs (field);
+  guint n_signs = count_signs (field, pen->ink);
   double caption = CAPTION_LEAST * pen->unit;
   DrawFigure best = { 0 };
 
@@ -210,7 +210,7 @@ draw_signs (DrawSigns *signs)
   const DrawPen *pen = signs->pen;
   const WarField *field = signs->map->field;
   DrawKeySign key[DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (field, key);
+  guint n = draw_field_list_signs (field, pen->ink, key);
   double x, y;
 
   for (guint i = 0; i < n; i++)

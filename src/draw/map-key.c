@@ -48,8 +48,49 @@ list_hexes (const WarHexBoard *board, DrawKeySign *signs, guint n)
   return n;
 }
 
+/* Whether the sides have such works: bits by side. */
+static guint
+find_sides (const WarField *field, WarTerrain terrain)
+{
+  guint sides = 0;
+
+  for (guint i = 0; i < field->features->len && (sides & 6) != 6; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+
+      if (feature->terrain == terrain)
+        sides |= 1u << draw_feature_get_side (feature, field);
+    }
+  return sides;
+}
+
+/* One for each side that has such works, as far as they are known. */
+static guint
+add_works (const WarField *field, DrawKeySign *signs, guint n, WarTerrain terrain,
+           WarShapeKind shape)
+{
+  const char *name = _ (war_terrain_get_name (terrain));
+  guint sides = find_sides (field, terrain);
+
+  if ((sides & 6) != 6)
+    {
+      n = add (signs, n, name, terrain, shape);
+      signs[n - 1].side = (sides & 4) != 0 ? 2 : 0;
+      return n;
+    }
+  for (gint side = 1; side <= 2; side++)
+    {
+      /* TRANSLATORS: works on a map, and whose they are: "Trench, side 1". */
+      g_autofree char *whose = g_strdup_printf (_ ("%s, side %d"), name, side);
+
+      n = add (signs, n, g_intern_string (whose), terrain, shape);
+      signs[n - 1].side = side;
+    }
+  return n;
+}
+
 guint
-draw_field_list_signs (const WarField *field, DrawKeySign signs[DRAW_KEY_MAX])
+draw_field_list_signs (const WarField *field, DrawInk ink, DrawKeySign signs[DRAW_KEY_MAX])
 {
   gint shapes[WAR_N_TERRAINS];
   guint n = 0;
@@ -67,7 +108,9 @@ draw_field_list_signs (const WarField *field, DrawKeySign signs[DRAW_KEY_MAX])
   if (field->board != NULL)
     n = list_hexes (field->board, signs, n);
   for (WarTerrain terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
-    if (shapes[terrain] >= 0)
+    if (shapes[terrain] >= 0 && ink != DRAW_INK_COLOUR && draw_terrain_is_works (terrain))
+      n = add_works (field, signs, n, terrain, (WarShapeKind) shapes[terrain]);
+    else if (shapes[terrain] >= 0)
       n = add (signs, n, _ (war_terrain_get_name (terrain)), terrain,
                (WarShapeKind) shapes[terrain]);
   return n;
@@ -80,5 +123,5 @@ draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double 
   if (sign->hex.fort != 0 || sign->hex.start != 0)
     draw_map_hex_sample (map, &sign->hex, left + width / 2, top + height / 2, height);
   else
-    draw_map_sample (map, sign->terrain, sign->shape, left, top, width, height, scale);
+    draw_map_sample (map, sign->terrain, sign->shape, sign->side, left, top, width, height, scale);
 }

@@ -187,7 +187,10 @@ draw_sandbags (const DrawSign *sign, const GArray *path, gboolean closed, double
   double length = 5.6 * map->detail;
   guint rows = (guint) fmin (fmax (round (width / 4.5), 1), 4);
   double height = MAX (width, 2.2 * map->detail) / rows;
-  DrawColour fill = draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR), 0.30);
+  /* Side 2's are full where the ink is the same. */
+  DrawColour fill = draw_sign_is_second (sign)
+                      ? sign->works
+                      : draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR), 0.30);
 
   if (pass != DRAW_PASS_BODY)
     return;
@@ -219,16 +222,24 @@ draw_sandbags (const DrawSign *sign, const GArray *path, gboolean closed, double
   draw_map_stroke (map, sign->works, 0.65);
 }
 
-static void
-draw_cross (cairo_t *cr, double x, double y, double arm)
+void
+draw_sign_barb (const DrawSign *sign, double x, double y, double arm)
 {
+  cairo_t *cr = sign->map->cr;
+
+  if (draw_sign_is_second (sign))
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, arm, 0, 2 * G_PI);
+      return;
+    }
   cairo_move_to (cr, x - arm, y - arm);
   cairo_line_to (cr, x + arm, y + arm);
   cairo_move_to (cr, x - arm, y + arm);
   cairo_line_to (cr, x + arm, y - arm);
 }
 
-/* Rows of crosses on thin strands. */
+/* Rows of barbs on thin strands. */
 static void
 draw_wire (const DrawSign *sign, const GArray *path, gboolean closed, double width, DrawPass pass)
 {
@@ -253,7 +264,7 @@ draw_wire (const DrawSign *sign, const GArray *path, gboolean closed, double wid
         {
           const DrawStation *at = &g_array_index (stations, DrawStation, i);
 
-          draw_cross (map->cr, at->x, at->y, pitch * 0.3);
+          draw_sign_barb (sign, at->x, at->y, pitch * 0.3);
         }
       draw_map_stroke (map, sign->works, 0.85 * map->detail);
       cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_BUTT);
@@ -272,7 +283,7 @@ draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double w
   /* So that between two traverses of one side there is ground, not only two lines. */
   double pitch = MAX (band * 1.5, 7 * map->detail);
   g_autoptr (GArray) battlements = draw_points_crenellate (path, closed, height, pitch);
-  gboolean is_bare = sign->side == 2 && map->options->ink != DRAW_INK_COLOUR;
+  gboolean is_bare = draw_sign_is_second (sign);
 
   cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_MITER);
   draw_points_trace (map->cr, battlements, closed);

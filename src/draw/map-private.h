@@ -67,6 +67,16 @@ typedef struct
   DrawColour works; /* of the drawing: the side's */
 } DrawSign;
 
+/* Whether it is side 2's and only its shape says so, as both have the same ink. */
+gboolean draw_sign_is_second (const DrawSign *sign);
+
+/* Adds what wire has along its strands: a cross; of side 2 a ring, where only that tells it. */
+void draw_sign_barb (const DrawSign *sign, double x, double y, double arm);
+
+/* Whether signs of the terrain differ by who dug it; the side of such a feature, 0: neither. */
+gboolean draw_terrain_is_works (WarTerrain terrain);
+gint draw_feature_get_side (const WarFeature *feature, const WarField *field);
+
 /* Neighbours of one terrain are drawn pass by pass, so that a fork of roads has no seam. */
 typedef enum
 {
@@ -268,20 +278,23 @@ typedef struct
   const char *name;
   WarTerrain terrain; /* if the hex has neither fort nor start */
   WarShapeKind shape; /* that it first has */
+  gint side; /* whose it is, where there are signs of both; else 0 */
   WarHexCell hex;
 } DrawKeySign;
 
-#define DRAW_KEY_MAX (WAR_N_TERRAINS + WAR_HEX_N_TERRAINS + 2)
+#define DRAW_KEY_MAX (2 * WAR_N_TERRAINS + WAR_HEX_N_TERRAINS + 2)
 
-guint draw_field_list_signs (const WarField *field, DrawKeySign signs[DRAW_KEY_MAX]);
+/* In colours those of both sides are one. */
+guint draw_field_list_signs (const WarField *field, DrawInk ink, DrawKeySign signs[DRAW_KEY_MAX]);
 
 /* Likewise as draw_map_sample() does it. */
 void draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double top,
                     double width, double height, double scale);
 
-/* A sample of a terrain in such a shape, drawn as if a millimetre of the table were scale units. */
-void draw_map_sample (const DrawMap *map, WarTerrain terrain, WarShapeKind kind, double left,
-                      double top, double width, double height, double scale);
+/* A sample of a terrain in such a shape, as that side has it, drawn as if a millimetre of the table
+ * were scale units. */
+void draw_map_sample (const DrawMap *map, WarTerrain terrain, WarShapeKind kind, gint side,
+                      double left, double top, double width, double height, double scale);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSign, draw_sign_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawIndex, draw_index_free)

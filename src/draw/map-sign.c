@@ -92,6 +92,28 @@ find_side (const DrawSign *sign, const WarField *field)
   return draw_sign_get_side (field, draw_points_get_middle (sign->outline));
 }
 
+gboolean
+draw_sign_is_second (const DrawSign *sign)
+{
+  return sign->side == 2 && sign->map->options->ink != DRAW_INK_COLOUR;
+}
+
+gboolean
+draw_terrain_is_works (WarTerrain terrain)
+{
+  return terrain == WAR_TERRAIN_TRENCH || terrain == WAR_TERRAIN_BARBED_WIRE
+         || terrain == WAR_TERRAIN_SANDBAGS || terrain == WAR_TERRAIN_BUNKER
+         || terrain == WAR_TERRAIN_GUN_PIT;
+}
+
+gint
+draw_feature_get_side (const WarFeature *feature, const WarField *field)
+{
+  g_autoptr (DrawSign) sign = draw_sign_new (feature, field);
+
+  return sign != NULL ? sign->side : 0;
+}
+
 /* NULL for a shape that has nothing to draw. */
 DrawSign *
 draw_sign_new (const WarFeature *feature, const WarField *field)

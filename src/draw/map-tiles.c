@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
+#include "draw/map-private.h"
 #include "draw/picture-private.h"
 #include "draw/ruler-private.h"
 #include "draw/share-private.h"
@@ -25,12 +26,14 @@
 #define NEIGHBOUR 4.6 /* from the cut to the middle of the name of the next sheet */
 #define OVERVIEW_FOOT 12.0
 #define KEY 9.0 /* the greater side of the sign of where a sheet lies */
+#define NAME_REACH 60 /* of the table: how far the name of a place may go from it */
 
 typedef struct
 {
   DrawPaper paper; /* as it lies */
   guint columns, rows;
   double width, height; /* of a tile, without what overlaps */
+  GArray *places; /* guint: column + row × columns of those that are printed, in this order */
 } Tiling;
 
 typedef struct
@@ -49,6 +52,7 @@ tiles_free (gpointer content)
 
   draw_plan_unref (tiles->plan);
   war_field_unref (tiles->field);
+  g_array_unref (tiles->tiling.places);
   g_free (tiles->title);
   g_free (tiles);
 }
@@ -77,24 +81,135 @@ fit_tiles (DrawPaper paper, double width, double height, double overlap)
   return tiling;
 }
 
+/* What lies on the ground ---------------------------------------------------------------------- */
+
+/* Which of n tiles of that length a place lies in; the nearest, if it is beyond. */
+static guint
+find_tile (double at, double length, guint n)
+{
+  return (guint) fmin (fmax (floor (at / length), 0), n - 1);
+}
+
+/* Marks the tiles that a part of the table reaches into, in millimetres of the paper. */
+static void
+mark (const Tiling *tiling, gboolean *is_used, double left, double top, double right, double bottom,
+      double overlap)
+{
+  guint first = find_tile (left - overlap, tiling->width, tiling->columns);
+  guint last = find_tile (right, tiling->width, tiling->columns);
+  guint first_row = find_tile (top - overlap, tiling->height, tiling->rows);
+  guint last_row = find_tile (bottom, tiling->height, tiling->rows);
+
+  for (guint row = first_row; row <= last_row; row++)
+    for (guint column = first; column <= last; column++)
+      is_used[column + row * tiling->columns] = TRUE;
+}
+
+/* Likewise of a part between two places of the table, and so much around it. */
+static void
+mark_around (const Tiling *tiling, gboolean *is_used, WarPosition a, WarPosition b, double around,
+             double scale, double overlap)
+{
+  double left = MIN (a.x, b.x) / (double) WAR_MILLIMETRE - around;
+  double right = MAX (a.x, b.x) / (double) WAR_MILLIMETRE + around;
+  double top = MIN (a.y, b.y) / (double) WAR_MILLIMETRE - around;
+  double bottom = MAX (a.y, b.y) / (double) WAR_MILLIMETRE + around;
+
+  mark (tiling, is_used, left * scale, top * scale, right * scale, bottom * scale, overlap);
+}
+
+/* A line by its parts, all else by the box around it. */
+static void
+mark_shape (const Tiling *tiling, gboolean *is_used, const WarShape *shape, double scale,
+            double overlap)
+{
+  double around = DRAW_SIGN_REACH + shape->width / 2.0 / WAR_MILLIMETRE;
+  WarPosition minimum, maximum;
+
+  if (shape->kind != WAR_SHAPE_LINE)
+    {
+      war_shape_get_bounds (shape, &minimum, &maximum);
+      mark_around (tiling, is_used, minimum, maximum, DRAW_SIGN_REACH, scale, overlap);
+      return;
+    }
+  for (guint i = 0; i + 1 < shape->vertices->len; i++)
+    mark_around (tiling, is_used, g_array_index (shape->vertices, WarPosition, i),
+                 g_array_index (shape->vertices, WarPosition, i + 1), around, scale, overlap);
+}
+
+/* Those on which something lies; all of a board of hexes, and the only one. */
+static GArray *
+list_places (const Tiling *tiling, const WarField *field, const DrawPicture *picture)
+{
+  guint n = tiling->columns * tiling->rows;
+  g_autofree gboolean *is_used = g_new0 (gboolean, n);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+  double scale = picture->width / ((double) field->width / WAR_MILLIMETRE);
+
+  for (guint i = 0; i < field->features->len; i++)
+    mark_shape (tiling, is_used, &((WarFeature *) g_ptr_array_index (field->features, i))->shape,
+                scale, picture->overlap);
+  for (guint i = 0; i < field->zones->len; i++)
+    mark_shape (tiling, is_used, &((WarZone *) g_ptr_array_index (field->zones, i))->shape, scale,
+                picture->overlap);
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      WarPosition at = ((WarPoint *) g_ptr_array_index (field->points, i))->position;
+
+      mark_around (tiling, is_used, at, at, NAME_REACH, scale, picture->overlap);
+    }
+  for (guint i = 0; i < n; i++)
+    if (is_used[i] || n == 1 || field->board != NULL)
+      g_array_append_val (places, i);
+  return places;
+}
+
+/* What lies on the tiles is asked of no more of them than this. */
+#define MOST_LOOKED_AT (64 * 1000)
+
+/* Free its places. */
 static Tiling
 find_tiling (const WarField *field, const DrawPicture *picture)
 {
   double height = draw_picture_get_height (picture, field);
-  Tiling upright = fit_tiles (*picture->paper, picture->width, height, picture->overlap);
-  Tiling turned
-    = fit_tiles (draw_paper_turn (*picture->paper), picture->width, height, picture->overlap);
+  Tiling tilings[] = {
+    fit_tiles (*picture->paper, picture->width, height, picture->overlap),
+    fit_tiles (draw_paper_turn (*picture->paper), picture->width, height, picture->overlap),
+  };
+  guint best = 0;
 
-  return turned.columns * turned.rows < upright.columns * upright.rows ? turned : upright;
+  for (guint i = 0; i < G_N_ELEMENTS (tilings); i++)
+    {
+      Tiling *tiling = &tilings[i];
+      guint n = tiling->columns * tiling->rows;
+
+      tiling->places = n <= MOST_LOOKED_AT ? list_places (tiling, field, picture)
+                                           : g_array_new (FALSE, FALSE, sizeof (guint));
+      if (n > MOST_LOOKED_AT)
+        g_array_set_size (tiling->places, n);
+      if (tiling->places->len < tilings[best].places->len)
+        best = i;
+    }
+  g_array_unref (tilings[1 - best].places);
+  return tilings[best];
 }
 
 /* The overview too, if there is more than one. */
 static guint
 count_pages (const Tiling *tiling)
 {
-  guint n = tiling->columns * tiling->rows;
+  return tiling->places->len + (tiling->columns * tiling->rows > 1 ? 1 : 0);
+}
 
-  return n > 1 ? n + 1 : n;
+static gboolean
+is_printed (const Tiling *tiling, guint column, guint row)
+{
+  guint place = column + row * tiling->columns;
+
+  for (guint i = 0; i < tiling->places->len; i++)
+    if (g_array_index (tiling->places, guint, i) == place)
+      return TRUE;
+  return FALSE;
 }
 
 guint
@@ -104,8 +219,10 @@ draw_map_tiles_count (const WarField *field, const DrawPicture *picture)
   g_return_val_if_fail (picture->width > 0 && picture->paper != NULL, 0);
 
   Tiling tiling = find_tiling (field, picture);
+  guint n = count_pages (&tiling);
 
-  return count_pages (&tiling);
+  g_array_unref (tiling.places);
+  return n;
 }
 
 /* What the tile has of the one beyond its right or lower edge, if there is one. */
@@ -225,14 +342,14 @@ draw_neighbours (const Tiles *tiles, guint column, guint row, double x, double y
   const Tiling *tiling = &tiles->tiling;
   const double size = 3.2, middle_x = x + tiling->width / 2, middle_y = y + tiling->height / 2;
 
-  if (column > 0)
+  if (column > 0 && is_printed (tiling, column - 1, row))
     draw_name (tiles, column - 1, row, size, x - NEIGHBOUR, middle_y, cr);
-  if (column + 1 < tiling->columns)
+  if (column + 1 < tiling->columns && is_printed (tiling, column + 1, row))
     draw_name (tiles, column + 1, row, size, x + tiling->width + tiles->picture.overlap + NEIGHBOUR,
                middle_y, cr);
-  if (row > 0)
+  if (row > 0 && is_printed (tiling, column, row - 1))
     draw_name (tiles, column, row - 1, size, middle_x, y - NEIGHBOUR, cr);
-  if (row + 1 < tiling->rows)
+  if (row + 1 < tiling->rows && is_printed (tiling, column, row + 1))
     draw_name (tiles, column, row + 1, size, middle_x,
                y + tiling->height + tiles->picture.overlap + NEIGHBOUR, cr);
 }
@@ -267,7 +384,7 @@ draw_key (const Tiles *tiles, guint column, guint row, double right, double y, c
 }
 
 static void
-draw_foot (const Tiles *tiles, guint page, const DrawPageNumber *number, cairo_t *cr)
+draw_foot (const Tiles *tiles, guint column, guint row, const DrawPageNumber *number, cairo_t *cr)
 {
   const Tiling *tiling = &tiles->tiling;
   double left = MARGIN, right = tiling->paper.width - MARGIN;
@@ -284,9 +401,8 @@ draw_foot (const Tiles *tiles, guint page, const DrawPageNumber *number, cairo_t
     tiles->title);
 
   draw_ruler (cr, tiles->picture.ink, left, y + DRAW_RULER_ABOVE);
-  draw_key (tiles, page % tiling->columns, page / tiling->columns, right, y + 2, cr);
-  draw_name (tiles, page % tiling->columns, page / tiling->columns, 6, right - KEY - 10,
-             y + 2 + KEY / 2, cr);
+  draw_key (tiles, column, row, right, y + 2, cr);
+  draw_name (tiles, column, row, 6, right - KEY - 10, y + 2 + KEY / 2, cr);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
   draw_lettering_show_fitted (cr, &title, left, foot, (right - left) * 0.84, words);
   draw_lettering_show_at_baseline (cr, &right_line, right, foot, number_text);
@@ -309,6 +425,8 @@ draw_grid (const Tiles *tiles, double scale, double left, double top, cairo_t *c
       draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
       cairo_set_line_width (cr, 0.5);
       cairo_stroke (cr);
+      if (!is_printed (tiling, column, row))
+        continue;
       cairo_arc (cr, x, y, size * 0.95, 0, 2 * G_PI);
       draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, tiles->picture.ink), 1);
       cairo_fill (cr);
@@ -327,14 +445,23 @@ draw_overview (const Tiles *tiles, const DrawPageNumber *number, cairo_t *cr)
                        (tiling->paper.height - 2 * MARGIN - OVERVIEW_FOOT) / whole_height);
   double left = (tiling->paper.width - whole_width * scale) / 2;
   double right = tiling->paper.width - MARGIN, foot = tiling->paper.height - MARGIN;
-  DrawMapping mapping = draw_mapping_begin (tiles->plan, &tiles->picture,
-                                            tiles->picture.width * scale, DRAW_PAPER_PIXEL);
+  DrawPicture picture = tiles->picture;
+  DrawMapping mapping;
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
   DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
   g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
-  /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
-  g_autofree char *words = g_strdup_printf (_ ("%s. How its sheets lie."), tiles->title);
+  g_autofree char *words = g_strdup_printf (
+    tiling->places->len < tiling->columns * tiling->rows
+      /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
+      ? _ ("%s. How its sheets lie. Those without a name would be blank, and are left out.")
+      /* TRANSLATORS: likewise. */
+      : _ ("%s. How its sheets lie."),
+    tiles->title);
 
+  /* Its names are those of the sheets. */
+  picture.left_out |= DRAW_PART_NAMES | DRAW_PART_SQUARES;
+  mapping
+    = draw_mapping_begin (tiles->plan, &picture, tiles->picture.width * scale, DRAW_PAPER_PIXEL);
   mapping.left = left;
   mapping.top = MARGIN;
   cairo_save (cr);
@@ -352,20 +479,23 @@ draw_tiles_page (gpointer content, guint page, const DrawPageNumber *number, cai
   const Tiles *tiles = content;
   const Tiling *tiling = &tiles->tiling;
   double x = (tiling->paper.width - tiling->width - tiles->picture.overlap) / 2;
-  guint column = page % tiling->columns, row = page / tiling->columns;
+  guint place, column, row;
 
-  if (page == tiling->columns * tiling->rows)
+  if (page == tiling->places->len)
     {
       draw_overview (tiles, number, cr);
       return;
     }
+  place = g_array_index (tiling->places, guint, page);
+  column = place % tiling->columns;
+  row = place / tiling->columns;
   draw_cut_marks (tiles, column, row, x, MARGIN, cr);
   if (!draw_share_wants_rest (cr, 0))
     return;
   draw_neighbours (tiles, column, row, x, MARGIN, cr);
   draw_tile (tiles, column, row, x, MARGIN, cr);
   draw_glue_marks (tiles, column, row, x, MARGIN, cr);
-  draw_foot (tiles, page, number, cr);
+  draw_foot (tiles, column, row, number, cr);
 }
 
 DrawSheets *

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define DRAW_TILES_MAX 200 /* sheets */
 
-/* How many sheets of its paper the picture takes, which has a width; there may be more of them than
- * can be made. */
+/* How many sheets of its paper the picture takes, which has a width, without those that would be
+ * blank; there may be more of them than can be made. */
 guint draw_map_tiles_count (const WarField *field, const DrawPicture *picture);
 
 /* The map in parts of one size at its true width, row by row. Each sheet has marks to cut along,

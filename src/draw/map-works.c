@@ -44,10 +44,7 @@ draw_wire_field (const DrawSign *sign)
 
         if (draw_points_get_depth (sign->outline, x, y) < arm)
           continue;
-        cairo_move_to (map->cr, x - arm, y - arm);
-        cairo_line_to (map->cr, x + arm, y + arm);
-        cairo_move_to (map->cr, x - arm, y + arm);
-        cairo_line_to (map->cr, x + arm, y - arm);
+        draw_sign_barb (sign, x, y, arm);
       }
 }
 
@@ -120,7 +117,11 @@ draw_bunker (const DrawSign *sign, DrawPass pass)
         {
           draw_points_trace (map->cr, inner, TRUE);
           draw_set_colour (map->cr, sign->works, 1);
-          cairo_fill (map->cr);
+          /* Side 2's is empty where the ink is the same. */
+          if (draw_sign_is_second (sign))
+            draw_map_stroke (map, sign->works, 1.2);
+          else
+            cairo_fill (map->cr);
         }
     }
   else
@@ -177,6 +178,9 @@ draw_gun_pit (const DrawSign *sign, DrawPass pass)
       draw_sign_tint (sign, draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_MUD), 0.25), 1);
       if (inner->len >= 3)
         {
+          /* Side 2's has a dashed bank where the ink is the same. */
+          if (draw_sign_is_second (sign))
+            draw_map_dash (map, 2, 1.5);
           draw_points_trace (cr, inner, TRUE);
           draw_map_stroke (map, sign->works, 0.6);
         }

@@ -112,6 +112,14 @@ append_force (DrawOperation *self, gint side, double width)
   guint first = flow->blocks->len;
 
   append_units (self, side, width);
+  for (guint i = 0;; i++)
+    {
+      char *group = draw_units_list_dup_group (self->units, side, i);
+
+      if (group == NULL)
+        break;
+      append_to_force (flow, DRAW_OPERATION_FORCE, keep (self, group), side);
+    }
   if (force->entries->len > 0)
     {
       /* A total never stands alone. */
@@ -167,8 +175,7 @@ set_forces (DrawOperation *self, const DrawSubject *subject, DrawPlace from)
   guint n = draw_units_get_n_columns (flow, system);
   guint first;
 
-  draw_units_list_add_force (self->units, subject, 1);
-  draw_units_list_add_force (self->units, subject, 2);
+  draw_units_list_add_forces (self->units, subject);
   if (n == WAR_N_SIDES || (n > WAR_N_SIDES && flow->setup.columns == 0))
     from = set_sides (self, append_force, from);
   else
@@ -209,7 +216,7 @@ set_battle (DrawOperation *self, gboolean winner_chooses, DrawPlace from)
 {
   DrawFlow *flow = &self->flow;
   g_autoptr (GPtrArray) agreements = text_agreements (self->operation, winner_chooses);
-  const char *victory = text_victory (self->operation);
+  g_autofree char *victory = text_victory (self->operation);
   GString *sentence = g_string_new (NULL);
   guint first;
 
@@ -259,7 +266,7 @@ set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
   append_pairs (self, N_ ("Terrain"), first_pair);
   first_pair = self->pairs->len;
   draw_units_collect_traits (self->units, traits);
-  if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS))
+  if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS) && flow->setup.detail != DRAW_DETAIL_LINE)
     draw_pairs_add_traits (self->pairs, traits, operation->rules);
   append_pairs (self, N_ ("Traits"), first_pair);
 

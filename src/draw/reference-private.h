@@ -28,21 +28,26 @@ void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const War
 /* what the terrain of the field does, and single features that do something else: */
 void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules);
 
-/* all terrain that does something; what units are marked with; the numbers that have names: */
+/* all terrain that does something; what units are marked with, or may be in an operation, if there
+ * is one; the numbers that have names: */
 void draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules);
-void draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
+void draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
+                           const WarOperation *operation);
 void draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules);
 
 /* the boxes of a row of the chart, by the columns that have them: */
 void draw_pairs_add_chart (GPtrArray *pairs, const TextChart *chart, guint row);
 
-/* the clauses of a chapter, and which amendments hold in an operation, or NULL; chapter: NULL:
- * those of none: */
+/* the clauses of a chapter, or those that an operation has a use for, and which amendments hold in
+ * it; operation: or NULL; chapter: NULL: those of none: */
 void draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRules *rules,
                              const WarOperation *operation);
 
 /* what traits (WarTrait) do. */
 void draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules);
+
+/* Whether anybody may have the mark in the operation, or NULL. */
+gboolean draw_mark_is_used (const WarMark *mark, const WarOperation *operation);
 
 double draw_pair_block (const DrawPen *pen, const DrawBlock *block, double y);
 

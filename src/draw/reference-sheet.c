@@ -10,6 +10,7 @@
 
 #include "draw/grid-private.h"
 #include "draw/reference-private.h"
+#include "engine/operation/operation-use.h"
 #include "text/phrase.h"
 #include "text/rule-words.h"
 
@@ -35,6 +36,7 @@
 typedef struct
 {
   WarRules *rules;
+  WarOperation *operation; /* or NULL */
   TextChart *chart; /* or NULL */
   GPtrArray *pairs; /* DrawPair */
   GPtrArray *grids; /* DrawGrid */
@@ -62,6 +64,7 @@ sheet_free (gpointer content)
   g_ptr_array_unref (sheet->pairs);
   g_ptr_array_unref (sheet->grids);
   g_clear_pointer (&sheet->chart, text_chart_free);
+  g_clear_pointer (&sheet->operation, war_operation_unref);
   war_rules_unref (sheet->rules);
   g_free (sheet);
 }
@@ -128,6 +131,8 @@ sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, const char *
   };
 
   sheet->rules = war_rules_ref (subject->rules);
+  if (operation != NULL)
+    sheet->operation = war_operation_ref (subject->operation);
   sheet->pairs = draw_pairs_new ();
   sheet->grids = g_ptr_array_new_with_free_func (draw_grid_free);
   draw_flow_init (&sheet->flow, setup, &frame, sheet, draw_block, NULL);
@@ -147,12 +152,33 @@ append (Sheet *sheet, const char *heading, guint kind, guint first)
     draw_flow_append (flow, kind, g_ptr_array_index (sheet->pairs, i));
 }
 
+/* Whether what such a table says is of use: in an operation its chapter must be. */
+static gboolean
+is_of_use (const Sheet *sheet, const WarTableKind *table)
+{
+  return sheet->operation == NULL || table->chapter == NULL
+         || war_operation_uses_chapter (sheet->operation, table->chapter);
+}
+
+/* The table of the system's chart; NULL: it has none. */
+static const WarTableKind *
+find_chart (const WarSystem *system)
+{
+  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    if (g_str_equal (system->tables[i].id, CHART))
+      return &system->tables[i];
+  return NULL;
+}
+
 /* A list for each of its rows, the first under its title. */
 static void
 append_chart (Sheet *sheet)
 {
   DrawFlow *flow = &sheet->flow;
+  const WarTableKind *table = find_chart (sheet->rules->system);
 
+  if (table == NULL || !is_of_use (sheet, table))
+    return;
   sheet->chart = text_chart_new_of_rules (sheet->rules);
   if (sheet->chart == NULL)
     return;
@@ -179,7 +205,8 @@ append_grids (Sheet *sheet, gboolean is_wide)
       guint n_rows;
       gboolean is_held;
 
-      if (sheet->chart != NULL && g_str_equal (tables[i].id, CHART))
+      if (!is_of_use (sheet, &tables[i])
+          || (sheet->chart != NULL && g_str_equal (tables[i].id, CHART)))
         continue;
       grid = draw_grid_new (sheet->rules, i);
       if (grid == NULL)
@@ -246,10 +273,13 @@ draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *set
   append (sheet, _ ("Order of the Turn"), BLOCK_STEP, first);
   first = pairs->len;
   if (subject->routine != NULL)
-    draw_pairs_add_marks (pairs, subject->routine, sheet->rules);
+    draw_pairs_add_marks (pairs, subject->routine, sheet->rules, sheet->operation);
   append (sheet, _ ("Marks"), BLOCK_STEP, first);
   first = pairs->len;
-  draw_pairs_add_all_terrain (pairs, sheet->rules);
+  if (sheet->operation != NULL)
+    draw_pairs_add_terrain (pairs, sheet->operation->field, sheet->rules);
+  else
+    draw_pairs_add_all_terrain (pairs, sheet->rules);
   append (sheet, _ ("Terrain"), BLOCK_PAIR, first);
   first = pairs->len;
   draw_pairs_add_numbers (pairs, sheet->rules);

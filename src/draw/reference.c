@@ -7,7 +7,9 @@
 #include "draw/reference-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "engine/operation/operation-use.h"
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/field.h"
@@ -125,8 +127,15 @@ draw_pairs_add_all_terrain (GPtrArray *pairs, const WarRules *rules)
                 text_terrain_effect ((WarTerrain) i, rules));
 }
 
+gboolean
+draw_mark_is_used (const WarMark *mark, const WarOperation *operation)
+{
+  return operation == NULL || mark->by == NULL || war_operation_has_trait (operation, mark->by);
+}
+
 void
-draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules)
+draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
+                      const WarOperation *operation)
 {
   for (guint i = 0; i < routine->marks->len; i++)
     {
@@ -134,7 +143,7 @@ draw_pairs_add_marks (GPtrArray *pairs, const WarRoutine *routine, const WarRule
       const WarClause *clause
         = mark->clause != NULL ? war_rules_find_clause (rules, mark->clause) : NULL;
 
-      if (clause != NULL)
+      if (clause != NULL && draw_mark_is_used (mark, operation))
         add_pair (pairs, g_strdup (text_translate (mark->name)),
                   g_strdup (text_translate (clause->text)));
     }
@@ -195,6 +204,39 @@ dup_clause_text (const WarRules *rules, const WarClause *clause, const WarOperat
                           text, text_translate (clause->printed));
 }
 
+/* A paragraph of a clause has at least so many bytes, so that a column may end between two. */
+#define PARAGRAPH 360
+
+/* Where the next sentence begins, so far behind the start of a paragraph; NULL: it is the last.
+ * What ends in a short word is an abbreviation. */
+static const char *
+find_paragraph_end (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *at = text + MIN (PARAGRAPH, length); length > PARAGRAPH && at[0] != '\0'; at++)
+    if (at[0] == '.' && at[1] == ' ' && g_ascii_isalpha (at[-1]) && g_ascii_isalpha (at[-2])
+        && g_ascii_isalpha (at[-3]) && strlen (at) > PARAGRAPH / 3)
+      return at + 2;
+  return NULL;
+}
+
+/* In paragraphs, of which only the first has the name. Takes both over. */
+static void
+add_paragraphs (GPtrArray *pairs, char *name, char *text)
+{
+  g_autofree char *whole = text;
+  const char *from = whole;
+
+  for (const char *end = find_paragraph_end (from); end != NULL; end = find_paragraph_end (from))
+    {
+      add_pair (pairs, name, g_strndup (from, (gsize) (end - from - 1)));
+      name = g_strdup ("");
+      from = end;
+    }
+  add_pair (pairs, name, g_strdup (from));
+}
+
 void
 draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRules *rules,
                         const WarOperation *operation)
@@ -203,9 +245,10 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
     {
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
 
-      if (war_rules_find_chapter (rules, clause->id) == chapter)
-        add_pair (pairs, g_strdup (text_short_clause (clause->id)),
-                  dup_clause_text (rules, clause, operation));
+      if (war_rules_find_chapter (rules, clause->id) == chapter
+          && (operation == NULL || war_operation_uses_clause (operation, clause)))
+        add_paragraphs (pairs, g_strdup (text_short_clause (clause->id)),
+                        dup_clause_text (rules, clause, operation));
     }
 }
 

@@ -226,7 +226,7 @@ draw_roster_finish (DrawRoster *roster)
   DrawFlow *flow = &roster->flow;
   DrawSheets *sheets;
 
-  if (has (roster, DRAW_SHEET_TRAITS))
+  if (has (roster, DRAW_SHEET_TRAITS) && flow->setup.detail != DRAW_DETAIL_LINE)
     draw_roster_append_traits (roster);
   draw_flow_end_layout (
     flow, draw_flow_set_first_columns (flow, flow->blocks->len, get_n_columns (roster)));
@@ -285,7 +285,7 @@ draw_book_sheets_new (WarBook *book, const DrawSheetSetup *setup)
     draw_units_list_add (
       roster->units,
       (DrawUnits){ .rules = book->rules, .type = g_ptr_array_index (book->types, i) }, 0,
-      (DrawUnitsMember){ NULL, NULL, 0 });
+      (DrawUnitsMember){ 0 });
   draw_roster_append_units (roster);
   if (has (roster, DRAW_SHEET_COMPOSITION))
     {

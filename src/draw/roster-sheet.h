@@ -19,4 +19,8 @@ DrawSheets *draw_roster_sheets_new (WarArmy *army, const DrawSheetSetup *setup);
  * Keeps a reference to the book. */
 DrawSheets *draw_book_sheets_new (WarBook *book, const DrawSheetSetup *setup);
 
+/* In how many columns units of the system are set: as many as are wished for, if the paper has room
+ * for them in that detail. */
+guint draw_units_count_columns (const DrawSheetSetup *setup, const WarSystem *system);
+
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "draw/picture.h"
 #include "draw/share-private.h"
@@ -94,4 +96,16 @@ draw_sheets_page_to_png (const DrawSheets *sheets, guint page, double dpi, GErro
   status = cairo_status (cr);
   cairo_destroy (cr);
   return draw_surface_finish_png (surface, status, dpi, error);
+}
+
+char *
+draw_sheets_dup_page_path (const DrawSheets *sheets, guint page, const char *path)
+{
+  const char *dot = strrchr (path, '.');
+  guint n_pages = draw_sheets_get_n_pages (sheets);
+  int digits = snprintf (NULL, 0, "%u", n_pages);
+
+  if (n_pages == 1 || dot == NULL)
+    return g_strdup (path);
+  return g_strdup_printf ("%.*s-%0*u%s", (int) (dot - path), path, digits, page + 1, dot);
 }

@@ -19,4 +19,7 @@ GBytes *draw_sheets_page_to_svg (const DrawSheets *sheets, guint page, gboolean 
 /* A page as a PNG file of so many dots in an inch. */
 GBytes *draw_sheets_page_to_png (const DrawSheets *sheets, guint page, double dpi, GError **error);
 
+/* Where a page's file lies: "sheets.png", or "sheets-03.png" of several. Free it. */
+char *draw_sheets_dup_page_path (const DrawSheets *sheets, guint page, const char *path);
+
 G_END_DECLS

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   DrawSheetPart part;
-  const char *id; /* a word of the command line; "print-" and it are the key of a setting */
+  const char *id; /* a word of the command line, and the key of a setting */
   const char *title, *subtitle; /* N_(); the latter may be NULL */
   gboolean is_extra; /* left out unless it is asked for */
 } DrawSheetPartOption;
@@ -58,6 +58,6 @@ guint draw_sheet_get_extras (void);
 #define DRAW_SHEET_PARTS_OF_EVENING \
   (DRAW_SHEET_CONTENTS | DRAW_SHEET_REFERENCE | DRAW_SHEET_CLAUSES | DRAW_SHEET_RECORD \
    | DRAW_SHEET_TILES | DRAW_SHEET_COUNTERS | DRAW_SHEET_TOKENS | DRAW_SHEET_TEMPLATES \
-   | DRAW_SHEET_CARDS)
+   | DRAW_SHEET_STICKS | DRAW_SHEET_CARDS)
 
 G_END_DECLS

@@ -46,17 +46,11 @@ stick_free (gpointer data)
   g_free (data);
 }
 
-static WarLength
-get_step (WarLengthUnit unit)
-{
-  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
-}
-
 /* Numbers along the upper edge, smaller parts between them. */
 static void
 draw_scale (cairo_t *cr, const Stick *stick, double left, double top)
 {
-  WarLength step = get_step (stick->unit);
+  WarLength step = war_length_unit_get_length (stick->unit);
   guint parts = stick->unit == WAR_UNIT_INCH ? 4 : 2;
   DrawLettering number
     = { .face = DRAW_FACE_TEXT, .size = 2.4, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
@@ -226,7 +220,7 @@ find_reach (const GPtrArray *list, const WarRules *rules)
 static void
 add_long_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength reach)
 {
-  WarLength step = get_step (system->length_unit);
+  WarLength step = war_length_unit_get_length (system->length_unit);
   WarLength room = get_room (sheet);
   gint whole = (gint) ((reach + step - 1) / step), most = MAX ((gint) (room / step), 1);
   gint n = (whole + most - 1) / most, each = (whole + n - 1) / n;
@@ -310,7 +304,7 @@ draw_arc (cairo_t *cr, gconstpointer item, DrawInk ink)
   cairo_restore (cr);
 }
 
-/* The names of the weapons that fire so far to the side. */
+/* How far the weapons fire to either side, and their names. */
 static char *
 dup_weapons (const GPtrArray *list, gint stat, gint degrees)
 {
@@ -333,7 +327,8 @@ dup_weapons (const GPtrArray *list, gint stat, gint degrees)
     }
   g_ptr_array_add (names, NULL);
   joined = g_strjoinv (", ", (char **) names->pdata);
-  return g_strdup_printf ("%d°\n%s", degrees, joined);
+  /* TRANSLATORS: an arc of fire: so many degrees to the left and to the right, and the weapons. */
+  return g_strdup_printf (_ ("%d° either side\n%s"), degrees, joined);
 }
 
 static void
@@ -366,10 +361,26 @@ add_arcs (DrawCutSheet *sheet, const GPtrArray *list, const WarSystem *system)
         {
           gint degrees = ((const WarWeapon *) g_ptr_array_index (type->weapons, j))->stats[stat];
 
-          if (degrees > 0 && degrees < 360 && g_hash_table_add (done, GINT_TO_POINTER (degrees)))
-            add_arc (sheet, degrees, dup_weapons (list, stat, degrees));
+          if (degrees > 0 && degrees < 180 && g_hash_table_add (done, GINT_TO_POINTER (degrees)))
+            add_arc (sheet, 2 * degrees, dup_weapons (list, stat, degrees));
         }
     }
+}
+
+static gboolean
+has_lengths (const WarStat *stats)
+{
+  for (; stats != NULL && stats->id != NULL; stats++)
+    if (stats->kind == WAR_STAT_LENGTH)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+draw_stick_sheets_has (const WarSystem *system)
+{
+  return has_lengths (system->unit_stats) || has_lengths (system->weapon_stats)
+         || has_lengths (system->numbers);
 }
 
 DrawSheets *
@@ -377,9 +388,14 @@ draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
 
-  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+  g_autoptr (GPtrArray) list = NULL;
+  DrawCutSheet *sheet;
   const WarSystem *system = subject->rules->system;
+
+  if (!draw_stick_sheets_has (system))
+    return NULL;
+  list = draw_units_list_new_of (subject);
+  sheet = draw_cut_sheet_new (subject, setup, NULL);
 
   add_long_stick (sheet, system, find_reach (list, subject->rules));
   add_reaches (sheet, subject->rules);

@@ -16,4 +16,7 @@ G_BEGIN_DECLS
  * weapons. NULL: the system has no lengths. */
 DrawSheets *draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup);
 
+/* FALSE: its distances are counted, as on hexes. */
+gboolean draw_stick_sheets_has (const WarSystem *system);
+
 G_END_DECLS

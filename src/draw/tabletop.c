@@ -10,11 +10,15 @@
 #include <math.h>
 
 #include "draw/counter-private.h"
+#include "draw/game-private.h"
 #include "draw/lettering-private.h"
+#include "draw/markers-private.h"
 #include "draw/picture.h"
+#include "draw/reference-private.h"
 #include "draw/surface-private.h"
 #include "draw/token-private.h"
 #include "draw/units-private.h"
+#include "engine/game/supply.h"
 #include "text/phrase.h"
 #include "text/piece.h"
 #include "text/state.h"
@@ -36,6 +40,9 @@
 
 /* So many tokens of each kind at most. */
 #define MOST_TOKENS 12
+
+/* A flag or mine, in millimetres across. */
+#define MARKER 25
 
 typedef struct
 {
@@ -230,19 +237,18 @@ draw_mark_face_cb (cairo_t *cr, gconstpointer item)
 }
 
 static void
-add_tokens (Maker *maker, const WarRoutine *routine, const GPtrArray *list)
+add_marks (Maker *maker, WarTabletopThing *bag, const DrawSubject *subject, const GPtrArray *list)
 {
-  WarTabletopThing *bag;
+  const WarRoutine *routine = subject->routine;
 
-  if (routine == NULL || routine->marks->len == 0)
-    return;
-  bag = add_side_bag (maker, _ ("Tokens"), 0);
-  for (guint i = 0; i < routine->marks->len; i++)
+  for (guint i = 0; routine != NULL && i < routine->marks->len; i++)
     {
       const WarMark *mark = g_ptr_array_index (routine->marks, i);
       g_autofree char *file = g_strdup_printf ("token-%s.png", mark->id);
       guint n = draw_units_list_count_marked (list, mark);
 
+      if (mark->has_no_token || !draw_mark_is_used (mark, subject->operation))
+        continue;
       for (guint j = 0; j < MIN (n, MOST_TOKENS); j++)
         {
           WarTabletopThing *token = war_tabletop_thing_new (
@@ -255,6 +261,70 @@ add_tokens (Maker *maker, const WarRoutine *routine, const GPtrArray *list)
           g_ptr_array_add (bag->inside, token);
         }
     }
+}
+
+static void
+draw_marker_face_cb (cairo_t *cr, gconstpointer item)
+{
+  const WarShownMarker *marker = item;
+
+  cairo_arc (cr, 0, 0, MARKER / 2.0, 0, 2 * G_PI);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, DRAW_INK_COLOUR), 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  if (marker->kind == WAR_MARKER_FLAG) /* its pole stands at the left */
+    cairo_translate (cr, -5, 6);
+  if (marker->kind == WAR_MARKER_GAP) /* it is larger than a token */
+    cairo_scale (cr, 0.3, 0.3);
+  draw_marker (cr, marker, DRAW_INK_COLOUR);
+}
+
+/* Flags, mines and the like, which the game itself brings. */
+static void
+add_markers (Maker *maker, WarTabletopThing *bag, const DrawSubject *subject)
+{
+  g_auto (DrawGame) game = draw_game_begin (subject);
+  g_autoptr (GArray) supply = game.setup != NULL ? war_setup_list_supply (game.setup) : NULL;
+
+  for (guint i = 0; supply != NULL && i < supply->len; i++)
+    {
+      const WarSupply *item = &g_array_index (supply, WarSupply, i);
+      WarShownMarker marker = item->marker;
+      g_autofree char *owner = NULL, *file = NULL;
+
+      if (item->kind != WAR_SUPPLY_MARKER)
+        continue;
+      marker.carrier = WAR_NONE;
+      if (item->seat != WAR_NONE)
+        owner = text_seat (game.setup, game.state, (guint) item->seat);
+      file = g_strdup_printf ("marker-%d-side%d.png", (int) marker.kind, marker.side + 1);
+      for (guint j = 0; j < item->count; j++)
+        {
+          const char *name = draw_token_get_title (marker.kind);
+          g_autofree char *whose
+            = owner != NULL ? g_strdup_printf (_ ("%s: %s"), name, owner) : NULL;
+          WarTabletopThing *token
+            = war_tabletop_thing_new (WAR_TABLETOP_DISC, whose != NULL ? whose : name,
+                                      MARKER * WAR_MILLIMETRE, MARKER * WAR_MILLIMETRE);
+
+          token->colour = get_colour (draw_palette_get (
+            marker.side == 0 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, DRAW_INK_COLOUR));
+          token->picture = add_picture (maker, file, MARKER, MARKER, draw_marker_face_cb, &marker);
+          g_ptr_array_add (bag->inside, token);
+        }
+    }
+}
+
+static void
+add_tokens (Maker *maker, const DrawSubject *subject, const GPtrArray *list)
+{
+  WarTabletopThing *bag = add_side_bag (maker, _ ("Tokens"), 0);
+
+  add_marks (maker, bag, subject, list);
+  if (subject->operation != NULL)
+    add_markers (maker, bag, subject);
+  if (bag->inside->len == 0)
+    g_ptr_array_remove (maker->tabletop->things, bag);
 }
 
 /* One sees through it to what is below. */
@@ -276,6 +346,17 @@ draw_template_face (cairo_t *cr, gconstpointer item)
   cairo_stroke (cr);
 }
 
+/* How far a circle of the number is across; 0: it has none. */
+static WarLength
+get_across (const WarRules *rules, guint number)
+{
+  WarStatRole role = rules->system->numbers[number].role;
+
+  if (role == WAR_ROLE_AROUND)
+    return 2 * rules->numbers[number];
+  return role == WAR_ROLE_TEMPLATE || role == WAR_ROLE_RING ? rules->numbers[number] : 0;
+}
+
 /* Templates and a range stick, in a row beside the bags. */
 static void
 add_tools (Maker *maker)
@@ -285,9 +366,9 @@ add_tools (Maker *maker)
   WarLength down = -2 * BESIDE;
 
   for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (system->numbers[i].role == WAR_ROLE_TEMPLATE)
+    if (get_across (maker->rules, i) > 0)
       {
-        WarLength across = maker->rules->numbers[i];
+        WarLength across = get_across (maker->rules, i);
         double radius = get_mm (across) / 2;
         g_autofree char *length = text_length (across, system->length_unit);
         g_autofree char *name
@@ -411,7 +492,7 @@ draw_tabletop_new (const DrawSubject *subject, gboolean with_pictures, GError **
     add_forces (&maker, subject, list);
   else
     add_units (&maker, list, 0, tabletop->name);
-  add_tokens (&maker, subject->routine, list);
+  add_tokens (&maker, subject, list);
   add_tools (&maker);
   return g_steal_pointer (&tabletop);
 }

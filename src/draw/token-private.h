@@ -7,6 +7,7 @@
 #pragma once
 
 #include "draw/palette.h"
+#include "engine/game/shown.h"
 #include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
@@ -15,5 +16,8 @@ G_BEGIN_DECLS
 
 /* What units are marked with, around the origin: its sign, if it has one, and its name. */
 void draw_mark (cairo_t *cr, const WarMark *mark, DrawInk ink);
+
+/* What such a marker is called: "Mine". */
+const char *draw_token_get_title (WarMarkerKind kind);
 
 G_END_DECLS

@@ -11,12 +11,16 @@
 
 #include "draw/counter-private.h"
 #include "draw/cut-sheet-private.h"
+#include "draw/game-private.h"
 #include "draw/lettering-private.h"
 #include "draw/markers-private.h"
+#include "draw/reference-private.h"
 #include "draw/token-private.h"
 #include "draw/units-private.h"
+#include "engine/game/supply.h"
 #include "text/field.h"
 #include "text/phrase.h"
+#include "text/state.h"
 
 /* In millimetres. */
 #define TOKEN DRAW_TOKEN_SIZE
@@ -84,18 +88,21 @@ draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_mark (cr, item, ink);
 }
 
-/* One for each that may have it, without units a dozen. The sheet keeps the marks. */
+/* One for each that may have it, without units a dozen. The sheet keeps the marks. operation: or
+ * NULL. */
 static void
-add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list)
+add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list,
+           const WarOperation *operation)
 {
   draw_cut_sheet_keep (sheet, war_routine_ref ((WarRoutine *) routine),
                        (GDestroyNotify) war_routine_unref);
   for (guint i = 0; i < routine->marks->len; i++)
     {
       WarMark *mark = g_ptr_array_index (routine->marks, i);
-
       guint n = list->len > 0 ? draw_units_list_count_marked (list, mark) : A_DOZEN;
 
+      if (mark->has_no_token || !draw_mark_is_used (mark, operation))
+        continue;
       for (guint j = 0; j < n; j++)
         draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
                                               .height = TOKEN * WAR_MILLIMETRE,
@@ -108,37 +115,67 @@ add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list
 
 /* Markers ------------------------------------------------------------------------------------- */
 
-static void
-draw_marker_face (cairo_t *cr, gconstpointer item, DrawInk ink)
+typedef struct
 {
-  const WarShownMarker *marker = item;
+  WarShownMarker marker;
+  double width; /* millimetres, of what is cut out */
+  char *words; /* below it; or NULL */
+} Face;
+
+static void
+face_free (gpointer data)
+{
+  g_free (((Face *) data)->words);
+  g_free (data);
+}
+
+static void
+draw_face (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Face *face = item;
+  gboolean is_high
+    = face->marker.kind == WAR_MARKER_OBJECTIVE || face->marker.kind == WAR_MARKER_FLAG;
+  DrawBox box = { -face->width * 0.46, face->width * 0.23, face->width * 0.92, face->width * 0.25 };
 
   cairo_save (cr);
-  if (marker->kind == WAR_MARKER_OBJECTIVE) /* its pole stands at the left */
-    cairo_translate (cr, -5, 7);
-  draw_marker (cr, marker, ink);
+  if (is_high) /* its pole stands at the left */
+    cairo_translate (cr, face->width * -0.2, face->width * (face->words != NULL ? 0.14 : 0.28));
+  draw_marker (cr, &face->marker, ink);
   cairo_restore (cr);
+  if (face->words != NULL)
+    draw_counter_name (cr, face->words, box, ink);
 }
 
 static void
 set_marker_circle (cairo_t *cr, gconstpointer item)
 {
-  draw_cut_circle (cr, 2.0 * ((const WarShownMarker *) item)->radius / WAR_MILLIMETRE);
+  draw_cut_circle (cr, ((const Face *) item)->width);
+}
+
+/* words: on it; or NULL. */
+static void
+add_face (DrawCutSheet *sheet, WarShownMarker marker, WarLength width, WarLength height,
+          const char *words, const char *title)
+{
+  Face *face = g_new (Face, 1);
+
+  marker.carrier = WAR_NONE;
+  *face = (Face){ marker, (double) width / WAR_MILLIMETRE, g_strdup (words) };
+  draw_cut_sheet_add (sheet,
+                      (DrawCut){ .width = width,
+                                 .height = height,
+                                 .draw = draw_face,
+                                 .path = marker.kind == WAR_MARKER_CLOUD ? set_marker_circle : NULL,
+                                 .item = face,
+                                 .free_item = face_free,
+                                 .title = g_strdup (title) });
 }
 
 static void
 add_marker (DrawCutSheet *sheet, WarShownMarker marker, WarLength width, WarLength height,
             const char *title)
 {
-  marker.carrier = WAR_NONE;
-  draw_cut_sheet_add (sheet,
-                      (DrawCut){ .width = width,
-                                 .height = height,
-                                 .draw = draw_marker_face,
-                                 .path = marker.kind == WAR_MARKER_CLOUD ? set_marker_circle : NULL,
-                                 .item = g_memdup2 (&marker, sizeof marker),
-                                 .free_item = g_free,
-                                 .title = g_strdup (title) });
+  add_face (sheet, marker, width, height, NULL, title);
 }
 
 static void
@@ -270,6 +307,101 @@ add_corners (DrawCutSheet *sheet, const WarOperation *operation)
     }
 }
 
+/* What the game itself brings ------------------------------------------------------------------ */
+
+/* A line says which way up it is: 6, 9. */
+static void
+draw_start (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  DrawBox box = { -TOKEN * 0.4, -TOKEN * 0.42, TOKEN * 0.8, TOKEN * 0.76 };
+
+  draw_counter_word (cr, item, box, ink);
+  cairo_rectangle (cr, -TOKEN * 0.2, TOKEN * 0.36, TOKEN * 0.4, TOKEN * 0.05);
+  set_ink (cr, ink);
+  cairo_fill (cr);
+}
+
+static void
+add_start (DrawCutSheet *sheet, guint number)
+{
+  char *text = g_strdup_printf ("%u", number);
+
+  draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
+                                        .height = TOKEN * WAR_MILLIMETRE,
+                                        .draw = draw_start,
+                                        .path = set_circle,
+                                        .item = text,
+                                        .free_item = g_free,
+                                        .title = g_strdup_printf (_ ("Start %s"), text) });
+}
+
+/* As large as a unit of its side, among whose counters it is drawn. */
+static void
+add_lot (DrawCutSheet *sheet, const GPtrArray *list, const WarSupply *item)
+{
+  WarShownMarker marker = { .kind = WAR_MARKER_FLAG, .side = item->side };
+  WarLength side = MARKER * WAR_MILLIMETRE;
+
+  for (guint i = list->len; i > 0; i--)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i - 1);
+
+      if (units->side == item->side + 1 && units->type->base_width > 0)
+        side = units->type->base_width;
+    }
+  add_face (sheet, marker, side, side, _ ("From the Bag"), _ ("From the Bag"));
+}
+
+const char *
+draw_token_get_title (WarMarkerKind kind)
+{
+  switch ((gint) kind)
+    {
+    case WAR_MARKER_FLAG:
+      return _ ("Flag");
+    case WAR_MARKER_MINE:
+      return _ ("Mine");
+    case WAR_MARKER_TURRET:
+      return _ ("Turret");
+    case WAR_MARKER_GAP:
+    default:
+      return _ ("Gap in Wire");
+    }
+}
+
+static void
+add_supply_marker (DrawCutSheet *sheet, const WarSupply *item, const DrawGame *game)
+{
+  const WarShownMarker *marker = &item->marker;
+  gboolean is_gap = marker->kind == WAR_MARKER_GAP;
+  g_autofree char *owner
+    = item->seat != WAR_NONE ? text_seat (game->setup, game->state, (guint) item->seat) : NULL;
+
+  add_face (sheet, *marker, is_gap ? marker->width : MARKER * WAR_MILLIMETRE,
+            is_gap ? marker->depth : MARKER * WAR_MILLIMETRE, owner,
+            draw_token_get_title (marker->kind));
+}
+
+static void
+add_supply (DrawCutSheet *sheet, const DrawSubject *subject, const GPtrArray *list)
+{
+  g_auto (DrawGame) game = draw_game_begin (subject);
+  g_autoptr (GArray) supply = game.setup != NULL ? war_setup_list_supply (game.setup) : NULL;
+
+  for (guint i = 0; supply != NULL && i < supply->len; i++)
+    {
+      const WarSupply *item = &g_array_index (supply, WarSupply, i);
+
+      for (guint j = 0; j < item->count; j++)
+        if (item->kind == WAR_SUPPLY_START)
+          add_start (sheet, item->number);
+        else if (item->kind == WAR_SUPPLY_LOT)
+          add_lot (sheet, list, item);
+        else if (item->kind == WAR_SUPPLY_MARKER)
+          add_supply_marker (sheet, item, &game);
+    }
+}
+
 DrawSheets *
 draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
@@ -282,11 +414,12 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
     {
       add_objectives (sheet, subject->operation);
       add_corners (sheet, subject->operation);
+      add_supply (sheet, subject, list);
     }
   for (gint side = 0; side <= WAR_N_SIDES; side++)
     add_wounded (sheet, list, side);
   add_clouds (sheet, list, subject->rules);
   if (subject->routine != NULL)
-    add_marks (sheet, subject->routine, list);
+    add_marks (sheet, subject->routine, list, subject->operation);
   return draw_cut_sheet_finish (sheet, _ ("Tokens"));
 }

@@ -5,8 +5,14 @@
  */
 
 #include "draw/units-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/game-private.h"
+#include "engine/game/supply.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
+#include "text/piece.h"
 
 static void
 draw_units_free (gpointer data)
@@ -74,33 +80,60 @@ draw_units_list_add_army (GPtrArray *list, const WarArmy *army)
       draw_units_list_add (
         list,
         (DrawUnits){ .rules = army->rules, .type = unit->type, .wave = has_waves ? unit->wave : 0 },
-        group->count, (DrawUnitsMember){ unit->name, unit->note, 0 });
+        group->count, (DrawUnitsMember){ .name = unit->name, .note = unit->note });
     }
 }
 
-/* What the n-th unit of the type on a side has lost: units of a game follow each other as in the
- * forces, and so do the bases of each. */
-static guint
-count_lost (const DrawSubject *subject, const DrawUnits *like, guint n)
-{
-  guint n_bases = draw_units_count_bases (like), strength = draw_units_get_strength (like);
-  guint found = 0, lost = 0;
+/* Of an operation's forces ------------------------------------------------------------------- */
 
-  for (guint row = 0; row < subject->setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+/* The row of a game's pieces with that base of the n-th unit of the type on a side: units of a game
+ * follow each other as in the forces, and so do the bases of each. FALSE: there are no more. */
+static gboolean
+find_row (const DrawGame *game, const DrawUnits *like, guint n, guint base, guint *row)
+{
+  guint wanted = n * draw_units_count_bases (like) + base, found = 0;
+
+  for (*row = 0; *row < game->setup->layout->tables[WAR_TABLE_PIECES].n_rows; (*row)++)
     {
       WarShownPiece piece;
 
-      war_play_show_piece (subject->setup, subject->state, row, &piece);
-      if (piece.type == NULL || piece.side != like->side - 1
-          || !g_str_equal (piece.type->id, like->type->id) || found++ / n_bases != n)
-        continue;
-      if (war_setup_peek_piece (subject->setup, subject->state, row)[WAR_PIECE_PRESENCE]
+      war_play_show_piece (game->setup, game->state, *row, &piece);
+      if (piece.type != NULL && piece.side == like->side - 1
+          && g_str_equal (piece.type->id, like->type->id) && found++ == wanted)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_lost (const DrawGame *game, const DrawUnits *like, guint n)
+{
+  guint n_bases = draw_units_count_bases (like), strength = draw_units_get_strength (like);
+  guint lost = 0, row;
+
+  for (guint base = 0; base < n_bases && find_row (game, like, n, base, &row); base++)
+    {
+      WarShownPiece piece;
+
+      war_play_show_piece (game->setup, game->state, row, &piece);
+      if (war_setup_peek_piece (game->setup, game->state, row)[WAR_PIECE_PRESENCE]
           == WAR_PRESENCE_GONE)
         lost += strength / n_bases;
       else
         lost += (guint) MAX (piece.lost, 0);
     }
   return MIN (lost, strength);
+}
+
+static const char *
+find_group (const DrawGame *game, const DrawUnits *like, guint n)
+{
+  g_autofree char *group = NULL;
+  guint row;
+
+  if (find_row (game, like, n, 0, &row))
+    group = text_piece_group (game->setup, (gint) row);
+  return g_intern_string (group);
 }
 
 /* How many units of the type come before the entry, on its side. */
@@ -120,8 +153,8 @@ count_before (const WarForce *force, guint index)
   return n;
 }
 
-void
-draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gint side)
+static void
+add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gint side)
 {
   const WarForce *force = subject->operation->forces[side - 1];
 
@@ -135,13 +168,64 @@ draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gint sid
                      .side = side,
                      .apart = entry->name != NULL && entry->count > 1,
                      .coming = text_force_entry_coming (entry, subject->operation) },
-        (guint) entry->count, (DrawUnitsMember){ entry->name, NULL, 0 });
-      guint n = units->members->len - (guint) entry->count;
+        (guint) entry->count,
+        (DrawUnitsMember){ .name = entry->name != NULL ? text_translate (entry->name) : NULL });
+      guint first = units->members->len - (guint) entry->count;
 
-      for (guint j = 0; subject->setup != NULL && j < (guint) entry->count; j++)
-        g_array_index (units->members, DrawUnitsMember, n + j).lost
-          = count_lost (subject, units, count_before (force, i) + j);
+      for (guint j = 0; game->setup != NULL && j < (guint) entry->count; j++)
+        {
+          guint n = count_before (force, i) + j;
+          DrawUnitsMember *member = &g_array_index (units->members, DrawUnitsMember, first + j);
+
+          member->lost = subject->setup != NULL ? count_lost (game, units, n) : 0;
+          member->group = find_group (game, units, n);
+        }
     }
+}
+
+static guint
+count_type (const GPtrArray *list, const WarUnitType *type, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+
+      if (units->side == side && g_str_equal (units->type->id, type->id))
+        n += units->members->len;
+    }
+  return n;
+}
+
+/* Those that are bought, drawn or sent while it is played. */
+static void
+add_supply (GPtrArray *list, const DrawSubject *subject, const DrawGame *game)
+{
+  g_autoptr (GArray) supply = war_setup_list_supply (game->setup);
+
+  for (guint i = 0; i < supply->len; i++)
+    {
+      const WarSupply *item = &g_array_index (supply, WarSupply, i);
+
+      if (item->kind == WAR_SUPPLY_UNIT)
+        draw_units_list_add (list,
+                             (DrawUnits){ .rules = subject->operation->rules,
+                                          .type = item->type,
+                                          .side = item->side + 1,
+                                          .coming = g_strdup (_ ("May come during the game.")),
+                                          .before = count_type (list, item->type, item->side + 1) },
+                             item->count, (DrawUnitsMember){ 0 });
+    }
+}
+
+void
+draw_units_list_add_forces (GPtrArray *list, const DrawSubject *subject)
+{
+  g_auto (DrawGame) game = draw_game_begin (subject);
+
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    add_force (list, subject, &game, side);
 }
 
 GPtrArray *
@@ -151,8 +235,15 @@ draw_units_list_new_of (const DrawSubject *subject)
 
   if (subject->army != NULL)
     draw_units_list_add_army (list, subject->army);
-  for (gint side = 1; subject->operation != NULL && side <= WAR_N_SIDES; side++)
-    draw_units_list_add_force (list, subject, side);
+  if (subject->operation != NULL)
+    {
+      g_auto (DrawGame) game = draw_game_begin (subject);
+
+      for (gint side = 1; side <= WAR_N_SIDES; side++)
+        add_force (list, subject, &game, side);
+      if (game.setup != NULL)
+        add_supply (list, subject, &game);
+    }
   return list;
 }
 
@@ -219,7 +310,7 @@ draw_units_dup_label (const DrawUnits *units, guint i)
   const char *name
     = draw_units_get_common_name (units) == NULL ? draw_units_get_member (units, i)->name : NULL;
 
-  return name != NULL ? g_strdup (name) : g_strdup_printf ("%u", i + 1);
+  return name != NULL ? g_strdup (name) : g_strdup_printf ("%u", units->before + i + 1);
 }
 
 char *
@@ -233,7 +324,8 @@ draw_units_dup_name (const DrawUnits *units, guint i)
     return g_strdup (own);
   if (common == NULL)
     common = text_translate (units->type->name);
-  return units->members->len > 1 ? g_strdup_printf ("%s %s", common, label) : g_strdup (common);
+  return units->before + units->members->len > 1 ? g_strdup_printf ("%s %s", common, label)
+                                                 : g_strdup (common);
 }
 
 guint
@@ -264,10 +356,69 @@ char *
 draw_units_dup_base_name (const DrawUnits *units, guint i, guint base)
 {
   guint lost = draw_units_get_member (units, i)->lost, strength = draw_units_get_strength (units);
+  const char *group = draw_units_get_member (units, i)->group;
   g_autofree char *name = draw_units_dup_name (units, i);
 
   if (draw_units_count_bases (units) > 1)
     return g_strdup_printf ("%s · %u", name, base + 1);
+  if (group != NULL)
+    return g_strdup_printf ("%s · %s", name, group);
   return lost > 0 && lost < strength ? g_strdup_printf ("%s %u/%u", name, strength - lost, strength)
                                      : g_steal_pointer (&name);
+}
+
+/* Groups ------------------------------------------------------------------------------------- */
+
+/* "Riflemen 1–6", of those of the units that are in the group; appends nothing if none are. */
+static void
+append_of_group (GString *text, const DrawUnits *units, const char *group)
+{
+  const char *common = draw_units_get_common_name (units);
+  guint n = units->members->len;
+
+  for (guint i = 0, last; i < n; i = last + 1)
+    {
+      const DrawUnitsMember *member = draw_units_get_member (units, i);
+      g_autofree char *name = NULL;
+
+      last = i;
+      if (member->group != group)
+        continue;
+      while (common == NULL && member->name == NULL && last + 1 < n
+             && draw_units_get_member (units, last + 1)->group == group
+             && draw_units_get_member (units, last + 1)->name == NULL)
+        last++;
+      name = draw_units_dup_name (units, i);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
+      if (last > i)
+        g_string_append_printf (text, "–%u", units->before + last + 1);
+    }
+}
+
+char *
+draw_units_list_dup_group (const GPtrArray *list, gint side, guint n)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+
+      for (guint j = 0; units->side == side && j < units->members->len; j++)
+        {
+          gpointer group = (gpointer) draw_units_get_member (units, j)->group;
+
+          if (group != NULL && !g_ptr_array_find (groups, group, NULL))
+            g_ptr_array_add (groups, group);
+        }
+    }
+  if (n >= groups->len)
+    return NULL;
+
+  for (guint i = 0; i < list->len; i++)
+    if (((const DrawUnits *) g_ptr_array_index (list, i))->side == side)
+      append_of_group (text, g_ptr_array_index (list, i), g_ptr_array_index (groups, n));
+  /* TRANSLATORS: a group of a side, and who is in it: "Company 2: Riflemen 7–12, Bombers 3–4". */
+  return g_strdup_printf (_ ("%s: %s"), (const char *) g_ptr_array_index (groups, n), text->str);
 }

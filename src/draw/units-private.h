@@ -23,6 +23,7 @@ typedef struct
 {
   const char *name, *note;
   guint lost; /* of its strength, in a game */
+  const char *group; /* "Company 2": to which it belongs; or NULL. Interned */
 } DrawUnitsMember;
 
 /* Units of one type that come at the same time. */
@@ -34,6 +35,7 @@ typedef struct
   gint wave;
   gboolean apart; /* no others join them */
   char *coming; /* when and where, if not with all others; or NULL */
+  guint before; /* so many of the type come first: their numbers go on after those */
   GArray *members; /* DrawUnitsMember; none: it is the type that the sheet is about */
 } DrawUnits;
 
@@ -45,16 +47,20 @@ GPtrArray *draw_units_list_new (void);
 DrawUnits *draw_units_list_add (GPtrArray *list, DrawUnits like, guint count,
                                 DrawUnitsMember member);
 
-/* Adds all that an army has, or the force of a side in the subject's operation, with what it has
- * lost if there is a game of it. */
+/* Adds all that an army has, or the forces of the subject's operation, with what they have lost if
+ * there is a game of it. */
 void draw_units_list_add_army (GPtrArray *list, const WarArmy *army);
-void draw_units_list_add_force (GPtrArray *list, const DrawSubject *subject, gint side);
+void draw_units_list_add_forces (GPtrArray *list, const DrawSubject *subject);
 
-/* All that an army has, or both sides of an operation. */
+/* All that an army has, or both sides of an operation, and what else may come in it. */
 GPtrArray *draw_units_list_new_of (const DrawSubject *subject);
 
 /* How many may have the mark at a time. */
 guint draw_units_list_count_marked (const GPtrArray *list, const WarMark *mark);
+
+/* "Company 2: Riflemen 7–12, Bombers 3–4": the n-th group of a side, from 0, and who is in it;
+ * NULL: there are fewer. Free it. */
+char *draw_units_list_dup_group (const GPtrArray *list, gint side, guint n);
 
 const DrawUnitsMember *draw_units_get_member (const DrawUnits *units, guint i);
 
@@ -70,8 +76,8 @@ guint draw_units_get_strength (const DrawUnits *units);
 gboolean draw_units_is_lost (const DrawUnits *units, guint i);
 
 /* On how many bases each of them stands; what stands on one of them: the unit's name, with the
- * base's number where it has several, or with what is left of one that has lost something. Free
- * it. */
+ * base's number where it has several, with the group that it belongs to, or with what is left of
+ * one that has lost something. Free it. */
 guint draw_units_count_bases (const DrawUnits *units);
 char *draw_units_dup_base_name (const DrawUnits *units, guint i, guint base);
 
@@ -92,7 +98,8 @@ double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
 /* What the columns of lines are about; nothing where units have more than a line. */
 double draw_units_head (const DrawPen *pen, const WarSystem *system, double y);
 
-/* What the signs of the statistics mean, and how weapons are written; returns the height. */
+/* What the signs of the statistics mean, and how weapons are written if some are; returns the
+ * height. */
 double draw_units_key (const DrawPen *pen, const WarSystem *system, double y);
 
 /* Appends each trait that they and their weapons have to those (WarTrait) that are there already,

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw/roster-sheet.h"
 #include "draw/unit.h"
 #include "draw/units-private.h"
 #include "text/phrase.h"
@@ -626,7 +627,8 @@ draw_units_key (const DrawPen *pen, const WarSystem *system, double y)
     g_string_append_printf (key, "%s%s %s", i > 0 ? " · " : "", get_sign (&system->unit_stats[i]),
                             text_translate (system->unit_stats[i].name));
   height += draw_pen_text (pen, &line, pen->left, y + height, key->str);
-  height += draw_pen_text (pen, &line, pen->left, y + height, text_weapon_key (system));
+  if (!is_detail (pen, DRAW_DETAIL_LINE))
+    height += draw_pen_text (pen, &line, pen->left, y + height, text_weapon_key (system));
   return height + 1.5 * pen->unit;
 }
 
@@ -638,6 +640,14 @@ draw_units_get_n_columns (const DrawFlow *flow, const WarSystem *system)
   double cells = is_detail (&pen, DRAW_DETAIL_LINE) ? get_cells_width (&pen, system) : 0;
 
   return draw_flow_get_n_columns (flow, look->usual_width + cells, look->least_width + cells);
+}
+
+guint
+draw_units_count_columns (const DrawSheetSetup *setup, const WarSystem *system)
+{
+  const DrawFlow flow = { .setup = *setup, .pen = draw_pen_begin (setup, NULL, NULL) };
+
+  return draw_units_get_n_columns (&flow, system);
 }
 
 void

@@ -222,6 +222,8 @@ enum
   PHASE_OF = ITEM_NAME + 1,
   MARK_CLAUSE = ITEM_NAME + 1,
   MARK_OF,
+  MARK_BY,
+  MARK_TOKEN,
 };
 
 static const char *const owner_ids[] = { "turn", "round", "first", "second", NULL };
@@ -262,11 +264,15 @@ start_remember (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (phase->clauses, g_strdup (values[0].text));
 }
 
+static const char *const token_ids[] = { "yes", "no", NULL };
+
 static const StoreAttribute mark_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
   { "clause", STORE_VALUE_CLAUSE, FALSE },
   { "of", STORE_VALUE_ID, FALSE },
+  { "by", STORE_VALUE_IDS, FALSE },
+  { "token", STORE_VALUE_CHOICE, FALSE, .choices = token_ids },
   { NULL },
 };
 
@@ -287,6 +293,8 @@ start_mark (StoreReader *reader, const StoreValue *values, gpointer data)
   mark->name = g_strdup (values[ITEM_NAME].text);
   mark->clause = store_value_dup_text (&values[MARK_CLAUSE]);
   mark->trait = store_value_dup_text (of);
+  mark->by = store_value_dup_text (&values[MARK_BY]);
+  mark->has_no_token = values[MARK_TOKEN].integer != 0;
   g_ptr_array_add (routine->marks, mark);
 }
 
@@ -408,9 +416,12 @@ start_row (StoreReader *reader, const StoreValue *values, gpointer data)
   g_array_append_val (rows, row);
 }
 
+#define CHAPTER_FOR (ITEM_NAME + 1)
+
 static const StoreAttribute chapter_attributes[] = {
   { "id", STORE_VALUE_CLAUSE, TRUE },
   STORE_NAME_ATTRIBUTE,
+  { "for", STORE_VALUE_IDS, FALSE },
   { NULL },
 };
 
@@ -427,6 +438,7 @@ start_chapter (StoreReader *reader, const StoreValue *values, gpointer data)
 
   chapter->id = g_strdup (values[ITEM_ID].text);
   chapter->name = g_strdup (values[ITEM_NAME].text);
+  chapter->uses = store_value_dup_text (&values[CHAPTER_FOR]);
   g_ptr_array_add (rules->chapters, chapter);
 }
 
@@ -435,12 +447,14 @@ enum
   CLAUSE_ID,
   CLAUSE_AMENDMENT,
   CLAUSE_PRINTED,
+  CLAUSE_FOR,
 };
 
 static const StoreAttribute clause_attributes[] = {
   { "id", STORE_VALUE_CLAUSE, TRUE },
   { "amendment", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX },
   { "printed", STORE_VALUE_TEXT, FALSE, 1, STORE_REMARK_MAX },
+  { "for", STORE_VALUE_IDS, FALSE },
   { NULL },
 };
 
@@ -459,6 +473,7 @@ start_clause (StoreReader *reader, const StoreValue *values, gpointer data)
   clause->id = g_strdup (values[CLAUSE_ID].text);
   clause->amendment = store_value_dup_text (&values[CLAUSE_AMENDMENT]);
   clause->printed = store_value_dup_text (&values[CLAUSE_PRINTED]);
+  clause->uses = store_value_dup_text (&values[CLAUSE_FOR]);
   g_ptr_array_add (rules->clauses, clause);
 }
 

@@ -324,7 +324,7 @@ append_goals (GString *goals, const WarOperation *operation, gint side)
 
 /* What the system names, or what the game type that all its games are of cites if no condition
  * decides. */
-const char *
+char *
 text_victory (const WarOperation *operation)
 {
   g_return_val_if_fail (operation != NULL, NULL);
@@ -338,8 +338,11 @@ text_victory (const WarOperation *operation)
                       : is_of_type                          ? game_type->clause
                                                             : NULL;
   const WarClause *clause = cited != NULL ? war_rules_find_clause (rules, cited) : NULL;
+  char *goal = play != NULL && play->goal != NULL ? play->goal (operation) : NULL;
 
-  return clause != NULL ? text_translate (clause->text) : NULL;
+  if (goal != NULL)
+    return goal;
+  return clause != NULL ? g_strdup (text_translate (clause->text)) : NULL;
 }
 
 char *
@@ -350,7 +353,7 @@ text_goals (const WarOperation *operation, gint side)
 
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
   GString *goals = g_string_new (NULL);
-  const char *victory = text_victory (operation);
+  g_autofree char *victory = text_victory (operation);
 
   if (victory != NULL)
     g_string_append_printf (goals, "%s ", victory);
@@ -369,7 +372,7 @@ text_briefing_body (const WarOperation *operation)
   g_autofree char *kind = text_operation_kind (operation);
   g_autofree char *field = text_operation_field (operation);
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
-  const char *victory = text_victory (operation);
+  g_autofree char *victory = text_victory (operation);
 
   g_string_append (briefing, kind);
   if (operation->place != NULL)

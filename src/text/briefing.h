@@ -69,8 +69,8 @@ char *text_reserve (gint round, const WarOperation *operation, const WarZone *zo
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);
 
-/* How either side wins in a system whose rules alone say so; NULL in others. */
-const char *text_victory (const WarOperation *operation);
+/* How either side wins in a system whose rules alone say so; NULL in others. Free it. */
+char *text_victory (const WarOperation *operation);
 
 /* How each side wins, the given one first, and when it is over at the latest: sentences in one
  * line. Free it. */

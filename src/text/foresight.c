@@ -123,6 +123,8 @@ text_foresight_way (const WarSetup *setup, const WarOrder *order, const WarFores
     add_part (text, describe_distance (setup, foresight));
   if (foresight->has_way && foresight->wheel > 0)
     add_part (text, describe_wheel (setup, foresight));
+  if (foresight->must_go_on)
+    add_part (text, g_strdup (_ ("may not stay there")));
   if (pose != NULL && foresight->contact == WAR_NONE)
     add_part (text, describe_heading (pose));
   for (guint i = 0; i < foresight->n_checks; i++)

@@ -232,14 +232,17 @@ draw_markers (Map *map)
     }
 }
 
+static WarLength
+get_unit (const Map *map)
+{
+  return war_length_unit_get_length (map->setup->operation->rules->system->length_unit);
+}
+
 /* Numbers along the top: every second unit of length, or fewer of a large field. */
 static WarLength
 get_step (const Map *map)
 {
-  WarLength unit = map->setup->operation->rules->system->length_unit == WAR_UNIT_INCH
-                     ? WAR_INCH
-                     : WAR_CENTIMETRE;
-  WarLength step = 2 * unit;
+  WarLength step = 2 * get_unit (map);
 
   while (step < 5 * map->cell_width)
     step *= 2;
@@ -250,11 +253,7 @@ get_step (const Map *map)
 static char *
 format_number (const Map *map, WarLength length)
 {
-  return g_strdup_printf ("%d",
-                          length
-                            / (map->setup->operation->rules->system->length_unit == WAR_UNIT_INCH
-                                 ? WAR_INCH
-                                 : WAR_CENTIMETRE));
+  return g_strdup_printf ("%d", length / get_unit (map));
 }
 
 static void

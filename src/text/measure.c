@@ -41,7 +41,7 @@ read_size (const char *word, WarLengthUnit unit, double *size)
     { "″", WAR_INCH },        { "\"", WAR_INCH },       { "in", WAR_INCH },
     { "cm", WAR_CENTIMETRE }, { "mm", WAR_MILLIMETRE },
   };
-  WarLength scale = unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+  WarLength scale = war_length_unit_get_length (unit);
   const char *rest;
   double number;
 

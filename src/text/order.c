@@ -19,13 +19,27 @@ text_order (const WarSetup *setup, const WarOrder *order)
   return text_play_get (setup)->order (setup, order);
 }
 
+/* NULL: the system has none. Free it. */
+static char *
+find_phrase (const WarSetup *setup, const WarChoice *choice)
+{
+  const TextPlay *play = text_play_get (setup);
+
+  return play->choice != NULL ? play->choice (choice) : NULL;
+}
+
 /* How what is chosen is told apart from other choices of the kind. */
 char *
 text_choice (const WarSetup *setup, const WarChoice *choice)
 {
-  GString *text = g_string_new (_ (text_play_get (setup)->orders[choice->order.kind]));
+  char *phrase = find_phrase (setup, choice);
   gboolean is_placed = setup->play->orders[choice->order.kind].role == WAR_ORDER_PLACES;
+  GString *text;
 
+  if (phrase != NULL)
+    return phrase;
+
+  text = g_string_new (_ (text_play_get (setup)->orders[choice->order.kind]));
   for (guint i = 0; i < choice->n_chosen; i++)
     {
       /* Who can be placed in one way only is not told which, nor who may not that he does not. */
@@ -45,7 +59,11 @@ text_choice (const WarSetup *setup, const WarChoice *choice)
 char *
 text_choice_arguments (const WarSetup *setup, const WarChoice *choice)
 {
+  char *phrase = find_phrase (setup, choice);
   g_autoptr (GString) text = g_string_new (NULL);
+
+  if (phrase != NULL)
+    return phrase;
 
   for (guint i = 0; i < choice->n_chosen; i++)
     {
@@ -65,6 +83,21 @@ text_phase (const WarSetup *setup, gint phase)
     = phase >= 0 && (guint) phase < n_phases ? text_play_get (setup)->phases[phase] : NULL;
 
   return name != NULL ? _ (name) : NULL;
+}
+
+char *
+text_end (const WarSetup *setup, const WarState *state, const WarOrder *order)
+{
+  const TextPlay *play = text_play_get (setup);
+  const char *end = play->end != NULL ? play->end (setup, state) : NULL;
+  const char *phase = text_phase (setup, war_setup_peek_game (setup, state)[WAR_GAME_PHASE]);
+  const WarChoice choice = { .order = *order };
+
+  if (end != NULL)
+    return g_strdup (end);
+
+  /* Translators: %s is a phase of a turn */
+  return phase != NULL ? g_strdup_printf (_ ("End %s"), phase) : text_choice (setup, &choice);
 }
 
 char *
@@ -93,7 +126,7 @@ text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *ord
 
   war_foresight_init (foresight);
   war_play_foresee_briefly (setup, state, order, foresight);
-  forecast = text_play_get (setup)->forecast (setup, order, foresight);
+  forecast = text_play_get (setup)->forecast (setup, state, order, foresight);
   checks = forecast != NULL ? text_foresight_checks (setup, foresight) : NULL;
   if (checks == NULL)
     return g_steal_pointer (&forecast);

@@ -78,3 +78,11 @@ text_piece_condition (const WarSetup *setup, const WarState *state, gint piece)
 {
   return text_play_get (setup)->condition (setup, state, piece);
 }
+
+char *
+text_piece_group (const WarSetup *setup, gint piece)
+{
+  const TextPlay *play = text_play_get (setup);
+
+  return play->group != NULL ? play->group (setup, piece) : NULL;
+}

@@ -72,7 +72,7 @@ static char *
 format_coordinate (WarLength length, WarLengthUnit unit)
 {
   gint64 scale = unit == WAR_UNIT_INCH ? 100 : 10;
-  gint64 of = unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+  gint64 of = war_length_unit_get_length (unit);
   gint64 value = ((gint64) ABS (length) * scale * 2 + of) / (2 * of);
   GString *number = g_string_new (length < 0 && value > 0 ? "-" : "");
 

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/game/choice.h"
 #include "engine/game/foresight.h"
 #include "text/chart.h"
 #include "text/odds.h"
@@ -65,6 +66,7 @@ typedef struct
 {
   const char *system; /* its id */
   char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*group) (const WarSetup *setup, gint piece); /* to which it belongs for good; as next */
   char *(*seat) (const WarSetup *setup, gint seat); /* NULL, or gives that: as its side */
   char *(*condition) (const WarSetup *setup, const WarState *state, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
@@ -72,12 +74,21 @@ typedef struct
                     const WarRefusal *refusal);
   char *(*order) (const WarSetup *setup, const WarOrder *order);
   const char *const *orders; /* N_(), by kind: what a button for one says */
+
+  /* What it says once something is chosen, in one phrase; NULL, or gives that: the order, then each
+   * of what is chosen. */
+  char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
+
+  /* What a button says that ends something else than a whole phase; NULL, or gives that: "End" and
+   * the phase. */
+  const char *(*end) (const WarSetup *setup, const WarState *state);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
-  char *(*forecast) (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight);
+  char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     const WarForesight *foresight);
   const char *(*check) (guint kind); /* of WarForeseenCheck */
   char *(*loss) (const WarForeseenLoss *loss);
   char *(*modifier) (const WarSetup *setup, const WarModifier *modifier);
@@ -103,6 +114,7 @@ typedef struct
   gboolean (*chart_mark) (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
+  char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

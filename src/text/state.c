@@ -64,7 +64,7 @@ text_seat (const WarSetup *setup, const WarState *state, guint seat)
   const char *side;
 
   if (its == WAR_NONE && name != NULL)
-    return g_steal_pointer (&name);
+    return text_capitalised (name);
 
   side = its != WAR_NONE ? text_side (setup, its) : "";
   /* Translators: a side, and who of it: "company 2" */

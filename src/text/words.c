@@ -235,17 +235,29 @@ text_words_costs (const GPtrArray *costs)
   return g_string_free (line, FALSE);
 }
 
+/* Whether a cell of a table only says that there is nothing. */
+static gboolean
+is_nothing (const char *value)
+{
+  return *value == '\0' || g_str_equal (value, "-") || g_str_equal (value, "–")
+         || g_str_equal (value, "—");
+}
+
 /* "Rifle: Range 10\", Dice 2" */
 static char *
 dup_row (const WarRosterRow *row)
 {
   GString *line = g_string_new (row->name);
+  gboolean is_first = TRUE;
 
   for (guint i = 0; i < row->cells->len; i++)
     {
       const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, i);
 
-      g_string_append_printf (line, "%s%s %s", i == 0 ? ": " : ", ", cell->name, cell->value);
+      if (is_nothing (cell->value))
+        continue;
+      g_string_append_printf (line, "%s%s %s", is_first ? ": " : ", ", cell->name, cell->value);
+      is_first = FALSE;
     }
   return g_string_free (line, FALSE);
 }
@@ -318,8 +330,9 @@ static char *
 dup_remark (const WarRoster *roster)
 {
   return g_strdup_printf (
-    _ ("This roster is of “%s”, as another program wrote it. It can be shown and printed; no army "
-       "is made of it."),
+    _ (
+      "This is a roster of “%s” for list builders. It can be shown and printed; no army is made of "
+      "it."),
     roster->system);
 }
 

@@ -9,8 +9,10 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "app/game/hand-over.h"
 #include "app/window/window.h"
 #include "engine/chance/generator.h"
 #include "engine/game/choice.h"
@@ -19,6 +21,7 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "store/army-file.h"
+#include "store/operation-file.h"
 
 #define FIELD_WIDTH (72 * WAR_INCH)
 #define FIELD_DEPTH (48 * WAR_INCH)
@@ -27,6 +30,7 @@
 #define N_ORDERS 2000
 #define N_HOVERS 20 /* with each unit */
 #define N_TIMES 40
+#define N_TURNS 8 /* of commanders, on the screen */
 
 /* Of some work that was done again and again. */
 typedef struct
@@ -115,6 +119,19 @@ new_game (StoreLibrary *library)
   return game;
 }
 
+static StoreGame *
+load_game (StoreLibrary *library, const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+  StoreGame *game = operation != NULL ? store_game_new (operation, 1, &fault) : NULL;
+
+  if (game == NULL)
+    g_error ("%s cannot be played", path);
+  return game;
+}
+
 /* So many orders by commanders who seldom kill, so that it lasts. */
 static void
 play (StoreGame *game, guint n_orders)
@@ -122,7 +139,7 @@ play (StoreGame *game, guint n_orders)
   WarSession session;
 
   war_session_init (&session, game->game);
-  for (guint seat = 0; seat < 2; seat++)
+  for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
     session.commanders[seat] = war_solo_random_choose;
   war_session_run (&session, n_orders);
   war_session_clear (&session);
@@ -187,15 +204,15 @@ iterate (void)
 }
 
 static GtkWidget *
-find_board (GtkWidget *widget)
+find_type (GtkWidget *widget, GType type)
 {
-  if (DUCK_IS_BOARD (widget))
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = find_board (child);
+      GtkWidget *found = find_type (child, type);
 
       if (found != NULL)
         return found;
@@ -360,49 +377,164 @@ measure_orders (DuckGameDocument *document)
   cost_print (&saving, 50);
 }
 
+/* The same commander for each seat that has one. */
 static void
-measure (DuckApplication *application, guint n_orders)
+set_commanders (StoreGame *game, const char *commander)
+{
+  guint n_seats = game->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  g_clear_pointer (&game->commanders, g_strfreev);
+  game->commanders = g_new0 (char *, n_seats + 1);
+  for (guint seat = 0; seat < n_seats; seat++)
+    game->commanders[seat] = g_strdup (commander);
+}
+
+/* Shows the game in a window of its own; takes it. */
+static DuckGameDocument *
+show (DuckApplication *application, StoreGame *game, GtkWidget **window)
 {
   StoreLibrary *library = duck_application_get_library (application);
-  StoreGame *game = new_game (library);
-  GtkWidget *window = duck_window_new (application);
-  DuckGameDocument *document;
-  DuckBoard *board;
+  DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_game_document_new (library, game));
 
-  play (game, n_orders);
-  game->undo = WAR_UNDO_ALL;
-  game->commanders = g_strsplit ("person person", " ", -1);
-  printf ("after %u orders\n", game->game->records->len);
-  document = DUCK_GAME_DOCUMENT (duck_game_document_new (library, game));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1440, 960);
-  gtk_window_present (GTK_WINDOW (window));
-  duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
-  board = DUCK_BOARD (find_board (window));
+  *window = duck_window_new (application);
+  gtk_window_set_default_size (GTK_WINDOW (*window), 1440, 960);
+  gtk_window_present (GTK_WINDOW (*window));
+  duck_shell_add_document (DUCK_SHELL (*window), DUCK_DOCUMENT (document));
+  return document;
+}
+
+/* Until it is painted; who decides has come to the screen, where there are secrets. */
+static DuckBoard *
+wait_for_board (GtkWidget *window)
+{
+  DuckBoard *board = DUCK_BOARD (find_type (window, DUCK_TYPE_BOARD));
+
+  iterate ();
+  gtk_widget_activate (GTK_WIDGET (gtk_widget_get_template_child (
+    find_type (window, DUCK_TYPE_HAND_OVER), DUCK_TYPE_HAND_OVER, "uncover")));
   while (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !duck_board_is_complete (board))
     g_main_context_iteration (NULL, TRUE);
   iterate ();
+  return board;
+}
 
-  measure_hovers (board);
-  measure_orders (document);
+static void
+put_away (DuckGameDocument *document, GtkWidget *window)
+{
   duck_document_give_up_draft (DUCK_DOCUMENT (document));
   g_object_unref (document);
   gtk_window_destroy (GTK_WINDOW (window));
   iterate ();
 }
 
+/* Somebody plays who has been there for so many orders. */
+static void
+measure (DuckApplication *application, StoreGame *game, guint n_orders)
+{
+  DuckGameDocument *document;
+  GtkWidget *window;
+  DuckBoard *board;
+
+  play (game, n_orders);
+  game->undo = WAR_UNDO_ALL;
+  set_commanders (game, "person");
+  printf ("after %u orders\n", game->game->records->len);
+  document = show (application, game, &window);
+  board = wait_for_board (window);
+  measure_hovers (board);
+  measure_orders (document);
+  put_away (document, window);
+}
+
+/* Of all threads, in milliseconds: who has a core for each does not wait longer. */
+static double
+get_process_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static gint32
+get_side (DuckGameDocument *document)
+{
+  const StoreGame *game = duck_game_document_get_game (document);
+
+  return war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_GAME,
+                             0)[WAR_GAME_SIDE];
+}
+
+/* Commanders play against each other after so many orders, as fast as they can; the window is shown
+ * all the while. */
+static void
+measure_commanders (DuckApplication *application, StoreGame *game, guint n_orders)
+{
+  Cost stall = cost_new ("the window while a commander thinks");
+  Cost turn = cost_new ("a turn of a commander, on the screen");
+  DuckGameDocument *document;
+  GtkWidget *window;
+  double since;
+  gint32 side;
+
+  play (game, n_orders);
+  set_commanders (game, "quick");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
+  document = show (application, game, &window);
+  wait_for_board (window);
+  side = get_side (document);
+  since = get_process_time ();
+  while (turn.times->len < N_TURNS && duck_game_document_get_step (document).kind != WAR_STEP_OVER)
+    {
+      double begin = get_time ();
+
+      g_main_context_iteration (NULL, TRUE);
+      cost_add (&stall, begin);
+      if (get_side (document) != side)
+        {
+          double now = get_process_time ();
+
+          since = now - since;
+          if (side != WAR_NONE)
+            g_array_append_val (turn.times, since);
+          since = now;
+          side = get_side (document);
+        }
+    }
+  cost_print (&stall, 50);
+  cost_print (&turn, 1000);
+  put_away (document, window);
+}
+
+/* The large battle; or operations that are named. */
 int
 main (int argc, char **argv)
 {
   g_autoptr (DuckApplication) application = NULL;
+  StoreLibrary *library;
 
+  setvbuf (stdout, NULL, _IOLBF, 0);
   adw_init ();
   application = duck_application_new (G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return 1;
 
+  library = duck_application_get_library (application);
+  for (int i = 1; i < argc; i++)
+    {
+      printf ("%s, played in the window\n", argv[i]);
+      measure (application, load_game (library, argv[i]), 60);
+      measure_commanders (application, load_game (library, argv[i]), 60);
+    }
+  if (argc > 1)
+    return 0;
+
   printf ("a battle of %d units on a field of %d features, played in the window\n", 2 * N_UNITS,
           N_FEATURES);
-  measure (application, 160);
-  measure (application, N_ORDERS);
+  measure (application, new_game (library), N_UNITS);
+  measure (application, new_game (library), 160);
+  measure (application, new_game (library), N_ORDERS);
+  measure_commanders (application, new_game (library), 2 * N_UNITS);
   return 0;
 }

@@ -56,6 +56,30 @@ test_sides (Fixture *fixture, gconstpointer data)
   assert_lacks (output, "Handed over to British, company 2");
 }
 
+/* assault.A-28: an umpire has a look while somebody decides, who then goes on; another who decides
+ * sees nothing of it. */
+static void
+test_umpire (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL, *germans = NULL, *umpire = NULL, *again = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, "shelter gun 1 to 2\numpire\nstate\nnext\n", &output,
+                                   NULL, "play", "parapet", "--seed", "3", "--amend", "A-28",
+                                   "--save", "game.duckgame", "--1", "person", "--2", "person",
+                                   "--3", "person", "--4", "person", "--5", "person", "--6",
+                                   "person", "--7", "person", NULL),
+                   ==, 0);
+  germans = get_part (output, 0);
+  umpire = get_part (output, 1);
+  again = get_part (output, 2);
+  assert_contains (germans, "German Machine Gun 1 goes into bunker 2");
+  g_assert_true (g_str_has_prefix (umpire, "Umpire.\n"));
+  assert_contains (umpire, "German Machine Gun 1 goes into bunker 2");
+  assert_contains (umpire, "in bunker 2 (B6), number 1");
+  assert_contains (again, "Germans.\n");
+  assert_contains (again, "in bunker 2 (B6), number 1");
+}
+
 /* Whoever makes a file of a game that goes on is told for whom it is. */
 static void
 test_files (Fixture *fixture, gconstpointer data)
@@ -238,6 +262,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
+  ADD ("/cli/hand-over/assault.A-28/umpire", test_umpire);
   ADD ("/cli/hand-over/assault.3.4/seed", test_seed);
   ADD ("/cli/hand-over/assault.3.4/files", test_files);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);

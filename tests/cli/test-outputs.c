@@ -189,6 +189,22 @@ test_drawings (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Fewer columns than were asked for are said, and how many there are. */
+static void
+test_columns (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL, *none = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "print", "roster", "german-fourth-army",
+                        "--columns", "3", "-o", "a.pdf", NULL),
+                   ==, 0);
+  assert_contains (errors, "the paper has room for 2 columns of units");
+  g_assert_cmpint (run (fixture, NULL, &none, "print", "roster", "german-fourth-army", "--columns",
+                        "2", "-o", "a.pdf", NULL),
+                   ==, 0);
+  g_assert_cmpstr (none, ==, "");
+}
+
 static guint
 count (const char *text, const char *part)
 {
@@ -391,6 +407,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/outputs/drawings", test_drawings);
+  ADD ("/cli/outputs/columns", test_columns);
   ADD ("/cli/outputs/svg-parts", test_svg_parts);
   ADD ("/cli/outputs/documents", test_documents);
   ADD ("/cli/outputs/game", test_game);

@@ -414,7 +414,7 @@ test_nobody_to_charge (Fixture *fixture, gconstpointer data)
     { "place 1 7 8 e", "BEF Infantry 2 is placed" },
     { "end", "The ranged phase begins." },
     { "end", "The melee phase begins." },
-    { "charge 0", "It is too far, at 8.8″: the reach is 3″. [7.1]" },
+    { "charge 0", "German Cavalry is too far, at 8.8″: the reach is 3″. [7.1]" },
     { "charge", "That cannot be done now; see “options”." },
     { "quit", "" },
     { "state", NULL },

@@ -10,6 +10,7 @@
 
 #include "draw/card-sheet.h"
 #include "draw/counter-sheet.h"
+#include "draw/extras.h"
 #include "draw/packing-private.h"
 #include "draw/standee-sheet.h"
 #include "draw/stick-sheet.h"
@@ -298,7 +299,8 @@ test_standees (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* As many as there are units, of each mark; four corners for each zone. */
+/* As many as there are units, of each mark but one that gas alone gives; four corners for each
+ * zone. */
 static void
 test_tokens (Fixture *fixture, gconstpointer data)
 {
@@ -312,7 +314,7 @@ test_tokens (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 4 * 27);
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 3 * 27);
   g_assert_cmpuint (count_size (cuts, 22, 22), ==, 4 * operation->field->zones->len);
 }
 
@@ -326,8 +328,8 @@ test_like_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  /* Four companies have captains with names; all else is of a kind. */
-  g_assert_cmpuint (count_size (cuts, 63, 88), ==, 4 + 8);
+  /* Four companies have captains with names; all else is of a kind, runners too. */
+  g_assert_cmpuint (count_size (cuts, 63, 88), ==, 4 + 9);
 }
 
 /* What marks a company is there once for each, and not for its bases. */
@@ -344,8 +346,8 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  /* 51 bases of one battalion and the garrison, of which 5 are companies. */
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5);
+  /* 51 bases of one battalion and the garrison, 5 runners; 5 of the bases lead companies. */
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5 + 5);
 }
 
 /* Each length of the rules once, and parts that reach as far as the longest gun, or 36″. */
@@ -409,7 +411,7 @@ test_short_sticks (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* The arcs of the guns of Mons: sectors of a radius of 58 mm (empires.5.1). */
+/* The arcs at Mons: sectors of a radius of 58 mm, 45° or 30° to either side (empires.C-4). */
 static void
 test_arcs (Fixture *fixture, gconstpointer data)
 {
@@ -419,8 +421,27 @@ test_arcs (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 8), 58), ==, 1);
-  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 12), 58), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 4), 58), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 6), 58), ==, 1);
+}
+
+/* Circles around a point: of 1″ and 2″ whole, the ring of gas in eight parts of a circle of 12″
+ * (raider.2.7, raider.R-2). */
+static void
+test_rings (Fixture *fixture, gconstpointer data)
+{
+  const double inch = 25.4, radius = 6 * inch, eighth = G_PI / 8;
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject
+    = { .rules = store_library_get_rules (fixture->library, "raider", NULL) };
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
+  g_assert_cmpuint (count_size (cuts, inch, inch), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * inch, 2 * inch), ==, 1);
+  g_assert_cmpuint (
+    count_size (cuts, 2 * radius * sin (eighth), radius - (radius - 14) * cos (eighth)), ==, 8);
 }
 
 /* The statistics of a card stand in one row. */
@@ -566,6 +587,7 @@ main (int argc, char **argv)
   ADD ("/sticks/long-lengths", test_long_sticks);
   ADD ("/sticks/short-lengths", test_short_sticks);
   ADD ("/sticks/empires.5.1/arcs", test_arcs);
+  ADD ("/counters/raider.2.7/rings", test_rings);
   ADD ("/cards/sizes", test_cards);
   ADD ("/cards/like", test_like_cards);
 #undef ADD

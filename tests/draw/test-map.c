@@ -242,16 +242,14 @@ test_zones (void)
   cairo_surface_destroy (pictures[1]);
 }
 
-/* Works take the ink of the side whose zone is near; where there is but one, their shape tells. */
 static void
-test_works (gconstpointer data)
+assert_works_differ (WarTerrain terrain, WarShapeKind shape, DrawInk ink)
 {
-  DrawInk ink = (DrawInk) GPOINTER_TO_UINT (data);
   cairo_surface_t *pictures[2];
 
   for (gint side = 1; side <= 2; side++)
     {
-      g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_TRENCH, WAR_SHAPE_LINE);
+      g_autoptr (WarField) field = new_field_with (terrain, shape);
       WarZone *near = fixture_new_zone (side, 0, 0, SIDE, 10);
       WarZone *far = fixture_new_zone (3 - side, 0, SIDE - 4, SIDE, 4);
 
@@ -264,6 +262,39 @@ test_works (gconstpointer data)
                     >, 300);
   cairo_surface_destroy (pictures[0]);
   cairo_surface_destroy (pictures[1]);
+}
+
+/* Works take the ink of the side whose zone is near; where there is but one, their shape tells. */
+static void
+test_works (gconstpointer data)
+{
+  DrawInk ink = (DrawInk) GPOINTER_TO_UINT (data);
+
+  assert_works_differ (WAR_TERRAIN_TRENCH, WAR_SHAPE_LINE, ink);
+  assert_works_differ (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_LINE, ink);
+  assert_works_differ (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_AREA, ink);
+  assert_works_differ (WAR_TERRAIN_SANDBAGS, WAR_SHAPE_LINE, ink);
+  assert_works_differ (WAR_TERRAIN_BUNKER, WAR_SHAPE_BOX, ink);
+  assert_works_differ (WAR_TERRAIN_GUN_PIT, WAR_SHAPE_ELLIPSE, ink);
+}
+
+/* Where only shapes tell whose works they are, a key has those of both. */
+static void
+test_key_of_works (void)
+{
+  g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_LINE);
+  DrawKeySign signs[DRAW_KEY_MAX];
+
+  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, SIDE, 10));
+  g_ptr_array_add (field->zones, fixture_new_zone (2, 0, SIDE - 4, SIDE, 4));
+  g_assert_cmpuint (draw_field_list_signs (field, DRAW_INK_BLACK, signs), ==, 1);
+  g_ptr_array_add (field->features, fixture_new_feature (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_BOX, 10,
+                                                         SIDE - 30, 60, 10));
+  g_assert_cmpuint (draw_field_list_signs (field, DRAW_INK_COLOUR, signs), ==, 1);
+  g_assert_cmpuint (draw_field_list_signs (field, DRAW_INK_BLACK, signs), ==, 2);
+  g_assert_cmpint (signs[0].side, ==, 1);
+  g_assert_cmpint (signs[1].side, ==, 2);
+  g_assert_cmpstr (signs[0].name, !=, signs[1].name);
 }
 
 /* Appends so many zones of the side, each a right triangle with so many corners on its slope. */
@@ -736,6 +767,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/zones", test_zones);
   g_test_add_data_func ("/draw/map/works/colour", GUINT_TO_POINTER (DRAW_INK_COLOUR), test_works);
   g_test_add_data_func ("/draw/map/works/black", GUINT_TO_POINTER (DRAW_INK_BLACK), test_works);
+  g_test_add_func ("/draw/map/key-of-works", test_key_of_works);
   g_test_add_func ("/draw/map/many-zones", test_many_zones);
   g_test_add_func ("/draw/map/shore", test_shore);
   g_test_add_func ("/draw/map/zone-name", test_zone_name);

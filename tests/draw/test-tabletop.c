@@ -187,6 +187,35 @@ test_operations (void)
       }
 }
 
+static guint
+count_inside (const WarTabletop *tabletop, const char *name)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tabletop->things->len; i++)
+    {
+      const WarTabletopThing *bag = g_ptr_array_index (tabletop->things, i);
+
+      for (guint j = 0; j < bag->inside->len; j++)
+        n += g_str_equal (((WarTabletopThing *) g_ptr_array_index (bag->inside, j))->name, name);
+    }
+  return n;
+}
+
+/* The bags have all that comes to lie on a table, and no marks that one sees by where a unit is. */
+static void
+test_supply (void)
+{
+  g_autoptr (WarOperation) operation = load_operation ("club-bridges");
+  const DrawSubject subject = get_subject (operation);
+  g_autoptr (WarTabletop) tabletop = make (&subject, FALSE);
+
+  g_assert_cmpuint (count_inside (tabletop, "Gunboat"), ==, 1);
+  g_assert_cmpuint (count_inside (tabletop, "Mine"), ==, 5);
+  g_assert_cmpuint (count_inside (tabletop, "Flag"), ==, 2 * 5);
+  g_assert_cmpuint (count_inside (tabletop, "In a Fort"), ==, 0);
+}
+
 /* How large a PNG is stands in its first chunk. */
 static guint
 read_side (const WarTabletopPicture *picture, guint at)
@@ -325,6 +354,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   library = store_library_new (NULL);
   g_test_add_func ("/tabletop/operations", test_operations);
+  g_test_add_func ("/tabletop/supply", test_supply);
   g_test_add_func ("/tabletop/pictures", test_pictures);
   g_test_add_func ("/tabletop/game", test_game);
   g_test_add_func ("/tabletop/army", test_army);

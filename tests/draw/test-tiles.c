@@ -188,6 +188,37 @@ test_counts (void)
   g_assert_cmpuint (draw_map_tiles_count (large, &huge), >, DRAW_TILES_MAX);
 }
 
+/* Sheets on which nothing lies are not printed; all that a line goes over are. */
+static void
+test_blank (void)
+{
+  g_autoptr (WarField) field
+    = war_field_new ("Large", 1500 * WAR_MILLIMETRE, 1000 * WAR_MILLIMETRE);
+  DrawPicture picture = new_picture (field, &draw_paper_a4, 1);
+  g_autoptr (DrawSheets) sheets = NULL;
+  guint all, with_wood;
+
+  /* An empty field is its overview. */
+  g_assert_cmpuint (draw_map_tiles_count (field, &picture), ==, 1);
+  g_ptr_array_add (field->features,
+                   fixture_new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_BOX, 20, 20, 60, 60));
+  with_wood = draw_map_tiles_count (field, &picture);
+  g_assert_cmpuint (with_wood, ==, 1 + 1);
+  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, 1500, 1000));
+  all = draw_map_tiles_count (field, &picture);
+  g_assert_cmpuint (all, >, 30);
+  g_ptr_array_set_size (field->zones, 0);
+  g_ptr_array_add (field->features,
+                   fixture_new_feature (WAR_TERRAIN_ROAD, WAR_SHAPE_BOX, 0, 480, 1500, 20));
+  g_assert_cmpuint (draw_map_tiles_count (field, &picture), >, with_wood + 4);
+  g_assert_cmpuint (draw_map_tiles_count (field, &picture), <, all / 2);
+
+  sheets = draw_map_tiles_new ("Large", field, &picture);
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, draw_map_tiles_count (field, &picture));
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+    cairo_surface_destroy (draw_page (sheets, page, 1));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -196,6 +227,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/tiles/parts", test_parts);
   g_test_add_func ("/draw/tiles/names", test_names);
   g_test_add_func ("/draw/tiles/counts", test_counts);
+  g_test_add_func ("/draw/tiles/blank", test_blank);
 
   return g_test_run ();
 }

@@ -32,6 +32,7 @@ WITHOUT_CODE = {
         "1.9": "the size of shipped fields",
         "2.1": "what the people at the table do",
         "A-24": "a document",
+        "A-31": "dice of the people at the table",
     },
     "club": {
         "1.6": "what is in the books",

@@ -27,6 +27,7 @@ enum
 };
 
 #define HEX_D4 (3 * 13 + 3) /* a fort */
+#define HEX_C4 (3 * 13 + 2) /* one of its entrances */
 #define HEX_H6 (5 * 13 + 7)
 #define HEX_I2 (1 * 13 + 8)
 

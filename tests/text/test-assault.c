@@ -139,11 +139,11 @@ test_end (Fixture *fixture, gconstpointer data)
   g_autofree char *first = get_play (fixture)->event (fixture->setup, &event);
   g_autofree char *second = NULL;
 
-  g_assert_nonnull (strstr (first, "Victory for the British"));
+  g_assert_nonnull (strstr (first, "British win"));
   event.arguments[0] = WAR_WINNER_SIDE_2;
   event.arguments[1] = WAR_ASSAULT_END_FEW;
   second = get_play (fixture)->event (fixture->setup, &event);
-  g_assert_nonnull (strstr (second, "Victory for the Germans"));
+  g_assert_nonnull (strstr (second, "Germans win"));
 }
 
 /* Every refusal has one, with a way that is left and without. */
@@ -273,6 +273,27 @@ test_condition (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (all, "pinned, moved, fired"));
 }
 
+/* assault.A-15: of who is nearer to the enemy than its company's nerves allow for long. */
+static void
+test_nervous (Fixture *fixture, gconstpointer data)
+{
+  gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, RIFLES);
+  g_autofree char *near = NULL, *back = NULL;
+
+  war_setup_get_formation (fixture->setup, fixture->state, 0)[WAR_ASSAULT_COMPANY_MORALE]
+    = WAR_ASSAULT_NERVOUS;
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_ASSAULT_PIECE_START_X] = cells[WAR_PIECE_X] = 50 * WAR_CENTIMETRE;
+  cells[WAR_ASSAULT_PIECE_START_Y] = 150 * WAR_CENTIMETRE;
+  cells[WAR_ASSAULT_PIECE_LEGS] = 1;
+  cells[WAR_PIECE_Y] = 140 * WAR_CENTIMETRE;
+  near = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, RIFLES);
+  g_assert_nonnull (strstr (near, "nervous, has to come back"));
+  cells[WAR_PIECE_Y] = 160 * WAR_CENTIMETRE;
+  back = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, RIFLES);
+  g_assert_null (strstr (back, "come back"));
+}
+
 /* assault.A-16: gaps are on the map, and in the state. */
 static void
 test_gap (Fixture *fixture, gconstpointer data)
@@ -327,6 +348,7 @@ main (int argc, char **argv)
   ADD ("/text/assault.A-28/seats", test_seats);
   ADD ("/text/assault.3.4/secret", test_secret);
   ADD ("/text/assault.4.1/condition", test_condition);
+  ADD ("/text/assault.A-15/nervous", test_nervous);
   ADD ("/text/assault.A-16/gap", test_gap);
   ADD ("/text/assault.A-4/stretch", test_stretch);
   ADD ("/text/assault.6.6/odds", test_odds);

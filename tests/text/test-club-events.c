@@ -98,17 +98,17 @@ static const Said said[] = {
   { "Infantry (British) takes fort 4, which was neutral.",
     EVENT (TOOK_FORT, FOOT, WAR_NONE, 4, WAR_NONE) },
   { "Infantry (British) takes fort 4 from the Germans.", EVENT (TOOK_FORT, FOOT, WAR_NONE, 4, 1) },
-  { "Infantry (British) comes near the mine at D4: 3 9, it goes off.",
+  { "Infantry (British) comes near the mine at D4: 3 9, safe from 4 on, it goes off.",
     ROLLED (MINE, FOOT, WAR_NONE, 4, 3, 9, HEX_D4, TRUE) },
-  { "Infantry (British) comes near the mine at D4: 4 9, nothing happens.",
+  { "Infantry (British) comes near the mine at D4: 4 9, safe from 4 on.",
     ROLLED (MINE, FOOT, WAR_NONE, 4, 4, 9, HEX_D4, FALSE) },
   { "Infantry (British) attacks Armored Car (Germans): 3 9, needs 8+: 1 hit, damage: 0.",
     ROLLED (FOUGHT, FOOT, GERMAN_CAR, 8, 3, 9, 1, 0, 0) },
-  { "Infantry (British) attacks Armored Car (Germans) with 1 die for position: 8 9, needs 8+: 2 "
-    "hits, damage: 1.",
+  { "Infantry (British) attacks Armored Car (Germans), flanked, with 1 die more [M-24]: 8 9, needs "
+    "8+: 2 hits, damage: 1.",
     ROLLED (FOUGHT, FOOT, GERMAN_CAR, 8, 8, 9, 2, 1, 1) },
-  { "Infantry (British) attacks Armored Car (Germans) with 3 dice for position: 8 9, needs 8+: 2 "
-    "hits, damage: 1.",
+  { "Infantry (British) attacks Armored Car (Germans), surrounded, with 3 dice more [M-24]: 8 9, "
+    "needs 8+: 2 hits, damage: 1.",
     ROLLED (FOUGHT, FOOT, GERMAN_CAR, 8, 8, 9, 2, 1, 3) },
   { "Armored Car (Germans) hits back at Infantry (British): 8 9, needs 8+: 2 hits, damage: 1.",
     ROLLED (HIT_BACK, GERMAN_CAR, FOOT, 8, 8, 9, 2, 1) },
@@ -117,6 +117,13 @@ static const Said said[] = {
   { "Infantry (British) has experience 3: +2 on its dice.", EVENT (LEARNT, FOOT, WAR_NONE, 3, 2) },
   { "British: 1 war bond more, 4 in all.", EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 1, 4) },
   { "British: 0 war bonds more, 0 in all.", EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 0, 0) },
+  { "British: 3 war bonds more, 6 in all. They are kept: no own fort is free for a new unit "
+    "[M-14], "
+    "and nobody inside one is to be repaired [2.15].",
+    EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 3, 6, WAR_CLUB_UNSPENT_NO_FORT) },
+  { "British: 3 war bonds more, 3 in all. They are kept: whatever may be bought or repaired costs "
+    "more.",
+    EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 3, 3, WAR_CLUB_UNSPENT_BONDS) },
   { "Infantry (British) is repaired for 2 war bonds; 0 left.",
     EVENT (REPAIRED, FOOT, WAR_NONE, 2, 0) },
   { "Infantry (British) is bought for 4 war bonds and is in fort 3; 5 left.",
@@ -175,15 +182,15 @@ static const Said said[] = {
   { "Given up: British. That stands until the next round is over; the game ends if the ally gives "
     "up as well.",
     EVENT (GAVE_UP, WAR_NONE, WAR_NONE, 0, FALSE) },
-  { "Victory for the British. Forts: 5 to 2.",
+  { "British win. Forts: 5 to 2.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_1, 5, 2, WAR_CLUB_END_FORTS) },
-  { "Victory for the Germans. Forts: 5 to 2.",
+  { "Germans win. Forts: 5 to 2.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_2, 2, 5, WAR_CLUB_END_FORTS) },
-  { "Victory for the Germans: the enemy has no units left.",
+  { "Germans win: the enemy has no units left.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_2, 2, 5, WAR_CLUB_END_UNITS) },
-  { "The last round is over. Victory for the British. Forts: 4 to 3.",
+  { "The last round is over. British win. Forts: 4 to 3.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_1, 4, 3, WAR_CLUB_END_ROUNDS) },
-  { "Victory for the Germans: the enemy has given up.",
+  { "Germans win: the enemy has given up.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_SIDE_2, 4, 3, WAR_CLUB_END_GAVE_UP) },
   { "The game is a draw. Forts: 3 to 3.",
     EVENT (OVER, WAR_NONE, WAR_NONE, WAR_WINNER_DRAW, 3, 3, WAR_CLUB_END_ROUNDS) },
@@ -193,6 +200,10 @@ static const Said said[] = {
   { "Infantry (British) is to attack Armored Car (Germans).", EVENT (DECLARED, FOOT, GERMAN_CAR) },
   { "The attack of Infantry (British) is lost: Armored Car (Germans) has been destroyed.",
     EVENT (LAPSED, FOOT, GERMAN_CAR) },
+  { "The attack of Armored Car (Germans) is lost: Infantry (British) has been destroyed, and it "
+    "has "
+    "no other target in reach that is worth it [M-7].",
+    { .kind = WAR_CLUB_EVENT_LAPSED, .actor = GERMAN_CAR, .target = FOOT, .clause = "club.7.4" } },
   { "Heavy Mortar (Germans) rolls 2 4: its shells fall on I2 and hit nobody.",
     ROLLED (STRAYED, GERMAN_MORTAR, FOOT, 0, 2, 4, HEX_I2, WAR_NONE) },
   { "Heavy Mortar (Germans) rolls 2 4: its shells fall on I2, on Infantry (British).",
@@ -262,13 +273,14 @@ test_wishes (Fixture *fixture, gconstpointer data)
 
 static char *
 say_deed (Fixture *fixture, gint row, gint column, WarClubDeed deed, WarClubPriorities asked,
-          gint n_before)
+          gint n_before, gboolean stays)
 {
   static const WarClubObstacle before[]
     = { WAR_CLUB_OBSTACLE_OUT_OF_REACH, WAR_CLUB_OBSTACLE_NO_SUCH, WAR_CLUB_OBSTACLE_OVERKILL };
   WarEvent event
     = EVENT (ACTED, GERMAN_CAR, FOOT, row, column, (gint32) deed, (gint32) asked, HEX_H6, n_before);
 
+  event.arguments[6] = stays ? HEX_H6 : HEX_H6 + 1;
   for (gint i = 0; i < n_before; i++)
     event.arguments[7] |= (gint32) before[i] << WAR_CLUB_OBSTACLE_BITS * i;
 
@@ -287,6 +299,7 @@ test_why (Fixture *fixture, gconstpointer data)
     WarClubPriorities asked;
     gint n_before;
     const char *sentence;
+    gboolean stays;
   } whys[] = {
     { WAR_CLUB_ROW_ARMOUR + 1, 8, WAR_CLUB_DEED_ATTACKS,
       WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_TERRAIN), 3,
@@ -302,9 +315,18 @@ test_why (Fixture *fixture, gconstpointer data)
       "Armored Car (Germans) goes to H6, towards what its first box asks for (box 6.401 “repair, "
       "or attacks a truck”, as nothing in the row of Tank/Armored Car could be done: 6.401 "
       "(out of reach), 6.411 (there is none for it); asked in turn: nearest to its goal [M-10])." },
+    { WAR_CLUB_ROW_ARMOUR + 1, 1, WAR_CLUB_DEED_TOWARDS_FIRST, 0, 1,
+      "Armored Car (Germans) stays at H6: it comes no nearer to what its first box asks for (box "
+      "6.401 “repair, or attacks a truck”, as nothing in the row of Tank/Armored Car could be "
+      "done: "
+      "6.401 (out of reach)).",
+      TRUE },
     { 0, 0, WAR_CLUB_DEED_TAKES_FORT, WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LEAST_EXPERIENCED), 0,
       "Armored Car (Germans) goes in and takes the fort at H6 (asked in turn: least experienced "
       "[7.2, 7.3, M-8])." },
+    { 0, 0, WAR_CLUB_DEED_DECLINES, 0, 0,
+      "Armored Car (Germans) attacks nobody: it would lose more than it does, as to Infantry "
+      "(British)." },
     { 0, 0, WAR_CLUB_DEED_NAMES, 0, 0,
       "Armored Car (Germans) names Infantry (British) as its target." },
   };
@@ -312,7 +334,7 @@ test_why (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (whys); i++)
     {
       g_autofree char *sentence = say_deed (fixture, whys[i].row, whys[i].column, whys[i].deed,
-                                            whys[i].asked, whys[i].n_before);
+                                            whys[i].asked, whys[i].n_before, whys[i].stays);
 
       g_assert_cmpstr (sentence, ==, whys[i].sentence);
     }
@@ -333,7 +355,7 @@ test_boxes (Fixture *fixture, gconstpointer data)
         WarClubBox box = war_club_find_box (rules, (WarClubRow) row, column);
         g_autofree char *number = g_strdup_printf ("box 6.%d “", 100 * (row + 1) + box.column);
         g_autofree char *sentence
-          = say_deed (fixture, row + 1, box.column, WAR_CLUB_DEED_GOES, 0, 0);
+          = say_deed (fixture, row + 1, box.column, WAR_CLUB_DEED_GOES, 0, 0, FALSE);
 
         g_assert_nonnull (strstr (sentence, number));
         check_sentence (sentence, number);
@@ -343,14 +365,15 @@ test_boxes (Fixture *fixture, gconstpointer data)
 
   for (guint deed = 0; deed < WAR_CLUB_N_DEEDS; deed++)
     {
-      char *sentence = say_deed (fixture, 0, 0, (WarClubDeed) deed, 0, 0);
+      char *sentence = say_deed (fixture, 0, 0, (WarClubDeed) deed, 0, 0, FALSE);
 
       check_sentence (sentence, "deed");
       g_assert_true (g_hash_table_add (others, sentence));
     }
   for (guint priority = 0; priority < WAR_CLUB_N_PRIORITIES; priority++)
     {
-      char *sentence = say_deed (fixture, 0, 0, WAR_CLUB_DEED_GOES, WAR_CLUB_DECIDED (priority), 0);
+      char *sentence
+        = say_deed (fixture, 0, 0, WAR_CLUB_DEED_GOES, WAR_CLUB_DECIDED (priority), 0, FALSE);
 
       g_assert_nonnull (strstr (sentence, "asked in turn: "));
       g_assert_nonnull (strchr (sentence, '[')); /* with its clause */

@@ -85,9 +85,9 @@ test_decisions (Fixture *fixture, gconstpointer data)
   gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
   gint32 *seat = war_club_get_seat (fixture->setup, fixture->state, 0);
   static const char *const moves[]
-    = { "British: move units, or end the step. In the first turn 1 army acts: that of "
+    = { "British: move units, or end the step. In the first turn 1 army moves: that of "
         "the unit that you move first.",
-        "British: move units, or end the step. In the first turn 2 armies act: those "
+        "British: move units, or end the step. In the first turn 2 armies move: those "
         "of the units that you move first.",
         "British: move units, or end the step." };
   gint32 *foot = war_setup_get_piece (fixture->setup, fixture->state, FOOT);
@@ -130,7 +130,7 @@ test_decisions (Fixture *fixture, gconstpointer data)
   game[WAR_CLUB_GAME_TURN] = 0;
   chosen = say_decision (fixture, WAR_CLUB_DECIDE_MOVE);
   g_assert_cmpstr (chosen, ==,
-                   "British: move units, or end the step. In the first turn only army 2 acts.");
+                   "British: move units, or end the step. In the first turn only army 2 moves.");
 
   seat[WAR_CLUB_SEAT_BONDS] = 1;
   one = say_decision (fixture, WAR_CLUB_DECIDE_MONEY);
@@ -152,7 +152,17 @@ test_wish (Fixture *fixture, gconstpointer data)
     [WAR_DECISION_KIND] = WAR_CLUB_DECIDE_AGREE,
     [WAR_DECISION_SUBJECT] = FOOT,
   };
-  g_autofree char *repair = NULL, *buy = NULL;
+  g_autofree char *repair = NULL, *buy = NULL, *armies = NULL;
+  const gint32 armies_of_second[WAR_DECISION_OWN] = {
+    [WAR_DECISION_SEAT] = 1,
+    [WAR_DECISION_KIND] = WAR_CLUB_DECIDE_ARMIES,
+  };
+
+  /* Allies share their tokens, which are no secret between them (club.M-30, club.M-31). */
+  for (gint32 i = 0; i < WAR_CLUB_N_ARMIES; i++)
+    war_club_get_seat (fixture->setup, fixture->state, 0)[WAR_CLUB_SEAT_TOKEN + i] = 2 * i + 1;
+  armies = get_play (fixture)->decision (fixture->setup, fixture->state, armies_of_second);
+  g_assert_nonnull (strstr (armies, "(army 1: start 1, army 2: start 3, army 3: start 5)"));
 
   war_setup_get_piece (fixture->setup, fixture->state, FOOT)[WAR_PIECE_PRESENCE]
     = WAR_PRESENCE_ON_FIELD;
@@ -202,6 +212,12 @@ test_refusals (Fixture *fixture, gconstpointer data)
       { .kind = WAR_CLUB_REFUSAL_UNREACHED, .arguments = { HEX_I2 } } },
     { "Not all of them can be set down around I2.",
       { .kind = WAR_CLUB_REFUSAL_NO_ROOM, .arguments = { HEX_I2 } } },
+    { "It is set down next to the truck, which is at I2.",
+      { .kind = WAR_CLUB_REFUSAL_NOT_BESIDE, .arguments = { HEX_I2 } } },
+    { "Nobody is set down on a fort, on a river, or where they may not stand, as at I2.",
+      { .kind = WAR_CLUB_REFUSAL_NOT_DOWN, .arguments = { HEX_I2 } } },
+    { "At I2 it would leave no room for the rest of the load.",
+      { .kind = WAR_CLUB_REFUSAL_IN_THE_WAY, .arguments = { HEX_I2 } } },
     { "You have 2 units of that type; there may be no more.",
       { .kind = WAR_CLUB_REFUSAL_TWO_ALREADY, .arguments = { 2 } } },
     { "That costs 1 war bond; you have 0.",
@@ -211,7 +227,7 @@ test_refusals (Fixture *fixture, gconstpointer data)
   };
   WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, 0, FOOT);
 
-  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_CLUB_REFUSAL_GAVE_UP; kind++)
+  for (guint kind = WAR_REFUSAL_OWN; kind <= WAR_CLUB_REFUSAL_IN_THE_WAY; kind++)
     {
       WarRefusal refusal = { .kind = kind, .arguments = { FOOT, 2, 3 } };
       char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
@@ -236,10 +252,10 @@ test_giving_up (gconstpointer data)
   {
     const char *file, *sentence;
   } games[] = {
-    { "scenarios/club-first-watch.duckop", "victory for the Germans, at once" },
-    { "scenarios/club-side-by-side.duckop", "victory for the Germans, if your ally gives up too" },
+    { "scenarios/club-first-watch.duckop", "that Germans win at once" },
+    { "scenarios/club-side-by-side.duckop", "that Germans win, if your ally gives up too" },
     { "scenarios/club-four-flags.duckop",
-      "victory for the Central Powers, if your ally gives up too" },
+      "that Central Powers win, if your ally gives up too" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -301,6 +317,12 @@ test_questions (Fixture *fixture, gconstpointer data)
     }
 }
 
+static char *
+foresee (Fixture *fixture, const WarOrder *order, const WarForesight *foresight)
+{
+  return get_play (fixture)->forecast (fixture->setup, fixture->state, order, foresight);
+}
+
 /* What an attack does and costs; whom it is about is said where the order does not (club.M-23,
  * club.M-24). */
 static void
@@ -311,33 +333,87 @@ test_forecasts (Fixture *fixture, gconstpointer data)
   WarOrder fight = war_order_new (WAR_CLUB_ORDER_FIGHT, 0, FOOT);
   WarModifier modifier = { .row = FOOT, .amount = 1 };
   g_autofree char *nothing = NULL, *plain = NULL, *both = NULL, *named = NULL;
-  g_autofree char *flank = NULL, *surround = NULL;
+  g_autofree char *flank = NULL, *surround = NULL, *flanking = NULL;
   WarForeseenLoss *loss;
 
   attack.n_targets = 1;
   attack.targets[0] = GERMAN_CAR;
-  nothing = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  nothing = foresee (fixture, &attack, foresight);
   g_assert_cmpstr (nothing, ==, NULL);
   loss = war_foresight_add_loss (foresight, GERMAN_CAR);
   loss->loss = WAR_PROBABILITY_ONE * 3 / 2;
   loss->destroyed = WAR_PROBABILITY_ONE / 4;
-  plain = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  plain = foresee (fixture, &attack, foresight);
   g_assert_cmpstr (plain, ==, "1.5 damage, destroyed 25\u00a0%");
   loss = war_foresight_add_loss (foresight, FOOT);
   loss->loss = WAR_PROBABILITY_ONE;
-  both = get_play (fixture)->forecast (fixture->setup, &attack, foresight);
+  both = foresee (fixture, &attack, foresight);
   g_assert_cmpstr (both, ==,
                    "1.5 damage, destroyed 25\u00a0%; hit back: 1.0 damage, destroyed 0\u00a0%");
-  named = get_play (fixture)->forecast (fixture->setup, &fight, foresight);
+  named = foresee (fixture, &fight, foresight);
   g_assert_cmpstr (named, ==,
                    "Armored Car (Germans): 1.5 damage, destroyed 25\u00a0%; hit back: 1.0 damage, "
                    "destroyed 0\u00a0%");
 
   flank = get_play (fixture)->modifier (fixture->setup, &modifier);
   g_assert_cmpstr (flank, ==, "flank: 1 die more");
+  war_foresight_add_modifier (foresight, 0, FOOT, 1, "club.M-24");
+  flanking = foresee (fixture, &attack, foresight);
+  g_assert_cmpstr (flanking, ==,
+                   "1.5 damage, destroyed 25\u00a0%; hit back: 1.0 damage, destroyed 0\u00a0%; "
+                   "flank: 1 die more");
   modifier.amount = 3;
   surround = get_play (fixture)->modifier (fixture->setup, &modifier);
   g_assert_cmpstr (surround, ==, "surround: 3 dice more");
+}
+
+/* Before a move one reads what the hex is to a fort: its inside, or an entrance, on which who takes
+ * forts has to begin (club.2.10, club.M-15). */
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarClubOrder kind;
+    gint unit;
+    WarHex hex;
+    gboolean is_own; /* the fort */
+    const char *forecast;
+  } moves[] = {
+    { WAR_CLUB_ORDER_MOVE, FOOT, HEX_H6 + 1, FALSE, "cost 1½ of 3" },
+    { WAR_CLUB_ORDER_MOVE, FOOT, HEX_C4, FALSE,
+      "cost 1½ of 3; at an entrance of fort 1, from which it can take it next turn" },
+    { WAR_CLUB_ORDER_MOVE, FOOT, HEX_C4, TRUE, "cost 1½ of 3; at an entrance of fort 1" },
+    { WAR_CLUB_ORDER_MOVE, TANK, HEX_C4, FALSE, "cost 1½ of 3; at an entrance of fort 1" },
+    { WAR_CLUB_ORDER_MOVE, FOOT, HEX_D4, FALSE, "cost 1½ of 3; takes fort 1" },
+    { WAR_CLUB_ORDER_MOVE, FOOT, HEX_D4, TRUE, "cost 1½ of 3; into fort 1" },
+    { WAR_CLUB_ORDER_SET_DOWN, FOOT, HEX_C4, FALSE,
+      "at an entrance of fort 1, from which it can take it next turn" },
+    { WAR_CLUB_ORDER_SET_DOWN, FOOT, HEX_H6 + 1, FALSE, NULL },
+  };
+  g_autofree WarForesight *foresight = g_new0 (WarForesight, 1);
+  g_autofree char *mined = NULL;
+  WarOrder order;
+
+  foresight->distance = 3; /* half points */
+  foresight->most = 6;
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autofree char *forecast = NULL;
+
+      order = war_order_new (moves[i].kind, 0, moves[i].unit);
+      order.arguments[0] = moves[i].hex;
+      war_club_get_feature (fixture->setup, fixture->state, 0)[WAR_CLUB_FORT_HOLDER]
+        = moves[i].is_own ? 0 : WAR_NONE;
+      forecast = foresee (fixture, &order, foresight);
+      g_assert_cmpstr (forecast, ==, moves[i].forecast);
+    }
+
+  order = war_order_new (WAR_CLUB_ORDER_MOVE, 0, FOOT);
+  order.arguments[0] = HEX_D4;
+  war_foresight_add_loss (foresight, FOOT)->destroyed = WAR_PROBABILITY_ONE / 4;
+  mined = foresee (fixture, &order, foresight);
+  g_assert_cmpstr (mined, ==, "cost 1½ of 3; takes fort 1; a mine destroys it: 25\u00a0%");
 }
 
 int
@@ -354,6 +430,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/text/club.M-34/giving-up", NULL, test_giving_up);
   ADD ("/text/club/questions", test_questions);
   ADD ("/text/club.M-24/forecasts", test_forecasts);
+  ADD ("/text/club.M-15/moves", test_moves);
 
   return g_test_run ();
 }

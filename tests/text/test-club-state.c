@@ -244,6 +244,20 @@ test_plan (Fixture *fixture, gconstpointer data)
   war_army_unref (army);
 }
 
+/* Of four persons each has own bonds, two allies against the chart one chest (club.M-4,
+ * club.10.7). */
+static void
+test_purses (Fixture *fixture, gconstpointer data)
+{
+  const char *operation = data;
+  g_autofree char *result = get_play (fixture)->result (fixture->setup, fixture->state);
+
+  g_assert_nonnull (strstr (result, g_str_has_suffix (operation, "four-flags.duckop")
+                                      ? "Allies: 0 units on the board, forts: 0 · war bonds, first "
+                                        "nation: 0 · war bonds, second nation: 0\n"
+                                      : "Allies: 0 units on the board, forts: 0 · war bonds: 0\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,6 +269,10 @@ main (int argc, char **argv)
   ADD ("/text/club.M-6/chart", test_chart);
   ADD ("/text/club.5.8/marks", test_marks);
   ADD ("/text/club.4.1/plan", test_plan);
+  g_test_add ("/text/club.M-4/purses", Fixture, "scenarios/club-four-flags.duckop", set_up,
+              test_purses, tear_down);
+  g_test_add ("/text/club.10.7/purse", Fixture, "scenarios/club-side-by-side.duckop", set_up,
+              test_purses, tear_down);
 
   return g_test_run ();
 }

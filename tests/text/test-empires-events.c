@@ -73,7 +73,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { COLUMN } },
-    "7th Infantry Brigade changes its formation: column." },
+    "7th Infantry Brigade forms column." },
   { { .kind = WAR_EMPIRES_EVENT_MOUNTED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 0 } },
     "7th Infantry Brigade mounts." },
   { { .kind = WAR_EMPIRES_EVENT_MOUNTED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 1 } },
@@ -199,28 +199,34 @@ static const struct
     "7th Infantry Brigade advances into contact with 9. Infanterie-Brigade." },
   { { .kind = WAR_EMPIRES_EVENT_FOUGHT,
       .actor = BRIGADE,
-      .target = ENEMY + 1,
-      .arguments = { 4, 4 },
+      .target = ENEMY,
+      .arguments = { 4, 4, 3, 1, 2 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "7th Infantry Brigade and 9. Infanterie-Brigade, base 2 fight: 3 and 2, 4 to 4, nobody "
-    "falls." },
+    "Melee round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 4 "
+    "to "
+    "4, nobody falls." },
   { { .kind = WAR_EMPIRES_EVENT_FOUGHT,
       .actor = BRIGADE,
-      .target = ENEMY + 1,
-      .arguments = { 3, 4 },
+      .target = ENEMY,
+      .arguments = { 3, 4, 3, 1, 2 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "7th Infantry Brigade and 9. Infanterie-Brigade, base 2 fight: 3 and 2, 3 to 4, a base of 7th "
-    "Infantry Brigade falls." },
+    "Melee round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 3 "
+    "to "
+    "4, that of 7th Infantry Brigade falls." },
   { { .kind = WAR_EMPIRES_EVENT_FOUGHT,
       .actor = BRIGADE,
-      .target = ENEMY + 1,
-      .arguments = { 5, 4 },
+      .target = ENEMY,
+      .arguments = { 5, 4, 3, 1, 1 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "7th Infantry Brigade and 9. Infanterie-Brigade, base 2 fight: 3 and 2, 5 to 4, a base of 9. "
-    "Infanterie-Brigade, base 2 falls." },
+    "Melee round 1, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 5 "
+    "to "
+    "4, that of 9. Infanterie-Brigade falls." },
   { { .kind = WAR_EMPIRES_EVENT_CUT_OFF,
       .actor = BRIGADE,
       .target = WAR_NONE,
@@ -324,12 +330,12 @@ static const struct
       .actor = WAR_NONE,
       .target = WAR_NONE,
       .arguments = { WAR_WINNER_SIDE_1, 6, 4, 0 } },
-    "Victory for the British, with 6 to 4 victory points." },
+    "British win, with 6 to 4 victory points." },
   { { .kind = WAR_EMPIRES_EVENT_OVER,
       .actor = WAR_NONE,
       .target = WAR_NONE,
       .arguments = { WAR_WINNER_SIDE_2, 2, 5, 1 } },
-    "Victory for the Germans: the enemy breaks. Victory points: 5 to 2." },
+    "Germans win: the enemy breaks. Victory points: 5 to 2." },
 };
 
 static void

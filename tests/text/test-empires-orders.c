@@ -232,14 +232,98 @@ test_placing (Fixture *fixture, gconstpointer data)
     {
       g_autofree char *text = text_choice (fixture->setup, &g_array_index (choices, WarChoice, i));
 
-      n_said[0] += g_str_equal (text, "Place the Unit · line");
-      n_said[1] += g_str_equal (text, "Place the Unit · column");
+      n_said[0] += g_str_equal (text, "Place in Line");
+      n_said[1] += g_str_equal (text, "Place in Column");
       n_said[2] += g_str_equal (text, "Place the Unit");
       g_assert_null (strstr (text, "single"));
     }
   g_assert_cmpuint (n_said[0], ==, 5);
   g_assert_cmpuint (n_said[1], ==, 5);
   g_assert_cmpuint (n_said[2], ==, 2);
+}
+
+/* What is chosen first makes one phrase with the order. */
+static const struct
+{
+  WarEmpiresOrder kind;
+  gint32 first, most; /* the argument, and how many it could be */
+  const char *words, *answer; /* beside other orders, and in answer to a question about it */
+} phrases[] = {
+  { WAR_EMPIRES_ORDER_PLACE, WAR_EMPIRES_POSE_LIMBERED, 2, "Place Limbered", "Place Limbered" },
+  { WAR_EMPIRES_ORDER_PLACE, WAR_EMPIRES_POSE_UNLIMBERED, 2, "Place Unlimbered",
+    "Place Unlimbered" },
+  { WAR_EMPIRES_ORDER_CHANGE, LINE, 2, "Form Line", "Form Line" },
+  { WAR_EMPIRES_ORDER_CHANGE, COLUMN, 2, "Form Column", "Form Column" },
+  { WAR_EMPIRES_ORDER_CHANGE, WAR_EMPIRES_POSE_ABOUT, 2, "Face About", "Face About" },
+  { WAR_EMPIRES_ORDER_CHOOSE, 1, 2, "Side A: Move First", "Side A: Move First" },
+  { WAR_EMPIRES_ORDER_CHOOSE, 2, 2, "Side B: Shoot First", "Side B: Shoot First" },
+  { WAR_EMPIRES_ORDER_FIRE, 0, 2, "Fire, and Stay", "Fire, and Stay" },
+  { WAR_EMPIRES_ORDER_FIRE, 1, 2, "Fire, and Move Later", "Fire, and Move Later" },
+  { WAR_EMPIRES_ORDER_FIRE, 0, 1, "Fire", "Stays" },
+  { WAR_EMPIRES_ORDER_EXPOSE, 2, 4, "First to Lose Figures · base 2", "Base 2" },
+};
+
+static void
+test_phrases (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    {
+      WarChoice choice
+        = { .order = war_order_new ((guint) phrases[i].kind, 0, BRIGADE), .n_chosen = 1 };
+      g_autofree char *words = NULL, *answer = NULL;
+
+      choice.order.arguments[0] = phrases[i].first;
+      war_domain_clear (&choice.option.arguments[0], 1);
+      war_domain_add (&choice.option.arguments[0], 0, phrases[i].most - 1);
+      words = text_choice (fixture->setup, &choice);
+      answer = text_choice_arguments (fixture->setup, &choice);
+      g_assert_cmpstr (words, ==, phrases[i].words);
+      g_assert_cmpstr (answer, ==, phrases[i].answer);
+    }
+}
+
+/* Round which base a unit forms up is a part of the phrase. */
+static void
+test_forming (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "Form Line on Base 2", "Form Column on Base 2" };
+
+  for (gint32 shape = LINE; shape <= COLUMN; shape++)
+    {
+      WarChoice choice
+        = { .order = war_order_new (WAR_EMPIRES_ORDER_FORM_UP, 0, BRIGADE), .n_chosen = 2 };
+      g_autofree char *text = NULL;
+
+      choice.order.arguments[0] = shape;
+      choice.order.arguments[1] = 2;
+      text = text_choice (fixture->setup, &choice);
+      g_assert_cmpstr (text, ==, words[shape - LINE]);
+    }
+}
+
+/* Before a melee it is not the whole step that ends. */
+static void
+test_end (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarEmpiresPhase phase;
+    const char *words;
+  } ends[] = {
+    { WAR_EMPIRES_PHASE_A_MOVES, "End A’s Movement" },
+    { WAR_EMPIRES_PHASE_B_SHOOTS, "End B’s Fire" },
+    { WAR_EMPIRES_PHASE_MELEE, "Fight Standing" },
+  };
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_END_STEP, 0, WAR_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *words = NULL;
+
+      war_setup_get_game (fixture->setup, fixture->state)[WAR_GAME_PHASE] = (gint32) ends[i].phase;
+      words = text_end (fixture->setup, fixture->state, &order);
+      g_assert_cmpstr (words, ==, ends[i].words);
+    }
 }
 
 /* What keeps it is said by the clause. */
@@ -404,6 +488,26 @@ test_decisions (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who has to form up keeps the step from its end, and is named. */
+static void
+test_unformed (Fixture *fixture, gconstpointer data)
+{
+  const WarPosition middle = { CM (92), CM (80) };
+  WarBase whole = war_ranks_place_around (fixture->setup, fixture->state, 0, LINE, middle, 0);
+  g_autofree char *sentence = NULL;
+
+  war_ranks_set_presence (fixture->setup, fixture->state, 0, WAR_PRESENCE_ON_FIELD);
+  war_empires_set_whole (fixture->setup, fixture->state, 0, LINE, &whole);
+  war_setup_get_formation (fixture->setup, fixture->state, 0)[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  g_assert_true (war_decision_open (fixture->setup, fixture->state, 0, WAR_EMPIRES_DECIDE_MOVE,
+                                    TRUE, WAR_NONE, 0, NULL));
+  sentence = text_decision (fixture->setup, fixture->state, 0);
+  g_assert_cmpstr (sentence, ==,
+                   "British: move units. 7th Infantry Brigade has to form up before the step can "
+                   "end.");
+}
+
 static const struct
 {
   WarQuestion question;
@@ -457,14 +561,14 @@ test_forecast (Fixture *fixture, gconstpointer data)
   g_autofree char *nothing = NULL, *loss = NULL;
 
   war_foresight_init (foresight);
-  nothing = text_empires_play.forecast (fixture->setup, &order, foresight);
+  nothing = text_empires_play.forecast (fixture->setup, fixture->state, &order, foresight);
   g_assert_cmpstr (nothing, ==, NULL);
   foresight->n_losses = 1;
   foresight->losses[0] = (WarForeseenLoss){ .row = ENEMY,
                                             .loss = 3 * WAR_PROBABILITY_ONE / 2,
                                             .destroyed = WAR_PROBABILITY_ONE / 4 };
-  loss = text_empires_play.forecast (fixture->setup, &order, foresight);
-  g_assert_cmpstr (loss, ==, "1.5 figures, destroyed 25\u00a0%");
+  loss = text_empires_play.forecast (fixture->setup, fixture->state, &order, foresight);
+  g_assert_cmpstr (loss, ==, "1.5 hits, destroyed 25\u00a0%");
 }
 
 /* Each cause of the table, and the range of artillery, has words. */
@@ -498,7 +602,11 @@ main (int argc, char **argv)
   ADD ("/text/empires/refusals", test_refusals);
   ADD ("/text/empires/cannot", test_cannot);
   ADD ("/text/empires/placing", test_placing);
+  ADD ("/text/empires/phrases", test_phrases);
+  ADD ("/text/empires/forming", test_forming);
+  ADD ("/text/empires/end", test_end);
   ADD ("/text/empires/decisions", test_decisions);
+  ADD ("/text/empires/unformed", test_unformed);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);
   ADD ("/text/empires/forecast", test_forecast);

@@ -272,7 +272,7 @@ static const struct
     "German Infantry 1 has held “” at 1 of 1 ends of turns." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 0, 1, 0, 1 },
-    "German Infantry 1 has held “” at 0 of 1 ends of turns." },
+    "German Infantry 1 has held “” at 0 of 1 ends of turns. One more wins the game." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 1, 0, 1, 0 },
     "German Infantry 1 has held “Entente Zone” at 1 of 0 ends of turns." },

@@ -124,14 +124,16 @@ test_shell (Fixture *fixture, gconstpointer data)
   g_autofree char *nobody = NULL, *two = NULL;
 
   war_foresight_init (foresight);
-  nobody = text_play_get (fixture->setup)->forecast (fixture->setup, &order, foresight);
+  nobody
+    = text_play_get (fixture->setup)->forecast (fixture->setup, fixture->state, &order, foresight);
   g_assert_cmpstr (nobody, ==, "nobody is under the template");
   foresight->n_losses = 2;
   foresight->losses[0] = (WarForeseenLoss){ .row = GERMANS, .loss = WAR_PROBABILITY_ONE };
   foresight->losses[1] = (WarForeseenLoss){ .row = CAVALRY,
                                             .loss = WAR_PROBABILITY_ONE / 2,
                                             .destroyed = WAR_PROBABILITY_ONE / 4 };
-  two = text_play_get (fixture->setup)->forecast (fixture->setup, &order, foresight);
+  two
+    = text_play_get (fixture->setup)->forecast (fixture->setup, fixture->state, &order, foresight);
   g_assert_cmpstr (two, ==,
                    "German Infantry 1: 1.0 wounds, destroyed 0\u00a0%; German Cavalry 1: 0.5 "
                    "wounds, destroyed 25\u00a0%");

@@ -238,8 +238,9 @@ test_state (Fixture *fixture, gconstpointer data)
   put (fixture, BRITISH, 100, 150, 90);
   put (fixture, GERMANS, 300, 150, 270);
   get_cells (fixture, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
-  get_cells (fixture, GERMANS + 1)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 3;
-  get_cells (fixture, GERMANS + 2)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 2;
+  get_cells (fixture, GERMANS)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 3;
+  /* Who is no longer there holds nothing. */
+  get_cells (fixture, GERMANS + 1)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 4;
   state = text_state (fixture->setup, fixture->state);
   g_assert_cmpstr (
     state, ==,
@@ -281,7 +282,8 @@ test_state (Fixture *fixture, gconstpointer data)
   result = text_result (fixture->setup, fixture->state);
   g_assert_cmpstr (result, ==,
                    "Entente: 1 unit on the field.\n"
-                   "Central Powers: 1 unit on the field.\n");
+                   "Central Powers: 1 unit on the field. “Entente Zone” held at 3 of the 4 ends of "
+                   "turns that win.\n");
 }
 
 /* Whose place has not been chosen yet. */

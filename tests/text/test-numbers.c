@@ -193,10 +193,10 @@ test_odds (Fixture *fixture, gconstpointer data)
     "  Weapon        Dice  Hit  Save  Average   ≥ 1  ≥ 2    ≥ 3    ≥ 4  ≥ 5  ≥ 6\n"
     "  18-pdr Shell     3   4+    2+     0.25  23\u00a0%  2\u00a0%  <\u00a01\u00a0%    0\u00a0%  "
     "0\u00a0%  0\u00a0%\n"
-    "  fists            4   6+    4+     0.33  29\u00a0%  4\u00a0%  <\u00a01\u00a0%  "
+    "  Fists            4   6+    4+     0.33  29\u00a0%  4\u00a0%  <\u00a01\u00a0%  "
     "<\u00a01\u00a0%  0\u00a0%  0\u00a0%\n"
     "\n"
-    "A charge (fists) costs it 0.94 wounds when it is struck back (Bayonet); it is\n"
+    "A charge (Fists) costs it 0.94 wounds when it is struck back (Bayonet); it is\n"
     "destroyed in 1\u00a0%.\n");
 
   attack.attacker = war_book_find_type (ours, "clay-kickers");

@@ -247,7 +247,7 @@ static const struct
       .n_dice = 1,
       .dice = { 5 },
       .need = 6 },
-    "18 Pounder Team strikes back at German Infantry 1 (fists): rolls 5, needs 6+: no hits.",
+    "18 Pounder Team strikes back at German Infantry 1 (Fists): rolls 5, needs 6+: no hits.",
     "{\"v\":1,\"n\":9,\"event\":\"struck\",\"seat\":1,\"clause\":\"entrenched.7.7\",\"actor\":11,"
     "\"target\":12,\"purpose\":\"strike-back\",\"dice\":[5],\"need\":6,\"weapon\":8,\"hits\":0,"
     "\"edge\":\"front\",\"back\":true}" },

@@ -182,6 +182,31 @@ test_briefing (void)
   assert_80_columns (briefing);
 }
 
+/* Of the board that is played on (club.1.9). */
+static void
+test_goals (void)
+{
+  static const struct
+  {
+    const char *name, *goal;
+  } goals[] = {
+    { "scenarios/club-first-watch.duckop", "A side wins with 5 of the 7 forts or when " },
+    { "scenarios/club-four-flags.duckop", "A side wins with 9 of the 14 forts or when " },
+  };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      g_autofree char *path = store_library_find_file (library, goals[i].name);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+      g_autofree char *said = text_goals (operation, 0), *briefing = text_briefing (operation);
+
+      g_assert_true (g_str_has_prefix (said, goals[i].goal));
+      assert_contains (briefing, goals[i].goal);
+    }
+}
+
 /* What has been agreed on, names and waves stand in it. */
 static void
 test_agreements (void)
@@ -235,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/roster/formats", test_formats);
   g_test_add_func ("/text/roster/entrenched.E-18/opponent", test_opponent);
   g_test_add_func ("/text/roster/entrenched.11.1/briefing", test_briefing);
+  g_test_add_func ("/text/club.1.9/goals", test_goals);
   g_test_add_func ("/text/roster/agreements", test_agreements);
   g_test_add_func ("/text/roster/entrenched.E-24/campaign", test_campaign);
   return g_test_run ();

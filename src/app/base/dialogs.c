@@ -204,8 +204,8 @@ duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *mean
   g_return_if_fail (person != NULL);
   g_return_if_fail (func != NULL);
 
-  /* Translators: %s is who gives the game up, "British", and then what that comes to, "victory for
-   * the Germans, at once" */
+  /* Translators: %s is who gives the game up, "British", and then what that comes to, "that
+   * Germans win at once" */
   char *body = meaning != NULL ? g_strdup_printf (_ ("%s: giving up means %s."), person, meaning)
                                : g_strdup_printf (_ ("%s: the game is lost then."), person);
   AdwMessageDialog *dialog = new_question (parent, _ ("Give the Game Up?"), body, func, data);

@@ -41,7 +41,7 @@ get_unit (DuckLengthSpin *self)
   if (self->is_angle)
     return WAR_HEADING_TURN / 360.0;
 
-  return self->unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+  return war_length_unit_get_length (self->unit);
 }
 
 /* What the entry shows of what it stands for. */

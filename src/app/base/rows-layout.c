@@ -80,25 +80,37 @@ measure_height (GtkWidget *widget, int width)
   return natural;
 }
 
-/* All of the content, whose lines wrap, or as many of its last parts as fit whole into the height;
- * if there are none, all the height. */
+/* How many of the last parts of a box fit whole into the height: their height together. Of the one
+ * that does not, which is a box itself, likewise as many; but of the last, none: it is what is seen
+ * first. */
 static int
-fit_content (GtkWidget *content, int width, int height)
+fit_parts (GtkWidget *box, int width, int height)
 {
-  int whole = measure_height (content, width), fits = 0;
+  int spacing = gtk_box_get_spacing (GTK_BOX (box)), fits = 0;
+  GtkWidget *part = gtk_widget_get_last_child (box);
 
-  if (whole <= height)
-    return whole;
-  for (GtkWidget *part = gtk_widget_get_last_child (content); part != NULL;
-       part = gtk_widget_get_prev_sibling (part))
+  for (; part != NULL; part = gtk_widget_get_prev_sibling (part))
     {
-      int needed = gtk_widget_should_layout (part) ? measure_height (part, width) : 0;
+      int needed = gtk_widget_should_layout (part) ? measure_height (part, width) + spacing : 0;
 
       if (fits + needed > height)
         break;
       fits += needed;
     }
-  return fits > 0 ? fits : height;
+  if (part != NULL && GTK_IS_BOX (part) && fits > 0)
+    fits += fit_parts (part, width, height - fits);
+  return fits;
+}
+
+/* All of the content, whose lines wrap, or as many of its last parts as fit; if there are none, all
+ * the height. */
+static int
+fit_content (GtkWidget *content, int width, int height)
+{
+  int whole = measure_height (content, width);
+  int fits = whole > height && GTK_IS_BOX (content) ? fit_parts (content, width, height) : whole;
+
+  return fits > 0 && fits <= height ? fits : height;
 }
 
 /* The rows that are laid out, from the top. */

@@ -89,73 +89,96 @@ duck_settings_get_ink (void)
   return (DrawInk) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_INK);
 }
 
-char *
-duck_settings_dup_key_of_part (const DrawSheetPartOption *option)
+GSettings *
+duck_settings_get_sheets (const char *suffix)
 {
-  g_return_val_if_fail (option != NULL, NULL);
+  static GHashTable *kinds; /* suffix → GSettings */
+  GSettings *settings;
 
-  return g_strdup_printf ("print-%s", option->id);
+  g_return_val_if_fail (suffix != NULL && *suffix == '.', NULL);
+
+  if (kinds == NULL)
+    kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  settings = g_hash_table_lookup (kinds, suffix);
+  if (settings == NULL)
+    {
+      g_autofree char *root = NULL, *path = NULL;
+
+      g_object_get (duck_settings_get (), "path", &root, NULL);
+      path = g_strdup_printf ("%ssheets/%s/", root, suffix + 1);
+      settings = g_settings_new_with_path (DUCK_APP_ID ".sheets", path);
+      g_hash_table_insert (kinds, g_strdup (suffix), settings);
+    }
+  return settings;
 }
 
 static guint
-get_left_out (void)
+get_left_out (GSettings *sheets)
 {
   guint left_out = 0;
 
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    {
-      g_autofree char *key = duck_settings_dup_key_of_part (option);
-
-      if (!g_settings_get_boolean (duck_settings_get (), key))
-        left_out |= option->part;
-    }
+    if (!g_settings_get_boolean (sheets, option->id))
+      left_out |= option->part;
 
   return left_out;
 }
 
 DrawSheetSetup
-duck_settings_get_sheet_setup (DrawPaper paper)
+duck_settings_get_sheet_setup (GSettings *sheets, DrawPaper paper)
 {
-  GSettings *settings = duck_settings_get ();
-  gboolean landscape = g_settings_get_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE);
+  gboolean landscape = g_settings_get_boolean (sheets, DUCK_SHEET_SETTING_LANDSCAPE);
 
   return (DrawSheetSetup){
     .paper = landscape ? draw_paper_turn (paper) : paper,
-    .ink = g_settings_get_boolean (settings, DUCK_SETTING_PRINT_SAVE_INK)
-             ? DRAW_INK_SAVING
-             : duck_settings_get_ink (),
-    .left_out = get_left_out (),
-    .detail = (DrawSheetDetail) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL),
-    .columns = (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS),
-    .overlap = g_settings_get_int (settings, DUCK_SETTING_PRINT_OVERLAP),
-    .bridge_cards = g_settings_get_enum (settings, DUCK_SETTING_PRINT_CARD_SIZE) > 0,
+    .ink = g_settings_get_boolean (sheets, DUCK_SHEET_SETTING_SAVE_INK) ? DRAW_INK_SAVING
+                                                                        : duck_settings_get_ink (),
+    .left_out = get_left_out (sheets),
+    .detail = (DrawSheetDetail) g_settings_get_enum (sheets, DUCK_SHEET_SETTING_DETAIL),
+    .columns = (guint) g_settings_get_int (sheets, DUCK_SHEET_SETTING_COLUMNS),
+    .overlap = g_settings_get_int (sheets, DUCK_SHEET_SETTING_OVERLAP),
+    .bridge_cards = g_settings_get_enum (sheets, DUCK_SHEET_SETTING_CARD_SIZE) > 0,
   };
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
+/* What a row shows. */
+typedef struct
+{
+  GSettings *settings;
+  const char *key;
+} Bound;
+
+static void
+bound_free (gpointer data)
+{
+  g_object_unref (((Bound *) data)->settings);
+  g_free (data);
+}
+
 /* What an enumeration's range lists: ("enum", <['system', 'light', 'dark']>). */
 static const char **
-get_nicks (const char *key, GVariant **range)
+get_nicks (const Bound *bound, GVariant **range)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) schema_key = NULL;
   g_autoptr (GVariant) values = NULL;
 
-  g_object_get (duck_settings_get (), "settings-schema", &schema, NULL);
-  schema_key = g_settings_schema_get_key (schema, key);
+  g_object_get (bound->settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, bound->key);
   *range = g_settings_schema_key_get_range (schema_key);
   g_variant_get (*range, "(sv)", NULL, &values);
   return g_variant_get_strv (values, NULL);
 }
 
 static gboolean
-nick_to_row (GValue *value, GVariant *nick, gpointer key)
+nick_to_row (GValue *value, GVariant *nick, gpointer bound)
 {
   g_autoptr (GVariant) range = NULL;
-  g_autofree const char **nicks = get_nicks (key, &range);
+  g_autofree const char **nicks = get_nicks (bound, &range);
 
   for (guint i = 0; nicks[i] != NULL; i++)
     if (g_str_equal (nicks[i], g_variant_get_string (nick, NULL)))
@@ -167,10 +190,10 @@ nick_to_row (GValue *value, GVariant *nick, gpointer key)
 }
 
 static GVariant *
-row_to_nick (const GValue *value, const GVariantType *type, gpointer key)
+row_to_nick (const GValue *value, const GVariantType *type, gpointer bound)
 {
   g_autoptr (GVariant) range = NULL;
-  g_autofree const char **nicks = get_nicks (key, &range);
+  g_autofree const char **nicks = get_nicks (bound, &range);
 
   if (g_value_get_uint (value) >= g_strv_length ((char **) nicks))
     return NULL;
@@ -178,10 +201,19 @@ row_to_nick (const GValue *value, const GVariantType *type, gpointer key)
 }
 
 void
+duck_settings_bind_row_of (GSettings *settings, const char *key, gpointer row)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings) && ADW_IS_COMBO_ROW (row));
+
+  Bound *bound = g_new (Bound, 1);
+
+  *bound = (Bound){ g_object_ref (settings), key };
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                nick_to_row, row_to_nick, bound, bound_free);
+}
+
+void
 duck_settings_bind_row (const char *key, gpointer row)
 {
-  g_return_if_fail (ADW_IS_COMBO_ROW (row));
-
-  g_settings_bind_with_mapping (duck_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                nick_to_row, row_to_nick, (gpointer) key, NULL);
+  duck_settings_bind_row_of (duck_settings_get (), key, row);
 }

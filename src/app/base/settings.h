@@ -18,13 +18,6 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_SYSTEM "system"
 #define DUCK_SETTING_PAPER "paper"
 #define DUCK_SETTING_INK "ink"
-#define DUCK_SETTING_PRINT_DETAIL "print-detail"
-#define DUCK_SETTING_PRINT_COLUMNS "print-columns"
-#define DUCK_SETTING_PRINT_SAVE_INK "print-save-ink"
-#define DUCK_SETTING_PRINT_OVERLAP "print-overlap"
-#define DUCK_SETTING_PRINT_CARD_SIZE "print-card-size"
-#define DUCK_SETTING_PRINT_BOOKLET "print-booklet"
-#define DUCK_SETTING_PRINT_LANDSCAPE "print-landscape"
 #define DUCK_SETTING_MAP_FORMAT "map-format"
 #define DUCK_SETTING_MAP_SIZE "map-size"
 #define DUCK_SETTING_MAP_PAPER "map-paper"
@@ -62,6 +55,15 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_WINDOW_HEIGHT "window-height"
 #define DUCK_SETTING_WINDOW_MAXIMIZED "window-maximized"
 
+/* Those of a kind of sheets, beside which each part of sheets has a key, which is its id. */
+#define DUCK_SHEET_SETTING_DETAIL "detail"
+#define DUCK_SHEET_SETTING_COLUMNS "columns"
+#define DUCK_SHEET_SETTING_SAVE_INK "save-ink"
+#define DUCK_SHEET_SETTING_OVERLAP "overlap"
+#define DUCK_SHEET_SETTING_CARD_SIZE "card-size"
+#define DUCK_SHEET_SETTING_BOOKLET "booklet"
+#define DUCK_SHEET_SETTING_LANDSCAPE "landscape"
+
 /* The settings of the program; lent, and there as long as it runs. */
 GSettings *duck_settings_get (void);
 
@@ -72,16 +74,20 @@ void duck_settings_set_system (const WarSystem *system);
 /* Light or dark windows follow the setting from now on. */
 void duck_settings_apply_color_scheme (void);
 
-/* What sheets are laid out for; how they are on the paper, which is given upright; the key that
- * says whether a part is on them, which is to be freed; the paper of another setting. */
+/* What sheets of a kind of documents, by the suffix of its files, are like; lent, and there as long
+ * as the program runs. */
+GSettings *duck_settings_get_sheets (const char *suffix);
+
+/* What sheets are laid out for; how they are on the paper, which is given upright, by settings of
+ * their kind; the paper of another setting. */
 DrawPaper duck_settings_get_paper (void);
 DrawInk duck_settings_get_ink (void);
-DrawSheetSetup duck_settings_get_sheet_setup (DrawPaper paper);
-char *duck_settings_dup_key_of_part (const DrawSheetPartOption *option);
+DrawSheetSetup duck_settings_get_sheet_setup (GSettings *sheets, DrawPaper paper);
 DrawPaper duck_settings_get_paper_of (const char *key);
 
 /* The choice of an AdwComboRow, whose rows are in the order of the schema's values, is that of the
- * setting. */
+ * setting: of the program, or of others. key: a constant. */
 void duck_settings_bind_row (const char *key, gpointer row);
+void duck_settings_bind_row_of (GSettings *settings, const char *key, gpointer row);
 
 G_END_DECLS

@@ -100,7 +100,7 @@ choose_scale_length (DuckBoard *self)
   gboolean in_inches = self->length_unit == WAR_UNIT_INCH;
   const gint *lengths = in_inches ? inches : centimetres;
   guint n = in_inches ? G_N_ELEMENTS (inches) : G_N_ELEMENTS (centimetres);
-  WarLength unit = in_inches ? WAR_INCH : WAR_CENTIMETRE, length = unit;
+  WarLength unit = war_length_unit_get_length (self->length_unit), length = unit;
 
   for (guint i = 0; i < n; i++)
     if (lengths[i] * (unit * self->scale / WAR_MILLIMETRE) <= SCALE_WIDTH)

@@ -47,7 +47,7 @@ copy_condition (Field *field, DuckOperationDocument *document)
 static double
 get_unit (const WarOperation *operation)
 {
-  return operation->rules->system->length_unit == WAR_UNIT_INCH ? WAR_INCH : 10 * WAR_MILLIMETRE;
+  return war_length_unit_get_length (operation->rules->system->length_unit);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -425,9 +425,10 @@ static void
 build (DuckDesignerForm *form, const WarOperation *operation)
 {
   gboolean decides = war_system_decides (operation->rules->system);
+  g_autofree char *victory = text_victory (operation);
   AdwPreferencesGroup *group = duck_designer_form_add_group (
     form, _ ("Victory"),
-    decides ? text_victory (operation)
+    decides ? victory
             : _ ("The first that is met ends the battle; met by both sides at once it is a draw."));
 
   for (guint i = 0; i < operation->conditions->len; i++)

@@ -413,7 +413,8 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
                             ? g_strdup_printf (_ ("Take Command of %s"), side)
                             : g_strdup_printf (_ ("Let the Program Command %s"), side);
 
-  if (!g_str_equal (id, duck_game_line_get_commander (self->line, seat)))
+  if (duck_game_document_may_hand_over (self, seat)
+      && !g_str_equal (id, duck_game_line_get_commander (self->line, seat)))
     duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_commander (self->line, seat, id),
                         name);
 }

@@ -79,6 +79,10 @@ gboolean duck_game_document_has_others (DuckGameDocument *self);
 char *duck_game_document_dup_person (DuckGameDocument *self, gint seat);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
 
+/* Whether the viewer may do so. Where persons have secrets from one another none takes what is
+ * another's, nor what is the other side's: an umpire may. */
+gboolean duck_game_document_may_hand_over (DuckGameDocument *self, gint seat);
+
 /* How many orders there were when the person of the seat had decided last, whatever the seat. */
 guint duck_game_document_find_last (DuckGameDocument *self, gint seat);
 

@@ -64,6 +64,22 @@ duck_game_document_has_others (DuckGameDocument *self)
          && war_setup_has_secrets (get_played (self)->setup);
 }
 
+gboolean
+duck_game_document_may_hand_over (DuckGameDocument *self, gint seat)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  gint viewer = duck_game_document_get_viewer (self);
+
+  if (!duck_game_document_has_others (self) || viewer == WAR_NONE
+      || get_side (self, viewer) == WAR_NONE)
+    return TRUE;
+
+  return duck_game_document_is_person (self, seat)
+           ? duck_game_document_is_same_person (self, seat, viewer)
+           : get_side (self, seat) == get_side (self, viewer);
+}
+
 char *
 duck_game_document_dup_person (DuckGameDocument *self, gint seat)
 {

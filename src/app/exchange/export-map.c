@@ -343,6 +343,9 @@ show_hexes (DuckExportMap *self)
   if (adw_combo_row_get_selected (self->format) == DUCK_MAP_UVTT)
     adw_combo_row_set_selected (self->format, DUCK_MAP_PNG);
   gtk_string_list_remove (formats, DUCK_MAP_UVTT);
+  adw_action_row_set_subtitle (
+    ADW_ACTION_ROW (self->format),
+    _ ("Maps of virtual tabletops have squares. A board of hexes cannot be made into one."));
   duck_length_spin_set_unit (self->hex, WAR_UNIT_CENTIMETRE);
   duck_length_spin_set_length (self->hex, 2 * war_field_get_hexes (self->field).half_width);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->squares_row), _ ("Names of Hexes"));

@@ -183,7 +183,7 @@ get_about (DuckOther other)
 {
   static const char *const abouts[] = {
     [DUCK_OTHER_ROSTER]
-    = N_ ("BattleScribe’s format, which New Recruit, PrettyScribe and others read: units, their "
+    = N_ ("BattleScribe’s format, for programs that read rosters of any game: units, their "
           "statistics, weapons, traits and costs. Colours and the book stay behind."),
     [DUCK_OTHER_PLAIN_ROSTER]
     = N_ ("The same without compression, for programs that read nothing else."),

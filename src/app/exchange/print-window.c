@@ -15,7 +15,7 @@
 #include "app/exchange/print.h"
 #include "app/shell/shell.h"
 #include "draw/picture.h"
-#include "store/save.h"
+#include "draw/roster-sheet.h"
 
 /* In pixels. */
 #define MARGIN 18
@@ -29,12 +29,14 @@ struct _DuckPrintWindow
 {
   AdwWindow parent_instance;
   DuckDocument *document;
+  GSettings *settings; /* of its kind; lent */
   DrawSheets *sheets;
   guint page; /* that is shown */
   guint layout_id; /* of the source that lays out; or 0 */
   GtkDrawingArea *preview;
   GtkLabel *number;
   GtkWidget *back, *forth;
+  AdwActionRow *columns; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (DuckPrintWindow, duck_print_window, ADW_TYPE_WINDOW)
@@ -82,9 +84,30 @@ show_page (DuckPrintWindow *self, guint page)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+/* Units may be set in fewer columns than were chosen. */
+static void
+say_columns (DuckPrintWindow *self)
+{
+  const DrawSheetSetup setup
+    = duck_settings_get_sheet_setup (self->settings, duck_settings_get_paper ());
+  DrawSubject subject;
+  g_autofree char *text = NULL;
+  guint n;
+
+  if (self->columns == NULL || !duck_document_find_subject (self->document, &subject))
+    return;
+  n = draw_units_count_columns (&setup, subject.rules->system);
+  if (n < setup.columns)
+    text = g_strdup_printf (ngettext ("The paper has room for %u column of units",
+                                      "The paper has room for %u columns of units", n),
+                            n);
+  adw_action_row_set_subtitle (self->columns, text != NULL ? text : "");
+}
+
 static void
 lay_out (DuckPrintWindow *self)
 {
+  say_columns (self);
   g_clear_pointer (&self->sheets, draw_sheets_free);
   self->sheets = duck_print_new_sheets (self->document, duck_settings_get_paper ());
   show_page (self, self->page);
@@ -123,7 +146,7 @@ turn_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
  * The choices: all of them are settings, which change at once. */
 
 static void
-add_enum_row (AdwPreferencesGroup *group, const char *title, const char *key,
+add_enum_row (AdwPreferencesGroup *group, const char *title, GSettings *settings, const char *key,
               const char *const *words)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
@@ -131,7 +154,7 @@ add_enum_row (AdwPreferencesGroup *group, const char *title, const char *key,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  duck_settings_bind_row (key, row);
+  duck_settings_bind_row_of (settings, key, row);
   adw_preferences_group_add (group, row);
 }
 
@@ -148,8 +171,8 @@ row_to_number (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_int32 ((gint32) g_value_get_uint (value));
 }
 
-static void
-add_columns_row (AdwPreferencesGroup *group)
+static GtkWidget *
+add_columns_row (AdwPreferencesGroup *group, GSettings *settings)
 {
   const char *const words[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
@@ -157,14 +180,15 @@ add_columns_row (AdwPreferencesGroup *group)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Columns"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  g_settings_bind_with_mapping (duck_settings_get (), DUCK_SETTING_PRINT_COLUMNS, row, "selected",
+  g_settings_bind_with_mapping (settings, DUCK_SHEET_SETTING_COLUMNS, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, number_to_row, row_to_number, NULL, NULL);
   adw_preferences_group_add (group, row);
+  return row;
 }
 
 static void
 add_switch_row (AdwPreferencesGroup *group, const char *title, const char *subtitle,
-                const char *key)
+                GSettings *settings, const char *key)
 {
   GtkWidget *row = adw_action_row_new (), *on = gtk_switch_new ();
 
@@ -174,7 +198,7 @@ add_switch_row (AdwPreferencesGroup *group, const char *title, const char *subti
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), on);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), on);
-  g_settings_bind (duck_settings_get (), key, on, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, key, on, "active", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, row);
 }
 
@@ -184,17 +208,14 @@ whole_evening_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    {
-      g_autofree char *key = duck_settings_dup_key_of_part (option);
-
-      if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
-        g_settings_set_boolean (duck_settings_get (), key, TRUE);
-    }
+    if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
+      g_settings_set_boolean (DUCK_PRINT_WINDOW (widget)->settings, option->id, TRUE);
 }
 
 static AdwPreferencesGroup *
-new_paper_group (guint offered)
+new_paper_group (DuckPrintWindow *self, guint offered)
 {
+  GSettings *settings = self->settings;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   const char *const papers[] = { _ ("As Usual Here"), "A4", "A3", "A5", "Letter", NULL };
   const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
@@ -202,42 +223,41 @@ new_paper_group (guint offered)
                             draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
                             draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
 
-  add_enum_row (group, _ ("Paper"), DUCK_SETTING_PAPER, papers);
-  add_enum_row (group, _ ("Ink"), DUCK_SETTING_INK, inks);
-  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"),
-                  DUCK_SETTING_PRINT_SAVE_INK);
-  add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"),
-                  DUCK_SETTING_PRINT_BOOKLET);
+  add_enum_row (group, _ ("Paper"), duck_settings_get (), DUCK_SETTING_PAPER, papers);
+  add_enum_row (group, _ ("Ink"), duck_settings_get (), DUCK_SETTING_INK, inks);
+  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"), settings,
+                  DUCK_SHEET_SETTING_SAVE_INK);
+  add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"), settings,
+                  DUCK_SHEET_SETTING_BOOKLET);
   if ((offered & DRAW_SHEET_COSTS) != 0)
     {
-      add_enum_row (group, _ ("Units"), DUCK_SETTING_PRINT_DETAIL, details);
-      add_columns_row (group);
-      add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"),
-                      DUCK_SETTING_PRINT_LANDSCAPE);
+      add_enum_row (group, _ ("Units"), settings, DUCK_SHEET_SETTING_DETAIL, details);
+      self->columns = ADW_ACTION_ROW (add_columns_row (group, settings));
+      add_switch_row (group, _ ("Landscape"), _ ("The paper lies on its side"), settings,
+                      DUCK_SHEET_SETTING_LANDSCAPE);
     }
   return group;
 }
 
 /* Below the part that it is about. */
 static void
-add_part_choice (AdwPreferencesGroup *group, DrawSheetPart part)
+add_part_choice (AdwPreferencesGroup *group, GSettings *settings, DrawSheetPart part)
 {
   const char *const sizes[] = { _ ("Poker, 63 × 88 mm"), _ ("Bridge, 57 × 88 mm"), NULL };
   GtkWidget *spin;
 
   if (part == DRAW_SHEET_CARDS)
-    add_enum_row (group, _ ("Size of Cards"), DUCK_SETTING_PRINT_CARD_SIZE, sizes);
+    add_enum_row (group, _ ("Size of Cards"), settings, DUCK_SHEET_SETTING_CARD_SIZE, sizes);
   if (part != DRAW_SHEET_TILES)
     return;
   spin = gtk_spin_button_new_with_range (0, DRAW_PICTURE_MAX_OVERLAP, 1);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  g_settings_bind (duck_settings_get (), DUCK_SETTING_PRINT_OVERLAP, spin, "value",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, DUCK_SHEET_SETTING_OVERLAP, spin, "value", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, duck_control_row_new (_ ("Overlap to Glue, in mm"), spin));
 }
 
 static AdwPreferencesGroup *
-new_parts_group (guint offered)
+new_parts_group (GSettings *settings, guint offered)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
@@ -254,11 +274,10 @@ new_parts_group (guint offered)
        option++)
     if ((offered & option->part) != 0)
       {
-        g_autofree char *key = duck_settings_dup_key_of_part (option);
-
         add_switch_row (group, _ (option->title),
-                        option->subtitle != NULL ? _ (option->subtitle) : NULL, key);
-        add_part_choice (group, option->part);
+                        option->subtitle != NULL ? _ (option->subtitle) : NULL, settings,
+                        option->id);
+        add_part_choice (group, settings, option->part);
       }
   return group;
 }
@@ -274,9 +293,9 @@ new_choices (DuckPrintWindow *self)
   gtk_widget_set_margin_end (box, MARGIN);
   gtk_widget_set_margin_top (box, MARGIN);
   gtk_widget_set_margin_bottom (box, MARGIN);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (offered)));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self, offered)));
   if (offered != 0)
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (offered)));
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self->settings, offered)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -298,19 +317,27 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   duck_print_run (document, parent);
 }
 
+/* What is seen is written to where somebody says. */
+typedef struct
+{
+  DuckPrintWindow *window;
+  const char *suffix; /* of export_formats */
+} Export;
+
+static const char *const export_formats[] = { ".pdf", ".svg", ".png" };
+
 static void
 export_path_cb (const char *path, gpointer data)
 {
-  g_autoptr (DuckPrintWindow) self = data;
+  g_autofree Export *export = data;
+  g_autoptr (DuckPrintWindow) self = export->window;
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL, *text = NULL;
 
   if (path == NULL)
     return;
-  bytes = draw_sheets_to_pdf (self->sheets, &error);
-  if (bytes == NULL || !store_save_bytes (path, bytes, &error))
+  if (!duck_print_save (self->sheets, path, &error))
     {
       duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Exported"), error->message, NULL);
       return;
@@ -323,21 +350,28 @@ export_path_cb (const char *path, gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What is seen is what is written. */
+/* The parameter is a suffix. */
 static void
-export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
+  const char *wanted = g_variant_get_string (parameter, NULL);
+  Export *export = g_new (Export, 1);
   g_autofree char *folder = duck_document_dup_export_folder (self->document);
-  g_autofree char *file = duck_document_suggest_name (self->document, ".pdf");
+  g_autofree char *file = NULL;
 
+  *export = (Export){ g_object_ref (self), export_formats[0] };
+  for (guint i = 0; i < G_N_ELEMENTS (export_formats); i++)
+    if (g_str_equal (export_formats[i], wanted))
+      export->suffix = export_formats[i];
+  file = duck_document_suggest_name (self->document, export->suffix);
   if (self->layout_id != 0)
     {
       g_clear_handle_id (&self->layout_id, g_source_remove);
       lay_out (self);
     }
-  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, file, ".pdf", export_path_cb,
-                         g_object_ref (self));
+  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export Sheets"), folder, file, export->suffix,
+                         export_path_cb, export);
 }
 
 static GtkWidget *
@@ -381,11 +415,18 @@ new_header (DuckPrintWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *print = gtk_button_new_with_mnemonic (_ ("_Print…"));
-  GtkWidget *export = gtk_button_new_with_mnemonic (_ ("_Export PDF…"));
+  GtkWidget *export = adw_split_button_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
 
   gtk_widget_add_css_class (print, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "print.print");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (export), "print.export");
+  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("_Export PDF…"));
+  adw_split_button_set_use_underline (ADW_SPLIT_BUTTON (export), TRUE);
+  adw_split_button_set_dropdown_tooltip (ADW_SPLIT_BUTTON (export), _ ("Other Formats"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (export), "print.export::.pdf");
+  g_menu_append (others, _ ("_SVG, a Drawing of Each Sheet…"), "print.export::.svg");
+  g_menu_append (others, _ ("P_NG, a Picture of Each Sheet…"), "print.export::.png");
+  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (export), G_MENU_MODEL (others));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
   gtk_window_set_default_widget (GTK_WINDOW (self), print);
@@ -420,7 +461,7 @@ duck_print_window_class_init (DuckPrintWindowClass *klass)
   object_class->dispose = duck_print_window_dispose;
   object_class->finalize = duck_print_window_finalize;
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "print.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "print.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "print.whole-evening", NULL, whole_evening_action);
   gtk_widget_class_install_action (widget_class, "print.turn-page", "i", turn_page_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "print.turn-page", "i",
@@ -447,6 +488,7 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->document = g_object_ref (document);
+  self->settings = duck_print_get_settings (document);
   gtk_box_append (GTK_BOX (sides), new_choices (self));
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (sides), new_preview (self));
@@ -456,6 +498,8 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   adw_window_set_content (ADW_WINDOW (self), box);
   lay_out (self);
   g_signal_connect_object (duck_settings_get (), "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (gtk_window_get_default_widget (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self));

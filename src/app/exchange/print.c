@@ -15,20 +15,29 @@
 #include "app/shell/shell.h"
 #include "draw/booklet.h"
 #include "draw/extras.h"
+#include "draw/sheet-files.h"
+#include "store/save.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
 /* Around the dialog's page, in pixels. */
 #define MARGIN 18
 
+GSettings *
+duck_print_get_settings (DuckDocument *document)
+{
+  return duck_settings_get_sheets (DUCK_DOCUMENT_GET_CLASS (document)->suffix);
+}
+
 DrawSheets *
 duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
 {
-  DrawSheetSetup setup = duck_settings_get_sheet_setup (paper), half;
+  GSettings *settings = duck_print_get_settings (document);
+  DrawSheetSetup setup = duck_settings_get_sheet_setup (settings, paper), half;
   DrawSubject subject;
   DrawSheets *pages;
 
-  if (!g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_BOOKLET))
+  if (!g_settings_get_boolean (settings, DUCK_SHEET_SETTING_BOOKLET))
     return duck_document_new_sheets (document, &setup);
 
   half = draw_booklet_get_setup (&setup);
@@ -37,6 +46,56 @@ duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
     return draw_booklet_new (pages, setup.paper);
   return draw_extras_fold (pages, duck_document_get_sheet_parts (document), &subject, &setup);
 }
+
+/* ---------------------------------------------------------------------------------------------
+ * Files. */
+
+/* A file for each sheet, where none is yet but the one that was agreed to be replaced. */
+static gboolean
+save_pages (const DrawSheets *sheets, const char *path, gboolean is_svg, GError **error)
+{
+  double dots = g_settings_get_double (duck_settings_get (), DUCK_SETTING_MAP_DOTS);
+  guint n = draw_sheets_get_n_pages (sheets);
+
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
+      g_autofree char *name = g_filename_display_basename (own);
+
+      if (!g_str_equal (own, path) && g_file_test (own, G_FILE_TEST_EXISTS))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("“%s” is there already. Choose another name."), name);
+          return FALSE;
+        }
+    }
+  for (guint page = 0; page < n; page++)
+    {
+      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
+      g_autoptr (GBytes) bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, FALSE, error)
+                                        : draw_sheets_page_to_png (sheets, page, dots, error);
+
+      if (bytes == NULL || !store_save_bytes (own, bytes, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+duck_print_save (const DrawSheets *sheets, const char *path, GError **error)
+{
+  g_autoptr (GBytes) pdf = NULL;
+
+  g_return_val_if_fail (sheets != NULL && path != NULL, FALSE);
+
+  if (!g_str_has_suffix (path, ".pdf"))
+    return save_pages (sheets, path, g_str_has_suffix (path, ".svg"), error);
+  pdf = draw_sheets_to_pdf (sheets, error);
+  return pdf != NULL && store_save_bytes (path, pdf, error);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Printing. */
 
 /* What is being printed, laid out for the paper once that is known. */
 typedef struct
@@ -157,30 +216,30 @@ add_switch (AdwPreferencesGroup *group, const char *title, const char *subtitle,
 static void
 add_layout_rows (Job *job, AdwPreferencesGroup *group)
 {
-  GSettings *settings = duck_settings_get ();
+  GSettings *settings = duck_print_get_settings (job->document);
   const char *const columns[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
   const char *details[] = { draw_sheet_get_detail_name (DRAW_DETAIL_FULL),
                             draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
                             draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
 
   job->detail = add_choice (group, _ ("Units"), details,
-                            (guint) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL));
+                            (guint) g_settings_get_enum (settings, DUCK_SHEET_SETTING_DETAIL));
   job->columns = add_choice (group, _ ("Columns"), columns,
-                             (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS));
+                             (guint) g_settings_get_int (settings, DUCK_SHEET_SETTING_COLUMNS));
   job->landscape = add_switch (group, _ ("Landscape"), _ ("The paper lies on its side"),
-                               g_settings_get_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE));
+                               g_settings_get_boolean (settings, DUCK_SHEET_SETTING_LANDSCAPE));
 }
 
 static void
 add_part_row (Job *job, AdwPreferencesGroup *group, const DrawSheetPartOption *option)
 {
-  g_autofree char *key = duck_settings_dup_key_of_part (option);
+  GSettings *settings = duck_print_get_settings (job->document);
   Part *part = g_new (Part, 1);
 
   part->option = option;
   part->on
     = add_switch (group, _ (option->title), option->subtitle != NULL ? _ (option->subtitle) : NULL,
-                  g_settings_get_boolean (duck_settings_get (), key));
+                  g_settings_get_boolean (settings, option->id));
   g_ptr_array_add (job->parts, part);
 }
 
@@ -214,24 +273,24 @@ create_custom_widget_cb (GtkPrintOperation *operation, Job *job)
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *job)
 {
-  GSettings *settings = duck_settings_get ();
+  GSettings *settings = duck_print_get_settings (job->document);
 
-  g_settings_set_enum (settings, DUCK_SETTING_INK, (gint) adw_combo_row_get_selected (job->ink));
+  g_settings_set_enum (duck_settings_get (), DUCK_SETTING_INK,
+                       (gint) adw_combo_row_get_selected (job->ink));
   if (job->detail != NULL)
     {
-      g_settings_set_enum (settings, DUCK_SETTING_PRINT_DETAIL,
+      g_settings_set_enum (settings, DUCK_SHEET_SETTING_DETAIL,
                            (gint) adw_combo_row_get_selected (job->detail));
-      g_settings_set_int (settings, DUCK_SETTING_PRINT_COLUMNS,
+      g_settings_set_int (settings, DUCK_SHEET_SETTING_COLUMNS,
                           (gint) adw_combo_row_get_selected (job->columns));
-      g_settings_set_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE,
+      g_settings_set_boolean (settings, DUCK_SHEET_SETTING_LANDSCAPE,
                               gtk_switch_get_active (job->landscape));
     }
   for (guint i = 0; i < job->parts->len; i++)
     {
       const Part *part = g_ptr_array_index (job->parts, i);
-      g_autofree char *key = duck_settings_dup_key_of_part (part->option);
 
-      g_settings_set_boolean (settings, key, gtk_switch_get_active (part->on));
+      g_settings_set_boolean (settings, part->option->id, gtk_switch_get_active (part->on));
     }
 }
 

@@ -48,10 +48,12 @@ typedef struct
   gboolean is_past; /* the page shows what has been */
   gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
+  gboolean is_rolling; /* dice at the table, which somebody is to type */
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
   gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
   gboolean is_on_hexes;
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
+  gboolean is_queue; /* several units are to do the same, in an order that is chosen */
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
   guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
@@ -88,7 +90,7 @@ count_orders (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->n_gone += goes (kind);
-          moment->n_aimed += order->n_targets > 0 && !kind->has_text;
+          moment->n_aimed += order->n_targets > 0 && !kind->has_text && !goes (kind);
         }
     }
 }
@@ -116,6 +118,7 @@ look_at_choices (DuckPlay *play, Moment *moment)
             |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES && !kind->has_text;
         }
     }
+  moment->is_queue = duck_play_is_queue (play);
   moment->is_only = duck_play_find_only (play, &order);
   moment->is_answering = !moment->can_end && duck_play_has_answers (play);
   moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
@@ -129,6 +132,7 @@ look (DuckPlay *play)
   const WarState *view = duck_play_get_view (play);
   const gint32 *game = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0);
   Moment moment = { .seat = duck_play_get_seat (play), .round = game[WAR_GAME_ROUND] };
+  WarStepKind step = duck_game_document_get_step (duck_play_get_document (play)).kind;
   gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
   gint32 side = viewer != WAR_NONE ? war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
                                                          (guint) viewer)[WAR_SEAT_SIDE]
@@ -137,8 +141,8 @@ look (DuckPlay *play)
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
   moment.is_revealing = duck_play_is_revealing (play);
-  moment.is_over
-    = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
+  moment.is_over = step == WAR_STEP_OVER;
+  moment.is_rolling = step == WAR_STEP_ROLL;
   moment.is_on_hexes = setup->operation->field->board != NULL;
   count_orders (play, &moment);
   look_at_choices (play, &moment);
@@ -172,6 +176,12 @@ static gboolean
 is_over (const Moment *moment)
 {
   return moment->is_over;
+}
+
+static gboolean
+is_rolling (const Moment *moment)
+{
+  return moment->is_rolling;
 }
 
 static gboolean
@@ -211,9 +221,21 @@ wants_places (const Moment *moment)
 }
 
 static gboolean
+wants_places_on_hexes (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_places (moment);
+}
+
+static gboolean
 wants_preparing (const Moment *moment)
 {
   return moment->is_preparing;
+}
+
+static gboolean
+wants_next (const Moment *moment)
+{
+  return moment->is_queue;
 }
 
 static gboolean
@@ -245,6 +267,12 @@ static gboolean
 wants_target (const Moment *moment)
 {
   return moment->can_aim && moment->n_aimed == 0;
+}
+
+static gboolean
+wants_target_on_hex (const Moment *moment)
+{
+  return moment->is_on_hexes && wants_target (moment);
 }
 
 static gboolean
@@ -281,6 +309,11 @@ static const struct
   { "over", is_over, DUCK_COACH_AT_NEXT, N_ ("The Game Is Over"),
     N_ ("The button below the map shows the result, with losses and turning points."),
     N_ ("From there the game can be replayed, or played again.") },
+  { "dice", is_rolling, DUCK_COACH_AT_BAND, N_ ("Roll the Dice"),
+    N_ ("Roll at the table what is asked for over the map, type what the dice show, and press "
+        "Enter."),
+    N_ ("The dice of the program are rolled like yours. “Take Back” forgets an order with all that "
+        "has been typed for it.") },
   { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),
@@ -304,9 +337,16 @@ static const struct
       "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
       "press Enter."),
     N_ ("Where it may not stand the line below says why. Trenches and shell holes give cover.") },
+  { "place-rest-hex", wants_places_on_hexes, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
+    N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
+    N_ ("Who moves slowly stands well on a road, or nearest to where it is to go.") },
   { "place-rest", wants_places, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
     N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
     N_ ("Who shoots far wants a wide view; who leads, or is led, wants to be near.") },
+  { "queue", wants_next, DUCK_COACH_AT_NEXT, N_ ("One After the Other"),
+    N_ ("The unit that is chosen is next: press the button below the map. Choose another one, in "
+        "the list or on the map, if it is to come before."),
+    N_ ("The order matters: what one has done changes what the next can do.") },
   { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Press the Button"),
     N_ ("Only one thing can be done now: press the button below the map."),
     N_ ("Where dice are rolled for it, they are shown on the map with what they need.") },
@@ -323,6 +363,11 @@ static const struct
       "Its reach is drawn on the map. Click where it shall go, or turn it with the left and right "
       "arrow keys, let it step with up and down, and press Enter."),
     N_ ("The line below says how far it is and what has to be rolled, before anything happens.") },
+  { "aim-hex", wants_target_on_hex, DUCK_COACH_AT_BOARD, N_ ("Attack"),
+    N_ ("Point at an enemy: the line below says how it would go. A click declares the attack; so "
+        "does a button on the card."),
+    N_ ("All attacks are declared first, and then carried out one by one. Who has friends on other "
+        "sides of the target does more.") },
   { "aim", wants_target, DUCK_COACH_AT_BOARD, N_ ("Attack"),
     N_ ("Point at an enemy: the line below says how it would go. A click attacks; so does a button "
         "on the card."),
@@ -399,7 +444,7 @@ show_goal (DuckCoach *self, const Moment *moment)
     return;
   goals = text_goals (setup->operation, side);
   /* Translators: a side, then how each of both wins */
-  text = g_strdup_printf (_ ("You command %s. %s"), text_side (setup, side), goals);
+  text = g_strdup_printf (_ ("Your side: %s. %s"), text_side (setup, side), goals);
   gtk_label_set_label (self->goal, text);
 }
 

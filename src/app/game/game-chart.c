@@ -15,7 +15,7 @@
 
 /* Logical pixels. */
 #define WINDOW_WIDTH 1240
-#define WINDOW_HEIGHT 620
+#define WINDOW_HEIGHT 720
 #define COLUMN_WIDTH 84
 
 struct _DuckGameChart
@@ -345,6 +345,17 @@ new_head_line (DuckGameChart *self, GtkWidget *body)
   return line;
 }
 
+/* What the signs and frames of the cells mean. */
+static GtkWidget *
+new_legend (void)
+{
+  g_autofree char *text
+    = g_strdup_printf ("✓ %s · → %s · ✗ %s · %s", _ ("carried out"), _ ("its units go that way"),
+                       _ ("could not be done"), _ ("framed: the column that was rolled"));
+
+  return new_label (text, "dim-label");
+}
+
 static void
 show_table (DuckGameChart *self)
 {
@@ -355,6 +366,8 @@ show_table (DuckGameChart *self)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   gtk_box_append (GTK_BOX (self->box), new_head_line (self, body));
   gtk_box_append (GTK_BOX (self->box), body);
+  if (!self->is_small)
+    gtk_box_append (GTK_BOX (body), new_legend ());
   gtk_box_append (GTK_BOX (body), grid);
   add_heads (self, GTK_GRID (grid));
   add_cells (self, GTK_GRID (grid));

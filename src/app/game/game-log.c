@@ -198,20 +198,6 @@ find_firm (DuckGameLog *self, guint n, guint *line, guint *event)
   return FALSE;
 }
 
-/* Events come and go at the end of a log that may be long. */
-static void
-events_changed_cb (DuckGameLog *self, guint position, guint n_removed, guint n_added)
-{
-  guint line, event;
-
-  if (n_removed == 0 && n_added == 0)
-    return;
-  if (find_firm (self, position, &line, &event))
-    replace_lines (self, event + 1, line + 1);
-  else
-    update_lines (self);
-}
-
 GListModel *
 duck_game_log_get_lines (DuckGameLog *self)
 {
@@ -317,6 +303,27 @@ duck_game_log_dup_text (DuckGameLog *self, guint after, guint n_orders)
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Events come and go at the end of a log that may be long. */
+static void
+events_changed_cb (DuckGameLog *self, guint position, guint n_removed, guint n_added)
+{
+  guint line, event;
+
+  if (n_removed == 0 && n_added == 0)
+    return;
+  if (find_firm (self, position, &line, &event))
+    replace_lines (self, event + 1, line + 1);
+  else
+    update_lines (self);
+
+  /* Another seat looks, say: what it alone knows comes late, and is to be read. */
+  if (self->end == G_MAXUINT)
+    {
+      mark (self);
+      scroll (self);
+    }
 }
 
 static void

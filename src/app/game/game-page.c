@@ -514,10 +514,7 @@ show_past (DuckGamePage *self)
 static void
 barred_cb (DuckGamePage *self, const char *text)
 {
-  DuckShell *shell = duck_shell_find (self);
-
-  if (shell != NULL)
-    duck_shell_add_toast (shell, text, NULL);
+  duck_step_end_say (duck_shell_find (self), self->play, text);
 }
 
 static void

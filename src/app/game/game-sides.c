@@ -41,7 +41,7 @@ typedef struct
   const char *result; /* lent */
   char *losses, *commander;
   GArray *seats; /* gint: that can be handed over, or taken */
-  char *ids; /* of their commanders */
+  char *ids; /* of their commanders, and whether these may be others */
   gboolean is_over;
 } Standing;
 
@@ -71,7 +71,8 @@ standing_init (Standing *standing, DuckGameDocument *document, const WarState *s
     if (is_of_side (setup, state, (guint) seat, side))
       {
         g_array_append_val (standing->seats, seat);
-        g_string_append_printf (ids, " %s", duck_game_document_get_commander (document, seat));
+        g_string_append_printf (ids, " %s%s", duck_game_document_get_commander (document, seat),
+                                duck_game_document_may_hand_over (document, seat) ? "+" : "");
       }
   standing->ids = g_string_free (g_steal_pointer (&ids), FALSE);
 }
@@ -138,7 +139,6 @@ new_command_button (gint seat, guint n_seats)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
-  gtk_widget_set_tooltip_text (button, _ ("Who Commands"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "caption");
   return button;
@@ -166,10 +166,14 @@ update_command (GtkWidget *button, DuckGameDocument *document, const WarState *s
   GAction *action
     = g_action_map_lookup_action (g_object_get_data (G_OBJECT (button), "actions"), "hand-to");
   g_autofree char *command = dup_command (document, state, standing, seat);
+  gboolean may_change = !standing->is_over && duck_game_document_may_hand_over (document, seat);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), command);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), !standing->is_over);
-  gtk_widget_set_sensitive (button, !standing->is_over);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), may_change);
+  gtk_widget_set_sensitive (button, may_change);
+  gtk_widget_set_tooltip_text (button, may_change || standing->is_over
+                                         ? _ ("Who Commands")
+                                         : _ ("Only who knows its secrets hands it over"));
   g_simple_action_set_state (
     G_SIMPLE_ACTION (action),
     g_variant_new_string (duck_game_document_get_commander (document, seat)));

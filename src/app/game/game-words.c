@@ -25,8 +25,8 @@ duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)
   if (winner == WAR_WINNER_DRAW)
     return g_strdup (_ ("The game has ended in a draw."));
   if (winner != WAR_WINNER_NONE)
-    /* Translators: %s is a side */
-    return g_strdup_printf (_ ("The game is over: victory for %s."), text_side (setup, winner - 1));
+    /* Translators: %s is a side, which is in the plural */
+    return g_strdup_printf (_ ("The game is over: %s win."), text_side (setup, winner - 1));
 
   war_decision_get_seats (setup, state, &must, &may);
   seats = must != 0 ? must : may;
@@ -56,14 +56,8 @@ duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)
 static char *
 describe_end (DuckPlay *play, const WarState *state, const WarOrder *order)
 {
-  const WarSetup *setup = duck_play_get_setup (play);
-  gint phase = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
-  const char *name = text_phase (setup, phase);
   guint n_idle = duck_step_end_count_idle (play);
-  const WarChoice choice = { .order = *order };
-  /* Translators: %s is a phase of a turn */
-  g_autofree char *end
-    = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
+  g_autofree char *end = text_end (duck_play_get_setup (play), state, order);
 
   if (n_idle == 0)
     return g_steal_pointer (&end);
@@ -111,13 +105,19 @@ duck_game_words_meaning (const WarSetup *setup, const WarState *state, const cha
                           game[WAR_GAME_PHASE], lines[0]);
 }
 
-/* What the numbers beside the targets of the chosen unit mean; NULL: it has none. */
-static const char *
-get_legend (DuckPlay *play)
+/* What the numbers beside the targets of the chosen unit mean, or what it would do if it is next in
+ * a queue; NULL: neither. */
+static char *
+dup_legend (DuckPlay *play)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
+  WarOrder next;
 
+  if (duck_play_is_queue (play))
+    return duck_play_find_only (play, &next)
+             ? text_forecast (setup, duck_play_get_view (play), &next)
+             : NULL;
   for (guint i = 0; i < choices->len; i++)
     {
       const WarChoice *choice = &g_array_index (choices, WarChoice, i);
@@ -126,7 +126,8 @@ get_legend (DuckPlay *play)
       if (kind->actor == WAR_TABLE_PIECES && kind->targets == WAR_TABLE_PIECES && !kind->has_text
           && choice->order.actor == duck_play_get_chosen (play)
           && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS)
-        return _ ("Beside a target: its average loss, and the chance that it is destroyed.");
+        return g_strdup (
+          _ ("Beside a target: its average loss, and the chance that it is destroyed."));
     }
   return NULL;
 }
@@ -139,12 +140,12 @@ duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runne
 
   gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
   g_autofree char *next = duck_game_words_next (duck_play_get_setup (play), state, viewer);
-  const char *reason = NULL;
+  g_autofree char *reason = NULL;
 
   if (n_orders > 0 && duck_runner_is_due (runner))
-    reason = duck_game_document_get_reason (duck_play_get_document (play), n_orders - 1);
+    reason = g_strdup (duck_game_document_get_reason (duck_play_get_document (play), n_orders - 1));
   else
-    reason = get_legend (play);
+    reason = dup_legend (play);
   return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
 }
 

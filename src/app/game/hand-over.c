@@ -64,7 +64,7 @@ dup_description (DuckHandOver *self, DuckHandOverWay way)
     return g_strdup (_ ("Nobody else should look now. Whoever reads the file of this game can read "
                         "the secrets of both sides."));
   if (way == DUCK_HAND_OVER_HERE)
-    return g_strdup (_ ("Nobody sees anybody's plans until you go on."));
+    return g_strdup (_ ("Nobody sees anybody’s plans until you go on."));
 
   name = g_filename_display_basename (duck_document_get_path (DUCK_DOCUMENT (self->document)));
   /* Translators: %s is the name of a file */

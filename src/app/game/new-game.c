@@ -56,6 +56,7 @@ struct _DuckNewGame
   GPtrArray *systems; /* WarRules of those that arrange battles */
   GPtrArray *game_types; /* WarGameType, lent: the rows of `what` after the first */
   GtkWidget *chosen_by; /* the row whose document is being chosen */
+  gboolean has_fellows; /* and what is for several persons of a side has been proposed */
   gboolean is_following; /* widgets follow the plan: nobody has touched them */
 };
 
@@ -189,6 +190,39 @@ show_document (AdwActionRow *row, const char *name, gboolean is_shown)
   gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
 }
 
+/* What is for several persons of a side is on as soon as there are such, and else as the operation
+ * has it, until somebody says otherwise. */
+static gboolean
+propose_for_fellows (DuckNewGame *self)
+{
+  const WarRules *rules = get_rules (self);
+  const WarAmendment *amendments = rules != NULL ? rules->system->amendments : NULL;
+  WarAmendments own = self->plan.game_type == NULL && self->plan.operation != NULL
+                        ? self->plan.operation->amendments
+                        : 0;
+
+  if (duck_seats_group_has_fellows (self->seats) == self->has_fellows)
+    return FALSE;
+
+  self->has_fellows = !self->has_fellows;
+  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
+    {
+      WarAmendments bit = (WarAmendments) 1 << i;
+
+      if (amendments[i].is_for_fellows)
+        self->plan.amendments
+          = (self->plan.amendments & ~bit) | (self->has_fellows ? bit : own & bit);
+    }
+  return TRUE;
+}
+
+/* Whether there is a screen between persons whoever wants one (duck_hand_over_is_needed()). */
+static gboolean
+is_always_covered (const WarRules *rules)
+{
+  return rules != NULL && rules->system->play != NULL && rules->system->play->hide != NULL;
+}
+
 /* The widgets follow the plan. */
 static void
 follow (DuckNewGame *self)
@@ -214,7 +248,14 @@ follow (DuckNewGame *self)
   duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
   self->is_following = FALSE;
   show_faults (self);
-  gtk_widget_set_visible (self->hands_over_row, duck_seats_group_has_persons (self->seats));
+  if (propose_for_fellows (self))
+    {
+      self->is_following = TRUE;
+      duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
+      self->is_following = FALSE;
+    }
+  gtk_widget_set_visible (self->hands_over_row,
+                          duck_seats_group_has_persons (self->seats) && !is_always_covered (rules));
 }
 
 static void
@@ -281,6 +322,7 @@ propose (DuckNewGame *self)
     }
   else if (self->plan.operation != NULL)
     self->plan.amendments = self->plan.operation->amendments;
+  self->has_fellows = FALSE;
 }
 
 static void

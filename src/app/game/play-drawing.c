@@ -19,6 +19,8 @@
 #define HATCH 6.
 #define LETTERS 11. /* the size of a sign */
 #define SIGN_ROOM 3. /* around its letters */
+#define SIGN_APART 18. /* numbers that are nearer to each other lie one over the other */
+#define FAN 30. /* from a unit to the numbers of its bases, where they have no room on them */
 
 /* Fewer rays behind a check have no room for a sign. */
 #define MIN_RAYS 3
@@ -74,7 +76,8 @@ is_gap (const WarReach *ways, guint i)
 {
   WarHeading next = ways->rays[(i + 1) % ways->n_rays].heading;
 
-  return ((next - ways->rays[i].heading) & (WAR_HEADING_TURN - 1)) > WAR_HEADING_TURN / 16;
+  return ways->n_rays == 1
+         || ((next - ways->rays[i].heading) & (WAR_HEADING_TURN - 1)) > WAR_HEADING_TURN / 16;
 }
 
 static void
@@ -303,27 +306,62 @@ list_asking (const DuckPlayDrawing *self, guint n_pieces, guint *n_asking)
   return asking;
 }
 
+/* The bases of a unit on the field, by number: as many as there are. */
+static GArray *
+list_bases (const DuckPlayDrawing *self, gint lead)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  GArray *bases = g_array_new (FALSE, FALSE, sizeof (WarBase));
+  gint n_pieces = (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+
+  for (gint row = lead; row < n_pieces && duck_play_get_lead (self->play, row) == lead; row++)
+    {
+      WarShownPiece piece;
+
+      if (war_play_show_piece (setup, duck_play_get_view (self->play), (guint) row, &piece))
+        g_array_append_val (bases, piece.base);
+    }
+
+  return bases;
+}
+
+static void
+draw_numbers_of (DuckBoardOverlay *overlay, const GArray *bases)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  g_autofree graphene_point_t *own = g_new (graphene_point_t, bases->len);
+  g_autofree graphene_point_t *middles = g_new (graphene_point_t, bases->len);
+  gboolean is_fanned;
+
+  for (guint i = 0; i < bases->len; i++)
+    own[i] = duck_play_mark_point (g_array_index (bases, WarBase, i).centre);
+  is_fanned = duck_play_mark_fan (own, bases->len, SIGN_APART * pixel, FAN * pixel, middles);
+  for (guint i = 0; i < bases->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      if (is_fanned)
+        duck_play_mark_line (overlay, own[i], middles[i], duck_play_chosen_colour, FALSE);
+      draw_sign (overlay, middles[i], number, duck_play_chosen_colour);
+    }
+}
+
 /* The numbers by which menus name the bases of a unit. */
 static void
 draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const WarState *view = duck_play_get_view (self->play);
-  guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows, n_asking;
+  guint n_pieces = duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  guint n_asking;
   g_autofree gboolean *asking = list_asking (self, n_pieces, &n_asking);
-  WarShownPiece piece;
 
   for (gint row = 0; n_asking > 0 && row < (gint) n_pieces; row++)
-    {
-      gint lead = duck_play_get_lead (self->play, row);
-      g_autofree char *number = NULL;
+    if (asking[row])
+      {
+        g_autoptr (GArray) bases = list_bases (self, row);
 
-      if (!asking[lead] || !war_play_show_piece (setup, view, (guint) row, &piece))
-        continue;
-      number = g_strdup_printf ("%d", row - lead + 1);
-      draw_sign (overlay, duck_play_mark_point (piece.base.centre), number,
-                 duck_play_chosen_colour);
-    }
+        if (bases->len > 0)
+          draw_numbers_of (overlay, bases);
+      }
 }
 
 /* The room of a sign of a target: at the lower edge of its base. */
@@ -505,9 +543,9 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   draw_aims (self, overlay);
   if (self->n_rays > 0)
     draw_chances (self, overlay);
+  draw_proposal (self, overlay);
   draw_losses (self, overlay);
   draw_numbers (self, overlay);
-  draw_proposal (self, overlay);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -21,6 +21,9 @@ struct _DuckPlayGroup
   WarPosition by; /* how far they would go */
   GArray *moves; /* WarGroupMove: what would come of that; empty: nobody is to go */
   GArray *waiting; /* WarGroupMove: of those who go, who has not gone yet */
+  guint n_going; /* all of them */
+  gboolean is_begun; /* somebody has gone */
+  guint n_rolls; /* before the last one went */
   gboolean is_giving;
   guint n_orders; /* after which who waits goes on */
   gboolean has_frame;
@@ -317,6 +320,29 @@ duck_play_group_stay (DuckPlayGroup *self)
   show_members (self, 0);
 }
 
+static guint
+count_rolls (DuckPlayGroup *self)
+{
+  return duck_game_document_get_game (duck_play_get_document (self->play))->game->answers->len;
+}
+
+/* All that go are one step, but for a roll, which cannot be taken back with what comes after it. */
+static void
+give (DuckPlayGroup *self, const WarOrder *order)
+{
+  g_autofree char *step = self->is_begun && count_rolls (self) == self->n_rolls
+                            ? NULL
+                            /* Translators: a step that can be undone */
+                            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move %u Unit",
+                                                            "Move %u Units", self->n_going),
+                                               self->n_going);
+
+  self->n_rolls = count_rolls (self);
+  self->is_begun = duck_game_document_give_for (duck_play_get_document (self->play), order, step)
+                     == WAR_OUTCOME_DONE
+                   || (self->is_begun && step == NULL);
+}
+
 /* By what is so now: those before it may have been stopped. */
 static void
 give_move (DuckPlayGroup *self, gint actor, WarPosition wanted)
@@ -329,7 +355,7 @@ give_move (DuckPlayGroup *self, gint actor, WarPosition wanted)
 
   war_group_plan (setup, view, duck_play_get_seat (self->play), &actor, 1, by, moves);
   if (g_array_index (moves, WarGroupMove, 0).goes)
-    duck_play_give (self->play, &g_array_index (moves, WarGroupMove, 0).order);
+    give (self, &g_array_index (moves, WarGroupMove, 0).order);
 }
 
 static void
@@ -368,6 +394,8 @@ duck_play_group_give (DuckPlayGroup *self)
   if (self->waiting->len == 0)
     return FALSE;
 
+  self->is_begun = FALSE;
+  self->n_going = self->waiting->len;
   g_array_set_size (self->moves, 0);
   go_on (self);
   drop_idle (self);

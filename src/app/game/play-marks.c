@@ -159,3 +159,26 @@ duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place)
   duck_play_mark_stroke (cr, duck_board_overlay_get_pixel (overlay), duck_play_target_colour,
                          FALSE);
 }
+
+gboolean
+duck_play_mark_fan (const graphene_point_t *points, guint n_points, double room, double away,
+                    graphene_point_t *middles)
+{
+  const graphene_point_t *last = &points[MAX (n_points, 1) - 1];
+  double x = (double) last->x - points->x, y = (double) last->y - points->y;
+  double length = hypot (x, y);
+  gboolean is_fanned = n_points > 1 && length > 0 && length / (n_points - 1) < room;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      double along = (i - (n_points - 1) / 2.) * room;
+
+      middles[i] = points[i];
+      if (is_fanned)
+        graphene_point_init (&middles[i],
+                             (float) (points->x + x / 2 + (along * x + away * y) / length),
+                             (float) (points->y + y / 2 + (along * y - away * x) / length));
+    }
+
+  return is_fanned;
+}

@@ -41,4 +41,10 @@ void duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, doubl
                            gboolean dashed);
 void duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place);
 
+/* Where the middles of signs for the points lie, which follow each other: on them; or if they are
+ * nearer to each other than that, fanned out beside them, so far away. TRUE: they are. All lengths
+ * in the same unit. */
+gboolean duck_play_mark_fan (const graphene_point_t *points, guint n_points, double room,
+                             double away, graphene_point_t *middles);
+
 G_END_DECLS

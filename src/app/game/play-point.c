@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/field/facing.h"
+#include "text/state.h"
 
 static const WarOrderKind *
 get_kind (DuckPlay *self, const WarOrder *order)
@@ -129,7 +130,7 @@ point_hand (DuckPlay *self, WarPosition place)
     duck_play_refuse (self, &order, &refusal);
   else
     duck_play_say (self,
-                   _ ("It cannot go any of the way there. To wheel only, turn it by its handle."));
+                   _ ("It cannot go any of the way there. To wheel only, turn it by a handle."));
   return FALSE;
 }
 
@@ -174,6 +175,51 @@ aim_at (DuckPlay *self, gint piece)
 }
 
 gboolean
+duck_play_say_why_not (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const GArray *choices = duck_play_get_choices (self);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      WarOrder order = g_array_index (choices, WarChoice, i).order;
+      WarRefusal refusal;
+
+      if (order.actor != duck_play_get_chosen (self)
+          || get_kind (self, &order)->targets != WAR_TABLE_PIECES)
+        continue;
+      order.n_targets = 1;
+      order.targets[0] = piece;
+      if (!war_play_check (duck_play_get_setup (self), duck_play_get_view (self), &order, &refusal))
+        {
+          duck_play_refuse (self, &order, &refusal);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* What a click would do to it, or why nothing can be done; to those of one's own nothing is meant,
+ * and who they are is said. */
+static gboolean
+point_at_piece (DuckPlay *self, gint piece)
+{
+  g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);
+  g_autofree char *name = NULL;
+
+  duck_play_propose (self, orders->len > 0 ? &g_array_index (orders, WarOrder, 0) : NULL);
+  if (orders->len > 0)
+    duck_play_say (self, NULL);
+  else if (duck_play_is_own (self, piece) || !duck_play_say_why_not (self, piece))
+    {
+      name = text_piece (duck_play_get_setup (self), piece);
+      duck_play_say (self, name);
+    }
+  return orders->len > 0;
+}
+
+gboolean
 duck_play_point (DuckPlay *self, WarPosition place, gint piece)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
@@ -181,12 +227,7 @@ duck_play_point (DuckPlay *self, WarPosition place, gint piece)
   if (piece != WAR_NONE && duck_play_aims_at (self, piece))
     return aim_at (self, piece);
   if (piece != WAR_NONE && piece != duck_play_get_chosen (self))
-    {
-      g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);
-
-      duck_play_propose (self, orders->len > 0 ? &g_array_index (orders, WarOrder, 0) : NULL);
-      return orders->len > 0;
-    }
+    return point_at_piece (self, piece);
 
   return point_hand (self, place);
 }

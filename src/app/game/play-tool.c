@@ -46,6 +46,7 @@ struct _DuckPlayTool
   DuckPlayGroup *group; /* several units instead of the chosen one */
   gint walked; /* row of the unit to which Tab has come among them; WAR_NONE */
   Press press;
+  DuckTurnHandle handle; /* PRESS_HANDLE */
   gint target; /* PRESS_TARGET; PRESS_GROUP: the one that was pressed */
   WarPosition start; /* PRESS_GROUP, PRESS_FRAME */
   gboolean dragged;
@@ -135,21 +136,6 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
     duck_play_propose (self->play, &order);
 }
 
-/* Whether the piece is of the side that decides. */
-static gboolean
-is_own (DuckPlayTool *self, gint piece)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const WarState *view = duck_play_get_view (self->play);
-  gint seat = duck_play_get_seat (self->play);
-  WarShownPiece shown;
-
-  return seat != WAR_NONE && war_play_show_piece (setup, view, (guint) piece, &shown)
-         && shown.side
-              == war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
-                                     (guint) seat)[WAR_SEAT_SIDE];
-}
-
 /* A unit of one's own to which nothing can be done is chosen, whether or not it can act. */
 static DuckBoardPress
 press_piece (DuckPlayTool *self, gint piece)
@@ -163,7 +149,7 @@ press_piece (DuckPlayTool *self, gint piece)
     }
   if (duck_play_get_chosen (self->play) != WAR_NONE
       && (orders->len > 0
-          || (is_decided (self) && !is_own (self, piece)
+          || (is_decided (self) && !duck_play_is_own (self->play, piece)
               && !duck_play_may_act (self->play, piece))))
     {
       self->press = PRESS_TARGET;
@@ -262,7 +248,8 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (piece != WAR_NONE && !is_lit (self, event->position))
     return press_piece (self, piece);
-  if (duck_turn_handle_is_at (self->play, event))
+  self->handle = duck_turn_handle_find (self->play, event);
+  if (self->handle != DUCK_TURN_HANDLE_NONE)
     {
       self->press = PRESS_HANDLE;
       return DUCK_BOARD_PRESS_DRAG;
@@ -284,40 +271,9 @@ duck_play_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
   if (self->press == PRESS_GROUP || self->press == PRESS_FRAME)
     drag_group (self, event);
   else if (self->press == PRESS_HANDLE)
-    duck_turn_handle_drag (self->play, event->position);
+    duck_turn_handle_drag (self->play, self->handle, event);
   else if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
     point (self, event, WAR_NONE);
-}
-
-/* Why nothing can be done to it: what would be refused. */
-static void
-say_why_not (DuckPlayTool *self, gint target)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const GArray *choices = duck_play_get_choices (self->play);
-
-  for (guint i = 0; i < choices->len; i++)
-    {
-      WarOrder order = g_array_index (choices, WarChoice, i).order;
-      WarRefusal refusal;
-
-      if (order.actor != duck_play_get_chosen (self->play)
-          || setup->play->orders[order.kind].targets != WAR_TABLE_PIECES)
-        continue;
-      order.n_targets = 1;
-      order.targets[0] = target;
-      if (!war_play_check (setup, duck_play_get_view (self->play), &order, &refusal))
-        {
-          g_autofree char *sentence
-            = text_refusal (setup, duck_play_get_view (self->play), &order, &refusal);
-
-          g_autofree char *cited = duck_clause_link_cite (sentence, refusal.clause);
-
-          duck_play_say (self->play, cited);
-          return;
-        }
-    }
-  duck_play_choose (self->play, target);
 }
 
 static void
@@ -341,7 +297,10 @@ give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
         duck_play_give_proposal (self->play);
     }
   else if (orders->len == 0)
-    say_why_not (self, self->target);
+    {
+      if (!duck_play_say_why_not (self->play, self->target))
+        duck_play_choose (self->play, self->target);
+    }
   else if (orders->len == 1)
     duck_play_give (self->play, &g_array_index (orders, WarOrder, 0));
   else
@@ -380,7 +339,7 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     duck_play_propose (self->play, NULL);
   else if (press == PRESS_HANDLE && self->dragged)
     {
-      duck_turn_handle_drag (self->play, event->position);
+      duck_turn_handle_drag (self->play, self->handle, event);
       if (!duck_play_keep_wheel (self->play))
         duck_play_give_proposal (self->play);
     }
@@ -437,7 +396,8 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
         tool, piece != WAR_NONE && duck_play_group_has (self->group, piece) ? "grab" : NULL);
       return;
     }
-  if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
+  if (event != NULL && piece == WAR_NONE
+      && duck_turn_handle_find (self->play, event) != DUCK_TURN_HANDLE_NONE)
     {
       if (marches (self))
         point (self, event, WAR_NONE);

@@ -22,6 +22,7 @@ struct _DuckPlay
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
+  gint decider; /* the seat that has decided last; WAR_NONE */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
   gboolean has_begun;
@@ -116,6 +117,22 @@ duck_play_may_act (DuckPlay *self, gint piece)
     if (get_actor (self, &get_choice (self, i)->order) == piece)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+duck_play_is_own (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint seat = duck_play_get_seat (self);
+  WarShownPiece shown;
+
+  return seat != WAR_NONE
+         && war_play_show_piece (setup, duck_play_get_view (self), (guint) piece, &shown)
+         && shown.side
+              == war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
+                                     (guint) seat)[WAR_SEAT_SIDE];
 }
 
 guint
@@ -595,59 +612,6 @@ duck_play_give_proposal (DuckPlay *self)
   return self->has_proposal && duck_play_give (self, &self->proposal);
 }
 
-gboolean
-duck_play_find_end (DuckPlay *self, WarOrder *order)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  for (guint i = 0; i < self->choices->len; i++)
-    if (get_kind (self, &get_choice (self, i)->order)->role == WAR_ORDER_ENDS)
-      {
-        *order = get_choice (self, i)->order;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-gboolean
-duck_play_find_only (DuckPlay *self, WarOrder *order)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarChoice *only = get_choice (self, 0);
-  WarChoiceWant want;
-
-  if (self->choices->len != 1)
-    return FALSE;
-
-  want = war_choice_get_want (duck_play_get_setup (self), only);
-  if (want == WAR_CHOICE_TARGETS && only->option.n_candidates == 1)
-    return war_choice_name (only, only->option.candidates[0], order);
-  *order = only->order;
-  return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
-}
-
-/* More answers than that are not listed if several units give them. */
-#define MAX_ANSWERS 12
-
-gboolean
-duck_play_has_answers (DuckPlay *self)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
-
-  const WarSetup *setup = duck_play_get_setup (self);
-  guint n = self->choices->len;
-
-  /* Where a step can be ended nothing is asked: there is a button for that. */
-  for (guint i = 0; i < n; i++)
-    if (war_choice_get_want (setup, get_choice (self, i)) != WAR_CHOICE_NOTHING
-        || setup->play->orders[get_choice (self, i)->order.kind].role == WAR_ORDER_ENDS)
-      return FALSE;
-  if (n == 1)
-    return duck_game_document_get_step (self->document).is_offer;
-  return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * The object. */
 
@@ -668,15 +632,21 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
-/* Where a chart begins to decide, that is to be seen, and not who was chosen before. */
+/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor is a unit
+ * of another side, where it has become this one's turn. */
 static void
-let_go_to_rules (DuckPlay *self)
+let_go (DuckPlay *self)
 {
   gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
+  gint seat = duck_play_get_seat (self);
 
   if (is_by_rules && !self->is_by_rules)
     self->chosen = WAR_NONE;
+  if (seat != WAR_NONE && seat != self->decider && self->chosen != WAR_NONE
+      && !duck_play_is_own (self, self->chosen))
+    self->chosen = WAR_NONE;
   self->is_by_rules = is_by_rules;
+  self->decider = seat != WAR_NONE ? seat : self->decider;
 }
 
 /* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
@@ -687,7 +657,7 @@ update (DuckPlay *self)
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
 
-  let_go_to_rules (self);
+  let_go (self);
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
     war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
@@ -696,6 +666,8 @@ update (DuckPlay *self)
     self->chosen = WAR_NONE;
   if (find_only_actor (self) != WAR_NONE)
     self->chosen = find_only_actor (self);
+  if (duck_play_is_queue (self) && !duck_play_may_act (self, self->chosen))
+    self->chosen = get_actor (self, &get_choice (self, 0)->order);
   set_hand (self, find_hand (self));
   self->turned = WAR_NONE;
   self->has_proposal = self->is_foreseen = FALSE;
@@ -781,6 +753,7 @@ duck_play_init (DuckPlay *self)
   self->chosen = WAR_NONE;
   self->hand = -1;
   self->turned = WAR_NONE;
+  self->decider = WAR_NONE;
 }
 
 DuckPlay *

@@ -49,6 +49,9 @@ const GArray *duck_play_get_choices (DuckPlay *self);
 gboolean duck_play_may_act (DuckPlay *self, gint piece);
 guint duck_play_count_actors (DuckPlay *self);
 
+/* Whether it is of the side that decides. */
+gboolean duck_play_is_own (DuckPlay *self, gint piece);
+
 /* The unit that is chosen, by its row, of whichever side; WAR_NONE. Its first way or place, if it
  * has one, is in hand then; or its aim, if there is but one and nothing else to point at. */
 gint duck_play_get_chosen (DuckPlay *self);
@@ -95,6 +98,10 @@ const WarForesight *duck_play_get_foresight (DuckPlay *self);
  * side, which is chosen instead. */
 gboolean duck_play_aims_at (DuckPlay *self, gint piece);
 
+/* Says what would be refused if the chosen unit did something to the piece. FALSE: nothing would,
+ * as nothing of the kind can be done now. */
+gboolean duck_play_say_why_not (DuckPlay *self, gint piece);
+
 /* Proposes what pointing there means with the choice in hand; for a piece that is a target, what is
  * done to it. FALSE: nothing, and the status says why not. */
 gboolean duck_play_point (DuckPlay *self, WarPosition place, gint piece);
@@ -133,8 +140,12 @@ const WarOrder *duck_play_get_wordless (DuckPlay *self);
 /* The order that ends the step of the seat, if it may. */
 gboolean duck_play_find_end (DuckPlay *self, WarOrder *order);
 
-/* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll.
- * FALSE: there is more, or less. */
+/* Whether each of several units is to do the same once, and the seat says in which order. The map
+ * shows them: one is always chosen. */
+gboolean duck_play_is_queue (DuckPlay *self);
+
+/* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll;
+ * of a queue, that of the chosen unit. FALSE: there is more, or less. */
 gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
 
 /* Whether the seat has more than one answer to a question, none of which needs the board, and not

@@ -34,7 +34,32 @@ has_choice (DuckPlay *play, guint kind, gint actor)
   return FALSE;
 }
 
-/* An order of the kind that would stand if anything did: at the first enemy, where the unit is. */
+/* The piece of another side whose middle is nearest; WAR_NONE. */
+static gint
+find_nearest_enemy (DuckPlay *play, const gint32 *cells)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarLength least = G_MAXINT32;
+  gint nearest = WAR_NONE;
+  WarShownPiece piece;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    if (war_play_show_piece (setup, duck_play_get_view (play), i, &piece)
+        && piece.side != cells[WAR_PIECE_SIDE])
+      {
+        WarLength distance = war_position_distance (from, piece.base.centre);
+
+        if (distance < least)
+          {
+            least = distance;
+            nearest = (gint) i;
+          }
+      }
+  return nearest;
+}
+
+/* An order of the kind that would stand if anything did: at the next enemy, where the unit is. */
 static WarOrder
 make_plain_order (DuckPlay *play, guint kind, gint seat)
 {
@@ -42,20 +67,15 @@ make_plain_order (DuckPlay *play, guint kind, gint seat)
   const gint32 *cells = war_state_peek_row (setup->layout, duck_play_get_view (play),
                                             WAR_TABLE_PIECES, (guint) duck_play_get_chosen (play));
   WarOrder order = war_order_new (kind, seat, duck_play_get_chosen (play));
-  WarShownPiece piece;
 
   for (guint i = 0; setup->play->orders[kind].arguments[i].name != NULL; i++)
     if (setup->play->orders[kind].arguments[i].kind == WAR_ARGUMENT_HEADING)
       order.arguments[i] = cells[WAR_PIECE_HEADING];
   if (setup->play->orders[kind].targets == WAR_TABLE_PIECES)
-    for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-      if (war_play_show_piece (setup, duck_play_get_view (play), i, &piece)
-          && piece.side != cells[WAR_PIECE_SIDE])
-        {
-          order.n_targets = 1;
-          order.targets[0] = (gint) i;
-          break;
-        }
+    {
+      order.targets[0] = find_nearest_enemy (play, cells);
+      order.n_targets = order.targets[0] != WAR_NONE ? 1 : 0;
+    }
   return order;
 }
 

@@ -414,6 +414,21 @@ duck_seats_group_has_persons (DuckSeatsGroup *self)
   return n_persons > 1;
 }
 
+gboolean
+duck_seats_group_has_fellows (DuckSeatsGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_SEATS_GROUP (self), FALSE);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      guint persons = find_persons (self, side);
+
+      if ((persons & (persons - 1)) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The widget. */
 

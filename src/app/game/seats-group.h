@@ -38,7 +38,8 @@ void duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids);
 /* Into the plan. */
 void duck_seats_group_plan (DuckSeatsGroup *self, DuckGamePlan *plan);
 
-/* Whether more than one person plays. */
+/* Whether more than one person plays; and whether of one side. */
 gboolean duck_seats_group_has_persons (DuckSeatsGroup *self);
+gboolean duck_seats_group_has_fellows (DuckSeatsGroup *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/game-words.h"
 #include "engine/game/shown.h"
 
 guint
@@ -16,11 +17,14 @@ duck_step_end_count_idle (DuckPlay *play)
   g_return_val_if_fail (DUCK_IS_PLAY (play), 0);
 
   const WarSetup *setup = duck_play_get_setup (play);
+  const WarState *view = duck_play_get_view (play);
   guint n = 0;
 
+  /* Before the first round nobody has to do anything: what is not arranged is arranged for one. */
+  if (war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] == 0)
+    return 0;
   for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-    n += duck_play_may_act (play, (gint) i)
-         && !war_play_has_acted (setup, duck_play_get_view (play), i);
+    n += duck_play_may_act (play, (gint) i) && !war_play_has_acted (setup, view, i);
   return n;
 }
 
@@ -34,16 +38,25 @@ has_begun (DuckPlay *play)
          || (hand != NULL && !duck_play_is_in_hand (play, hand));
 }
 
-/* The line below the map says it, unless it is a commander's soon. */
-static void
-say (DuckShell *shell, DuckPlay *play, const char *text)
+/* The line below the map says it, before what is decided next, unless it is a commander's soon. */
+void
+duck_step_end_say (DuckShell *shell, DuckPlay *play, const char *text)
 {
-  WarStep step = duck_game_document_get_step (duck_play_get_document (play));
+  g_return_if_fail (DUCK_IS_PLAY (play));
 
-  if (shell != NULL && step.kind == WAR_STEP_COMMANDER)
-    duck_shell_add_toast (shell, text, NULL);
-  else
-    duck_play_say (play, text);
+  DuckGameDocument *document = duck_play_get_document (play);
+  g_autofree char *next = NULL, *both = NULL;
+
+  if (shell != NULL && duck_game_document_get_step (document).kind == WAR_STEP_COMMANDER)
+    {
+      duck_shell_add_toast (shell, text, NULL);
+      return;
+    }
+
+  next = duck_game_words_next (duck_play_get_setup (play), duck_play_get_view (play),
+                               duck_game_document_get_viewer (document));
+  both = g_strdup_printf ("%s\n%s", text, next);
+  duck_play_say (play, both);
 }
 
 static void
@@ -59,7 +72,7 @@ give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
     g_dngettext (GETTEXT_PACKAGE, "That step has ended; %u unit could still have acted.",
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
-  say (shell, play, text);
+  duck_step_end_say (shell, play, text);
 }
 
 void

@@ -1,4 +1,4 @@
-/* turn-handle.c: the handle by which the chosen unit is turned
+/* turn-handle.c: the handles by which the chosen unit is turned
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,19 +10,23 @@
 
 #include "draw/palette.h"
 
-/* In logical pixels: how far it is before the front, its size, and how near is near enough. */
+/* In logical pixels: how far one is before the front, its size, how near is near enough, and how
+ * far those of the corners are apart at least. */
 #define AWAY 24
 #define RADIUS 6
 #define NEAR 12
+#define APART 28
 
 static const DrawColour line_colour = { 0.05, 0.05, 0.05 };
 static const DrawColour fill_colour = { 1, 1, 1 };
 
-/* Where the chosen unit stands as a whole: the middle of all of its bases, and of their front. */
+/* Where the chosen unit stands as a whole: the middle of all of its bases, and of their front, and
+ * how far that goes to either side. */
 typedef struct
 {
   WarPosition centre, front;
   WarHeading heading;
+  WarLength half_width;
 } Stance;
 
 /* WarBase: those of the chosen unit that are on the field. A unit's rows follow each other. */
@@ -46,13 +50,25 @@ list_bases (DuckPlay *play)
   return bases;
 }
 
+/* How far the base goes ahead of the middle, and to the side. */
+static void
+measure (const Stance *stance, const WarBase *base, double *ahead, double *aside)
+{
+  WarHeading towards = war_heading_towards (stance->centre, base->centre);
+  double angle = 2 * G_PI * (towards - stance->heading) / WAR_HEADING_TURN;
+  WarLength distance = war_position_distance (stance->centre, base->centre);
+
+  *ahead = cos (angle) * distance + 0.5 * base->depth;
+  *aside = fabs (sin (angle) * distance) + 0.5 * base->width;
+}
+
 static gboolean
 find_stance (DuckPlay *play, Stance *stance)
 {
   g_autoptr (GArray) bases = list_bases (play);
   const WarBase *first = (const WarBase *) (void *) bases->data;
+  double most_ahead = 0, most_aside = 0;
   gint64 x = 0, y = 0;
-  double most = 0;
 
   if (bases->len == 0)
     return FALSE;
@@ -67,14 +83,22 @@ find_stance (DuckPlay *play, Stance *stance)
 
   for (guint i = 0; i < bases->len; i++)
     {
-      WarHeading towards = war_heading_towards (stance->centre, first[i].centre);
-      double angle = 2 * G_PI * (towards - stance->heading) / WAR_HEADING_TURN;
+      double ahead, aside;
 
-      most = fmax (most, cos (angle) * war_position_distance (stance->centre, first[i].centre)
-                           + 0.5 * first[i].depth);
+      measure (stance, &first[i], &ahead, &aside);
+      most_ahead = fmax (most_ahead, ahead);
+      most_aside = fmax (most_aside, aside);
     }
-  stance->front = war_position_step (stance->centre, stance->heading, (WarLength) most);
+  stance->front = war_position_step (stance->centre, stance->heading, (WarLength) most_ahead);
+  stance->half_width = (WarLength) most_aside;
   return TRUE;
+}
+
+static WarPosition
+step_aside (const Stance *stance, WarPosition from, WarLength distance)
+{
+  return war_position_step (from, war_heading_add (stance->heading, WAR_HEADING_TURN / 4),
+                            distance);
 }
 
 static gboolean
@@ -109,69 +133,118 @@ find_choice (DuckPlay *play)
   return NULL;
 }
 
-/* FALSE: there is no handle, as nobody is chosen who could turn. pixel: of the board, in
- * millimetres. */
+/* Whether the unit wheels about a corner. */
 static gboolean
-find_handle (DuckPlay *play, double pixel, WarPosition *place)
+wheels (DuckPlay *play, const WarChoice *choice)
 {
-  Stance stance;
+  const WarSetup *setup = duck_play_get_setup (play);
 
-  if (find_choice (play) == NULL || !find_stance (play, &stance))
-    return FALSE;
-
-  *place
-    = war_position_step (stance.front, stance.heading, (WarLength) (AWAY * pixel * WAR_MILLIMETRE));
-  return TRUE;
+  return war_choice_has_wheeled (setup, choice)
+         || war_order_kind_has_wheel (&setup->play->orders[choice->order.kind], choice->n_chosen);
 }
 
-gboolean
-duck_turn_handle_is_at (DuckPlay *play, const DuckBoardEvent *event)
+static gboolean
+has_handle (DuckPlay *play, DuckTurnHandle handle)
 {
-  WarPosition place;
+  const WarChoice *choice = find_choice (play);
 
-  g_return_val_if_fail (DUCK_IS_PLAY (play), FALSE);
+  return choice != NULL && (handle == DUCK_TURN_HANDLE_FRONT) != wheels (play, choice);
+}
 
-  return find_handle (play, event->pixel, &place)
-         && war_position_distance (place, event->position)
-              <= (WarLength) (NEAR * event->pixel * WAR_MILLIMETRE);
+/* Where the handle is, and from where its stem comes. pixel: of the board, in millimetres. */
+static WarPosition
+place_handle (const Stance *stance, DuckTurnHandle handle, double pixel, WarPosition *stem)
+{
+  WarLength away = (WarLength) (AWAY * pixel * WAR_MILLIMETRE);
+  WarLength apart = (WarLength) (APART / 2 * pixel * WAR_MILLIMETRE);
+  WarLength aside = 0, wide = 0;
+
+  if (handle != DUCK_TURN_HANDLE_FRONT)
+    {
+      gint side = handle == DUCK_TURN_HANDLE_LEFT ? -1 : 1;
+
+      aside = side * stance->half_width;
+      wide = side * MAX (stance->half_width, apart);
+    }
+
+  *stem = step_aside (stance, stance->front, aside);
+  return war_position_step (step_aside (stance, stance->front, wide), stance->heading, away);
+}
+
+DuckTurnHandle
+duck_turn_handle_find (DuckPlay *play, const DuckBoardEvent *event)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), DUCK_TURN_HANDLE_NONE);
+
+  WarLength near = (WarLength) (NEAR * event->pixel * WAR_MILLIMETRE);
+  Stance stance;
+
+  if (!find_stance (play, &stance))
+    return DUCK_TURN_HANDLE_NONE;
+
+  for (DuckTurnHandle handle = DUCK_TURN_HANDLE_FRONT; handle <= DUCK_TURN_HANDLE_RIGHT; handle++)
+    {
+      WarPosition stem, place = place_handle (&stance, handle, event->pixel, &stem);
+
+      if (has_handle (play, handle) && war_position_distance (place, event->position) <= near)
+        return handle;
+    }
+
+  return DUCK_TURN_HANDLE_NONE;
+}
+
+/* The heading of a unit that wheels about the other corner as far as its handle is brought; FALSE:
+ * it would go back. */
+static gboolean
+find_wheel (const Stance *stance, DuckTurnHandle handle, const DuckBoardEvent *event,
+            WarHeading *heading)
+{
+  gint side = handle == DUCK_TURN_HANDLE_LEFT ? -1 : 1;
+  WarPosition pivot = step_aside (stance, stance->front, -side * stance->half_width);
+  WarPosition stem, start = place_handle (stance, handle, event->pixel, &stem);
+  gint32 turn = war_heading_get_turn (war_heading_towards (pivot, start),
+                                      war_heading_towards (pivot, event->position));
+
+  *heading = war_heading_add (stance->heading, turn);
+  return turn * side < 0;
 }
 
 void
-duck_turn_handle_drag (DuckPlay *play, WarPosition place)
+duck_turn_handle_drag (DuckPlay *play, DuckTurnHandle handle, const DuckBoardEvent *event)
 {
-  const WarChoice *choice;
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  const WarChoice *choice = find_choice (play);
+  WarHeading heading;
   Stance stance;
   WarOrder order;
 
-  g_return_if_fail (DUCK_IS_PLAY (play));
+  if (choice == NULL || !find_stance (play, &stance))
+    return;
 
-  choice = find_choice (play);
-  if (choice != NULL && find_stance (play, &stance)
-      && war_choice_turn (duck_play_get_setup (play), duck_play_get_view (play), choice,
-                          war_heading_towards (stance.centre, place), &order))
+  if (handle == DUCK_TURN_HANDLE_FRONT)
+    heading = war_heading_towards (stance.centre, event->position);
+  else if (!find_wheel (&stance, handle, event, &heading))
+    {
+      duck_play_propose (play, NULL);
+      return;
+    }
+  if (war_choice_turn (duck_play_get_setup (play), duck_play_get_view (play), choice, heading,
+                       &order))
     duck_play_propose (play, &order);
 }
 
-void
-duck_turn_handle_draw (DuckPlay *play, DuckBoardOverlay *overlay)
+static void
+draw_handle (DuckBoardOverlay *overlay, WarPosition stem, WarPosition place)
 {
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  double x, y, from_x, from_y, margin = (RADIUS + 2) * pixel;
-  WarPosition place;
-  Stance stance;
-  cairo_t *cr;
-
-  if (!find_handle (play, pixel, &place) || !find_stance (play, &stance))
-    return;
-
-  x = place.x / (double) WAR_MILLIMETRE;
-  y = place.y / (double) WAR_MILLIMETRE;
-  from_x = stance.front.x / (double) WAR_MILLIMETRE;
-  from_y = stance.front.y / (double) WAR_MILLIMETRE;
-  cr = duck_board_overlay_add (
+  double pixel = duck_board_overlay_get_pixel (overlay), margin = (RADIUS + 2) * pixel;
+  double x = place.x / (double) WAR_MILLIMETRE, y = place.y / (double) WAR_MILLIMETRE;
+  double from_x = stem.x / (double) WAR_MILLIMETRE, from_y = stem.y / (double) WAR_MILLIMETRE;
+  cairo_t *cr = duck_board_overlay_add (
     overlay, &GRAPHENE_RECT_INIT (
                (float) (fmin (x, from_x) - margin), (float) (fmin (y, from_y) - margin),
                (float) (fabs (x - from_x) + 2 * margin), (float) (fabs (y - from_y) + 2 * margin)));
+
   draw_set_colour (cr, line_colour, 1);
   cairo_set_line_width (cr, 1.5 * pixel);
   cairo_move_to (cr, from_x, from_y);
@@ -182,4 +255,25 @@ duck_turn_handle_draw (DuckPlay *play, DuckBoardOverlay *overlay)
   cairo_fill_preserve (cr);
   draw_set_colour (cr, line_colour, 1);
   cairo_stroke (cr);
+}
+
+void
+duck_turn_handle_draw (DuckPlay *play, DuckBoardOverlay *overlay)
+{
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  Stance stance;
+
+  if (!find_stance (play, &stance))
+    return;
+
+  for (DuckTurnHandle handle = DUCK_TURN_HANDLE_FRONT; handle <= DUCK_TURN_HANDLE_RIGHT; handle++)
+    if (has_handle (play, handle))
+      {
+        WarPosition stem;
+        WarPosition place
+          = place_handle (&stance, handle, duck_board_overlay_get_pixel (overlay), &stem);
+
+        draw_handle (overlay, stem, place);
+      }
 }

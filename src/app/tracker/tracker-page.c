@@ -216,10 +216,13 @@ update_unit (DuckTrackerPage *self)
        mark = gtk_widget_get_next_sibling (mark))
     {
       guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (mark), "mark"));
+      const WarMark *its = g_ptr_array_index (tracker->routine->marks, index);
+      const WarTracked *unit = war_tracker_get_unit (tracker, (guint) self->chosen);
 
-      gtk_check_button_set_active (
-        GTK_CHECK_BUTTON (mark),
-        (war_tracker_get_unit (tracker, (guint) self->chosen)->marks >> index & 1) != 0);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (mark), (unit->marks >> index & 1) != 0);
+      gtk_widget_set_visible (mark, its->trait == NULL
+                                      || war_unit_type_has_trait (unit->type, its->trait)
+                                      || (unit->marks >> index & 1) != 0);
     }
 }
 

@@ -7,12 +7,6 @@
 #include "engine/assault/private.h"
 #include "engine/geometry/geometry.h"
 
-static const WarAssaultBunker *
-get_bunker (const WarSetup *setup, guint bunker)
-{
-  return &g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker);
-}
-
 static WarAssaultLine
 get_line (const WarAssaultBunker *bunker)
 {
@@ -111,13 +105,14 @@ find_middle_bunker (const WarSetup *setup, const WarState *state)
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
-      WarLength across = war_assault_get_across (data, get_bunker (setup, i)->entrance);
-      WarLength middle = find_middle (data, get_line (get_bunker (setup, i)));
+      WarLength across = war_assault_get_across (data, war_assault_get_bunker (setup, i)->entrance);
+      WarLength middle = find_middle (data, get_line (war_assault_get_bunker (setup, i)));
       WarLength away = ABS (across - middle);
 
       if (war_assault_count_in_bunker (setup, state, i) == 0 || away >= least
           || (found != WAR_NONE
-              && get_bunker (setup, i)->line != get_bunker (setup, (guint) found)->line))
+              && war_assault_get_bunker (setup, i)->line
+                   != war_assault_get_bunker (setup, (guint) found)->line))
         continue;
       least = away;
       found = (gint) i;
@@ -170,7 +165,7 @@ war_assault_let_out (WarContext *context)
 
   for (guint i = 0; i < data->bunkers->len; i++)
     {
-      const WarAssaultBunker *bunker = get_bunker (setup, i);
+      const WarAssaultBunker *bunker = war_assault_get_bunker (setup, i);
       gint32 opens = war_state_peek_row (setup->layout, context->state, WAR_TABLE_FEATURES,
                                          bunker->feature)[WAR_ASSAULT_FEATURE_OPENS];
       gint next = find_next (setup, context->state, bunker);

@@ -41,6 +41,10 @@ foresee_way (const WarSetup *setup, const WarState *view, const WarOrder *order,
   foresight->has_way = TRUE;
   foresight->distance = order->arguments[1];
   foresight->most = leg.room;
+  foresight->must_go_on
+    = leg.stays < order->arguments[1]
+      && war_assault_is_too_near (
+        setup, view, unit, war_position_step (leg.start.centre, leg.heading, order->arguments[1]));
   for (guint i = 0; i < leg.n_bogs && leg.bogs[i] <= order->arguments[1]; i++)
     {
       WarForeseenCheck *check = war_foresight_add_check (foresight, 0, order->actor);

@@ -39,18 +39,15 @@ find_stretch (const WarSetup *setup, guint n, Stretch *stretch)
       *stretch = (Stretch){ .wire = wire, .from = (WarLength) n * width };
       stretch->to = MIN (stretch->from + width, length);
       half = stretch->from + (stretch->to - stretch->from) / 2;
-      stretch->middle.x
-        = wire->from.x + (WarLength) ((gint64) (wire->to.x - wire->from.x) * half / length);
-      stretch->middle.y
-        = wire->from.y + (WarLength) ((gint64) (wire->to.y - wire->from.y) * half / length);
+      stretch->middle = war_assault_step_along (wire, half);
       return TRUE;
     }
 
   return FALSE;
 }
 
-static guint
-count_stretches (const WarSetup *setup)
+guint
+war_assault_count_stretches (const WarSetup *setup)
 {
   guint n = 0;
   Stretch stretch;
@@ -127,7 +124,7 @@ gboolean
 war_assault_gap_wire (WarContext *context)
 {
   const WarAssault *data = war_assault_get_data (context->setup);
-  guint n_stretches = count_stretches (context->setup);
+  guint n_stretches = war_assault_count_stretches (context->setup);
 
   for (guint i = 0; i < n_stretches; i++)
     {
@@ -162,14 +159,16 @@ war_assault_may_set_gaps (const WarSetup *setup)
 {
   const WarAssault *data = war_assault_get_data (setup);
 
-  return data->seat_of_umpire != WAR_NONE && !data->has_fixed_gaps && count_stretches (setup) > 0;
+  return data->seat_of_umpire != WAR_NONE && !data->has_fixed_gaps
+         && war_assault_count_stretches (setup) > 0;
 }
 
 static gboolean
 check_gap (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
            WarRefusal *refusal)
 {
-  return (order->arguments[0] >= 1 && (guint) order->arguments[0] <= count_stretches (setup)
+  return (order->arguments[0] >= 1
+          && (guint) order->arguments[0] <= war_assault_count_stretches (setup)
           && order->arguments[1] >= 0 && order->arguments[1] <= 1)
          || war_refuse_malformed (refusal);
 }
@@ -179,7 +178,7 @@ offer_gap (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
            WarOption *option)
 {
   war_domain_add (&option->arguments[1], 0, 1);
-  return war_domain_add (&option->arguments[0], 1, (gint32) count_stretches (setup));
+  return war_domain_add (&option->arguments[0], 1, (gint32) war_assault_count_stretches (setup));
 }
 
 static gboolean

@@ -142,6 +142,31 @@ project (const WarAssaultSegment *segment, WarPosition position)
                         segment->from.y + (WarLength) ((y * share + (1 << 29)) >> 30) };
 }
 
+WarLength
+war_assault_get_length (const WarAssaultSegment *segment)
+{
+  WarLength length = war_position_distance (segment->from, segment->to);
+
+  return MAX (length, 1);
+}
+
+WarPosition
+war_assault_step_along (const WarAssaultSegment *segment, WarLength distance)
+{
+  WarLength length = war_assault_get_length (segment);
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+
+  return (WarPosition){ segment->from.x + (WarLength) (x * distance / length),
+                        segment->from.y + (WarLength) (y * distance / length) };
+}
+
+WarLength
+war_assault_measure_along (const WarAssaultSegment *segment, WarPosition position)
+{
+  return (WarLength) (multiply (segment->from, segment->to, position)
+                      / war_assault_get_length (segment));
+}
+
 gboolean
 war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosition *nearest,
                           WarLength *distance)
@@ -161,29 +186,43 @@ war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosit
   return segments->len > 0;
 }
 
-/* Looks --------------------------------------------------------------------------------------- */
+/* Scenes -------------------------------------------------------------------------------------- */
 
 /* Gaps are open to both sides from the movement step after that in which they were made. */
 WarCostScene
-war_assault_look (const WarSetup *setup, const WarState *state, gint side)
+war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint side)
 {
   const WarAssault *data = war_assault_get_data (setup);
   const gint32 *game = war_setup_peek_game (setup, state);
-  WarLook *look = war_assault_get_memo (setup)->looks[side];
+  const WarAssaultMemo *memo = war_assault_get_memo (setup);
   gint32 step = WAR_ASSAULT_STEP (game[WAR_GAME_ROUND], side);
 
-  war_look_begin (look);
+  g_array_set_size (memo->gaps, 0);
   for (guint i = 0; i < data->n_gaps; i++)
     {
       guint row = data->units->len + i;
       const gint32 *cells = war_setup_peek_piece (setup, state, row);
-      WarBase gap;
+      WarCostGap gap = {
+        .feature = (guint) cells[WAR_ASSAULT_PIECE_GAP],
+        .factor = (guint8) data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR],
+      };
+      WarBase base;
 
-      if (war_assault_get_gap (setup, state, row, &gap) && cells[WAR_ASSAULT_PIECE_SINCE] <= step)
-        war_look_open (look, (guint) cells[WAR_ASSAULT_PIECE_GAP], gap.corners,
-                       (guint8) data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR]);
+      if (!war_assault_get_gap (setup, state, row, &base) || cells[WAR_ASSAULT_PIECE_SINCE] > step)
+        continue;
+      for (guint j = 0; j < WAR_N_EDGES; j++)
+        gap.corners[j] = base.corners[j];
+      g_array_append_val (memo->gaps, gap);
     }
-  return war_look_get_cost (look);
+
+  return (WarCostScene){
+    .ground = data->ground,
+    .scratch = memo->scratch,
+    .factors = data->factors[side],
+    .terrains = data->wire_terrains,
+    .gaps = (const WarCostGap *) (gpointer) memo->gaps->data,
+    .n_gaps = memo->gaps->len,
+  };
 }
 
 WarSightScene

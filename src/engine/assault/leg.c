@@ -10,8 +10,12 @@
 
 /* How finely a way is looked at for what lies on it; where that changes is found exactly. */
 #define STEP (2 * WAR_MILLIMETRE)
+#define FINE_STEP (WAR_MILLIMETRE / 10)
 
 #define MAX_FEATURES 16
+
+/* So far from where it began a base is put that has come too near, if that is taken. */
+#define MOST_BACK (100 * WAR_CENTIMETRE)
 
 /* What is planned. */
 typedef struct
@@ -27,7 +31,7 @@ typedef struct
 typedef struct
 {
   gint trench;
-  gboolean is_advance; /* nearer to the enemy than where the move began (assault.A-15) */
+  gboolean is_advance; /* too near to the enemy for who is nervous (assault.A-15) */
 } Place;
 
 static void
@@ -59,6 +63,18 @@ add_span (WarAssaultLeg *leg, WarLength first, WarLength last, WarAssaultRefusal
 
 /* Ground that is not entered ------------------------------------------------------------------- */
 
+/* How far to look next: where a corner may be cut, more finely. */
+static WarLength
+find_step (const WarSetup *setup, WarPosition from, WarHeading heading, WarLength gone,
+           WarLength most)
+{
+  return war_assault_crosses (setup, war_assault_get_data (setup)->barring_terrains,
+                              war_position_step (from, heading, gone),
+                              war_position_step (from, heading, MIN (gone + STEP, most)))
+           ? FINE_STEP
+           : STEP;
+}
+
 WarLength
 war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
                               WarHeading heading, WarLength most, gint *row)
@@ -72,9 +88,10 @@ war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition fro
                                war_position_step (from, heading, most)))
     return most;
 
-  for (WarLength next = STEP; free < most; next += STEP)
+  while (free < most)
     {
-      WarLength barred = MIN (next, most);
+      WarLength step = find_step (setup, from, heading, free, most);
+      WarLength barred = MIN (free + step, most);
       gint bar = war_assault_find_bar (setup, branch, war_position_step (from, heading, barred));
 
       if (bar == WAR_NONE)
@@ -128,15 +145,143 @@ measure_line (const GArray *line, WarPosition position)
   return distance;
 }
 
+/* Where who has come too near would stand again no nearer than its move began, straight back: how
+ * far that is, and the way; not in the trench that it has left (assault.A-17). */
+static WarLength
+find_way_back (const Plan *plan, const GArray *line, WarPosition at, WarHeading *way)
+{
+  gint begun
+    = war_setup_peek_piece (plan->setup, plan->state, plan->unit)[WAR_ASSAULT_PIECE_START_TRENCH];
+  WarLength distance, back, most = war_assault_get_type (plan->setup, plan->unit)->open;
+  WarPosition nearest;
+
+  war_assault_find_nearest (line, at, &nearest, &distance);
+  *way = war_heading_towards (nearest, at);
+  back = measure_line (line, plan->begun) - distance + WAR_MILLIMETRE;
+  while (back <= most && begun != WAR_NONE
+         && war_assault_find_trench (plan->setup, war_position_step (at, *way, back)) == begun)
+    back += WAR_CENTIMETRE;
+  return back;
+}
+
+/* Whether it might still come back from so far along the leg: a leg later, with what is left. */
+static gboolean
+may_come_back (const Plan *plan, const GArray *line, gint trench, WarPosition at,
+               WarLength distance)
+{
+  const gint32 *cells = war_setup_peek_piece (plan->setup, plan->state, plan->unit);
+  gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
+  WarLength left = cells[WAR_ASSAULT_PIECE_LEFT], back;
+  WarHeading way;
+  WarCostScene scene;
+
+  if (cells[WAR_ASSAULT_PIECE_LEGS] + 1 >= WAR_ASSAULT_MAX_LEGS
+      || war_assault_is_enemy_trench (side, trench))
+    return FALSE;
+
+  back = find_way_back (plan, line, at, &way);
+  if (distance + back > left)
+    return FALSE;
+
+  scene = war_assault_make_cost_scene (plan->setup, plan->state, side);
+  left -= war_cost_measure (&scene, plan->leg->start.centre, plan->leg->heading, distance, left);
+  return back <= left && war_cost_measure (&scene, at, way, back, left) <= left;
+}
+
 static Place
 look_at (const Plan *plan, const GArray *line, WarLength distance)
 {
   WarPosition at = war_position_step (plan->leg->start.centre, plan->leg->heading, distance);
+  gint trench = war_assault_find_trench (plan->setup, at);
 
   return (Place){
-    .trench = war_assault_find_trench (plan->setup, at),
-    .is_advance = line != NULL && measure_line (line, at) < measure_line (line, plan->begun),
+    .trench = trench,
+    .is_advance = line != NULL && measure_line (line, at) < measure_line (line, plan->begun)
+                  && !may_come_back (plan, line, trench, at, distance),
   };
+}
+
+/* Coming back ---------------------------------------------------------------------------------- */
+
+static WarPosition
+get_begun (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+
+  return (WarPosition){ cells[WAR_ASSAULT_PIECE_START_X], cells[WAR_ASSAULT_PIECE_START_Y] };
+}
+
+gboolean
+war_assault_is_too_near (const WarSetup *setup, const WarState *state, guint unit, WarPosition at)
+{
+  WarPosition begun = get_begun (setup, state, unit);
+  const GArray *line;
+
+  if (war_assault_get_morale (setup, state, unit) != WAR_ASSAULT_NERVOUS)
+    return FALSE;
+
+  line = find_enemy_line (war_assault_get_data (setup), war_assault_get_unit (setup, unit)->side,
+                          begun);
+  return measure_line (line, at) < measure_line (line, begun);
+}
+
+gboolean
+war_assault_has_to_come_back (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+
+  return war_assault_stands (setup, state, unit) && cells[WAR_ASSAULT_PIECE_LEGS] > 0
+         && cells[WAR_ASSAULT_PIECE_STAYS] == 0
+         && war_assault_is_too_near (setup, state, unit,
+                                     war_assault_get_centre (setup, state, unit));
+}
+
+/* Puts it on the nearest free place to where it began that is no nearer to the enemy, there or
+ * behind or beside that: friends may have come to stand there. */
+static gboolean
+put_back (const WarSetup *setup, WarState *state, guint unit, WarHeading heading)
+{
+  static const gint turns[] = { 0, 512, -512, 1024, -1024 };
+  WarHeading back = war_heading_add (
+    war_assault_get_front (war_assault_get_data (setup), war_assault_get_unit (setup, unit)->side),
+    WAR_HEADING_TURN / 2);
+  WarPosition begun = get_begun (setup, state, unit);
+
+  for (WarLength gone = 0; gone < MOST_BACK; gone += WAR_MILLIMETRE)
+    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+      {
+        WarPosition place = war_position_step (begun, war_heading_add (back, turns[i]), gone);
+        WarBase base = war_assault_place_base (setup, unit, place, heading);
+
+        if (!war_assault_may_stand (setup, state, unit, &base)
+            || war_assault_is_too_near (setup, state, unit, place))
+          continue;
+        war_assault_set_place (setup, state, unit, place, heading);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* At the edge there may be room for it only as it does not lie by now; if there is none at all it
+ * stays. */
+void
+war_assault_come_back (WarContext *context, guint unit)
+{
+  const WarSetup *setup = context->setup;
+  gint32 *cells = war_setup_get_piece (setup, context->state, unit);
+  WarPosition begun = get_begun (setup, context->state, unit), place;
+
+  if (!put_back (setup, context->state, unit, (WarHeading) cells[WAR_PIECE_HEADING]))
+    put_back (setup, context->state, unit,
+              war_assault_get_front (war_assault_get_data (setup),
+                                     war_assault_get_unit (setup, unit)->side));
+  place = war_assault_get_centre (setup, context->state, unit);
+  war_assault_find_entered (setup, context->state, unit, place);
+  cells[WAR_ASSAULT_PIECE_MOVED] = place.x != begun.x || place.y != begun.y;
+  cells[WAR_ASSAULT_PIECE_DONE] = 1;
+  war_assault_tell_place (context, WAR_ASSAULT_EVENT_CAME_BACK, unit, "assault.A-15")->arguments[2]
+    = cells[WAR_PIECE_HEADING];
 }
 
 static gboolean
@@ -389,7 +534,7 @@ find_reach (const Plan *plan, WarLength left)
              ? find_runner_reach (plan, left)
              : left;
 
-  scene = war_assault_look (plan->setup, plan->state, side);
+  scene = war_assault_make_cost_scene (plan->setup, plan->state, side);
   return war_cost_find_reach (&scene, from, plan->leg->heading, left);
 }
 
@@ -405,7 +550,7 @@ war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, 
     .state = state,
     .unit = unit,
     .leg = leg,
-    .begun = { cells[WAR_ASSAULT_PIECE_START_X], cells[WAR_ASSAULT_PIECE_START_Y] },
+    .begun = get_begun (setup, state, unit),
   };
   WarPosition end;
   WarLength room;

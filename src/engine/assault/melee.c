@@ -231,26 +231,6 @@ roll (WarContext *context, const Fight *fight, gint side, WarQuestion *question,
   return war_context_ask (context, question, die);
 }
 
-static WarAssaultResult
-look_up (const WarSetup *setup, gint difference)
-{
-  guint n_rows;
-  const WarTableRow *rows
-    = war_rules_get_table (war_assault_get_data (setup)->rules, WAR_ASSAULT_TABLE_MELEE, &n_rows);
-  WarAssaultResult found = WAR_ASSAULT_TIE;
-  gint32 highest = -1;
-
-  for (guint i = 0; i < n_rows; i++)
-    if (rows[i].values[WAR_ASSAULT_MELEE_LEAST] <= difference
-        && rows[i].values[WAR_ASSAULT_MELEE_LEAST] > highest)
-      {
-        highest = rows[i].values[WAR_ASSAULT_MELEE_LEAST];
-        found = (WarAssaultResult) rows[i].values[WAR_ASSAULT_MELEE_RESULT];
-      }
-
-  return found;
-}
-
 /* What becomes of the losers ------------------------------------------------------------------ */
 
 /* Whether the centre's way meets an enemy base, of those that fight (assault.A-29). */
@@ -334,7 +314,8 @@ fight_out (WarContext *context, const Fight *fight)
         return FALSE;
       results[side] = dice[side] + questions[side].adds[0];
     }
-  result = look_up (context->setup, ABS (results[0] - results[1]));
+  result = (WarAssaultResult) war_assault_look_up (context->setup, WAR_ASSAULT_TABLE_MELEE,
+                                                   ABS (results[0] - results[1]), WAR_ASSAULT_TIE);
   loser = results[0] < results[1] ? 0 : 1;
 
   event = war_events_add (context->events, WAR_ASSAULT_EVENT_FOUGHT, (gint) fight->bases[1][0],

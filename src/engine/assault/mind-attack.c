@@ -77,7 +77,7 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
   if (!war_assault_crosses (mind->setup, data->wire_terrains, from, goal))
     return goal;
 
-  scene = war_assault_look (mind->setup, mind->view, mind->side);
+  scene = war_assault_make_cost_scene (mind->setup, mind->view, mind->side);
   for (guint i = 0; i < data->wires->len; i++)
     {
       const WarAssaultSegment *wire = &g_array_index (data->wires, WarAssaultSegment, i);
@@ -87,9 +87,7 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
 
       for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP, place_number++)
         {
-          WarPosition place
-            = { wire->from.x + (WarLength) ((gint64) (wire->to.x - wire->from.x) * gone / length),
-                wire->from.y + (WarLength) ((gint64) (wire->to.y - wire->from.y) * gone / length) };
+          WarPosition place = war_assault_step_along (wire, gone);
           WarPosition before = war_position_step (place, back, wire->width / 2);
           WarPosition beyond = war_position_step (place, data->ahead, wire->width / 2);
           WarLength cost

@@ -28,15 +28,16 @@ war_assault_find_leg (const WarAssaultMind *mind, guint unit, WarPosition goal, 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
       WarAssaultLeg leg;
+      WarPosition to;
       WarLength distance, left;
 
       war_assault_plan_leg (mind->setup, mind->view, unit, war_heading_add (heading, turns[i]),
                             &leg);
       distance = war_assault_leg_get_farthest (&leg, away);
-      if (distance == 0)
-        continue;
-      left = war_position_distance (war_position_step (from, leg.heading, distance), goal);
-      if (away - left <= *gain)
+      to = war_position_step (from, leg.heading, distance);
+      left = war_position_distance (to, goal);
+      if (distance == 0 || away - left <= *gain
+          || (leg.stays < distance && war_assault_is_too_near (mind->setup, mind->view, unit, to)))
         continue;
       *gain = away - left;
       order->arguments[0] = leg.heading;

@@ -92,26 +92,6 @@ replace_officer (WarContext *context, guint unit)
 
 /* Companies ----------------------------------------------------------------------------------- */
 
-static WarAssaultMorale
-look_up (const WarSetup *setup, gint result)
-{
-  guint n_rows;
-  const WarTableRow *rows
-    = war_rules_get_table (war_assault_get_data (setup)->rules, WAR_ASSAULT_TABLE_MORALE, &n_rows);
-  WarAssaultMorale found = WAR_ASSAULT_FINE;
-  gint32 highest = G_MININT32;
-
-  for (guint i = 0; i < n_rows; i++)
-    if (rows[i].values[WAR_ASSAULT_MORALE_LEAST] <= result
-        && rows[i].values[WAR_ASSAULT_MORALE_LEAST] > highest)
-      {
-        highest = rows[i].values[WAR_ASSAULT_MORALE_LEAST];
-        found = (WarAssaultMorale) rows[i].values[WAR_ASSAULT_MORALE_STATE];
-      }
-
-  return found;
-}
-
 static gboolean
 test_company (WarContext *context, guint company)
 {
@@ -140,7 +120,8 @@ test_company (WarContext *context, guint company)
   if (!war_context_ask (context, &question, &die))
     return FALSE;
 
-  cells[WAR_ASSAULT_COMPANY_MORALE] = (gint32) look_up (setup, die + question.adds[0]);
+  cells[WAR_ASSAULT_COMPANY_MORALE] = war_assault_look_up (
+    setup, WAR_ASSAULT_TABLE_MORALE, die + question.adds[0], WAR_ASSAULT_FINE);
   event
     = war_events_add (context->events, WAR_ASSAULT_EVENT_MORALE, WAR_NONE, WAR_NONE, "assault.7.1");
   war_event_set_dice (event, &question, &die);

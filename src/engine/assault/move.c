@@ -107,7 +107,7 @@ measure_cost (const WarSetup *setup, const WarState *state, guint unit, const Wa
              ? MAX (distance, left - MAX (type->wire - (type->open - left) - distance, 0))
              : distance;
 
-  scene = war_assault_look (setup, state, side);
+  scene = war_assault_make_cost_scene (setup, state, side);
   return war_cost_measure (&scene, leg->start.centre, leg->heading, distance, left);
 }
 

@@ -6,19 +6,13 @@
 
 #include "engine/assault/private.h"
 
-static const WarAssaultBunker *
-get_bunker (const WarSetup *setup, guint bunker)
-{
-  return &g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker);
-}
-
 static guint
 count_bunkers (const WarSetup *setup, gint line)
 {
   guint n = 0;
 
   for (guint i = 0; i < war_assault_get_data (setup)->bunkers->len; i++)
-    n += get_bunker (setup, i)->line == line;
+    n += war_assault_get_bunker (setup, i)->line == line;
 
   return n;
 }
@@ -47,7 +41,7 @@ war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     n += war_setup_peek_piece (setup, state, i)[WAR_ASSAULT_PIECE_BUNKER]
-         == (gint32) get_bunker (setup, bunker)->feature;
+         == (gint32) war_assault_get_bunker (setup, bunker)->feature;
 
   return n;
 }
@@ -59,7 +53,7 @@ war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint
 static gboolean
 has_room (const WarSetup *setup, const WarState *state, guint bunker)
 {
-  gint line = get_bunker (setup, bunker)->line;
+  gint line = war_assault_get_bunker (setup, bunker)->line;
   guint n_units = 0, n_bunkers = count_bunkers (setup, line), n_fuller = 0;
   guint n_in = war_assault_count_in_bunker (setup, state, bunker);
 
@@ -69,7 +63,7 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
     return TRUE;
 
   for (guint i = 0; i < war_assault_get_data (setup)->bunkers->len; i++)
-    n_fuller += get_bunker (setup, i)->line == line
+    n_fuller += war_assault_get_bunker (setup, i)->line == line
                 && war_assault_count_in_bunker (setup, state, i) > n_units / n_bunkers;
   return n_in == n_units / n_bunkers && n_fuller < n_units % n_bunkers;
 }
@@ -83,7 +77,8 @@ shelter (WarContext *context, guint unit, guint bunker)
 
   cells[WAR_ASSAULT_PIECE_PLACE]
     = (gint32) war_assault_count_in_bunker (context->setup, context->state, bunker) + 1;
-  cells[WAR_ASSAULT_PIECE_BUNKER] = (gint32) get_bunker (context->setup, bunker)->feature;
+  cells[WAR_ASSAULT_PIECE_BUNKER]
+    = (gint32) war_assault_get_bunker (context->setup, bunker)->feature;
   event->arguments[0] = (gint32) bunker + 1;
   event->arguments[1] = cells[WAR_ASSAULT_PIECE_PLACE];
   event->seats = war_assault_seats_of (context->setup,
@@ -104,7 +99,7 @@ may_shelter (const WarSetup *setup, const WarState *state, guint kind, gint seat
 static gboolean
 may_take (const WarSetup *setup, const WarState *state, guint unit, guint bunker)
 {
-  return get_bunker (setup, bunker)->line == war_assault_get_unit (setup, unit)->line
+  return war_assault_get_bunker (setup, bunker)->line == war_assault_get_unit (setup, unit)->line
          && has_room (setup, state, bunker);
 }
 
@@ -194,7 +189,7 @@ static gboolean
 block_bunker (WarContext *context, guint bunker)
 {
   const WarAssault *data = war_assault_get_data (context->setup);
-  guint feature = get_bunker (context->setup, bunker)->feature;
+  guint feature = war_assault_get_bunker (context->setup, bunker)->feature;
   gint32 *cells
     = war_state_get_row (context->setup->layout, context->state, WAR_TABLE_FEATURES, feature);
   gint32 dice[2] = { 0, 0 };
@@ -370,7 +365,7 @@ war_assault_begin (const WarSetup *setup, WarState *state)
     }
   for (guint i = 0; i < data->bunkers->len; i++)
     war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES,
-                       get_bunker (setup, i)->feature)[WAR_FEATURE_SIDE]
+                       war_assault_get_bunker (setup, i)->feature)[WAR_FEATURE_SIDE]
       = WAR_ASSAULT_DEFENDERS;
   set_up_defenders (setup, state);
   war_assault_set_up_attackers (setup, state);

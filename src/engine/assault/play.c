@@ -101,6 +101,7 @@ const WarPlay war_assault_play = {
   .get_result = get_result,
   .show_piece = war_assault_show_piece,
   .show_marker = war_assault_show_marker,
+  .list_supply = war_assault_list_supply,
   .list_bonds = war_assault_list_bonds,
   .list_fellows = war_assault_list_fellows,
   .find_fault = war_assault_find_fault,

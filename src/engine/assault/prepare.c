@@ -90,3 +90,21 @@ war_assault_release (gpointer pointer)
   war_operation_unref (data->operation);
   g_free (data);
 }
+
+gint32
+war_assault_look_up (const WarSetup *setup, guint table, gint result, gint32 none)
+{
+  guint n_rows;
+  const WarTableRow *rows
+    = war_rules_get_table (war_assault_get_data (setup)->rules, table, &n_rows);
+  gint32 highest = G_MININT32, found = none;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[0] <= result && rows[i].values[0] > highest)
+      {
+        highest = rows[i].values[0];
+        found = rows[i].values[1];
+      }
+
+  return found;
+}

@@ -9,12 +9,13 @@
 #include "engine/assault/assault.h"
 #include "engine/assault/tables.h"
 #include "engine/assault/terms.h"
-#include "engine/bases/look.h"
+#include "engine/bases/cost.h"
 #include "engine/bases/stand.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/ground/sight.h"
 #include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
@@ -134,17 +135,26 @@ war_assault_get_data (const WarSetup *setup)
   return setup->data;
 }
 
+static inline const WarAssaultBunker *
+war_assault_get_bunker (const WarSetup *setup, guint bunker)
+{
+  return &g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker);
+}
+
 static inline gint32
 war_assault_get_number (const WarSetup *setup, guint number)
 {
   return war_assault_get_data (setup)->rules->numbers[number];
 }
 
+/* What a table of least results and of what they come to has for the result; or `none`. */
+gint32 war_assault_look_up (const WarSetup *setup, guint table, gint result, gint32 none);
+
 /* What one thread works with: memo.c. */
 typedef struct
 {
   WarGroundScratch *scratch;
-  WarLook *looks[WAR_N_SIDES];
+  GArray *gaps; /* WarCostGap: of the scene that was made last */
 } WarAssaultMemo;
 
 static inline const WarAssaultMemo *
@@ -301,12 +311,18 @@ gint war_assault_find_bar (const WarSetup *setup, WarAssaultBranch branch, WarPo
 gboolean war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a,
                               WarPosition b);
 
+/* How long it is: at least 1, to divide by. The position so far along it, and how far along it a
+ * position is, which may lie before or beyond it. */
+WarLength war_assault_get_length (const WarAssaultSegment *segment);
+WarPosition war_assault_step_along (const WarAssaultSegment *segment, WarLength distance);
+WarLength war_assault_measure_along (const WarAssaultSegment *segment, WarPosition position);
+
 /* The nearest position on those lines, and how far it is; FALSE: there are none. */
 gboolean war_assault_find_nearest (const GArray *segments, WarPosition position,
                                    WarPosition *nearest, WarLength *distance);
 
-/* Between what wire costs whoever of the side moves now. */
-WarCostScene war_assault_look (const WarSetup *setup, const WarState *state, gint side);
+/* What wire costs whoever of the side moves now; the gaps are lent until the next one is made. */
+WarCostScene war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint side);
 WarSightScene war_assault_make_scene (const WarSetup *setup);
 
 /* ----------------------------------------------------------------------------------------------
@@ -477,6 +493,13 @@ gboolean war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance);
 WarLength war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most);
 void war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances);
 
+/* assault.A-15: no move of who is nervous ends so near to the enemy, but a leg may that another one
+ * brings back from. Who has not come back when its seat is done is put where its move began. */
+gboolean war_assault_is_too_near (const WarSetup *setup, const WarState *state, guint unit,
+                                  WarPosition at);
+gboolean war_assault_has_to_come_back (const WarSetup *setup, const WarState *state, guint unit);
+void war_assault_come_back (WarContext *context, guint unit);
+
 /* Why the distance is not allowed, and how far it may go instead. */
 gboolean war_assault_leg_refuse (const WarSetup *setup, const WarState *state,
                                  const WarAssaultLeg *leg, guint unit, WarLength distance,
@@ -494,6 +517,8 @@ void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint 
 void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
 gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                   WarShownMarker *marker);
+guint war_assault_count_stretches (const WarSetup *setup); /* of the defenders' wire: gaps.c */
+void war_assault_list_supply (const WarSetup *setup, GArray *supply); /* supply.c */
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                               guint maximum);
 guint war_assault_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,

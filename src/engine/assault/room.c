@@ -155,29 +155,6 @@ war_assault_find_place (const WarSetup *setup, const WarState *state, guint unit
   return best.is_found;
 }
 
-/* The position so far along the segment. */
-static WarPosition
-step_along (const WarAssaultSegment *segment, WarLength length, WarLength distance)
-{
-  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
-
-  if (length == 0)
-    return segment->from;
-  return (WarPosition){ segment->from.x + (WarLength) (x * distance / length),
-                        segment->from.y + (WarLength) (y * distance / length) };
-}
-
-/* Where the wanted position is along the segment. */
-static WarLength
-measure_along (const WarAssaultSegment *segment, WarLength length, WarPosition wanted)
-{
-  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
-  gint64 product
-    = ((gint64) wanted.x - segment->from.x) * x + ((gint64) wanted.y - segment->from.y) * y;
-
-  return length == 0 ? 0 : (WarLength) CLAMP (product / length, 0, length);
-}
-
 gboolean
 war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, guint unit,
                                 WarAssaultLine line, WarPosition wanted, WarHeading heading,
@@ -190,12 +167,13 @@ war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, gu
     {
       const WarAssaultSegment *segment = &g_array_index (segments, WarAssaultSegment, i);
       WarLength length = war_position_distance (segment->from, segment->to);
-      WarLength middle = measure_along (segment, length, wanted);
+      WarLength along = war_assault_measure_along (segment, wanted);
+      WarLength middle = CLAMP (along, 0, length);
 
       for (WarLength away = 0; away <= length; away += STEP_IN_LINE)
         {
-          WarPosition left = step_along (segment, length, MAX (middle - away, 0));
-          WarPosition right = step_along (segment, length, MIN (middle + away, length));
+          WarPosition left = war_assault_step_along (segment, MAX (middle - away, 0));
+          WarPosition right = war_assault_step_along (segment, MIN (middle + away, length));
           WarLength to_left = war_position_distance (wanted, left);
           WarLength to_right = war_position_distance (wanted, right);
           WarLength far = MIN (to_left, to_right);

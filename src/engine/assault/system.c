@@ -55,8 +55,8 @@ static const WarStat terrain_stats[] = {
 };
 
 static const WarStat numbers[] = {
-  [WAR_ASSAULT_SHELL_REACH]
-  = CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300), /* assault.5.2 */
+  [WAR_ASSAULT_SHELL_REACH] = LAID_CENTIMETRES ("shell-reach", N_ ("Reach of Shells"), 300,
+                                                WAR_ROLE_AROUND), /* assault.5.2 */
   [WAR_ASSAULT_NEAR] = CENTIMETRES ("near", N_ ("Near Shots"), 300), /* assault.6.6 */
   [WAR_ASSAULT_SURRENDER_REACH]
   = CENTIMETRES ("surrender-reach", N_ ("Reach of Surrender"), 300), /* assault.7.7 */
@@ -147,7 +147,7 @@ static const WarAmendment amendments[] = {
   [WAR_ASSAULT_AMENDMENT_TRENCHES] = { "assault.A-17" },
   [WAR_ASSAULT_AMENDMENT_ENTRANCES] = { "assault.A-18" },
   [WAR_ASSAULT_AMENDMENT_TANKS] = { "assault.A-22" },
-  [WAR_ASSAULT_AMENDMENT_NOTES] = { "assault.A-8", .is_choice = TRUE },
+  [WAR_ASSAULT_AMENDMENT_NOTES] = { "assault.A-8", .is_choice = TRUE, .is_for_fellows = TRUE },
   [WAR_ASSAULT_AMENDMENT_UMPIRE] = { "assault.A-28", .is_choice = TRUE },
   { NULL },
 };
@@ -164,7 +164,7 @@ const WarSystem war_assault_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 4,
+  .version = 5,
   .amendable_version = 1,
   .conditions = 0, /* assault.A-7 */
   .arrange_battle = war_assault_arrange_battle,

@@ -10,36 +10,6 @@
 /* How finely a way through wire is followed. */
 #define STEP WAR_MILLIMETRE
 
-/* At least 1, to divide by. */
-static WarLength
-get_length (const WarAssaultSegment *wire)
-{
-  WarLength length = war_position_distance (wire->from, wire->to);
-
-  return MAX (length, 1);
-}
-
-static WarPosition
-step_along (const WarAssaultSegment *wire, WarLength distance)
-{
-  WarLength length = get_length (wire);
-  gint64 x = (gint64) wire->to.x - wire->from.x, y = (gint64) wire->to.y - wire->from.y;
-
-  return (WarPosition){ wire->from.x + (WarLength) (x * distance / length),
-                        wire->from.y + (WarLength) (y * distance / length) };
-}
-
-/* How far along the wire the position is, which may lie before or beyond it. */
-static WarLength
-measure_along (const WarAssaultSegment *wire, WarPosition position)
-{
-  gint64 x = (gint64) wire->to.x - wire->from.x, y = (gint64) wire->to.y - wire->from.y;
-
-  return (WarLength) ((((gint64) position.x - wire->from.x) * x
-                       + ((gint64) position.y - wire->from.y) * y)
-                      / get_length (wire));
-}
-
 /* The part of that feature to which the position is nearest. */
 static const WarAssaultSegment *
 find_segment (const WarAssault *data, guint feature, WarPosition position)
@@ -93,7 +63,7 @@ set_gap (const WarSetup *setup, WarState *state, guint row, const WarAssaultSegm
          WarLength from, WarLength to, gint32 since)
 {
   gint32 *cells = war_setup_get_piece (setup, state, row);
-  WarPosition centre = step_along (wire, from + (to - from) / 2);
+  WarPosition centre = war_assault_step_along (wire, from + (to - from) / 2);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = centre.x;
@@ -137,7 +107,7 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
           || cells[WAR_ASSAULT_PIECE_SINCE] != since
           || find_segment (data, wire->feature, centre) != wire)
         continue;
-      middle = measure_along (wire, centre);
+      middle = war_assault_measure_along (wire, centre);
       if (middle - half > to || middle + half < from)
         continue;
 
@@ -149,7 +119,7 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
 
   if (free_row != WAR_NONE)
     {
-      WarLength length = get_length (wire);
+      WarLength length = war_assault_get_length (wire);
 
       set_gap (setup, context->state, (guint) free_row, wire, MAX (from, 0), MIN (to, length),
                since);
@@ -163,7 +133,7 @@ leave_gap (WarContext *context, guint unit, const WarAssaultSegment *wire, WarPo
   const WarUnitType *type = war_assault_get_type (context->setup, unit)->type;
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint side = war_assault_get_unit (context->setup, unit)->side;
-  WarLength middle = measure_along (wire, place);
+  WarLength middle = war_assault_measure_along (wire, place);
   WarEvent *event;
 
   add_gap (context, wire, middle - type->base_width / 2, middle + type->base_width / 2,
@@ -203,26 +173,24 @@ find_wire (const WarSetup *setup, WarPosition position)
   return WAR_NONE;
 }
 
-/* Whether somebody of the side finds the wire there ungapped. */
+/* Whether somebody finds the wire ungapped there, where there is some. */
 static gboolean
-is_ungapped (const WarSetup *setup, gint side, guint feature, WarPosition position)
+is_ungapped (const WarSetup *setup, const WarCostScene *scene, guint feature, WarPosition position)
 {
-  const WarAssault *data = war_assault_get_data (setup);
-
-  return data->factors[side][feature] > data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR]
-         && war_look_has (war_assault_get_memo (setup)->looks[side], feature, position);
+  return war_cost_get_factor (scene, feature, position)
+         > war_assault_get_number (setup, WAR_ASSAULT_GAPPED_FACTOR);
 }
 
 /* One millimetre of a way. */
 static void
-cross_step (WarContext *context, guint unit, WarPosition from, WarPosition to)
+cross_step (WarContext *context, guint unit, const WarCostScene *scene, WarPosition from,
+            WarPosition to)
 {
   const WarSetup *setup = context->setup;
   const WarAssault *data = war_assault_get_data (setup);
   gint32 *cells = war_setup_get_piece (setup, context->state, unit);
   gint before = find_wire (setup, from), after = find_wire (setup, to);
   gboolean leaves_gap = war_assault_get_type (setup, unit)->branch != WAR_ASSAULT_RUNNER;
-  gint side = war_assault_get_unit (setup, unit)->side;
 
   if (before == after)
     return;
@@ -232,7 +200,7 @@ cross_step (WarContext *context, guint unit, WarPosition from, WarPosition to)
 
       if (wire != NULL && leaves_gap && cells[WAR_ASSAULT_PIECE_ENTERED] != 0
           && find_side (wire, to) != cells[WAR_ASSAULT_PIECE_ENTERED]
-          && is_ungapped (setup, side, (guint) before, from))
+          && is_ungapped (setup, scene, (guint) before, from))
         leave_gap (context, unit, wire, from);
       cells[WAR_ASSAULT_PIECE_ENTERED] = 0;
     }
@@ -250,16 +218,18 @@ war_assault_cross_wire (WarContext *context, guint unit, WarPosition from, WarHe
 {
   const WarSetup *setup = context->setup;
   WarPosition to = war_position_step (from, heading, distance), last = from;
+  WarCostScene scene;
 
   if (!war_assault_crosses (setup, war_assault_get_data (setup)->wire_terrains, from, to))
     return;
 
-  war_assault_look (setup, context->state, war_assault_get_unit (setup, unit)->side);
+  scene
+    = war_assault_make_cost_scene (setup, context->state, war_assault_get_unit (setup, unit)->side);
   for (WarLength gone = STEP; gone < distance + STEP; gone += STEP)
     {
       WarPosition next = war_position_step (from, heading, MIN (gone, distance));
 
-      cross_step (context, unit, last, next);
+      cross_step (context, unit, &scene, last, next);
       last = next;
     }
 }
@@ -281,11 +251,12 @@ war_assault_meets_wire (const WarSetup *setup, const WarState *state, gint side,
                         WarPosition to)
 {
   WarLength distance = war_position_distance (from, to);
+  WarCostScene scene;
 
   if (!war_assault_crosses (setup, war_assault_get_data (setup)->wire_terrains, from, to))
     return FALSE;
 
-  war_assault_look (setup, state, side);
+  scene = war_assault_make_cost_scene (setup, state, side);
   for (WarLength gone = 0; gone < distance + STEP; gone += STEP)
     {
       gint64 share = MIN (gone, distance);
@@ -294,7 +265,7 @@ war_assault_meets_wire (const WarSetup *setup, const WarState *state, gint side,
             from.y + (WarLength) ((gint64) (to.y - from.y) * share / MAX (distance, 1)) };
       gint feature = find_wire (setup, at);
 
-      if (feature != WAR_NONE && is_ungapped (setup, side, (guint) feature, at))
+      if (feature != WAR_NONE && is_ungapped (setup, &scene, (guint) feature, at))
         return TRUE;
     }
 

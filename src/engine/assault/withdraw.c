@@ -72,7 +72,8 @@ find_reach (const WarSetup *setup, const WarState *state, guint unit, WarHeading
             WarLength most)
 {
   WarPosition from = war_assault_get_centre (setup, state, unit);
-  WarCostScene scene = war_assault_look (setup, state, war_assault_get_unit (setup, unit)->side);
+  WarCostScene scene
+    = war_assault_make_cost_scene (setup, state, war_assault_get_unit (setup, unit)->side);
   WarLength reach
     = war_cost_find_reach (&scene, from, heading, war_assault_get_type (setup, unit)->open);
   gint row;

@@ -51,15 +51,15 @@ get_strip (const Way *way, const Part *part, WarPosition strip[4])
   strip[3] = war_position_offset (first, way->heading, ROUNDING, -ROUNDING);
 }
 
-/* Of the feature, which holds the point. */
-static guint8
-get_factor_in (const WarCostScene *scene, guint feature, WarPosition point)
+guint8
+war_cost_get_factor (const WarCostScene *scene, guint feature, WarPosition position)
 {
   guint8 factor = scene->factors[feature];
 
   for (guint i = 0; i < scene->n_gaps; i++)
     if (scene->gaps[i].feature == feature && scene->gaps[i].factor < factor
-        && war_polygon_locate (scene->gaps[i].corners, WAR_N_EDGES, point) != WAR_LOCATION_OUTSIDE)
+        && war_polygon_locate (scene->gaps[i].corners, WAR_N_EDGES, position)
+             != WAR_LOCATION_OUTSIDE)
       factor = scene->gaps[i].factor;
 
   return factor;
@@ -79,7 +79,7 @@ get_factor (const Way *way, const Part *part, WarLength distance)
 
       if (own <= factor || !war_ground_feature_has (way->scene->ground, feature, point))
         continue;
-      own = get_factor_in (way->scene, feature, point);
+      own = war_cost_get_factor (way->scene, feature, point);
       factor = MAX (factor, own);
     }
 

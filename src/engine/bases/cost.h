@@ -31,6 +31,9 @@ typedef struct
   guint n_gaps;
 } WarCostScene;
 
+/* How many times a length counts in the feature at a position that it holds, gapped or not. */
+guint8 war_cost_get_factor (const WarCostScene *scene, guint feature, WarPosition position);
+
 /* What it costs the centre to go that whole distance from there: each of its hundredths as many
  * times as the greatest factor of the features has that hold the point at which it ends, as
  * war_position_step() has it. At most `most`, or more than that. */

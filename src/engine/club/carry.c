@@ -111,7 +111,8 @@ static gboolean
 may_carry (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  return war_club_may_move (setup, state, unit, refusal)
+  return (!war_club_get_type (setup, state, unit)->carries
+          || war_club_may_move (setup, state, unit, refusal))
          && war_club_may_load (setup, state, unit, refusal);
 }
 
@@ -321,10 +322,25 @@ static gboolean
 check_set_down (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
                 WarRefusal *refusal)
 {
-  if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
+  const WarClub *data = war_club_get_data (setup);
+  WarHex hex = (WarHex) order->arguments[0], at;
+  gint other;
+
+  if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) data->n_hexes)
     return war_refuse_malformed (refusal);
-  return war_club_fits (setup, state, unit, (WarHex) order->arguments[0])
-         || war_refuse (refusal, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", order->arguments[0], 0);
+  if (war_club_fits (setup, state, unit, hex))
+    return TRUE;
+
+  at = war_club_get_hex (setup, state,
+                         (guint) war_club_get (setup, state, unit, WAR_CLUB_PIECE_TRUCK));
+  other = war_club_find_at (setup, state, hex);
+  if (other != WAR_NONE)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", other, 0);
+  if (!may_set_down (setup, state, unit, hex))
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_DOWN, "club.M-22", hex, 0);
+  if (war_hex_get_direction (&data->hexes, at, hex) == WAR_HEX_N_DIRECTIONS)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_BESIDE, "club.M-22", at, 0);
+  return war_refuse (refusal, WAR_CLUB_REFUSAL_IN_THE_WAY, "club.M-22", hex, 0);
 }
 
 static gboolean

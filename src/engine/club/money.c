@@ -16,7 +16,7 @@ war_club_get_repair_price (const WarSetup *setup, const WarClubType *type)
 
 /* club.2.14, and for the enemy its level: club.11.1, club.11.2, club.11.3, club.11.4, club.11.5,
  * club.11.6. Of allies with bonds of their own each has those of its own forts (club.M-4). */
-void
+WarEvent *
 war_club_earn (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
@@ -53,6 +53,7 @@ war_club_earn (WarContext *context)
   event->arguments[0] = party->seats[0];
   event->arguments[1] = gained;
   event->arguments[2] = seat[WAR_CLUB_SEAT_BONDS];
+  return event;
 }
 
 /* Repairs -------------------------------------------------------------------------------------- */
@@ -159,8 +160,8 @@ count_of_type (const WarSetup *setup, const WarState *state, gint seat, guint ty
 }
 
 /* club.M-30: against two allies, the enemy's ally lends the unit of its country. */
-static gboolean
-is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type)
+gboolean
+war_club_is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type)
 {
   const WarClub *data = war_club_get_data (setup);
   gboolean is_second = seat > 0 && data->seat_sides[seat - 1] == data->seat_sides[seat];
@@ -181,7 +182,7 @@ war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, g
   gint most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
   gint row;
 
-  if (!is_of_nation (setup, seat, found))
+  if (!war_club_is_of_nation (setup, seat, found))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_FOR_SALE, "club.M-14", 0, 0);
   if (bonds < found->price)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.2.15", found->price, bonds);

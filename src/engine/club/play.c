@@ -100,6 +100,7 @@ const WarPlay war_club_play = {
   .get_result = get_result,
   .show_piece = war_club_show_piece,
   .show_marker = war_club_show_marker,
+  .list_supply = war_club_list_supply,
   .find_fault = war_club_find_fault,
   .is_revealed = war_club_is_revealed,
 };

@@ -403,10 +403,12 @@ gboolean war_club_is_overkill (const WarSetup *setup, const WarState *state, gui
  * money.c */
 
 gint war_club_get_repair_price (const WarSetup *setup, const WarClubType *type);
-void war_club_earn (WarContext *context);
+WarEvent *war_club_earn (WarContext *context); /* lent until there are more */
 void war_club_repair (WarContext *context, guint unit);
 
 /* Whether such units may be bought by the seat; whether the fort is one for new units. */
+/* Whether such units are ever for sale to the seat. */
+gboolean war_club_is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type);
 gboolean war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, guint type,
                                WarRefusal *refusal);
 gboolean war_club_is_free_fort (const WarSetup *setup, const WarState *state, gint seat,
@@ -567,7 +569,7 @@ gboolean war_club_work_medics (WarContext *context);
 gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
-gint war_club_pick_target (WarClubMind *mind);
+gint war_club_pick_target (WarClubMind *mind, gint *declined);
 
 /* ----------------------------------------------------------------------------------------------
  * shown.c, fault.c, foresee.c */
@@ -587,6 +589,7 @@ void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row
                           WarShownPiece *piece);
 gboolean war_club_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                WarShownMarker *marker);
+void war_club_list_supply (const WarSetup *setup, GArray *supply); /* supply.c */
 char *war_club_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_club_is_revealed (const WarSetup *setup, const WarState *state, WarTable table,
                                guint row, guint column);

@@ -177,9 +177,9 @@ static const WarTableKind tables[] = {
   [WAR_CLUB_TABLE_COSTS] = { "costs", costs_columns, 2, 40 },
   [WAR_CLUB_TABLE_DICE] = { "dice", dice_columns, 1, 6 },
   [WAR_CLUB_TABLE_GRADES] = { "grades", grades_columns, 1, 10 },
-  [WAR_CLUB_TABLE_LEVELS] = { "levels", levels_columns, 1, 10 },
-  [WAR_CLUB_TABLE_MOODS] = { "moods", moods_columns, 1, 12 },
-  [WAR_CLUB_TABLE_CHART] = { "chart", chart_columns, 2, 72 },
+  [WAR_CLUB_TABLE_LEVELS] = { "levels", levels_columns, 1, 10, "club.11" },
+  [WAR_CLUB_TABLE_MOODS] = { "moods", moods_columns, 1, 12, "club.6" },
+  [WAR_CLUB_TABLE_CHART] = { "chart", chart_columns, 2, 72, "club.6" },
   { NULL },
 };
 

@@ -41,31 +41,37 @@ list_blocks (const WarSetup *setup, const WarState *state, guint unit, guint tar
   return blocks;
 }
 
-/* The nearest base of the target that this one sees, reaches and has in its arc. Guns pivot. */
+/* What a base of a unit looks for among those of a target. */
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  guint unit, target, base;
+  WarLength reach;
+  guint half_arc;
+} Look;
+
+/* The nearest base of the target that this one sees, reaches and has in its arc. */
 static gboolean
-find_target_base (const WarSetup *setup, const WarState *state, guint unit, guint target,
-                  guint base, const WarBase *own, WarEmpiresAim *aim, WarLength *distance,
+find_target_base (const Look *look, const WarBase *own, guint *found, WarLength *distance,
                   gboolean *is_covered)
 {
-  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
-  WarSightScene scene = war_empires_make_scene (setup);
+  WarSightScene scene = war_empires_make_scene (look->setup);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_ranks_get_bases (setup, state, target, bases);
+  guint n_bases = war_ranks_get_bases (look->setup, look->state, look->target, bases);
   g_autoptr (GArray) blocks = NULL;
 
-  *distance = weapon->long_range + 1;
+  *distance = look->reach + 1;
   *is_covered = FALSE;
   for (guint i = 0; i < n_bases; i++)
     {
       WarLength away = war_base_get_distance (own, &bases[i]);
       WarSight sight;
 
-      if (away >= *distance
-          || (!is_artillery (setup, unit)
-              && !war_base_has_in_arc (own, bases[i].centre, weapon->half_arc)))
+      if (away >= *distance || !war_base_has_in_arc (own, bases[i].centre, look->half_arc))
         continue;
       if (blocks == NULL)
-        blocks = list_blocks (setup, state, unit, target, base);
+        blocks = list_blocks (look->setup, look->state, look->unit, look->target, look->base);
       scene.bases = (const WarBase *) (void *) blocks->data;
       scene.n_bases = blocks->len;
       sight = war_sight_look (&scene, own, &bases[i]);
@@ -73,10 +79,35 @@ find_target_base (const WarSetup *setup, const WarState *state, guint unit, guin
         continue;
       *distance = away;
       *is_covered = sight.cover > 0;
-      aim->target_base = i;
+      *found = i;
     }
 
-  return *distance <= weapon->long_range;
+  return *distance <= look->reach;
+}
+
+/* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that
+ * it sees, if there is room: what counts is measured from there (empires.C-4). */
+static void
+turn_gun (const Look *look, WarBase *own)
+{
+  Look about = *look;
+  WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
+  WarLength distance;
+  gboolean is_covered;
+  WarRefusal refusal;
+  guint found;
+
+  about.reach += own->width + own->depth; /* it may come nearer by turning */
+  about.half_arc = WAR_HEADING_TURN / 2;
+  if (find_target_base (look, own, &found, &distance, &is_covered)
+      || !find_target_base (&about, own, &found, &distance, &is_covered))
+    return;
+
+  war_ranks_get_bases (look->setup, look->state, look->target, bases);
+  turned = war_base_place (own->centre, war_heading_towards (own->centre, bases[found].centre),
+                           own->width, own->depth);
+  if (war_empires_has_room (look->setup, look->state, look->unit, &turned, 1, FALSE, &refusal))
+    *own = turned;
 }
 
 /* Modifiers ----------------------------------------------------------------------------------- */
@@ -124,24 +155,42 @@ count_dice (const WarSetup *setup, const WarState *state, guint unit)
   return (guint) MAX (dice, 0);
 }
 
+static Look
+begin_look (const WarSetup *setup, const WarState *state, guint unit, guint target)
+{
+  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
+
+  return (Look){
+    .setup = setup,
+    .state = state,
+    .unit = unit,
+    .target = target,
+    .reach = weapon->long_range,
+    .half_arc = weapon->half_arc,
+  };
+}
+
 guint
 war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint target,
                       gboolean moves, WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES])
 {
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
   guint enfilade = (guint) (numbers[WAR_EMPIRES_ENFILADE_ARC] * WAR_HEADING_TURN / 360);
-  WarLength range = war_empires_get_manner (setup, state, unit)->weapon.long_range;
+  Look look = begin_look (setup, state, unit, target);
   WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
   guint n_bases, n_aims = 0;
 
   if (war_empires_is_commander (setup, target) || !war_ranks_stands (setup, state, target)
-      || !war_ranks_is_within (setup, state, unit, target, range)
       || war_empires_is_in_contact (setup, state, target))
     return 0;
 
   moves |= war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
            == WAR_EMPIRES_COMMAND_HALF_MOVE;
   n_bases = war_ranks_get_bases (setup, state, unit, bases);
+  if (is_artillery (setup, unit))
+    turn_gun (&look, &bases[0]);
+  else if (!war_ranks_is_within (setup, state, unit, target, look.reach))
+    return 0;
   war_ranks_get_bases (setup, state, target, others);
   for (guint i = 0; i < n_bases; i++)
     {
@@ -149,11 +198,10 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
       WarLength distance;
       gboolean is_covered;
 
-      aim->base = i;
+      look.base = aim->base = i;
       aim->n_dice = count_dice (setup, state, unit);
       if (aim->n_dice == 0
-          || !find_target_base (setup, state, unit, target, i, &bases[i], aim, &distance,
-                                &is_covered))
+          || !find_target_base (&look, &bases[i], &aim->target_base, &distance, &is_covered))
         continue;
       aim->sum = sum_up (setup, state, unit, target, moves, distance, is_covered);
       aim->enfilades = !war_base_has_in_arc (&others[aim->target_base], bases[i].centre, enfilade);
@@ -284,25 +332,6 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   return option->n_candidates > 0;
 }
 
-/* A gun that does not have the target in its arc turns towards it, if there is room. */
-static void
-pivot (WarContext *context, guint unit, guint target)
-{
-  WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
-  WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
-  WarRefusal refusal;
-
-  war_ranks_get_bases (context->setup, context->state, target, bases);
-  if (war_base_has_in_arc (&own, bases[0].centre,
-                           war_empires_get_type (context->setup, unit)->weapon.half_arc))
-    return;
-
-  turned = war_base_place (own.centre, war_heading_towards (own.centre, bases[0].centre), own.width,
-                           own.depth);
-  if (war_empires_has_room (context->setup, context->state, unit, &turned, 1, FALSE, &refusal))
-    war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &turned);
-}
-
 /* Lying down matters to small arms alone, and not in cover (empires.C-16). */
 static gboolean
 may_lie_under (const WarContext *context, guint unit, guint target)
@@ -342,7 +371,13 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
   war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
     = order->arguments[0] != 0 ? WAR_EMPIRES_SHOT_MOVING : WAR_EMPIRES_SHOT_STANDING;
   if (is_artillery (context->setup, unit))
-    pivot (context, unit, target);
+    {
+      Look look = begin_look (context->setup, context->state, unit, target);
+      WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
+
+      turn_gun (&look, &own);
+      war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &own);
+    }
   if (!may_lie_under (context, unit, target))
     return war_empires_resolve_shot (context);
 

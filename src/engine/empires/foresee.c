@@ -95,6 +95,33 @@ foresee_shot (const WarSetup *setup, const WarState *view, const WarOrder *order
   foresee_dice (setup, view, order, loss, foresight);
 }
 
+/* The shot that is under way, once who is shot at has lain down or not (empires.C-16). */
+static void
+foresee_answer (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                WarForesight *foresight)
+{
+  const gint32 *game = war_setup_peek_game (setup, view);
+  guint unit = (guint) game[WAR_EMPIRES_GAME_SHOOTER];
+  g_autofree WarState *then = NULL;
+  WarOrder shot;
+
+  if (game[WAR_EMPIRES_GAME_SHOOTER] == WAR_NONE)
+    return;
+
+  then = war_state_copy (view);
+  if (order->kind == WAR_EMPIRES_ORDER_LIE)
+    war_setup_get_formation (setup, then,
+                             (guint) game[WAR_EMPIRES_GAME_TARGET])[WAR_EMPIRES_UNIT_STATE_PRONE]
+      = 1;
+  shot
+    = war_order_new (WAR_EMPIRES_ORDER_FIRE, 1 - order->seat, (gint) war_ranks_first (setup, unit));
+  shot.arguments[0] = war_setup_peek_formation (setup, view, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+                      == WAR_EMPIRES_SHOT_MOVING;
+  shot.targets[shot.n_targets++]
+    = (gint) war_ranks_first (setup, (guint) game[WAR_EMPIRES_GAME_TARGET]);
+  foresee_shot (setup, then, &shot, foresight);
+}
+
 void
 war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                      gboolean is_allowed, WarForesight *foresight)
@@ -104,6 +131,8 @@ war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder
 
   if (order->kind == WAR_EMPIRES_ORDER_FIRE)
     foresee_shot (setup, view, order, foresight);
+  else if (order->kind == WAR_EMPIRES_ORDER_LIE || order->kind == WAR_EMPIRES_ORDER_STAND)
+    foresee_answer (setup, view, order, foresight);
   else if (order->kind == WAR_EMPIRES_ORDER_MARCH || order->kind == WAR_EMPIRES_ORDER_ADVANCE
            || order->kind == WAR_EMPIRES_ORDER_GO)
     war_empires_foresee_way (setup, view, order, foresight);

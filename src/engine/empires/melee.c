@@ -167,9 +167,10 @@ roll_one (WarContext *context, const Fighter *own, const Fighter *other, guint n
   return TRUE;
 }
 
-/* A tie removes nobody. */
+/* A tie removes nobody. Each side rolls its own die; the event has both, as a roll of the other's
+ * side, which has the second. */
 static gboolean
-fight_pair (WarContext *context, Fighter *own, Fighter *other)
+fight_pair (WarContext *context, Fighter *own, Fighter *other, gint round)
 {
   WarQuestion both = war_question_of_dice (
     "melee", "empires.6.3", war_ranks_side (context->setup, other->unit), WAR_N_SIDES);
@@ -192,6 +193,9 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other)
   war_event_set_dice (event, &both, dice);
   event->arguments[0] = results[0];
   event->arguments[1] = results[1];
+  event->arguments[2] = (gint32) own->place + 1;
+  event->arguments[3] = (gint32) other->place + 1;
+  event->arguments[4] = round;
   return TRUE;
 }
 
@@ -227,9 +231,9 @@ remove_losers (WarContext *context, const Fighter *fighters, guint n_fighters)
       lose_base (context, &fighters[i - 1]);
 }
 
-/* *has_fought: whether there was a pair. */
+/* round: of this turn, from 1. *has_fought: whether there was a pair. */
 static gboolean
-fight_round (WarContext *context, gboolean *has_fought)
+fight_round (WarContext *context, gint round, gboolean *has_fought)
 {
   gint side_a = war_setup_peek_game (context->setup, context->state)[WAR_EMPIRES_GAME_SIDE_A];
   g_autofree Fighter *own = g_new (Fighter, MAX_FIGHTERS);
@@ -245,7 +249,7 @@ fight_round (WarContext *context, gboolean *has_fought)
       if (other == NULL)
         continue;
       other->is_paired = *has_fought = TRUE;
-      if (!fight_pair (context, &own[i], other))
+      if (!fight_pair (context, &own[i], other, round))
         return FALSE;
     }
 
@@ -273,8 +277,8 @@ war_empires_fight (WarContext *context)
   gint n_rounds = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_MELEE_ROUNDS];
   gboolean has_fought = TRUE;
 
-  for (gint round = 0; round < n_rounds && has_fought; round++)
-    if (!fight_round (context, &has_fought))
+  for (gint round = 1; round <= n_rounds && has_fought; round++)
+    if (!fight_round (context, round, &has_fought))
       return FALSE;
 
   remove_last_bases (context);

@@ -148,6 +148,7 @@ const WarPlay war_entrenched_play = {
   .think = war_entrenched_think,
   .show_piece = war_entrenched_show_piece,
   .show_marker = war_entrenched_show_marker,
+  .find_aim = war_entrenched_find_charged,
   .foresee = war_entrenched_foresee,
   .find_fault = war_entrenched_find_fault,
   .muster = war_entrenched_muster,

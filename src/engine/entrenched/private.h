@@ -586,6 +586,7 @@ void war_entrenched_muster (const WarSetup *setup, GArray *shortages);
 /* shown.c: what stands and lies on the field. */
 void war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint row,
                                 WarShownPiece *piece);
+gint war_entrenched_find_charged (const WarSetup *setup, const WarState *view, guint row);
 gboolean war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                      WarShownMarker *marker);
 

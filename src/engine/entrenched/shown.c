@@ -68,6 +68,16 @@ war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint ro
   piece->tokens = get_tokens (setup, view, row);
 }
 
+/* Who is charged, until that has been fought out: counter-fire comes before it (7.4). */
+gint
+war_entrenched_find_charged (const WarSetup *setup, const WarState *view, guint row)
+{
+  const gint32 *game = war_setup_peek_game (setup, view);
+
+  return game[WAR_ENTRENCHED_GAME_CHARGER] == (gint32) row ? game[WAR_ENTRENCHED_GAME_CHARGED]
+                                                           : WAR_NONE;
+}
+
 gboolean
 war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
                             WarShownMarker *marker)

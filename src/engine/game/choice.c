@@ -14,6 +14,10 @@
 #define RING_STEP (5 * WAR_MILLIMETRE)
 #define N_RINGS 12
 
+/* What is placed is rather shifted by so many rings than turned by more than so much. */
+#define N_SHIFT_RINGS 6
+#define FACES_AS_WISHED (WAR_HEADING_TURN / 64)
+
 /* Where there is no way, it is looked for in headings beside it: so far apart, and so far off. */
 #define TURN_STEP (WAR_HEADING_TURN / 256)
 #define MAX_TURN (WAR_HEADING_TURN / 16)
@@ -356,6 +360,62 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
   return is_open && war_play_check (setup, view, order, &refusal);
 }
 
+/* The place with the number i in a ring round it, of 6 * ring. */
+static WarPosition
+get_in_ring (WarPosition middle, gint ring, gint i)
+{
+  return war_position_step (middle, (WarHeading) (i * WAR_HEADING_TURN / (6 * ring)),
+                            ring * RING_STEP);
+}
+
+static gboolean
+faces_as_wished (const WarSetup *setup, const WarOrder *order, const Pointer *pointer)
+{
+  gint n = war_order_kind_find_heading (&setup->play->orders[order->kind]);
+  gint32 off
+    = n >= 0 ? war_heading_get_turn (pointer->facing, (WarHeading) order->arguments[n]) : 0;
+
+  return ABS (off) <= FACES_AS_WISHED;
+}
+
+/* Round the place, where there is room to look as is wished. */
+static gboolean
+shift (const WarSetup *setup, const WarState *view, const WarChoice *choice, const Pointer *pointer,
+       WarPosition middle, WarOrder *order)
+{
+  for (gint ring = 1; ring <= N_SHIFT_RINGS; ring++)
+    for (gint i = 0; i < 6 * ring; i++)
+      {
+        Pointer near = *pointer;
+        WarOrder shifted;
+
+        near.place = get_in_ring (middle, ring, i);
+        if (complete (setup, view, choice, &near, &shifted)
+            && faces_as_wished (setup, &shifted, pointer))
+          {
+            *order = shifted;
+            return TRUE;
+          }
+      }
+
+  return FALSE;
+}
+
+/* Where an order of the kind says that somebody is placed. */
+static WarPosition
+get_place (const WarSetup *setup, const WarChoice *choice, const WarOrder *order)
+{
+  const WarArgument *arguments = setup->play->orders[order->kind].arguments;
+  WarPosition place = { 0, 0 };
+
+  for (guint n = choice->n_chosen; arguments[n].name != NULL; n++)
+    if (arguments[n].kind == WAR_ARGUMENT_X)
+      place.x = order->arguments[n];
+    else if (arguments[n].kind == WAR_ARGUMENT_Y)
+      place.y = order->arguments[n];
+  return place;
+}
+
 /* Round the place, the nearest first as far as rings go. */
 static gboolean
 complete_near (const WarSetup *setup, const WarState *view, const WarChoice *choice,
@@ -365,10 +425,9 @@ complete_near (const WarSetup *setup, const WarState *view, const WarChoice *cho
     for (gint i = 0; i < 6 * ring; i++)
       {
         Pointer near = *pointer;
-        WarHeading heading = (WarHeading) (i * WAR_HEADING_TURN / (6 * ring));
         WarOrder found;
 
-        near.place = war_position_step (pointer->place, heading, ring * RING_STEP);
+        near.place = get_in_ring (pointer->place, ring, i);
         if (complete (setup, view, choice, &near, &found))
           {
             *order = found;
@@ -544,13 +603,19 @@ war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *
   pointer.present = stance.heading;
 
   if (complete (setup, view, choice, &pointer, order))
-    return !goes_nowhere (setup, choice, order)
-           || complete_aslant (setup, view, choice, &pointer, order);
+    {
+      if (war_choice_get_want (setup, choice) == WAR_CHOICE_PLACE
+          && !faces_as_wished (setup, order, &pointer))
+        shift (setup, view, choice, &pointer, get_place (setup, choice, order), order);
+      return !goes_nowhere (setup, choice, order)
+             || complete_aslant (setup, view, choice, &pointer, order);
+    }
 
   switch (war_choice_get_want (setup, choice))
     {
     case WAR_CHOICE_PLACE:
-      return complete_near (setup, view, choice, &pointer, order);
+      return shift (setup, view, choice, &pointer, place, order)
+             || complete_near (setup, view, choice, &pointer, order);
     case WAR_CHOICE_WAY:
       return complete_beside (setup, view, choice, &pointer, order);
     case WAR_CHOICE_NOTHING:

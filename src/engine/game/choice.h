@@ -60,9 +60,9 @@ gint32 war_choice_find_hex (const WarSetup *setup, WarPosition place);
 
 /* Completes the order with what comes nearest to a place that somebody points at: a way goes
  * towards it, or nearly so, as far as that or as far as is allowed; something that is placed stands
- * there, or as near as there is room; of hexes the one that is there, and no other. facing: for who
- * is placed. FALSE: nothing like that is allowed; the order is what was wanted, which can be
- * refused. */
+ * there, or as near as there is room, and is rather shifted a little than turned; of hexes the one
+ * that is there, and no other. facing: for who is placed. FALSE: nothing like that is allowed; the
+ * order is what was wanted, which can be refused. */
 gboolean war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                            WarPosition place, WarHeading facing, WarOrder *order);
 

@@ -183,7 +183,7 @@ begin (WarForesight *foresight)
 {
   foresight->n_poses = foresight->n_checks = foresight->n_losses = 0;
   foresight->n_lines = foresight->n_modifiers = 0;
-  foresight->has_way = foresight->needs_sight = FALSE;
+  foresight->has_way = foresight->must_go_on = foresight->needs_sight = FALSE;
   foresight->distance = foresight->most = foresight->wheel = foresight->radius = 0;
   foresight->bound = (WarBound){ .row = WAR_NONE };
   foresight->contact = WAR_NONE;

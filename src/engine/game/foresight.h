@@ -84,6 +84,7 @@ struct _WarForesight
   WarLength distance, most;
   WarLength wheel; /* what turning before the way took of how far it might go; 0: nothing */
   WarBound bound; /* what keeps it from going on there */
+  gboolean must_go_on; /* another one has to follow, as the actor may not stay there */
 
   /* Whom the actor would come into contact with, at which of its edges; WAR_NONE. */
   gint contact;

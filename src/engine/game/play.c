@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/game/decision.h"
+#include "engine/game/supply.h"
 
 /* The stream of a game's generator; others are for solo commanders and views. */
 #define GAME_SEQUENCE 1
@@ -383,6 +384,18 @@ war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
 {
   return setup->play->show_marker != NULL && row < setup->layout->tables[WAR_TABLE_PIECES].n_rows
          && setup->play->show_marker (setup, view, row, marker);
+}
+
+GArray *
+war_setup_list_supply (const WarSetup *setup)
+{
+  GArray *supply = g_array_new (FALSE, FALSE, sizeof (WarSupply));
+
+  g_return_val_if_fail (setup != NULL, supply);
+
+  if (setup->play->list_supply != NULL)
+    setup->play->list_supply (setup, supply);
+  return supply;
 }
 
 guint

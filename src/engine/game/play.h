@@ -281,6 +281,10 @@ struct _WarPlay
   gboolean (*show_marker) (const WarSetup *setup, const WarState *view, guint row,
                            WarShownMarker *marker);
 
+  /* Adds WarSupplies (supply.h). NULL: a table needs nothing but the units of the forces, and what
+   * the conditions of the operation speak of. */
+  void (*list_supply) (const WarSetup *setup, GArray *supply);
+
   /* Into rows: the first pieces of units to which the one of this row is bound by command just now,
    * as who leads it, whom it leads, or who may pass an order on. It goes by the view only. NULL:
    * nobody is bound to anybody. */

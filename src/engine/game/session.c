@@ -112,7 +112,7 @@ war_session_put_off (WarSession *session, gint seat)
 /* Choosing ------------------------------------------------------------------------------------- */
 
 const WarState *
-war_session_look (WarSession *session, gint seat)
+war_session_get_view (WarSession *session, gint seat)
 {
   /* The stream of a person's seat has no other use. */
   guint64 seed = war_generator_next (&session->generators[seat]);
@@ -132,7 +132,7 @@ war_session_choose (WarSession *session, gint seat, WarOrder *order)
 
   g_return_val_if_fail (session->commanders[seat] != NULL, FALSE);
 
-  war_session_look (session, seat);
+  war_session_get_view (session, seat);
   return session->commanders[seat](setup, session->view, seat, &session->generators[seat], order);
 }
 

@@ -81,7 +81,7 @@ void war_session_clear (WarSession *session);
 WarStep war_session_get_step (const WarSession *session);
 
 /* What the seat may know; lent until the next call. Everything that a person sees comes from it. */
-const WarState *war_session_look (WarSession *session, gint seat);
+const WarState *war_session_get_view (WarSession *session, gint seat);
 
 /* Whether a person has the seat, not a commander or the rules. */
 gboolean war_session_is_person (const WarSession *session, gint seat);

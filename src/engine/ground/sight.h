@@ -73,7 +73,7 @@ WarSight war_sight_look (const WarSightScene *scene, const WarBase *firer, const
 void war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b,
                        WarSight *there, WarSight *back);
 
-/* Whether whether there is sight, or how good the cover is, would be otherwise if all lines ran
+/* Whether there would be sight where there is none, or better or worse cover, if all lines ran
  * WAR_SIGHT_DOUBT further to the left, or to the right: on a table, players might disagree. */
 #define WAR_SIGHT_DOUBT (WAR_MILLIMETRE / 2)
 gboolean war_sight_is_doubtful (const WarSightScene *scene, const WarBase *firer,

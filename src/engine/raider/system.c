@@ -79,14 +79,15 @@ static const WarStat terrain_stats[] = {
 
 static const WarStat numbers[] = {
   [WAR_RAIDER_COVER_REACH] = INCHES ("cover-reach", N_ ("Reach of Cover"), 72), /* common.G-4 */
-  [WAR_RAIDER_GAS_RING] = INCHES ("gas-ring", N_ ("Ring of Gas"), 72), /* raider.2.7: across */
+  [WAR_RAIDER_GAS_RING]
+  = LAID_INCHES ("gas-ring", N_ ("Ring of Gas"), 72, WAR_ROLE_RING), /* raider.2.7 */
   [WAR_RAIDER_GAS_DRIFT] = INCHES ("gas-drift", N_ ("Drift of Gas"), 72), /* raider.2.8 */
   [WAR_RAIDER_GAS_FIRE] = INCHES ("gas-fire", N_ ("Fire into Gas"), 72), /* raider.2.12 */
   [WAR_RAIDER_GAS_THROW] = INCHES ("gas-throw", N_ ("Throw of Gas"), 72), /* raider.R-3 */
-  [WAR_RAIDER_LARGE_SHELL_REACH]
-  = INCHES ("large-shell-reach", N_ ("Reach of Large Shells"), 72), /* raider.R-2 */
-  [WAR_RAIDER_SMALL_SHELL_REACH]
-  = INCHES ("small-shell-reach", N_ ("Reach of Small Shells"), 72), /* raider.R-2 */
+  [WAR_RAIDER_LARGE_SHELL_REACH] = LAID_INCHES ("large-shell-reach", N_ ("Reach of Large Shells"),
+                                                72, WAR_ROLE_AROUND), /* raider.R-2 */
+  [WAR_RAIDER_SMALL_SHELL_REACH] = LAID_INCHES ("small-shell-reach", N_ ("Reach of Small Shells"),
+                                                72, WAR_ROLE_AROUND), /* raider.R-2 */
   [WAR_RAIDER_LEADER_REACH] = INCHES ("leader-reach", N_ ("Reach of Leaders"), 72), /* raider.6.7 */
   [WAR_RAIDER_HEADQUARTERS_REACH]
   = INCHES ("headquarters-reach", N_ ("Reach of the Headquarters"), 72), /* raider.3.23 */

@@ -20,6 +20,16 @@
     id, name, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_INCH \
   }
 
+/* The same of what is laid on the table. */
+#define LAID_CENTIMETRES(id, name, most, its_role) \
+  { \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_CENTIMETRE, .role = its_role \
+  }
+#define LAID_INCHES(id, name, most, its_role) \
+  { \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, (most) *WAR_INCH, .role = its_role \
+  }
+
 /* A number that is always there, and one that may be left out. */
 #define COUNT(id, least, most) \
   { \

@@ -278,6 +278,7 @@ war_field_role_free (WarFieldRole *role)
 void
 war_chapter_free (WarChapter *chapter)
 {
+  g_free (chapter->uses);
   g_free (chapter->id);
   g_free (chapter->name);
   g_free (chapter);
@@ -290,5 +291,6 @@ war_clause_free (WarClause *clause)
   g_free (clause->text);
   g_free (clause->amendment);
   g_free (clause->printed);
+  g_free (clause->uses);
   g_free (clause);
 }

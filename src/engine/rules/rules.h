@@ -42,7 +42,9 @@ typedef enum
   WAR_ROLE_DICE,
   WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
-  WAR_ROLE_ARC, /* of a weapon: how many degrees it fires over; 0: all round */
+  WAR_ROLE_ARC, /* of a weapon: so many degrees to either side; 0: all round */
+  WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
+  WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
   WAR_ROLE_ZONE_DEPTH, /* of a number: how deep zones along an edge are */
 } WarStatRole;
 
@@ -76,6 +78,7 @@ typedef struct
   const WarStat *columns; /* ends with an id of NULL; at most WAR_MAX_STATS */
   guint n_keys; /* no two rows have the same values in all of so many first columns */
   guint max_rows;
+  const char *chapter; /* id: of no use where that is of none; or NULL */
 } WarTableKind;
 
 #define WAR_MAX_TABLES 16
@@ -86,6 +89,13 @@ typedef enum
   WAR_UNIT_INCH,
   WAR_UNIT_CENTIMETRE,
 } WarLengthUnit;
+
+/* How long one of it is. */
+static inline WarLength
+war_length_unit_get_length (WarLengthUnit unit)
+{
+  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+}
 
 /* One thing that is wrong with an army: army-check.h. */
 typedef struct _WarProblem WarProblem;
@@ -111,6 +121,7 @@ typedef struct
     *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
                          the files; or NULL */
   gboolean is_choice; /* makes the game neither fairer nor less so: people choose it by itself */
+  gboolean is_for_fellows; /* a choice that is made where several persons share a side */
 } WarAmendment;
 
 /* Which are on: bit n stands for the n-th of the system. */
@@ -249,6 +260,7 @@ typedef struct
   char *text;
   char *amendment; /* of an amendment: what is so while it is on, in a few words; else NULL */
   char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
+  char *uses; /* what an operation has to have for it to be of use: operation-use.c; or NULL */
 } WarClause;
 
 /* What clauses with numbers of the same beginning are about. */
@@ -256,6 +268,7 @@ typedef struct
 {
   char *id; /* "entrenched.10", "entrenched.E": what the ids of its clauses begin with */
   char *name; /* "Armies" */
+  char *uses; /* as of a clause */
 } WarChapter;
 
 /* A row of a table: its values are in the order of the columns. */

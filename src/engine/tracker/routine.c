@@ -37,6 +37,7 @@ mark_free (WarMark *mark)
   g_free (mark->name);
   g_free (mark->clause);
   g_free (mark->trait);
+  g_free (mark->by);
   g_free (mark);
 }
 

@@ -34,7 +34,9 @@ typedef struct
   char *id;
   char *name; /* "Stunned" */
   char *clause; /* what it means; or NULL */
-  char *trait; /* of a group, which one unit with this trait leads: it alone has it; or NULL */
+  char *trait; /* only units with it have the mark, for themselves or whom they lead; or NULL */
+  char *by; /* nobody has it where no unit or weapon has one of these traits; or NULL */
+  gboolean has_no_token; /* one sees on the table that a unit has it */
 } WarMark;
 
 #define WAR_MAX_PHASES 40

@@ -264,21 +264,21 @@ describe_end (const TextParts *parts)
   switch ((WarAssaultEnd) arguments[1])
     {
     case WAR_ASSAULT_END_TAKEN:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy’s trench is theirs."), winner);
+      return g_strdup_printf (_ ("%s win: the enemy’s trench is theirs."), winner);
     case WAR_ASSAULT_END_PLAIN:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy’s first line is theirs at the end, "
+      return g_strdup_printf (_ ("%s win: the enemy’s first line is theirs at the end, "
                                  "but not the second."),
                               winner);
     case WAR_ASSAULT_END_BROKEN:
-      return g_strdup_printf (_ ("Victory for the %s: too many companies of the attackers are "
+      return g_strdup_printf (_ ("%s win: too many companies of the attackers are "
                                  "demoralised or destroyed."),
                               winner);
     case WAR_ASSAULT_END_FEW:
-      return g_strdup_printf (_ ("Victory for the %s: too few attackers are left."), winner);
+      return g_strdup_printf (_ ("%s win: too few attackers are left."), winner);
     case WAR_ASSAULT_END_LIMIT:
     case WAR_ASSAULT_END_NONE:
     default:
-      return g_strdup_printf (_ ("Victory for the %s: they have held out to the end."), winner);
+      return g_strdup_printf (_ ("%s win: they have held out to the end."), winner);
     }
 }
 
@@ -331,6 +331,10 @@ describe (const TextParts *parts)
       return describe_move (parts);
     case WAR_ASSAULT_EVENT_TURNED:
       return describe_turn (parts);
+    case WAR_ASSAULT_EVENT_CAME_BACK:
+      return g_strdup_printf (_ ("%s is nervous and does not stay so near to the enemy: it is back "
+                                 "at %s."),
+                              actor, parts->place);
     case WAR_ASSAULT_EVENT_WITHDREW:
       return g_strdup_printf (arguments[2] != 0 ? _ ("%s goes back, beyond %s.")
                                                 : _ ("%s goes back to %s."),

@@ -63,5 +63,6 @@ const TextEventFields text_assault_fields[] = {
   [WAR_ASSAULT_EVENT_DELIVERED] = { "actor", NULL },
   [WAR_ASSAULT_EVENT_READ] = { "actor", "target" },
   [WAR_ASSAULT_EVENT_UNDELIVERED] = { "actor", NULL },
+  [WAR_ASSAULT_EVENT_CAME_BACK] = { "actor", NULL, { X, Y, HEADING } },
   [WAR_ASSAULT_EVENT_OVER] = { NULL, NULL, { WORD ("winner", winners), WORD ("end", ends) } },
 };

@@ -10,8 +10,11 @@
 #include "text/phrase.h"
 
 char *
-text_assault_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+text_assault_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                       const WarForesight *foresight)
 {
+  if (foresight->must_go_on)
+    return g_strdup (_ ("has to come back in this step"));
   if (foresight->n_losses == 0)
     return NULL;
 

@@ -72,6 +72,20 @@ text_assault_company (const WarSetup *setup, gint company)
   return g_strdup_printf (_ ("Company %d"), company + 1);
 }
 
+/* The defenders are one company, which goes without saying (assault.A-15). */
+char *
+text_assault_group (const WarSetup *setup, gint piece)
+{
+  const WarAssaultUnit *unit;
+
+  if ((guint) piece >= war_assault_count_units (setup))
+    return NULL;
+  unit = war_assault_get_unit (setup, (guint) piece);
+  return unit->side == WAR_ASSAULT_ATTACKERS && unit->company != WAR_NONE
+           ? text_assault_company (setup, unit->company)
+           : NULL;
+}
+
 char *
 text_assault_bunker (const WarSetup *setup, gint bunker)
 {

@@ -9,6 +9,7 @@
 const TextPlay text_assault_play = {
   .system = "assault",
   .piece = text_assault_piece,
+  .group = text_assault_group,
   .seat = text_assault_seat,
   .event = text_assault_event,
   .refusal = text_assault_refusal,

@@ -18,6 +18,7 @@ char *text_assault_seat (const WarSetup *setup, gint seat); /* "company 2"; NULL
 char *text_assault_player (const WarSetup *setup, gint seat); /* "British, company 2" */
 
 /* For the beginning of a line: "Company 2"; the defenders are one. */
+char *text_assault_group (const WarSetup *setup, gint piece); /* "Company 2"; NULL: none */
 char *text_assault_company (const WarSetup *setup, gint company);
 char *text_assault_bunker (const WarSetup *setup, gint bunker); /* from 1: "bunker 2 (D1)" */
 const char *text_assault_phase (gint phase);
@@ -42,7 +43,7 @@ char *text_assault_decision (const WarSetup *setup, const WarState *state, const
 char *text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
 /* forecast.c */
-char *text_assault_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_assault_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                              const WarForesight *foresight);
 const char *text_assault_check (guint kind);
 char *text_assault_loss (const WarForeseenLoss *loss);

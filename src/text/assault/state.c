@@ -103,6 +103,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   add_word (words, errand != NULL, errand);
   add_word (words, cells[WAR_ASSAULT_PIECE_PINNED] != 0, _ ("pinned"));
   add_word (words, morale != WAR_ASSAULT_FINE, text_assault_morale ((gint) morale));
+  add_word (words, war_assault_has_to_come_back (setup, state, unit), _ ("has to come back"));
   add_word (words, cells[WAR_ASSAULT_PIECE_STUCK] != 0, _ ("stuck"));
   add_word (words,
             cells[WAR_ASSAULT_PIECE_CORNERED] != 0

@@ -339,6 +339,9 @@ describe_deed (WarClubDeed deed, gboolean stays, const char *actor, const char *
         return g_strdup_printf (_ ("%s stays at %s, to attack %s"), actor, hex, target);
       return g_strdup_printf (_ ("%s goes to %s, to attack %s"), actor, hex, target);
     case WAR_CLUB_DEED_TOWARDS_FIRST:
+      if (stays)
+        return g_strdup_printf (
+          _ ("%s stays at %s: it comes no nearer to what its first box asks for"), actor, hex);
       return g_strdup_printf (_ ("%s goes to %s, towards what its first box asks for"), actor, hex);
     case WAR_CLUB_DEED_NOTHING:
       return g_strdup_printf (_ ("%s stays at %s: there is nothing to go to"), actor, hex);
@@ -346,6 +349,9 @@ describe_deed (WarClubDeed deed, gboolean stays, const char *actor, const char *
       return g_strdup_printf (_ ("%s leaves its fort for %s"), actor, hex);
     case WAR_CLUB_DEED_NAMES:
       return g_strdup_printf (_ ("%s names %s as its target"), actor, target);
+    case WAR_CLUB_DEED_DECLINES:
+      return g_strdup_printf (_ ("%s attacks nobody: it would lose more than it does, as to %s"),
+                              actor, target);
     case WAR_CLUB_N_DEEDS:
     default:
       g_return_val_if_reached (NULL);

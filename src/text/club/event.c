@@ -102,6 +102,23 @@ describe_hits (const WarEvent *event)
                           event->arguments[0], event->arguments[1]);
 }
 
+/* Dice for position come from a flank, or from surrounding (club.M-24). */
+static char *
+describe_positioned (const TextParts *parts, gint32 position, const char *hits)
+{
+  const gint32 *numbers = war_club_get_data (parts->setup)->rules->numbers;
+  gboolean is_surround = position == numbers[WAR_CLUB_SURROUND_DICE];
+
+  return g_strdup_printf (
+    /* Translators: who attacks whom; dice for position; dice; their need; "3 hits, damage: 1" */
+    is_surround
+      ? PLURAL ("%s attacks %s, surrounded, with %d die more [M-24]: %s, needs %d+: %s.",
+                "%s attacks %s, surrounded, with %d dice more [M-24]: %s, needs %d+: %s.", position)
+      : PLURAL ("%s attacks %s, flanked, with %d die more [M-24]: %s, needs %d+: %s.",
+                "%s attacks %s, flanked, with %d dice more [M-24]: %s, needs %d+: %s.", position),
+    parts->actor, parts->target, position, parts->dice, parts->event->need, hits);
+}
+
 static char *
 describe_attack (const TextParts *parts)
 {
@@ -127,11 +144,7 @@ describe_attack (const TextParts *parts)
     return g_strdup_printf (_ ("The turret of fort %d fires at %s: %s, needs %d+: %s."),
                             event->arguments[2], parts->target, parts->dice, event->need, hits);
   if (position > 0)
-    /* Translators: who attacks whom; dice for position; dice; their need; "3 hits, damage: 1" */
-    return g_strdup_printf (PLURAL ("%s attacks %s with %d die for position: %s, needs %d+: %s.",
-                                    "%s attacks %s with %d dice for position: %s, needs %d+: %s.",
-                                    position),
-                            parts->actor, parts->target, position, parts->dice, event->need, hits);
+    return describe_positioned (parts, position, hits);
   /* Translators: who attacks whom; dice; what they need; "3 hits, damage: 1" */
   return g_strdup_printf (_ ("%s attacks %s: %s, needs %d+: %s."), parts->actor, parts->target,
                           parts->dice, event->need, hits);
@@ -156,9 +169,10 @@ static char *
 describe_mine (const TextParts *parts)
 {
   return g_strdup_printf (parts->event->arguments[1] != 0
-                            ? _ ("%s comes near the mine at %s: %s, it goes off.")
-                            : _ ("%s comes near the mine at %s: %s, nothing happens."),
-                          parts->actor, parts->place, parts->dice);
+                            /* Translators: a unit, a hex, a die, and what would have been safe */
+                            ? _ ("%s comes near the mine at %s: %s, safe from %d on, it goes off.")
+                            : _ ("%s comes near the mine at %s: %s, safe from %d on."),
+                          parts->actor, parts->place, parts->dice, parts->event->need);
 }
 
 /* Bonds, the chart, the end -------------------------------------------------------------------- */
@@ -168,11 +182,21 @@ describe_income (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
-
   /* Translators: a side, what it gets, and what it has then */
-  return g_strdup_printf (
+  g_autofree char *income = g_strdup_printf (
     PLURAL ("%s: %d war bond more, %d in all.", "%s: %d war bonds more, %d in all.", arguments[1]),
     seat, arguments[1], arguments[2]);
+
+  if ((WarClubUnspent) arguments[3] == WAR_CLUB_UNSPENT_NO_FORT)
+    /* Translators: a sentence that ends: "British: 3 war bonds more, 6 in all." */
+    return g_strdup_printf (_ ("%s They are kept: no own fort is free for a new unit [M-14], and "
+                               "nobody inside one is to be repaired [2.15]."),
+                            income);
+  if ((WarClubUnspent) arguments[3] == WAR_CLUB_UNSPENT_BONDS)
+    /* Translators: likewise */
+    return g_strdup_printf (_ ("%s They are kept: whatever may be bought or repaired costs more."),
+                            income);
+  return g_steal_pointer (&income);
 }
 
 static char *
@@ -309,15 +333,15 @@ describe_end (const TextParts *parts)
   switch ((WarClubEnd) arguments[3])
     {
     case WAR_CLUB_END_UNITS:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy has no units left."), side);
+      return g_strdup_printf (_ ("%s win: the enemy has no units left."), side);
     case WAR_CLUB_END_GAVE_UP:
-      return g_strdup_printf (_ ("Victory for the %s: the enemy has given up."), side);
+      return g_strdup_printf (_ ("%s win: the enemy has given up."), side);
     case WAR_CLUB_END_ROUNDS:
-      return g_strdup_printf (_ ("The last round is over. Victory for the %s. Forts: %d to %d."),
-                              side, forts, others);
+      return g_strdup_printf (_ ("The last round is over. %s win. Forts: %d to %d."), side, forts,
+                              others);
     case WAR_CLUB_END_FORTS:
     default:
-      return g_strdup_printf (_ ("Victory for the %s. Forts: %d to %d."), side, forts, others);
+      return g_strdup_printf (_ ("%s win. Forts: %d to %d."), side, forts, others);
     }
 }
 
@@ -354,7 +378,7 @@ describe (const TextParts *parts)
         g_autofree char *seat = text_club_seat (parts->setup, arguments[1]);
 
         /* Two who act together have one (club.10.6). */
-        return g_strdup_printf (_ ("Turn of the %s."),
+        return g_strdup_printf (_ ("Turn: %s."),
                                 war_club_get_party (parts->setup, party)->n_seats > 1
                                   ? text_club_side (parts->setup, arguments[0])
                                   : seat);
@@ -384,8 +408,12 @@ describe (const TextParts *parts)
     case WAR_CLUB_EVENT_WITHDRAWN:
       return g_strdup_printf (_ ("%s attacks nobody after all."), actor);
     case WAR_CLUB_EVENT_LAPSED:
-      return g_strdup_printf (_ ("The attack of %s is lost: %s has been destroyed."), actor,
-                              parts->target);
+      return g_strdup_printf (
+        g_strcmp0 (event->clause, "club.7.4") == 0
+          ? _ ("The attack of %s is lost: %s has been destroyed, and it has no other target in "
+               "reach that is worth it [M-7].")
+          : _ ("The attack of %s is lost: %s has been destroyed."),
+        actor, parts->target);
     case WAR_CLUB_EVENT_STRAYED:
       return describe_stray (parts);
     case WAR_CLUB_EVENT_FOUGHT:

@@ -28,10 +28,19 @@ describe_giving_up (const WarSetup *setup, gint seat)
 
   for (guint i = 0; i < data->n_seats; i++)
     n_seats += data->seat_sides[i] == side;
-  /* Translators: the side that wins */
-  return g_strdup_printf (n_seats > 1 ? _ ("victory for the %s, if your ally gives up too")
-                                      : _ ("victory for the %s, at once"),
+  /* Translators: the side that wins, which is in the plural, after "giving up means" */
+  return g_strdup_printf (n_seats > 1 ? _ ("that %s win, if your ally gives up too")
+                                      : _ ("that %s win at once"),
                           text_club_side (setup, 1 - side));
+}
+
+static void
+add_part (GString *text, char *part)
+{
+  if (part == NULL)
+    return;
+  g_string_append_printf (text, text->len > 0 ? "; %s" : "%s", part);
+  g_free (part);
 }
 
 static char *
@@ -51,20 +60,58 @@ describe_losses (const WarForesight *foresight)
   return g_strdup_printf (_ ("%s; hit back: %s"), dealt, received);
 }
 
-/* "cost 2½ of 3; mines destroy it: 25 %" */
+/* What a hex is to who comes to stand there: a fort, or an entrance of one (club.M-15); NULL:
+ * nothing of the kind. */
 static char *
-describe_move (const WarForesight *foresight)
+describe_hex (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
 {
+  const WarClub *data = war_club_get_data (setup);
+  gint side = war_club_get_side (setup, state, unit);
+  gint fort = data->fort_at[hex];
+
+  if (fort != WAR_NONE)
+    return g_strdup_printf (war_club_get_holder_side (setup, state, (guint) fort) == side
+                              ? _ ("into fort %d")
+                              : _ ("takes fort %d"),
+                            fort + 1);
+  for (guint i = 0; i < data->n_forts; i++)
+    if (war_club_is_entrance (setup, i, hex))
+      return g_strdup_printf (
+        war_club_get_type (setup, state, unit)->takes_forts
+            && war_club_get_holder_side (setup, state, i) != side
+          ? _ ("at an entrance of fort %u, from which it can take it next turn")
+          : _ ("at an entrance of fort %u"),
+        i + 1);
+  return NULL;
+}
+
+/* "cost 2½ of 3; takes fort 4; a mine destroys it: 25 %" */
+static char *
+describe_move (const WarSetup *setup, const WarState *state, const WarOrder *order,
+               const WarForesight *foresight)
+{
+  GString *text = g_string_new (NULL);
   g_autofree char *cost = text_club_halves (foresight->distance);
   g_autofree char *most = text_club_halves (foresight->most);
-  g_autofree char *chance = NULL;
 
-  if (foresight->n_losses == 0)
-    /* Translators: what a move costs, of what the unit has */
-    return g_strdup_printf (_ ("cost %s of %s"), cost, most);
-  chance = text_chance (foresight->losses[0].destroyed);
-  /* Translators: likewise, and the chance that a mine goes off */
-  return g_strdup_printf (_ ("cost %s of %s; a mine destroys it: %s"), cost, most, chance);
+  /* Translators: what a move costs, of what the unit has */
+  add_part (text, g_strdup_printf (_ ("cost %s of %s"), cost, most));
+  add_part (text, describe_hex (setup, state, (guint) order->actor, (WarHex) order->arguments[0]));
+  if (foresight->n_losses > 0)
+    {
+      g_autofree char *chance = text_chance (foresight->losses[0].destroyed);
+
+      /* Translators: the chance that a mine goes off on the way */
+      add_part (text, g_strdup_printf (_ ("a mine destroys it: %s"), chance));
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "flank: 1 die more": what an attack owes to where others stand; NULL: nothing. */
+static char *
+describe_position (const WarSetup *setup, const WarForesight *foresight)
+{
+  return foresight->n_modifiers > 0 ? text_club_modifier (setup, &foresight->modifiers[0]) : NULL;
 }
 
 /* By its type: a row is always of the same (club.M-28). */
@@ -80,23 +127,31 @@ describe_repair (const WarSetup *setup, gint unit)
 
 /* Of an order that does not say whom it is about, that is said. */
 char *
-text_club_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+text_club_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                    const WarForesight *foresight)
 {
   g_autofree char *losses = NULL, *target = NULL;
+  g_autoptr (GString) attack = g_string_new (NULL);
 
   if (order->kind == WAR_CLUB_ORDER_GIVE_UP)
     return describe_giving_up (setup, order->seat);
   if (order->kind == WAR_CLUB_ORDER_MOVE || order->kind == WAR_CLUB_ORDER_CARRY)
-    return foresight->most > 0 ? describe_move (foresight) : NULL;
+    return foresight->most > 0 ? describe_move (setup, state, order, foresight) : NULL;
+  if (order->kind == WAR_CLUB_ORDER_SET_DOWN)
+    return describe_hex (setup, state, (guint) order->actor, (WarHex) order->arguments[0]);
   if (order->kind == WAR_CLUB_ORDER_REPAIR)
     return describe_repair (setup, order->actor);
   losses = describe_losses (foresight);
-  if (losses == NULL || order->n_targets > 0)
-    return g_steal_pointer (&losses);
+  if (losses == NULL)
+    return NULL;
+  add_part (attack, g_steal_pointer (&losses));
+  add_part (attack, describe_position (setup, foresight));
+  if (order->n_targets > 0)
+    return g_string_free (g_steal_pointer (&attack), FALSE);
 
   target = text_club_piece (setup, foresight->losses[0].row);
   /* Translators: a unit, and what it may lose */
-  return g_strdup_printf (C_ ("forecast", "%s: %s"), target, losses);
+  return g_strdup_printf (C_ ("forecast", "%s: %s"), target, attack->str);
 }
 
 char *

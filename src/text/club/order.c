@@ -205,7 +205,7 @@ describe_wish (const WarSetup *setup, const WarState *state, const gint32 *decis
 static char *
 list_starts (const WarSetup *setup, const WarState *state, gint seat)
 {
-  const gint32 *cells = war_club_peek_seat (setup, state, seat);
+  const gint32 *cells = war_club_peek_purse (setup, state, seat);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (gint i = 0; i < WAR_CLUB_N_ARMIES; i++)
@@ -276,6 +276,18 @@ list_first_armies (const WarSetup *setup, const WarState *state, gint seat, guin
   return g_string_free (list, FALSE);
 }
 
+/* Printed, other armies only do not move in the first turn (club.M-26). Takes the sentence. */
+static char *
+add_attacks (const WarSetup *setup, char *sentence)
+{
+  g_autofree char *owned = sentence;
+
+  /* Translators: a sentence that ends: "… In the first turn only army 2 moves." */
+  return war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_FIRST_TURN)
+           ? g_strdup_printf (_ ("%s No other attacks, either."), owned)
+           : g_steal_pointer (&owned);
+}
+
 static char *
 describe_moving (const WarSetup *setup, const WarState *state, gint seat, const char *name)
 {
@@ -296,20 +308,23 @@ describe_moving (const WarSetup *setup, const WarState *state, gint seat, const 
   if (n_armies == 0)
     return g_strdup_printf (_ ("%s: move units, or end the step."), name);
   if (n_acting >= n_armies)
-    return g_strdup_printf (
-      /* Translators: a side, and numbers of armies: "1, 3" */
-      g_dngettext (
-        GETTEXT_PACKAGE, "%s: move units, or end the step. In the first turn only army %s acts.",
-        "%s: move units, or end the step. In the first turn only armies %s act.", n_acting),
-      name, acting);
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE,
-                 "%s: move units, or end the step. In the first turn %u army acts: "
-                 "that of the unit that you move first.",
-                 "%s: move units, or end the step. In the first turn %u armies act: "
-                 "those of the units that you move first.",
-                 n_armies),
-    name, n_armies);
+    return add_attacks (
+      setup,
+      g_strdup_printf (
+        /* Translators: a side, and numbers of armies: "1, 3" */
+        g_dngettext (
+          GETTEXT_PACKAGE, "%s: move units, or end the step. In the first turn only army %s moves.",
+          "%s: move units, or end the step. In the first turn only armies %s move.", n_acting),
+        name, acting));
+  return add_attacks (
+    setup, g_strdup_printf (
+             g_dngettext (GETTEXT_PACKAGE,
+                          "%s: move units, or end the step. In the first turn %u army moves: "
+                          "that of the unit that you move first.",
+                          "%s: move units, or end the step. In the first turn %u armies move: "
+                          "those of the units that you move first.",
+                          n_armies),
+             name, n_armies));
 }
 
 char *

@@ -41,5 +41,6 @@ const TextPlay text_club_play = {
   .has_chart = text_club_has_chart,
   .chart_mark = text_club_chart_mark,
   .victory = "club.1.9",
+  .goal = text_club_goal,
   .fields = text_club_fields,
 };

@@ -58,7 +58,7 @@ char *text_club_decision (const WarSetup *setup, const WarState *state, const gi
 char *text_club_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
 /* forecast.c */
-char *text_club_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_club_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                           const WarForesight *foresight);
 char *text_club_loss (const WarForeseenLoss *loss);
 char *text_club_modifier (const WarSetup *setup, const WarModifier *modifier);
@@ -74,6 +74,8 @@ char *text_club_condition (const WarSetup *setup, const WarState *state, gint pi
 char *text_club_state (const WarSetup *setup, const WarState *state);
 char *text_club_look (const WarSetup *setup, const WarState *state, guint row);
 char *text_club_result (const WarSetup *setup, const WarState *state);
+
+char *text_club_goal (const WarOperation *operation); /* NULL: its field has no board */
 
 /* terrain.c */
 char *text_club_terrain (const gint32 *stats, const WarRules *rules);

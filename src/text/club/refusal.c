@@ -131,7 +131,18 @@ text_club_refusal (const WarSetup *setup, const WarState *state, const WarOrder 
     case WAR_CLUB_REFUSAL_FIRST_TURN:
       return describe_first_turn (setup, refusal);
     case WAR_CLUB_REFUSAL_NO_ROOM:
-      return g_strdup_printf (_ ("Not all of them can be set down around %s."), hex);
+      return g_strdup_printf (order->n_targets == 1
+                                ? _ ("It cannot be set down next to %s.")
+                                : _ ("Not all of them can be set down around %s."),
+                              hex);
+    case WAR_CLUB_REFUSAL_NOT_BESIDE:
+      return g_strdup_printf (_ ("It is set down next to the truck, which is at %s."), hex);
+    case WAR_CLUB_REFUSAL_NOT_DOWN:
+      return g_strdup_printf (
+        _ ("Nobody is set down on a fort, on a river, or where they may not stand, as at %s."),
+        hex);
+    case WAR_CLUB_REFUSAL_IN_THE_WAY:
+      return g_strdup_printf (_ ("At %s it would leave no room for the rest of the load."), hex);
     case WAR_CLUB_REFUSAL_RANGE:
       return describe_range (refusal);
     case WAR_CLUB_REFUSAL_BONDS:

@@ -113,7 +113,7 @@ add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint 
   text_table_add_row (table, number, name, hex, damage, condition, NULL);
 }
 
-/* "bonds: 7" of each purse of the side. */
+/* "war bonds: 7" of each purse of the side, or whose it is if there are two. */
 static void
 append_purses (GString *text, const WarSetup *setup, const WarState *state, gint side)
 {
@@ -122,13 +122,18 @@ append_purses (GString *text, const WarSetup *setup, const WarState *state, gint
   for (guint i = 0; i < data->n_parties; i++)
     {
       const WarClubParty *party = &data->parties[i];
+      gint32 bonds = war_club_peek_seat (setup, state, party->seats[0])[WAR_CLUB_SEAT_BONDS];
+      g_autofree char *nation = NULL;
 
       if (party->side != side)
         continue;
       g_string_append (text, " · ");
-      g_string_append_printf (
-        text, _ ("war bonds: %d"),
-        war_club_peek_seat (setup, state, party->seats[0])[WAR_CLUB_SEAT_BONDS]);
+      nation = party->n_seats == 1 ? text_club_nation (setup, party->seats[0]) : NULL;
+      if (nation != NULL)
+        /* Translators: which of a side’s two nations: "first nation"; and its money */
+        g_string_append_printf (text, _ ("war bonds, %s: %d"), nation, bonds);
+      else
+        g_string_append_printf (text, _ ("war bonds: %d"), bonds);
     }
 }
 
@@ -358,4 +363,25 @@ text_club_result (const WarSetup *setup, const WarState *state)
     }
 
   return g_string_free (text, FALSE);
+}
+
+/* club.1.9, of the board that is played on. */
+char *
+text_club_goal (const WarOperation *operation)
+{
+  const gint32 *numbers = operation->rules->numbers;
+  const WarHexBoard *board = operation->field != NULL ? operation->field->board : NULL;
+  gint n_forts = 0;
+
+  if (board == NULL)
+    return NULL;
+  for (guint number = 1; number <= war_hex_board_get_last_fort (board); number++)
+    n_forts += war_hex_board_find_fort (board, number) != WAR_HEX_NONE;
+  return g_strdup_printf (
+    /* Translators: how many forts win, and how many there are */
+    _ ("A side wins with %d of the %d forts or when all enemy units are destroyed, both looked at "
+       "when a turn ends; or when the other side gives up."),
+    n_forts > numbers[WAR_CLUB_FORTS_OF_FOUR] ? numbers[WAR_CLUB_FORTS_OF_FOUR]
+                                              : numbers[WAR_CLUB_FORTS],
+    n_forts);
 }

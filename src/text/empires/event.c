@@ -14,6 +14,9 @@
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
+/* A way that is less comes of what a wheel left over, and would be said as 0 cm. */
+#define LEAST_SAID (WAR_CENTIMETRE / 20)
+
 /* Before and between the steps ----------------------------------------------------------------- */
 
 static char *
@@ -77,14 +80,11 @@ describe_end (const TextParts *parts)
     return g_strdup_printf (_ ("The game is a draw, with %d to %d victory points."), points,
                             others);
   if (arguments[3] != 0)
-    return g_strdup_printf (_ ("Victory for the %s: the enemy breaks. Victory points: %d to %d."),
+    return g_strdup_printf (_ ("%s win: the enemy breaks. Victory points: %d to %d."),
                             text_empires_side (parts->setup, winner), points, others);
-  return g_strdup_printf (_ ("Victory for the %s, with %d to %d victory points."),
+  return g_strdup_printf (_ ("%s win, with %d to %d victory points."),
                           text_empires_side (parts->setup, winner), points, others);
 }
-
-/* A way that is less comes of what a wheel left over, and would be said as 0 cm. */
-#define LEAST_SAID (WAR_CENTIMETRE / 20)
 
 /* Movement ------------------------------------------------------------------------------------ */
 
@@ -115,6 +115,26 @@ describe_retreat (const TextParts *parts)
   return g_strdup_printf (
     PLURAL ("%s retreats to %s (%d more step).", "%s retreats to %s (%d more steps).", left),
     parts->actor, parts->place, left);
+}
+
+static char *
+describe_change (const char *actor, gint32 pose)
+{
+  switch ((WarEmpiresPose) pose)
+    {
+    case WAR_EMPIRES_POSE_LINE:
+      return g_strdup_printf (_ ("%s forms line."), actor);
+    case WAR_EMPIRES_POSE_COLUMN:
+      return g_strdup_printf (_ ("%s forms column."), actor);
+    case WAR_EMPIRES_POSE_LIMBERED:
+      return g_strdup_printf (_ ("%s limbers up."), actor);
+    case WAR_EMPIRES_POSE_UNLIMBERED:
+      return g_strdup_printf (_ ("%s unlimbers."), actor);
+    case WAR_EMPIRES_POSE_ABOUT:
+    case WAR_EMPIRES_POSE_SINGLE:
+    default:
+      return g_strdup_printf (_ ("%s faces about."), actor);
+    }
 }
 
 /* Fighting ------------------------------------------------------------------------------------ */
@@ -167,6 +187,11 @@ describe_hit (const TextParts *parts)
                                     "%s loses %d of its crew and has %d left.", arguments[0]),
                             parts->actor, arguments[0], arguments[1]);
 
+  if (branch == WAR_EMPIRES_VEHICLE)
+    return g_strdup_printf (PLURAL ("%s takes %d hit and can bear %d more.",
+                                    "%s takes %d hits and can bear %d more.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1]);
+
   return g_strdup_printf (PLURAL ("%s loses %d figure and has %d left.",
                                   "%s loses %d figures and has %d left.", arguments[0]),
                           parts->actor, arguments[0], arguments[1]);
@@ -193,19 +218,25 @@ describe_lost_base (const TextParts *parts)
     parts->actor, left);
 }
 
+/* Which base of each, and in which round, as a unit of four may fight a dozen times in a turn. */
 static char *
 describe_pair (const TextParts *parts)
 {
-  const gint32 *results = parts->event->arguments;
+  const gint32 *results = parts->event->arguments, *bases = results + 2;
+  gint32 round = results[4];
   g_autofree char *own = text_die (parts->event, 0);
   g_autofree char *others = text_die (parts->event, 1);
 
   if (results[0] == results[1])
-    /* Translators: two units, their dice with what is added, and what these come to */
-    return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, nobody falls."), parts->actor,
-                            parts->target, own, others, results[0], results[1]);
-  return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, a base of %s falls."),
-                          parts->actor, parts->target, own, others, results[0], results[1],
+    /* Translators: a round of a melee, bases of two units, their dice with what is added, and what
+       these come to */
+    return g_strdup_printf (
+      _ ("Melee round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, nobody falls."),
+      round, bases[0], parts->actor, bases[1], parts->target, own, others, results[0], results[1]);
+  return g_strdup_printf (_ ("Melee round %d, base %d of %s against base %d of %s: %s and %s, %d "
+                             "to %d, that of %s falls."),
+                          round, bases[0], parts->actor, bases[1], parts->target, own, others,
+                          results[0], results[1],
                           results[0] < results[1] ? parts->actor : parts->target);
 }
 
@@ -271,8 +302,7 @@ describe (const TextParts *parts)
     case WAR_EMPIRES_EVENT_MOVED:
       return describe_move (parts);
     case WAR_EMPIRES_EVENT_CHANGED:
-      return g_strdup_printf (_ ("%s changes its formation: %s."), actor,
-                              text_empires_pose (arguments[0]));
+      return describe_change (actor, arguments[0]);
     case WAR_EMPIRES_EVENT_MOUNTED:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s dismounts.") : _ ("%s mounts."), actor);
     case WAR_EMPIRES_EVENT_BOARDED:

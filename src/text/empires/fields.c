@@ -43,8 +43,10 @@ const TextEventFields text_empires_fields[] = {
   [WAR_EMPIRES_EVENT_ENDANGERED] = { "actor", NULL, { FLAG ("hit") } },
   [WAR_EMPIRES_EVENT_DISPLACED] = { "actor", NULL, { X, Y } },
   [WAR_EMPIRES_EVENT_CHARGED] = { "actor", "target", { X, Y, HEADING } },
-  [WAR_EMPIRES_EVENT_FOUGHT]
-  = { "actor", "target", { NUMBER ("result"), NUMBER ("other_result") } },
+  [WAR_EMPIRES_EVENT_FOUGHT] = { "actor",
+                                 "target",
+                                 { NUMBER ("result"), NUMBER ("other_result"), NUMBER ("base"),
+                                   NUMBER ("other_base"), NUMBER ("melee_round") } },
   [WAR_EMPIRES_EVENT_CUT_OFF] = { "actor", NULL, { FLAG ("surrenders") } },
   [WAR_EMPIRES_EVENT_MORALE] = { "actor", NULL, { NUMBER ("modifier"), FLAG ("retreats") } },
   [WAR_EMPIRES_EVENT_RETREATS] = { "actor", NULL, { NUMBER ("steps") } },

@@ -10,7 +10,8 @@
 #include "text/phrase.h"
 
 char *
-text_empires_forecast (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+text_empires_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                       const WarForesight *foresight)
 {
   if (foresight->n_losses == 0)
     return NULL;
@@ -23,8 +24,8 @@ text_empires_loss (const WarForeseenLoss *loss)
 {
   g_autofree char *chance = text_chance (loss->destroyed);
 
-  /* Translators: the figures that a unit loses on average, and the chance that it is destroyed */
-  return g_strdup_printf (C_ ("forecast", "%.1f figures, destroyed %s"),
+  /* Translators: the hits that a unit takes on average, and the chance that it is destroyed */
+  return g_strdup_printf (C_ ("forecast", "%.1f hits, destroyed %s"),
                           (double) loss->loss / (double) WAR_PROBABILITY_ONE, chance);
 }
 

@@ -35,9 +35,11 @@ extern const char *const text_empires_phases[];
 char *text_empires_order (const WarSetup *setup, const WarOrder *order);
 char *text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument);
+char *text_empires_choice (const WarChoice *choice);
+const char *text_empires_end (const WarSetup *setup, const WarState *state);
 
 /* forecast.c */
-char *text_empires_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_empires_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                              const WarForesight *foresight);
 char *text_empires_loss (const WarForeseenLoss *loss);
 char *text_empires_modifier (const WarSetup *setup, const WarModifier *modifier);

@@ -25,7 +25,13 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   const WarEmpiresType *type = war_empires_get_type (setup, unit);
+  gint load = war_empires_get_load (setup, state, unit);
   GString *words = g_string_new (NULL);
+  g_autofree char *name
+    = load != WAR_NONE ? text_empires_piece (setup, (gint) war_ranks_first (setup, (guint) load))
+                       : NULL;
+  /* Translators: of a lorry: a unit */
+  g_autofree char *carries = name != NULL ? g_strdup_printf (_ ("carries %s"), name) : NULL;
 
 #define IS(column) (cells[WAR_EMPIRES_UNIT_STATE_##column] != 0)
   add_word (words, type->n_bases > 1 && !IS (UNFORMED),
@@ -33,7 +39,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   add_word (
     words, type->branch == WAR_EMPIRES_BATTERY,
     text_empires_pose (IS (LIMBERED) ? WAR_EMPIRES_POSE_LIMBERED : WAR_EMPIRES_POSE_UNLIMBERED));
-  add_word (words, war_empires_get_load (setup, state, unit) != WAR_NONE, _ ("loaded"));
+  add_word (words, carries != NULL, carries);
   add_word (words, IS (DISMOUNTED), _ ("dismounted"));
   add_word (words, IS (UNFORMED), _ ("not formed up"));
   add_word (words, IS (PINNED), _ ("pinned"));

@@ -62,7 +62,7 @@ forecast_shell (const WarSetup *setup, const WarForesight *foresight)
 }
 
 char *
-text_entrenched_forecast (const WarSetup *setup, const WarOrder *order,
+text_entrenched_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                           const WarForesight *foresight)
 {
   const WarForeseenLoss *own = war_foresight_find_loss (foresight, order->actor);

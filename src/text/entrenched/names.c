@@ -81,7 +81,7 @@ text_entrenched_weapon (const WarSetup *setup, gint piece, gint weapon)
   const WarUnitType *type = war_entrenched_get_type (setup, (guint) piece)->type;
 
   if (weapon < 0 || (guint) weapon >= type->weapons->len)
-    return C_ ("weapon", "fists");
+    return C_ ("weapon", "Fists");
 
   return text_translate (((const WarWeapon *) g_ptr_array_index (type->weapons, weapon))->name);
 }

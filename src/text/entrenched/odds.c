@@ -108,7 +108,7 @@ add_weapon (TextTable *table, const TextAttack *attack, const WarWeapon *weapon)
     chances[i] = i < targets ? text_chance (war_odds_at_least (&odds, i + 1)) : g_strdup ("");
 
   text_table_add_row (
-    table, weapon != NULL ? text_translate (weapon->name) : C_ ("weapon", "fists"), dice, hit, save,
+    table, weapon != NULL ? text_translate (weapon->name) : C_ ("weapon", "Fists"), dice, hit, save,
     mean, chances[0], chances[1], chances[2], chances[3], chances[4], chances[5], NULL);
   for (guint i = 0; i < MAX_WOUNDS; i++)
     g_free (chances[i]);
@@ -144,9 +144,9 @@ append_charge (GString *text, const TextAttack *attack, const WarWeapon *weapon)
   own_chance = text_chance (war_odds_at_least (&own, left));
   sentence = g_strdup_printf (
     _ ("A charge (%s) costs it %.2f wounds when it is struck back (%s); it is destroyed in %s."),
-    weapon != NULL ? text_translate (weapon->name) : C_ ("weapon", "fists"),
+    weapon != NULL ? text_translate (weapon->name) : C_ ("weapon", "Fists"),
     war_odds_display_mean (&own),
-    other != NULL ? text_translate (other->name) : C_ ("weapon", "fists"), own_chance);
+    other != NULL ? text_translate (other->name) : C_ ("weapon", "Fists"), own_chance);
   text_append_wrapped (text, sentence, 0);
 }
 

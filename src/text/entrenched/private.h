@@ -48,7 +48,7 @@ char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, gu
 char *text_entrenched_look (const WarSetup *setup, const WarState *state, guint row);
 
 /* forecast.c */
-char *text_entrenched_forecast (const WarSetup *setup, const WarOrder *order,
+char *text_entrenched_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                                 const WarForesight *foresight);
 char *text_entrenched_loss (const WarForeseenLoss *loss);
 char *text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier);

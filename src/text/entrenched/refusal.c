@@ -21,15 +21,20 @@ describe_waves (gint32 wave, gboolean is_too_dear)
 }
 
 static char *
-describe_distance (const WarSetup *setup, const WarRefusal *refusal)
+describe_distance (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal)
 {
   g_autofree char *distance = text_entrenched_length (setup, refusal->arguments[0]);
   g_autofree char *limit = text_entrenched_length (setup, refusal->arguments[1]);
+  g_autofree char *target = NULL;
 
-  return refusal->kind == WAR_ENTRENCHED_REFUSAL_UNDER_RANGE
-           ? g_strdup_printf (_ ("It is too near, at %s: the weapon reaches from %s on."), distance,
-                              limit)
-           : g_strdup_printf (_ ("It is too far, at %s: the reach is %s."), distance, limit);
+  if (refusal->kind == WAR_ENTRENCHED_REFUSAL_UNDER_RANGE)
+    return g_strdup_printf (_ ("It is too near, at %s: the weapon reaches from %s on."), distance,
+                            limit);
+  if (order->n_targets == 0)
+    return g_strdup_printf (_ ("It is too far, at %s: the reach is %s."), distance, limit);
+  target = text_entrenched_piece (setup, order->targets[0]);
+  /* Translators: a unit, how far away it is, and as far as the order goes */
+  return g_strdup_printf (_ ("%s is too far, at %s: the reach is %s."), target, distance, limit);
 }
 
 /* It cannot even turn there, or step out of its shelter; or stand in the one that it means. */
@@ -259,7 +264,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
       return g_strdup_printf (_ ("%s has used this weapon up."), actor);
     case WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE:
     case WAR_ENTRENCHED_REFUSAL_UNDER_RANGE:
-      return describe_distance (setup, refusal);
+      return describe_distance (setup, order, refusal);
     case WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD:
       return g_strdup (_ ("That point is off the field."));
     case WAR_ENTRENCHED_REFUSAL_NO_SIGHT:

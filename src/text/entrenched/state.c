@@ -286,12 +286,12 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
     case WAR_ENTRENCHED_OBJECTIVE:
       if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
         {
-          g_string_append_printf (text, _ ("%s (objective of the %s) at %s\n"), name,
+          g_string_append_printf (text, _ ("%s (objective of %s) at %s\n"), name,
                                   text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), square);
           break;
         }
       carrier = text_entrenched_piece (setup, cells[WAR_ENTRENCHED_PIECE_CARRIER]);
-      g_string_append_printf (text, _ ("%s (objective of the %s), carried by %s\n"), name,
+      g_string_append_printf (text, _ ("%s (objective of %s), carried by %s\n"), name,
                               text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), carrier);
       break;
     case WAR_ENTRENCHED_CONTROL_POINT:
@@ -321,11 +321,26 @@ get_held (const WarSetup *setup, const WarState *state, const WarEntrenchedCondi
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
-      if (cells[WAR_PIECE_SIDE] == condition->side)
+      if (cells[WAR_PIECE_SIDE] == condition->side
+          && war_entrenched_stands (setup, state, (gint) i))
         most = MAX (most, cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]);
     }
 
   return most;
+}
+
+static gboolean
+is_for_holding (const WarEntrenchedCondition *condition)
+{
+  return condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT;
+}
+
+/* At how many ends of turns: rounds are counted at those of both sides (E-19). */
+static gint
+get_needed (const WarEntrenchedCondition *condition)
+{
+  return condition->kind == WAR_CONDITION_HOLD_ZONE ? WAR_N_SIDES * condition->count
+                                                    : condition->count;
 }
 
 static void
@@ -341,14 +356,11 @@ append_conditions (GString *text, const WarSetup *setup, const WarState *state)
       g_autofree char *sentence
         = text_condition (g_ptr_array_index (setup->operation->conditions, i), setup->operation);
 
-      if (condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
+      if (is_for_holding (condition))
         {
-          /* Rounds are counted at the ends of both sides' turns (E-19). */
-          gint needed
-            = condition->kind == WAR_CONDITION_HOLD_ZONE ? 2 * condition->count : condition->count;
           g_autofree char *progress
             = g_strdup_printf (_ ("%s So far: %d of %d ends of turns."), sentence,
-                               get_held (setup, state, condition), needed);
+                               get_held (setup, state, condition), get_needed (condition));
 
           text_append_wrapped (text, progress, 0);
         }
@@ -414,6 +426,32 @@ count_standing (const WarSetup *setup, const WarState *state, gint side)
   return n_units;
 }
 
+/* What the side holds, as long as that may still win. */
+static void
+append_holding (GString *text, const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      gint32 held = condition->side == side && !condition->is_off && is_for_holding (condition)
+                      ? get_held (setup, state, condition)
+                      : 0;
+
+      if (held > 0)
+        {
+          g_autofree char *place = text_entrenched_place_of (setup, (gint) i);
+
+          g_string_append_c (text, ' ');
+          /* Translators: a zone or a point; how many ends of turns; "2 of the 4 that win" */
+          g_string_append_printf (text, _ ("“%s” held at %d of the %d ends of turns that win."),
+                                  place, held, get_needed (condition));
+        }
+    }
+}
+
 char *
 text_entrenched_result (const WarSetup *setup, const WarState *state)
 {
@@ -443,7 +481,9 @@ text_entrenched_result (const WarSetup *setup, const WarState *state)
           g_string_append_printf (text, _ ("victory points: %d"),
                                   cells[WAR_ENTRENCHED_SIDE_POINTS]);
         }
-      g_string_append (text, ".\n");
+      g_string_append_c (text, '.');
+      append_holding (text, setup, state, side);
+      g_string_append_c (text, '\n');
     }
 
   return g_string_free (text, FALSE);

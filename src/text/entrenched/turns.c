@@ -91,14 +91,18 @@ text_entrenched_held (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *place = text_entrenched_place_of (parts->setup, arguments[1]);
+  g_autofree char *held = NULL;
 
   if (parts->event->actor == WAR_NONE)
-    return g_strdup_printf (_ ("%s: “%s” is held at %d of %d ends of turns."),
+    held = g_strdup_printf (_ ("%s: “%s” is held at %d of %d ends of turns."),
                             text_entrenched_side (parts->setup, arguments[0]), place, arguments[2],
                             arguments[3]);
-
-  return g_strdup_printf (_ ("%s has held “%s” at %d of %d ends of turns."), parts->actor, place,
-                          arguments[2], arguments[3]);
+  else
+    held = g_strdup_printf (_ ("%s has held “%s” at %d of %d ends of turns."), parts->actor, place,
+                            arguments[2], arguments[3]);
+  return arguments[2] + 1 == arguments[3]
+           ? g_strdup_printf ("%s %s", held, _ ("One more wins the game."))
+           : g_steal_pointer (&held);
 }
 
 /* The end ------------------------------------------------------------------------------------- */

@@ -115,6 +115,36 @@ test_contents (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Of a part that is a box, and does not fit, likewise its last parts are seen. */
+static void
+test_nested (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
+  GtkWidget *scroller = gtk_scrolled_window_new (), *rest = new_block (200, 50);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  for (guint i = 0; i < 3; i++)
+    gtk_box_append (GTK_BOX (part), new_block (100, 40));
+  gtk_box_append (GTK_BOX (content), part);
+  gtk_box_append (GTK_BOX (content), new_block (100, 90));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_widget_set_layout_manager (box, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
+  gtk_widget_set_vexpand (rest, TRUE);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), rest);
+  window = new_window (box);
+
+  lay_out (window, 200, 90 + 2 * (40 + 6) + 50 + 10);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, 90 + 2 * (40 + 6));
+  lay_out (window, 200, 90 + 40 + 50);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, 90);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Side by side, or below each other, as the width changes. */
 static void
 test_flow (AppFixture *fixture, gconstpointer data)
@@ -170,6 +200,7 @@ add_tests (void)
 {
   APP_ADD ("/layouts/rows", test_rows);
   APP_ADD ("/layouts/contents", test_contents);
+  APP_ADD ("/layouts/nested", test_nested);
   APP_ADD ("/layouts/flow", test_flow);
   APP_ADD ("/layouts/over-board", test_over_board);
 }

@@ -122,6 +122,8 @@ test_hexes (AppFixture *fixture, gconstpointer data)
   choose (dialog, "format", DUCK_MAP_PDF);
   choose (dialog, "size", 1);
   gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "border")), FALSE);
+  g_assert_true (app_shows_text (dialog, "Maps of virtual tabletops have squares. A board of hexes "
+                                         "cannot be made into one."));
   g_assert_true (is_shown (dialog, "hex_row"));
   g_assert_false (is_shown (dialog, "scale_row"));
   g_assert_cmpstr (get_result (dialog), ==, "165 × 139\u00a0mm");

@@ -83,7 +83,7 @@ test_operation (AppFixture *fixture, gconstpointer data)
   choices = show_choices (operation);
   g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Composition", 0));
   flip (choices, "Map");
-  g_assert_true (g_settings_get_boolean (duck_settings_get (), "print-map"));
+  g_assert_true (g_settings_get_boolean (duck_settings_get_sheets (".duckop"), "map"));
   apply (operation, choices);
   g_assert_cmpint (print (fixture, operation), ==, n_pages - 1);
 
@@ -100,9 +100,9 @@ test_operation (AppFixture *fixture, gconstpointer data)
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
   g_settings_reset (duck_settings_get (), DUCK_SETTING_INK);
-  g_settings_reset (duck_settings_get (), "print-map");
-  g_settings_reset (duck_settings_get (), "print-templates");
-  g_settings_reset (duck_settings_get (), "print-counters");
+  g_settings_reset (duck_settings_get_sheets (".duckop"), "map");
+  g_settings_reset (duck_settings_get_sheets (".duckop"), "templates");
+  g_settings_reset (duck_settings_get_sheets (".duckop"), "counters");
 }
 
 /* The roster alone is shorter. */
@@ -111,6 +111,7 @@ test_army (AppFixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkPrintOperation) whole = NULL;
   g_autoptr (GtkPrintOperation) operation = NULL;
+  GSettings *settings = duck_settings_get_sheets (".duckarmy");
   DuckDocument *document;
   GtkWidget *choices;
   DrawSheetSetup setup;
@@ -131,7 +132,7 @@ test_army (AppFixture *fixture, gconstpointer data)
   flip (choices, "Landscape");
   apply (operation, choices);
   g_assert_cmpint (print (fixture, operation), <, n_pages);
-  setup = duck_settings_get_sheet_setup (draw_paper_a5);
+  setup = duck_settings_get_sheet_setup (settings, draw_paper_a5);
   g_assert_cmpint (setup.detail, ==, DRAW_DETAIL_COMPACT);
   g_assert_cmpuint (setup.columns, ==, 1);
   g_assert_cmpfloat (setup.paper.width, >, setup.paper.height);
@@ -139,11 +140,11 @@ test_army (AppFixture *fixture, gconstpointer data)
                     DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS | draw_sheet_get_extras ());
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
-  g_settings_reset (duck_settings_get (), "print-composition");
-  g_settings_reset (duck_settings_get (), "print-traits");
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_DETAIL);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_COLUMNS);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_LANDSCAPE);
+  g_settings_reset (settings, "composition");
+  g_settings_reset (settings, "traits");
+  g_settings_reset (settings, DUCK_SHEET_SETTING_DETAIL);
+  g_settings_reset (settings, DUCK_SHEET_SETTING_COLUMNS);
+  g_settings_reset (settings, DUCK_SHEET_SETTING_LANDSCAPE);
 }
 
 static void
@@ -151,11 +152,7 @@ reset_parts (void)
 {
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    {
-      g_autofree char *key = duck_settings_dup_key_of_part (option);
-
-      g_settings_reset (duck_settings_get (), key);
-    }
+    g_settings_reset (duck_settings_get_sheets (".duckop"), option->id);
 }
 
 static GtkWindow *
@@ -178,8 +175,10 @@ static void
 test_dialog (AppFixture *fixture, gconstpointer data)
 {
   GtkWindow *window, *dialog;
+  DuckDocument *document = open_shipped (fixture, "langemarck.duckop");
+  g_autoptr (DrawSheets) evening = NULL;
+  g_autofree char *second = NULL;
 
-  open_shipped (fixture, "langemarck.duckop");
   app_activate (fixture, "win.print");
   app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
   app_wait_for_paint (GTK_WIDGET (window));
@@ -191,7 +190,10 @@ test_dialog (AppFixture *fixture, gconstpointer data)
   flip (GTK_WIDGET (window), "Map");
   app_wait_for (app_shows_text (window, "Sheet 2 of 2"));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.whole-evening", NULL);
-  app_wait_for (app_shows_text (window, "Sheet 2 of 24"));
+  evening = duck_print_new_sheets (document, duck_settings_get_paper ());
+  second = g_strdup_printf ("Sheet 2 of %u", draw_sheets_get_n_pages (evening));
+  g_assert_cmpuint (draw_sheets_get_n_pages (evening), >, 15);
+  app_wait_for (app_shows_text (window, second));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.print", NULL);
   app_wait_for (find_window ("GtkPrintUnixDialog") != NULL);
   dialog = find_window ("GtkPrintUnixDialog");
@@ -200,8 +202,44 @@ test_dialog (AppFixture *fixture, gconstpointer data)
   flip (GTK_WIDGET (dialog), "Map");
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   app_wait_for (find_window ("GtkPrintUnixDialog") == NULL);
-  g_assert_true (g_settings_get_boolean (duck_settings_get (), "print-map"));
+  g_assert_true (g_settings_get_boolean (duck_settings_get_sheets (".duckop"), "map"));
   reset_parts ();
+}
+
+/* What is chosen for armies is chosen for them alone, also while another window shows it. */
+static void
+test_kinds (AppFixture *fixture, gconstpointer data)
+{
+  GSettings *armies = duck_settings_get_sheets (".duckarmy");
+  GtkWindow *window;
+
+  open_shipped (fixture, "british-expeditionary-force.duckarmy");
+  app_activate (fixture, "win.print");
+  app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
+  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0),
+                              DRAW_DETAIL_LINE);
+  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Columns", 0),
+                              3);
+  app_wait_for (app_shows_text (window, "The paper has room for 2 columns of units"));
+  flip (GTK_WIDGET (window), "Costs");
+  flip (GTK_WIDGET (window), "Landscape");
+  g_assert_false (g_settings_get_boolean (armies, "costs"));
+  gtk_window_destroy (window);
+
+  open_shipped (fixture, "langemarck.duckop");
+  app_activate (fixture, "win.print");
+  app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
+  g_assert_cmpuint (
+    adw_combo_row_get_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0)),
+    ==, DRAW_DETAIL_FULL);
+  g_assert_true (app_shows_text (window, "Sheet 1 of 3"));
+  g_assert_true (g_settings_get_boolean (duck_settings_get_sheets (".duckop"), "costs"));
+  gtk_window_destroy (window);
+
+  g_settings_reset (armies, DUCK_SHEET_SETTING_DETAIL);
+  g_settings_reset (armies, DUCK_SHEET_SETTING_COLUMNS);
+  g_settings_reset (armies, DUCK_SHEET_SETTING_LANDSCAPE);
+  g_settings_reset (armies, "costs");
 }
 
 static void
@@ -210,6 +248,7 @@ add_tests (void)
   APP_ADD ("/print-dialog/operation", test_operation);
   APP_ADD ("/print-dialog/army", test_army);
   APP_ADD ("/print-dialog/dialog", test_dialog);
+  APP_ADD ("/print-dialog/kinds", test_kinds);
 }
 
 int

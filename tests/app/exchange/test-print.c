@@ -19,7 +19,8 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
-  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
+                                                              duck_settings_get_paper ());
   g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &setup);
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
@@ -104,7 +105,8 @@ test_paper (void)
   g_assert_cmpfloat_with_epsilon (width, 148 * 72 / 25.4, 0.5);
   g_assert_cmpfloat_with_epsilon (height, 210 * 72 / 25.4, 0.5);
 
-  setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+  setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
+                                         duck_settings_get_paper ());
   sheets = duck_document_new_sheets (document, &setup);
   pdf = draw_sheets_to_pdf (sheets, &error);
   g_assert_no_error (error);
@@ -171,6 +173,39 @@ test_campaign (void)
   g_assert_cmpuint (n_sheets, ==, 7);
 }
 
+/* Each sheet becomes a file of its own; what is there already is not replaced unseen. */
+static void
+test_files (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *file = store_library_find_file (library, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (file);
+  g_autoptr (DuckDocument) document = duck_document_open (library, file, faults);
+  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, draw_paper_a4);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  static const char *const suffixes[] = { ".svg", ".png" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *name = g_strconcat ("sheets", suffixes[i], NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (duck_print_save (sheets, path, &error));
+      g_assert_no_error (error);
+      g_assert_false (duck_print_save (sheets, path, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      for (guint page = 1; page <= draw_sheets_get_n_pages (sheets); page++)
+        {
+          g_autofree char *own = g_strdup_printf ("%s/sheets-%u%s", folder, page, suffixes[i]);
+
+          g_assert_cmpint (g_remove (own), ==, 0);
+        }
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,6 +216,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/orientation", test_orientation);
   g_test_add_func ("/print/turned-page", test_turned_page);
   g_test_add_func ("/print/paper", test_paper);
+  g_test_add_func ("/print/files", test_files);
 
   return g_test_run ();
 }

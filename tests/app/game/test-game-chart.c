@@ -14,6 +14,7 @@
 #include "engine/game/shown.h"
 #include "engine/solo/quick.h"
 #include "text/chart.h"
+#include "text/order.h"
 #include "text/state.h"
 
 #define AGAINST_CHART "club-first-watch.duckop"
@@ -250,6 +251,27 @@ test_half_given (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (get_status (&player), said));
 }
 
+/* Of two allies who act in one turn the second reads what is decided now, too, and does not find a
+ * unit of the first chosen (club.M-30). */
+static void
+test_allies (AppFixture *fixture, gconstpointer data)
+{
+  Player player
+    = begin_operation (fixture, "club-side-by-side.duckop", "person person person", 4, FALSE);
+  WarChoice choice;
+
+  g_assert_true (play_until (&player, "move", &choice));
+  settle (&player);
+  g_assert_cmpint (choice.order.seat, ==, 0);
+  click_at (&player, get_place (&player, choice.order.actor));
+  app_activate (fixture, "game.go-on");
+  settle (&player);
+  g_assert_cmpint (wait_for_person (&player).seat, ==, 1);
+  g_assert_nonnull (strstr (get_status (&player), "could still have acted"));
+  g_assert_nonnull (strstr (get_status (&player), "Allies, second nation: move units"));
+  g_assert_false (gtk_widget_get_visible (app_find (player.page, "card")));
+}
+
 /* Who has declared an attack, which can be taken back, does not count as one that can still act. */
 static void
 test_idle (AppFixture *fixture, gconstpointer data)
@@ -272,7 +294,7 @@ static void
 test_folded (AppFixture *fixture, gconstpointer data)
 {
   WarChoice choice;
-  Player player = begin_at (fixture, "fight", &choice);
+  Player player = begin_at (fixture, "move", &choice);
   GtkWidget *log = app_find (player.page, "happened"), *chart = app_find (player.page, "chart");
   GtkWidget *fold = app_find_type (chart, GTK_TYPE_TOGGLE_BUTTON);
   int height = gtk_widget_get_height (log);
@@ -285,15 +307,45 @@ test_folded (AppFixture *fixture, gconstpointer data)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), FALSE);
 }
 
+static DuckCoach *
+show_guide (Player *player)
+{
+  DuckCoach *coach = DUCK_COACH (app_find (player->page, "coach"));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (coach)))
+    app_activate (player->fixture, "game.guide");
+  return coach;
+}
+
+/* Who has carried somebody has not attacked yet: the guide says how. */
+static void
+test_guided_attack (AppFixture *fixture, gconstpointer data)
+{
+  WarChoice choice, at_hex;
+  Player player = begin_at (fixture, "carry", &choice);
+  DuckCoach *coach = show_guide (&player);
+  WarRefusal refusal;
+
+  g_assert_true (war_choice_set (get_setup (&player), get_view (&player), &choice,
+                                 war_domain_get (&choice.option.arguments[0], 0), &at_hex));
+  choice.order = at_hex.order;
+  choice.order.n_targets = 1;
+  choice.order.targets[0] = at_hex.option.candidates[0];
+  g_assert_cmpint (duck_game_document_give (player.document, &choice.order, &refusal), ==,
+                   WAR_OUTCOME_DONE);
+  g_assert_true (play_until (&player, "attack", &choice));
+  settle (&player);
+  click_at (&player, get_place (&player, choice.order.actor));
+  g_assert_cmpstr (duck_coach_get_step (coach), ==, "aim-hex");
+}
+
 /* The guide does not take the making of armies for a turn, when the enemy's comes first. */
 static void
 test_guide (AppFixture *fixture, gconstpointer data)
 {
   Player player = begin_operation (fixture, "club-seventh-day.duckop", "person person", 4, FALSE);
-  DuckCoach *coach = DUCK_COACH (app_find (player.page, "coach"));
+  DuckCoach *coach = show_guide (&player);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (coach)))
-    app_activate (fixture, "game.guide");
   while (war_setup_peek_game (get_setup (&player), get_view (&player))[WAR_GAME_ROUND] == 0)
     {
       WarStep step = wait_for_person (&player);
@@ -332,7 +384,8 @@ test_buy (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_last_order (&player)->arguments[0], ==, type);
 }
 
-/* Attacks that wait are told from each other (club.2.4). */
+/* Of several attacks that wait the chosen unit's is next: the map shows them, no question lies over
+ * it, and one button carries them out (club.2.4). */
 static void
 test_attacks (AppFixture *fixture, gconstpointer data)
 {
@@ -348,17 +401,21 @@ test_attacks (AppFixture *fixture, gconstpointer data)
       return;
     }
   settle (&player);
-  g_assert_true (has_band (&player));
+  g_assert_false (has_band (&player));
+  g_assert_cmpstr (duck_coach_get_step (show_guide (&player)), ==, "queue");
   for (guint i = 0; i < choices->len; i++)
     {
-      g_autofree char *name
-        = text_piece (get_setup (&player), g_array_index (choices, WarChoice, i).order.actor);
-      GtkWidget *button = app_find_nth_type (app_find (player.page, "answers"), GTK_TYPE_BUTTON, i);
-      const char *label = gtk_label_get_label (
-        GTK_LABEL (app_find_type (gtk_button_get_child (GTK_BUTTON (button)), GTK_TYPE_LABEL)));
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+      g_autofree char *forecast = text_forecast (get_setup (&player), get_view (&player), order);
 
-      g_assert_nonnull (strstr (label, name));
+      click_at (&player, get_place (&player, order->actor));
+      g_assert_cmpstr (get_next (&player), ==, "Attack");
+      g_assert_nonnull (strstr (get_status (&player), forecast));
     }
+  app_activate (fixture, "game.go-on");
+  g_assert_cmpint (get_last_order (&player)->kind, ==, (gint) choice.order.kind);
+  g_assert_cmpint (get_last_order (&player)->actor, ==,
+                   g_array_index (choices, WarChoice, choices->len - 1).order.actor);
 }
 
 /* The chart ------------------------------------------------------------------------------------ */
@@ -423,6 +480,9 @@ test_whole (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_class (GTK_WIDGET (window), "chart-lit"), ==,
                     count_class (chart, "chart-lit"));
   g_assert_cmpuint (count_class (GTK_WIDGET (window), "chart-cell"), ==, 38);
+  g_assert_true (app_shows_text (GTK_WIDGET (window),
+                                 "✓ carried out · → its units go that way · ✗ could not be done · "
+                                 "framed: the column that was rolled"));
 
   /* Escape closes it, and the keys are the map's again. */
   gtk_widget_child_focus (app_find (fixture->window, "library_button"), GTK_DIR_TAB_FORWARD);
@@ -506,8 +566,10 @@ add_tests (void)
   ADD ("/game-chart/club.2.7/keys", test_keys);
   ADD ("/game-chart/club.2.13/carry", test_carry);
   ADD ("/game-chart/guide", test_guide);
+  ADD ("/game-chart/guided-attack", test_guided_attack);
   ADD ("/game-chart/half-given", test_half_given);
   ADD ("/game-chart/club.2.4/idle", test_idle);
+  ADD ("/game-chart/club.M-30/allies", test_allies);
   ADD ("/game-chart/folded", test_folded);
   ADD ("/game-chart/club.2.15/buy", test_buy);
   ADD ("/game-chart/club.2.4/attacks", test_attacks);

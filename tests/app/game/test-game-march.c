@@ -10,6 +10,7 @@
 
 #include "app/base/settings.h"
 #include "app/game/game-page.h"
+#include "app/game/play-marks.h"
 #include "app/shell/shell.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
@@ -163,36 +164,62 @@ test_point (AppFixture *fixture, gconstpointer data)
   assert_march (&march, 0, WAR_HEADING_TURN / 9, 10 * WAR_CENTIMETRE);
 }
 
-/* In the middle of the handle. */
-static WarPosition
-find_handle (March *march)
+/* A length on the field that has so many pixels. */
+static WarLength
+get_length (March *march, double pixels)
 {
   graphene_point_t from = duck_board_position_to_widget (march->player.board, march->stance.middle);
   graphene_point_t to
     = duck_board_position_to_widget (march->player.board, ahead (march, 0, 10 * WAR_CENTIMETRE));
-  double pixels = hypot ((double) (to.x - from.x), (double) (to.y - from.y));
+  double whole = hypot ((double) (to.x - from.x), (double) (to.y - from.y));
 
-  /* A base is 2 cm deep. */
-  return ahead (march, 0, WAR_CENTIMETRE + (WarLength) (HANDLE * 10 * WAR_CENTIMETRE / pixels));
+  return (WarLength) (pixels * 10 * WAR_CENTIMETRE / whole);
 }
 
-static void
-wheel (March *march)
+static WarPosition
+step_aside (March *march, WarPosition from, WarLength distance)
 {
-  click_unit (march);
-  drag (&march->player, find_handle (march),
-        ahead (march, WAR_HEADING_TURN / 16, 20 * WAR_CENTIMETRE));
+  return war_position_step (from, war_heading_add (march->stance.heading, WAR_HEADING_TURN / 4),
+                            distance);
 }
 
-/* The handle wheels, and a click says where it goes from there, or on itself that it stays; before
- * that nothing is ordered. A click on the handle goes to where it is. */
+/* A front corner of a line of four bases, each 3 cm wide and 2 cm deep. side: −1 is the left. */
+static WarPosition
+find_corner (March *march, gint side)
+{
+  return step_aside (march, ahead (march, 0, WAR_CENTIMETRE), side * 6 * WAR_CENTIMETRE);
+}
+
+/* In the middle of the handle of that corner. */
+static WarPosition
+find_handle (March *march, gint side)
+{
+  return war_position_step (find_corner (march, side), march->stance.heading,
+                            get_length (march, HANDLE));
+}
+
+/* Brings the handle of a corner so far round the other corner. */
+static void
+wheel (March *march, gint side, gint turn)
+{
+  WarPosition pivot = find_corner (march, -side), handle = find_handle (march, side);
+  WarHeading heading = war_heading_add (war_heading_towards (pivot, handle), turn);
+
+  click_unit (march);
+  drag (&march->player, handle,
+        war_position_step (pivot, heading, war_position_distance (pivot, handle)));
+}
+
+/* The handle of a corner wheels about the other one, and a click says where it goes from there, or
+ * on itself that it stays; before that nothing is ordered. A click on a handle goes to where it
+ * is. */
 static void
 test_handle (AppFixture *fixture, gconstpointer data)
 {
   March march = begin_march (fixture);
   guint n_orders = count_orders (&march.player);
 
-  wheel (&march);
+  wheel (&march, -1, WAR_HEADING_TURN / 16);
   g_assert_cmpuint (count_orders (&march.player), ==, n_orders);
   click_at (&march.player, ahead (&march, WAR_HEADING_TURN / 7, 10 * WAR_CENTIMETRE));
   g_assert_cmpuint (count_orders (&march.player), ==, n_orders + 1);
@@ -202,13 +229,36 @@ test_handle (AppFixture *fixture, gconstpointer data)
   undo (&march);
 
   click_unit (&march);
-  click_at (&march.player, find_handle (&march));
-  assert_march (&march, 0, 0, war_position_distance (march.stance.middle, find_handle (&march)));
+  click_at (&march.player, step_aside (&march, find_handle (&march, -1), 2 * WAR_CENTIMETRE));
+  g_assert_cmpuint (count_orders (&march.player), ==, n_orders + 1);
+  g_assert_cmpint (get_last (&march)->arguments[2], >, 0);
   undo (&march);
 
-  wheel (&march);
+  wheel (&march, -1, WAR_HEADING_TURN / 16);
   click_unit (&march);
   assert_march (&march, WAR_HEADING_TURN / 16, 0, 0);
+  undo (&march);
+
+  wheel (&march, 1, -WAR_HEADING_TURN / 16);
+  click_unit (&march);
+  assert_march (&march, -WAR_HEADING_TURN / 16, 0, 0);
+}
+
+/* No corner goes back. */
+static void
+test_handle_back (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+  guint n_orders = count_orders (&march.player);
+
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      wheel (&march, side, side * WAR_HEADING_TURN / 16);
+      click_unit (&march);
+      g_assert_cmpuint (count_orders (&march.player), ==, n_orders);
+      press_key (&march.player, GDK_KEY_Escape);
+      press_key (&march.player, GDK_KEY_Escape);
+    }
 }
 
 /* Up goes ahead, right wheels, R goes aslant; Enter gives the order. */
@@ -248,11 +298,35 @@ test_enemy (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (app_find (march.player.page, "refusals")));
 }
 
+/* The numbers of bases that stand close are beside the unit, and do not cover each other; others
+ * are on them. */
+static void
+test_fan (void)
+{
+  const graphene_point_t close[] = { { 10, 10 }, { 10, 16 }, { 10, 22 }, { 10, 28 } };
+  const graphene_point_t apart[] = { { 10, 10 }, { 10, 40 } };
+  graphene_point_t middles[G_N_ELEMENTS (close)];
+
+  g_assert_true (duck_play_mark_fan (close, G_N_ELEMENTS (close), 18, 30, middles));
+  for (guint i = 0; i < G_N_ELEMENTS (close); i++)
+    {
+      g_assert_cmpfloat (fabsf (middles[i].x - 10), >, 29);
+      g_assert_cmpfloat_with_epsilon (middles[i].y, 19 + (i - 1.5) * 18, 0.01);
+    }
+
+  g_assert_false (duck_play_mark_fan (apart, G_N_ELEMENTS (apart), 18, 30, middles));
+  g_assert_true (graphene_point_equal (&middles[1], &apart[1]));
+  g_assert_false (duck_play_mark_fan (apart, 1, 18, 30, middles));
+  g_assert_true (graphene_point_equal (&middles[0], &apart[0]));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/game-march/point", test_point);
+  g_test_add_func ("/app/game-march/fan", test_fan);
   APP_ADD ("/game-march/handle", test_handle);
+  APP_ADD ("/game-march/handle-back", test_handle_back);
   APP_ADD ("/game-march/keys", test_keys);
   APP_ADD ("/game-march/enemy", test_enemy);
 }

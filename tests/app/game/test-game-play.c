@@ -308,6 +308,56 @@ test_choose_own (AppFixture *fixture, gconstpointer data)
   g_assert_null (strstr (get_refusals (&player), "stretcher bearers"));
 }
 
+#define RANGED 3
+
+/* An enemy that is no candidate of the choice; WAR_NONE. */
+static gint
+find_other (Player *player, const WarChoice *choice)
+{
+  WarShownPiece own, piece;
+
+  war_play_show_piece (get_setup (player), duck_game_document_get_view (player->document),
+                       (guint) choice->order.actor, &own);
+  for (gint row = 0; row < (gint) get_setup (player)->layout->tables[WAR_TABLE_PIECES].n_rows;
+       row++)
+    {
+      gboolean is_candidate = FALSE;
+
+      for (guint i = 0; i < choice->option.n_candidates; i++)
+        is_candidate |= choice->option.candidates[i] == row;
+      if (!is_candidate
+          && war_play_show_piece (
+            get_setup (player), duck_game_document_get_view (player->document), (guint) row, &piece)
+          && piece.side != own.side)
+        return row;
+    }
+  return WAR_NONE;
+}
+
+/* Pointing alone says why an enemy cannot be fired at, with the rule. */
+static void
+test_say_why_not (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  GtkLabel *status = GTK_LABEL (app_find (player.page, "status"));
+  WarChoice choice;
+  guint n_orders;
+  gint other;
+
+  go_to_phase (&player, 0, RANGED);
+  g_assert_true (find_choice (&player, 0, WAR_CHOICE_TARGETS, &choice));
+  other = find_other (&player, &choice);
+  g_assert_cmpint (other, !=, WAR_NONE);
+  choose_unit (&player, choice.order.actor);
+  n_orders = count_orders (&player);
+  g_assert_null (strstr (gtk_label_get_text (status), "[5.2]"));
+  move_pointer (&player, get_centre (&player, (guint) other));
+  g_assert_nonnull (strstr (gtk_label_get_text (status), "[5.2]"));
+  move_pointer (&player, get_centre (&player, (guint) choice.option.candidates[0]));
+  g_assert_null (strstr (gtk_label_get_text (status), "[5.2]"));
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+}
+
 /* Keys alone: Tab chooses, arrows turn and go, Enter gives the order. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -472,6 +522,8 @@ test_hand_over (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (cover));
   app_click (app_find (player.page, "uncover"));
   g_assert_false (gtk_widget_get_visible (cover));
+  /* Nor is the other side's unit still chosen. */
+  g_assert_false (gtk_widget_get_mapped (app_find (app_find (player.page, "card"), "name")));
 }
 
 /* Hands the game on as a file, and opens that where the other side sits. */
@@ -518,6 +570,9 @@ assert_barred (Player *player)
 
   app_activate (player->fixture, "win.undo");
   g_assert_cmpuint (count_orders (player), ==, n_orders);
+  g_assert_true (
+    app_shows_text (app_find (player->page, "turn_bar"),
+                    "Somebody else has seen it: in this game that cannot be taken back."));
 
   duck_history_button_open (undo);
   app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 1) != NULL);
@@ -713,6 +768,8 @@ add_tests (void)
   g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
               app_tear_down);
   g_test_add ("/app/game-play/choose-own", AppFixture, NULL, app_set_up, test_choose_own,
+              app_tear_down);
+  g_test_add ("/app/game-play/say-why-not", AppFixture, NULL, app_set_up, test_say_why_not,
               app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/facing", AppFixture, NULL, app_set_up, test_facing, app_tear_down);

@@ -255,7 +255,24 @@ find_in_log (Player *player, const char *words)
   return NULL;
 }
 
-/* Goes round among all six; the bits of those in whose log the words stand. */
+static guint
+count_lines (Player *player)
+{
+  return g_list_model_get_n_items (
+    duck_game_log_get_lines (DUCK_GAME_LOG (app_find_type (player->page, DUCK_TYPE_GAME_LOG))));
+}
+
+/* The line of the log that is marked. */
+static guint
+get_marked (Player *player)
+{
+  GtkListView *log = GTK_LIST_VIEW (app_find (player->page, "log"));
+
+  return gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (log)));
+}
+
+/* Goes round among all six, each of whom finds the last line marked; the bits of those in whose log
+ * the words stand. */
 static guint32
 find_readers (Player *player, const char *words)
 {
@@ -273,6 +290,7 @@ find_readers (Player *player, const char *words)
       seen |= 1u << viewer;
       if (find_in_log (player, words) != NULL)
         read_by |= 1u << viewer;
+      g_assert_cmpuint (get_marked (player), ==, count_lines (player) - 1);
       give_next (player, &next);
       g_assert_cmpuint (count_orders (player), <, MAX_ORDERS);
     }
@@ -314,6 +332,7 @@ test_note (AppFixture *fixture, gconstpointer data)
   to_read = find_in_log (&player, "“hold”")->seats & ((1u << 6) - 1);
   g_assert_cmphex (to_read & 1u << order.seat, !=, 0);
   g_assert_cmpint (__builtin_popcount (to_read), ==, 2);
+  gtk_drop_down_set_selected (kinds, 0);
   g_assert_cmphex (find_readers (&player, "“hold”"), ==, to_read);
 }
 
@@ -564,6 +583,68 @@ test_company (AppFixture *fixture, gconstpointer data)
     press_key (&player, GDK_KEY_Up);
   press_key (&player, GDK_KEY_Return);
   g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
+
+  /* It is one step. */
+  app_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  app_activate (fixture, "win.redo");
+  g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
+}
+
+/* Bits of the seats whose commander the cards let be another one. */
+static guint32
+find_free_commands (Player *player)
+{
+  GtkWidget *sides = app_find (player->page, "sides");
+  guint32 free = 0;
+  gint seat = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (sides); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    for (GtkWidget *child = gtk_widget_get_first_child (card); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      if (GTK_IS_MENU_BUTTON (child))
+        free |= (guint32) gtk_widget_get_sensitive (child) << seat++;
+  return free;
+}
+
+/* Nobody takes a seat by whose eyes he would see what he does not know: each gives his own away,
+ * and comes to the help of his side where the program commands. An umpire may say it of all; and
+ * who plays alone, of all too. */
+static void
+test_commands (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "parapet.duckop", "assault.A-28",
+                                 "person person-2 quick person-4 person-5 person person-6", 7);
+  WarOrder order;
+
+  for (guint32 seen = 0; seen != 0x7b;)
+    {
+      gint seat = wait_for_person (&player).seat;
+
+      uncover (&player);
+      g_assert_cmphex (find_free_commands (&player), ==,
+                       seat == 6   ? 0x3f
+                       : seat == 5 ? 1u << seat
+                                   : 1u << seat | 1u << 2);
+      seen |= 1u << seat;
+      if (seat == 5)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (player.page), "game.hand-over", "(is)", 2,
+                                      "person");
+          g_assert_cmpstr (duck_game_document_get_commander (player.document, 2), ==, "quick");
+        }
+      give_next (&player, &order);
+    }
+}
+
+static void
+test_commands_alone (AppFixture *fixture, gconstpointer data)
+{
+  Player player
+    = begin_operation (fixture, "parapet.duckop", "quick quick quick quick quick person", 7, FALSE);
+
+  g_assert_cmphex (find_free_commands (&player), ==, 0x3f);
 }
 
 /* The file has everybody's secrets, and whoever saves it is told. */
@@ -589,6 +670,8 @@ static void
 add_tests (void)
 {
   APP_ADD ("/app/game-seats/assault.3.4/saved", test_saved);
+  APP_ADD ("/app/game-seats/assault.3.4/commands", test_commands);
+  APP_ADD ("/app/game-seats/assault.3.4/commands-alone", test_commands_alone);
   APP_ADD ("/app/game-seats/assault.8.1/company", test_company);
   APP_ADD ("/app/game-seats/assault.3.4/files", test_files);
   APP_ADD ("/app/game-seats/assault.A-28/umpire", test_umpire);

@@ -9,8 +9,10 @@
 
 #include "app/base/settings.h"
 #include "app/documents/game-document.h"
+#include "app/game/amendments-group.h"
 #include "app/game/new-game.h"
 #include "app/library/library-card.h"
+#include "engine/assault/tables.h"
 #include "engine/game/replay.h"
 #include "store/operation-file.h"
 
@@ -494,7 +496,19 @@ get_seat_row (GtkWindow *dialog, guint seat)
   return ADW_COMBO_ROW (app_find_nth_type (app_find (dialog, "seats_1"), ADW_TYPE_COMBO_ROW, seat));
 }
 
-/* Each seat has somebody of its own, and is offered to the same one the next time. */
+/* How many are on. */
+static guint
+count_amendments (GtkWindow *dialog)
+{
+  WarAmendments on
+    = duck_amendments_group_get (DUCK_AMENDMENTS_GROUP (app_find (dialog, "amendments")));
+
+  return (guint) __builtin_popcount (on);
+}
+
+/* Each seat has somebody of its own, and is offered to the same one the next time. Where several
+ * persons attack, their officers talk by notes unless somebody says that they do not
+ * (assault.A-8). */
 static void
 test_seats (AppFixture *fixture, gconstpointer data)
 {
@@ -505,7 +519,12 @@ test_seats (AppFixture *fixture, gconstpointer data)
   const StoreGame *game;
 
   g_assert_false (is_shown (dialog, "seats_1"));
+  g_assert_cmpuint (count_amendments (dialog), ==, 0);
   set_choice (dialog, "commander_1", n_choices - 1);
+  g_assert_cmpuint (count_amendments (dialog), ==, 1);
+
+  /* They have a screen between them in any case (assault.3.4). */
+  g_assert_false (is_shown (dialog, "hands_over_row"));
   g_assert_true (is_shown (dialog, "seats_1"));
   adw_combo_row_set_selected (get_seat_row (dialog, 1), 0);
   adw_combo_row_set_selected (get_seat_row (dialog, 3), 5);
@@ -515,9 +534,14 @@ test_seats (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (game->commanders[2], ==, "person-3");
   g_assert_cmpstr (game->commanders[3], ==, "quick");
   g_assert_cmpstr (game->commanders[4], ==, "person-5");
+  g_assert_true (war_setup_is_amended (game->setup, WAR_ASSAULT_AMENDMENT_NOTES));
 
   dialog = open_from_page (fixture, path);
   g_assert_true (is_shown (dialog, "seats_1"));
+  g_assert_cmpuint (count_amendments (dialog), ==, 1);
+  set_choice (dialog, "commander_1", 0);
+  g_assert_cmpuint (count_amendments (dialog), ==, 0);
+  set_choice (dialog, "commander_1", n_choices - 1);
   g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
   g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
   g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);

@@ -5,7 +5,6 @@
  */
 
 #include "engine/bases/cost.h"
-#include "engine/bases/legs.h"
 #include "engine/bases/room.h"
 #include "engine/ground/sweep.h"
 
@@ -149,39 +148,6 @@ test_divided (void)
   g_assert_cmpuint (n_halved, >, N_FIELDS / 10);
 }
 
-/* All legs share an allowance; a leg comes as far as those before have left it. */
-static void
-test_legs (void)
-{
-  g_autoptr (WarField) plain = war_field_new ("Plain", 10 * SIZE, 10 * SIZE);
-  Fixture fixture;
-
-  set_up (&fixture);
-  for (guint i = 0; i < N_WAYS; i++)
-    {
-      WarBase base = placing_random_base (4 * SIZE, 4 * SIZE + 1);
-      const WarLeg legs[] = { { placing_random_heading (), g_test_rand_int_range (0, 1500) },
-                              { placing_random_heading (), g_test_rand_int_range (0, 1500) } };
-      WarPosition end = war_legs_get_end (base.centre, legs, 2);
-      WarHeading heading = placing_random_heading ();
-      WarWay way;
-
-      /* Out here nothing slows it. */
-      g_assert_cmpint (war_legs_get_left (&fixture.scene, base.centre, legs, 2, 4000), ==,
-                       4000 - legs[0].distance - legs[1].distance);
-      g_assert_true (
-        war_legs_plan (&fixture.scene, &base, legs, 2, heading, 4000, plain, NULL, 0, &way));
-      g_assert_cmpint (way.room, ==, 4000 - legs[0].distance - legs[1].distance);
-      g_assert_cmpint (way.start.centre.x, ==, end.x);
-      g_assert_cmpint (way.start.centre.y, ==, end.y);
-      if (legs[0].distance + legs[1].distance > 0)
-        g_assert_false (war_legs_plan (&fixture.scene, &base, legs, 2, heading,
-                                       legs[0].distance + legs[1].distance - 1, plain, NULL, 0,
-                                       &way));
-    }
-  tear_down (&fixture);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -189,7 +155,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cost/reach", test_reach);
   g_test_add_func ("/cost/divided", test_divided);
-  g_test_add_func ("/cost/legs", test_legs);
 
   return g_test_run ();
 }

@@ -138,7 +138,7 @@ play_to_offer (Fixture *fixture)
       while (step.kind == WAR_STEP_PERSON && !step.is_offer)
         {
           WarOrder order;
-          const WarState *view = war_session_look (&fixture->session, step.seat);
+          const WarState *view = war_session_get_view (&fixture->session, step.seat);
 
           g_assert_true (
             war_solo_random_choose (&fixture->setup, view, step.seat, &generator, &order));
@@ -212,7 +212,7 @@ test_take_back (Fixture *fixture, gconstpointer data)
 static guint32
 see_wounds (Fixture *fixture, gint seat)
 {
-  const WarState *view = war_session_look (&fixture->session, seat);
+  const WarState *view = war_session_get_view (&fixture->session, seat);
   guint32 seen = 0;
 
   for (guint i = 0; i < fixture->setup.layout->tables[WAR_TABLE_PIECES].n_rows; i++)
@@ -242,7 +242,7 @@ play_order (Fixture *fixture, WarGenerator *generator)
 
   if (step.kind == WAR_STEP_PERSON)
     {
-      const WarState *view = war_session_look (&fixture->session, step.seat);
+      const WarState *view = war_session_get_view (&fixture->session, step.seat);
 
       g_assert_true (war_solo_random_choose (&fixture->setup, view, step.seat, generator, &order));
       g_assert_cmpint (war_session_give (&fixture->session, &order, NULL, NULL), ==,

@@ -5,6 +5,7 @@
  */
 
 #include "engine/operation/operation-edit.h"
+#include "engine/system.h"
 
 #include "fixture.h"
 
@@ -297,6 +298,26 @@ test_supply (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (war_force_get_cost (one->forces[1]), >, 400);
 }
 
+/* A new reach is so many whole units of length of the system's. */
+static void
+test_reach (void)
+{
+  static const char *const ids[] = { "entrenched", "empires" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const WarSystem *system = war_system_get (ids[i]);
+      g_autoptr (WarRules) rules = war_rules_new (system);
+      g_autoptr (WarOperation) operation = war_operation_new ("reach", "Reach", rules);
+      g_autoptr (WarCondition) condition = NULL;
+
+      operation->field = new_field ("zone", "flag", WAR_POINT_OBJECTIVE);
+      condition = war_operation_suggest_condition (operation, WAR_CONDITION_HOLD_POINT, 1);
+      g_assert_cmpint (condition->reach, >, 0);
+      g_assert_cmpint (condition->reach % war_length_unit_get_length (system->length_unit), ==, 0);
+    }
+}
+
 static void
 test_conditions (Fixture *fixture, gconstpointer data)
 {
@@ -334,5 +355,6 @@ main (int argc, char **argv)
   ADD ("/engine/operation-edit/book", test_book);
   ADD ("/engine/operation-edit/supply", test_supply);
   ADD ("/engine/operation-edit/conditions", test_conditions);
+  g_test_add_func ("/engine/operation-edit/reach", test_reach);
   return g_test_run ();
 }

@@ -300,6 +300,56 @@ to_enemy (const AssaultReferee *referee, gint side, gint start_y, gint y)
   return has_second && start_y < CM (30) ? abs (CM (5) - y) : abs (CM (30) - y);
 }
 
+/* How much nearer the place is than where the nervous base began: hundredths of a millimetre. */
+static gint
+get_advance (const AssaultReferee *referee, guint i, WarPosition place)
+{
+  const Man *man = &referee->men[i];
+  gint side = referee_side_of (referee, i);
+  gint trench = referee_feature_at (referee, WAR_TERRAIN_TRENCH, man->start);
+
+  if (referee_morale_of (referee, i) != WAR_ASSAULT_NERVOUS || trench == -2
+      || (trench != -1 && !man->has_left))
+    return 0;
+
+  return to_enemy (referee, side, man->start.y, man->start.y)
+         - to_enemy (referee, side, man->start.y, place.y);
+}
+
+/* assault.A-15: a leg that comes nearer is not the last, and enough is left to come back. */
+static void
+check_nerves (const AssaultReferee *referee, guint i, WarPosition to, double left)
+{
+  gint advance = get_advance (referee, i, to);
+
+  if (advance <= 5)
+    return;
+  g_assert_cmpint (referee->men[i].n_legs, <, 3);
+  g_assert_cmpfloat (advance, <=, left + 50 * referee->men[i].n_legs);
+}
+
+/* Nobody of the side stays too near when all its seats are done. */
+static void
+end_moves (const AssaultReferee *referee, gint side)
+{
+  for (guint i = 0; i < referee->n_units; i++)
+    if (referee->men[i].is_here && referee_side_of (referee, i) == side)
+      g_assert_cmpint (get_advance (referee, i, referee->men[i].at), <=, 5);
+}
+
+static void
+see_came_back (AssaultReferee *referee, const WarEvent *event)
+{
+  guint i = (guint) event->actor;
+  Man *man = &referee->men[i];
+
+  g_assert_cmpint (referee_morale_of (referee, i), ==, WAR_ASSAULT_NERVOUS);
+  g_assert_cmpint (man->n_legs, >, 0);
+  man->at = (WarPosition){ event->arguments[0], event->arguments[1] };
+  man->heading = event->arguments[2];
+  man->has_moved = man->at.x != man->start.x || man->at.y != man->start.y;
+}
+
 static void
 see_moved (AssaultReferee *referee, const WarState *before, const WarEvent *event)
 {
@@ -333,11 +383,7 @@ see_moved (AssaultReferee *referee, const WarState *before, const WarEvent *even
           g_assert_cmpfloat (man->spent, <=, CM (20) + 50 * man->n_legs);
         }
     }
-  if (referee_morale_of (referee, i) == WAR_ASSAULT_NERVOUS && trench != -2
-      && (trench == -1 || man->has_left))
-    g_assert_cmpint (to_enemy (referee, referee_side_of (referee, i), man->start.y, to.y), >=,
-                     to_enemy (referee, referee_side_of (referee, i), man->start.y, man->start.y)
-                       - 5);
+  check_nerves (referee, i, to, most - man->spent);
   if (!referee_is_tank (referee, i))
     {
       g_assert_cmpint (referee_feature_at (referee, WAR_TERRAIN_BUILDING, to), <, 0);
@@ -403,7 +449,7 @@ see_emerged (AssaultReferee *referee, const WarState *before, const WarEvent *ev
 
   g_assert_false (man->is_here || man->is_gone);
   man->is_here = TRUE;
-  man->at = (WarPosition){ event->arguments[0], event->arguments[1] };
+  man->at = man->start = (WarPosition){ event->arguments[0], event->arguments[1] };
   man->heading = WAR_HEADING_TURN / 2;
   man->has_moved = man->is_pinned = FALSE;
   if (referee_is_leader (referee, i))
@@ -463,11 +509,13 @@ see_phase (AssaultReferee *referee, const WarEvents *events, guint index)
       begin_moves (referee, 0);
       break;
     case WAR_ASSAULT_PHASE_DEFENDERS:
+      end_moves (referee, 0);
       begin_moves (referee, 1);
       for (guint i = 0; i < G_N_ELEMENTS (referee->n_out); i++)
         referee->n_out[i] = 0;
       break;
     case WAR_ASSAULT_PHASE_HAND_TO_HAND:
+      end_moves (referee, 1);
       check_surrenders (referee);
       for (guint i = 0; i < referee->n_units; i++)
         referee->has_fought[i] = FALSE;
@@ -542,6 +590,9 @@ see_event (AssaultReferee *referee, const WarState *before, const WarEvents *eve
     case WAR_ASSAULT_EVENT_TURNED:
       g_assert_false (man->is_pinned);
       man->heading = event->arguments[0];
+      break;
+    case WAR_ASSAULT_EVENT_CAME_BACK:
+      see_came_back (referee, event);
       break;
     case WAR_ASSAULT_EVENT_WITHDREW:
       see_withdrew (referee, event);

@@ -76,20 +76,20 @@ test_golden (void)
   } golden[] = {
     { &amended,
       at_random,
-      { 1384, 0x2aeb6f5177cc0b33, 0xe9a3103e6be9936a },
-      { 4172, 0x5dd2ea2763c662e9, 0xfa6cc583ce3e05ff } },
+      { 1384, 0x4e0cc187d1357877, 0x6f348be1a4698bd9 },
+      { 4259, 0x72b4868c8b926b81, 0xe9b98ec5507ec016 } },
     { &printed,
       at_random,
-      { 1394, 0x33b97509c04fabde, 0x8518d15cfa1baee1 },
-      { 3709, 0xe24ca6d932890acf, 0xbb16683ae92e6c1c } },
+      { 1329, 0x77a9a634c4740f0c, 0xcbc4bcd062bc6dd0 },
+      { 3621, 0x47750850989af6aa, 0xa04fb4ff2a630f09 } },
     { &small,
       at_random,
       { 472, 0x27f9c1a4fb80dc4e, 0x24c4b6176c9e53d0 },
-      { 1242, 0x2684907d45703083, 0x1c5c96c43fb775c7 } },
+      { 1242, 0x46de3184dfdc716a, 0x245142c367ddeead } },
     { &more,
       at_random,
-      { 1271, 0x33d4218a97425618, 0xe63e36f8ddab0b9d },
-      { 4140, 0x32260c011691e2b2, 0xdb350b8601929be0 } },
+      { 1332, 0x4fd40deec8b63fd5, 0xa7475405a500eb48 },
+      { 4133, 0xba652b70a3cd639f, 0x4c669e659afeeb59 } },
     { &amended,
       quickly,
       { 414, 0x9ed8a699345d91a9, 0x9963ef13ee93f142 },
@@ -384,7 +384,7 @@ test_beats_random (void)
   g_assert_cmpuint (wins[1] + lost[2], >=, n);
   if (g_test_slow ())
     {
-      g_assert_cmpuint (wins[1] * 100, >=, n * 80);
+      g_assert_cmpuint (wins[1] * 100, >=, n * 95);
       g_assert_cmpuint (lost[2] * 100, >=, n * 95);
     }
 }

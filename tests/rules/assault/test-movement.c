@@ -6,6 +6,9 @@
 
 #include "moves.h"
 
+#include "engine/game/foresight.h"
+#include "engine/game/group.h"
+
 /* Allowances ----------------------------------------------------------------------------------- */
 
 static void
@@ -179,6 +182,23 @@ test_ground (void)
     }
 }
 
+static void
+add_building (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BUILDING, NULL, 60, 120, 70, 130);
+}
+
+/* Nor is a corner cut off which there is less than a millimetre. */
+static void
+test_corner (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_building);
+
+  stage_put (stage, RIFLES, 59.902, 140.048);
+  stage_begin_moves (stage, 1);
+  moves_assert_about (stage, RIFLES, 512, 14.21);
+}
+
 /* Tanks go over anything (assault.8.7). */
 static void
 test_tank_ground (void)
@@ -278,18 +298,142 @@ test_nervous (void)
   *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
   stage_begin_moves (stage, 1);
   stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
-                "1 go pieces.%d heading=0 distance=1", RIFLES);
+                "1 go pieces.%d heading=0 distance=20000", RIFLES);
   assert_most (stage, RIFLES, BACK, 40);
   assert_most (stage, RIFLES, RIGHT, 40);
 
   /* Along a trench is no advance (assault.A-15), out of it is. */
   assert_most (stage, RIFLES + 1, RIGHT, 20);
   stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
-                "1 go pieces.%d heading=0 distance=10000", RIFLES + 1);
+                "1 go pieces.%d heading=0 distance=20000", RIFLES + 1);
 
-  /* Back, and forward again as far as it was. */
+  /* Back twice, and then forward again as far as it was. */
   moves_go (stage, RIFLES, BACK, 10);
-  assert_most (stage, RIFLES, AHEAD, 10);
+  moves_go (stage, RIFLES, BACK, 5);
+  assert_most (stage, RIFLES, AHEAD, 15);
+}
+
+/* Whether it is foreseen of the leg of company 1's that it is not the last. */
+static gboolean
+must_go_on (Stage *stage, guint unit, WarHeading heading, WarLength distance)
+{
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_ASSAULT_ORDER_GO, 0, (gint) unit);
+
+  order.arguments[0] = heading;
+  order.arguments[1] = distance;
+  war_foresight_init (foresight);
+  war_play_foresee_briefly (stage_get_setup (stage), stage_get_state (stage), &order, foresight);
+  return foresight->must_go_on;
+}
+
+/* assault.A-15: it is a move that does not end nearer. A leg may, while what is left of the move
+ * suffices to come back with; the last one does not. */
+static void
+test_round_about (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 50, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+
+  /* Half of 40 cm, less half of the millimetre with which it is back for certain. */
+  assert_most (stage, RIFLES, AHEAD, 19.95);
+  g_assert_true (must_go_on (stage, RIFLES, AHEAD, 10 * WAR_CENTIMETRE));
+  g_assert_false (must_go_on (stage, RIFLES, RIGHT, 10 * WAR_CENTIMETRE));
+  moves_go (stage, RIFLES, AHEAD, 10);
+  assert_most (stage, RIFLES, AHEAD, 9.95);
+  assert_most (stage, RIFLES, RIGHT, 19.9);
+  moves_go (stage, RIFLES, RIGHT, 10);
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
+                "1 go pieces.%d heading=0 distance=1", RIFLES);
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
+                "1 go pieces.%d heading=2048 distance=9900", RIFLES);
+  moves_go (stage, RIFLES, BACK, 10);
+
+  /* Who has come back stays; who has not is where it was (and another's moves change nothing). */
+  moves_go (stage, RIFLES + 1, AHEAD, 10);
+  stage_order (stage, "", "1 end-step");
+  g_assert_cmpint (stage_x (stage, RIFLES), ==, 11000);
+  g_assert_cmpint (stage_y (stage, RIFLES), ==, 15000);
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_CAME_BACK), ==, 1);
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_CAME_BACK, 0)->actor, ==, RIFLES + 1);
+  g_assert_cmpint (stage_y (stage, RIFLES + 1), ==, 15000);
+  g_assert_cmpint (*stage_unit (stage, RIFLES + 1, WAR_ASSAULT_PIECE_MOVED), ==, 0);
+}
+
+/* A company that moves as one goes on no leg from which it would have to come back. */
+static void
+test_group (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  g_autoptr (GArray) moves = g_array_new (FALSE, TRUE, sizeof (WarGroupMove));
+  const gint actors[] = { RIFLES, RIFLES + 1 };
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 110, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+  for (gint back = 0; back < 2; back++)
+    {
+      WarPosition by = { 0, back ? 10 * WAR_CENTIMETRE : -10 * WAR_CENTIMETRE };
+
+      g_array_set_size (moves, 0);
+      war_group_plan (stage_get_setup (stage), stage_get_state (stage), 0, actors, 2, by, moves);
+      g_assert_cmpuint (moves->len, ==, 2);
+      for (guint i = 0; i < moves->len; i++)
+        g_assert_cmpint (g_array_index (moves, WarGroupMove, i).goes, ==, back);
+    }
+}
+
+/* Another has come to stand where it was: it is put behind him, and at the edge beside him, as
+ * there is room. */
+static void
+test_taken (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 110, 150);
+  stage_put (stage, RIFLES + 2, 100, 239.25);
+  stage_put (stage, OFFICER, 110, 239);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 10);
+  stage_order (stage, "", "1 go pieces.%d heading=3072 distance=10000", RIFLES + 1);
+  moves_go (stage, RIFLES + 2, AHEAD, 10);
+  stage_order (stage, "", "1 turn pieces.%d heading=1024", RIFLES + 2);
+  stage_order (stage, "", "1 go pieces.%d heading=3072 distance=10000", OFFICER);
+  stage_order (stage, "", "1 end-step");
+  g_assert_cmpint (stage_x (stage, RIFLES + 2), ==, 9650);
+  g_assert_cmpint (*stage_unit (stage, RIFLES + 2, WAR_PIECE_HEADING), ==, AHEAD);
+  g_assert_cmpint (stage_y (stage, RIFLES + 2), ==, 23925);
+  g_assert_cmpint (stage_x (stage, RIFLES), ==, 10000);
+  g_assert_cmpint (stage_y (stage, RIFLES), ==, 15150);
+  g_assert_cmpint (*stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_MOVED), ==, 1);
+}
+
+/* The enemy's trench is not passed so, nor wire from which what is left brings nobody back. */
+static void
+test_no_round_about (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
+  WarLength most;
+
+  stage_put (stage, RIFLES, 100, 53);
+  stage_put (stage, RIFLES + 1, 150, 36);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+
+  /* 3 cm to the wire and 3 back leave 34, and so 17 for one way through it, at four times. */
+  most = moves_get_most (stage, RIFLES, AHEAD);
+  g_assert_cmpint (most, >=, 3 * WAR_CENTIMETRE + 4200);
+  g_assert_cmpint (most, <=, 3 * WAR_CENTIMETRE + 4250);
+  g_assert_true (stage_allows (stage, "1 go pieces.%d heading=0 distance=4900", RIFLES + 1));
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
+                "1 go pieces.%d heading=0 distance=5100", RIFLES + 1);
 }
 
 /* The headquarters and tanks have no morale (assault.A-21); an officer has his company's. */
@@ -303,8 +447,7 @@ test_nervous_company (void)
   stage_put (stage, TANK, 140, 150);
   *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
   stage_begin_moves (stage, 1);
-  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
-                "1 go pieces.%d heading=0 distance=1000", OFFICER);
+  assert_most (stage, OFFICER, AHEAD, 19.95);
   assert_most (stage, HEADQUARTERS, AHEAD, 40);
   assert_most (stage, TANK, AHEAD, 30);
 }
@@ -322,11 +465,10 @@ test_nervous_beyond (void)
   *stage_company (stage, 1, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
   stage_begin_moves (stage, 1);
   stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
-                "1 go pieces.%d heading=0 distance=1000", RIFLES);
+                "1 go pieces.%d heading=0 distance=14000", RIFLES);
   assert_most (stage, RIFLES, BACK, 40);
   stage_begin_moves (stage, 2);
-  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
-                "3 go pieces.%d heading=2048 distance=1000", GERMANS);
+  assert_most (stage, GERMANS, BACK, 19.95);
   assert_most (stage, GERMANS, AHEAD, 40);
 }
 
@@ -406,12 +548,17 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-17/bases", test_bases);
   g_test_add_func ("/rules/assault.A-17/edge", test_edge);
   g_test_add_func ("/rules/assault.A-23/ground", test_ground);
+  g_test_add_func ("/rules/assault.A-23/corner", test_corner);
   g_test_add_func ("/rules/assault.8.7/ground", test_tank_ground);
   g_test_add_func ("/rules/assault.8.6/along", test_along);
   g_test_add_func ("/rules/assault.A-17/out", test_out);
   g_test_add_func ("/rules/assault.A-17/entering", test_entering);
   g_test_add_func ("/rules/assault.A-17/start-trench", test_entering_start_trench);
   g_test_add_func ("/rules/assault.7.4/nervous", test_nervous);
+  g_test_add_func ("/rules/assault.A-15/round-about", test_round_about);
+  g_test_add_func ("/rules/assault.A-15/group", test_group);
+  g_test_add_func ("/rules/assault.A-15/taken", test_taken);
+  g_test_add_func ("/rules/assault.A-15/no-round-about", test_no_round_about);
   g_test_add_func ("/rules/assault.A-21/nervous", test_nervous_company);
   g_test_add_func ("/rules/assault.A-15/nervous-beyond", test_nervous_beyond);
   g_test_add_func ("/rules/assault.A-15/demoralised", test_demoralised);

@@ -23,7 +23,6 @@ static const char *const levels[]
 static StoreLibrary *library;
 
 /* The system with its play, which it does not offer yet. */
-static WarSystem played;
 
 /* The half board (club.M-3). */
 static WarField *
@@ -64,9 +63,6 @@ set_up (const char *level)
   WarSetupFault fault;
   WarSetup *setup;
 
-  played = *war_system_get ("club");
-  played.play = &war_club_play;
-  rules->system = &played;
   operation = war_operation_new ("club", "Club", rules);
   operation->field = load_field ();
   operation->game_type = g_strdup ("against-chart");

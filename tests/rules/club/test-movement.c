@@ -349,8 +349,10 @@ test_carrying (void)
   order.targets[0] = (gint) infantry;
   order.targets[1] = (gint) gun;
   stage_give (stage, &order, "");
-  stage_refuse (stage, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", WAR_CLUB_ORDER_SET_DOWN, (gint) gun,
-                WAR_NONE, stage_at (23, 4), 0);
+  stage_refuse (stage, WAR_CLUB_REFUSAL_NOT_BESIDE, "club.M-22", WAR_CLUB_ORDER_SET_DOWN,
+                (gint) gun, WAR_NONE, stage_at (23, 4), 0);
+  stage_refuse (stage, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", WAR_CLUB_ORDER_SET_DOWN, (gint) gun,
+                WAR_NONE, stage_at (25, 4), 0);
   stage_order (stage, "", WAR_CLUB_ORDER_SET_DOWN, (gint) infantry, WAR_NONE, stage_at (26, 4), 0);
   stage_order (stage, "", WAR_CLUB_ORDER_SET_DOWN, (gint) gun, WAR_NONE, stage_at (24, 4), 0);
   stage_refuse (stage, WAR_CLUB_REFUSAL_MOVED, "club.2.4", WAR_CLUB_ORDER_MOVE, (gint) infantry,
@@ -412,7 +414,7 @@ test_no_room (void)
   stage_refuse_order (stage, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", &order);
   order.n_targets = 1;
   stage_give (stage, &order, "");
-  stage_refuse (stage, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", WAR_CLUB_ORDER_SET_DOWN,
+  stage_refuse (stage, WAR_CLUB_REFUSAL_NOT_DOWN, "club.M-22", WAR_CLUB_ORDER_SET_DOWN,
                 (gint) infantry, WAR_NONE, stage_at (1, 0), 0);
   stage_order (stage, "", WAR_CLUB_ORDER_SET_DOWN, (gint) infantry, WAR_NONE, stage_at (0, 1), 0);
 }

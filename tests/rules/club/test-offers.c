@@ -9,29 +9,10 @@
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "store/library.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 #define MAX_OPTIONS 1024
 #define STRIDE 11 /* orders between two looks */
-
-static StoreLibrary *library;
-
-static WarSetup *
-set_up (const char *name)
-{
-  g_autofree char *below = g_strdup_printf ("scenarios/%s.duckop", name);
-  g_autofree char *path = store_library_find_file (library, below);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
-  WarSetupFault fault;
-  WarSetup *setup;
-
-  g_assert_nonnull (operation);
-  setup = war_setup_new (operation, &fault);
-  g_assert_nonnull (setup);
-  return setup;
-}
 
 static const WarOption *
 find_option (const GArray *options, guint kind, gint actor)
@@ -200,7 +181,7 @@ look (const WarSetup *setup, const WarState *state, gint seat)
 static void
 test_offers (gconstpointer name)
 {
-  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
   g_autoptr (WarGame) game = war_game_new (setup, (guint64) g_test_rand_int ());
   guint n_looks = g_test_slow () ? 400 : 25, n_allowed = 0;
   WarSession session;
@@ -230,7 +211,7 @@ test_offers (gconstpointer name)
 static void
 test_answers (gconstpointer name)
 {
-  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
   g_autoptr (WarGame) game = war_game_new (setup, (guint64) g_test_rand_int ());
   g_autofree WarState *state = war_setup_begin (setup, game->seed);
   g_autofree WarState *scratch = war_state_copy (state);
@@ -271,17 +252,12 @@ test_answers (gconstpointer name)
 int
 main (int argc, char **argv)
 {
-  int result;
-
   g_test_init (&argc, &argv, NULL);
-  library = store_library_new (NULL);
   g_test_add_data_func ("/club-offers/club.2.7/club-first-watch", "club-first-watch", test_offers);
   g_test_add_data_func ("/club-offers/club.M-30/club-side-by-side", "club-side-by-side",
                         test_offers);
   g_test_add_data_func ("/club-offers/club.M-23/answers", "club-first-watch", test_answers);
   g_test_add_data_func ("/club-offers/club.4.2/answers", "club-side-by-side", test_answers);
   g_test_add_data_func ("/club-offers/club.M-4/club-four-flags", "club-four-flags", test_offers);
-  result = g_test_run ();
-  store_library_free (library);
-  return result;
+  return g_test_run ();
 }

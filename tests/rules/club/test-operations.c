@@ -9,45 +9,18 @@
 #include "engine/club/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "engine/system.h"
 #include "referee.h"
+#include "shipped.h"
 #include "store/game-file.h"
-#include "store/library.h"
-#include "store/operation-file.h"
 
 #define N_SLOW_GAMES 40
 
 static StoreLibrary *library;
-static WarSystem played;
 
 static const char *const names[]
   = { "club-first-watch", "club-whistles",     "club-empty-forts", "club-bridges",
       "club-seventh-day", "club-side-by-side", "club-both-banks",  "club-one-telephone",
       "club-seven-forts", "club-four-flags" };
-
-static WarOperation *
-load (const char *name)
-{
-  g_autofree char *below = g_strdup_printf ("scenarios/%s.duckop", name);
-  g_autofree char *path = store_library_find_file (library, below);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  g_assert_nonnull (operation);
-  return operation;
-}
-
-static WarSetup *
-set_up (const char *name)
-{
-  g_autoptr (WarOperation) operation = load (name);
-  WarSetupFault fault;
-  WarSetup *setup = war_setup_new (operation, &fault);
-
-  if (setup == NULL)
-    g_error ("%s: fault %d", name, fault.kind);
-  return setup;
-}
 
 static gboolean
 is_chart (const WarSetup *setup, const WarState *state, gint seat)
@@ -90,7 +63,7 @@ watch (const WarGame *game, const WarEvents *events, gpointer referee)
 static void
 test_watched (gconstpointer name)
 {
-  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
   guint n_games = g_test_slow () ? N_SLOW_GAMES : 2;
 
   for (guint i = 0; i < n_games; i++)
@@ -124,7 +97,7 @@ test_golden (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (WarSetup) setup = set_up (names[i]);
+      g_autoptr (WarSetup) setup = shipped_set_up (names[i]);
       guint64 hash = 0;
       guint n_orders = 0;
 
@@ -149,7 +122,7 @@ test_golden (void)
 static void
 test_replay (gconstpointer name)
 {
-  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
   g_autoptr (WarGame) game = games_play (setup, 1916, quickly, NULL, NULL);
   g_autoptr (WarGame) again = war_game_new (setup, 1916);
   g_autofree char *text = war_game_to_text (game);
@@ -166,10 +139,10 @@ test_replay (gconstpointer name)
 static void
 test_saved (gconstpointer name)
 {
-  g_autoptr (WarOperation) operation = load (name);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, name);
   WarSetupFault fault;
   g_autoptr (StoreGame) game = store_game_new (operation, 1917, &fault);
-  g_autoptr (WarSetup) setup = set_up (name);
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
   g_autoptr (WarGame) whole = games_play (setup, 1917, quickly, NULL, NULL);
   g_autoptr (StoreFaults) faults = store_faults_new ("game");
   g_autoptr (GBytes) bytes = NULL, more = NULL;
@@ -201,15 +174,10 @@ test_saved (gconstpointer name)
 int
 main (int argc, char **argv)
 {
-  WarRules *rules;
   int result;
 
   g_test_init (&argc, &argv, NULL);
   library = store_library_new (NULL);
-  rules = (WarRules *) store_library_get_rules (library, "club", NULL);
-  played = *rules->system;
-  played.play = &war_club_play;
-  rules->system = &played;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *watched = g_strconcat ("/club-operations/club.10.1/", names[i], NULL);

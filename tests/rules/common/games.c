@@ -12,7 +12,7 @@
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 #define MAX_EVENTS 512
 #define MAX_ORDERS 20000
@@ -34,8 +34,8 @@ static const struct
                       "german-fifteenth-corps.duckarmy", "trench-lines.duckfield" },
   [GAMES_ATTRITION] = { "attrition", NULL, "attrition", "french-twentieth-corps.duckarmy",
                         "german-fifteenth-corps.duckarmy", "village.duckfield" },
-  [GAMES_LANGEMARCK] = { "langemarck", "langemarck.duckop", NULL, NULL, NULL, NULL },
-  [GAMES_HOOGE] = { "hooge", "hooge.duckop", NULL, NULL, NULL, NULL },
+  [GAMES_LANGEMARCK] = { "langemarck", "langemarck", NULL, NULL, NULL, NULL },
+  [GAMES_HOOGE] = { "hooge", "hooge", NULL, NULL, NULL, NULL },
 };
 
 const char *
@@ -145,24 +145,14 @@ arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
   return operation;
 }
 
-static WarOperation *
-load_operation (StoreLibrary *library, const char *name)
-{
-  g_autofree char *path = find (library, name);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  assert_none (faults);
-  return operation;
-}
-
 static WarSetup *
 set_up (GamesBattle battle, gboolean is_near, gboolean is_as_printed)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
-  g_autoptr (WarOperation) operation = battles[battle].operation != NULL
-                                         ? load_operation (library, battles[battle].operation)
-                                         : arrange (library, battle, is_near);
+  g_autoptr (WarOperation) operation
+    = battles[battle].operation != NULL
+        ? shipped_load_operation (library, battles[battle].operation)
+        : arrange (library, battle, is_near);
   WarAmendments amendments = is_as_printed ? 0
                              : is_near     ? get_amendments ()
                                            : operation->amendments;

@@ -112,7 +112,7 @@ typedef struct
   guint n_dice;
 } Roll;
 
-/* What one base rolls: at the nearest base that it sees in its arc; guns pivot first. */
+/* What one base rolls: at the nearest base that it sees in its arc, from where guns have turned. */
 static gboolean
 aim (const EmpiresReferee *referee, gint unit, gint victim, guint base, gboolean moves, Roll *roll,
      gboolean *is_behind)
@@ -123,6 +123,7 @@ aim (const EmpiresReferee *referee, gint unit, gint victim, guint base, gboolean
   g_autoptr (GArray) screens = list_screens (referee, unit, victim, base);
   WarSightScene scene = war_empires_make_scene (referee->setup);
   WarLength nearest = get_ranges (shooter).far + 1;
+  guint half_arc = is_artillery ? DEGREES (30) : DEGREES (45);
 
   scene.bases = (const WarBase *) (void *) screens->data;
   scene.n_bases = screens->len;
@@ -131,8 +132,7 @@ aim (const EmpiresReferee *referee, gint unit, gint victim, guint base, gboolean
       WarLength distance = war_base_get_distance (own, &target->bases[i]);
       WarSight sight;
 
-      if (distance >= nearest
-          || (!is_artillery && !war_base_has_in_arc (own, target->bases[i].centre, DEGREES (45))))
+      if (distance >= nearest || !war_base_has_in_arc (own, target->bases[i].centre, half_arc))
         continue;
       sight = war_sight_look (&scene, own, &target->bases[i]);
       if (sight.n_clear == 0)

@@ -508,26 +508,49 @@ test_lying_in_cover (void)
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
 }
 
-/* What is foreseen of the one unit that the fire of a side's only unit at the other's may hit. */
+/* What is foreseen of the one unit that the order hits. */
 static WarForeseenLoss
-foresee_fire (Stage *stage, gint seat, gint32 moves)
+foresee (Stage *stage, const WarOrder *order)
 {
-  const WarSetup *setup = stage_get_setup (stage);
   g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-  WarOrder order
-    = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat, (gint) war_ranks_first (setup, (guint) seat));
   WarForeseenLoss loss;
   WarRefusal refusal;
 
-  order.arguments[0] = moves;
-  order.n_targets = 1;
-  order.targets[0] = (gint) war_ranks_first (setup, (guint) (1 - seat));
   war_foresight_init (foresight);
-  g_assert_true (war_play_foresee (setup, stage_get_state (stage), &order, foresight, &refusal));
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), order,
+                                   foresight, &refusal));
   g_assert_cmpuint (foresight->n_losses, ==, 1);
   loss = foresight->losses[0];
   war_foresight_clear (foresight);
   return loss;
+}
+
+/* The fire of a side's only unit at the other's. */
+static WarForeseenLoss
+foresee_fire (Stage *stage, gint seat, gint32 moves)
+{
+  const WarSetup *setup = stage_get_setup (stage);
+  WarOrder order
+    = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat, (gint) war_ranks_first (setup, (guint) seat));
+
+  order.arguments[0] = moves;
+  order.n_targets = 1;
+  order.targets[0] = (gint) war_ranks_first (setup, (guint) (1 - seat));
+  return foresee (stage, &order);
+}
+
+/* empires.C-16: who may lie down sees what the shot does then, and what it does else. */
+static void
+test_foreseen_answer (void)
+{
+  g_autoptr (Stage) stage = begin_duel (PRONE_COVER, INFANTRY, INFANTRY, 1);
+  WarOrder lie = war_order_new (WAR_EMPIRES_ORDER_LIE, 1, 4);
+  WarOrder stand = war_order_new (WAR_EMPIRES_ORDER_STAND, 1, 4);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "", "1 fire pieces.0 moves=0 targets=4");
+  g_assert_cmpuint (foresee (stage, &stand).loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (foresee (stage, &lie).loss, ==, 8 * WAR_PROBABILITY_ONE / 6);
 }
 
 /* empires.4.4: of each die 4 and 5 are one hit and 6 is two: four dice lose 16 figures in 6. */
@@ -622,6 +645,83 @@ test_enfilade (void)
     }
 }
 
+/* A battery round (60, 100) that looks to the north-east, and a company to its north, 32.4 cm from
+ * its middle. */
+static Stage *
+begin_turn (gboolean is_hemmed)
+{
+  Stage *stage = stage_new (0);
+
+  stage_add_unit (stage, 1, BATTERY);
+  stage_add_unit (stage, 1, MACHINE_GUN);
+  stage_add_unit (stage, 2, MACHINE_GUN);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 61.41, 98.59, 45);
+  stage_put (stage, 1, WAR_FORMATION_LINE, is_hemmed ? 63.61 : 90, 96.39, 45);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 67.6, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  return stage;
+}
+
+static gint
+get_heading (Stage *stage, guint unit)
+{
+  return war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), unit).heading;
+}
+
+/* empires.C-4: guns turn first, and what counts is measured from there: a corner of theirs is
+ * within short range, their front is not. */
+static void
+test_turn (void)
+{
+  g_autoptr (Stage) stage = begin_turn (FALSE);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
+    1);
+  g_assert_cmpint (aims[0].sum.sum, ==, -3);
+  stage_order (stage, "1", "1 fire pieces.0 moves=0 targets=2");
+  g_assert_cmpint (get_heading (stage, 0), ==, 0);
+}
+
+/* empires.C-4: without room to turn they have nothing in their arc. */
+static void
+test_turn_without_room (void)
+{
+  g_autoptr (Stage) stage = begin_turn (TRUE);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
+    0);
+}
+
+/* empires.C-4: they turn to the nearest base that they see, not to one behind a house. */
+static void
+test_turn_to_seen (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+
+  stage_add_box (stage, WAR_TERRAIN_BUILDING, 60, 60, 68, 70);
+  stage_add_unit (stage, 1, BATTERY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 62, 100, 90);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 50, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 1, FALSE, aims), ==,
+    1);
+  war_ranks_get_bases (stage_get_setup (stage), stage_get_state (stage), 1, bases);
+  g_assert_cmpint (bases[aims[0].target_base].centre.x, <, 60 * WAR_CENTIMETRE);
+  stage_order (stage, "1", "1 fire pieces.0 moves=0 targets=1");
+  g_assert_cmpint (get_heading (stage, 0), >, WAR_HEADING_TURN - WAR_HEADING_TURN / 16);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -634,6 +734,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.7.5/foresight", test_foreseen_destruction);
   g_test_add_func ("/rules/empires.C-13/foresight", test_foreseen_move);
   g_test_add_func ("/rules/empires.4.5/foresight", test_foreseen_cover);
+  g_test_add_func ("/rules/empires.C-16/foresight", test_foreseen_answer);
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
   g_test_add_func ("/rules/empires.7.3/commanders", test_commanders_in_danger);
@@ -647,5 +748,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-16/under-fire-of-b", test_lying_under_fire_of_b);
   g_test_add_func ("/rules/empires.C-16/lying-in-cover", test_lying_in_cover);
   g_test_add_func ("/rules/empires.C-9/enfilade", test_enfilade);
+  g_test_add_func ("/rules/empires.C-4/turn", test_turn);
+  g_test_add_func ("/rules/empires.C-4/turn-without-room", test_turn_without_room);
+  g_test_add_func ("/rules/empires.C-4/turn-to-seen", test_turn_to_seen);
   return g_test_run ();
 }

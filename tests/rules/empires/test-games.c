@@ -10,8 +10,7 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "common/games.h"
-#include "store/library.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 /* With -m slow as many as the rules are to stand. */
 #ifdef __SANITIZE_ADDRESS__
@@ -36,23 +35,10 @@ bring_near (WarOperation *operation)
     g_array_index (zone->shape.vertices, WarPosition, i).y += 26 * WAR_CENTIMETRE;
 }
 
-static WarOperation *
-load (const char *name)
-{
-  g_autoptr (StoreLibrary) library = store_library_new (NULL);
-  g_autofree char *below = g_build_filename ("scenarios", name, NULL);
-  g_autofree char *path = store_library_find_file (library, below);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  g_assert_nonnull (operation);
-  return operation;
-}
-
 static WarSetup *
 set_up (const char *name, gboolean is_near)
 {
-  g_autoptr (WarOperation) operation = load (name);
+  g_autoptr (WarOperation) operation = shipped_load_operation (NULL, name);
   WarSetupFault fault;
   WarSetup *setup;
 
@@ -126,12 +112,12 @@ play_at_random (const char *name, Tally *tally)
 static void
 test_random (void)
 {
-  g_autoptr (WarSetup) setup = set_up ("mons.duckop", FALSE);
+  g_autoptr (WarSetup) setup = set_up ("mons", FALSE);
   g_autoptr (Tally) tally = tally_new (setup->operation->rules);
   guint n_rare;
 
-  play_at_random ("mons.duckop", tally);
-  play_at_random ("le-cateau.duckop", tally);
+  play_at_random ("mons", tally);
+  play_at_random ("le-cateau", tally);
   n_rare = empires_clauses_report (tally, setup->operation->rules, LEAST_OFTEN);
   if (g_test_slow ())
     g_assert_cmpuint (n_rare, ==, 0);
@@ -149,10 +135,10 @@ test_golden (void)
     guint n_orders; /* of all games together */
     guint64 hash; /* likewise */
   } golden[] = {
-    { "mons.duckop", FALSE, 916, 0x35564133443797c1 },
-    { "mons.duckop", TRUE, 1008, 0xcfcdf3f0c2ec00f3 },
-    { "le-cateau.duckop", FALSE, 894, 0xc81f7a48f56a490a },
-    { "le-cateau.duckop", TRUE, 743, 0x2b43fdc937ff1055 },
+    { "mons", FALSE, 907, 0xc979097381282d98 },
+    { "mons", TRUE, 1018, 0x68c1d963392ebdd4 },
+    { "le-cateau", FALSE, 927, 0x56f7b60e8a261ebe },
+    { "le-cateau", TRUE, 856, 0x93c5ad4156b779b3 },
   };
   guint n_wrong = 0;
 
@@ -258,7 +244,7 @@ test_staff (gconstpointer name)
 static void
 test_roll_off (void)
 {
-  g_autoptr (WarOperation) operation = load ("mons.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "mons");
   g_autoptr (WarSetup) setup = NULL;
   g_autoptr (WarGame) game = NULL;
   const WarRecord *records;
@@ -284,7 +270,7 @@ test_nobody (void)
 {
   for (gint32 limit = 0; limit <= 400; limit += 400)
     {
-      g_autoptr (WarOperation) operation = load ("mons.duckop");
+      g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "mons");
       WarSetupFault fault;
 
       g_ptr_array_set_size (operation->forces[1]->entries, 0);
@@ -300,10 +286,10 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.2.2/random", test_random);
-  g_test_add_data_func ("/rules/empires.2.2/quick/mons", "mons.duckop", test_quick);
-  g_test_add_data_func ("/rules/empires.2.2/quick/le-cateau", "le-cateau.duckop", test_quick);
-  g_test_add_data_func ("/rules/empires.3.1/staff/mons", "mons.duckop", test_staff);
-  g_test_add_data_func ("/rules/empires.3.1/staff/le-cateau", "le-cateau.duckop", test_staff);
+  g_test_add_data_func ("/rules/empires.2.2/quick/mons", "mons", test_quick);
+  g_test_add_data_func ("/rules/empires.2.2/quick/le-cateau", "le-cateau", test_quick);
+  g_test_add_data_func ("/rules/empires.3.1/staff/mons", "mons", test_staff);
+  g_test_add_data_func ("/rules/empires.3.1/staff/le-cateau", "le-cateau", test_staff);
   g_test_add_func ("/rules/empires.2.2/golden", test_golden);
   g_test_add_func ("/rules/empires.C-24/roll-off", test_roll_off);
   g_test_add_func ("/rules/empires.1.1/nobody", test_nobody);

@@ -72,11 +72,17 @@ test_asked (void)
   g_assert_true (table_allows (table, "2 hold-fire pieces.2"));
   g_assert_true (table_allows (table, "2 counter-fire pieces.2 weapon=0"));
 
-  /* The charger stands where it stood. */
+  /* The charger stands where it stood, and everybody sees whom it is to strike at. */
+  g_assert_cmpint (war_play_find_aim (table_get_setup (table), table_get_state (table), FIRST), ==,
+                   TARGET);
+  g_assert_cmpint (war_play_find_aim (table_get_setup (table), table_get_state (table), SECOND), ==,
+                   WAR_NONE);
   g_assert_cmpint (*table_piece (table, FIRST, WAR_PIECE_X), ==, 10000);
 
   /* Two hits, one is saved; then three are left to strike. */
   table_order (table, "2 counter-fire pieces.2 weapon=0", "5 6 1 1 1 1 4 3 1 1 1");
+  g_assert_cmpint (war_play_find_aim (table_get_setup (table), table_get_state (table), FIRST), ==,
+                   WAR_NONE);
   event = table_event (table, WAR_ENTRENCHED_EVENT_FIRED, 0);
   g_assert_cmpint (event->actor, ==, TARGET);
   g_assert_cmpint (event->arguments[2], ==, TRUE);

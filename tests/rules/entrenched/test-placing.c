@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/game/choice.h"
 #include "table.h"
 
 /* The zone of side 1 reaches from the left edge to here. */
@@ -112,6 +113,35 @@ test_facing (void)
   table_refuse (table, place (1, 0, IN (4), IN (6), 8), WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (table, "1 place pieces.0 x=9000 y=9000 heading=4096", WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (table, "1 place pieces.0 x=9000 y=9000 heading=-16", WAR_REFUSAL_MALFORMED, NULL);
+}
+
+/* Who is pointed to where there is no room in that facing is shifted a little rather than turned;
+ * turned where there is none near either. */
+static void
+test_pointed (void)
+{
+  g_autoptr (Table) table = open_table ();
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  const WarChoice *choice;
+  WarOrder order;
+
+  /* Houses with a lane between them, too narrow for a base that lies across. */
+  table_add_box (table, WAR_TERRAIN_BUILDING, IN (1), IN (1), IN (3), IN (5));
+  table_add_box (table, WAR_TERRAIN_BUILDING, IN (3) + 3000, IN (1), IN (6), IN (5));
+  table_begin_game (table);
+  war_choice_list (table_get_setup (table), table_get_state (table), 0, 0, choices);
+  g_assert_cmpuint (choices->len, >, 0);
+  choice = &g_array_index (choices, WarChoice, 0);
+
+  g_assert_true (war_choice_point (table_get_setup (table), table_get_state (table), choice,
+                                   (WarPosition){ IN (3) + 1500, IN (5) }, UP, &order));
+  g_assert_cmpint (order.arguments[2], ==, UP);
+  g_assert_cmpint (order.arguments[1], >, IN (5));
+
+  g_assert_true (war_choice_point (table_get_setup (table), table_get_state (table), choice,
+                                   (WarPosition){ IN (3) + 1500, IN (3) }, UP, &order));
+  g_assert_cmpint (ABS (order.arguments[2] % (WAR_HEADING_TURN / 2) - RIGHT), <=, RIGHT / 8);
+  g_assert_cmpint (order.arguments[1], ==, IN (3));
 }
 
 /* In turn, the first player first; when one has none left the other places the rest. */
@@ -408,6 +438,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.1.4/zone", test_zone);
   g_test_add_func ("/rules/entrenched.E-1/edge", test_edge);
   g_test_add_func ("/rules/entrenched.E-1/facing", test_facing);
+  g_test_add_func ("/rules/entrenched.E-1/pointed", test_pointed);
   g_test_add_func ("/rules/entrenched.1.5/turns", test_turns);
   g_test_add_func ("/rules/entrenched.E-1/bases", test_bases);
   g_test_add_func ("/rules/entrenched.E-1/features", test_features);

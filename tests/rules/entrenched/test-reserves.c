@@ -8,8 +8,8 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "common/games.h"
+#include "shipped.h"
 #include "store/game-file.h"
-#include "store/operation-file.h"
 #include "table.h"
 
 #define UP 0
@@ -416,11 +416,9 @@ watch (const WarGame *game, const WarEvents *events, gpointer data)
 
 /* Langemarck with some of each side in reserve. */
 static WarOperation *
-hold_back (StoreLibrary *library)
+hold_back (void)
 {
-  g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
+  WarOperation *operation = shipped_load_operation (NULL, "langemarck");
 
   for (guint side = 0; side < WAR_N_SIDES; side++)
     for (guint i = 0; i < operation->forces[side]->entries->len; i += 2)
@@ -448,7 +446,7 @@ test_games (void)
     { war_solo_quick_choose, war_solo_random_choose },
   };
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
-  g_autoptr (WarOperation) operation = hold_back (library);
+  g_autoptr (WarOperation) operation = hold_back ();
 
   for (guint i = 0; i < G_N_ELEMENTS (commanders); i++)
     {

@@ -45,7 +45,7 @@ find_barrier (Fixture *fixture, guint n_orders)
 static void
 give_order (Fixture *fixture, WarStep step)
 {
-  const WarState *view = war_session_look (&fixture->session, step.seat);
+  const WarState *view = war_session_get_view (&fixture->session, step.seat);
   WarOrder order;
 
   g_assert_true (

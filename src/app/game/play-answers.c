@@ -1,0 +1,113 @@
+/* play-answers.c: what the seat may answer, and how its step goes on or ends
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-private.h"
+
+static const WarChoice *
+get_choice (DuckPlay *self, guint i)
+{
+  return &g_array_index (duck_play_get_choices (self), WarChoice, i);
+}
+
+static const WarOrderKind *
+get_kind (DuckPlay *self, const WarOrder *order)
+{
+  return &duck_play_get_setup (self)->play->orders[order->kind];
+}
+
+static gboolean
+is_offer (DuckPlay *self)
+{
+  return duck_game_document_get_step (duck_play_get_document (self)).is_offer;
+}
+
+gboolean
+duck_play_find_end (DuckPlay *self, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  for (guint i = 0; i < duck_play_get_choices (self)->len; i++)
+    if (get_kind (self, &get_choice (self, i)->order)->role == WAR_ORDER_ENDS)
+      {
+        *order = get_choice (self, i)->order;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether nothing more has to be said of any choice, and none ends the step. */
+static gboolean
+are_answers (DuckPlay *self)
+{
+  for (guint i = 0; i < duck_play_get_choices (self)->len; i++)
+    if (war_choice_get_want (duck_play_get_setup (self), get_choice (self, i)) != WAR_CHOICE_NOTHING
+        || get_kind (self, &get_choice (self, i)->order)->role == WAR_ORDER_ENDS)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+duck_play_is_queue (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  guint n = duck_play_get_choices (self)->len;
+  gint kind = n > 0 ? (gint) get_choice (self, 0)->order.kind : WAR_NONE;
+
+  for (guint i = 0; i < n; i++)
+    if ((gint) get_choice (self, i)->order.kind != kind)
+      return FALSE;
+  return n > 1 && duck_play_count_actors (self) == n && are_answers (self) && !is_offer (self);
+}
+
+/* Of a queue, the chosen unit's. */
+static const WarChoice *
+find_front (DuckPlay *self)
+{
+  for (guint i = 0; i < duck_play_get_choices (self)->len; i++)
+    if (get_choice (self, i)->order.actor == duck_play_get_chosen (self))
+      return get_choice (self, i);
+  return NULL;
+}
+
+gboolean
+duck_play_find_only (DuckPlay *self, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *only;
+  WarChoiceWant want;
+
+  if (duck_play_get_choices (self)->len != 1 && !duck_play_is_queue (self))
+    return FALSE;
+
+  only = duck_play_is_queue (self) ? find_front (self) : get_choice (self, 0);
+  if (only == NULL)
+    return FALSE;
+  want = war_choice_get_want (duck_play_get_setup (self), only);
+  if (want == WAR_CHOICE_TARGETS && only->option.n_candidates == 1)
+    return war_choice_name (only, only->option.candidates[0], order);
+  *order = only->order;
+  return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
+}
+
+/* More answers than that are not listed if several units give them. */
+#define MAX_ANSWERS 12
+
+gboolean
+duck_play_has_answers (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  guint n = duck_play_get_choices (self)->len;
+
+  /* Where a step can be ended nothing is asked: there is a button for that. */
+  if (!are_answers (self) || duck_play_is_queue (self))
+    return FALSE;
+  if (n == 1)
+    return is_offer (self);
+  return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
+}
