@@ -250,17 +250,26 @@ settle_option (const GOptionEntry *entry, const Command *command, const CliOptio
   return FALSE;
 }
 
+/* Whether the word gives the option: by its name, or by its letter, among others too. */
+static gboolean
+gives (const char *word, const char *option, char letter)
+{
+  gsize length = strlen (option);
+
+  if (g_str_has_prefix (word, "--"))
+    return g_str_has_prefix (word, option) && (word[length] == '\0' || word[length] == '=');
+  return letter != '\0' && word[0] == '-' && strchr (word + 1, letter) != NULL;
+}
+
 /* Of two values the later one would hold. FALSE after saying what is given twice. */
 static gboolean
 check_once (const GOptionEntry *entry, char **words)
 {
   g_autofree char *option = g_strdup_printf ("--%s", entry->long_name);
-  gsize length = strlen (option);
   guint n = 0;
 
   for (; *words != NULL && !g_str_equal (*words, "--"); words++)
-    if (g_str_has_prefix (*words, option) && ((*words)[length] == '\0' || (*words)[length] == '='))
-      n++;
+    n += gives (*words, option, entry->short_name) ? 1 : 0;
   if (n < 2 || entry->arg == G_OPTION_ARG_NONE)
     return TRUE;
   cli_fail (_ ("“%s” is given twice"), option);

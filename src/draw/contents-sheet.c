@@ -138,7 +138,7 @@ add_sentence (Contents *contents, char *sentence)
 static char *
 dup_tools (const WarSystem *system)
 {
-  guint sides = system->die_sides > 0 ? system->die_sides : 6;
+  guint sides = system->die_sides;
 
   if (!draw_stick_sheets_has (system))
     return g_strdup_printf (_ ("A handful of dice with %u sides, scissors and two pencils."),

@@ -469,14 +469,30 @@ app_find_window (const char *title)
   return NULL;
 }
 
+/* Over a window or over a dialog of it. */
+static GtkWindow *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DUCK_IS_CHOOSER (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
 GtkWindow *
 app_wait_for_chooser (AppFixture *fixture)
 {
-  GtkWindow *dialog;
+  GtkWindow *chooser;
 
-  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_CHOOSER (dialog));
-  app_wait_for_paint (GTK_WIDGET (dialog));
-  return dialog;
+  app_wait_for ((chooser = find_chooser ()) != NULL);
+  app_wait_for_paint (GTK_WIDGET (chooser));
+  return chooser;
 }
 
 guint

@@ -84,6 +84,8 @@ static const struct
     "raider, club\n" },
   { "show german-fourth-army --format line --format html",
     "2 duckboard-cli: “--format” is given twice\n" },
+  { "draw hooge -o a.png -o b.png", "2 duckboard-cli: “--output” is given twice\n" },
+  { "draw hooge -o a.png --width=9 -w 8", "2 duckboard-cli: “--width” is given twice\n" },
   { "show german-fourth-army --format text --markdown",
     "2 duckboard-cli: say --markdown or “--format text”, not both\n" },
   /* Other programs' maps. */

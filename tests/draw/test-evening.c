@@ -214,6 +214,29 @@ test_facts (Fixture *fixture, gconstpointer name)
     assert_facts (fixture, facts, G_N_ELEMENTS (facts));
 }
 
+/* What was agreed and how one wins, in whole sentences of one language. */
+static void
+test_sentences (Fixture *fixture, gconstpointer data)
+{
+  static const char *const needed[][2] = { { "At most", "Höchstens" },
+                                           { "Amendment E-23: ", "Ergänzung E-23: " },
+                                           { "Entente win when", "Sieg der Seite Entente: " } };
+  static const char *const foreign[][6]
+    = { { "Runden", "Ergänzung", "gewinnen", ": ja", ": nein" },
+        { "At most", "Amendment E", "win when", ": yes", ": no", "Sieg für" } };
+  guint language = get_language ();
+  g_autoptr (DrawSheets) sheets
+    = draw_operation_sheets_new (fixture->operation, NULL, &(DrawSheetSetup){ draw_paper_a4 });
+  g_autofree char *text = read_text (sheets);
+
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (needed); i++)
+    if (strstr (text, needed[i][language]) == NULL)
+      g_error ("“%s” is missing in:\n%s", needed[i][language], text);
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (foreign[0]); i++)
+    if (foreign[language][i] != NULL && strstr (text, foreign[language][i]) != NULL)
+      g_error ("“%s” is in:\n%s", foreign[language][i], text);
+}
+
 /* Contents, bookmarks, fonts, language, true size. */
 static void
 test_file (Fixture *fixture, gconstpointer data)
@@ -599,6 +622,7 @@ main (int argc, char **argv)
   ADD ("facts/empires", "mons", test_facts);
   ADD ("facts/assault", "parapet", test_facts);
   ADD ("facts/club", "club-bridges", test_facts);
+  ADD ("sentences", "langemarck", test_sentences);
   ADD ("file", "langemarck", test_file);
   ADD ("words/langemarck", "langemarck", test_words);
   ADD ("words/mons", "mons", test_words);

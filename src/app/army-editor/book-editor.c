@@ -340,6 +340,13 @@ duck_book_editor_dispose (GObject *object)
   G_OBJECT_CLASS (duck_book_editor_parent_class)->dispose (object);
 }
 
+/* The list, not the name above it, which whoever types by mistake would change. */
+static GtkWidget *
+duck_book_editor_get_start (DuckPage *page)
+{
+  return GTK_WIDGET (DUCK_BOOK_EDITOR (page)->types_view);
+}
+
 static void
 duck_book_editor_class_init (DuckBookEditorClass *klass)
 {
@@ -349,6 +356,7 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   object_class->constructed = duck_book_editor_constructed;
   object_class->dispose = duck_book_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_book_editor_update;
+  DUCK_PAGE_CLASS (klass)->get_start = duck_book_editor_get_start;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "book";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 

@@ -13,6 +13,7 @@ struct _DuckPanes
   GtkWidget parent_instance;
 
   GtkWidget *panes[DUCK_N_PANES]; /* NULL: there is none */
+  GtkWidget *entrances[DUCK_N_PANES]; /* where keys come into them; or NULL */
   GtkWidget *buttons[DUCK_N_PANES]; /* that choose between them */
   GtkWidget *switcher; /* holds the buttons */
   GtkWidget *borders[2]; /* before and after the main pane */
@@ -40,6 +41,9 @@ enum
   PROP_START_TITLE,
   PROP_MAIN_TITLE,
   PROP_END_TITLE,
+  PROP_START_ENTRANCE,
+  PROP_MAIN_ENTRANCE,
+  PROP_END_ENTRANCE,
   PROP_START_WIDTH,
   PROP_END_WIDTH,
   PROP_END_SHOWN,
@@ -435,6 +439,20 @@ find_focused (DuckPanes *self)
   return -1;
 }
 
+static gboolean
+enter (DuckPanes *self, DuckPane pane)
+{
+  GtkWidget *entrance = self->entrances[pane];
+
+  /* GTK 4.8 remembers a child that had the focus when it was taken away, and would go on from
+   * there. */
+  if (find_focused (self) != (int) pane)
+    gtk_widget_set_focus_child (self->panes[pane], NULL);
+  return (entrance != NULL && gtk_widget_get_mapped (entrance)
+          && gtk_widget_child_focus (entrance, GTK_DIR_TAB_FORWARD))
+         || gtk_widget_child_focus (self->panes[pane], GTK_DIR_TAB_FORWARD);
+}
+
 /* Parameter: 1 to the next pane, −1 to the one before. */
 static gboolean
 go_cb (GtkWidget *widget, GVariant *parameter, gpointer user_data)
@@ -450,7 +468,7 @@ go_cb (GtkWidget *widget, GVariant *parameter, gpointer user_data)
       if ((get_wanted (self) & BIT (pane)) == 0)
         continue;
       duck_panes_show (self, (DuckPane) pane);
-      if (gtk_widget_child_focus (self->panes[pane], GTK_DIR_TAB_FORWARD))
+      if (enter (self, (DuckPane) pane))
         return GDK_EVENT_STOP;
     }
   return GDK_EVENT_PROPAGATE;
@@ -508,6 +526,8 @@ duck_panes_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   else if (id >= PROP_START_TITLE && id <= PROP_END_TITLE)
     g_value_set_string (value,
                         gtk_button_get_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE])));
+  else if (id >= PROP_START_ENTRANCE && id <= PROP_END_ENTRANCE)
+    g_value_set_object (value, self->entrances[id - PROP_START_ENTRANCE]);
   else if (id == PROP_START_WIDTH || id == PROP_END_WIDTH)
     g_value_set_int (value, self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]);
   else if (id == PROP_END_SHOWN)
@@ -526,6 +546,8 @@ duck_panes_set_property (GObject *object, guint id, const GValue *value, GParamS
   else if (id >= PROP_START_TITLE && id <= PROP_END_TITLE)
     gtk_button_set_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE]),
                           g_value_get_string (value));
+  else if (id >= PROP_START_ENTRANCE && id <= PROP_END_ENTRANCE)
+    g_set_weak_pointer (&self->entrances[id - PROP_START_ENTRANCE], g_value_get_object (value));
   else if (id == PROP_START_WIDTH || id == PROP_END_WIDTH)
     {
       self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]
@@ -545,7 +567,10 @@ duck_panes_dispose (GObject *object)
 
   g_clear_handle_id (&self->update_source, g_source_remove);
   for (guint i = 0; i < DUCK_N_PANES; i++)
-    g_clear_pointer (&self->panes[i], gtk_widget_unparent);
+    {
+      g_clear_weak_pointer (&self->entrances[i]);
+      g_clear_pointer (&self->panes[i], gtk_widget_unparent);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (self->borders); i++)
     g_clear_pointer (&self->borders[i], gtk_widget_unparent);
   g_clear_pointer (&self->switcher, gtk_widget_unparent);
@@ -557,6 +582,7 @@ static void
 install_properties (GObjectClass *object_class)
 {
   static const char *const panes[] = { "start", "main", "end" };
+  static const char *const entrances[] = { "start-entrance", "main-entrance", "end-entrance" };
   static const char *const titles[] = { "start-title", "main-title", "end-title" };
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
@@ -564,6 +590,8 @@ install_properties (GObjectClass *object_class)
     {
       properties[PROP_START + i]
         = g_param_spec_object (panes[i], NULL, NULL, GTK_TYPE_WIDGET, flags);
+      properties[PROP_START_ENTRANCE + i]
+        = g_param_spec_object (entrances[i], NULL, NULL, GTK_TYPE_WIDGET, flags);
       properties[PROP_START_TITLE + i] = g_param_spec_string (titles[i], NULL, NULL, NULL, flags);
     }
   properties[PROP_START_WIDTH]

@@ -30,6 +30,9 @@ typedef enum
  * of them; or the main one with one side, if there are two; or one of them. Then buttons on top say
  * which.
  *
+ * "start-entrance" and so on are where keys come into the pane: what is done most there, such as
+ * the list below a name. Without one, and where it takes no keys, it is what comes first.
+ *
  * "end-shown": whether the pane at the end is in sight. It can be hidden where there is room. */
 
 /* Brings the pane into sight. */

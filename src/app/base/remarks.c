@@ -215,8 +215,21 @@ duck_remarks_class_init (DuckRemarksClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckRemarks, lines);
 }
 
+/* What has nothing to scroll is no stop of the keys, which nobody would see there. */
+static void
+adjusted_cb (GtkAdjustment *adjustment, GtkWidget *frame)
+{
+  gtk_widget_set_focusable (
+    frame, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 duck_remarks_init (DuckRemarks *self)
 {
+  GtkAdjustment *adjustment;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  adjustment = gtk_scrolled_window_get_vadjustment (self->frame);
+  adjusted_cb (adjustment, GTK_WIDGET (self->frame));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (adjusted_cb), self->frame, 0);
 }

@@ -265,7 +265,7 @@ add_cb (DuckCampaignPage *self)
         .system = campaign->parts->len > 0 ? campaign->rules->system : NULL,
         .document = DUCK_DOCUMENT (get_document (self)) };
 
-  duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
+  duck_chooser_show (self, &choosing, chosen_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------

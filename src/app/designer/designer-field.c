@@ -184,7 +184,7 @@ apply_choose (Field *field, DuckOperationDocument *document)
                                   .kind = DUCK_KIND_FIELD,
                                   .document = DUCK_DOCUMENT (document) };
 
-  duck_chooser_show (duck_shell_find (field->widget), &choosing, chosen_cb, field->form);
+  duck_chooser_show (field->widget, &choosing, chosen_cb, field->form);
 }
 
 /* ---------------------------------------------------------------------------------------------

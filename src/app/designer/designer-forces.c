@@ -422,7 +422,7 @@ apply_army (Field *field, DuckOperationDocument *document)
                                   .book = book,
                                   .document = DUCK_DOCUMENT (document) };
 
-  duck_chooser_show (duck_shell_find (field->widget), &choosing,
+  duck_chooser_show (field->widget, &choosing,
                      field->side == 1 ? first_chosen_cb : second_chosen_cb, field->form);
 }
 

@@ -65,11 +65,9 @@ static WarLength
 get_zone_depth (const WarRules *rules)
 {
   const WarStat *numbers = rules->system->numbers;
+  gint depth = numbers != NULL ? war_stats_find_role (numbers, WAR_ROLE_ZONE_DEPTH) : -1;
 
-  for (guint i = 0; numbers != NULL && numbers[i].id != NULL; i++)
-    if (g_str_equal (numbers[i].id, "zone-depth"))
-      return rules->numbers[i];
-  return 0;
+  return depth >= 0 ? rules->numbers[depth] : 0;
 }
 
 static WarField *
@@ -254,7 +252,7 @@ choose_army_cb (DuckNewOperation *self, AdwActionRow *row)
 
   self->choosing = row == self->army_1 ? 0 : 1;
   if (book != NULL)
-    duck_chooser_show (duck_shell_find (self), &choosing, army_chosen_cb, self);
+    duck_chooser_show (self, &choosing, army_chosen_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -454,7 +452,7 @@ choose_cb (DuckNewOperation *self)
 {
   const DuckChoosing choosing = { .title = _ ("Choose Battlefield"), .kind = DUCK_KIND_FIELD };
 
-  duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
+  duck_chooser_show (self, &choosing, chosen_cb, self);
 }
 
 static void

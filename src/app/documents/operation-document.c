@@ -7,6 +7,7 @@
 #include "app/documents/operation-document.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "app/base/kind.h"
 #include "draw/operation-sheet.h"
@@ -64,31 +65,67 @@ duck_operation_document_find_field (DuckOperationDocument *self)
            : NULL;
 }
 
-/* The file beside the operation's whose field is called like its own; NULL: there is none. */
+/* So many bytes of files are read to find one. The window waits for it: a tenth of a second. */
+#define MAX_LOOKED 2000000
+
+static gboolean
+is_called (const char *folder, const char *file, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarField) field
+    = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? store_field_load (path, faults) : NULL;
+
+  return field != NULL && g_str_equal (field->name, name);
+}
+
+static gint64
+get_size (const char *folder, const char *file)
+{
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? status.st_size : 0;
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Beside the operation's file: the one whose field is called like the operation's, as it is usually
+ * named, else the first of the alphabet, as far as one looks; NULL: there is none. */
 static char *
 find_namesake (DuckOperationDocument *self, const char *folder)
 {
   const char *suffix = duck_kind_get_info (DUCK_KIND_FIELD)->suffix;
   const char *own_name = duck_operation_document_get_operation (self)->field->name;
+  g_autofree char *usual = duck_kind_suggest_name (own_name, suffix);
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
-  g_autofree char *found = NULL;
-  const char *name;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  gint64 looked = 0;
+  const char *file;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  if (dir == NULL)
+    return NULL;
+  if (is_called (folder, usual, own_name))
+    return g_steal_pointer (&usual);
+
+  while ((file = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (file, suffix))
+      g_ptr_array_add (files, g_strdup (file));
+  g_ptr_array_sort (files, compare_names);
+  for (guint i = 0; i < files->len; i++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (StoreFaults) faults = store_faults_new (path);
-      g_autoptr (WarField) field
-        = g_str_has_suffix (name, suffix) ? store_field_load (path, faults) : NULL;
-
-      /* Of several always the same one. */
-      if (field == NULL || !g_str_equal (field->name, own_name)
-          || (found != NULL && strcmp (found, name) < 0))
-        continue;
-      g_free (found);
-      found = g_strdup (name);
+      file = g_ptr_array_index (files, i);
+      looked += get_size (folder, file);
+      if (looked > MAX_LOOKED)
+        return NULL;
+      if (is_called (folder, file, own_name))
+        return g_strdup (file);
     }
-  return g_steal_pointer (&found);
+  return NULL;
 }
 
 gboolean

@@ -409,8 +409,9 @@ new_preview (DuckPrintWindow *self)
   return box;
 }
 
+/* Enter prints. */
 static GtkWidget *
-new_header (void)
+new_header (DuckPrintWindow *self)
 {
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *print = gtk_button_new_with_mnemonic (_ ("_Print…"));
@@ -428,6 +429,7 @@ new_header (void)
   adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (export), G_MENU_MODEL (others));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);
+  gtk_window_set_default_widget (GTK_WINDOW (self), print);
   return header;
 }
 
@@ -491,7 +493,7 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (sides), new_preview (self));
   gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), new_header ());
+  gtk_box_append (GTK_BOX (box), new_header (self));
   gtk_box_append (GTK_BOX (box), sides);
   adw_window_set_content (ADW_WINDOW (self), box);
   lay_out (self);
@@ -499,5 +501,6 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_widget_grab_focus (gtk_window_get_default_widget (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -708,6 +708,13 @@ duck_field_editor_dispose (GObject *object)
   G_OBJECT_CLASS (duck_field_editor_parent_class)->dispose (object);
 }
 
+/* The map, to which the keys belong that the bar below it names. */
+static GtkWidget *
+duck_field_editor_get_start (DuckPage *page)
+{
+  return GTK_WIDGET (DUCK_FIELD_EDITOR (page)->board);
+}
+
 static void
 duck_field_editor_class_init (DuckFieldEditorClass *klass)
 {
@@ -717,6 +724,7 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   object_class->constructed = duck_field_editor_constructed;
   object_class->dispose = duck_field_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_field_editor_update;
+  DUCK_PAGE_CLASS (klass)->get_start = duck_field_editor_get_start;
   DUCK_PAGE_CLASS (klass)->begin_anew = duck_field_editor_begin_anew;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "field";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/board/callout.h"
 #include "draw/shade.h"
 #include "engine/ground/visibility.h"
 #include "text/sight.h"
@@ -43,6 +44,12 @@ static double
 to_mm (WarLength length)
 {
   return (double) length / WAR_MILLIMETRE;
+}
+
+static graphene_point_t
+to_point (WarPosition place)
+{
+  return GRAPHENE_POINT_INIT ((float) to_mm (place.x), (float) to_mm (place.y));
 }
 
 static DuckFieldDocument *
@@ -248,66 +255,6 @@ draw_line (cairo_t *cr, double pixel, const WarSightReason *reason)
   cairo_stroke (cr);
 }
 
-/* How much of what is looked at a rectangle covers: places along the line, and around the bases. */
-static guint
-count_covered (DuckFieldSightTool *self, const graphene_rect_t *rect)
-{
-  const guint n_places = 32;
-  guint n = 0;
-  graphene_rect_t around = *rect;
-
-  graphene_rect_inset (&around, -BASE_REACH, -BASE_REACH);
-  for (guint i = 0; i <= n_places; i++)
-    {
-      double share = (double) i / n_places;
-      const graphene_point_t place = GRAPHENE_POINT_INIT (
-        (float) (to_mm (self->from.x) + share * to_mm (self->to.x - self->from.x)),
-        (float) (to_mm (self->from.y) + share * to_mm (self->to.y - self->from.y)));
-
-      n += graphene_rect_contains_point (&around, &place) ? 1 : 0;
-    }
-
-  return n;
-}
-
-/* Where words of that size cover the least of what is looked at: beside the target, else in a
- * corner of what is in sight. */
-static graphene_rect_t
-find_room (DuckFieldSightTool *self, const graphene_rect_t *sight, float width, float height,
-           float away)
-{
-  float x = (float) to_mm (self->to.x), y = (float) to_mm (self->to.y), gap = away + BASE_REACH;
-  float left = sight->origin.x, right = MAX (left + sight->size.width - width, left);
-  float top = sight->origin.y, bottom = MAX (top + sight->size.height - height, top);
-  const graphene_point_t corners[] = {
-    { x + gap, y - height / 2 },
-    { x - gap - width, y - height / 2 },
-    { x - width / 2, y + gap },
-    { x - width / 2, y - gap - height },
-    { right, bottom },
-    { left, bottom },
-    { right, top },
-    { left, top },
-  };
-  graphene_rect_t best;
-  guint least = G_MAXUINT;
-
-  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
-    {
-      const graphene_rect_t rect = GRAPHENE_RECT_INIT (
-        CLAMP (corners[i].x, left, right), CLAMP (corners[i].y, top, bottom), width, height);
-      guint n_covered = count_covered (self, &rect);
-
-      if (n_covered < least)
-        {
-          best = rect;
-          least = n_covered;
-        }
-    }
-
-  return best;
-}
-
 /* How large the lines are. */
 static void
 measure_words (DuckFieldSightTool *self, double pixel, double *width, double *height)
@@ -338,7 +285,8 @@ draw_words (DuckFieldSightTool *self, DuckBoardOverlay *overlay, double pixel)
   cairo_t *cr;
 
   measure_words (self, pixel, &width, &height);
-  bounds = find_room (self, &sight, (float) width, (float) height, (float) (TEXT_AWAY * pixel));
+  bounds = duck_callout_place (&sight, to_point (self->from), to_point (self->to), (float) width,
+                               (float) height, BASE_REACH, (float) (TEXT_AWAY * pixel));
   x = bounds.origin.x;
   y = bounds.origin.y;
   cr = duck_board_overlay_add (overlay, &bounds);

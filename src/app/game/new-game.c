@@ -444,7 +444,7 @@ choose_cb (DuckNewGame *self, AdwActionRow *row)
   };
 
   self->chosen_by = GTK_WIDGET (row);
-  duck_chooser_show (get_shell (self), &choosing, chosen_cb, self);
+  duck_chooser_show (self, &choosing, chosen_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (DuckChooser, duck_chooser, ADW_TYPE_WINDOW)
 static DuckShell *
 get_parent (DuckChooser *self)
 {
-  return DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  return duck_shell_find (self);
 }
 
 static DuckChoice *
@@ -262,6 +262,7 @@ match_cb (gpointer choice, gpointer data)
 typedef struct
 {
   DuckShell *window;
+  GtkWindow *dialog; /* from which it is chosen; or the window */
   DuckDocument *document;
   DuckChosenFunc func;
   GObject *object;
@@ -275,6 +276,7 @@ saved_cb (const char *path, gpointer data)
   if (path != NULL)
     taking->func (path, taking->object);
   g_object_unref (taking->window);
+  g_object_unref (taking->dialog);
   g_object_unref (taking->document);
   g_object_unref (taking->object);
   g_free (taking);
@@ -319,12 +321,13 @@ take (DuckChooser *self, DuckChoice *choice)
 
   taking = g_new (Taking, 1);
   taking->window = g_object_ref (get_parent (self));
+  taking->dialog = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
   taking->document = g_object_ref (document);
   taking->func = self->func;
   taking->object = g_object_ref (self->object);
   gtk_window_destroy (GTK_WINDOW (self));
-  duck_dialog_ask_save_first (GTK_WINDOW (taking->window),
-                              duck_document_get_title (taking->document), answer_cb, taking);
+  duck_dialog_ask_save_first (taking->dialog, duck_document_get_title (taking->document), answer_cb,
+                              taking);
 }
 
 static void
@@ -562,17 +565,21 @@ show_book (DuckChooser *self, const WarBook *book)
 }
 
 void
-duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFunc func,
+duck_chooser_show (gpointer widget, const DuckChoosing *choosing, DuckChosenFunc func,
                    gpointer object)
 {
-  g_return_if_fail (DUCK_IS_SHELL (parent));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (choosing != NULL);
   g_return_if_fail (choosing->document == NULL || DUCK_IS_DOCUMENT (choosing->document));
   g_return_if_fail (func != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  DuckChooser *self
-    = g_object_new (DUCK_TYPE_CHOOSER, "transient-for", parent, "title", choosing->title, NULL);
+  DuckShell *parent = duck_shell_find (widget);
+
+  g_return_if_fail (parent != NULL);
+
+  DuckChooser *self = g_object_new (DUCK_TYPE_CHOOSER, "transient-for",
+                                    gtk_widget_get_root (widget), "title", choosing->title, NULL);
 
   self->kind = choosing->kind;
   self->system = choosing->system;

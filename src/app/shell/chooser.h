@@ -29,8 +29,9 @@ typedef void (*DuckChosenFunc) (const char *path, gpointer object);
 
 /* Offers what is open in tabs, lies beside the document, was used, or is in the library, and files.
  * What has unsaved changes is saved first, if the user agrees. The object is kept alive until it is
- * over. */
-void duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFunc func,
+ * over. The widget is what it is chosen from: its window, also if that is a dialog, has the keys
+ * again then. */
+void duck_chooser_show (gpointer widget, const DuckChoosing *choosing, DuckChosenFunc func,
                         gpointer object);
 
 G_END_DECLS

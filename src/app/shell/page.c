@@ -106,22 +106,34 @@ is_in_sight (DuckPage *self, GtkWidget *widget)
 }
 
 void
+duck_page_start (DuckPage *self)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+
+  GtkWidget *start = DUCK_PAGE_GET_CLASS (self)->get_start != NULL
+                       ? DUCK_PAGE_GET_CLASS (self)->get_start (self)
+                       : NULL;
+
+  /* A list gives it to a row. */
+  if (start != NULL
+      && (gtk_widget_grab_focus (start) || gtk_widget_child_focus (start, GTK_DIR_TAB_FORWARD)))
+    return;
+  if (!is_in_sight (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+void
 duck_page_take_focus (DuckPage *self)
 {
   g_return_if_fail (DUCK_IS_PAGE (self));
 
   DuckPagePrivate *priv = get_private (self);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *start = DUCK_PAGE_GET_CLASS (self)->get_start != NULL
-                       ? DUCK_PAGE_GET_CLASS (self)->get_start (self)
-                       : NULL;
 
   if (root == NULL || is_in_sight (self, gtk_root_get_focus (root)))
     return;
-  if (is_in_sight (self, priv->last_focus) && gtk_widget_grab_focus (priv->last_focus))
-    return;
-  if (start == NULL || !gtk_widget_grab_focus (start))
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (!is_in_sight (self, priv->last_focus) || !gtk_widget_grab_focus (priv->last_focus))
+    duck_page_start (self);
 }
 
 static void

@@ -43,6 +43,10 @@ DuckDocument *duck_page_get_document (DuckPage *self);
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
 
+/* Brings the keyboard to where one begins in a page that has just come into its window, wherever
+ * GTK has put it. */
+void duck_page_start (DuckPage *self);
+
 /* Brings the keyboard into the page: to where it was when the page was left, or where one begins.
  * It stays where it is if that is in the page. */
 void duck_page_take_focus (DuckPage *self);

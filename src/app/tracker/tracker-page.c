@@ -325,11 +325,10 @@ bring_cb (DuckTrackerPage *self, GtkWidget *button)
     .kind = DUCK_KIND_ARMY,
     .system = get_tracker (self)->rules->system,
   };
-  DuckShell *shell = duck_shell_find (self);
 
   self->bringing = button == self->side[1].bring;
-  if (shell != NULL)
-    duck_chooser_show (shell, &choosing, chosen_army_cb, self);
+  if (duck_shell_find (self) != NULL)
+    duck_chooser_show (self, &choosing, chosen_army_cb, self);
 }
 
 static GtkWidget *

@@ -389,7 +389,7 @@ duck_window_add_document (DuckShell *shell, DuckDocument *document)
   duck_document_keep_draft (document, drafts);
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);
-  duck_page_take_focus (self->page);
+  duck_page_start (self->page);
 }
 
 static void

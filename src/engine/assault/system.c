@@ -157,6 +157,7 @@ const WarSystem war_assault_system = {
   .name = "Trench Assault",
   .credit = "Jim Wallman, 2008",
   .length_unit = WAR_UNIT_CENTIMETRE,
+  .die_sides = 6,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

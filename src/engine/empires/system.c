@@ -94,7 +94,8 @@ static const WarStat numbers[] = {
   [WAR_EMPIRES_LONG_LESS] = NUMBER ("long-less", N_ ("Less at Long Range"), 0, 6),
   [WAR_EMPIRES_RETREAT] = NUMBER ("retreat", N_ ("Least Result That Retreats"), 1, 20),
   [WAR_EMPIRES_SURRENDER] = NUMBER ("surrender", N_ ("Least Roll That Surrenders"), 1, 6),
-  [WAR_EMPIRES_ZONE_DEPTH] = REACH ("zone-depth", N_ ("Depth of Zones")),
+  [WAR_EMPIRES_ZONE_DEPTH]
+  = LENGTH ("zone-depth", N_ ("Depth of Zones"), "", TRUE, 100, NULL, WAR_ROLE_ZONE_DEPTH),
   [WAR_EMPIRES_ENEMY_GAP] = INNER ("enemy-gap", N_ ("Gap to Enemies")),
   [WAR_EMPIRES_PAIR_REACH] = INNER ("pair-reach", N_ ("Reach of Pairs")),
   [WAR_EMPIRES_CELL] = INNER ("cell", N_ ("Side of a Cell")),
@@ -182,6 +183,7 @@ const WarSystem war_empires_system = {
   .name = "End of Empires 1914",
   .credit = "David Ruck, 1997",
   .length_unit = WAR_UNIT_CENTIMETRE,
+  .die_sides = 6,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -145,6 +145,7 @@ const WarSystem war_entrenched_system = {
   .name = "Entrenched! 1914–1915",
   .credit = "William Saull, Vincere Games",
   .length_unit = WAR_UNIT_INCH,
+  .die_sides = 6,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -234,6 +234,7 @@ const WarSystem war_raider_system = {
   .name = "Trench Raider",
   .credit = "David Raybin, 2014",
   .length_unit = WAR_UNIT_INCH,
+  .die_sides = 6,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

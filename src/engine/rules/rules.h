@@ -46,6 +46,7 @@ typedef enum
   WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
   WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
   WAR_ROLE_INNER, /* of a number: a length by which the program reckons; nobody lays it out */
+  WAR_ROLE_ZONE_DEPTH, /* of a number: how deep zones along an edge are */
 } WarStatRole;
 
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
@@ -144,7 +145,7 @@ typedef struct
   const char *name; /* not translated: the title of the published rules */
   const char *credit; /* who wrote the published rules */
   WarLengthUnit length_unit;
-  guint die_sides; /* of its dice; 0: six */
+  guint die_sides; /* of its dice */
   const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
   const WarStat *weapon_stats; /* likewise */
   const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */

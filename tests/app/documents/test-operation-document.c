@@ -252,6 +252,71 @@ test_save_as (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Writes a field of that name, with so many bytes after it. */
+static void
+write_field (const char *folder, const char *file, const char *name, gsize n_more)
+{
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  g_autoptr (WarField) field = war_field_new (name, 12 * WAR_INCH, 12 * WAR_INCH);
+  g_autoptr (GBytes) bytes = store_field_to_bytes (field);
+  g_autoptr (GString) text
+    = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  for (gsize i = 0; i < n_more; i++)
+    g_string_append_c (text, '\n');
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+}
+
+/* The name of the file to which the operation is linked in a folder with these. */
+static char *
+link_beside (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "operation.duckop", NULL);
+  g_autoptr (DuckOperationDocument) document = new_empty ();
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), path, NULL));
+  g_assert_true (duck_operation_document_link_field (document, faults));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  return g_strdup (get (document)->field_link);
+}
+
+/* A field is found by its name beside the operation, as it is usually called first, and not where
+ * that would keep one waiting. */
+static void
+test_namesake (void)
+{
+  static const struct
+  {
+    const char *file, *name;
+    gsize n_more;
+    const char *found; /* of what is there by then */
+  } files[] = {
+    { "b.duckfield", "Open Ground", 0, "b.duckfield" },
+    { "a.duckfield", "Somewhere", 0, "b.duckfield" },
+    { "ab.duckfield", "Open Ground", 0, "ab.duckfield" },
+    { "aa.duckfield", "Elsewhere", 2500000, "Open Ground.duckfield" }, /* as it would be saved */
+    { "Open Ground.duckfield", "Open Ground", 0, "Open Ground.duckfield" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *found = NULL;
+
+      write_field (folder, files[i].file, files[i].name, files[i].n_more);
+      found = link_beside (folder);
+      g_assert_cmpstr (found, ==, files[i].found);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].file, NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static gboolean
 has_oddity (DuckOperationDocument *document, WarOddityKind kind)
 {
@@ -311,6 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/operation-document/draft", test_draft);
   g_test_add_func ("/operation-document/empires.C-10/other-rules", test_other_rules);
   g_test_add_func ("/operation-document/save-as", test_save_as);
+  g_test_add_func ("/operation-document/namesake", test_namesake);
   status = g_test_run ();
   store_library_free (library);
   return status;

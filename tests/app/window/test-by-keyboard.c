@@ -289,6 +289,111 @@ test_army_panes (AppFixture *fixture, gconstpointer data)
   duck_document_save (duck_page_get_document (page), path, NULL);
 }
 
+static char *
+build_path (const char *name)
+{
+  return g_str_has_suffix (name, ".duckbook") ? app_build_data (name) : app_build_shipped (name);
+}
+
+/* The list, not the name above it: who types a number means how many, and not another name. */
+static void
+test_into_panes (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "a.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  DuckArmyDocument *document = DUCK_ARMY_DOCUMENT (duck_page_get_document (page));
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *main_pane;
+
+  g_object_get (app_find (page, "panes"), "main", &main_pane, NULL);
+  app_focus_window (fixture);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (is_focused (window, app_find (page, "search")));
+  app_press_key (GDK_KEY_F6, 0);
+  app_wait_for (is_focused (window, app_find (page, "units_view")));
+
+  /* Where the list is empty, what there is. */
+  while (duck_army_document_get_army (document)->units->len > 0)
+    duck_army_document_remove_units (document, (const guint[]){ 0 }, 1);
+  app_wait_for (!gtk_widget_get_mapped (app_find (page, "units_view")));
+  gtk_widget_grab_focus (app_find (page, "search"));
+  app_press_key (GDK_KEY_F6, 0);
+  app_wait_for (is_focused (window, main_pane));
+  g_object_unref (main_pane);
+  duck_document_save (duck_page_get_document (page), path, NULL);
+}
+
+/* Where pages begin, and the dialog to print: at what one does there, and by a key that does no
+ * harm. */
+static void
+test_beginnings (AppFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *id;
+  } pages[] = {
+    { "books/for-the-fatherland.duckbook", "types_view" },
+    { "hooge.duckfield", "board" },
+    { "langemarck.duckop", "board" },
+    { "german-fourth-army.duckarmy", "search" },
+  };
+  gpointer dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = build_path (pages[i].name);
+      DuckPage *page = app_open (fixture, path);
+
+      app_wait_for_paint (GTK_WIDGET (page));
+      g_assert_true (is_focused (GTK_WINDOW (fixture->window), app_find (page, pages[i].id)));
+    }
+
+  app_activate (fixture, "win.print");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_wait_for (gtk_window_is_active (dialog));
+  g_assert_true (gtk_window_get_focus (dialog) == app_find_labelled (dialog, "_Print…"));
+  g_assert_true (gtk_window_get_focus (dialog) == gtk_window_get_default_widget (dialog));
+  gtk_window_close (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
+static gboolean
+can_scroll (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
+/* No Tab leads to where nothing is to be done, which nobody would see there. */
+static void
+test_stops (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const names[]
+    = { "books/for-the-fatherland.duckbook", "hooge.duckfield", "langemarck.duckop",
+        "german-fourth-army.duckarmy", "blood-of-ypres.duckcampaign" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = build_path (names[i]);
+      DuckPage *page = app_open (fixture, path);
+      GtkWindow *window = GTK_WINDOW (fixture->window);
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+      GtkWidget *focus;
+
+      app_wait_for_paint (GTK_WIDGET (page));
+      while (g_hash_table_add (seen, (focus = gtk_window_get_focus (window))))
+        {
+          if (GTK_IS_SCROLLED_WINDOW (focus))
+            g_assert_true (
+              can_scroll (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (focus)))
+              || can_scroll (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (focus))));
+          gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+        }
+      g_assert_cmpuint (g_hash_table_size (seen), >, 5);
+    }
+}
+
 /* How many Tabs it takes to leave the row with the number, and to come back, typing one there. */
 static void
 check_number (GtkWindow *window, GtkWidget *row, guint n_controls)
@@ -354,6 +459,9 @@ add_tests (void)
   ADD_BOTH ("/by-keyboard/field-panes", test_field_panes);
   ADD_BOTH ("/by-keyboard/operation-panes", test_operation_panes);
   APP_ADD ("/by-keyboard/numbers", test_numbers);
+  APP_ADD ("/by-keyboard/into-panes", test_into_panes);
+  APP_ADD ("/by-keyboard/beginnings", test_beginnings);
+  APP_ADD ("/by-keyboard/stops", test_stops);
 }
 
 int
