@@ -43,7 +43,7 @@ typedef struct
   guint template; /* 0, 1, 2 */
   gint uses; /* in a game; 0: any number */
   gboolean suppressing, negates_cover;
-  gboolean indirect; /* needs no sight: its own trait, or the unit is artillery */
+  gboolean indirect; /* needs no sight: its own trait, or that of artillery (entrenched.5.3) */
   gboolean gas_kills, gas_stuns;
 } WarEntrenchedWeapon;
 
