@@ -111,3 +111,38 @@ duck_play_has_answers (DuckPlay *self)
     return is_offer (self);
   return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
 }
+
+/* The row of the base that it names, and names alone; WAR_NONE. A unit's rows follow each other. */
+static gint
+get_base (DuckPlay *self, const WarChoice *choice)
+{
+  const WarArgument *arguments = get_kind (self, &choice->order)->arguments;
+
+  return choice->n_chosen == 1 && arguments[0].kind == WAR_ARGUMENT_BASE
+           ? choice->order.actor + choice->order.arguments[0] - 1
+           : WAR_NONE;
+}
+
+gboolean
+duck_play_find_base_answer (DuckPlay *self, WarPosition place, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const GArray *choices = duck_play_get_choices (self);
+  WarShownPiece piece;
+
+  for (guint i = 0; i < choices->len && duck_play_has_answers (self); i++)
+    {
+      gint base = get_base (self, get_choice (self, i));
+
+      if (base == WAR_NONE
+          || !war_play_show_piece (duck_play_get_setup (self), duck_play_get_view (self),
+                                   (guint) base, &piece)
+          || !war_base_meets_disc (&piece.base, place, 0))
+        continue;
+      *order = get_choice (self, i)->order;
+      return TRUE;
+    }
+
+  return FALSE;
+}

@@ -33,6 +33,7 @@ typedef enum
   PRESS_GROUND, /* where the hand points */
   PRESS_NAMED, /* one of several targets that are named one by one */
   PRESS_HANDLE, /* by which the unit is turned */
+  PRESS_BASE, /* one that a question may be answered with */
   PRESS_GROUP, /* a unit of several: dragging it moves all */
   PRESS_FRAME, /* the corner of a frame about several */
 } Press;
@@ -225,6 +226,7 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
   gint piece = duck_play_find_piece (self->play, event->position);
+  WarOrder answer;
 
   self->press = PRESS_NONE;
   self->dragged = FALSE;
@@ -236,6 +238,11 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (self->by_keys && give_by_keys (self))
     return DUCK_BOARD_PRESS_CLICK;
+  if (is_decided (self) && duck_play_find_base_answer (self->play, event->position, &answer))
+    {
+      self->press = PRESS_BASE;
+      return DUCK_BOARD_PRESS_CLICK;
+    }
   self->press = press_group (self, event, piece);
   if (self->press != PRESS_NONE)
     return DUCK_BOARD_PRESS_DRAG;
@@ -307,6 +314,15 @@ give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
     show_menu (self, event, orders);
 }
 
+static void
+give_base (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  WarOrder answer;
+
+  if (duck_play_find_base_answer (self->play, event->position, &answer))
+    duck_play_give (self->play, &answer);
+}
+
 /* A unit that is brought back to where it stands stays there. */
 static gboolean
 is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
@@ -331,6 +347,8 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     release_group (self, event);
   else if (press == PRESS_TARGET)
     give_at_target (self, event);
+  else if (press == PRESS_BASE)
+    give_base (self, event);
   else if (press == PRESS_NAMED)
     duck_play_toggle_target (self->play, self->target);
   else if (press == PRESS_UNIT && !self->dragged && duck_play_propose_wheel (self->play))

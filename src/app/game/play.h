@@ -153,6 +153,9 @@ gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
  * are. */
 gboolean duck_play_has_answers (DuckPlay *self);
 
+/* The answer that names the base at the place and nothing else; FALSE: there is none. */
+gboolean duck_play_find_base_answer (DuckPlay *self, WarPosition place, WarOrder *order);
+
 /* A sentence for the status line; NULL: nothing. */
 const char *duck_play_get_status (DuckPlay *self);
 void duck_play_say (DuckPlay *self, const char *status);

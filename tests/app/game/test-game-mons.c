@@ -75,6 +75,9 @@ march (Player *player, const WarChoice *choice)
                                        10 * WAR_CENTIMETRE));
 }
 
+/* How often a base was chosen on the map; what lies over that hides some. */
+static guint n_on_map;
+
 /* Does something that there is to do, by pointer and keys. */
 static void
 act (Player *player, gint seat, guint *n_moves)
@@ -89,6 +92,13 @@ act (Player *player, gint seat, guint *n_moves)
                                                seat == 0 ? "side-1" : "side-2"));
       g_assert_false (gtk_widget_has_css_class (app_find (player->page, "band"),
                                                 seat == 0 ? "side-2" : "side-1"));
+      if (find_choice (player, seat, WAR_EMPIRES_ORDER_EXPOSE, &choice))
+        click_at (player, get_place (player, choice.order.actor));
+      if (count_orders (player) > n_orders)
+        {
+          n_on_map++;
+          return;
+        }
       app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
     }
   else if (is_enabled (player, "place-rest"))
@@ -146,6 +156,7 @@ test_whole (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_FIRE), >, 5);
   g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_MARCH), >, 0);
   g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_EXPOSE), >, 0);
+  g_assert_cmpuint (n_on_map, >, 0);
   g_assert_cmpuint (count_kind (&player, 0, WAR_EMPIRES_ORDER_LIE)
                       + count_kind (&player, 0, WAR_EMPIRES_ORDER_STAND),
                     >, 0);
