@@ -39,4 +39,7 @@ char *text_forecast (const WarSetup *setup, const WarState *state, const WarOrde
 /* "Entente: roll 4 dice for hits, needs 4+.": what somebody has to roll. Free it. */
 char *text_question (const WarSetup *setup, const WarQuestion *question);
 
+/* "End Movement": what the button for the order says, which ends what is going on. Free it. */
+char *text_end (const WarSetup *setup, const WarState *state, const WarOrder *order);
+
 G_END_DECLS

@@ -77,8 +77,12 @@ typedef struct
 
   /* What it says once something is chosen, in one phrase; NULL, or gives that: the order, then each
    * of what is chosen. */
-  const char *(*choice) (const WarChoice *choice);
+  char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
+
+  /* What a button says that ends something else than a whole phase; NULL, or gives that: "End" and
+   * the phase. */
+  const char *(*end) (const WarSetup *setup, const WarState *state);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);

@@ -117,6 +117,13 @@ static const Said said[] = {
   { "Infantry (British) has experience 3: +2 on its dice.", EVENT (LEARNT, FOOT, WAR_NONE, 3, 2) },
   { "British: 1 war bond more, 4 in all.", EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 1, 4) },
   { "British: 0 war bonds more, 0 in all.", EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 0, 0) },
+  { "British: 3 war bonds more, 6 in all. They are kept: no own fort is free for a new unit "
+    "[M-14], "
+    "and nobody inside one is to be repaired [2.15].",
+    EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 3, 6, WAR_CLUB_UNSPENT_NO_FORT) },
+  { "British: 3 war bonds more, 3 in all. They are kept: whatever may be bought or repaired costs "
+    "more.",
+    EVENT (INCOME, WAR_NONE, WAR_NONE, 0, 3, 3, WAR_CLUB_UNSPENT_BONDS) },
   { "Infantry (British) is repaired for 2 war bonds; 0 left.",
     EVENT (REPAIRED, FOOT, WAR_NONE, 2, 0) },
   { "Infantry (British) is bought for 4 war bonds and is in fort 3; 5 left.",
@@ -317,6 +324,9 @@ test_why (Fixture *fixture, gconstpointer data)
     { 0, 0, WAR_CLUB_DEED_TAKES_FORT, WAR_CLUB_DECIDED (WAR_CLUB_PRIORITY_LEAST_EXPERIENCED), 0,
       "Armored Car (Germans) goes in and takes the fort at H6 (asked in turn: least experienced "
       "[7.2, 7.3, M-8])." },
+    { 0, 0, WAR_CLUB_DEED_DECLINES, 0, 0,
+      "Armored Car (Germans) attacks nobody: it would lose more than it does, as to Infantry "
+      "(British)." },
     { 0, 0, WAR_CLUB_DEED_NAMES, 0, 0,
       "Armored Car (Germans) names Infantry (British) as its target." },
   };

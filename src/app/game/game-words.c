@@ -56,14 +56,8 @@ duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)
 static char *
 describe_end (DuckPlay *play, const WarState *state, const WarOrder *order)
 {
-  const WarSetup *setup = duck_play_get_setup (play);
-  gint phase = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
-  const char *name = text_phase (setup, phase);
   guint n_idle = duck_step_end_count_idle (play);
-  const WarChoice choice = { .order = *order };
-  /* Translators: %s is a phase of a turn */
-  g_autofree char *end
-    = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
+  g_autofree char *end = text_end (duck_play_get_setup (play), state, order);
 
   if (n_idle == 0)
     return g_steal_pointer (&end);

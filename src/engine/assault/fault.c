@@ -69,7 +69,6 @@ check_decision (const WarSetup *setup, const WarState *state, guint row)
     return phase == WAR_ASSAULT_PHASE_DIVIDE && war_assault_may_set_gaps (setup)
                && decision[WAR_DECISION_KIND] == WAR_ASSAULT_DECIDE_GAPS
                && decision[WAR_DECISION_SUBJECT] == WAR_NONE && decision[WAR_DECISION_SECRET] == 0
-               && decision[WAR_DECISION_MUST] != 0
              ? NULL
              : g_strdup_printf ("decisions %u: is no umpire's", row);
   if (decision[WAR_DECISION_KIND] != kinds[phase] || decision[WAR_DECISION_SUBJECT] != WAR_NONE)

@@ -163,15 +163,30 @@ end_moves (WarContext *context, gint seat)
       war_assault_come_back (context, i);
 }
 
+/* In games that were begun by version 2 of the rules an umpire is asked while the bunkers are still
+ * divided: he is asked again when they are. */
+static gboolean
+end_opening (WarContext *context, gint seat)
+{
+  const WarAssault *data = war_assault_get_data (context->setup);
+  gint row = war_decision_find (context->setup, context->state, seat);
+
+  if (seat == data->seat_of_defenders)
+    return war_assault_end_division (context);
+  if (war_decision_find (context->setup, context->state, data->seat_of_defenders) == WAR_NONE)
+    return war_assault_end_gaps (context);
+
+  war_decision_close (context->setup, context->state, (guint) row);
+  return TRUE;
+}
+
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
   if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
-    return order->seat == war_assault_get_data (context->setup)->seat_of_umpire
-             ? war_assault_end_gaps (context)
-             : war_assault_end_division (context);
+    return end_opening (context, order->seat);
   if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_ATTACKERS
       || game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DEFENDERS)
     end_moves (context, order->seat);

@@ -685,10 +685,11 @@ war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first,
 
 /* A free attack from where it stands: at least as much is dealt as received (club.M-2). */
 gint
-war_club_pick_target (WarClubMind *mind)
+war_club_pick_target (WarClubMind *mind, gint *declined)
 {
   WarClubWay best;
 
+  *declined = WAR_NONE;
   for (guint i = 0; i < war_club_count_units (mind->setup); i++)
     {
       WarClubAverage average;
@@ -700,6 +701,8 @@ war_club_pick_target (WarClubMind *mind)
       average = war_club_foresee_attack (mind->setup, mind->state, mind->unit, mind->hex, i);
       if (average.dealt > 0 && average.dealt >= average.received)
         war_club_mind_add (mind, (gint) i, mind->hex, 0);
+      else if (average.dealt > 0 && *declined == WAR_NONE)
+        *declined = (gint) i;
     }
   return war_club_mind_choose (mind, TRUE, &best) ? best.target : WAR_NONE;
 }

@@ -484,23 +484,27 @@ const WarOrderRule war_club_chart_row_rule = {
   .carry_out = carry_out_chart_row,
 };
 
+/* Who has somebody in reach and attacks nobody tells why. */
 static gboolean
 name_freely (WarContext *context, guint unit)
 {
   WarRefusal refusal;
   WarClubMind mind;
-  gint target;
+  gint target, declined;
 
   if (!war_club_may_attack (context->setup, context->state, unit, &refusal))
     return FALSE;
   war_club_mind_init (&mind, context->setup, context->state, unit);
-  target = war_club_pick_target (&mind);
+  target = war_club_pick_target (&mind, &declined);
   if (target != WAR_NONE)
     {
       war_club_tell_deed (context, unit, target, NULL, WAR_CLUB_DEED_NAMES, mind.asked, mind.hex,
                           NULL, "club.M-7");
       war_club_name (context, unit, (guint) target);
     }
+  else if (declined != WAR_NONE)
+    war_club_tell_deed (context, unit, declined, NULL, WAR_CLUB_DEED_DECLINES, 0, mind.hex, NULL,
+                        "club.M-2");
   war_club_mind_clear (&mind);
   return target != WAR_NONE;
 }

@@ -16,7 +16,7 @@ war_club_get_repair_price (const WarSetup *setup, const WarClubType *type)
 
 /* club.2.14, and for the enemy its level: club.11.1, club.11.2, club.11.3, club.11.4, club.11.5,
  * club.11.6. Of allies with bonds of their own each has those of its own forts (club.M-4). */
-void
+WarEvent *
 war_club_earn (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
@@ -53,6 +53,7 @@ war_club_earn (WarContext *context)
   event->arguments[0] = party->seats[0];
   event->arguments[1] = gained;
   event->arguments[2] = seat[WAR_CLUB_SEAT_BONDS];
+  return event;
 }
 
 /* Repairs -------------------------------------------------------------------------------------- */

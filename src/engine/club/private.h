@@ -403,7 +403,7 @@ gboolean war_club_is_overkill (const WarSetup *setup, const WarState *state, gui
  * money.c */
 
 gint war_club_get_repair_price (const WarSetup *setup, const WarClubType *type);
-void war_club_earn (WarContext *context);
+WarEvent *war_club_earn (WarContext *context); /* lent until there are more */
 void war_club_repair (WarContext *context, guint unit);
 
 /* Whether such units may be bought by the seat; whether the fort is one for new units. */
@@ -569,7 +569,7 @@ gboolean war_club_work_medics (WarContext *context);
 gboolean war_club_spend (WarContext *context);
 gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
-gint war_club_pick_target (WarClubMind *mind);
+gint war_club_pick_target (WarClubMind *mind, gint *declined);
 
 /* ----------------------------------------------------------------------------------------------
  * shown.c, fault.c, foresee.c */

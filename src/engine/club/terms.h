@@ -196,6 +196,7 @@ typedef enum
   WAR_CLUB_DEED_NOTHING, /* 5.14, and there is nothing to go to */
   WAR_CLUB_DEED_LEAVES, /* M-16 */
   WAR_CLUB_DEED_NAMES, /* M-7: a free attack */
+  WAR_CLUB_DEED_DECLINES, /* M-2: whoever is in reach would do it more harm */
   WAR_CLUB_N_DEEDS,
 } WarClubDeed;
 
@@ -264,6 +265,15 @@ typedef enum
   WAR_CLUB_PURCHASE_NO_UNIT, /* that it may have is to be had for its bonds */
   WAR_CLUB_N_PURCHASES,
 } WarClubPurchase;
+
+/* Why somebody who has bonds is not asked what for. */
+typedef enum
+{
+  WAR_CLUB_UNSPENT_NONE, /* there are none, or they can be spent */
+  WAR_CLUB_UNSPENT_NO_FORT, /* none is free for a new unit, nobody is to be repaired */
+  WAR_CLUB_UNSPENT_BONDS, /* all that might be bought or repaired costs more, or may not be */
+  WAR_CLUB_N_UNSPENT,
+} WarClubUnspent;
 
 /* How a game ended (club.1.9, club.M-17). */
 typedef enum

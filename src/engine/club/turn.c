@@ -94,34 +94,70 @@ has_attack (const WarContext *context, gint seat)
 }
 
 static gboolean
-can_repair (const WarContext *context, guint unit)
+can_repair (const WarContext *context, guint unit, WarRefusal *refusal)
 {
-  WarRefusal refusal;
-
   return war_club_repair_rule.may (
     context->setup, context->state, WAR_CLUB_ORDER_REPAIR,
-    war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION), unit, &refusal);
+    war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION), unit, refusal);
+}
+
+/* Whose repair costs more than there is. */
+static gboolean
+has_costly (const WarContext *context, gint seat)
+{
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    {
+      WarRefusal refusal;
+
+      if (war_club_stands (context->setup, context->state, i)
+          && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat
+          && !can_repair (context, i, &refusal) && refusal.kind == WAR_CLUB_REFUSAL_BONDS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_free_fort (const WarContext *context, gint seat)
+{
+  for (guint i = 0; i < war_club_get_data (context->setup)->n_forts; i++)
+    if (war_club_is_free_fort (context->setup, context->state, seat, i))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
 can_spend (const WarContext *context, gint seat)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  gboolean has_fort = FALSE;
+  gboolean has_fort = has_free_fort (context, seat);
   WarRefusal refusal;
 
   for (guint i = 0; i < data->n_rows; i++)
     if (war_club_stands (context->setup, context->state, i)
         && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat
-        && can_repair (context, i))
+        && can_repair (context, i, &refusal))
       return TRUE;
-  for (guint i = 0; i < data->n_forts && !has_fort; i++)
-    has_fort = war_club_is_free_fort (context->setup, context->state, seat, i);
   for (guint i = 0; i < data->types->len && has_fort; i++)
     if (war_club_is_for_sale (context->setup, context->state, seat, i, &refusal))
       return TRUE;
 
   return FALSE;
+}
+
+/* Who has bonds and is not asked is told why. */
+static WarClubUnspent
+find_unspent (const WarContext *context, const WarClubParty *party, gint32 bonds)
+{
+  gboolean has_use = FALSE;
+
+  for (guint i = 0; i < party->n_seats; i++)
+    {
+      if (bonds == 0 || can_spend (context, party->seats[i]))
+        return WAR_CLUB_UNSPENT_NONE;
+      has_use |= has_free_fort (context, party->seats[i]) || has_costly (context, party->seats[i]);
+    }
+  return has_use ? WAR_CLUB_UNSPENT_BONDS : WAR_CLUB_UNSPENT_NO_FORT;
 }
 
 static gboolean
@@ -139,8 +175,8 @@ gboolean
 war_club_begin_phase (WarContext *context, WarClubPhase phase)
 {
   const WarClubParty *party = get_party (context);
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_PHASE, WAR_NONE, WAR_NONE, "club.2.4");
+  WarEvent *income,
+    *event = war_events_add (context->events, WAR_CLUB_EVENT_PHASE, WAR_NONE, WAR_NONE, "club.2.4");
 
   war_setup_get_game (context->setup, context->state)[WAR_GAME_PHASE] = phase;
   event->arguments[0] = phase;
@@ -169,8 +205,9 @@ war_club_begin_phase (WarContext *context, WarClubPhase phase)
           open_for (context, party->seats[0], WAR_CLUB_DECIDE_SPEND);
           return TRUE;
         }
-      war_club_earn (context);
+      income = war_club_earn (context);
       war_club_forget_refusals (context);
+      income->arguments[3] = (gint32) find_unspent (context, party, income->arguments[2]);
       for (guint i = 0; i < party->n_seats; i++)
         if (can_spend (context, party->seats[i]))
           open_for (context, party->seats[i], WAR_CLUB_DECIDE_MONEY);

@@ -243,7 +243,7 @@ gboolean war_empires_meets_obstacle (const WarSetup *setup, const WarBase *base)
 gboolean war_empires_is_in_cover (const WarSetup *setup, const WarBase *base);
 
 /* ----------------------------------------------------------------------------------------------
- * sum.c */
+ * sum.c: the modifiers of rolls (empires.4.5 to empires.8.6). */
 
 /* What is added to a roll, by its causes. */
 typedef struct
@@ -283,7 +283,8 @@ war_empires_sum_shot (const WarRules *rules,
 void war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint n_dice,
                             WarQuestion *question);
 
-/* dice.c: what a modified die of small arms hits, and the least that hits at all (empires.4.4). */
+/* ----------------------------------------------------------------------------------------------
+ * dice.c: what a modified die of small arms hits, and the least that hits at all (empires.4.4). */
 gint war_empires_count_hits (const WarSetup *setup, gint result);
 gint war_empires_get_least_hit (const WarSetup *setup);
 
@@ -337,13 +338,19 @@ gboolean war_empires_has_room (const WarSetup *setup, const WarState *state, gui
 void war_empires_displace_commanders (WarContext *context, guint unit);
 gboolean war_empires_endanger_commanders (WarContext *context, guint target);
 
-/* move.c: whether the unit may be given such an order in this step, and whether what it has done
- * in it was half of its move. */
+/* ----------------------------------------------------------------------------------------------
+ * move.c */
+
+/* Whether the unit may be given an order of that kind in this step: it is free, has not done too
+ * much, and is in command (empires.C-2, empires.C-13). Ground and room are not looked at. */
 gboolean war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
                                 WarEmpiresCommand command, WarRefusal *refusal);
+
+/* Whether what it has done in this step was half of its move: it may still go the other half. */
 gboolean war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint unit);
 
-/* Whether it may move, or go on: it is in a state to. */
+/* As war_empires_may_begin(), of an order to go somewhere: neither are guns unlimbered, nor is it
+ * pinned where its kind does not move then (empires.3.6, empires.C-15). */
 gboolean war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
                                WarEmpiresCommand command, WarRefusal *refusal);
 

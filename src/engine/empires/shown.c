@@ -6,7 +6,7 @@
 
 #include "engine/empires/private.h"
 
-/* It has moved, or may do nothing but lie down, in a step of movement: few would. */
+/* It has moved, or may do nothing but lie down: few would. */
 gboolean
 war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row)
 {
@@ -16,6 +16,8 @@ war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row)
   gint side = war_ranks_side (setup, unit);
   WarRefusal refusal;
 
+  if (phase == WAR_EMPIRES_PHASE_MELEE)
+    return war_setup_peek_game (setup, view)[WAR_EMPIRES_GAME_STAGE] <= WAR_EMPIRES_STAGE_BRACE_B;
   if (phase != WAR_EMPIRES_PHASE_A_MOVES && phase != WAR_EMPIRES_PHASE_B_MOVES)
     return FALSE;
 

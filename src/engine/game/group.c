@@ -7,6 +7,7 @@
 #include "engine/game/group.h"
 
 #include "engine/game/choice.h"
+#include "engine/game/foresight.h"
 #include "engine/geometry/geometry.h"
 
 /* Who ends as near to where it was to go has come there; who ends as near to where it was is spared
@@ -81,6 +82,17 @@ find_order (const WarSetup *setup, const WarState *view, gint seat, gint actor, 
          && war_choice_point (setup, view, &way, wanted, 0, order);
 }
 
+/* Whether it may stay where the order leads it: a group goes on one leg and no other. */
+static gboolean
+may_stay (const WarSetup *setup, const WarState *state, const WarOrder *order)
+{
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+
+  war_foresight_init (foresight);
+  war_play_foresee_briefly (setup, state, order, foresight);
+  return !foresight->must_go_on;
+}
+
 /* Goes on to the state in which the order is carried out, as if all dice were good. */
 static void
 go (const WarSetup *setup, WarState *state, gint seat, WarGroupMove *move, WarChance *chance)
@@ -90,7 +102,8 @@ go (const WarSetup *setup, WarState *state, gint seat, WarGroupMove *move, WarCh
   WarEvents nobody = { 0 };
   WarShownPiece shown;
 
-  if (!find_order (setup, state, seat, move->actor, move->wanted, &move->order))
+  if (!find_order (setup, state, seat, move->actor, move->wanted, &move->order)
+      || !may_stay (setup, state, &move->order))
     return;
 
   war_chance_init_foreseen (chance, -1);

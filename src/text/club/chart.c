@@ -349,6 +349,9 @@ describe_deed (WarClubDeed deed, gboolean stays, const char *actor, const char *
       return g_strdup_printf (_ ("%s leaves its fort for %s"), actor, hex);
     case WAR_CLUB_DEED_NAMES:
       return g_strdup_printf (_ ("%s names %s as its target"), actor, target);
+    case WAR_CLUB_DEED_DECLINES:
+      return g_strdup_printf (_ ("%s attacks nobody: it would lose more than it does, as to %s"),
+                              actor, target);
     case WAR_CLUB_N_DEEDS:
     default:
       g_return_val_if_reached (NULL);

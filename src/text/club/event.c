@@ -182,11 +182,21 @@ describe_income (const TextParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *seat = text_club_seat (parts->setup, arguments[0]);
-
   /* Translators: a side, what it gets, and what it has then */
-  return g_strdup_printf (
+  g_autofree char *income = g_strdup_printf (
     PLURAL ("%s: %d war bond more, %d in all.", "%s: %d war bonds more, %d in all.", arguments[1]),
     seat, arguments[1], arguments[2]);
+
+  if ((WarClubUnspent) arguments[3] == WAR_CLUB_UNSPENT_NO_FORT)
+    /* Translators: a sentence that ends: "British: 3 war bonds more, 6 in all." */
+    return g_strdup_printf (_ ("%s They are kept: no own fort is free for a new unit [M-14], and "
+                               "nobody inside one is to be repaired [2.15]."),
+                            income);
+  if ((WarClubUnspent) arguments[3] == WAR_CLUB_UNSPENT_BONDS)
+    /* Translators: likewise */
+    return g_strdup_printf (_ ("%s They are kept: whatever may be bought or repaired costs more."),
+                            income);
+  return g_steal_pointer (&income);
 }
 
 static char *

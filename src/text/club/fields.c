@@ -33,7 +33,14 @@ static const char *const deeds[] = {
   [WAR_CLUB_DEED_NOTHING] = "nothing",
   [WAR_CLUB_DEED_LEAVES] = "leaves",
   [WAR_CLUB_DEED_NAMES] = "names",
+  [WAR_CLUB_DEED_DECLINES] = "declines",
   [WAR_CLUB_N_DEEDS] = NULL,
+};
+static const char *const unspent[] = {
+  [WAR_CLUB_UNSPENT_NONE] = "none",
+  [WAR_CLUB_UNSPENT_NO_FORT] = "no-fort",
+  [WAR_CLUB_UNSPENT_BONDS] = "bonds",
+  [WAR_CLUB_N_UNSPENT] = NULL,
 };
 static const char *const unrepaired[] = {
   [WAR_CLUB_UNREPAIRED_NO_FORT] = "no-fort",
@@ -136,7 +143,9 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_DESTROYED] = { "actor", .is_loss = TRUE },
   [WAR_CLUB_EVENT_LEARNT] = { "actor", NULL, { NUMBER ("points"), NUMBER ("grade") } },
   [WAR_CLUB_EVENT_INCOME]
-  = { NULL, NULL, { NUMBER ("seat"), NUMBER ("gained"), NUMBER ("bonds") } },
+  = { NULL,
+      NULL,
+      { NUMBER ("seat"), NUMBER ("gained"), NUMBER ("bonds"), WORD ("unspent", unspent) } },
   [WAR_CLUB_EVENT_REPAIRED] = { "actor", NULL, { NUMBER ("price"), NUMBER ("bonds") } },
   [WAR_CLUB_EVENT_BOUGHT]
   = { "actor", NULL, { NUMBER ("fort"), NUMBER ("price"), NUMBER ("bonds") } },

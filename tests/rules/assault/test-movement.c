@@ -7,6 +7,7 @@
 #include "moves.h"
 
 #include "engine/game/foresight.h"
+#include "engine/game/group.h"
 
 /* Allowances ----------------------------------------------------------------------------------- */
 
@@ -363,6 +364,30 @@ test_round_about (void)
   g_assert_cmpint (*stage_unit (stage, RIFLES + 1, WAR_ASSAULT_PIECE_MOVED), ==, 0);
 }
 
+/* A company that moves as one goes on no leg from which it would have to come back. */
+static void
+test_group (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  g_autoptr (GArray) moves = g_array_new (FALSE, TRUE, sizeof (WarGroupMove));
+  const gint actors[] = { RIFLES, RIFLES + 1 };
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 110, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+  for (gint back = 0; back < 2; back++)
+    {
+      WarPosition by = { 0, back ? 10 * WAR_CENTIMETRE : -10 * WAR_CENTIMETRE };
+
+      g_array_set_size (moves, 0);
+      war_group_plan (stage_get_setup (stage), stage_get_state (stage), 0, actors, 2, by, moves);
+      g_assert_cmpuint (moves->len, ==, 2);
+      for (guint i = 0; i < moves->len; i++)
+        g_assert_cmpint (g_array_index (moves, WarGroupMove, i).goes, ==, back);
+    }
+}
+
 /* Another has come to stand where it was: it is put behind him, and at the edge beside him, as
  * there is room. */
 static void
@@ -531,6 +556,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-17/start-trench", test_entering_start_trench);
   g_test_add_func ("/rules/assault.7.4/nervous", test_nervous);
   g_test_add_func ("/rules/assault.A-15/round-about", test_round_about);
+  g_test_add_func ("/rules/assault.A-15/group", test_group);
   g_test_add_func ("/rules/assault.A-15/taken", test_taken);
   g_test_add_func ("/rules/assault.A-15/no-round-about", test_no_round_about);
   g_test_add_func ("/rules/assault.A-21/nervous", test_nervous_company);

@@ -97,6 +97,32 @@ test_seat (void)
     ==, 0);
 }
 
+/* A game from before version 3 of the rules, in which he was asked while the bunkers were divided:
+ * it goes on, and he is asked again. */
+static void
+test_old_order (void)
+{
+  g_autoptr (Stage) stage = begin (UMPIRE, 3, NULL);
+  const WarSetup *setup = stage_get_setup (stage);
+  g_autofree char *fault = NULL;
+  guint32 must, may;
+
+  war_decision_open (setup, stage_get_state (stage), 3, WAR_ASSAULT_DECIDE_GAPS, FALSE, WAR_NONE, 0,
+                     NULL);
+  fault = war_play_find_fault (setup, stage_get_state (stage));
+  g_assert_cmpstr (fault, ==, NULL);
+  stage_order (stage, "", "4 gap stretch=2 gapped=1");
+  stage_order (stage, "", "4 end-step");
+  war_decision_get_seats (setup, stage_get_state (stage), &must, &may);
+  g_assert_cmphex (must, ==, 1u << 2);
+  g_assert_cmphex (may, ==, 0);
+  stage_order (stage, "1 1 1", "3 end-step");
+  g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_STRETCH), ==, 0);
+  stage_order (stage, "1 1 1 1", "4 end-step");
+  g_assert_true (is_gapped (stage, 2));
+  g_assert_cmpuint (count_gaps (stage), ==, 1);
+}
+
 /* Everybody knows the gaps: he sets them once the defenders have divided, so that these do not
  * divide by them, and all wait for him. */
 static void
@@ -327,6 +353,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/assault.A-28/seat", test_seat);
   g_test_add_func ("/rules/assault.A-4/order", test_order);
+  g_test_add_func ("/rules/assault.A-4/old-order", test_old_order);
   g_test_add_func ("/rules/assault.A-4/umpire", test_gaps);
   g_test_add_func ("/rules/assault.A-4/two-belts", test_two_belts);
   g_test_add_func ("/rules/assault.A-4/silent-umpire", test_silent);

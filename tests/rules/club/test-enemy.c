@@ -308,6 +308,7 @@ test_free (void)
   stage_begin_phase (stage, 1, WAR_CLUB_PHASE_ATTACKS);
   stage_name (stage);
   g_assert_cmpint (*stage_unit (stage, foot, WAR_CLUB_PIECE_TARGET), ==, WAR_NONE);
+  stage_assert_deed (stage, foot, WAR_CLUB_DEED_DECLINES, "club.M-2");
   *stage_unit (stage, tank, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
   other = stage_put (stage, 0, "infantry", stage_at (5, 4)); /* as much on both sides */
   stage_begin_phase (stage, 1, WAR_CLUB_PHASE_ATTACKS);

@@ -87,6 +87,37 @@ test_income (void)
     }
 }
 
+/* Who has bonds, and is not asked what for, reads why in the log: no fort is free, or they are too
+ * few (club.2.15, club.M-14). */
+static void
+test_unspent (void)
+{
+  static const struct
+  {
+    gint bonds, damage; /* damage of the unit inside; −1: nobody is */
+    WarClubUnspent unspent;
+  } cases[] = {
+    { 9, 0, WAR_CLUB_UNSPENT_NO_FORT }, { 9, 3, WAR_CLUB_UNSPENT_NONE },
+    { 0, 3, WAR_CLUB_UNSPENT_BONDS }, { 0, -1, WAR_CLUB_UNSPENT_BONDS },
+    { 1, -1, WAR_CLUB_UNSPENT_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Stage) stage = make_stage (STAGE_ALL_AMENDMENTS, NULL);
+      guint tank = stage_put (stage, 0, "tank", cases[i].damage >= 0 ? FORT (1) : stage_at (20, 0));
+
+      stage_put (stage, 1, "truck", stage_at (30, 8));
+      hold (stage, 1, 0);
+      *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = MAX (cases[i].damage, 0);
+      war_club_get_purse (stage_get_setup (stage), stage_get_state (stage), 0)[WAR_CLUB_SEAT_BONDS]
+        = cases[i].bonds;
+      stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MONEY);
+      g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_INCOME, WAR_NONE)->arguments[3], ==,
+                       (gint) cases[i].unspent);
+    }
+}
+
 /* Repairs -------------------------------------------------------------------------------------- */
 
 /* Half of the price, rounded up, for all damage; of a person's only after a whole turn inside
@@ -416,6 +447,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/club-money/club.2.14/income", test_income);
   g_test_add_func ("/club-money/club.11.3/income", test_income);
+  g_test_add_func ("/club-money/club.2.15/unspent", test_unspent);
   g_test_add_func ("/club-money/club.2.15/repair", test_repair);
   g_test_add_func ("/club-money/club.9.1/at-once", test_enemys_repairs);
   g_test_add_func ("/club-money/club.9.3/which", test_enemys_repairs);

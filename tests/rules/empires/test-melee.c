@@ -197,8 +197,12 @@ test_bracing (void)
   g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 4, 0);
 
   stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+  g_assert_true (war_play_has_acted (stage_get_setup (stage), stage_get_state (stage), 0));
   stage_order (stage, "", "1 lie pieces.0");
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_STAGE), ==, WAR_EMPIRES_STAGE_BRACE_B);
+  stage_end_step (stage, "");
+  g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_STAGE), ==, WAR_EMPIRES_STAGE_ADVANCE_B);
+  g_assert_false (war_play_has_acted (stage_get_setup (stage), stage_get_state (stage), 4));
 }
 
 /* empires.6.9, empires.C-19: who has lost bases in melee has to form up before the step ends, and
