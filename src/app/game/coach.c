@@ -44,7 +44,6 @@ typedef struct
 {
   gint seat; /* of the person, who decides now; WAR_NONE: nobody does */
   gint round;
-  gboolean is_others_turn; /* another side's */
   gboolean is_past; /* the page shows what has been */
   gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
@@ -56,14 +55,15 @@ typedef struct
   gboolean is_queue; /* several units are to do the same, in an order that is chosen */
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
+  gboolean chosen_can_go, chosen_can_aim; /* what that may do of it */
   guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
 } Moment;
 
-/* To another place: by a way, or to a hex. */
+/* To another place: by a way, with or without a wheel before it, or to a hex. */
 static gboolean
 goes (const WarOrderKind *kind)
 {
-  return war_order_kind_has_way (kind, 0)
+  return war_order_kind_has_way (kind, 0) || war_order_kind_has_wheel (kind, 0)
          || (kind->arguments[0].name != NULL && kind->arguments[0].kind == WAR_ARGUMENT_HEX);
 }
 
@@ -112,10 +112,16 @@ look_at_choices (DuckPlay *play, Moment *moment)
       moment->can_end |= kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
-          moment->can_go
-            |= (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
-          moment->can_aim
-            |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES && !kind->has_text;
+          gboolean is_chosen = choice->order.actor == duck_play_get_chosen (play);
+          gboolean can_go
+            = (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
+          gboolean can_aim
+            = want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES && !kind->has_text;
+
+          moment->can_go |= can_go;
+          moment->can_aim |= can_aim;
+          moment->chosen_can_go |= can_go && is_chosen;
+          moment->chosen_can_aim |= can_aim && is_chosen;
         }
     }
   moment->is_queue = duck_play_is_queue (play);
@@ -133,12 +139,7 @@ look (DuckPlay *play)
   const gint32 *game = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0);
   Moment moment = { .seat = duck_play_get_seat (play), .round = game[WAR_GAME_ROUND] };
   WarStepKind step = duck_game_document_get_step (duck_play_get_document (play)).kind;
-  gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
-  gint32 side = viewer != WAR_NONE ? war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
-                                                         (guint) viewer)[WAR_SEAT_SIDE]
-                                   : WAR_NONE;
 
-  moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
   moment.is_revealing = duck_play_is_revealing (play);
   moment.is_over = step == WAR_STEP_OVER;
@@ -153,11 +154,11 @@ look (DuckPlay *play)
 /* ---------------------------------------------------------------------------------------------
  * Steps. */
 
-/* A turn of the person's is behind them: it ended, and another's goes on, or the next round. */
+/* A turn of the person's is behind them, with all its steps: those of both sides may alternate. */
 static gboolean
 is_finished (const Moment *moment)
 {
-  return moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1);
+  return moment->n_ended > 0 && moment->round > 1;
 }
 
 static gboolean
@@ -245,16 +246,9 @@ wants_roll (const Moment *moment)
 }
 
 static gboolean
-wants_unit (const Moment *moment)
-{
-  return (moment->can_go || moment->can_aim) && !moment->is_chosen
-         && (moment->can_go ? moment->n_gone == 0 : moment->n_aimed == 0);
-}
-
-static gboolean
 wants_way (const Moment *moment)
 {
-  return moment->can_go && moment->n_gone == 0;
+  return moment->chosen_can_go && moment->n_gone == 0;
 }
 
 static gboolean
@@ -266,13 +260,22 @@ wants_hex (const Moment *moment)
 static gboolean
 wants_target (const Moment *moment)
 {
-  return moment->can_aim && moment->n_aimed == 0;
+  return moment->chosen_can_aim && moment->n_aimed == 0;
 }
 
 static gboolean
 wants_target_on_hex (const Moment *moment)
 {
   return moment->is_on_hexes && wants_target (moment);
+}
+
+/* One that can do what has not been tried yet. */
+static gboolean
+wants_unit (const Moment *moment)
+{
+  return !wants_way (moment) && !wants_target (moment)
+         && ((moment->can_go && moment->n_gone == 0)
+             || (!moment->can_go && moment->can_aim && moment->n_aimed == 0));
 }
 
 static gboolean
@@ -296,7 +299,7 @@ static const struct
   const char *heading, *what, *why;
 } steps[] = {
   { "finished", is_finished, DUCK_COACH_N_TARGETS, N_ ("Go On by Yourself"),
-    N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
+    N_ ("You have seen a whole turn. Play on: it goes round like this until somebody has won."),
     N_ ("The guide says more when something comes up for the first time. Close it whenever you "
         "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
   { "reveal", is_revealing, DUCK_COACH_AT_LOG, N_ ("Secrets Come Out"),
@@ -369,8 +372,8 @@ static const struct
     N_ ("All attacks are declared first, and then carried out one by one. Who has friends on other "
         "sides of the target does more.") },
   { "aim", wants_target, DUCK_COACH_AT_BOARD, N_ ("Attack"),
-    N_ ("Point at an enemy: the line below says how it would go. A click attacks; so does a button "
-        "on the card."),
+    N_ ("Point at an enemy: the line below says how it would go. A click attacks, or asks how; so "
+        "does a button on the card."),
     N_ ("Who is near and in the open is hit best. What is out of range or out of sight is "
         "refused, with the rule.") },
   { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("End the Phase"),
@@ -458,7 +461,7 @@ mark (DuckCoach *self, DuckCoachTarget target)
       gtk_widget_remove_css_class (self->targets[i], "coached");
 }
 
-/* After a whole turn only what has not come up before is explained. */
+/* After a whole turn only what has not come up before is explained, and what cannot wait. */
 static guint
 find_step (DuckCoach *self, const Moment *moment)
 {
@@ -466,7 +469,8 @@ find_step (DuckCoach *self, const Moment *moment)
 
   while (!steps[i].is_due (moment))
     i++;
-  if (is_finished (moment) && !moment->is_past && !moment->is_over && (self->shown >> i & 1) != 0)
+  if (is_finished (moment) && !moment->is_past && !moment->is_over && !moment->is_rolling
+      && !moment->is_answering && (self->shown >> i & 1) != 0)
     return 0;
 
   return i;

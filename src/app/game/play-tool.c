@@ -495,6 +495,22 @@ take_all (DuckPlayTool *self)
   return TRUE;
 }
 
+/* What has been put together by keys, then what has been begun, then the unit. What the pointer only
+ * rests on is none of it: it would come back with the next frame. */
+static void
+drop (DuckPlayTool *self)
+{
+  gboolean is_put_together
+    = self->by_keys && !duck_play_names_targets (self->play)
+      && (duck_play_get_proposal (self->play) != NULL || duck_play_get_next (self->play) != NULL);
+
+  self->by_keys = FALSE;
+  if (is_put_together)
+    duck_play_propose (self->play, NULL);
+  else if (!duck_play_step_back (self->play))
+    duck_play_choose (self->play, WAR_NONE);
+}
+
 static gboolean
 duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
 {
@@ -515,13 +531,7 @@ duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
     return take_group (self);
   if (key == GDK_KEY_Escape && duck_play_get_chosen (self->play) != WAR_NONE)
     {
-      self->by_keys = FALSE;
-      if (duck_play_names_targets (self->play) && duck_play_step_back (self->play))
-        return TRUE;
-      if (duck_play_get_proposal (self->play) != NULL || duck_play_get_next (self->play) != NULL)
-        duck_play_propose (self->play, NULL);
-      else if (!duck_play_step_back (self->play))
-        duck_play_choose (self->play, WAR_NONE);
+      drop (self);
       return TRUE;
     }
   if (key == GDK_KEY_r || key == GDK_KEY_R)

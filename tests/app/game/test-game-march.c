@@ -261,6 +261,25 @@ test_handle_back (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Escape drops the wheel, then the unit; neither comes back to a pointer that rests. */
+static void
+test_handle_escape (AppFixture *fixture, gconstpointer data)
+{
+  March march = begin_march (fixture);
+  guint n_orders = count_orders (&march.player);
+
+  wheel (&march, -1, WAR_HEADING_TURN / 16);
+  press_key (&march.player, GDK_KEY_Escape);
+  g_assert_true (gtk_widget_get_visible (app_find (march.player.page, "card")));
+  click_unit (&march);
+  g_assert_cmpuint (count_orders (&march.player), ==, n_orders);
+
+  wheel (&march, -1, WAR_HEADING_TURN / 16);
+  press_key (&march.player, GDK_KEY_Escape);
+  press_key (&march.player, GDK_KEY_Escape);
+  g_assert_false (gtk_widget_get_visible (app_find (march.player.page, "card")));
+}
+
 /* Up goes ahead, right wheels, R goes aslant; Enter gives the order. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -327,6 +346,7 @@ add_tests (void)
   g_test_add_func ("/app/game-march/fan", test_fan);
   APP_ADD ("/game-march/handle", test_handle);
   APP_ADD ("/game-march/handle-back", test_handle_back);
+  APP_ADD ("/game-march/handle-escape", test_handle_escape);
   APP_ADD ("/game-march/keys", test_keys);
   APP_ADD ("/game-march/enemy", test_enemy);
 }

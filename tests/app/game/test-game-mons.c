@@ -6,6 +6,7 @@
 
 #include "game-player.h"
 
+#include "app/game/coach.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
 #include "store/game-file.h"
@@ -167,9 +168,51 @@ test_whole (AppFixture *fixture, gconstpointer data)
                                    duck_game_document_get_game (player.document)->game->state));
 }
 
+static gint
+get_round (Player *player)
+{
+  return war_state_peek_row (get_setup (player)->layout,
+                             duck_game_document_get_view (player->document), WAR_TABLE_GAME,
+                             0)[WAR_GAME_ROUND];
+}
+
+/* The guide takes no step of a turn for the whole, always says what is asked, and explains no march
+ * once there was one. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_amended (fixture, "mons.duckop", "empires.C-16", "person quick", 5);
+  DuckCoach *coach = DUCK_COACH (app_find (player.page, "coach"));
+  WarStep step = wait_for_person (&player);
+  guint n_moves = 0, n_asked = 0, n_marches = 0;
+
+  app_activate (fixture, "game.guide");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (coach)));
+  for (guint i = 0; i < MAX_STEPS && step.kind != WAR_STEP_OVER && (n_asked == 0 || n_marches == 0);
+       i++)
+    {
+      const char *shown = duck_coach_get_step (coach);
+
+      g_test_message ("round %d: %s", get_round (&player), shown);
+      if (get_round (&player) == 1)
+        g_assert_cmpstr (shown, !=, "finished");
+      if (has_band (&player))
+        g_assert_cmpstr (shown, ==, "answer");
+      n_asked += has_band (&player) && get_round (&player) > 1;
+      n_marches = count_kind (&player, 0, WAR_EMPIRES_ORDER_MARCH);
+      if (n_marches > 0)
+        g_assert_cmpstr (shown, !=, "move");
+      act (&player, step.seat, &n_moves);
+      step = wait_for_person (&player);
+    }
+  g_assert_cmpuint (n_asked, >, 0);
+  g_assert_cmpuint (n_marches, >, 0);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/game-mons/guide", test_guide);
   APP_ADD ("/game-mons/whole", test_whole);
 }
 

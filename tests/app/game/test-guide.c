@@ -136,7 +136,7 @@ test_goal (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (app_find (guide.coach, "goal")));
 }
 
-/* From then on it says only what it has not said before. */
+/* From then on it says only what it has not said before, and what cannot wait. */
 static void
 check_next_turn (Guide *guide, GHashTable *seen)
 {
@@ -146,7 +146,7 @@ check_next_turn (Guide *guide, GHashTable *seen)
     {
       const char *step = duck_coach_get_step (guide->coach);
 
-      if (!is_at (guide, "finished") && step != last)
+      if (!is_at (guide, "finished") && !is_at (guide, "answer") && step != last)
         g_assert_true (g_hash_table_add (seen, (gpointer) step));
       last = step;
       follow (guide);
