@@ -307,7 +307,12 @@ test_idle (AppFixture *fixture, gconstpointer data)
     {
       g_assert_cmpint (wait_for_person (&player).kind, ==, WAR_STEP_PERSON);
       is_idle = strchr (get_next (&player), '\n') != NULL;
-      app_activate (fixture, is_enabled (&player, "place-rest") ? "game.place-rest" : "game.go-on");
+      if (is_enabled (&player, "place-rest"))
+        app_activate (fixture, "game.place-rest");
+      else if (is_enabled (&player, "stop-placing"))
+        g_main_context_iteration (NULL, TRUE);
+      else
+        app_activate (fixture, "game.go-on");
     }
   n_orders = count_orders (&player);
   app_wait_for (count_orders (&player) > n_orders);
