@@ -25,6 +25,9 @@ typedef enum
 /* A round, a turn, a phase. */
 #define N_HEADINGS 3
 
+/* Frames after which all rows that are to be seen have been laid out. */
+#define N_TICKS 3
+
 struct _DuckGameLog
 {
   GtkWidget parent_instance;
@@ -41,6 +44,7 @@ struct _DuckGameLog
   guint n_orders; /* that it follows */
   guint end; /* events of the document that may be shown; G_MAXUINT: all */
   guint scroll_source; /* will show the marked event; or 0 */
+  guint n_ticks; /* frames for which it is shown again, once the log is on the screen */
   gboolean has_pointer, has_keys;
 };
 
@@ -209,18 +213,25 @@ duck_game_log_get_lines (DuckGameLog *self)
 /* ---------------------------------------------------------------------------------------------
  * Where one is in it. */
 
-static gboolean
-scroll_cb (gpointer data)
+static void
+show_marked (DuckGameLog *self)
 {
-  DuckGameLog *self = data;
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  self->scroll_source = 0;
   /* Before the first event the log begins. */
   if (selected == GTK_INVALID_LIST_POSITION)
     selected = 0;
   if (selected < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", selected);
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  DuckGameLog *self = data;
+
+  self->scroll_source = 0;
+  show_marked (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -230,6 +241,28 @@ scroll (DuckGameLog *self)
 {
   if (self->scroll_source == 0 && self->selection != NULL)
     self->scroll_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
+}
+
+/* Rows that have not been on the screen yet have guessed heights until they are: one may end short
+ * of the marked line. */
+static gboolean
+tick_cb (GtkWidget *log, GdkFrameClock *clock, gpointer data)
+{
+  DuckGameLog *self = data;
+
+  if (self->selection != NULL)
+    show_marked (self);
+  self->n_ticks--;
+  return self->n_ticks > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+map_cb (DuckGameLog *self)
+{
+  if (self->n_ticks == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->log), tick_cb, self, NULL);
+  self->n_ticks = N_TICKS;
+  scroll (self);
 }
 
 /* The last event up to then is the marked one; before any there is none. */
@@ -571,7 +604,7 @@ duck_game_log_class_init (DuckGameLogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameLog, none);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scroll);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
   gtk_widget_class_bind_template_callback (widget_class, enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, keys_enter_cb);
