@@ -90,12 +90,12 @@ import_map (const char *path, const CliOptions *options)
 int
 cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  if (g_str_has_suffix (options->output, ".duckarmy"))
-    return import_army (library, paths[0], options);
   if (store_battlescribe_get_kind (paths[0], NULL) == STORE_BATTLESCRIBE_ROSTER)
     return cli_fail (_ ("rosters of other programs are shown and printed, and become no armies: "
                         "“duckboard-cli show %s”"),
                      paths[0]);
+  if (g_str_has_suffix (options->output, ".duckarmy"))
+    return import_army (library, paths[0], options);
   if (!store_uvtt_is_name (paths[0]))
     return cli_fail (_ ("“import” reads .uvtt, .dd2vtt and .df2vtt files, and armies as text, "
                         "which become a .duckarmy"));

@@ -76,15 +76,22 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
     }
 }
 
-/* Has those of the parts behind the sheets. */
+/* Has those of the parts behind the sheets; tokens know whether the battlefield is among them. */
 static void
 append_parts (DrawSheets *sheets, guint parts, const DrawSubject *subject,
               const DrawSheetSetup *setup)
 {
+  DrawSheetSetup own = *setup;
+
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
     if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (parts & option->part) != 0)
-      draw_sheets_append (sheets, draw_extra_sheets_new (option->part, subject, setup));
+      {
+        DrawSheets *added = draw_extra_sheets_new (option->part, subject, &own);
+
+        own.has_battlefield |= option->part == DRAW_SHEET_TILES && added != NULL;
+        draw_sheets_append (sheets, added);
+      }
 }
 
 DrawSheets *

@@ -17,9 +17,13 @@
 #define ROW 8.5
 #define NARROW_ROW 6.5
 #define MANY_ROUNDS 24
+#define MOST_ROWS 30 /* of rounds: so that they are on one sheet, several rounds share a row */
 
 #define MAX_CELLS 6
 #define USUAL_ROUNDS 12 /* where an operation has no limit */
+
+/* The number of the rules that a system has in which sides earn bonds and spend them. */
+#define BONDS "bonds"
 
 /* Columns of a table, as parts of its width; the last has a part of 0. */
 typedef struct
@@ -28,6 +32,7 @@ typedef struct
 } Columns;
 
 static const Columns round_columns = { { 0.08, 0.14, 0.14, 0.12, 0.12, 0.40 } };
+static const Columns plain_round_columns = { { 0.08, 0.18, 0.18, 0.56 } };
 static const Columns end_columns = { { 0.36, 0.64 } };
 static const Columns part_columns = { { 0.05, 0.29, 0.18, 0.12, 0.12, 0.24 } };
 
@@ -157,30 +162,67 @@ get_side (const WarOperation *operation, gint side)
   return text_translate (operation->forces[side - 1]->name);
 }
 
+static gboolean
+has_points (const WarOperation *operation)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    if (((const WarCondition *) g_ptr_array_index (operation->conditions, i))->kind
+        == WAR_CONDITION_MOST_POINTS)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_bonds (const WarSystem *system)
+{
+  for (guint i = 0; system->numbers[i].id != NULL; i++)
+    if (g_str_equal (system->numbers[i].id, BONDS))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is noted of a side after its turn, over its cells; NULL: nothing is. */
+static const char *
+find_tally (const WarOperation *operation)
+{
+  if (has_points (operation))
+    /* TRANSLATORS: over cells in which points of a side are noted; %s is its name. */
+    return _ ("Points of %s");
+  /* TRANSLATORS: over cells in which war bonds of a side are noted; %s is its name. */
+  return has_bonds (operation->rules->system) ? _ ("Bonds of %s") : NULL;
+}
+
 /* Rounds, with a cell for the turn of each side and one for what it has then. */
 static void
 add_rounds (Sheet *sheet)
 {
   const WarOperation *operation = sheet->operation;
   gint n = operation->rounds > 0 ? operation->rounds : USUAL_ROUNDS;
+  gint each = n > MANY_ROUNDS ? (n + MOST_ROWS - 1) / MOST_ROWS : 1;
+  const char *tally = find_tally (operation);
+  const Columns *columns = tally != NULL ? &round_columns : &plain_round_columns;
   Row *head;
 
   add_heading (sheet, _ ("Rounds"));
-  head = add_row (sheet, &round_columns);
+  head = add_row (sheet, columns);
   head->is_head = TRUE;
   head->cells[0] = g_strdup (_ ("Round"));
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      head->cells[side] = g_strdup (get_side (operation, side));
-      /* TRANSLATORS: over cells in which points of a side are noted; %s is its name. */
-      head->cells[side + 2] = g_strdup_printf (_ ("Points of %s"), get_side (operation, side));
-    }
-  head->cells[5] = g_strdup (_ ("What happened"));
-  for (gint i = 1; i <= n; i++)
-    {
-      Row *row = add_row (sheet, &round_columns);
+      const char *name = get_side (operation, side);
+      g_auto (GStrv) parts = tally != NULL ? g_strsplit (tally, "%s", 2) : NULL;
 
-      row->cells[0] = g_strdup_printf ("%d", i);
+      head->cells[side] = g_strdup (name);
+      if (parts != NULL)
+        head->cells[side + 2] = g_strjoinv (name, parts);
+    }
+  head->cells[tally != NULL ? 5 : 3] = g_strdup (_ ("What happened"));
+  for (gint i = 1; i <= n; i += each)
+    {
+      Row *row = add_row (sheet, columns);
+
+      row->cells[0] = each == 1 || i == n ? g_strdup_printf ("%d", i)
+                                          : g_strdup_printf ("%d–%d", i, MIN (i + each - 1, n));
       row->is_narrow = n > MANY_ROUNDS;
     }
 }

@@ -65,6 +65,7 @@ typedef struct
   double overlap; /* of tiles of the battlefield, to glue, in millimetres */
   gboolean
     is_booklet; /* the paper is half of that of a booklet: what is cut out is no part of it */
+  gboolean has_battlefield; /* at true size, with its zones, among the same sheets */
   gboolean bridge_cards; /* 57 × 88 mm; else as for poker: 63 × 88 mm */
 } DrawSheetSetup;
 

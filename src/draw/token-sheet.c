@@ -31,15 +31,6 @@
 /* Where there is only a system: of each. */
 #define A_DOZEN 12
 
-/* The ids of marks that have a sign on maps. */
-static const char *const token_ids[WAR_N_TOKENS] = {
-  [WAR_TOKEN_INACTIVE] = "inactive",     [WAR_TOKEN_STUNNED] = "stunned",
-  [WAR_TOKEN_SUPPRESSED] = "suppressed", [WAR_TOKEN_FELL_BACK] = "fell-back",
-  [WAR_TOKEN_PINNED] = "pinned",         [WAR_TOKEN_PRONE] = "prone",
-  [WAR_TOKEN_FIRST_GRADE] = "grade-1",   [WAR_TOKEN_SECOND_GRADE] = "grade-2",
-  [WAR_TOKEN_THIRD_GRADE] = "grade-3",
-};
-
 static void
 set_ink (cairo_t *cr, DrawInk ink)
 {
@@ -52,22 +43,12 @@ set_circle (cairo_t *cr, gconstpointer item)
   draw_cut_circle (cr, TOKEN);
 }
 
-static gint
-find_token (const char *id)
-{
-  for (gint i = 0; i < WAR_N_TOKENS; i++)
-    if (g_strcmp0 (token_ids[i], id) == 0)
-      return i;
-  return -1;
-}
-
 void
 draw_mark (cairo_t *cr, const WarMark *mark, DrawInk ink)
 {
   DrawBox box = { -TOKEN * 0.42, TOKEN * 0.06, TOKEN * 0.84, TOKEN * 0.24 };
-  gint token = find_token (mark->id);
 
-  if (token < 0)
+  if (mark->sign == WAR_N_TOKENS)
     {
       box.top = -TOKEN * 0.2;
       box.height = TOKEN * 0.4;
@@ -76,7 +57,7 @@ draw_mark (cairo_t *cr, const WarMark *mark, DrawInk ink)
     {
       cairo_save (cr);
       cairo_translate (cr, 0, -TOKEN * 0.17);
-      draw_token (cr, (WarToken) token, SIGN, ink);
+      draw_token (cr, mark->sign, SIGN, ink);
       cairo_restore (cr);
     }
   draw_counter_name (cr, text_translate (mark->name), box, ink);
@@ -413,7 +394,8 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
   if (subject->operation != NULL)
     {
       add_objectives (sheet, subject->operation);
-      add_corners (sheet, subject->operation);
+      if (!setup->has_battlefield)
+        add_corners (sheet, subject->operation);
       add_supply (sheet, subject, list);
     }
   for (gint side = 0; side <= WAR_N_SIDES; side++)

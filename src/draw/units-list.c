@@ -256,7 +256,7 @@ draw_units_list_count_marked (const GPtrArray *list, const WarMark *mark)
     {
       const DrawUnits *units = g_ptr_array_index (list, i);
 
-      if (mark->trait == NULL || war_unit_type_has_trait (units->type, mark->trait))
+      if (war_mark_is_of (mark, units->type, units->rules))
         n += units->members->len;
     }
   return n;

@@ -224,6 +224,7 @@ enum
   MARK_OF,
   MARK_BY,
   MARK_TOKEN,
+  MARK_SIGN,
 };
 
 static const char *const owner_ids[] = { "turn", "round", "first", "second", NULL };
@@ -266,15 +267,31 @@ start_remember (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const char *const token_ids[] = { "yes", "no", NULL };
 
+static const char *const sign_ids[] = {
+  [WAR_TOKEN_INACTIVE] = "inactive",     [WAR_TOKEN_STUNNED] = "stunned",
+  [WAR_TOKEN_SUPPRESSED] = "suppressed", [WAR_TOKEN_FELL_BACK] = "fell-back",
+  [WAR_TOKEN_PINNED] = "pinned",         [WAR_TOKEN_PRONE] = "prone",
+  [WAR_TOKEN_FIRST_GRADE] = "grade-1",   [WAR_TOKEN_SECOND_GRADE] = "grade-2",
+  [WAR_TOKEN_THIRD_GRADE] = "grade-3",   [WAR_N_TOKENS] = NULL,
+};
+
 static const StoreAttribute mark_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
   { "clause", STORE_VALUE_CLAUSE, FALSE },
-  { "of", STORE_VALUE_ID, FALSE },
+  { "of", STORE_VALUE_IDS, FALSE },
   { "by", STORE_VALUE_IDS, FALSE },
   { "token", STORE_VALUE_CHOICE, FALSE, .choices = token_ids },
+  { "sign", STORE_VALUE_CHOICE, FALSE, .choices = sign_ids },
   { NULL },
 };
+
+static gboolean
+is_bearer (const WarRules *rules, const char *id)
+{
+  return war_rules_find_trait (rules, id) != NULL
+         || war_rules_find_category (rules, id, NULL) != NULL;
+}
 
 static void
 start_mark (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -283,18 +300,23 @@ start_mark (StoreReader *reader, const StoreValue *values, gpointer data)
   WarRoutine *routine = document->routine;
   WarMark *mark = war_mark_new ();
   const StoreValue *of = &values[MARK_OF];
+  g_auto (GStrv) ids = g_strsplit (of->present && !of->faulty ? of->text : "", " ", -1);
 
   if (war_routine_find_mark (routine, values[ITEM_ID].text, NULL) != NULL)
     store_report_second (reader, &values[ITEM_ID]);
-  if (of->present && !of->faulty && war_rules_find_trait (document->rules, of->text) == NULL)
-    store_reader_fault (reader, of, _ ("there is no trait “%s” before this <mark>"), of->text);
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!is_bearer (document->rules, ids[i]))
+      store_reader_fault (reader, of, _ ("there is no trait or category “%s” before this <mark>"),
+                          ids[i]);
 
   mark->id = g_strdup (values[ITEM_ID].text);
   mark->name = g_strdup (values[ITEM_NAME].text);
   mark->clause = store_value_dup_text (&values[MARK_CLAUSE]);
-  mark->trait = store_value_dup_text (of);
+  mark->of = store_value_dup_text (of);
   mark->by = store_value_dup_text (&values[MARK_BY]);
   mark->has_no_token = values[MARK_TOKEN].integer != 0;
+  if (values[MARK_SIGN].present)
+    mark->sign = (WarToken) values[MARK_SIGN].integer;
   g_ptr_array_add (routine->marks, mark);
 }
 

@@ -123,7 +123,9 @@ static const struct
     "2 duckboard-cli: only armies are exported as rosters, .ros or .rosz\n" },
   { "export british-expeditionary-force -o book.cat",
     "2 duckboard-cli: only army books are exported as .cat and .gst\n" },
-  { "import army.ros -o army.duckarmy", "2 army.ros: cannot be read: No such file or directory\n" },
+  { "import army.ros -o army.duckarmy",
+    "2 duckboard-cli: rosters of other programs are shown and printed, and become no armies: "
+    "“duckboard-cli show army.ros”\n" },
   { "import army.ros -o army.duckfield",
     "2 duckboard-cli: rosters of other programs are shown and printed, and become no armies: "
     "“duckboard-cli show army.ros”\n" },

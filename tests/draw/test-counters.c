@@ -346,8 +346,9 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
-  /* 51 bases of one battalion and the garrison, 5 runners; 5 of the bases lead companies. */
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 51 + 5 + 5 + 5);
+  /* 51 bases of one battalion and the garrison, of which the telephone is never pinned, and 5
+   * runners are; 5 of the bases lead companies; 44 are no officers or headquarters, and fire. */
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 50 + 5 + 5 + 5 + 2 * 44);
 }
 
 /* Each length that the operation may need once, none of gas or objectives, and parts that reach as

@@ -198,6 +198,112 @@ test_compass (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (all, "Compass"));
 }
 
+/* How many things of the name the sheets have to cut out; takes the sheets over. */
+static guint
+count_things (DrawSheets *sheets, const char *name)
+{
+  g_autofree char *title = g_strdup_printf ("<title>%s</title>", name);
+  guint n = 0;
+
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = draw_sheets_page_to_svg (sheets, page, FALSE, &error);
+      g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      g_assert_no_error (error);
+      n += count (svg, title);
+    }
+  draw_sheets_free (sheets);
+  return n;
+}
+
+static guint
+count_tokens (const Fixture *fixture, const char *name)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+
+  return count_things (draw_extra_sheets_new (DRAW_SHEET_TOKENS, &fixture->subject, &setup), name);
+}
+
+/* Of one or two categories. */
+static guint
+count_units (const Fixture *fixture, const char *category, const char *other)
+{
+  const WarRules *rules = fixture->subject.rules;
+  guint32 mask
+    = war_rules_get_category_mask (rules, category) | war_rules_get_category_mask (rules, other);
+  guint n = 0;
+
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const GPtrArray *entries = fixture->operation->forces[side]->entries;
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (entries, i);
+
+          n += (entry->type->categories & mask) != 0 ? (guint) entry->count : 0;
+        }
+    }
+  return n;
+}
+
+/* Only who can be marked so: no general is pinned, no battery lies down, batteries limber. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  guint n_foot = count_units (fixture, "infantry", "cavalry");
+  guint n_fighting = count_units (fixture, "fighting", "fighting");
+
+  g_assert_cmpuint (n_foot, >, 0);
+  g_assert_cmpuint (n_fighting, >, n_foot);
+  g_assert_cmpuint (count_units (fixture, "commander", "commander"), >, 0);
+  g_assert_cmpuint (count_tokens (fixture, "Prone"), ==, n_foot);
+  g_assert_cmpuint (count_tokens (fixture, "Pinned"), ==, n_fighting);
+  g_assert_cmpuint (count_tokens (fixture, "Retreating"), ==, n_fighting);
+  g_assert_cmpuint (count_tokens (fixture, "Fired"), ==, n_fighting);
+  g_assert_cmpuint (count_tokens (fixture, "Limbered"), ==,
+                    count_units (fixture, "battery", "battery"));
+}
+
+/* A zone's corners are cut out where its field is not printed at its size. */
+static void
+test_corners (Fixture *fixture, gconstpointer data)
+{
+  DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const guint offered = DRAW_SHEET_TILES | DRAW_SHEET_TOKENS;
+  guint n_alone, n_beside;
+
+  n_alone = count_things (draw_extras_add (draw_operation_sheets_new (
+                                             fixture->operation, fixture->subject.routine, &setup),
+                                           DRAW_SHEET_TOKENS, &fixture->subject, &setup),
+                          "Entente Zone");
+  n_beside = count_things (draw_extras_add (draw_operation_sheets_new (
+                                              fixture->operation, fixture->subject.routine, &setup),
+                                            offered, &fixture->subject, &setup),
+                           "Entente Zone");
+  g_assert_cmpuint (n_alone, >=, n_beside + 4);
+}
+
+/* Points are noted where somebody wins by them, bonds where there are some; 60 rounds have room on
+ * one sheet. */
+static void
+test_record (Fixture *fixture, gconstpointer name)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets
+    = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
+  g_autofree char *text = read_part (fixture, DRAW_SHEET_RECORD);
+
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
+  if (text == NULL)
+    return;
+  g_assert_cmpuint (count (text, "Points of"), ==, g_str_equal (name, "mons") ? 2 : 0);
+  g_assert_cmpuint (count (text, "Bonds of"), ==, g_str_equal (name, "club-first-watch") ? 2 : 0);
+  g_assert_true (!g_str_equal (name, "club-first-watch") || strstr (text, "59–60") != NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,6 +316,11 @@ main (int argc, char **argv)
   ADD ("sticks/entrenched", "langemarck", test_sticks);
   ADD ("sticks/empires", "mons", test_sticks);
   ADD ("compass", "langemarck", test_compass);
+  ADD ("marks", "mons", test_marks);
+  ADD ("corners", "langemarck", test_corners);
+  ADD ("record/entrenched", "langemarck", test_record);
+  ADD ("record/empires", "mons", test_record);
+  ADD ("record/club", "club-first-watch", test_record);
 #undef ADD
 
   return g_test_run ();

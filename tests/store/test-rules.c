@@ -315,10 +315,14 @@ test_marks (void)
   StoreLibrary *library = store_library_new (NULL);
   const WarRoutine *routine = store_library_get_routine (library, "assault", NULL);
 
-  g_assert_cmpstr (war_routine_find_mark (routine, "nervous", NULL)->trait, ==, "company");
-  g_assert_null (war_routine_find_mark (routine, "pinned", NULL)->trait);
+  g_assert_cmpstr (war_routine_find_mark (routine, "nervous", NULL)->of, ==, "company");
+  g_assert_cmpint (war_routine_find_mark (routine, "nervous", NULL)->sign, ==,
+                   WAR_TOKEN_SUPPRESSED);
+  g_assert_cmpint (war_routine_find_mark (routine, "fired", NULL)->sign, ==, WAR_N_TOKENS);
+  routine = store_library_get_routine (library, "entrenched", NULL);
+  g_assert_null (war_routine_find_mark (routine, "inactive", NULL)->of);
   check_message_of ("assault", "rules.xml", "of=\"company\"", "of=\"nobody\"",
-                    "there is no trait “nobody” before this <mark>");
+                    "there is no trait or category “nobody” before this <mark>");
   store_library_free (library);
 }
 

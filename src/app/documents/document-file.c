@@ -56,7 +56,8 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
         faults, 0, 0,
         _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
            "battlefields (.duckfield), operations (.duckop), campaigns "
-           "(.duckcampaign), saved games (.duckgame) and games at the table (.ducktable)"));
+           "(.duckcampaign), saved games (.duckgame), games at the table (.ducktable) and "
+           "rosters of other programs (.ros, .rosz)"));
       return NULL;
     }
 

@@ -7,22 +7,34 @@
 #include "engine/assault/private.h"
 #include "engine/game/supply.h"
 
-/* What lies across wire for a gap: as wide as a base (assault.1.7), through the whole of it. Each
- * stretch may have one, and another that somebody leaves (assault.A-4, assault.A-16). */
+/* A stretch that is gapped throughout takes so many strips, which paper has room for. */
+#define STRIPS 4
+
+static void
+add_strips (GArray *supply, guint count, WarLength width, WarLength depth)
+{
+  war_supply_add (
+    supply, (WarSupply){ .kind = WAR_SUPPLY_MARKER,
+                         .count = count,
+                         .seat = WAR_NONE,
+                         .marker = { .kind = WAR_MARKER_GAP, .width = width, .depth = depth } });
+}
+
+/* What lies across wire for gaps, through the whole of it: any stretch may be one, all of it, and
+ * in another somebody may leave one as wide as a base (assault.1.7, assault.A-4, assault.A-16). */
 static void
 add_gaps (const WarSetup *setup, GArray *supply)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  WarLength width = 5 * WAR_CENTIMETRE, depth = 0;
+  guint n = war_assault_count_stretches (setup);
+  WarLength depth = 0;
 
   for (guint i = 0; i < data->wires->len; i++)
     depth = MAX (depth, g_array_index (data->wires, WarAssaultSegment, i).width);
-  if (depth > 0)
-    war_supply_add (
-      supply, (WarSupply){ .kind = WAR_SUPPLY_MARKER,
-                           .count = 2 * war_assault_count_stretches (setup),
-                           .seat = WAR_NONE,
-                           .marker = { .kind = WAR_MARKER_GAP, .width = width, .depth = depth } });
+  if (depth == 0)
+    return;
+  add_strips (supply, STRIPS * n, data->rules->numbers[WAR_ASSAULT_STRETCH] / STRIPS, depth);
+  add_strips (supply, n, 5 * WAR_CENTIMETRE, depth);
 }
 
 /* One for each officer and the headquarters, who send one at a time, whether or not the program

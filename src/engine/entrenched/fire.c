@@ -152,6 +152,7 @@ war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint p
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.5.2", distance,
                        used->minimum_range);
 
+  /* entrenched.5.3 */
   return used->indirect || check_sight (setup, &base, &other, refusal);
 }
 

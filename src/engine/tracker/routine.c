@@ -27,7 +27,10 @@ phase_free (WarPhase *phase)
 WarMark *
 war_mark_new (void)
 {
-  return g_new0 (WarMark, 1);
+  WarMark *mark = g_new0 (WarMark, 1);
+
+  mark->sign = WAR_N_TOKENS;
+  return mark;
 }
 
 static void
@@ -36,7 +39,7 @@ mark_free (WarMark *mark)
   g_free (mark->id);
   g_free (mark->name);
   g_free (mark->clause);
-  g_free (mark->trait);
+  g_free (mark->of);
   g_free (mark->by);
   g_free (mark);
 }
@@ -105,4 +108,18 @@ war_routine_find_mark (const WarRoutine *routine, const char *id, guint *index)
       return mark;
     }
   return NULL;
+}
+
+gboolean
+war_mark_is_of (const WarMark *mark, const WarUnitType *type, const WarRules *rules)
+{
+  g_return_val_if_fail (mark != NULL && type != NULL && rules != NULL, FALSE);
+
+  g_auto (GStrv) ids = mark->of != NULL ? g_strsplit (mark->of, " ", -1) : NULL;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (war_unit_type_has_trait (type, ids[i])
+        || (type->categories & war_rules_get_category_mask (rules, ids[i])) != 0)
+      return TRUE;
+  return ids == NULL;
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "engine/game/shown.h"
 
 G_BEGIN_DECLS
 
@@ -34,9 +34,12 @@ typedef struct
   char *id;
   char *name; /* "Stunned" */
   char *clause; /* what it means; or NULL */
-  char *trait; /* only units with it have the mark, for themselves or whom they lead; or NULL */
+  char
+    *of; /* ids of traits or categories: only units with one of them have the mark, for themselves
+             * or whom they lead; or NULL */
   char *by; /* nobody has it where no unit or weapon has one of these traits; or NULL */
   gboolean has_no_token; /* one sees on the table that a unit has it */
+  WarToken sign; /* as maps show it; WAR_N_TOKENS: they do not */
 } WarMark;
 
 #define WAR_MAX_PHASES 40
@@ -57,6 +60,9 @@ void war_routine_unref (WarRoutine *routine);
 /* Look-ups by id: NULL if there is none. The result belongs to the routine. */
 const WarPhase *war_routine_find_phase (const WarRoutine *routine, const char *id);
 const WarMark *war_routine_find_mark (const WarRoutine *routine, const char *id, guint *index);
+
+/* Whether a unit of the type may have the mark, or lead who has it. */
+gboolean war_mark_is_of (const WarMark *mark, const WarUnitType *type, const WarRules *rules);
 
 /* For its maker. */
 WarPhase *war_phase_new (void);
