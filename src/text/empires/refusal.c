@@ -154,7 +154,8 @@ describe_unit (const WarSetup *setup, const WarState *state, const WarRefusal *r
                                  "the same."),
                               unit);
     case WAR_EMPIRES_REFUSAL_DONE:
-      return g_strdup_printf (_ ("%s cannot do that on top of what it has done in this turn."), unit);
+      return g_strdup_printf (_ ("%s cannot do that on top of what it has done in this turn."),
+                              unit);
     case WAR_EMPIRES_REFUSAL_CANNOT:
       return describe_cannot (setup, state, refusal, unit);
     case WAR_EMPIRES_REFUSAL_NEVER:
