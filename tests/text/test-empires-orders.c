@@ -7,6 +7,7 @@
 #include "text/foresight.h"
 #include "text/order.h"
 #include "text/refusal.h"
+#include "text/state.h"
 
 #include "mons.h"
 
@@ -333,7 +334,9 @@ test_cannot (Fixture *fixture, gconstpointer data)
   static const char *const said[][2] = {
     { "empires.3.6", "7th Infantry Brigade is unlimbered: it turns, but does not go." },
     { "empires.C-13", "7th Infantry Brigade did not shoot and say that it would move." },
-    { "empires.C-22", "7th Infantry Brigade cannot do that." },
+    { "empires.C-17", "7th Infantry Brigade cannot do that." },
+    { "empires.C-3", "Only brigades on foot move half their way and shoot." },
+    { "empires.C-22", "7th Infantry Brigade is prone: it does not mount." },
   };
   const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, BRIGADE);
 
@@ -345,6 +348,23 @@ test_cannot (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpstr (sentence, ==, said[i][1]);
     }
+}
+
+/* Whoever wants to shoot hears how it is that it cannot. */
+static void
+test_silent (Fixture *fixture, gconstpointer data)
+{
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, GUNS);
+  const WarRefusal refusal
+    = { .kind = WAR_EMPIRES_REFUSAL_CANNOT, .clause = "empires.C-17", .arguments = { GUNS } };
+  g_autofree char *name = text_piece (fixture->setup, GUNS);
+  g_autofree char *wanted = g_strdup_printf ("%s is limbered: it does not shoot.", name);
+  g_autofree char *sentence = NULL;
+
+  war_setup_get_formation (fixture->setup, fixture->state,
+                           UNIT_GUNS)[WAR_EMPIRES_UNIT_STATE_LIMBERED] = 1;
+  sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+  g_assert_cmpstr (sentence, ==, wanted);
 }
 
 static const struct
@@ -372,7 +392,7 @@ static const struct
     "same." },
   { WAR_EMPIRES_REFUSAL_DONE,
     { BRIGADE },
-    "7th Infantry Brigade has done what it can in this turn." },
+    "7th Infantry Brigade cannot do that on top of what it has done in this turn." },
   { WAR_EMPIRES_REFUSAL_CANNOT, { BRIGADE }, "7th Infantry Brigade cannot do that." },
   { WAR_EMPIRES_REFUSAL_PINNED, { BRIGADE }, "7th Infantry Brigade is pinned." },
   { WAR_EMPIRES_REFUSAL_RETREATS,
@@ -601,6 +621,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/arguments", test_arguments);
   ADD ("/text/empires/refusals", test_refusals);
   ADD ("/text/empires/cannot", test_cannot);
+  ADD ("/text/empires/silent", test_silent);
   ADD ("/text/empires/placing", test_placing);
   ADD ("/text/empires/phrases", test_phrases);
   ADD ("/text/empires/forming", test_forming);

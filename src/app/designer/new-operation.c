@@ -45,7 +45,7 @@ struct _DuckNewOperation
 
 G_DEFINE_FINAL_TYPE (DuckNewOperation, duck_new_operation, ADW_TYPE_WINDOW)
 
-#define USUAL_ROUNDS 12
+#define USUAL_ROUNDS 12 /* where the rules name no usual number */
 
 /* Where the rules do not say what is usual. */
 static const WarFieldSize some_size = { 48 * WAR_INCH, 36 * WAR_INCH };
@@ -102,6 +102,16 @@ get_side_name (WarBook *const books[WAR_N_SIDES], gint side)
   return is_central ? _ ("Central Powers") : _ ("Entente");
 }
 
+/* Those of the first of the system's games. */
+static gint
+get_usual_rounds (const WarRules *rules)
+{
+  const WarGameType *type
+    = rules->game_types->len > 0 ? g_ptr_array_index (rules->game_types, 0) : NULL;
+
+  return type != NULL && type->rounds_usual > 0 ? type->rounds_usual : USUAL_ROUNDS;
+}
+
 WarOperation *
 duck_new_operation_make (const char *name, WarBook *const books[WAR_N_SIDES], WarField *field)
 {
@@ -114,7 +124,7 @@ duck_new_operation_make (const char *name, WarBook *const books[WAR_N_SIDES], Wa
 
   for (gint i = 0; i < WAR_N_SIDES; i++)
     operation->forces[i] = war_force_new (get_side_name (books, i), books[i]);
-  operation->rounds = USUAL_ROUNDS;
+  operation->rounds = get_usual_rounds (rules);
   operation->field = field != NULL ? war_field_ref (field) : new_open_ground (rules);
   return operation;
 }
@@ -464,6 +474,15 @@ open_ground_cb (DuckNewOperation *self)
   update_field (self);
 }
 
+/* Armies of one book say by their own names which side is which, if these differ. */
+static gboolean
+are_told_apart (DuckNewOperation *self)
+{
+  return self->armies[0] != NULL && self->armies[1] != NULL
+         && !g_str_equal (self->armies[0]->name, self->armies[1]->name)
+         && g_str_equal (get_book (self, 0)->name, get_book (self, 1)->name);
+}
+
 /* With the units of the armies; a new reference. */
 static WarOperation *
 make (DuckNewOperation *self, const char *name)
@@ -478,6 +497,12 @@ make (DuckNewOperation *self, const char *name)
 
         operation = war_operation_set_army (empty, side + 1, self->armies[side]);
       }
+  for (gint side = 0; are_told_apart (self) && side < WAR_N_SIDES; side++)
+    {
+      g_autoptr (WarOperation) nameless = operation;
+
+      operation = war_operation_set_side_name (nameless, side + 1, self->armies[side]->name);
+    }
   return operation;
 }
 

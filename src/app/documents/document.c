@@ -185,7 +185,7 @@ duck_document_give_up_draft (DuckDocument *self)
     store_draft_discard (g_steal_pointer (&priv->draft), NULL);
 }
 
-/* What is unsaved, and only that, is kept. */
+/* What is unsaved, and only that, is kept: also what has just been made, and is in no file yet. */
 static void
 update_draft (DuckDocument *self)
 {
@@ -197,7 +197,7 @@ update_draft (DuckDocument *self)
   g_clear_handle_id (&priv->draft_source, g_source_remove);
   if (priv->draft_folder == NULL)
     return;
-  if (!duck_document_get_modified (self))
+  if (!duck_document_get_modified (self) && priv->path != NULL)
     {
       duck_document_give_up_draft (self);
       return;

@@ -495,8 +495,8 @@ take_all (DuckPlayTool *self)
   return TRUE;
 }
 
-/* What has been put together by keys, then what has been begun, then the unit. What the pointer only
- * rests on is none of it: it would come back with the next frame. */
+/* What has been put together by keys, then what has been begun, then the unit. What the pointer
+ * only rests on is none of it: it would come back with the next frame. */
 static void
 drop (DuckPlayTool *self)
 {

@@ -510,6 +510,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
   duck_window_save_automatically (self);
   if (!duck_document_get_modified (document))
     {
+      duck_document_give_up_draft (document);
       adw_tab_view_close_page_finish (self->tabs, tab, TRUE);
       return GDK_EVENT_STOP;
     }
@@ -547,6 +548,14 @@ stop_closing (DuckWindow *self)
   g_clear_pointer (&self->decisions, g_ptr_array_unref);
 }
 
+/* Of all documents: what was made and not changed since has one, too. */
+static void
+give_up_drafts (DuckWindow *self)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    duck_document_give_up_draft (get_nth_document (self, i));
+}
+
 /* Saves what is to be saved; if that works the window goes, and with it what is to be lost. */
 static void
 finish_closing (DuckWindow *self)
@@ -559,8 +568,8 @@ finish_closing (DuckWindow *self)
 
       saved = decision->path == NULL || write_document (self, decision->document, decision->path);
     }
-  for (guint i = 0; saved && i < self->decisions->len; i++)
-    duck_document_give_up_draft (((Decision *) g_ptr_array_index (self->decisions, i))->document);
+  if (saved)
+    give_up_drafts (self);
   stop_closing (self);
   if (saved)
     gtk_window_destroy (GTK_WINDOW (self));
@@ -650,6 +659,7 @@ duck_window_close_request_cb (DuckWindow *self)
     return GDK_EVENT_STOP;
 
   stop_closing (self);
+  give_up_drafts (self);
   return GDK_EVENT_PROPAGATE;
 }
 

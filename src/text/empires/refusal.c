@@ -94,10 +94,35 @@ describe_wheel (const WarRefusal *refusal)
   return g_strdup_printf (_ ("It can wheel at most %s that way."), angle);
 }
 
+/* Why guns and riders do not shoot as they are; NULL: for something else. */
+static char *
+describe_silent (const WarSetup *setup, const WarState *state, gint32 piece, const char *name)
+{
+  guint unit = war_ranks_find_unit (setup, (guint) piece);
+
+  if (war_empires_is_mounted (setup, state, unit))
+    return g_strdup_printf (_ ("%s is mounted: it does not shoot."), name);
+  if (war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0)
+    return g_strdup_printf (_ ("%s is limbered: it does not shoot."), name);
+
+  return NULL;
+}
+
 /* What keeps it from that, which the clause says. */
 static char *
-describe_cannot (const WarRefusal *refusal, const char *unit)
+describe_cannot (const WarSetup *setup, const WarState *state, const WarRefusal *refusal,
+                 const char *unit)
 {
+  g_autofree char *silent = g_strcmp0 (refusal->clause, "empires.C-17") == 0
+                              ? describe_silent (setup, state, refusal->arguments[0], unit)
+                              : NULL;
+
+  if (silent != NULL)
+    return g_steal_pointer (&silent);
+  if (g_strcmp0 (refusal->clause, "empires.C-3") == 0)
+    return g_strdup (_ ("Only brigades on foot move half their way and shoot."));
+  if (g_strcmp0 (refusal->clause, "empires.C-22") == 0)
+    return g_strdup_printf (_ ("%s is prone: it does not mount."), unit);
   if (g_strcmp0 (refusal->clause, "empires.3.6") == 0)
     return g_strdup_printf (_ ("%s is unlimbered: it turns, but does not go."), unit);
   if (g_strcmp0 (refusal->clause, "empires.C-13") == 0)
@@ -108,7 +133,7 @@ describe_cannot (const WarRefusal *refusal, const char *unit)
 
 /* What is said of the unit that the first argument names. */
 static char *
-describe_unit (const WarSetup *setup, const WarRefusal *refusal)
+describe_unit (const WarSetup *setup, const WarState *state, const WarRefusal *refusal)
 {
   g_autofree char *unit = text_empires_piece (setup, refusal->arguments[0]);
 
@@ -129,9 +154,10 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
                                  "the same."),
                               unit);
     case WAR_EMPIRES_REFUSAL_DONE:
-      return g_strdup_printf (_ ("%s has done what it can in this turn."), unit);
+      return g_strdup_printf (_ ("%s cannot do that on top of what it has done in this turn."),
+                              unit);
     case WAR_EMPIRES_REFUSAL_CANNOT:
-      return describe_cannot (refusal, unit);
+      return describe_cannot (setup, state, refusal, unit);
     case WAR_EMPIRES_REFUSAL_NEVER:
       return g_strdup_printf (_ ("%s cannot do that."), unit);
     case WAR_EMPIRES_REFUSAL_NO_COLUMN:
@@ -184,6 +210,6 @@ text_empires_refusal (const WarSetup *setup, const WarState *state, const WarOrd
     case WAR_EMPIRES_REFUSAL_NOTHING:
       return g_strdup (_ ("It would stay as it is."));
     default:
-      return describe_unit (setup, refusal);
+      return describe_unit (setup, state, refusal);
     }
 }

@@ -117,6 +117,8 @@ test_books (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (operation->name, ==, "Manoeuvres");
   g_assert_cmpstr (operation->forces[0]->name, ==, "British Brigades");
   g_assert_cmpstr (operation->forces[1]->name, ==, "French Brigades");
+  /* empires.C-10 */
+  g_assert_cmpint (operation->rounds, ==, 10);
 }
 
 /* Both sides of one book have names by which they are told apart. */
@@ -218,6 +220,27 @@ test_choose_army (AppFixture *fixture, gconstpointer data)
   operation = create (fixture, dialog);
   g_assert_cmpstr (operation->forces[1]->book->id, ==, "for-the-fatherland");
   g_assert_cmpuint (count_units (operation, 1), ==, 0);
+}
+
+/* Two armies of one book say by their names which side is which. */
+static void
+test_armies_of_one_book (AppFixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { "German Fourth Army", "German Fifteenth Corps" };
+  GtkWindow *dialog = open_entrenched (fixture);
+  const WarOperation *operation;
+
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, "army_1")));
+  app_choose (fixture, names[0]);
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, "army_2")));
+  app_choose (fixture, names[1]);
+  operation = create (fixture, dialog);
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      g_assert_cmpstr (operation->forces[side]->book->id, ==, "for-the-fatherland");
+      g_assert_cmpstr (operation->forces[side]->name, ==, names[side]);
+      g_assert_cmpuint (count_units (operation, side), >, 0);
+    }
 }
 
 /* Writes a book of the user's own and an army of it with one unit; the book's path. */
@@ -367,6 +390,7 @@ add_tests (void)
   APP_ADD ("/new-operation/on-field", test_on_field);
   APP_ADD ("/new-operation/choose-field", test_choose_field);
   APP_ADD ("/new-operation/choose-army", test_choose_army);
+  APP_ADD ("/new-operation/armies-of-one-book", test_armies_of_one_book);
   APP_ADD ("/new-operation/propose-open", test_propose_open);
   APP_ADD ("/new-operation/propose-used", test_propose_used);
   APP_ADD ("/new-operation/enter", test_enter);

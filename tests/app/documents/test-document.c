@@ -239,6 +239,28 @@ test_revert (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What has just been made is kept before anything is done to it, of any kind. */
+static void
+test_new_draft (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (all_kinds); i++)
+    {
+      g_autofree char *path = copy (fixture, all_kinds[i]);
+      g_autoptr (DuckDocument) saved = open_document (fixture, path);
+      g_autoptr (StoreFaults) faults = store_faults_new ("");
+      g_autoptr (GBytes) bytes = get_bytes (saved);
+      g_autoptr (DuckDocument) document = NULL;
+
+      g_assert_cmpuint (count_drafts (fixture), ==, 0);
+      document = DUCK_DOCUMENT_GET_CLASS (saved)->from_bytes (library, NULL, bytes, faults);
+      duck_document_keep_draft (document, fixture->drafts);
+      g_assert_false (duck_document_get_modified (document));
+      g_assert_cmpuint (count_drafts (fixture), ==, 1);
+      duck_document_give_up_draft (document);
+      g_assert_cmpuint (count_drafts (fixture), ==, 0);
+    }
+}
+
 /* What was undone last is in the draft of a document that goes before anything else is done. */
 static void
 test_undone_draft (Fixture *fixture, gconstpointer data)
@@ -347,6 +369,7 @@ main (int argc, char **argv)
 
   g_test_add ("/document/go", Fixture, NULL, set_up, test_go, tear_down);
   g_test_add ("/document/revert", Fixture, NULL, set_up, test_revert, tear_down);
+  g_test_add ("/document/new-draft", Fixture, NULL, set_up, test_new_draft, tear_down);
   g_test_add ("/document/undone-draft", Fixture, NULL, set_up, test_undone_draft, tear_down);
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

@@ -15,8 +15,12 @@
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
+#include "app/documents/game-document.h"
+#include "app/game/game-page.h"
+#include "app/shell/shell.h"
 #include "app/window/drafts-bar.h"
 #include "app/window/drafts-dialog.h"
+#include "store/operation-file.h"
 
 #define BRITISH "british-expeditionary-force.duckarmy"
 #define GERMAN "german-fourth-army.duckarmy"
@@ -202,6 +206,28 @@ test_life (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_drafts (), ==, 0);
 }
 
+/* What has just been made, and not been changed, is kept until its tab or the window closes. */
+static void
+test_made (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (WarArmy) army
+    = war_army_new ("Nowhere Yet", store_library_get_book (library, "entente-in-arms", NULL));
+  g_autoptr (DuckArmyDocument) first = duck_army_document_new (library, NULL, army);
+  g_autoptr (DuckArmyDocument) second = duck_army_document_new (library, NULL, army);
+
+  duck_shell_add_document (DUCK_SHELL (fixture->window), DUCK_DOCUMENT (first));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  app_activate (fixture, "win.close-tab");
+  g_assert_cmpuint (count_drafts (), ==, 0);
+
+  duck_shell_add_document (DUCK_SHELL (fixture->window), DUCK_DOCUMENT (second));
+  g_assert_cmpuint (count_drafts (), ==, 1);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_wait_for (fixture->window == NULL);
+  g_assert_cmpuint (count_drafts (), ==, 0);
+}
+
 /* A document that has never had a file, and a book, whose changes may be no book for a while. */
 static void
 test_kinds (AppFixture *fixture, gconstpointer data)
@@ -234,6 +260,34 @@ test_kinds (AppFixture *fixture, gconstpointer data)
       g_assert_cmpstr (duck_document_get_title (document), ==,
                        DUCK_IS_BOOK_DOCUMENT (document) ? "My Book" : "Nowhere Yet");
     }
+}
+
+/* A game of two commanders that was cut off does not go on before somebody wants it to. */
+static void
+test_game (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *folder = duck_drafts_dup_folder ();
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 1, &fault);
+  DuckDocument *document;
+  GActionGroup *actions;
+
+  game->commanders = g_strsplit ("quick quick", " ", -1);
+  document = duck_game_document_new (library, game);
+  duck_document_keep_draft (document, folder);
+  g_object_unref (document);
+
+  app_click (app_find_labelled (load_bar (fixture, 1), "_Open"));
+  actions
+    = duck_page_get_actions (DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE)));
+  g_assert_true (g_action_group_get_action_enabled (actions, "go-on"));
+  g_assert_false (g_action_group_get_action_enabled (actions, "pause"));
+  app_activate (fixture, "game.go-on");
+  g_assert_true (g_action_group_get_action_enabled (actions, "pause"));
 }
 
 static const char *
@@ -603,7 +657,9 @@ add_tests (void)
 {
   g_test_add ("/drafts/killed", AppFixture, program, app_set_up, test_killed, app_tear_down);
   APP_ADD ("/drafts/life", test_life);
+  APP_ADD ("/drafts/made", test_made);
   APP_ADD ("/drafts/kinds", test_kinds);
+  APP_ADD ("/drafts/game", test_game);
   APP_ADD ("/drafts/revert", test_revert);
   APP_ADD ("/drafts/offered", test_offered);
   APP_ADD ("/drafts/put-off", test_put_off);
