@@ -34,9 +34,8 @@ typedef struct
   char *id;
   char *name; /* "Stunned" */
   char *clause; /* what it means; or NULL */
-  char
-    *of; /* ids of traits or categories: only units with one of them have the mark, for themselves
-             * or whom they lead; or NULL */
+  char *of; /* ids of traits or categories of the only units that have the mark, for themselves or
+             * whom they lead; or NULL */
   char *by; /* nobody has it where no unit or weapon has one of these traits; or NULL */
   gboolean has_no_token; /* one sees on the table that a unit has it */
   WarToken sign; /* as maps show it; WAR_N_TOKENS: they do not */
