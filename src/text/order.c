@@ -19,8 +19,8 @@ text_order (const WarSetup *setup, const WarOrder *order)
   return text_play_get (setup)->order (setup, order);
 }
 
-/* NULL: the system has none. */
-static const char *
+/* NULL: the system has none. Free it. */
+static char *
 find_phrase (const WarSetup *setup, const WarChoice *choice)
 {
   const TextPlay *play = text_play_get (setup);
@@ -32,12 +32,12 @@ find_phrase (const WarSetup *setup, const WarChoice *choice)
 char *
 text_choice (const WarSetup *setup, const WarChoice *choice)
 {
-  const char *phrase = find_phrase (setup, choice);
+  char *phrase = find_phrase (setup, choice);
   gboolean is_placed = setup->play->orders[choice->order.kind].role == WAR_ORDER_PLACES;
   GString *text;
 
   if (phrase != NULL)
-    return g_strdup (phrase);
+    return phrase;
 
   text = g_string_new (_ (text_play_get (setup)->orders[choice->order.kind]));
   for (guint i = 0; i < choice->n_chosen; i++)
@@ -59,11 +59,11 @@ text_choice (const WarSetup *setup, const WarChoice *choice)
 char *
 text_choice_arguments (const WarSetup *setup, const WarChoice *choice)
 {
-  const char *phrase = find_phrase (setup, choice);
+  char *phrase = find_phrase (setup, choice);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (phrase != NULL)
-    return g_strdup (phrase);
+    return phrase;
 
   for (guint i = 0; i < choice->n_chosen; i++)
     {

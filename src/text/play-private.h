@@ -77,7 +77,7 @@ typedef struct
 
   /* What it says once something is chosen, in one phrase; NULL, or gives that: the order, then each
    * of what is chosen. */
-  const char *(*choice) (const WarChoice *choice);
+  char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
 
   /* What a button says that ends something else than a whole phase; NULL, or gives that: "End" and

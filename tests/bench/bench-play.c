@@ -12,6 +12,7 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "app/game/hand-over.h"
 #include "app/window/window.h"
 #include "engine/chance/generator.h"
 #include "engine/game/choice.h"
@@ -203,15 +204,15 @@ iterate (void)
 }
 
 static GtkWidget *
-find_board (GtkWidget *widget)
+find_type (GtkWidget *widget, GType type)
 {
-  if (DUCK_IS_BOARD (widget))
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = find_board (child);
+      GtkWidget *found = find_type (child, type);
 
       if (found != NULL)
         return found;
@@ -402,6 +403,21 @@ show (DuckApplication *application, StoreGame *game, GtkWidget **window)
   return document;
 }
 
+/* Until it is painted; who decides has come to the screen, where there are secrets. */
+static DuckBoard *
+wait_for_board (GtkWidget *window)
+{
+  DuckBoard *board = DUCK_BOARD (find_type (window, DUCK_TYPE_BOARD));
+
+  iterate ();
+  gtk_widget_activate (GTK_WIDGET (gtk_widget_get_template_child (
+    find_type (window, DUCK_TYPE_HAND_OVER), DUCK_TYPE_HAND_OVER, "uncover")));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !duck_board_is_complete (board))
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+  return board;
+}
+
 static void
 put_away (DuckGameDocument *document, GtkWidget *window)
 {
@@ -424,11 +440,7 @@ measure (DuckApplication *application, StoreGame *game, guint n_orders)
   set_commanders (game, "person");
   printf ("after %u orders\n", game->game->records->len);
   document = show (application, game, &window);
-  board = DUCK_BOARD (find_board (window));
-  while (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !duck_board_is_complete (board))
-    g_main_context_iteration (NULL, TRUE);
-  iterate ();
-
+  board = wait_for_board (window);
   measure_hovers (board);
   measure_orders (document);
   put_away (document, window);
@@ -470,7 +482,7 @@ measure_commanders (DuckApplication *application, StoreGame *game, guint n_order
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
   document = show (application, game, &window);
-  iterate ();
+  wait_for_board (window);
   side = get_side (document);
   since = get_process_time ();
   while (turn.times->len < N_TURNS && duck_game_document_get_step (document).kind != WAR_STEP_OVER)

@@ -73,7 +73,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { COLUMN } },
-    "7th Infantry Brigade changes its formation: column." },
+    "7th Infantry Brigade forms column." },
   { { .kind = WAR_EMPIRES_EVENT_MOUNTED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 0 } },
     "7th Infantry Brigade mounts." },
   { { .kind = WAR_EMPIRES_EVENT_MOUNTED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 1 } },
@@ -203,7 +203,8 @@ static const struct
       .arguments = { 4, 4, 3, 1, 2 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "Round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and 2, 4 "
+    "Melee round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 4 "
     "to "
     "4, nobody falls." },
   { { .kind = WAR_EMPIRES_EVENT_FOUGHT,
@@ -212,7 +213,8 @@ static const struct
       .arguments = { 3, 4, 3, 1, 2 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "Round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and 2, 3 "
+    "Melee round 2, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 3 "
     "to "
     "4, that of 7th Infantry Brigade falls." },
   { { .kind = WAR_EMPIRES_EVENT_FOUGHT,
@@ -221,7 +223,8 @@ static const struct
       .arguments = { 5, 4, 3, 1, 1 },
       .n_dice = 2,
       .dice = { 3, 2 } },
-    "Round 1, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and 2, 5 "
+    "Melee round 1, base 3 of 7th Infantry Brigade against base 1 of 9. Infanterie-Brigade: 3 and "
+    "2, 5 "
     "to "
     "4, that of 9. Infanterie-Brigade falls." },
   { { .kind = WAR_EMPIRES_EVENT_CUT_OFF,

@@ -282,6 +282,25 @@ test_phrases (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Round which base a unit forms up is a part of the phrase. */
+static void
+test_forming (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "Form Line on Base 2", "Form Column on Base 2" };
+
+  for (gint32 shape = LINE; shape <= COLUMN; shape++)
+    {
+      WarChoice choice
+        = { .order = war_order_new (WAR_EMPIRES_ORDER_FORM_UP, 0, BRIGADE), .n_chosen = 2 };
+      g_autofree char *text = NULL;
+
+      choice.order.arguments[0] = shape;
+      choice.order.arguments[1] = 2;
+      text = text_choice (fixture->setup, &choice);
+      g_assert_cmpstr (text, ==, words[shape - LINE]);
+    }
+}
+
 /* Before a melee it is not the whole step that ends. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
@@ -469,6 +488,26 @@ test_decisions (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who has to form up keeps the step from its end, and is named. */
+static void
+test_unformed (Fixture *fixture, gconstpointer data)
+{
+  const WarPosition middle = { CM (92), CM (80) };
+  WarBase whole = war_ranks_place_around (fixture->setup, fixture->state, 0, LINE, middle, 0);
+  g_autofree char *sentence = NULL;
+
+  war_ranks_set_presence (fixture->setup, fixture->state, 0, WAR_PRESENCE_ON_FIELD);
+  war_empires_set_whole (fixture->setup, fixture->state, 0, LINE, &whole);
+  war_setup_get_formation (fixture->setup, fixture->state, 0)[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  g_assert_true (war_decision_open (fixture->setup, fixture->state, 0, WAR_EMPIRES_DECIDE_MOVE,
+                                    TRUE, WAR_NONE, 0, NULL));
+  sentence = text_decision (fixture->setup, fixture->state, 0);
+  g_assert_cmpstr (sentence, ==,
+                   "British: move units. 7th Infantry Brigade has to form up before the step can "
+                   "end.");
+}
+
 static const struct
 {
   WarQuestion question;
@@ -564,8 +603,10 @@ main (int argc, char **argv)
   ADD ("/text/empires/cannot", test_cannot);
   ADD ("/text/empires/placing", test_placing);
   ADD ("/text/empires/phrases", test_phrases);
+  ADD ("/text/empires/forming", test_forming);
   ADD ("/text/empires/end", test_end);
   ADD ("/text/empires/decisions", test_decisions);
+  ADD ("/text/empires/unformed", test_unformed);
   ADD ("/text/empires/questions", test_questions);
   ADD ("/text/empires/modifiers", test_modifiers);
   ADD ("/text/empires/forecast", test_forecast);

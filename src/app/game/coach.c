@@ -48,6 +48,7 @@ typedef struct
   gboolean is_past; /* the page shows what has been */
   gboolean is_revealing; /* of that what was secret */
   gboolean is_over;
+  gboolean is_rolling; /* dice at the table, which somebody is to type */
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
   gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
   gboolean is_on_hexes;
@@ -131,6 +132,7 @@ look (DuckPlay *play)
   const WarState *view = duck_play_get_view (play);
   const gint32 *game = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0);
   Moment moment = { .seat = duck_play_get_seat (play), .round = game[WAR_GAME_ROUND] };
+  WarStepKind step = duck_game_document_get_step (duck_play_get_document (play)).kind;
   gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
   gint32 side = viewer != WAR_NONE ? war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
                                                          (guint) viewer)[WAR_SEAT_SIDE]
@@ -139,8 +141,8 @@ look (DuckPlay *play)
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
   moment.is_past = duck_play_is_in_past (play);
   moment.is_revealing = duck_play_is_revealing (play);
-  moment.is_over
-    = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
+  moment.is_over = step == WAR_STEP_OVER;
+  moment.is_rolling = step == WAR_STEP_ROLL;
   moment.is_on_hexes = setup->operation->field->board != NULL;
   count_orders (play, &moment);
   look_at_choices (play, &moment);
@@ -174,6 +176,12 @@ static gboolean
 is_over (const Moment *moment)
 {
   return moment->is_over;
+}
+
+static gboolean
+is_rolling (const Moment *moment)
+{
+  return moment->is_rolling;
 }
 
 static gboolean
@@ -301,6 +309,11 @@ static const struct
   { "over", is_over, DUCK_COACH_AT_NEXT, N_ ("The Game Is Over"),
     N_ ("The button below the map shows the result, with losses and turning points."),
     N_ ("From there the game can be replayed, or played again.") },
+  { "dice", is_rolling, DUCK_COACH_AT_BAND, N_ ("Roll the Dice"),
+    N_ ("Roll at the table what is asked for over the map, type what the dice show, and press "
+        "Enter."),
+    N_ ("The dice of the program are rolled like yours. “Take Back” forgets an order with all that "
+        "has been typed for it.") },
   { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),

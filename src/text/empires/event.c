@@ -117,6 +117,26 @@ describe_retreat (const TextParts *parts)
     parts->actor, parts->place, left);
 }
 
+static char *
+describe_change (const char *actor, gint32 pose)
+{
+  switch ((WarEmpiresPose) pose)
+    {
+    case WAR_EMPIRES_POSE_LINE:
+      return g_strdup_printf (_ ("%s forms line."), actor);
+    case WAR_EMPIRES_POSE_COLUMN:
+      return g_strdup_printf (_ ("%s forms column."), actor);
+    case WAR_EMPIRES_POSE_LIMBERED:
+      return g_strdup_printf (_ ("%s limbers up."), actor);
+    case WAR_EMPIRES_POSE_UNLIMBERED:
+      return g_strdup_printf (_ ("%s unlimbers."), actor);
+    case WAR_EMPIRES_POSE_ABOUT:
+    case WAR_EMPIRES_POSE_SINGLE:
+    default:
+      return g_strdup_printf (_ ("%s faces about."), actor);
+    }
+}
+
 /* Fighting ------------------------------------------------------------------------------------ */
 
 /* "0 + 2 + 0 + 1", where a die hits more than once; or "". */
@@ -211,12 +231,13 @@ describe_pair (const TextParts *parts)
     /* Translators: a round of a melee, bases of two units, their dice with what is added, and what
        these come to */
     return g_strdup_printf (
-      _ ("Round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, nobody falls."),
+      _ ("Melee round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, nobody falls."),
       round, bases[0], parts->actor, bases[1], parts->target, own, others, results[0], results[1]);
-  return g_strdup_printf (
-    _ ("Round %d, base %d of %s against base %d of %s: %s and %s, %d to %d, that of %s falls."),
-    round, bases[0], parts->actor, bases[1], parts->target, own, others, results[0], results[1],
-    results[0] < results[1] ? parts->actor : parts->target);
+  return g_strdup_printf (_ ("Melee round %d, base %d of %s against base %d of %s: %s and %s, %d "
+                             "to %d, that of %s falls."),
+                          round, bases[0], parts->actor, bases[1], parts->target, own, others,
+                          results[0], results[1],
+                          results[0] < results[1] ? parts->actor : parts->target);
 }
 
 static char *
@@ -281,8 +302,7 @@ describe (const TextParts *parts)
     case WAR_EMPIRES_EVENT_MOVED:
       return describe_move (parts);
     case WAR_EMPIRES_EVENT_CHANGED:
-      return g_strdup_printf (_ ("%s changes its formation: %s."), actor,
-                              text_empires_pose (arguments[0]));
+      return describe_change (actor, arguments[0]);
     case WAR_EMPIRES_EVENT_MOUNTED:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s dismounts.") : _ ("%s mounts."), actor);
     case WAR_EMPIRES_EVENT_BOARDED:

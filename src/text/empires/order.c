@@ -283,13 +283,20 @@ name_fire (const WarChoice *choice)
   return choice->order.arguments[0] != 0 ? _ ("Fire, and Move Later") : _ ("Fire, and Stay");
 }
 
-const char *
-text_empires_choice (const WarChoice *choice)
+static char *
+name_forming (const WarOrder *order)
+{
+  /* Translators: round which of a unit's bases the others form up */
+  return g_strdup_printf (order->arguments[0] == WAR_EMPIRES_POSE_LINE
+                            ? _ ("Form Line on Base %d")
+                            : _ ("Form Column on Base %d"),
+                          order->arguments[1]);
+}
+
+static const char *
+name_choice (const WarChoice *choice)
 {
   gint32 first = choice->order.arguments[0];
-
-  if (choice->n_chosen != 1)
-    return NULL;
 
   switch (choice->order.kind)
     {
@@ -304,6 +311,15 @@ text_empires_choice (const WarChoice *choice)
     default:
       return NULL;
     }
+}
+
+char *
+text_empires_choice (const WarChoice *choice)
+{
+  if (choice->order.kind == WAR_EMPIRES_ORDER_FORM_UP && choice->n_chosen == 2)
+    return name_forming (&choice->order);
+
+  return choice->n_chosen == 1 ? g_strdup (name_choice (choice)) : NULL;
 }
 
 /* Before a melee it is not the step that ends, but lying down (empires.C-16). */
@@ -347,15 +363,34 @@ describe_decision (const char *side, gint32 kind, const char *subject, const cha
     }
 }
 
+/* The unit for which the step cannot end yet, or WAR_NONE (empires.C-19). */
+static gint
+find_unformed (const WarSetup *setup, const WarState *state, const gint32 *decision)
+{
+  if (decision[WAR_DECISION_KIND] == WAR_EMPIRES_DECIDE_MOVE)
+    for (guint i = 0; i < setup->n_units; i++)
+      if (war_ranks_side (setup, i) == decision[WAR_DECISION_SEAT]
+          && war_empires_must_form_up (setup, state, i))
+        return (gint) war_ranks_first (setup, i);
+
+  return WAR_NONE;
+}
+
 char *
 text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
 {
+  gint unformed = find_unformed (setup, state, decision);
   gint32 subject = decision[WAR_DECISION_SUBJECT];
   gboolean has_other = decision[WAR_DECISION_KIND] == WAR_EMPIRES_DECIDE_LIE;
   g_autofree char *subject_name = subject != WAR_NONE ? text_empires_piece (setup, subject) : NULL;
   g_autofree char *other
     = has_other ? text_empires_piece (setup, decision[WAR_DECISION_ARGUMENT]) : NULL;
+  g_autofree char *waiting = unformed != WAR_NONE ? text_empires_piece (setup, unformed) : NULL;
 
+  if (waiting != NULL)
+    /* Translators: a side, and one of its units */
+    return g_strdup_printf (_ ("%s: move units. %s has to form up before the step can end."),
+                            text_empires_side (setup, decision[WAR_DECISION_SEAT]), waiting);
   return describe_decision (text_empires_side (setup, decision[WAR_DECISION_SEAT]),
                             decision[WAR_DECISION_KIND], subject_name, other);
 }

@@ -35,7 +35,7 @@ extern const char *const text_empires_phases[];
 char *text_empires_order (const WarSetup *setup, const WarOrder *order);
 char *text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument);
-const char *text_empires_choice (const WarChoice *choice);
+char *text_empires_choice (const WarChoice *choice);
 const char *text_empires_end (const WarSetup *setup, const WarState *state);
 
 /* forecast.c */

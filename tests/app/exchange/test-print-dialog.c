@@ -216,11 +216,11 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   open_shipped (fixture, "british-expeditionary-force.duckarmy");
   app_activate (fixture, "win.print");
   app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
-  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0),
-                              DRAW_DETAIL_LINE);
   adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Columns", 0),
                               3);
   app_wait_for (app_shows_text (window, "The paper has room for 2 columns of units"));
+  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0),
+                              DRAW_DETAIL_LINE);
   flip (GTK_WIDGET (window), "Costs");
   flip (GTK_WIDGET (window), "Landscape");
   g_assert_false (g_settings_get_boolean (armies, "costs"));

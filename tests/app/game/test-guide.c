@@ -227,6 +227,21 @@ test_help (AppFixture *fixture, gconstpointer data)
   app_wait_for (help == NULL);
 }
 
+/* Who rolls at the table is told so, and not to wait. */
+static void
+test_dice (AppFixture *fixture, gconstpointer data)
+{
+  Guide guide = begin (fixture);
+  StoreGame *game = (StoreGame *) duck_game_document_get_game (guide.document);
+
+  game->game->people = 3;
+  g_assert_true (is_at (&guide, "roll"));
+  go_on (&guide);
+  app_wait_for (!is_at (&guide, "roll"));
+  g_assert_true (is_at (&guide, "dice"));
+  g_assert_true (gtk_widget_has_css_class (app_find (guide.page, "band"), "coached"));
+}
+
 static gboolean
 is_replayed (Guide *guide)
 {
@@ -260,6 +275,7 @@ add_tests (void)
   APP_ADD ("/guide/goal", test_goal);
   APP_ADD ("/guide/follow", test_follow);
   APP_ADD ("/guide/deviate", test_deviate);
+  APP_ADD ("/guide/dice", test_dice);
   APP_ADD ("/guide/look-back", test_look_back);
   APP_ADD ("/guide/help", test_help);
 }
