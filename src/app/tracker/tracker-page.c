@@ -220,8 +220,7 @@ update_unit (DuckTrackerPage *self)
       const WarTracked *unit = war_tracker_get_unit (tracker, (guint) self->chosen);
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (mark), (unit->marks >> index & 1) != 0);
-      gtk_widget_set_visible (mark, its->trait == NULL
-                                      || war_unit_type_has_trait (unit->type, its->trait)
+      gtk_widget_set_visible (mark, war_mark_is_of (its, unit->type, tracker->rules)
                                       || (unit->marks >> index & 1) != 0);
     }
 }
