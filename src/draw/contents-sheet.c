@@ -10,7 +10,12 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
+#include "draw/game-private.h"
 #include "draw/stick-sheet.h"
+#include "draw/units-private.h"
+#include "engine/game/supply.h"
+#include "text/briefing.h"
+#include "text/phrase.h"
 
 /* What the number of a page takes, in units of the pen. */
 #define COLUMN_PAGE 24
@@ -152,15 +157,119 @@ dup_tools (const WarSystem *system)
                           sides);
 }
 
+/* A table of the rules that says how many dice are rolled, its last column; and what the ids of
+ * numbers end in that say how many are rolled besides. */
+#define DICE_TABLE "dice"
+#define MORE_DICE "-dice"
+
+static gint
+count_dice_of_type (const WarUnitType *type, const WarSystem *system)
+{
+  gint stat = war_stats_find_role (system->weapon_stats, WAR_ROLE_DICE);
+  gint strength = war_stats_find_role (system->unit_stats, WAR_ROLE_STRENGTH);
+  gint bases = war_stats_find_role (system->unit_stats, WAR_ROLE_BASES);
+  gint most = 0;
+
+  for (guint i = 0; stat >= 0 && i < type->weapons->len; i++)
+    {
+      gint n = ((const WarWeapon *) g_ptr_array_index (type->weapons, i))->stats[stat];
+
+      if (n == WAR_DICE_PER_WOUND)
+        n = strength >= 0 ? type->stats[strength] : 0;
+      most = MAX (most, bases >= 0 ? n * type->stats[bases] : n);
+    }
+  return most;
+}
+
+/* How many are rolled at once, at most; 0: that is not known. */
+static gint
+count_dice (const DrawSubject *subject)
+{
+  const WarSystem *system = subject->rules->system;
+  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
+  gint most = 0, more = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      gint n
+        = count_dice_of_type (((const DrawUnits *) g_ptr_array_index (list, i))->type, system);
+
+      most = MAX (most, n);
+    }
+  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    {
+      guint n_rows;
+      const WarTableRow *rows = war_rules_get_table (subject->rules, i, &n_rows);
+
+      for (guint row = 0; g_str_equal (system->tables[i].id, DICE_TABLE) && row < n_rows; row++)
+        most = MAX (most, rows[row].values[system->tables[i].n_keys]);
+    }
+  for (guint i = 0; system->numbers[i].id != NULL; i++)
+    if (g_str_has_suffix (system->numbers[i].id, MORE_DICE))
+      more = MAX (more, subject->rules->numbers[i]);
+  return most > 0 ? most + more : 0;
+}
+
+static gboolean
+has_lots (const DrawSubject *subject)
+{
+  g_auto (DrawGame) game = draw_game_begin (subject);
+  g_autoptr (GArray) supply = game.setup != NULL ? war_setup_list_supply (game.setup) : NULL;
+
+  for (guint i = 0; supply != NULL && i < supply->len; i++)
+    if (g_array_index (supply, WarSupply, i).kind == WAR_SUPPLY_LOT)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_step (Contents *contents, guint n, const char *sentence)
+{
+  add_sentence (contents, g_strdup_printf ("%u. %s", n, sentence));
+}
+
+/* What is done before the first turn, in its order. */
+static void
+add_beginning (Contents *contents, const DrawSubject *subject)
+{
+  g_autoptr (GPtrArray) sentences = NULL;
+  guint n = 0;
+
+  if (subject->operation == NULL)
+    return;
+  draw_flow_append (&contents->flow, BLOCK_HEADING, _ ("How to Begin"))->holds_next = TRUE;
+  sentences = text_beginning (subject->operation);
+  add_step (contents, ++n,
+            _ ("Cut out what there is to cut out, and join the sheets of the battlefield: letters "
+               "at their edges say which meet. Without them, lay the field out as on the map."));
+  for (guint i = 0; i < sentences->len; i++)
+    add_step (contents, ++n, g_ptr_array_index (sentences, i));
+  if (subject->routine != NULL && subject->routine->phases->len > 0)
+    {
+      const WarPhase *phase = g_ptr_array_index (subject->routine->phases, 0);
+
+      g_autofree char *sentence = g_strdup_printf (
+        _ ("Then the first round begins, with: %s. The quick reference goes through its steps."),
+        text_translate (phase->name));
+
+      add_step (contents, ++n, sentence);
+    }
+}
+
 static void
 add_needs (Contents *contents, const DrawSubject *subject, const DrawSheetSetup *setup,
            gboolean apart)
 {
   guint n = contents->n_pages;
+  gint n_dice = count_dice (subject);
 
   draw_flow_append (&contents->flow, BLOCK_HEADING, _ ("What Else the Table Needs"))->holds_next
     = TRUE;
   add_sentence (contents, dup_tools (subject->rules->system));
+  if (n_dice > 1)
+    add_sentence (contents, g_strdup_printf (_ ("Up to %d dice are rolled at once."), n_dice));
+  if (has_lots (subject))
+    add_sentence (contents, g_strdup (_ ("A bag or a cup to draw units from.")));
   if (apart)
     add_sentence (contents,
                   g_strdup (_ ("What is cut out or laid on the table lies behind this "
@@ -198,9 +307,10 @@ draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
   contents->sentences = g_ptr_array_new_with_free_func (g_free);
   contents->n_pages = draw_sheets_get_n_pages (sheets);
   draw_flow_init (flow, setup, &frame, contents, draw_block, NULL);
+  add_needs (contents, subject, setup, apart);
+  add_beginning (contents, subject);
   draw_flow_append (flow, BLOCK_HEADING, _ ("Contents"))->holds_next = TRUE;
   draw_sheets_foreach_part (sheets, add_entry, contents);
-  add_needs (contents, subject, setup, apart);
   draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));
   front = draw_sheets_new (draw_sheets_get_title (sheets), setup->paper, flow->n_pages, draw_page,
                            contents, contents_free);

@@ -8,7 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-use.h"
 #include "text/amendment.h"
+#include "text/event.h"
 #include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
@@ -258,6 +261,71 @@ dup_first (const WarOperation *operation)
                             text_translate (operation->forces[operation->first_chooser - 1]->name));
 
   return g_strdup (_ ("The dice decide who goes first."));
+}
+
+/* What those clauses say that the operation has a use for, with their numbers; NULL: none. */
+static char *
+dup_set_up (const WarOperation *operation, const TextPlay *play)
+{
+  g_auto (GStrv) ids
+    = play != NULL && play->set_up != NULL ? g_strsplit (play->set_up, " ", -1) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL), numbers = g_string_new (NULL);
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      const WarClause *clause = war_rules_find_clause (operation->rules, ids[i]);
+
+      if (clause == NULL || !war_operation_uses_clause (operation, clause))
+        continue;
+      g_string_append_printf (text, "%s ", text_translate (clause->text));
+      g_string_append_printf (numbers, "%s%s", numbers->len > 0 ? ", " : "",
+                              text_short_clause (clause->id));
+    }
+  return text->len > 0 ? g_strdup_printf ("%s[%s]", text->str, numbers->str) : NULL;
+}
+
+static char *
+dup_where (const WarOperation *operation, const WarZone *zone)
+{
+  const char *side = text_translate (operation->forces[zone->side - 1]->name);
+
+  if (zone->name == NULL)
+    return g_strdup_printf (_ ("%s set up in their zone, as the battlefield shows it."), side);
+
+  g_autofree char *name = text_zone_of_operation (operation, zone);
+
+  /* TRANSLATORS: a side, and its zone: "Entente set up in “Entente Zone”." */
+  return g_strdup_printf (_ ("%s set up in “%s”."), side, name);
+}
+
+GPtrArray *
+text_beginning (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  const TextPlay *play = text_play_find (operation->rules->system);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  char *set_up = dup_set_up (operation, play);
+
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      const WarZone *zone = war_field_find_deployment_zone (operation->field, side);
+
+      if (zone != NULL)
+        g_ptr_array_add (sentences, dup_where (operation, zone));
+    }
+  if (set_up != NULL)
+    g_ptr_array_add (sentences, set_up);
+  g_ptr_array_add (sentences, dup_first (operation));
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    if (play != NULL && play->automaton_in_sentence != NULL
+        && war_operation_is_automatic (operation, side))
+      /* TRANSLATORS: a side, and what plays it: "the chart". */
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (_ ("%s are played by %s; the quick reference shows how."),
+                                        text_translate (operation->forces[side - 1]->name),
+                                        _ (play->automaton_in_sentence)));
+  return sentences;
 }
 
 const char *

@@ -32,6 +32,10 @@ char *text_operation_field (const WarOperation *operation);
  * it. */
 GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_chooses);
 
+/* How a game begins, as sentences: where and how sides set up, who goes first, whom a chart
+ * commands. Free it. */
+GPtrArray *text_beginning (const WarOperation *operation);
+
 /* "Over the Top": a level of an enemy that goes by a chart, by its id. */
 const char *text_level (const WarSystem *system, const char *level);
 

@@ -9,6 +9,7 @@
 
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
+  .set_up = "entrenched.1.5",
   .piece = text_entrenched_piece,
   .condition = text_entrenched_condition,
   .event = text_entrenched_event,

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "draw/contents-sheet.h"
 #include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-files.h"
@@ -304,6 +305,35 @@ test_record (Fixture *fixture, gconstpointer name)
   g_assert_true (!g_str_equal (name, "club-first-watch") || strstr (text, "59–60") != NULL);
 }
 
+/* The first page says how to begin, and what it takes. */
+static void
+test_beginning (Fixture *fixture, gconstpointer name)
+{
+  static const struct
+  {
+    const char *name, *facts[5];
+  } all[] = {
+    { "langemarck",
+      { "Entente set up in “", "Central Powers set up in “", "places one unit in their own zone",
+        "The dice decide who goes first.", "with: Response." } },
+    { "mons",
+      { "who rolled lower places first", "British set up in their zone", "with: Initiative." } },
+    { "parapet", { "The attackers set up last, in the start trench", "with: Shells." } },
+    { "club-bridges",
+      { "are played by the chart", "one of its flags go into a bag", "Up to 15 dice",
+        "A bag or a cup", "with: Moves." } },
+  };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  DrawSheets *record = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
+  g_autofree char *text
+    = read_text (draw_contents_sheets_new (record, &fixture->subject, &setup, FALSE));
+
+  for (guint i = 0; text != NULL && i < G_N_ELEMENTS (all); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (all[i].facts) && g_str_equal (all[i].name, name); j++)
+      if (all[i].facts[j] != NULL && strstr (text, all[i].facts[j]) == NULL)
+        g_error ("“%s” is missing in:\n%s", all[i].facts[j], text);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -321,6 +351,10 @@ main (int argc, char **argv)
   ADD ("record/entrenched", "langemarck", test_record);
   ADD ("record/empires", "mons", test_record);
   ADD ("record/club", "club-first-watch", test_record);
+  ADD ("beginning/entrenched", "langemarck", test_beginning);
+  ADD ("beginning/empires", "mons", test_beginning);
+  ADD ("beginning/assault", "parapet", test_beginning);
+  ADD ("beginning/club", "club-bridges", test_beginning);
 #undef ADD
 
   return g_test_run ();

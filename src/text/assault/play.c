@@ -8,6 +8,7 @@
 
 const TextPlay text_assault_play = {
   .system = "assault",
+  .set_up = "assault.A-26",
   .piece = text_assault_piece,
   .group = text_assault_group,
   .seat = text_assault_seat,

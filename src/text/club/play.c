@@ -10,6 +10,7 @@
 
 const TextPlay text_club_play = {
   .system = "club",
+  .set_up = "club.2.1 club.2.2 club.2.3 club.4.1 club.4.2 club.4.3 club.4.4",
   .piece = text_club_piece,
   .seat = text_club_nation,
   .condition = text_club_condition,
