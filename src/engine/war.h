@@ -90,6 +90,7 @@
 #include "engine/rules/extra.h"
 #include "engine/rules/rules.h"
 #include "engine/rules/terrain.h"
+#include "engine/rules/token.h"
 #include "engine/system.h"
 #include "engine/tracker/routine.h"
 #include "engine/tracker/tracker.h"

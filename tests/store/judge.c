@@ -119,6 +119,7 @@ static const char *const sense[] = {
   "there is another <terrain> of the type “",
   "there is another <type> with the id “",
   "there is no army book “",
+  "there is no trait or category “",
   "there is no trait “",
   "there is no unit type “",
   "there may be at most ",

@@ -9,24 +9,9 @@
 #include "engine/army/book.h"
 #include "engine/game/state.h"
 #include "engine/geometry/base.h"
+#include "engine/rules/token.h"
 
 G_BEGIN_DECLS
-
-/* What a piece is marked with: one list for all systems, each of which uses some. Maps have a sign
- * for every one. */
-typedef enum
-{
-  WAR_TOKEN_INACTIVE,
-  WAR_TOKEN_STUNNED,
-  WAR_TOKEN_SUPPRESSED,
-  WAR_TOKEN_FELL_BACK,
-  WAR_TOKEN_PINNED,
-  WAR_TOKEN_PRONE,
-  WAR_TOKEN_FIRST_GRADE, /* of experience */
-  WAR_TOKEN_SECOND_GRADE,
-  WAR_TOKEN_THIRD_GRADE,
-  WAR_N_TOKENS,
-} WarToken;
 
 /* A piece of a unit. */
 typedef struct

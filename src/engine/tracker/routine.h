@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "engine/game/shown.h"
+#include "engine/army/book.h"
+#include "engine/rules/token.h"
 
 G_BEGIN_DECLS
 

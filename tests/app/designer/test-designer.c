@@ -128,6 +128,9 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   adw_action_row_activate (app_find_row (section, ADW_TYPE_ACTION_ROW, "Choose Another…", 0));
   app_choose (fixture, "langemarck.duckfield");
   switch_amendments (page, shipped);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (show_section (page, "play"),
+                                                             GTK_TYPE_SPIN_BUTTON)),
+                             shipped->rounds);
 
   section = show_section (page, "forces");
   for (gint side = 1; side <= WAR_N_SIDES; side++)

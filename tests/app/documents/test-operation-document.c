@@ -87,6 +87,7 @@ test_langemarck (void)
   duck_operation_document_set_place (document, shipped->place);
   duck_operation_document_set_date (document, shipped->date);
   duck_operation_document_set_prologue (document, shipped->prologue);
+  duck_operation_document_set_rounds (document, shipped->rounds);
   duck_operation_document_set_field (document, shipped->field, "langemarck.duckfield");
   for (guint i = 0; i < WAR_MAX_AMENDMENTS; i++)
     if ((shipped->amendments >> i & 1) != 0)
