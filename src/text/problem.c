@@ -58,8 +58,8 @@ describe_too_many (const WarProblem *problem)
   if (limit->of > 0 && problem->add > 0)
     /* Translators: %1$s and %5$s are kinds of units, in the plural: "Lewis guns", "officers". */
     return g_strdup_printf (
-      _ ("Too many %1$s: %2$d, and the limit is %3$d (%4$d to %6$d of the %5$s). Remove %7$u, or "
-         "add %8$u of the %5$s."),
+      _ ("Too many %1$s: %2$d, and the limit is %3$d (%4$d for every %6$d of the %5$s). "
+         "Remove %7$u, or add %8$u of the %5$s."),
       counted, problem->have, problem->allowed, limit->share, text_translate (problem->among->name),
       limit->of, problem->remove, problem->add);
   return g_strdup_printf (_ ("Too many %s: %d, and the limit is %d. Remove %u."), counted,

@@ -59,8 +59,8 @@ static const struct
     "kind." },
   { { .kind = WAR_PROBLEM_TOO_MANY, .have = 5, .allowed = 3, .remove = 2, .add = 4 },
     { .share = 3, .of = 10, .among = (char *) "officers" },
-    "Too many cavalry: 5, and the limit is 3 (3 to 10 of the officers). Remove 2, or add 4 of the "
-    "officers." },
+    "Too many cavalry: 5, and the limit is 3 (3 for every 10 of the officers). Remove 2, or "
+    "add 4 of the officers." },
   { { .kind = WAR_PROBLEM_TOO_MANY, .have = 5, .allowed = 3, .remove = 2 },
     { .share = 3, .of = 10, .among = (char *) "officers" },
     "Too many cavalry: 5, and the limit is 3. Remove 2." },

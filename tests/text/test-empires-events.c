@@ -165,7 +165,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { 3 } },
-    "7th Infantry Brigade loses a base and has 3 left." },
+    "7th Infantry Brigade loses a base and has 3 bases left." },
   { { .kind = WAR_EMPIRES_EVENT_PINNED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 0 } },
     "7th Infantry Brigade is pinned." },
   { { .kind = WAR_EMPIRES_EVENT_UNPINNED,

@@ -272,13 +272,14 @@ war_oddity_get_weight (const WarOddity *oddity)
     }
 }
 
-/* In a system whose play knows no conditions, its rules alone say who wins. */
+/* In a system whose play knows no conditions, its rules alone say who wins; in others, beside
+ * them. */
 static gboolean
 is_won_by_rules (const WarOperation *operation)
 {
   const WarSystem *system = operation->rules->system;
 
-  return system->play != NULL && system->conditions == 0;
+  return war_system_decides (system) || system->wins_by_rules;
 }
 
 GArray *

@@ -213,9 +213,9 @@ describe_lost_base (const TextParts *parts)
 {
   gint32 left = parts->event->arguments[0];
 
-  return g_strdup_printf (
-    PLURAL ("%s loses a base and has %d left.", "%s loses a base and has %d left.", left),
-    parts->actor, left);
+  return g_strdup_printf (PLURAL ("%s loses a base and has %d base left.",
+                                  "%s loses a base and has %d bases left.", left),
+                          parts->actor, left);
 }
 
 /* Which base of each, and in which round, as a unit of four may fight a dozen times in a turn. */

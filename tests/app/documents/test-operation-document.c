@@ -353,7 +353,7 @@ test_other_rules (void)
   for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
     add_condition (document, WAR_CONDITION_DESTROY_ALL, winner);
   g_assert_true (has_oddity (document, WAR_ODDITY_NOT_OF_SYSTEM));
-  g_assert_true (has_oddity (document, WAR_ODDITY_CANNOT_WIN));
+  g_assert_false (has_oddity (document, WAR_ODDITY_CANNOT_WIN));
 
   for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
     {
