@@ -191,8 +191,7 @@ count_dice (const DrawSubject *subject)
 
   for (guint i = 0; i < list->len; i++)
     {
-      gint n
-        = count_dice_of_type (((const DrawUnits *) g_ptr_array_index (list, i))->type, system);
+      gint n = count_dice_of_type (((const DrawUnits *) g_ptr_array_index (list, i))->type, system);
 
       most = MAX (most, n);
     }

@@ -12,48 +12,14 @@
 
 #include "draw/booklet.h"
 #include "draw/contents-sheet.h"
-#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-files.h"
 #include "engine/operation/operation-use.h"
 #include "fixture.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
-
-typedef struct
-{
-  StoreLibrary *library;
-  WarOperation *operation;
-  DrawSubject subject;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer name)
-{
-  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", (const char *) name);
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
-
-  fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, file);
-  faults = store_faults_new (path);
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
-  fixture->subject
-    = (DrawSubject){ .operation = fixture->operation, .rules = fixture->operation->rules };
-  fixture->subject.routine
-    = store_library_get_routine (fixture->library, fixture->operation->rules->system->id, NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  war_operation_unref (fixture->operation);
-  store_library_free (fixture->library);
-}
+#include "printed.h"
 
 static DrawSheets *
-make_evening (const Fixture *fixture, DrawSheetSetup setup)
+make_evening (const Printed *fixture, DrawSheetSetup setup)
 {
   DrawSheets *sheets;
 
@@ -79,23 +45,6 @@ ask (GBytes *bytes, const char *const *arguments)
   g_autoptr (GBytes) said = fixture_run_on_bytes (bytes, arguments);
 
   return said != NULL ? g_strndup (g_bytes_get_data (said, NULL), g_bytes_get_size (said)) : NULL;
-}
-
-/* The text of all pages, its lines joined by blanks. */
-static char *
-read_text (const DrawSheets *sheets)
-{
-  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
-  g_autoptr (GBytes) pdf = print (sheets);
-  g_autofree char *text = ask (pdf, arguments);
-  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
-
-  if (text == NULL)
-    {
-      g_test_skip ("pdftotext is not installed");
-      return NULL;
-    }
-  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
 }
 
 /* 0: English, 1: German. */
@@ -187,11 +136,11 @@ static const char *const facts_of_mons[][2] = {
 };
 
 static void
-assert_facts (const Fixture *fixture, const char *const list[][2], guint n)
+assert_facts (const Printed *fixture, const char *const list[][2], guint n)
 {
   guint language = get_language ();
   g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
-  g_autofree char *text = read_text (sheets);
+  g_autofree char *text = printed_read_text (sheets);
 
   for (guint i = 0; text != NULL && i < n; i++)
     if (strstr (text, list[i][language]) == NULL)
@@ -202,7 +151,7 @@ assert_facts (const Fixture *fixture, const char *const list[][2], guint n)
 }
 
 static void
-test_facts (Fixture *fixture, gconstpointer name)
+test_facts (Printed *fixture, gconstpointer name)
 {
   if (g_str_equal (name, "parapet"))
     assert_facts (fixture, facts_of_parapet, G_N_ELEMENTS (facts_of_parapet));
@@ -216,7 +165,7 @@ test_facts (Fixture *fixture, gconstpointer name)
 
 /* What was agreed and how one wins, in whole sentences of one language. */
 static void
-test_sentences (Fixture *fixture, gconstpointer data)
+test_sentences (Printed *fixture, gconstpointer data)
 {
   static const char *const needed[][2] = { { "At most", "Höchstens" },
                                            { "Amendment E-23: ", "Ergänzung E-23: " },
@@ -227,7 +176,7 @@ test_sentences (Fixture *fixture, gconstpointer data)
   guint language = get_language ();
   g_autoptr (DrawSheets) sheets
     = draw_operation_sheets_new (fixture->operation, NULL, &(DrawSheetSetup){ draw_paper_a4 });
-  g_autofree char *text = read_text (sheets);
+  g_autofree char *text = printed_read_text (sheets);
 
   for (guint i = 0; text != NULL && i < G_N_ELEMENTS (needed); i++)
     if (strstr (text, needed[i][language]) == NULL)
@@ -239,7 +188,7 @@ test_sentences (Fixture *fixture, gconstpointer data)
 
 /* Contents, bookmarks, fonts, language, true size. */
 static void
-test_file (Fixture *fixture, gconstpointer data)
+test_file (Printed *fixture, gconstpointer data)
 {
   const char *const check[] = { "qpdf", "--check", "FILE", NULL };
   const char *const fonts[] = { "pdffonts", "FILE", NULL };
@@ -330,7 +279,7 @@ assert_words_apart (const DrawSheets *sheets)
 
 /* On the smallest paper, and on the broadest of the usual ones. */
 static void
-test_words (Fixture *fixture, gconstpointer data)
+test_words (Printed *fixture, gconstpointer data)
 {
   const DrawPaper *const papers[] = { &draw_paper_a5, &draw_paper_letter };
   static const DrawSheetPart parts[]
@@ -375,7 +324,7 @@ get_ink (const DrawSheets *sheets, guint page)
 
 /* Of each kind that has much, on its first pages and its last. */
 static void
-test_saved_ink (Fixture *fixture, gconstpointer data)
+test_saved_ink (Printed *fixture, gconstpointer data)
 {
   static const DrawSheetPart parts[]
     = { DRAW_SHEET_COUNTERS, DRAW_SHEET_STANDEES, DRAW_SHEET_TILES, DRAW_SHEET_CARDS };
@@ -402,7 +351,7 @@ test_saved_ink (Fixture *fixture, gconstpointer data)
 
 /* Of a whole evening, most of which is text, too. */
 static void
-test_saved_evening (Fixture *fixture, gconstpointer data)
+test_saved_evening (Printed *fixture, gconstpointer data)
 {
   double ink[2] = { 0, 0 };
 
@@ -459,7 +408,7 @@ measure_path (const char *path)
 
 /* Text, groups with names, and a layer that is cut along, at true size. */
 static void
-test_svg (Fixture *fixture, gconstpointer data)
+test_svg (Printed *fixture, gconstpointer data)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) templates
@@ -494,7 +443,7 @@ test_svg (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_png (Fixture *fixture, gconstpointer data)
+test_png (Printed *fixture, gconstpointer data)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets
@@ -515,13 +464,13 @@ test_png (Fixture *fixture, gconstpointer data)
 
 /* Every page comes once, the first beside the last. */
 static void
-test_booklet (Fixture *fixture, gconstpointer data)
+test_booklet (Printed *fixture, gconstpointer data)
 {
   const DrawSheetSetup whole = { .paper = draw_paper_a4 }, setup = draw_booklet_get_setup (&whole);
   DrawSheets *pages = draw_extra_sheets_new (DRAW_SHEET_CLAUSES, &fixture->subject, &setup);
   guint n = draw_sheets_get_n_pages (pages), n_sides = (n + 3) / 4 * 2;
   g_autoptr (DrawSheets) booklet = draw_booklet_new (pages, draw_paper_a4);
-  g_autofree char *text = read_text (booklet);
+  g_autofree char *text = printed_read_text (booklet);
 
   g_assert_cmpfloat_with_epsilon (setup.paper.width, 148.5, 0.001);
   g_assert_cmpuint (draw_sheets_get_n_pages (booklet), ==, n_sides);
@@ -539,7 +488,7 @@ test_booklet (Fixture *fixture, gconstpointer data)
 
 /* Rules are folded; what is cut out lies behind them, on whole sheets. */
 static void
-test_folded_evening (Fixture *fixture, gconstpointer data)
+test_folded_evening (Printed *fixture, gconstpointer data)
 {
   const guint left_out = draw_sheet_get_extras () & ~(guint) DRAW_SHEET_PARTS_OF_EVENING;
   const DrawSheetSetup whole = { .paper = draw_paper_a4, .left_out = left_out };
@@ -557,7 +506,7 @@ test_folded_evening (Fixture *fixture, gconstpointer data)
 
   pages = draw_extras_add (pages, offered, &fixture->subject, &half);
   n_pages = draw_sheets_get_n_pages (pages);
-  text = read_text (pages);
+  text = printed_read_text (pages);
   g_assert_true (text == NULL || strstr (text, said[get_language ()]) != NULL);
   g_assert_true (text == NULL || strstr (text, not_said[get_language ()]) == NULL);
 
@@ -576,7 +525,7 @@ test_folded_evening (Fixture *fixture, gconstpointer data)
 
 /* What lies beside the sheets: of each system its own dice, and a ruler where somebody measures. */
 static void
-test_needs (Fixture *fixture, gconstpointer name)
+test_needs (Printed *fixture, gconstpointer name)
 {
   static const struct
   {
@@ -591,7 +540,7 @@ test_needs (Fixture *fixture, gconstpointer name)
   DrawSheets *record = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autoptr (DrawSheets) sheets
     = draw_contents_sheets_new (record, &fixture->subject, &setup, FALSE);
-  g_autofree char *text = read_text (sheets);
+  g_autofree char *text = printed_read_text (sheets);
 
   for (guint i = 0; text != NULL && i < G_N_ELEMENTS (all); i++)
     if (g_str_equal (all[i].name, name) && strstr (text, all[i].needs[get_language ()]) == NULL)
@@ -600,10 +549,10 @@ test_needs (Fixture *fixture, gconstpointer name)
 
 /* Each system that has operations. */
 static void
-test_contents (Fixture *fixture, gconstpointer data)
+test_contents (Printed *fixture, gconstpointer data)
 {
   g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
-  g_autofree char *text = read_text (sheets);
+  g_autofree char *text = printed_read_text (sheets);
   static const char *const names[] = { "Quick Reference", "Rules",  "Record Sheet", "Battlefield",
                                        "Counters",        "Tokens", "Unit Cards" };
 
@@ -617,7 +566,8 @@ main (int argc, char **argv)
   fixture_set_language ();
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, name, func) g_test_add ("/evening/" path, Fixture, name, set_up, func, tear_down)
+#define ADD(path, name, func) \
+  g_test_add ("/evening/" path, Printed, name, printed_set_up, func, printed_tear_down)
   ADD ("facts/entrenched", "langemarck", test_facts);
   ADD ("facts/empires", "mons", test_facts);
   ADD ("facts/assault", "parapet", test_facts);

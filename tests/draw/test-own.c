@@ -7,68 +7,23 @@
 #include <string.h>
 
 #include "draw/contents-sheet.h"
-#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-files.h"
 #include "fixture.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
+#include "printed.h"
 
-typedef struct
-{
-  StoreLibrary *library;
-  WarOperation *operation;
-  DrawSubject subject;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer name)
-{
-  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", (const char *) name);
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
-
-  fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, file);
-  faults = store_faults_new (path);
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
-  fixture->subject
-    = (DrawSubject){ .operation = fixture->operation, .rules = fixture->operation->rules };
-  fixture->subject.routine
-    = store_library_get_routine (fixture->library, fixture->operation->rules->system->id, NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  war_operation_unref (fixture->operation);
-  store_library_free (fixture->library);
-}
-
-/* The text of all pages, its lines joined by blanks; NULL: pdftotext is not installed. */
+/* Takes the sheets over. */
 static char *
 read_text (DrawSheets *sheets)
 {
-  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, &error);
-  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
-  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+  char *text = printed_read_text (sheets);
 
-  g_assert_no_error (error);
   draw_sheets_free (sheets);
-  if (said == NULL)
-    {
-      g_test_skip ("pdftotext is not installed");
-      return NULL;
-    }
-  return g_regex_replace_literal (blanks, g_bytes_get_data (said, NULL),
-                                  (gssize) g_bytes_get_size (said), 0, " ", 0, NULL);
+  return text;
 }
 
 static char *
-read_part (const Fixture *fixture, DrawSheetPart part)
+read_part (const Printed *fixture, DrawSheetPart part)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
 
@@ -76,7 +31,7 @@ read_part (const Fixture *fixture, DrawSheetPart part)
 }
 
 static char *
-read_operation (const Fixture *fixture)
+read_operation (const Printed *fixture)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
 
@@ -96,7 +51,7 @@ count (const char *text, const char *what)
 
 /* Marks and tables say the same as the rules: empires.C-1, empires.C-16, off and on. */
 static void
-test_tables (Fixture *fixture, gconstpointer data)
+test_tables (Printed *fixture, gconstpointer data)
 {
   g_autofree char *off = read_part (fixture, DRAW_SHEET_REFERENCE), *on = NULL;
 
@@ -116,7 +71,7 @@ test_tables (Fixture *fixture, gconstpointer data)
 
 /* A trait that an amendment changes: assault.A-6, entrenched.E-10. */
 static void
-test_traits (Fixture *fixture, gconstpointer name)
+test_traits (Printed *fixture, gconstpointer name)
 {
   gboolean is_parapet = g_str_equal (name, "parapet");
   g_autofree char *off = NULL, *on = NULL;
@@ -151,7 +106,7 @@ count_ticks (const char *svg, const char *title)
 /* Sticks are graduated all along, and nobody gets one for what does not come up: no gas,
  * objectives, waves or bearers at Langemarck, nor lengths that only the program reckons with. */
 static void
-test_sticks (Fixture *fixture, gconstpointer name)
+test_sticks (Printed *fixture, gconstpointer name)
 {
   static const char *const unused[]
     = { "Drift of Gas",         "Move of Carriers",  "Reach of Bearers", "Reach of Control",
@@ -187,7 +142,7 @@ test_sticks (Fixture *fixture, gconstpointer name)
 
 /* A compass is for gas alone. */
 static void
-test_compass (Fixture *fixture, gconstpointer data)
+test_compass (Printed *fixture, gconstpointer data)
 {
   g_autofree char *none = read_part (fixture, DRAW_SHEET_TEMPLATES), *all = NULL;
 
@@ -220,7 +175,7 @@ count_things (DrawSheets *sheets, const char *name)
 }
 
 static guint
-count_tokens (const Fixture *fixture, const char *name)
+count_tokens (const Printed *fixture, const char *name)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
 
@@ -229,7 +184,7 @@ count_tokens (const Fixture *fixture, const char *name)
 
 /* Of one or two categories. */
 static guint
-count_units (const Fixture *fixture, const char *category, const char *other)
+count_units (const Printed *fixture, const char *category, const char *other)
 {
   const WarRules *rules = fixture->subject.rules;
   guint32 mask
@@ -252,7 +207,7 @@ count_units (const Fixture *fixture, const char *category, const char *other)
 
 /* Only who can be marked so: no general is pinned, no battery lies down, batteries limber. */
 static void
-test_marks (Fixture *fixture, gconstpointer data)
+test_marks (Printed *fixture, gconstpointer data)
 {
   guint n_foot = count_units (fixture, "infantry", "cavalry");
   guint n_fighting = count_units (fixture, "fighting", "fighting");
@@ -270,7 +225,7 @@ test_marks (Fixture *fixture, gconstpointer data)
 
 /* A zone's corners are cut out where its field is not printed at its size. */
 static void
-test_corners (Fixture *fixture, gconstpointer data)
+test_corners (Printed *fixture, gconstpointer data)
 {
   DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const guint offered = DRAW_SHEET_TILES | DRAW_SHEET_TOKENS;
@@ -290,7 +245,7 @@ test_corners (Fixture *fixture, gconstpointer data)
 /* Points are noted where somebody wins by them, bonds where there are some; 60 rounds have room on
  * one sheet. */
 static void
-test_record (Fixture *fixture, gconstpointer name)
+test_record (Printed *fixture, gconstpointer name)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets
@@ -307,7 +262,7 @@ test_record (Fixture *fixture, gconstpointer name)
 
 /* The first page says how to begin, and what it takes. */
 static void
-test_beginning (Fixture *fixture, gconstpointer name)
+test_beginning (Printed *fixture, gconstpointer name)
 {
   static const struct
   {
@@ -339,7 +294,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, name, func) g_test_add ("/own/" path, Fixture, name, set_up, func, tear_down)
+#define ADD(path, name, func) \
+  g_test_add ("/own/" path, Printed, name, printed_set_up, func, printed_tear_down)
   ADD ("tables", "mons", test_tables);
   ADD ("traits/assault", "parapet", test_traits);
   ADD ("traits/entrenched", "langemarck", test_traits);

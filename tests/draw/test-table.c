@@ -8,45 +8,11 @@
 
 #include "draw/card-sheet.h"
 #include "draw/counter-sheet.h"
-#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-files.h"
 #include "draw/token-sheet.h"
 #include "engine/operation/operation-use.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
-
-typedef struct
-{
-  StoreLibrary *library;
-  WarOperation *operation;
-  DrawSubject subject;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer name)
-{
-  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", (const char *) name);
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
-
-  fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, file);
-  faults = store_faults_new (path);
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
-  fixture->subject
-    = (DrawSubject){ .operation = fixture->operation, .rules = fixture->operation->rules };
-  fixture->subject.routine
-    = store_library_get_routine (fixture->library, fixture->operation->rules->system->id, NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  war_operation_unref (fixture->operation);
-  store_library_free (fixture->library);
-}
+#include "printed.h"
 
 static guint
 count (const char *text, const char *what)
@@ -79,7 +45,7 @@ count_in_sheets (const DrawSheets *sheets, const char *what)
 }
 
 static guint
-count_in (DrawSheetPart part, const Fixture *fixture, const char *what)
+count_in (DrawSheetPart part, const Printed *fixture, const char *what)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (part, &fixture->subject, &setup);
@@ -88,7 +54,7 @@ count_in (DrawSheetPart part, const Fixture *fixture, const char *what)
 }
 
 static guint
-count_titles (DrawSheetPart part, const Fixture *fixture, const char *title)
+count_titles (DrawSheetPart part, const Printed *fixture, const char *title)
 {
   g_autofree char *what = g_strdup_printf ("<title>%s</title>", title);
 
@@ -98,7 +64,7 @@ count_titles (DrawSheetPart part, const Fixture *fixture, const char *title)
 /* Against the chart without flags: two of each type at most, the tokens of the starts, flags for as
  * many forts as win; nothing of Special Forces. */
 static void
-test_first_watch (Fixture *fixture, gconstpointer data)
+test_first_watch (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Tank"), ==, 2);
   g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Tank 2"), ==, 2);
@@ -111,7 +77,7 @@ test_first_watch (Fixture *fixture, gconstpointer data)
 
 /* With a flag: each Special Force, as any may come, turrets, mines. */
 static void
-test_special_forces (Fixture *fixture, gconstpointer data)
+test_special_forces (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Gunboat"), ==, 1);
   g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Minelayer"), ==, 1);
@@ -123,7 +89,7 @@ test_special_forces (Fixture *fixture, gconstpointer data)
 
 /* Nations have their own flags. */
 static void
-test_four_flags (Fixture *fixture, gconstpointer data)
+test_four_flags (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Flag"), ==, 4 * 9);
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Start 12"), ==, 1);
@@ -132,7 +98,7 @@ test_four_flags (Fixture *fixture, gconstpointer data)
 
 /* Runners, one for each who sends them, gaps in wire, and to which company a base belongs. */
 static void
-test_parapet (Fixture *fixture, gconstpointer data)
+test_parapet (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, "<title>Runner "), ==, 5);
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Gap in Wire"), ==, 4 * 5 + 5);
@@ -143,7 +109,7 @@ test_parapet (Fixture *fixture, gconstpointer data)
 
 /* What nobody can be marked with is not cut out; arcs and sticks are. */
 static void
-test_marks (Fixture *fixture, gconstpointer data)
+test_marks (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Stunned"), ==, 0);
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Inactive"), ==, 22);
@@ -151,7 +117,7 @@ test_marks (Fixture *fixture, gconstpointer data)
 
 /* With a line a unit nothing is explained that is not there. */
 static void
-test_lines (Fixture *fixture, gconstpointer data)
+test_lines (Printed *fixture, gconstpointer data)
 {
   for (DrawSheetDetail detail = DRAW_DETAIL_FULL; detail <= DRAW_DETAIL_LINE; detail++)
     {
@@ -167,7 +133,7 @@ test_lines (Fixture *fixture, gconstpointer data)
 
 /* The overview of sheets has their names, and none of the places below them. */
 static void
-test_overview (Fixture *fixture, gconstpointer data)
+test_overview (Printed *fixture, gconstpointer data)
 {
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets
@@ -184,7 +150,7 @@ test_overview (Fixture *fixture, gconstpointer data)
 
 /* What a hex costs is a square of hexes and kinds of moves, each of which is named once. */
 static void
-test_square (Fixture *fixture, gconstpointer data)
+test_square (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">wheels<"), ==, 1);
   g_assert_cmpuint (count_in (DRAW_SHEET_REFERENCE, fixture, ">forest<"), ==, 1);
@@ -202,7 +168,7 @@ assert_uses (const WarOperation *operation, const char *clause, gboolean uses)
 
 /* The rules of other games are not printed. */
 static void
-test_langemarck_rules (Fixture *fixture, gconstpointer data)
+test_langemarck_rules (Printed *fixture, gconstpointer data)
 {
   assert_uses (fixture->operation, "entrenched.4.1", TRUE);
   assert_uses (fixture->operation, "entrenched.11.1", TRUE);
@@ -215,7 +181,7 @@ test_langemarck_rules (Fixture *fixture, gconstpointer data)
 
 /* Nobody has a tank; a table without the program has dice for shells, in the order of the turn. */
 static void
-test_parapet_rules (Fixture *fixture, gconstpointer data)
+test_parapet_rules (Printed *fixture, gconstpointer data)
 {
   assert_uses (fixture->operation, "assault.A-31", TRUE);
   assert_uses (fixture->operation, "assault.A-22", FALSE);
@@ -223,7 +189,7 @@ test_parapet_rules (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_four_flags_rules (Fixture *fixture, gconstpointer data)
+test_four_flags_rules (Printed *fixture, gconstpointer data)
 {
   assert_uses (fixture->operation, "club.1.3", TRUE);
   assert_uses (fixture->operation, "club.1.2", FALSE);
@@ -235,7 +201,7 @@ test_four_flags_rules (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_chart_rules (Fixture *fixture, gconstpointer data)
+test_chart_rules (Printed *fixture, gconstpointer data)
 {
   assert_uses (fixture->operation, "club.6.101", TRUE);
   assert_uses (fixture->operation, "club.8.8", FALSE);
@@ -287,7 +253,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, name, func) g_test_add ("/table/" path, Fixture, name, set_up, func, tear_down)
+#define ADD(path, name, func) \
+  g_test_add ("/table/" path, Printed, name, printed_set_up, func, printed_tear_down)
   ADD ("club.9.8/first-watch", "club-first-watch", test_first_watch);
   ADD ("club.4.5/special-forces", "club-bridges", test_special_forces);
   ADD ("club.M-4/four-flags", "club-four-flags", test_four_flags);

@@ -219,8 +219,8 @@ duck_remarks_class_init (DuckRemarksClass *klass)
 static void
 adjusted_cb (GtkAdjustment *adjustment, GtkWidget *frame)
 {
-  gtk_widget_set_focusable (
-    frame, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  gtk_widget_set_focusable (frame, gtk_adjustment_get_upper (adjustment)
+                                     > gtk_adjustment_get_page_size (adjustment));
 }
 
 static void
