@@ -10,6 +10,8 @@
 
 #include "cli/command.h"
 #include "engine/operation/operation-edit.h"
+#include "text/event.h"
+#include "text/phrase.h"
 
 gboolean
 cli_has_amendments (const CliOptions *options)
@@ -94,6 +96,29 @@ cli_check_level (const CliOptions *options, const WarSystem *system)
   return FALSE;
 }
 
+/* Whether the operation fixes none of them as printed that are asked for one by one. */
+static gboolean
+check_fixed (const CliOptions *options, const WarOperation *operation, WarAmendments amendments)
+{
+  const WarAmendment *all = operation->rules->system->amendments;
+
+  if (options->amend == NULL)
+    return TRUE;
+
+  for (guint i = 0; all != NULL && all[i].clause != NULL; i++)
+    if ((amendments & operation->fixed_off) >> i & 1)
+      {
+        const char *name = text_translate (operation->name);
+        const char *number = text_short_clause (all[i].clause);
+
+        /* Translators: an operation, and the number of an amendment; “--amend” is an option */
+        cli_fail (_ ("“%s” allows no game with %s: leave it out of --amend"), name, number);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 WarOperation *
 cli_amend_operation (WarOperation *operation, const CliOptions *options)
 {
@@ -101,6 +126,7 @@ cli_amend_operation (WarOperation *operation, const CliOptions *options)
   g_autoptr (WarOperation) amended = NULL;
 
   if (!cli_choose_amendments (options, operation->rules->system, &amendments)
+      || !check_fixed (options, operation, amendments)
       || !cli_check_level (options, operation->rules->system))
     return NULL;
 

@@ -128,6 +128,7 @@ void store_field_write (StoreWriter *writer, const WarField *field);
 extern const StoreElement store_special_rules_element;
 extern const StoreElement store_options_element;
 extern const StoreElement store_amendments_element;
+void store_amendments_write (StoreWriter *writer, const WarOperation *operation);
 extern const StoreElement store_operation_link_element;
 extern const StoreElement store_operation_field_element;
 extern const StoreElement store_forces_element;

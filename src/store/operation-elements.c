@@ -112,99 +112,6 @@ end_special_rules (StoreReader *reader, const char *text, gpointer data)
 const StoreElement store_special_rules_element
   = { .name = "special-rules", .children = prologue_children, .end = end_special_rules };
 
-/* <options>: how version 1.0 switched some amendments. It is read, and <amendments> is written. */
-
-static const char *const yes_no_ids[] = { "yes", "no", NULL };
-
-static const StoreAttribute *
-get_options_attributes (StoreReader *reader, gpointer data)
-{
-  StoreDocument *document = data;
-  const WarAmendment *amendments = document->rules->system->amendments;
-
-  if (document->options == NULL)
-    {
-      document->options = g_array_new (TRUE, TRUE, sizeof (StoreAttribute));
-      for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-        if (amendments[i].option != NULL)
-          {
-            const StoreAttribute attribute
-              = { amendments[i].option, STORE_VALUE_CHOICE, FALSE, .choices = yes_no_ids };
-
-            g_array_append_val (document->options, attribute);
-          }
-    }
-  return (const StoreAttribute *) (gpointer) document->options->data;
-}
-
-static void
-start_options (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  StoreDocument *document = data;
-  const WarAmendment *amendments = document->rules->system->amendments;
-
-  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-    {
-      WarAmendments bit = (WarAmendments) 1 << i;
-
-      if (amendments[i].option == NULL)
-        continue;
-      if (values->present)
-        document->operation->amendments
-          = (document->operation->amendments & ~bit) | (values->integer == 0 ? bit : 0);
-      values++;
-    }
-}
-
-const StoreElement store_options_element
-  = { .name = "options", .get_attributes = get_options_attributes, .start = start_options };
-
-/* <amendments>: what goes beyond or against the printed rules */
-
-static const StoreAttribute amendment_attributes[]
-  = { { "clause", STORE_VALUE_CLAUSE, TRUE }, { NULL } };
-
-static void
-start_amendment (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  StoreDocument *document = data;
-  const WarSystem *system = document->rules->system;
-  gint amendment = war_system_find_amendment (system, values[0].text);
-
-  if (values[0].faulty)
-    return;
-  if (amendment == WAR_NO_AMENDMENT || system->amendments[amendment].of_campaigns)
-    {
-      store_reader_fault (reader, &values[0], _ ("the rules know no amendment “%s” of operations"),
-                          values[0].text);
-      return;
-    }
-
-  document->operation->amendments |= (WarAmendments) 1 << amendment;
-}
-
-/* A newer version may know more of them. */
-static gboolean
-is_amendment_known (StoreReader *reader)
-{
-  g_autofree char *clause = store_reader_peek (reader, "clause");
-  g_auto (GStrv) parts = g_strsplit (clause != NULL ? clause : "", ".", 2);
-  const WarSystem *system = parts[0] != NULL ? war_system_get (parts[0]) : NULL;
-
-  return system == NULL || war_system_find_amendment (system, clause) != WAR_NO_AMENDMENT;
-}
-
-static const StoreElement amendment_element = {
-  .name = "amendment",
-  .attributes = amendment_attributes,
-  .is_known = is_amendment_known,
-  .start = start_amendment,
-};
-static const StoreChild amendments_children[]
-  = { { &amendment_element, FALSE, WAR_MAX_AMENDMENTS }, { NULL } };
-const StoreElement store_amendments_element
-  = { .name = "amendments", .children = amendments_children };
-
 /* <field-link> or <field> */
 
 static const StoreAttribute link_attributes[] = { STORE_LINK_ATTRIBUTE, { NULL } };
@@ -627,37 +534,6 @@ store_prologue_write (StoreWriter *writer, const char *prologue)
   write_paragraphs (writer, "prologue", prologue);
 }
 
-/* Only for what a newer version has in it. */
-static void
-write_options (StoreWriter *writer)
-{
-  if (!store_writer_keeps (writer, "options"))
-    return;
-
-  store_writer_start (writer, "options");
-  store_writer_end (writer);
-}
-
-static void
-write_amendments (StoreWriter *writer, const WarOperation *operation)
-{
-  const WarAmendment *amendments = operation->rules->system->amendments;
-
-  if (operation->amendments == 0 && !store_writer_keeps (writer, "amendments"))
-    return;
-
-  store_writer_need (writer, 1);
-  store_writer_start (writer, "amendments");
-  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-    if ((operation->amendments >> i & 1) != 0)
-      {
-        store_writer_start (writer, "amendment");
-        store_writer_text (writer, "clause", amendments[i].clause);
-        store_writer_end (writer);
-      }
-  store_writer_end (writer);
-}
-
 static void
 write_field (StoreWriter *writer, const WarOperation *operation, gboolean link)
 {
@@ -757,8 +633,7 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
     store_books_write (writer, operation);
   store_prologue_write (writer, operation->prologue);
   write_paragraphs (writer, "special-rules", operation->special_rules);
-  write_options (writer);
-  write_amendments (writer, operation);
+  store_amendments_write (writer, operation);
   write_field (writer, operation, link);
   write_forces (writer, operation);
   write_victory (writer, operation);

@@ -40,7 +40,7 @@ text_amendments (const WarRules *rules, WarAmendments amendments)
 }
 
 GPtrArray *
-text_amendments_in_words (const WarRules *rules, WarAmendments amendments)
+text_amendments_in_words (const WarRules *rules, WarAmendments amendments, WarAmendments fixed_off)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   const WarClause *clause;
@@ -54,6 +54,17 @@ text_amendments_in_words (const WarRules *rules, WarAmendments amendments)
 
   if (sentences->len == 0 && get_clause (rules, 0) != NULL)
     g_ptr_array_add (sentences, text_amendments (rules, 0));
+
+  for (guint i = 0; (clause = get_clause (rules, i)) != NULL; i++)
+    if ((fixed_off >> i & 1) != 0 && clause->amendment != NULL)
+      {
+        g_autofree char *otherwise = text_describe_without (rules, clause);
+
+        /* Translators: the number of a clause beyond the printed rules, which no game of an
+         * operation may have; and “As printed: …” */
+        g_ptr_array_add (sentences, g_strdup_printf (_ ("Amendment %s stays off. %s"),
+                                                     text_short_clause (clause->id), otherwise));
+      }
   return sentences;
 }
 
@@ -94,6 +105,15 @@ text_describe_without (const WarRules *rules, const WarClause *clause)
     return g_strdup_printf (_ ("Without it: %s"), otherwise);
   /* Translators: what the rules say as they are printed, instead of an amendment */
   return g_strdup_printf (_ ("As printed: %s"), otherwise);
+}
+
+char *
+text_describe_fixed_off (const WarRules *rules, const WarClause *clause)
+{
+  g_autofree char *otherwise = text_describe_without (rules, clause);
+
+  /* Translators: %s is “As printed: …”, what holds while an amendment is off */
+  return g_strdup_printf (_ ("%s The operation allows nothing else."), otherwise);
 }
 
 char *

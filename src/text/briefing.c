@@ -356,7 +356,7 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
   g_return_val_if_fail (operation != NULL, NULL);
 
   g_autoptr (GPtrArray) amendments
-    = text_amendments_in_words (operation->rules, operation->amendments);
+    = text_amendments_in_words (operation->rules, operation->amendments, operation->fixed_off);
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (sentences,

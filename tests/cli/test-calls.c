@@ -303,6 +303,33 @@ test_amendments (Fixture *fixture, gconstpointer data)
     run (fixture, NULL, NULL, "play", skirmish, "--amend", "E-5", "--balanced", NULL), ==, 2);
 }
 
+/* The operation fixes C-1 as printed: asked for by its number it is refused, and “balanced” means
+ * the others. */
+static void
+test_fixed_amendment (Fixture *fixture, gconstpointer data)
+{
+  static const char *const commands[] = { "play", "test" };
+  g_autofree char *output = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *errors = NULL;
+
+      g_assert_cmpint (run (fixture, NULL, &errors, commands[i], "mons", "--1", "random", "--2",
+                            "random", "--amend", "C-20,C-1", NULL),
+                       ==, 2);
+      g_assert_cmpstr (errors, ==,
+                       PREFIX
+                       "“The Canal Bridges at Mons” allows no game with C-1: leave it out of "
+                       "--amend\n");
+    }
+
+  g_assert_cmpint (run (fixture, &output, NULL, "test", "mons", "--games", "1", "--1", "random",
+                        "--2", "random", "--balanced", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (output, "Amendments to the printed rules: C-16, C-18, C-20.\n"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -320,5 +347,6 @@ main (int argc, char **argv)
   ADD ("/cli/calls/game-type", test_game_type);
   ADD ("/cli/calls/full", test_full);
   ADD ("/cli/calls/amendments", test_amendments);
+  ADD ("/cli/calls/empires.C-1/fixed-amendment", test_fixed_amendment);
   return g_test_run ();
 }

@@ -130,6 +130,28 @@ test_as_printed (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "amendment"));
 }
 
+/* What no game may turn on is written after what is on, and comes back. */
+static void
+test_fixed_as_printed (Fixture *fixture, gconstpointer data)
+{
+#define FIXED "<amendments>\n    <as-printed clause=\"entrenched.E-27\"/>\n  </amendments>"
+  g_autofree char *lines = NULL, *other_lines = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, AMENDMENTS, FIXED, &lines);
+  g_autoptr (WarOperation) both
+    = read_changed (fixture, "  </amendments>",
+                    "    <as-printed clause=\"entrenched.E-27\"/>\n  </amendments>", &other_lines);
+  g_autoptr (GBytes) bytes = store_operation_to_bytes (operation);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpuint (operation->amendments, ==, 0);
+  g_assert_cmpuint (operation->fixed_off, ==, 1u << WAR_ENTRENCHED_AMENDMENT_VOLLEY);
+  g_assert_nonnull (strstr (text, "version=\"1.1\" id="));
+  g_assert_nonnull (strstr (text, FIXED));
+  g_assert_null (both);
+  g_assert_nonnull (
+    strstr (other_lines, "the amendment “entrenched.E-27” is either on or as printed, not both"));
+}
+
 /* What version 1.0 said of the opening volley is understood, and written as version 1.1 says it. */
 static void
 test_old_options (Fixture *fixture, gconstpointer data)
@@ -295,6 +317,7 @@ main (int argc, char **argv)
   ADD ("/store/operations/entrenched.E-27/as-printed", test_as_printed);
   ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
   ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
+  ADD ("/store/operations/entrenched.E-27/fixed-as-printed", test_fixed_as_printed);
   ADD ("/store/operations/lost-place", test_lost_place);
   ADD ("/store/operations/draft", test_draft);
   ADD ("/store/operations/draft-links", test_draft_links);

@@ -145,6 +145,8 @@ static const struct
   { OPERATION, "<amendments>", "<options/><options/><amendments>" },
   { OPERATION, "<amendments>", "<amendments/><amendments>" },
   { OPERATION, "<amendment ", "<amendment/><amendment " },
+  { OPERATION, "</amendments>", "<as-printed/></amendments>" },
+  { OPERATION, "<amendment ", "<as-printed clause=\"entrenched.E-2\"/><amendment " },
   { OPERATION, "\"entrenched.E-18\"", "\"E-18\"" },
   { EMPIRES, "<row least=\"4\" ", "<row " },
   { EMPIRES, "<row least=\"4\" ", "<row least=\"4.0\" " },

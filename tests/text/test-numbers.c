@@ -494,8 +494,9 @@ test_amendments (Fixture *fixture, gconstpointer data)
   g_autofree char *list = text_list_amendments (rules);
   g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
   g_autoptr (GString) headings = g_string_new (NULL);
-  g_autoptr (GPtrArray) words = text_amendments_in_words (rules, 1);
-  g_autoptr (GPtrArray) none = text_amendments_in_words (rules, 0);
+  g_autoptr (GPtrArray) words = text_amendments_in_words (rules, 1, 0);
+  g_autoptr (GPtrArray) none = text_amendments_in_words (rules, 0, 0);
+  g_autoptr (GPtrArray) fixed = text_amendments_in_words (rules, 1, 2);
 
   for (guint i = 0; lines[i] != NULL; i++)
     if (lines[i][0] != ' ')
@@ -507,6 +508,10 @@ test_amendments (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (g_ptr_array_index (words, 0), "Amendment E-2: "));
   g_assert_cmpuint (none->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (none, 0), ==, "Played as the rules are printed.");
+  g_assert_cmpuint (fixed->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (fixed, 1), ==,
+                   "Amendment E-5 stays off. As printed: Cover adds to every save, to a natural 1 "
+                   "as well.");
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/designer/designer-form.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
+#include "text/amendment.h"
 #include "text/briefing.h"
 #include "text/event.h"
 #include "text/phrase.h"
@@ -91,15 +92,15 @@ apply_first (Field *field, DuckOperationDocument *document)
 static void
 show_amendment (Field *field, const WarOperation *operation)
 {
-  gtk_switch_set_active (GTK_SWITCH (field->widget),
-                         (operation->amendments >> field->index & 1) != 0);
+  duck_designer_show_choice (field->widget,
+                             war_operation_get_amendment_use (operation, field->index));
 }
 
 static void
 apply_amendment (Field *field, DuckOperationDocument *document)
 {
-  duck_operation_document_set_amended (document, field->index,
-                                       gtk_switch_get_active (GTK_SWITCH (field->widget)));
+  duck_operation_document_set_amendment (document, field->index,
+                                         (WarAmendmentUse) get_choice (field));
 }
 
 static void
@@ -198,7 +199,24 @@ add_first (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_first, apply_first);
 }
 
-/* A switch for each amendment that operations may have. */
+/* The choices are in the order of WarAmendmentUse. */
+static GtkWidget *
+new_amendment (const WarRules *rules, const WarClause *clause)
+{
+  /* Translators: the number of a rule or ruling, and what it says */
+  g_autofree char *title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
+                                            text_translate (clause->amendment));
+  gboolean is_choice = text_amendment_is_choice (rules, clause);
+  const char *const choices[]
+    = { _ ("As players like"), _ ("On"), is_choice ? _ ("Off") : _ ("As printed"), NULL };
+  GtkWidget *row = duck_designer_new_combo (title, choices);
+
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), FALSE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text_translate (clause->printed));
+  return row;
+}
+
+/* A row for each amendment that operations may have. */
 static void
 add_amendments (DuckDesignerForm *form, const WarRules *rules)
 {
@@ -208,28 +226,23 @@ add_amendments (DuckDesignerForm *form, const WarRules *rules)
   if (war_system_get_amendments (rules->system) == 0)
     return;
 
-  group = duck_designer_form_add_group (
-    form, _ ("Amendments"),
-    _ ("Rules beyond or against the printed ones. Without any the operation is played as they are "
-       "printed."));
+  group = duck_designer_form_add_group (form, _ ("Amendments"),
+                                        _ ("Rules beyond or against the printed ones. Players may "
+                                           "choose otherwise for a game of theirs, "
+                                           "but what is as printed stays so."));
   for (guint i = 0; amendments[i].clause != NULL; i++)
     {
       const WarClause *clause = war_rules_find_clause (rules, amendments[i].clause);
-      g_autofree char *title = NULL;
-      GtkSwitch *button;
       GtkWidget *row;
 
       if (amendments[i].of_campaigns || clause == NULL || clause->amendment == NULL)
         continue;
 
-      /* Translators: the number of a rule or ruling, and what it says */
-      title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
-                               text_translate (clause->amendment));
-      row = duck_designer_new_switch (title, text_translate (clause->printed), &button);
+      row = new_amendment (rules, clause);
       adw_preferences_group_add (group, row);
-      duck_designer_form_bind (form, button, "notify::active", 0, i, show_amendment,
+      duck_designer_form_bind (form, row, "notify::selected", 0, i, show_amendment,
                                apply_amendment);
-      duck_designer_form_mark (form, GTK_WIDGET (button), DUCK_SUBJECT_AMENDMENT, 0, i);
+      duck_designer_form_mark (form, row, DUCK_SUBJECT_AMENDMENT, 0, i);
     }
 }
 

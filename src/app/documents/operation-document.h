@@ -50,8 +50,8 @@ void duck_operation_document_set_rounds (DuckOperationDocument *self, gint round
 void duck_operation_document_set_first (DuckOperationDocument *self, gint first_side,
                                         gint first_chooser);
 /* The system's n-th amendment. */
-void duck_operation_document_set_amended (DuckOperationDocument *self, guint amendment,
-                                          gboolean is_on);
+void duck_operation_document_set_amendment (DuckOperationDocument *self, guint amendment,
+                                            WarAmendmentUse use);
 void duck_operation_document_set_field (DuckOperationDocument *self, WarField *field,
                                         const char *link);
 

@@ -137,18 +137,17 @@ duck_operation_document_set_first (DuckOperationDocument *self, gint first_side,
 }
 
 void
-duck_operation_document_set_amended (DuckOperationDocument *self, guint amendment, gboolean is_on)
+duck_operation_document_set_amendment (DuckOperationDocument *self, guint amendment,
+                                       WarAmendmentUse use)
 {
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
 
   const char *clause = get (self)->rules->system->amendments[amendment].clause;
-  WarAmendments bit = (WarAmendments) 1 << amendment;
-  WarAmendments amendments = (get (self)->amendments & ~bit) | (is_on ? bit : 0);
   /* Translators: a step that can be undone; %s is the number of a clause */
   g_autofree char *step = g_strdup_printf (_ ("Change Amendment %s"), text_short_clause (clause));
 
-  if (get (self)->amendments != amendments)
-    push (self, war_operation_set_amendments (get (self), amendments), step);
+  if (war_operation_get_amendment_use (get (self), amendment) != use)
+    push (self, war_operation_set_amendment_use (get (self), amendment, use), step);
 }
 
 void

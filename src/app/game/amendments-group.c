@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/settings.h"
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/phrase.h"
@@ -28,6 +29,7 @@ struct _DuckAmendmentsGroup
   AdwExpanderRow *amendments;
 
   WarRules *rules; /* whose amendments have rows; or NULL */
+  WarAmendments fixed_off; /* of them: those that an operation does not allow */
   GPtrArray *switches; /* GtkSwitch, by amendment; NULL for what has no row */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
@@ -81,7 +83,6 @@ add_row (DuckAmendmentsGroup *self, const WarClause *clause)
   /* Translators: the number of a rule or ruling, and what it says */
   g_autofree char *title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
                                             text_translate (clause->amendment));
-  g_autofree char *printed = text_describe_without (self->rules, clause);
   GtkWidget *button = gtk_switch_new (), *row = adw_action_row_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -89,7 +90,6 @@ add_row (DuckAmendmentsGroup *self, const WarClause *clause)
                                   -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), printed);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_expander_row_add_row (self->amendments, row);
@@ -115,33 +115,57 @@ fill_rows (DuckAmendmentsGroup *self, WarRules *rules)
     }
 }
 
+/* Those that may be turned on. */
+static WarAmendments
+get_all (DuckAmendmentsGroup *self)
+{
+  return self->rules != NULL ? war_system_get_amendments (self->rules->system) & ~self->fixed_off
+                             : 0;
+}
+
+static void
+show_row (DuckAmendmentsGroup *self, guint index, gboolean is_on)
+{
+  GtkSwitch *button = g_ptr_array_index (self->switches, index);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_ACTION_ROW);
+  const WarClause *clause
+    = war_rules_find_clause (self->rules, self->rules->system->amendments[index].clause);
+  gboolean is_fixed = (self->fixed_off >> index & 1) != 0;
+  g_autofree char *otherwise = is_fixed ? text_describe_fixed_off (self->rules, clause)
+                                        : text_describe_without (self->rules, clause);
+
+  gtk_switch_set_active (button, is_on);
+  gtk_widget_set_sensitive (GTK_WIDGET (button), !is_fixed);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), otherwise);
+}
+
 void
-duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules, WarAmendments amendments)
+duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules, WarAmendments amendments,
+                            WarAmendments fixed_off)
 {
   g_return_if_fail (DUCK_IS_AMENDMENTS_GROUP (self));
 
-  WarAmendments all = rules != NULL ? war_system_get_amendments (rules->system) : 0;
-  WarAmendments on = amendments & all;
+  WarAmendments on;
   guint n_on = 0, n_all = 0;
   g_autofree char *count = NULL;
 
   self->is_following = TRUE;
   if (rules != self->rules)
     fill_rows (self, rules);
+  self->fixed_off = fixed_off;
+  on = amendments & get_all (self);
   for (guint i = 0; i < self->switches->len; i++)
     {
-      GtkSwitch *button = g_ptr_array_index (self->switches, i);
-
-      if (button == NULL)
+      if (g_ptr_array_index (self->switches, i) == NULL)
         continue;
       n_all++;
       n_on += on >> i & 1;
-      gtk_switch_set_active (button, (on >> i & 1) != 0);
+      show_row (self, i, (on >> i & 1) != 0);
     }
 
-  adw_combo_row_set_selected (self->choice, on == 0     ? AS_PRINTED
-                                            : on == all ? BALANCED
-                                                        : ONE_BY_ONE);
+  adw_combo_row_set_selected (self->choice, on == 0                ? AS_PRINTED
+                                            : on == get_all (self) ? BALANCED
+                                                                   : ONE_BY_ONE);
   count = g_strdup_printf (_ ("%u of %u"), n_on, n_all);
   adw_expander_row_set_subtitle (self->amendments, count);
   gtk_widget_set_visible (GTK_WIDGET (self), n_all > 0);
@@ -161,9 +185,45 @@ choice_cb (DuckAmendmentsGroup *self)
       adw_expander_row_set_expanded (self->amendments, TRUE);
       return;
     }
-  duck_amendments_group_show (
-    self, self->rules, choice == BALANCED ? war_system_get_amendments (self->rules->system) : 0);
+  duck_amendments_group_show (self, self->rules, choice == BALANCED ? get_all (self) : 0,
+                              self->fixed_off);
   change_cb (self);
+}
+
+WarAmendments
+duck_amendments_recall (const WarRules *rules)
+{
+  g_autoptr (GVariant) value
+    = g_settings_get_value (duck_settings_get (), DUCK_SETTING_GAME_AMENDMENTS);
+  g_autoptr (GVariant) clauses = g_variant_get_maybe (value);
+  g_autofree const char **ids = clauses != NULL ? g_variant_get_strv (clauses, NULL) : NULL;
+  WarAmendments amendments = 0;
+
+  if (ids == NULL)
+    return war_system_get_amendments (rules->system);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      gint amendment = war_system_find_amendment (rules->system, ids[i]);
+
+      if (amendment != WAR_NO_AMENDMENT)
+        amendments |= (WarAmendments) 1 << amendment;
+    }
+  return amendments & war_system_get_amendments (rules->system);
+}
+
+void
+duck_amendments_remember (const WarRules *rules, WarAmendments amendments)
+{
+  const WarAmendment *all = rules->system->amendments;
+  GVariantBuilder clauses;
+
+  g_variant_builder_init (&clauses, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; all != NULL && all[i].clause != NULL; i++)
+    if ((amendments >> i & 1) != 0)
+      g_variant_builder_add (&clauses, "s", all[i].clause);
+  g_settings_set_value (duck_settings_get (), DUCK_SETTING_GAME_AMENDMENTS,
+                        g_variant_new_maybe (NULL, g_variant_builder_end (&clauses)));
 }
 
 static void

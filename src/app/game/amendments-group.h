@@ -18,9 +18,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckAmendmentsGroup, duck_amendments_group, DUCK, AMENDMENTS_GROUP,
                       AdwPreferencesGroup)
 
-/* rules: NULL: not known yet. */
+/* rules: NULL: not known yet. fixed_off: none of amendments, and nobody can choose them. */
 void duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules,
-                                 WarAmendments amendments);
+                                 WarAmendments amendments, WarAmendments fixed_off);
 WarAmendments duck_amendments_group_get (DuckAmendmentsGroup *self);
+
+/* Those of the rules that were remembered last; all, if none ever were. */
+WarAmendments duck_amendments_recall (const WarRules *rules);
+void duck_amendments_remember (const WarRules *rules, WarAmendments amendments);
 
 G_END_DECLS

@@ -94,6 +94,13 @@ get_rules (DuckNewGame *self)
   g_return_val_if_reached (NULL);
 }
 
+/* The one that is to be played, if any is. */
+static const WarOperation *
+get_operation (DuckNewGame *self)
+{
+  return self->plan.game_type == NULL ? self->plan.operation : NULL;
+}
+
 /* ---------------------------------------------------------------------------------------------
  * What is wrong. */
 
@@ -150,8 +157,8 @@ show_level (DuckNewGame *self, const WarOperation *operation)
   self->is_following = TRUE;
   duck_game_rows_show_level (self->level, get_rules (self), matters,
                              self->plan.level != NULL ? self->plan.level
-                             : self->plan.game_type == NULL && self->plan.operation != NULL
-                               ? war_operation_get_level (self->plan.operation)
+                             : get_operation (self) != NULL
+                               ? war_operation_get_level (get_operation (self))
                                : NULL);
   self->is_following = FALSE;
 }
@@ -197,9 +204,8 @@ propose_for_fellows (DuckNewGame *self)
 {
   const WarRules *rules = get_rules (self);
   const WarAmendment *amendments = rules != NULL ? rules->system->amendments : NULL;
-  WarAmendments own = self->plan.game_type == NULL && self->plan.operation != NULL
-                        ? self->plan.operation->amendments
-                        : 0;
+  const WarOperation *operation = get_operation (self);
+  WarAmendments own = operation != NULL ? operation->amendments : 0;
 
   if (duck_seats_group_has_fellows (self->seats) == self->has_fellows)
     return FALSE;
@@ -213,6 +219,8 @@ propose_for_fellows (DuckNewGame *self)
         self->plan.amendments
           = (self->plan.amendments & ~bit) | (self->has_fellows ? bit : own & bit);
     }
+  if (operation != NULL)
+    self->plan.amendments &= ~operation->fixed_off;
   return TRUE;
 }
 
@@ -221,6 +229,15 @@ static gboolean
 is_always_covered (const WarRules *rules)
 {
   return rules != NULL && rules->system->play != NULL && rules->system->play->hide != NULL;
+}
+
+static void
+show_amendments (DuckNewGame *self)
+{
+  const WarOperation *operation = get_operation (self);
+
+  duck_amendments_group_show (self->amendments, get_rules (self), self->plan.amendments,
+                              operation != NULL ? operation->fixed_off : 0);
 }
 
 /* The widgets follow the plan. */
@@ -245,13 +262,13 @@ follow (DuckNewGame *self)
   gtk_widget_set_visible (self->rounds_row, is_battle);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     duck_seats_group_set_side (self->seats, side, duck_game_plan_get_side (plan, side + 1));
-  duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
+  show_amendments (self);
   self->is_following = FALSE;
   show_faults (self);
   if (propose_for_fellows (self))
     {
       self->is_following = TRUE;
-      duck_amendments_group_show (self->amendments, get_rules (self), plan->amendments);
+      show_amendments (self);
       self->is_following = FALSE;
     }
   gtk_widget_set_visible (self->hands_over_row,
@@ -282,29 +299,6 @@ change_cb (DuckNewGame *self)
   follow (self);
 }
 
-/* Those that were on in the last battle; all, before the first. */
-static WarAmendments
-get_usual_amendments (const WarRules *rules)
-{
-  g_autoptr (GVariant) value
-    = g_settings_get_value (duck_settings_get (), DUCK_SETTING_GAME_AMENDMENTS);
-  g_autoptr (GVariant) clauses = g_variant_get_maybe (value);
-  g_autofree const char **ids = clauses != NULL ? g_variant_get_strv (clauses, NULL) : NULL;
-  WarAmendments amendments = 0;
-
-  if (ids == NULL)
-    return war_system_get_amendments (rules->system);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      gint amendment = war_system_find_amendment (rules->system, ids[i]);
-
-      if (amendment != WAR_NO_AMENDMENT)
-        amendments |= (WarAmendments) 1 << amendment;
-    }
-  return amendments & war_system_get_amendments (rules->system);
-}
-
 /* What the game that is played now has by itself. */
 static void
 propose (DuckNewGame *self)
@@ -314,7 +308,7 @@ propose (DuckNewGame *self)
   self->plan.level = NULL;
   if (game_type != NULL)
     {
-      self->plan.amendments = get_usual_amendments (get_rules (self));
+      self->plan.amendments = duck_amendments_recall (get_rules (self));
       self->plan.rounds = game_type->rounds_usual;
       self->is_following = TRUE;
       gtk_spin_button_set_value (self->rounds, game_type->rounds_usual);
@@ -429,7 +423,7 @@ static void
 choose_cb (DuckNewGame *self, AdwActionRow *row)
 {
   gint side = row == self->army_1 ? 1 : row == self->army_2 ? 2 : 0;
-  const WarOperation *operation = self->plan.game_type == NULL ? self->plan.operation : NULL;
+  const WarOperation *operation = get_operation (self);
   WarRules *rules = get_rules (self);
   const WarBook *book = side > 0 && operation != NULL ? operation->forces[side - 1]->book : NULL;
   const DuckChoosing choosing = {
@@ -517,24 +511,6 @@ recall (DuckNewGame *self)
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_UNDO_POLICY));
 }
 
-/* Of operations the amendments are their own: only those of battles are remembered. */
-static void
-remember_amendments (DuckNewGame *self)
-{
-  const WarAmendment *amendments = get_rules (self)->system->amendments;
-  GVariantBuilder clauses;
-
-  if (self->plan.game_type == NULL)
-    return;
-
-  g_variant_builder_init (&clauses, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-    if ((self->plan.amendments >> i & 1) != 0)
-      g_variant_builder_add (&clauses, "s", amendments[i].clause);
-  g_settings_set_value (duck_settings_get (), DUCK_SETTING_GAME_AMENDMENTS,
-                        g_variant_new_maybe (NULL, g_variant_builder_end (&clauses)));
-}
-
 static void
 remember (DuckNewGame *self)
 {
@@ -558,7 +534,9 @@ remember (DuckNewGame *self)
                           gtk_switch_get_active (self->hands_over));
   g_settings_set_enum (settings, DUCK_SETTING_UNDO_POLICY,
                        (gint) adw_combo_row_get_selected (self->undo));
-  remember_amendments (self);
+  /* Of operations they are their own. */
+  if (self->plan.game_type != NULL)
+    duck_amendments_remember (get_rules (self), self->plan.amendments);
 }
 
 /* ---------------------------------------------------------------------------------------------

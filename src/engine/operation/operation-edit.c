@@ -211,7 +211,28 @@ war_operation_set_amendments (const WarOperation *operation, WarAmendments amend
 {
   WarOperation *copy = war_operation_copy (operation);
 
-  copy->amendments = amendments & war_system_get_amendments (operation->rules->system);
+  copy->amendments = amendments & war_operation_get_amendable (operation);
+  return copy;
+}
+
+WarAmendmentUse
+war_operation_get_amendment_use (const WarOperation *operation, guint amendment)
+{
+  return (operation->fixed_off >> amendment & 1) != 0    ? WAR_AMENDMENT_FIXED_OFF
+         : (operation->amendments >> amendment & 1) != 0 ? WAR_AMENDMENT_ON
+                                                         : WAR_AMENDMENT_OPEN;
+}
+
+WarOperation *
+war_operation_set_amendment_use (const WarOperation *operation, guint amendment,
+                                 WarAmendmentUse use)
+{
+  WarAmendments bit
+    = (WarAmendments) 1 << amendment & war_system_get_amendments (operation->rules->system);
+  WarOperation *copy = war_operation_copy (operation);
+
+  copy->amendments = (copy->amendments & ~bit) | (use == WAR_AMENDMENT_ON ? bit : 0);
+  copy->fixed_off = (copy->fixed_off & ~bit) | (use == WAR_AMENDMENT_FIXED_OFF ? bit : 0);
   return copy;
 }
 

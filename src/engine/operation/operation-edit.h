@@ -36,8 +36,23 @@ WarOperation *war_operation_set_first (const WarOperation *operation, gint first
                                        gint first_chooser);
 
 /* Of those that operations may have. */
+
+/* Those among them that it does not fix as printed. */
 WarOperation *war_operation_set_amendments (const WarOperation *operation,
                                             WarAmendments amendments);
+
+/* What an operation says of an amendment. */
+typedef enum
+{
+  WAR_AMENDMENT_OPEN, /* nothing: it is off unless players turn it on */
+  WAR_AMENDMENT_ON, /* unless they turn it off */
+  WAR_AMENDMENT_FIXED_OFF,
+} WarAmendmentUse;
+
+/* Of the system's n-th. */
+WarAmendmentUse war_operation_get_amendment_use (const WarOperation *operation, guint amendment);
+WarOperation *war_operation_set_amendment_use (const WarOperation *operation, guint amendment,
+                                               WarAmendmentUse use);
 
 /* link: the file beside the document that it comes from, or NULL. Conditions and reserves whose
  * place the field does not have lose it. */

@@ -106,6 +106,12 @@ war_condition_kind_accepts (WarConditionKind kind, const WarField *field, const 
          && (kind != WAR_CONDITION_CARRY || point->kind == WAR_POINT_OBJECTIVE);
 }
 
+WarAmendments
+war_operation_get_amendable (const WarOperation *operation)
+{
+  return war_system_get_amendments (operation->rules->system) & ~operation->fixed_off;
+}
+
 gboolean
 war_operation_counts_condition (const WarOperation *operation, const WarCondition *condition)
 {

@@ -99,6 +99,7 @@ struct _WarOperation
   char *level; /* id of one of its system's levels of an enemy that goes by a chart; or NULL */
   char *game_type; /* id of the game type that it is a battle of; or NULL */
   WarAmendments amendments; /* what goes beyond or against the printed rules in it */
+  WarAmendments fixed_off; /* none of these: no game of it may turn them on */
   gboolean is_absent; /* it stands in for one that was not found, and has nothing but its name */
   WarExtra *extra; /* or NULL */
 };
@@ -115,6 +116,9 @@ gboolean war_system_knows_condition (const WarSystem *system, WarConditionKind k
 
 /* The rules alone say how either side wins: no document of the system has conditions. */
 gboolean war_system_decides (const WarSystem *system);
+
+/* Those that its games may have. */
+WarAmendments war_operation_get_amendable (const WarOperation *operation);
 
 /* FALSE: the condition is that of an amendment which is off, so that nobody wins by it. */
 gboolean war_operation_counts_condition (const WarOperation *operation,

@@ -100,9 +100,8 @@ switch_amendments (DuckPage *page, const WarOperation *other)
         const WarClause *clause = war_rules_find_clause (other->rules, amendments[i].clause);
         g_autofree char *title
           = g_strdup_printf ("%s: %s", strchr (clause->id, '.') + 1, clause->amendment);
-        GtkWidget *row = app_find_row (section, ADW_TYPE_ACTION_ROW, title, 0);
 
-        gtk_switch_set_active (GTK_SWITCH (app_find_type (row, GTK_TYPE_SWITCH)), TRUE);
+        choose (section, title, 0, WAR_AMENDMENT_ON);
       }
 }
 
@@ -128,9 +127,9 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   adw_action_row_activate (app_find_row (section, ADW_TYPE_ACTION_ROW, "Choose Another…", 0));
   app_choose (fixture, "langemarck.duckfield");
   switch_amendments (page, shipped);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (show_section (page, "play"),
-                                                             GTK_TYPE_SPIN_BUTTON)),
-                             shipped->rounds);
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (app_find_type (show_section (page, "play"), GTK_TYPE_SPIN_BUTTON)),
+    shipped->rounds);
 
   section = show_section (page, "forces");
   for (gint side = 1; side <= WAR_N_SIDES; side++)
@@ -198,6 +197,8 @@ test_fields (AppFixture *fixture, gconstpointer data)
   DuckPage *page = app_begin_operation (fixture);
   GtkWidget *section = show_section (page, "play");
   GtkTextView *rules = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
+  const WarClause *clause = war_rules_find_clause (get (page)->rules, "entrenched.E-2");
+  g_autofree char *title = g_strdup_printf ("E-2: %s", clause->amendment);
   const WarCondition *condition;
 
   choose (section, "First Player", 0, 3);
@@ -209,8 +210,13 @@ test_fields (AppFixture *fixture, gconstpointer data)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (rules), "Fog.\nNight.", -1);
   g_assert_cmpstr (get (page)->special_rules, ==, "Fog.\n\nNight.");
   g_assert_cmpuint (get (page)->amendments, ==, 0);
-  gtk_switch_set_active (GTK_SWITCH (app_find_type (section, GTK_TYPE_SWITCH)), TRUE);
+  choose (section, title, 0, WAR_AMENDMENT_ON);
   g_assert_cmpuint (get (page)->amendments, ==, 1);
+  choose (section, title, 0, WAR_AMENDMENT_FIXED_OFF);
+  g_assert_cmpuint (get (page)->amendments, ==, 0);
+  g_assert_cmpuint (get (page)->fixed_off, ==, 1);
+  choose (section, title, 0, WAR_AMENDMENT_OPEN);
+  g_assert_cmpuint (get (page)->fixed_off, ==, 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (section, GTK_TYPE_SPIN_BUTTON)), 30);
   g_assert_cmpint (get (page)->rounds, ==, 30);
 
@@ -243,8 +249,9 @@ test_fields (AppFixture *fixture, gconstpointer data)
   while (duck_document_undo (duck_page_get_document (page)))
     app_iterate ();
   app_wait_for_paint (GTK_WIDGET (page));
-  g_assert_false (gtk_switch_get_active (
-    GTK_SWITCH (app_find_type (show_section (page, "play"), GTK_TYPE_SWITCH))));
+  g_assert_cmpuint (adw_combo_row_get_selected (
+                      app_find_row (show_section (page, "play"), ADW_TYPE_COMBO_ROW, title, 0)),
+                    ==, WAR_AMENDMENT_OPEN);
 }
 
 /* A line of the check list leads to where it is mended. */
@@ -335,7 +342,8 @@ test_checks_lead_to_amendment (AppFixture *fixture, gconstpointer data)
     = app_find_type (app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS), GTK_TYPE_LIST_BOX);
   GtkWidget *focus, *row;
 
-  duck_operation_document_set_amended (document, WAR_ENTRENCHED_AMENDMENT_LIMIT, FALSE);
+  duck_operation_document_set_amendment (document, WAR_ENTRENCHED_AMENDMENT_LIMIT,
+                                         WAR_AMENDMENT_OPEN);
   app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) != NULL);
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));

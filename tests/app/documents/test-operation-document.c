@@ -91,7 +91,7 @@ test_langemarck (void)
   duck_operation_document_set_field (document, shipped->field, "langemarck.duckfield");
   for (guint i = 0; i < WAR_MAX_AMENDMENTS; i++)
     if ((shipped->amendments >> i & 1) != 0)
-      duck_operation_document_set_amended (document, i, TRUE);
+      duck_operation_document_set_amendment (document, i, WAR_AMENDMENT_ON);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     for (guint i = 0; i < shipped->forces[side - 1]->entries->len; i++)
       {
@@ -144,8 +144,12 @@ test_steps (void)
   EXPECT ("Change Round Limit");
   duck_operation_document_set_first (document, 0, 2);
   EXPECT ("Change First Player");
-  duck_operation_document_set_amended (document, 1, TRUE);
+  duck_operation_document_set_amendment (document, 1, WAR_AMENDMENT_ON);
   EXPECT ("Change Amendment E-5");
+  duck_operation_document_set_amendment (document, 0, WAR_AMENDMENT_FIXED_OFF);
+  EXPECT ("Change Amendment E-2");
+  g_assert_cmpuint (get (document)->amendments, ==, 1 << 1);
+  g_assert_cmpuint (get (document)->fixed_off, ==, 1 << 0);
   duck_operation_document_set_side_name (document, 1, "Red");
   EXPECT ("Rename First Side");
   duck_operation_document_set_book (document, 1, get (document)->forces[1]->book);

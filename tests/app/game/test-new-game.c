@@ -305,6 +305,32 @@ test_amendments (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (game->operation->amendments, ==, expected);
 }
 
+/* What the operation fixes as printed nobody can choose, and it says so; a battle has all again. */
+static void
+test_fixed_amendment (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("mons.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  GtkSwitch *fixed = find_amendment (dialog, "C-1:"), *other = find_amendment (dialog, "C-18:");
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (fixed), ADW_TYPE_ACTION_ROW);
+  const StoreGame *game;
+
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (fixed)));
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (other)));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "As printed: Cover adds 1 to the die of artillery. The operation allows nothing "
+                   "else.");
+  set_choice (dialog, "choice", 1);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 1);
+  g_assert_true (gtk_switch_get_active (other));
+  g_assert_false (gtk_switch_get_active (fixed));
+
+  game = play (fixture, dialog);
+  g_assert_cmpuint (game->operation->amendments, ==, war_operation_get_amendable (game->operation));
+  g_assert_false (war_setup_is_amended (
+    game->setup, (guint) war_system_find_amendment (game->operation->rules->system, "C-1")));
+}
+
 /* Two armies and a field: what is missing stands there until it is chosen, and is proposed
  * again. */
 static void
@@ -619,6 +645,7 @@ add_tests (void)
   ADD ("/new-game/seed", test_seed);
   ADD ("/new-game/assault.3.4/drawn-seed", test_drawn_seed);
   ADD ("/new-game/amendments", test_amendments);
+  ADD ("/new-game/empires.C-1/fixed-amendment", test_fixed_amendment);
   ADD ("/new-game/club.11/level", test_level);
   ADD ("/new-game/club.1.2/no-level", test_no_level);
   ADD ("/new-game/battle", test_battle);

@@ -117,6 +117,28 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (typed->amendments, ==, 0);
 }
 
+/* An amendment is on, fixed off, or as players like; no game has one that is fixed off. */
+static void
+test_amendment_uses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) on
+    = war_operation_set_amendment_use (fixture->operation, 1, WAR_AMENDMENT_ON);
+  g_autoptr (WarOperation) off = war_operation_set_amendment_use (on, 1, WAR_AMENDMENT_FIXED_OFF);
+  g_autoptr (WarOperation) copy = war_operation_make_whole (off);
+  g_autoptr (WarOperation) balanced = war_operation_set_amendments (copy, ~0u);
+  g_autoptr (WarOperation) open = war_operation_set_amendment_use (off, 1, WAR_AMENDMENT_OPEN);
+  WarAmendments all = war_system_get_amendments (on->rules->system);
+
+  g_assert_cmpint (war_operation_get_amendment_use (on, 1), ==, WAR_AMENDMENT_ON);
+  g_assert_cmpuint (on->amendments, ==, 1 << 1);
+  g_assert_cmpint (war_operation_get_amendment_use (off, 1), ==, WAR_AMENDMENT_FIXED_OFF);
+  g_assert_cmpuint (off->amendments, ==, 0);
+  g_assert_cmpuint (war_operation_get_amendable (copy), ==, all & ~(WarAmendments) (1 << 1));
+  g_assert_cmpuint (balanced->amendments, ==, all & ~(WarAmendments) (1 << 1));
+  g_assert_cmpint (war_operation_get_amendment_use (open, 1), ==, WAR_AMENDMENT_OPEN);
+  g_assert_cmpuint (open->fixed_off, ==, 0);
+}
+
 /* Conditions keep the places that the new field has too, and what they may be about. */
 static void
 test_field (Fixture *fixture, gconstpointer data)
@@ -348,6 +370,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/engine/operation-edit/lines", test_lines);
   ADD ("/engine/operation-edit/play", test_play);
+  ADD ("/engine/operation-edit/amendment-uses", test_amendment_uses);
   ADD ("/engine/operation-edit/field", test_field);
   ADD ("/engine/operation-edit/force", test_force);
   ADD ("/engine/operation-edit/reserve", test_reserve);
