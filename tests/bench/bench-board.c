@@ -103,7 +103,7 @@ draw_units (cairo_t *cr, double pixel, gpointer data)
                         .cloth = unit->cloth,
                         .width = 40,
                         .depth = 20,
-                        .wounds = (gint) (i % 4) };
+                        .left = (gint) (i % 4) };
 
       if (unit->x + 25 < left || unit->x - 25 > right || unit->y + 25 < top
           || unit->y - 25 > bottom)

@@ -46,6 +46,7 @@ duck_board_get_overview (DuckBoard *self)
     .width = (gint) ceil ((self->bounds.origin.x + self->bounds.size.width) * scale) - x,
     .height = (gint) ceil ((self->bounds.origin.y + self->bounds.size.height) * scale) - y,
     .scale = scale,
+    .in_software = duck_board_is_in_software (self),
   };
 }
 

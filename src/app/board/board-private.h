@@ -110,6 +110,9 @@ struct _DuckBoard
 /* The part of the widget that shows the table. */
 graphene_rect_t duck_board_get_canvas (DuckBoard *self);
 
+/* Whether cairo renders its frames, for want of a graphics card that could. */
+gboolean duck_board_is_in_software (DuckBoard *self);
+
 /* The device pixels of the canvas. */
 DuckBoardView duck_board_get_view (DuckBoard *self);
 

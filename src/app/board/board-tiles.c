@@ -12,8 +12,8 @@
 typedef struct
 {
   gint column, row; /* the tile's place in the plane, in tiles */
-  cairo_surface_t *surface; /* never drawn to once it is in the texture */
-  GdkTexture *texture; /* shares its memory; NULL: nothing is on it */
+  cairo_surface_t *surface; /* never drawn to once it is in the node; NULL: nothing is on it */
+  GskRenderNode *node; /* shows the surface with a corner at the origin; NULL: not yet shown */
   cairo_rectangle_int_t damage; /* in its pixels; 0 wide: none */
 } Tile;
 
@@ -47,7 +47,7 @@ tile_free (gpointer data)
   Tile *tile = data;
 
   g_clear_pointer (&tile->surface, cairo_surface_destroy);
-  g_clear_object (&tile->texture);
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
   g_free (tile);
 }
 
@@ -96,7 +96,7 @@ count_bytes (const TileSet *set)
 
   g_hash_table_iter_init (&iter, set->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (((const Tile *) value)->texture != NULL)
+    if (((const Tile *) value)->surface != NULL)
       n += DUCK_BOARD_TILE * DUCK_BOARD_TILE * 4;
   return n;
 }
@@ -219,19 +219,6 @@ is_empty (cairo_surface_t *surface)
   return TRUE;
 }
 
-/* The texture shares the memory of the surface. */
-static GdkTexture *
-new_texture (cairo_surface_t *surface)
-{
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-    cairo_image_surface_get_data (surface), stride * DUCK_BOARD_TILE,
-    (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-
-  return gdk_memory_texture_new (DUCK_BOARD_TILE, DUCK_BOARD_TILE, GDK_MEMORY_DEFAULT, bytes,
-                                 stride);
-}
-
 /* Draws the damaged part of the tile, on a copy of what the screen may still be showing. */
 static void
 draw_tile (DuckBoardTiles *tiles, Tile *tile)
@@ -262,14 +249,11 @@ draw_tile (DuckBoardTiles *tiles, Tile *tile)
   cairo_surface_flush (surface);
 
   g_clear_pointer (&tile->surface, cairo_surface_destroy);
-  g_clear_object (&tile->texture);
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
   if (is_empty (surface))
     cairo_surface_destroy (surface);
   else
-    {
-      tile->surface = surface;
-      tile->texture = new_texture (surface);
-    }
+    tile->surface = surface;
   tile->damage = (cairo_rectangle_int_t){ 0 };
 }
 
@@ -473,8 +457,37 @@ duck_board_tiles_prepare (DuckBoardTiles *tiles, const DuckBoardView *view)
 /* ---------------------------------------------------------------------------------------------
  * Showing. */
 
+/* The texture shares the memory of the surface. */
+static GskRenderNode *
+new_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+    cairo_image_surface_get_data (surface), stride * DUCK_BOARD_TILE,
+    (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+  g_autoptr (GdkTexture) texture
+    = gdk_memory_texture_new (DUCK_BOARD_TILE, DUCK_BOARD_TILE, GDK_MEMORY_DEFAULT, bytes, stride);
+
+  return gsk_texture_node_new (texture, bounds);
+}
+
+/* Where cairo renders, GTK 4.8 would convert the whole texture, pixel by pixel through floating
+ * point, in each frame of which any part has changed. */
+static GskRenderNode *
+new_painted_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+/* A node stays as long as what is on the tile: GTK sees by it that there is nothing new to show. */
 static void
-append_tile (const TileSet *set, const Tile *tile, GtkSnapshot *snapshot, const DuckBoardView *view,
+append_tile (const TileSet *set, Tile *tile, GtkSnapshot *snapshot, const DuckBoardView *view,
              const graphene_rect_t *rectangle)
 {
   double x_step = (double) rectangle->size.width / view->width;
@@ -482,11 +495,24 @@ append_tile (const TileSet *set, const Tile *tile, GtkSnapshot *snapshot, const 
   double side = DUCK_BOARD_TILE * view->scale / set->scale;
   double x = tile->column * side - view->x, y = tile->row * side - view->y;
 
-  gtk_snapshot_append_texture (snapshot, tile->texture,
-                               &GRAPHENE_RECT_INIT ((float) (rectangle->origin.x + x * x_step),
-                                                    (float) (rectangle->origin.y + y * y_step),
-                                                    (float) (side * x_step),
-                                                    (float) (side * y_step)));
+  GskRenderNodeType type = view->in_software ? GSK_CAIRO_NODE : GSK_TEXTURE_NODE;
+
+  if (tile->node == NULL || gsk_render_node_get_node_type (tile->node) != type)
+    {
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, DUCK_BOARD_TILE, DUCK_BOARD_TILE);
+
+      g_clear_pointer (&tile->node, gsk_render_node_unref);
+      tile->node = type == GSK_CAIRO_NODE ? new_painted_node (tile->surface, &bounds)
+                                          : new_texture_node (tile->surface, &bounds);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (rectangle->origin.x + x * x_step),
+                                                (float) (rectangle->origin.y + y * y_step)));
+  gtk_snapshot_scale (snapshot, (float) (side * x_step / DUCK_BOARD_TILE),
+                      (float) (side * y_step / DUCK_BOARD_TILE));
+  gtk_snapshot_append_node (snapshot, tile->node);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* In place of a tile that is not there yet. */
@@ -514,7 +540,7 @@ append_before (const DuckBoardTiles *tiles, const Tile *tile, GtkSnapshot *snaps
                 (float) (DUCK_BOARD_TILE * x_step), (float) (DUCK_BOARD_TILE * y_step)));
   g_hash_table_iter_init (&iter, tiles->before.tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (((const Tile *) value)->texture != NULL && is_in_span (value, &span))
+    if (((const Tile *) value)->surface != NULL && is_in_span (value, &span))
       append_tile (&tiles->before, value, snapshot, view, rectangle);
   gtk_snapshot_pop (snapshot);
 }
@@ -540,9 +566,9 @@ duck_board_tiles_snapshot (DuckBoardTiles *tiles, GtkSnapshot *snapshot, const D
   for (gint row = span.y; row < span.y + span.height; row++)
     for (gint column = span.x; column < span.x + span.width; column++)
       {
-        const Tile *tile = find_tile (&tiles->now, column, row);
+        Tile *tile = find_tile (&tiles->now, column, row);
 
-        if (tile != NULL && tile->texture != NULL)
+        if (tile != NULL && tile->surface != NULL)
           append_tile (&tiles->now, tile, snapshot, view, rectangle);
         else if (tile != NULL && tile->damage.width > 0)
           append_before (tiles, tile, snapshot, view, rectangle);

@@ -20,6 +20,7 @@ typedef struct
 {
   gint x, y, width, height;
   double scale; /* device pixels per millimetre */
+  gboolean in_software; /* cairo renders the frames */
 } DuckBoardView;
 
 /* The tiles of one drawing, at one scale; and those of the scale before, until the new ones are

@@ -214,6 +214,14 @@ duck_board_position_to_widget (DuckBoard *self, WarPosition position)
                                      (double) position.y / WAR_MILLIMETRE);
 }
 
+gboolean
+duck_board_is_in_software (DuckBoard *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
 DuckBoardView
 duck_board_get_view (DuckBoard *self)
 {
@@ -227,6 +235,7 @@ duck_board_get_view (DuckBoard *self)
     .width = (gint) canvas.size.width * factor,
     .height = (gint) canvas.size.height * factor,
     .scale = scale,
+    .in_software = duck_board_is_in_software (self),
   };
 }
 

@@ -50,6 +50,17 @@ new_tiles (Drawing *drawing)
   return tiles;
 }
 
+/* The node of what is in the view; NULL: nothing is. */
+static GskRenderNode *
+new_node (DuckBoardTiles *tiles, const DuckBoardView *view)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  duck_board_tiles_snapshot (tiles, snapshot, view,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) view->height));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 /* What is shown of the view. */
 static cairo_surface_t *
 show (DuckBoardTiles *tiles, const DuckBoardView *view)
@@ -57,12 +68,7 @@ show (DuckBoardTiles *tiles, const DuckBoardView *view)
   cairo_surface_t *surface
     = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width, view->height);
   cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  duck_board_tiles_snapshot (tiles, snapshot, view,
-                             &GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) view->height));
-
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_autoptr (GskRenderNode) node = new_node (tiles, view);
 
   if (node != NULL)
     gsk_render_node_draw (node, cr);
@@ -81,11 +87,12 @@ assert_same (cairo_surface_t *a, cairo_surface_t *b)
   g_assert_cmpmem (cairo_image_surface_get_data (a), size, cairo_image_surface_get_data (b), size);
 }
 
-/* The tiles show what a drawing without them would. */
+/* The tiles show what a drawing without them would, whoever renders the frame. */
 static void
 assert_shows (DuckBoardTiles *tiles, const DuckBoardView *view, Drawing *drawing)
 {
-  cairo_surface_t *shown = show (tiles, view);
+  DuckBoardView in_software = *view;
+  cairo_surface_t *shown = show (tiles, view), *painted;
   cairo_surface_t *plain
     = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width, view->height);
   cairo_t *cr = cairo_create (plain);
@@ -97,9 +104,47 @@ assert_shows (DuckBoardTiles *tiles, const DuckBoardView *view, Drawing *drawing
   cairo_clip (cr);
   draw_squares (cr, 1 / view->scale, drawing);
   cairo_destroy (cr);
+  in_software.in_software = TRUE;
+  painted = show (tiles, &in_software);
   assert_same (shown, plain);
+  assert_same (painted, plain);
   cairo_surface_destroy (shown);
+  cairo_surface_destroy (painted);
   cairo_surface_destroy (plain);
+}
+
+/* Of one tile, as it lies in the frame's node. */
+static GskRenderNode *
+get_tile_node (GskRenderNode *frame, guint index)
+{
+  GskRenderNode *child = gsk_container_node_get_child (frame, index);
+
+  return gsk_render_node_get_node_type (child) == GSK_TRANSFORM_NODE
+           ? gsk_transform_node_get_child (child)
+           : child;
+}
+
+/* GTK paints anew what has other nodes than the frame before: only tiles that have changed may. */
+static void
+test_frames (void)
+{
+  Drawing drawing = { 0 };
+  g_autoptr (DuckBoardTiles) tiles = new_tiles (&drawing);
+  DuckBoardView view = { 0, 0, WIDTH, HEIGHT, 2, .in_software = TRUE };
+
+  duck_board_tiles_update (tiles, &view, G_MAXINT64);
+
+  g_autoptr (GskRenderNode) before = new_node (tiles, &view);
+
+  duck_board_tiles_invalidate (tiles, &GRAPHENE_RECT_INIT (10, 10, 4, 4));
+  duck_board_tiles_update (tiles, &view, G_MAXINT64);
+
+  g_autoptr (GskRenderNode) after = new_node (tiles, &view);
+
+  g_assert_cmpuint (gsk_container_node_get_n_children (before), ==, COLUMNS * ROWS);
+  g_assert_cmpuint (gsk_container_node_get_n_children (after), ==, COLUMNS * ROWS);
+  for (guint i = 0; i < COLUMNS * ROWS; i++)
+    g_assert_true ((get_tile_node (before, i) == get_tile_node (after, i)) == (i != 0));
 }
 
 static void
@@ -247,6 +292,7 @@ main (int argc, char **argv)
   gtk_init_check (); /* the kinds of render nodes; a display there is none */
   g_test_add_func ("/board-tiles/pan", test_pan);
   g_test_add_func ("/board-tiles/change", test_change);
+  g_test_add_func ("/board-tiles/frames", test_frames);
   g_test_add_func ("/board-tiles/steps", test_steps);
   g_test_add_func ("/board-tiles/bytes", test_bytes);
   g_test_add_func ("/board-tiles/empty", test_empty);
