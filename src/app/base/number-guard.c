@@ -61,10 +61,28 @@ input_cb (GtkSpinButton *button, double *value, gpointer user_data)
   return GTK_INPUT_ERROR;
 }
 
+/* GTK says of a refused number too that it has changed, to that of before: it would be a step that
+ * can be undone, and something to save. */
+static void
+value_changed_cb (GtkSpinButton *button, double *last)
+{
+  double value = gtk_spin_button_get_value (button);
+
+  if (value == *last)
+    g_signal_stop_emission_by_name (button, "value-changed");
+  *last = value;
+}
+
 void
 duck_number_guard_add (GtkSpinButton *button)
 {
   g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  double *last = g_new (double, 1);
+
+  *last = gtk_spin_button_get_value (button);
+  g_signal_connect_data (button, "value-changed", G_CALLBACK (value_changed_cb), last,
+                         (GClosureNotify) (GCallback) g_free, 0);
 
   /* Else letters would be swallowed, and what is left of the text taken for what was meant. */
   gtk_spin_button_set_numeric (button, FALSE);

@@ -78,7 +78,15 @@ test_change (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "win.undo");
   g_assert_cmpint (get_type (page, 0)->cost, ==, 40);
   g_assert_false (duck_document_get_modified (document));
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (find_spin_button (page)), ==, 40);
+  cost = find_spin_button (page);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (cost), ==, 40);
+
+  /* What is refused is no step, and nothing to save. */
+  gtk_editable_set_text (GTK_EDITABLE (cost), "99999");
+  gtk_spin_button_update (cost);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cost)), ==, "40");
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_null (duck_document_get_undo_name (document));
   g_remove (path);
 }
 
