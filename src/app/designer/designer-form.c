@@ -38,6 +38,7 @@ struct _DuckDesignerForm
   const DuckDesignerField *applying; /* the user is at it: it knows best what it shows */
   gboolean showing; /* the widgets follow the operation, not the user */
   guint rebuild; /* source */
+  DuckDesignerSubject next; /* what the rows that are about to be made are to lead to */
   gint revealing; /* frames until the focus is scrolled to; −1: it is */
 };
 
@@ -374,8 +375,13 @@ rebuild_cb (gpointer data)
 {
   DuckDesignerForm *self = data;
 
+  const DuckDesignerSubject next = self->next;
+
   self->rebuild = 0;
+  self->next.kind = DUCK_SUBJECT_NONE;
   build (self);
+  if (next.kind != DUCK_SUBJECT_NONE)
+    duck_designer_form_go_to (self, &next);
   return G_SOURCE_REMOVE;
 }
 
@@ -394,6 +400,14 @@ duck_designer_form_update (DuckDesignerForm *self)
   else if (self->rebuild == 0)
     /* Not while a widget of the old rows still has something to do. */
     self->rebuild = g_idle_add_full (G_PRIORITY_HIGH_IDLE, rebuild_cb, self, NULL);
+}
+
+void
+duck_designer_form_go_to_new (DuckDesignerForm *self, const DuckDesignerSubject *subject)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  self->next = *subject;
 }
 
 void

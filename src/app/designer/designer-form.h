@@ -86,6 +86,9 @@ DuckOperationDocument *duck_designer_form_get_document (DuckDesignerForm *self);
  * first row if none is. */
 void duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *subject);
 
+/* The same for a row that is made because of the edit that follows. */
+void duck_designer_form_go_to_new (DuckDesignerForm *self, const DuckDesignerSubject *subject);
+
 /* Says in passing what the last edit has done besides what was asked for, and offers to undo it as
  * long as it is the last one. */
 void duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text);

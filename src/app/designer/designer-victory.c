@@ -167,9 +167,16 @@ apply_remove (Field *field, DuckOperationDocument *document)
   duck_operation_document_remove_condition (document, field->index);
 }
 
+/* What is new may want a place, and lies above the list: it takes the list's room. */
 static void
 apply_add (Field *field, DuckOperationDocument *document)
 {
+  GtkWidget *adder = gtk_widget_get_ancestor (field->widget, ADW_TYPE_EXPANDER_ROW);
+  guint n_conditions = get_operation (document)->conditions->len;
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (adder), FALSE);
+  duck_designer_form_go_to_new (
+    field->form, &(DuckDesignerSubject){ DUCK_SUBJECT_CONDITION, .index = n_conditions });
   duck_operation_document_add_condition (
     document, war_operation_suggest_condition (get_operation (document),
                                                (WarConditionKind) field->index, field->side));

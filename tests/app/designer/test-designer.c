@@ -487,6 +487,26 @@ test_taken_off (AppFixture *fixture, gconstpointer data)
   app_wait_for (!app_shows_text (fixture->window, "12 units were taken off"));
 }
 
+/* What is added is what one sees next, with what it still wants. */
+static void
+test_added_condition (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = app_begin_operation (fixture);
+  GtkWidget *section = show_section (page, "victory");
+  const char *title = "Let Central Powers Win When They…";
+  GtkWidget *expander;
+
+  choose_in (section, title, 0, "Hold a point");
+  app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Point", 0));
+  expander = gtk_widget_get_ancestor (app_find_row (section, ADW_TYPE_COMBO_ROW, "Point", 0),
+                                      ADW_TYPE_EXPANDER_ROW);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (expander)));
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), expander));
+  g_assert_false (
+    adw_expander_row_get_expanded (app_find_row (section, ADW_TYPE_EXPANDER_ROW, title, 0)));
+}
+
 /* Rows that are made anew have the focus where it was, and do not jump. */
 static void
 test_rows_anew (AppFixture *fixture, gconstpointer data)
@@ -672,6 +692,7 @@ add_tests (void)
   APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/read-damaged", test_read_damaged);
   APP_ADD ("/designer/taken-off", test_taken_off);
+  APP_ADD ("/designer/added-condition", test_added_condition);
   APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
