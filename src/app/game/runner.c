@@ -16,6 +16,10 @@
 /* What costs somebody something is left so many times as long to be seen, by the setting. */
 #define LOSS_PACE 3
 
+/* Where nothing is to be followed, so long is gone on before the window may draw, in microseconds:
+ * drawing takes longer than most orders, and so does not come after each of them. */
+#define BATCH 16000
+
 /* The values of that setting. */
 enum
 {
@@ -108,6 +112,11 @@ typedef struct
   WarThought thought;
   const WarSetup *setup;
   char *reason; /* why; or NULL */
+
+  GMutex mutex;
+  GCond cond;
+  gboolean is_done; /* by the thread; guarded by the mutex */
+  gboolean is_taken; /* by who waited for it */
 } Errand;
 
 static void
@@ -115,6 +124,8 @@ errand_free (Errand *errand)
 {
   war_thought_clear (&errand->thought);
   g_free (errand->reason);
+  g_mutex_clear (&errand->mutex);
+  g_cond_clear (&errand->cond);
   g_object_unref (errand->document);
   g_object_unref (errand->runner);
   g_free (errand);
@@ -132,22 +143,33 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   war_thought_think (&errand->thought);
   if (errand->thought.is_known)
     errand->reason = text_reason (lent, errand->thought.view, &errand->thought.order);
+  g_mutex_lock (&errand->mutex);
+  errand->is_done = TRUE;
+  g_cond_signal (&errand->cond);
+  g_mutex_unlock (&errand->mutex);
   g_task_return_boolean (task, TRUE);
 }
 
-static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+/* Whether the thread is done until then, by the monotonic clock. */
+static gboolean
+wait_for_thread (Errand *errand, gint64 deadline)
 {
-  g_autoptr (Errand) errand = data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&errand->mutex);
+
+  while (!errand->is_done)
+    if (!g_cond_wait_until (&errand->cond, &errand->mutex, deadline))
+      return errand->is_done;
+  return TRUE;
+}
+
+static void
+take_thought (Errand *errand)
+{
   DuckRunner *self = errand->runner;
   DuckGameDocument *document = errand->document;
   WarOrder order;
 
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
-    return;
-
-  g_clear_object (&self->thinking);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  errand->is_taken = TRUE;
   if (duck_game_document_take_thought (document, &errand->thought, &order))
     {
       duck_game_document_set_reason (document, errand->reason);
@@ -158,21 +180,45 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-think (DuckRunner *self, gint seat)
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Errand) errand = data;
+  DuckRunner *self = errand->runner;
+
+  if (errand->is_taken || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+
+  g_clear_object (&self->thinking);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  take_thought (errand);
+}
+
+/* It is waited for until the deadline, then the window goes on meanwhile. */
+static void
+think (DuckRunner *self, gint seat, gint64 deadline)
 {
   const WarSetup *setup = duck_game_document_get_game (self->document)->setup;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GTask) task = NULL;
   Errand *errand = g_new0 (Errand, 1);
 
-  self->thinking = g_cancellable_new ();
   errand->runner = g_object_ref (self);
   errand->document = g_object_ref (self->document);
   errand->setup = setup;
+  g_mutex_init (&errand->mutex);
+  g_cond_init (&errand->cond);
   duck_game_document_begin_thought (self->document, seat, setup, &errand->thought);
-  task = g_task_new (NULL, self->thinking, thought_cb, errand);
+  task = g_task_new (NULL, cancellable, thought_cb, errand);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, errand, NULL);
   g_task_run_in_thread (task, think_in_thread);
+  if (self->pace == 0 && wait_for_thread (errand, deadline))
+    {
+      take_thought (errand);
+      return;
+    }
+
+  self->thinking = g_steal_pointer (&cancellable);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
@@ -180,13 +226,13 @@ think (DuckRunner *self, gint seat)
  * Steps. */
 
 static void
-take_step (DuckRunner *self)
+take_step (DuckRunner *self, gint64 deadline)
 {
   WarStep step = duck_game_document_get_step (self->document);
   WarOrder order;
 
   if (step.kind == WAR_STEP_COMMANDER)
-    think (self, step.seat);
+    think (self, step.seat, deadline);
   else if (step.kind == WAR_STEP_RULES)
     {
       if (duck_game_document_choose (self->document, step.seat, NULL, &order))
@@ -199,14 +245,22 @@ take_step (DuckRunner *self)
 static gboolean
 step_cb (gpointer data)
 {
-  DuckRunner *self = data;
+  g_autoptr (DuckRunner) self = g_object_ref (data);
+  gint64 deadline = g_get_monotonic_time () + BATCH;
 
   self->source = 0;
-  take_step (self);
+  do
+    {
+      /* What was planned after the last step is done now. */
+      g_clear_handle_id (&self->source, g_source_remove);
+      take_step (self, deadline);
+    }
+  while (self->source != 0 && self->pace == 0 && g_get_monotonic_time () < deadline);
   return G_SOURCE_REMOVE;
 }
 
-/* The next step is taken once what came of the last has been seen. */
+/* The next step is taken once what came of the last has been seen; at once, when nobody else has
+ * anything to do, who would else have to wait for the end of the game: the field is drawn. */
 static void
 plan (DuckRunner *self)
 {
@@ -215,8 +269,10 @@ plan (DuckRunner *self)
   if (self->source != 0 || self->thinking != NULL || !self->running || !duck_runner_is_due (self))
     return;
 
-  self->source = wait > 0 ? g_timeout_add ((guint) wait, step_cb, self)
-                          : g_idle_add_full (GDK_PRIORITY_REDRAW + 10, step_cb, self, NULL);
+  self->source = wait > 0
+                   ? g_timeout_add ((guint) wait, step_cb, self)
+                   : g_idle_add_full (self->pace == 0 ? G_PRIORITY_LOW : GDK_PRIORITY_REDRAW + 10,
+                                      step_cb, self, NULL);
 }
 
 /* Whether the last order cost anybody anything. */

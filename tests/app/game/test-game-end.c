@@ -15,10 +15,12 @@
 #include "app/game/game-page.h"
 #include "app/game/game-tally.h"
 #include "app/shell/shell.h"
+#include "engine/entrenched/terms.h"
 #include "engine/game/position.h"
 #include "engine/solo/quick.h"
 #include "store/operation-file.h"
 #include "text/chronicle.h"
+#include "text/event.h"
 #include "text/state.h"
 #include "text/tally.h"
 
@@ -128,6 +130,59 @@ test_result (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_find_window ("Result") == NULL);
   app_activate (fixture, "game.result");
   app_wait_for (app_find_window ("Result") != NULL);
+}
+
+/* Whether the lines of the turning points have that sentence. */
+static gboolean
+is_told (GtkWindow *window, const char *sentence)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *button = app_find_nth_type (window, GTK_TYPE_BUTTON, i);
+      GtkWidget *label = button != NULL ? gtk_button_get_child (GTK_BUTTON (button)) : NULL;
+
+      if (button == NULL)
+        return FALSE;
+      if (gtk_widget_has_css_class (button, "turning-point")
+          && strstr (gtk_label_get_text (GTK_LABEL (label)), sentence) != NULL)
+        return TRUE;
+    }
+}
+
+/* Who struck or shelled is told with what it cost. */
+static void
+test_turning_points (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  g_autoptr (GArray) points = duck_game_end_find_turning_points (reader.document, 5);
+  WarReplay *replay = duck_game_document_get_replay (reader.document);
+  guint n_events, n_told = 0;
+  const WarEvent *events = war_replay_get_events (replay, &n_events);
+  GtkWindow *window;
+
+  app_activate (fixture, "game.result");
+  app_wait_for (app_find_window ("Result") != NULL);
+  window = app_find_window ("Result");
+  for (guint i = 0; i < points->len; i++)
+    {
+      guint first, n, deed;
+
+      war_replay_find_events (replay, g_array_index (points, DuckTurningPoint, i).n_orders - 1,
+                              &first, &n);
+      for (deed = first + n; deed > first; deed--)
+        if (events[deed - 1].kind == WAR_ENTRENCHED_EVENT_FIRED
+            || events[deed - 1].kind == WAR_ENTRENCHED_EVENT_SHELLED
+            || events[deed - 1].kind == WAR_ENTRENCHED_EVENT_STRUCK)
+          break;
+      if (deed > first)
+        {
+          g_autofree char *sentence = text_event (reader.setup, &events[deed - 1]);
+
+          g_assert_true (is_told (window, sentence));
+          n_told++;
+        }
+    }
+  g_assert_cmpuint (n_told, >, 2);
 }
 
 /* A game that ends while one plays shows its result by itself. */
@@ -342,6 +397,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/game-end/result", test_result);
+  APP_ADD ("/game-end/turning-points", test_turning_points);
   APP_ADD ("/game-end/shows", test_end_shows);
   APP_ADD ("/game-end/shows-waits", test_end_waits);
   APP_ADD ("/game-end/dice", test_dice);

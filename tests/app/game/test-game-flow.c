@@ -236,6 +236,24 @@ test_loss (AppFixture *fixture, gconstpointer data)
   g_settings_reset (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
 }
 
+/* At once, the window does not draw after each order of a commander: it gives some in one go. */
+static void
+test_several (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "quick quick", 7);
+  guint most = 0;
+
+  while (most < 2 && duck_game_document_get_step (player.document).kind != WAR_STEP_OVER)
+    {
+      guint n_before = count_orders (&player), n_given;
+
+      g_main_context_iteration (NULL, TRUE);
+      n_given = count_orders (&player) - n_before;
+      most = MAX (most, n_given);
+    }
+  g_assert_cmpuint (most, >=, 2);
+}
+
 /* Whose units all stand has nothing more to stop, while the other side goes on. */
 static void
 test_placed (AppFixture *fixture, gconstpointer data)
@@ -329,6 +347,7 @@ add_tests (void)
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
   APP_ADD ("/app/game-flow/loss", test_loss);
+  APP_ADD ("/app/game-flow/several", test_several);
   APP_ADD ("/app/game-flow/idle", test_idle);
 }
 
