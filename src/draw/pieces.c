@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "draw/markers-private.h"
+#include "engine/game/shown-body.h"
 
 #define EDGE 1.2 /* millimetres */
 #define BEYOND (4 * EDGE) /* edges and tokens beyond the base */
@@ -42,24 +43,23 @@ get_pips (const WarShownPiece *piece)
   return piece->lost > 0 && piece->left <= MOST_PIPS ? piece->left : 0;
 }
 
-static void
-draw_piece (cairo_t *cr, const WarShownPiece *piece, DrawInk ink)
+/* As large as the base. */
+static DrawUnit
+get_unit (const WarShownPiece *piece, const WarBase *base, DrawInk ink)
 {
-  DrawUnit unit = {
+  return (DrawUnit){
     .symbol = piece->type->symbol,
     .cloth = piece->type->cloth,
-    .width = piece->base.width / (double) WAR_MILLIMETRE,
-    .depth = piece->base.depth / (double) WAR_MILLIMETRE,
-    .left = get_pips (piece),
+    .width = base->width / (double) WAR_MILLIMETRE,
+    .depth = base->depth / (double) WAR_MILLIMETRE,
     .ink = ink,
   };
+}
 
-  double turn = piece->base.heading * 2 * G_PI / WAR_HEADING_TURN;
-
-  cairo_rotate (cr, turn);
-  draw_side (cr, &unit, piece->side);
-  draw_unit (cr, &unit);
-  draw_tokens (cr, &unit, turn, piece->tokens);
+static double
+get_turn (const WarBase *base)
+{
+  return base->heading * 2 * G_PI / WAR_HEADING_TURN;
 }
 
 /* Whether anything within reach of the centre is drawn: a board draws tile by tile. Then user
@@ -76,6 +76,75 @@ begin (cairo_t *cr, WarPosition centre, double reach)
   cairo_save (cr);
   cairo_translate (cr, x, y);
   return TRUE;
+}
+
+/* Likewise of a base and what is beside it, whose front is then upwards. */
+static gboolean
+begin_base (cairo_t *cr, const WarBase *base)
+{
+  if (!begin (cr, base->centre, hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + BEYOND))
+    return FALSE;
+  cairo_rotate (cr, get_turn (base));
+  return TRUE;
+}
+
+static void
+draw_edge (cairo_t *cr, const WarShownPiece *piece, const WarBase *base, DrawInk ink)
+{
+  const DrawUnit unit = get_unit (piece, base, ink);
+
+  if (!begin_base (cr, base))
+    return;
+  draw_side (cr, &unit, piece->side);
+  cairo_restore (cr);
+}
+
+static void
+draw_piece (cairo_t *cr, const WarShownPiece *piece, gboolean is_bare, DrawInk ink)
+{
+  DrawUnit unit = get_unit (piece, &piece->base, ink);
+
+  if (!begin_base (cr, &piece->base))
+    return;
+  unit.left = get_pips (piece);
+  unit.is_bare = is_bare;
+  draw_unit (cr, &unit);
+  cairo_restore (cr);
+}
+
+static void
+draw_tokens_of (cairo_t *cr, const WarShownPiece *piece, const WarBase *base, guint tokens,
+                DrawInk ink)
+{
+  const DrawUnit unit = get_unit (piece, base, ink);
+
+  if (tokens == 0 || !begin_base (cr, base))
+    return;
+  draw_tokens (cr, &unit, get_turn (base), tokens);
+  cairo_restore (cr);
+}
+
+/* One edge and one sign for all bases, if they stand together; else each is by itself. */
+static void
+draw_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink)
+{
+  WarBase whole;
+  gboolean is_whole = n_pieces > 1 && war_body_enclose (pieces, n_pieces, &whole);
+  guint tokens = 0;
+
+  if (is_whole)
+    draw_edge (cr, &pieces[0], &whole, ink);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      if (!is_whole)
+        draw_edge (cr, &pieces[i], &pieces[i].base, ink);
+      draw_piece (cr, &pieces[i], is_whole && i != (n_pieces - 1) / 2, ink);
+      if (!is_whole)
+        draw_tokens_of (cr, &pieces[i], &pieces[i].base, pieces[i].tokens, ink);
+      tokens |= pieces[i].tokens;
+    }
+  if (is_whole)
+    draw_tokens_of (cr, &pieces[0], &whole, tokens, ink);
 }
 
 /* What lies below the units, or what is above them: clouds, flags, and what they carry. */
@@ -104,14 +173,11 @@ draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk 
   draw_markers (cr, setup, state, FALSE, ink);
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      WarShownPiece piece;
+      WarShownPiece pieces[WAR_BODY_MAX_PIECES];
+      guint n_pieces = war_play_show_body (setup, state, row, pieces);
 
-      if (!war_play_show_piece (setup, state, row, &piece)
-          || !begin (cr, piece.base.centre,
-                     hypot (piece.base.width, piece.base.depth) / 2 / WAR_MILLIMETRE + BEYOND))
-        continue;
-      draw_piece (cr, &piece, ink);
-      cairo_restore (cr);
+      if (n_pieces > 0)
+        draw_body (cr, pieces, n_pieces, ink);
     }
   draw_markers (cr, setup, state, TRUE, ink);
 }

@@ -130,6 +130,39 @@ draw_divide_base (const DrawUnit *unit, DrawBox inner, DrawBox *symbol, DrawBox 
     symbol->height -= size + gap;
 }
 
+static void
+draw_front (cairo_t *cr, double top, double notch, DrawColour ink)
+{
+  cairo_move_to (cr, 0, top + notch);
+  cairo_line_to (cr, -notch * 1.25, top);
+  cairo_line_to (cr, notch * 1.25, top);
+  cairo_close_path (cr);
+  draw_set_colour (cr, ink, 1);
+  cairo_fill (cr);
+}
+
+/* lined: the lines of the cloth would run into it. */
+static void
+draw_sign (cairo_t *cr, WarSymbol symbol, DrawBox box, DrawColour ink, DrawColour cloth,
+           gboolean lined)
+{
+  double width, height, scale;
+
+  draw_symbol_get_size (symbol, &width, &height);
+  scale = MIN (box.width / width, box.height / height);
+  cairo_save (cr);
+  cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
+  cairo_scale (cr, scale, scale);
+  if (lined)
+    {
+      draw_rounded_box (cr, (DrawBox){ -width / 2, -height / 2, width, height }, height * 0.08);
+      draw_set_colour (cr, cloth, 1);
+      cairo_fill (cr);
+    }
+  draw_symbol (cr, symbol, ink, cloth);
+  cairo_restore (cr);
+}
+
 void
 draw_unit (cairo_t *cr, const DrawUnit *unit)
 {
@@ -148,7 +181,6 @@ draw_unit (cairo_t *cr, const DrawUnit *unit)
   DrawBox inner = { base.left + module * 0.09, base.top + notch + module * 0.045,
                     base.width - module * 0.18, base.height - notch - module * 0.135 };
   DrawBox box, die;
-  double width, height, scale;
 
   g_return_if_fail (unit->width > 0 && unit->depth > 0);
 
@@ -171,28 +203,11 @@ draw_unit (cairo_t *cr, const DrawUnit *unit)
   cairo_set_line_width (cr, rim);
   cairo_stroke (cr);
 
-  cairo_move_to (cr, 0, base.top + notch);
-  cairo_line_to (cr, -notch * 1.25, base.top);
-  cairo_line_to (cr, notch * 1.25, base.top);
-  cairo_close_path (cr);
-  draw_set_colour (cr, ink, 1);
-  cairo_fill (cr);
-
-  draw_symbol_get_size (unit->symbol, &width, &height);
-  scale = MIN (box.width / width, box.height / height);
-  cairo_save (cr);
-  cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
-  cairo_scale (cr, scale, scale);
-  if (lined)
+  if (!unit->is_bare)
     {
-      /* The lines would run into the symbol. */
-      draw_rounded_box (cr, (DrawBox){ -width / 2, -height / 2, width, height }, height * 0.08);
-      draw_set_colour (cr, cloth, 1);
-      cairo_fill (cr);
+      draw_front (cr, base.top, notch, ink);
+      draw_sign (cr, unit->symbol, box, ink, cloth, lined);
     }
-  draw_symbol (cr, unit->symbol, ink, cloth);
-  cairo_restore (cr);
-
   if (unit->left > 0)
     draw_die (cr, die, unit->left);
 

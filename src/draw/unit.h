@@ -16,6 +16,7 @@ typedef struct
   WarCloth cloth;
   double width, depth; /* of the base, in user units; width is along its front */
   gint left; /* that the die shows, 1 … 6; 0: no die */
+  gboolean is_bare; /* without sign and front: another base of its unit has them */
   DrawInk ink;
 } DrawUnit;
 

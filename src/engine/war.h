@@ -68,6 +68,7 @@
 #include "engine/game/replay.h"
 #include "engine/game/rulebook.h"
 #include "engine/game/session.h"
+#include "engine/game/shown-body.h"
 #include "engine/game/shown.h"
 #include "engine/game/supply.h"
 #include "engine/game/state.h"

@@ -55,7 +55,7 @@ describe_wheel (const WarSetup *setup, const WarForesight *foresight)
 static char *
 describe_heading (const WarForeseenPose *pose)
 {
-  g_autofree char *heading = text_heading (pose->base.heading);
+  g_autofree char *heading = text_facing (pose->base.heading);
 
   return g_strdup_printf (_ ("facing %s"), heading);
 }

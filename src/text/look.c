@@ -148,7 +148,7 @@ text_look_around (const WarSetup *setup, const WarState *state, gint piece)
            : g_strdup ("");
 }
 
-/* "BEF Infantry 1 · B4 · 90°" */
+/* "BEF Infantry 1 · B4 · east" */
 static char *
 describe_place (const WarSetup *setup, const WarState *state, gint piece)
 {
@@ -164,7 +164,7 @@ describe_place (const WarSetup *setup, const WarState *state, gint piece)
   square = name_place (setup, shown.base.centre);
   if (setup->operation->field->board != NULL)
     return g_strdup_printf ("%s · %s", name, square);
-  heading = text_heading (shown.base.heading);
+  heading = text_facing (shown.base.heading);
   return g_strdup_printf ("%s · %s · %s", name, square, heading);
 }
 

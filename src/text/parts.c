@@ -38,7 +38,7 @@ read_place (TextParts *parts)
   parts->place
     = text_square (parts->setup->operation->field, (WarPosition){ arguments[0], arguments[1] });
   if (g_strcmp0 (fields[2].name, "heading") == 0)
-    parts->heading = text_heading (arguments[2]);
+    parts->heading = text_facing (arguments[2]);
 }
 
 char *

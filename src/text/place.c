@@ -94,9 +94,39 @@ text_position (WarPosition position, WarLengthUnit unit)
   return g_strdup_printf ("%s %s", x, y);
 }
 
+static gint32
+count_degrees (gint32 heading)
+{
+  return (heading * 360 + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN % 360;
+}
+
 char *
 text_heading (gint32 heading)
 {
-  return g_strdup_printf (_ ("%d°"),
-                          (heading * 360 + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN % 360);
+  return g_strdup_printf (_ ("%d°"), count_degrees (heading));
+}
+
+/* Translators: where somebody faces or goes, after “facing” or “towards” */
+static const char *const points[] = {
+  NC_ ("compass", "north"),      NC_ ("compass", "north-north-east"),
+  NC_ ("compass", "north-east"), NC_ ("compass", "east-north-east"),
+  NC_ ("compass", "east"),       NC_ ("compass", "east-south-east"),
+  NC_ ("compass", "south-east"), NC_ ("compass", "south-south-east"),
+  NC_ ("compass", "south"),      NC_ ("compass", "south-south-west"),
+  NC_ ("compass", "south-west"), NC_ ("compass", "west-south-west"),
+  NC_ ("compass", "west"),       NC_ ("compass", "west-north-west"),
+  NC_ ("compass", "north-west"), NC_ ("compass", "north-north-west"),
+};
+
+char *
+text_facing (gint32 heading)
+{
+  const gint32 step = WAR_HEADING_TURN / (gint32) G_N_ELEMENTS (points);
+  gint32 point = (heading + step / 2) / step % (gint32) G_N_ELEMENTS (points);
+  const char *name = g_dpgettext2 (GETTEXT_PACKAGE, "compass", points[point]);
+
+  if (count_degrees (heading) == count_degrees (point * step))
+    return g_strdup (name);
+  /* Translators: a point of the compass, and degrees: “south-south-west (206°)” */
+  return g_strdup_printf (_ ("%s (%d°)"), name, count_degrees (heading));
 }

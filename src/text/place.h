@@ -33,4 +33,8 @@ char *text_position (WarPosition position, WarLengthUnit unit);
 /* "90°": clockwise from the top, in whole degrees: nobody measures finer. Free the result. */
 char *text_heading (gint32 heading);
 
+/* "east", or "south-south-west (206°)" where it is not quite one of the sixteen points. Free the
+ * result. */
+char *text_facing (gint32 heading);
+
 G_END_DECLS

@@ -138,7 +138,7 @@ test_other_day (Fixture *fixture, gconstpointer data)
     }
   assert_shown (fixture, "two.duckcampaign", "1 of 2 operations have been played.");
   g_assert_cmpint (run (fixture, &replayed, NULL, "replay", "two-1.duckgame", NULL), ==, 0);
-  assert_contains (replayed, "BEF Infantry 1 is placed at B7, facing 90°. [1.5]");
+  assert_contains (replayed, "BEF Infantry 1 is placed at B7, facing east. [1.5]");
 
   g_assert_cmpint (
     run (fixture, &rest, NULL, "play", "two.duckcampaign", "--1", "quick", "--2", "quick", NULL),

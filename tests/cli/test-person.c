@@ -165,9 +165,10 @@ static void
 test_words (Fixture *fixture, gconstpointer data)
 {
   static const Exchange exchanges[] = {
-    { "place bef-infantry-1 at b7 facing ne", "BEF Infantry 1 is placed at B7, facing 45°. [1.5]" },
-    { "place german cavalry 17 5 270", "German Cavalry is placed at C9, facing 270°. [1.5]" },
-    { "place 178mm,8″ 90°", "BEF Infantry 2 is placed at F4, facing 90°. [1.5]" },
+    { "place bef-infantry-1 at b7 facing ne",
+      "BEF Infantry 1 is placed at B7, facing north-east. [1.5]" },
+    { "place german cavalry 17 5 270", "German Cavalry is placed at C9, facing west. [1.5]" },
+    { "place 178mm,8″ 90°", "BEF Infantry 2 is placed at F4, facing east. [1.5]" },
     { "walk 0 90 1", "There is no order “walk” now; see “options”." },
     { "move", "Which unit? Say “move UNIT …”; see “options”." },
     { "move 99 90 1", "“99” is not the number or the name of a unit." },
@@ -182,10 +183,10 @@ test_words (Fixture *fixture, gconstpointer data)
     { "2 end-phase", "This side has nothing to decide now." },
     { "move 0 to german-cavalry 3,", "“3,” is not understood." },
     { "move bef infantry 1 towards german cavalry 3½in",
-      "BEF Infantry 1 moves 3½″ to B9, facing 90°. [4.2]" },
+      "BEF Infantry 1 moves 3½″ to B9, facing east. [4.2]" },
     { "undo", "Taken back." },
-    { "mo 0 e max", "BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]" },
-    { "mo 1 n 1", "BEF Infantry 2 moves 1″ to F1, facing 0°. [4.2]" },
+    { "mo 0 e max", "BEF Infantry 1 moves 4″ to B9, facing east. [4.2]" },
+    { "mo 1 n 1", "BEF Infantry 2 moves 1″ to F1, facing north. [4.2]" },
     { "rule 4.3", "A unit moves no farther than its movement value." },
     { "rule 77", "There is no rule “77”." },
     { "later", "The game waits for you: you have to decide." },
@@ -215,16 +216,16 @@ test_names (Fixture *fixture, gconstpointer data)
 {
   static const Exchange exchanges[] = {
     { "place inf at b7", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
-    { "place bef inf 1 at 7,4", "BEF Infantry 1 is placed at B7, facing 90°. [1.5]" },
-    { "place cav at 17,5 facing west", "German Cavalry is placed at C9, facing 270°. [1.5]" },
-    { "place inf at 7,8 facing cav", "BEF Infantry 2 is placed at F4, facing 79°. [1.5]" },
+    { "place bef inf 1 at 7,4", "BEF Infantry 1 is placed at B7, facing east. [1.5]" },
+    { "place cav at 17,5 facing west", "German Cavalry is placed at C9, facing west. [1.5]" },
+    { "place inf at 7,8 facing cav", "BEF Infantry 2 is placed at F4, facing east (79°). [1.5]" },
     { "options cav", "German Cavalry has nothing to do now." },
     { "options inf", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
     { "options infantry 2", "move " },
     { "move infantry 1 to infantry", "“infantry” may be one of these: 0 BEF Infantry 1, 1 BEF" },
     { "move inf-1 facing d5", "BEF Infantry 1 stays at B7, facing " },
     { "move inf 1 e 1", "BEF Infantry 1 has already moved in this turn. [4.1]" },
-    { "move 1 facing north", "BEF Infantry 2 stays at F4, facing 0°. [4.2]" },
+    { "move 1 facing north", "BEF Infantry 2 stays at F4, facing north. [4.2]" },
     { "end", "Entente: fire with units, or end the ranged phase." },
     { "fire inf 1 at cav", "BEF Infantry 1 fires at German Cavalry (Lee-Enfield)" },
     { "fire inf at cav", "BEF Infantry 2 fires at German Cavalry (Lee-Enfield)" },
@@ -358,15 +359,16 @@ test_facing (Fixture *fixture, gconstpointer data)
   static const Exchange exchanges[] = {
     { "place 0 7 4 facing 2", "German Cavalry is not on the field." },
     { "place 0 7 4 facing 8", "There is no unit 8 here. Degrees have a sign: 8°." },
-    { "place 0 7 4 facing 12°", "BEF Infantry 1 is placed at B7, facing 11°. [1.5]" },
-    { "place 2 16.8 4 facing 0", "German Cavalry is placed at C9, facing 270°. [1.5]" },
-    { "place 1 7 8 270 degrees", "BEF Infantry 2 is placed at F4, facing 270°. [1.5]" },
-    { "move 0 facing 1", "BEF Infantry 1 stays at B7, facing 180°. [4.2]" },
-    { "move 1 facing 45 degrees", "BEF Infantry 2 stays at F4, facing 45°. [4.2]" },
+    { "place 0 7 4 facing 12°",
+      "BEF Infantry 1 is placed at B7, facing north-north-east (11°). [1.5]" },
+    { "place 2 16.8 4 facing 0", "German Cavalry is placed at C9, facing west. [1.5]" },
+    { "place 1 7 8 270 degrees", "BEF Infantry 2 is placed at F4, facing west. [1.5]" },
+    { "move 0 facing 1", "BEF Infantry 1 stays at B7, facing south. [4.2]" },
+    { "move 1 facing 45 degrees", "BEF Infantry 2 stays at F4, facing north-east. [4.2]" },
     { "undo", "Taken back." },
     { "move 1 90 -1", "A distance cannot be less than 0. [4.2]" },
     { "move 1 facing 90 1", "There is no unit 90 here. Degrees have a sign: 90°." },
-    { "move 1 90 1", "BEF Infantry 2 moves 1″ to F5, facing 90°. [4.2]" },
+    { "move 1 90 1", "BEF Infantry 2 moves 1″ to F5, facing east. [4.2]" },
     { "quit", "" },
     { "state", NULL },
   };
@@ -380,9 +382,9 @@ test_look (Fixture *fixture, gconstpointer data)
 {
   static const Exchange exchanges[] = {
     { "look 0", "BEF Infantry 1 · not on the field\n  BEF Infantry · 40 points\n  W 4  M 4" },
-    { "place 0 7 4", "BEF Infantry 1 is placed at B7, facing 90°." },
+    { "place 0 7 4", "BEF Infantry 1 is placed at B7, facing east." },
     { "options", "2 German Cavalry\n  place  x 16″–24″\n" },
-    { "place 2 16.8 4", "German Cavalry is placed at C9, facing 270°." },
+    { "place 2 16.8 4", "German Cavalry is placed at C9, facing west." },
     { "place 1 7 8", "BEF Infantry 2 is placed" },
     { "look inf 1",
       "\n  BEF Infantry · 40 points\n  W 4  M 4″  R 3+  S 4+  B 2\n  Lee-Enfield 10″/4+/DPW\n" },
@@ -514,8 +516,8 @@ static void
 test_gun (Fixture *fixture, gconstpointer data)
 {
   static const Exchange exchanges[] = {
-    { "place 0 7 4", "18 Pounder Team is placed at B7, facing 90°." },
-    { "place 1 16.8 4", "German Cavalry is placed at C9, facing 270°." },
+    { "place 0 7 4", "18 Pounder Team is placed at B7, facing east." },
+    { "place 1 16.8 4", "German Cavalry is placed at C9, facing west." },
     { "options", "  run UNIT                                    0\n"
                  "  move UNIT to PLACE | HEADING DISTANCE       0\n"
                  "  fall-back UNIT to PLACE | HEADING DISTANCE  0\n"
@@ -523,7 +525,7 @@ test_gun (Fixture *fixture, gconstpointer data)
     { "options respond", "That cannot be done now. Entente: move units, or end the movement" },
     { "options move 0 90", "  move 0 90  distance 0″–1″\n" },
     { "auto", "18 Pounder Team runs and rolls 2: up to 1″ farther." },
-    { "auto", "18 Pounder Team moves 2″ to B8, facing 90°." },
+    { "auto", "18 Pounder Team moves 2″ to B8, facing east." },
     { "options 0", "18 Pounder Team has nothing to do now.\n" },
     { "options move 0", "18 Pounder Team has already moved in this turn.\n" },
     { "options shell", "That cannot be done now; see “options”.\n" },

@@ -432,7 +432,7 @@ test_replay_to (Fixture *fixture, gconstpointer data)
   assert_contains (none, "The sides set up.\n");
   assert_lacks (none, "is placed");
   g_assert_cmpint (run (fixture, &four, NULL, "replay", "game.duckgame", "--to", "4", NULL), ==, 0);
-  assert_contains (four, "  BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]\n");
+  assert_contains (four, "  BEF Infantry 1 moves 4″ to B9, facing east. [4.2]\n");
   assert_contains (four, "Round 1 of 2 · Entente · movement phase\n");
   assert_contains (four, "   0  BEF Infantry 1  B9      11 4            90°  4/4     moved\n");
   assert_lacks (four, "BEF Infantry 2 moves");

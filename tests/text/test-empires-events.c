@@ -36,7 +36,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), TURN (90), LINE } },
-    "7th Infantry Brigade is placed at H2, facing 90°." },
+    "7th Infantry Brigade is placed at H2, facing east." },
   { { .kind = WAR_EMPIRES_EVENT_ROUND, .actor = WAR_NONE, .target = WAR_NONE, .arguments = { 3 } },
     "Round 3 of 10 begins." },
   { { .kind = WAR_EMPIRES_EVENT_ORDER_OF_SIDES,
@@ -58,17 +58,17 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), TURN (90), CM (8), WAR_BOUND_NONE } },
-    "7th Infantry Brigade moves 8\u00a0cm to H2, facing 90°." },
+    "7th Infantry Brigade moves 8\u00a0cm to H2, facing east." },
   { { .kind = WAR_EMPIRES_EVENT_MOVED,
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), TURN (90), 0, WAR_BOUND_NONE } },
-    "7th Infantry Brigade turns at H2, facing 90°." },
+    "7th Infantry Brigade turns at H2, facing east." },
   { { .kind = WAR_EMPIRES_EVENT_MOVED,
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), TURN (90), 49, WAR_BOUND_NONE } },
-    "7th Infantry Brigade turns at H2, facing 90°." },
+    "7th Infantry Brigade turns at H2, facing east." },
   { { .kind = WAR_EMPIRES_EVENT_CHANGED,
       .actor = BRIGADE,
       .target = WAR_NONE,
@@ -84,7 +84,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), TURN (90), LINE } },
-    "7th Infantry Brigade alights at H2, facing 90°." },
+    "7th Infantry Brigade alights at H2, facing east." },
   { { .kind = WAR_EMPIRES_EVENT_LOAD,
       .actor = BRIGADE,
       .target = WAR_NONE,
@@ -103,7 +103,7 @@ static const struct
       .actor = BRIGADE,
       .target = WAR_NONE,
       .arguments = { CM (42), CM (30), 0, LINE } },
-    "7th Infantry Brigade forms up at H2, facing 0°." },
+    "7th Infantry Brigade forms up at H2, facing north." },
   { { .kind = WAR_EMPIRES_EVENT_LAY_DOWN,
       .actor = BRIGADE,
       .target = WAR_NONE,
@@ -158,9 +158,9 @@ static const struct
   { { .kind = WAR_EMPIRES_EVENT_EXPOSED, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 2 } },
     "7th Infantry Brigade loses figures on base 2 first." },
   { { .kind = WAR_EMPIRES_EVENT_HIT, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 1, 15 } },
-    "7th Infantry Brigade loses 1 figure and has 15 left." },
+    "7th Infantry Brigade loses 1 figure: 15 of 16 are left." },
   { { .kind = WAR_EMPIRES_EVENT_HIT, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 2, 14 } },
-    "7th Infantry Brigade loses 2 figures and has 14 left." },
+    "7th Infantry Brigade loses 2 figures: 14 of 16 are left." },
   { { .kind = WAR_EMPIRES_EVENT_BASE_LOST,
       .actor = BRIGADE,
       .target = WAR_NONE,
@@ -480,26 +480,26 @@ test_field (Fixture *fixture, gconstpointer data)
     "  25  Hamilton                                            2/2       to be placed\n"
     "\n"
     "Germans · victory points: 0\n"
-    " No.  Unit                     Square  From Corner  Facing  Strength\n"
-    "  26  9. Infanterie-Brigade    I3      80 39          180°  16/16     line, prone\n"
-    "  30  11. Infanterie-Brigade                                16/16     to be placed\n"
-    "  34  12. Infanterie-Brigade                                16/16     to be placed\n"
-    "  38  33. Infanterie-Brigade                                16/16     to be placed\n"
-    "  42  34. Infanterie-Brigade                                16/16     to be placed\n"
-    "  46  35. Infanterie-Brigade                                16/16     to be placed\n"
-    "  50  36. Infanterie-Brigade                                16/16     to be placed\n"
-    "  54  Maschinengewehr Company                               4/4       to be placed\n"
-    "  55  Artillery of III Corps                                4/4       to be placed\n"
-    "  56  Artillery of IX Corps                                 4/4       to be placed\n"
-    "  57  Lochow                                                2/2       to be placed\n"
-    "  58  Quast                                                 2/2       to be placed\n"
+    " No.  Unit                    Square  From Corner  Facing  Strength\n"
+    "  26  9. Infanterie-Brigade   I3      80 39          180°  16/16     line, prone\n"
+    "  30  11. Infanterie-Brigade                               16/16     to be placed\n"
+    "  34  12. Infanterie-Brigade                               16/16     to be placed\n"
+    "  38  33. Infanterie-Brigade                               16/16     to be placed\n"
+    "  42  34. Infanterie-Brigade                               16/16     to be placed\n"
+    "  46  35. Infanterie-Brigade                               16/16     to be placed\n"
+    "  50  36. Infanterie-Brigade                               16/16     to be placed\n"
+    "  54  Maxim Company                                        4/4       to be placed\n"
+    "  55  Artillery of III Corps                               4/4       to be placed\n"
+    "  56  Artillery of IX Corps                                4/4       to be placed\n"
+    "  57  Lochow                                               2/2       to be placed\n"
+    "  58  Quast                                                2/2       to be placed\n"
     "\n"
     "Jemappes (control point) at N1\n"
     "Nimy (control point) at J8, held by the British\n"
     "Obourg (control point) at R1\n");
   look = text_look (fixture->setup, fixture->state, GUNS);
   g_assert_cmpstr (look, ==,
-                   "XXIII Brigade RFA · O3 · 0°\n"
+                   "XXIII Brigade RFA · O3 · north\n"
                    "  18-Pounder Battery · 45 points\n"
                    "  Bs. 1  Str. 4  Road 30\u00a0cm  Off 16\u00a0cm  Pin. –\n"
                    "  Field Guns 30\u00a0cm/60\u00a0cm/120\u00a0cm/1, Arc 30, Artillery Fire\n"
@@ -549,12 +549,12 @@ test_hits (Fixture *fixture, gconstpointer data)
   g_autofree char *figures = text_event (fixture->setup, &event);
   g_autofree char *crew = NULL;
 
-  g_assert_cmpstr (figures, ==, "7th Infantry Brigade loses 2 figures and has 14 left.");
+  g_assert_cmpstr (figures, ==, "7th Infantry Brigade loses 2 figures: 14 of 16 are left.");
   event.actor = GUNS;
   event.arguments[0] = 1;
   event.arguments[1] = 3;
   crew = text_event (fixture->setup, &event);
-  g_assert_cmpstr (crew, ==, "XXIII Brigade RFA loses 1 of its crew and has 3 left.");
+  g_assert_cmpstr (crew, ==, "XXIII Brigade RFA loses 1 of its crew: 3 of 4 are left.");
 }
 
 int

@@ -22,12 +22,12 @@ static const struct
     BRIGADE,
     WAR_NONE,
     { LINE, CM (42), CM (30), TURN (90) },
-    "Place 7th Infantry Brigade at H2, facing 90° (line)." },
+    "Place 7th Infantry Brigade at H2, facing east (line)." },
   { WAR_EMPIRES_ORDER_PLACE,
     GENERAL,
     WAR_NONE,
     { SINGLE, CM (42), CM (30), 0 },
-    "Place Smith-Dorrien at H2, facing 0°." },
+    "Place Smith-Dorrien at H2, facing north." },
   { WAR_EMPIRES_ORDER_LEAVE_OUT, GENERAL, WAR_NONE, { 0 }, "Leave Smith-Dorrien out." },
   { WAR_EMPIRES_ORDER_ROLL, WAR_NONE, WAR_NONE, { 0 }, "Roll for the initiative." },
   { WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, WAR_NONE, { 1 }, "Be side A." },
@@ -81,17 +81,17 @@ static const struct
     GENERAL,
     WAR_NONE,
     { TURN (90), CM (5) },
-    "Move Smith-Dorrien by 5\u00a0cm towards 90°." },
+    "Move Smith-Dorrien by 5\u00a0cm towards east." },
   { WAR_EMPIRES_ORDER_FOLLOW,
     GUNS,
     WAR_NONE,
     { TURN (180), CM (5) },
-    "Let XXIII Brigade RFA follow the road by 5\u00a0cm, towards 180°." },
+    "Let XXIII Brigade RFA follow the road by 5\u00a0cm, towards south." },
   { WAR_EMPIRES_ORDER_PIVOT,
     BRIGADE,
     WAR_NONE,
     { TURN (270) },
-    "Turn 7th Infantry Brigade to 270°." },
+    "Turn 7th Infantry Brigade to west." },
   { WAR_EMPIRES_ORDER_LIMBER, GUNS, WAR_NONE, { 0 }, "Limber XXIII Brigade RFA." },
   { WAR_EMPIRES_ORDER_UNLIMBER, GUNS, WAR_NONE, { 0 }, "Unlimber XXIII Brigade RFA." },
   { WAR_EMPIRES_ORDER_CHANGE,
@@ -362,7 +362,8 @@ test_silent (Fixture *fixture, gconstpointer data)
   g_autofree char *sentence = NULL;
 
   war_setup_get_formation (fixture->setup, fixture->state,
-                           UNIT_GUNS)[WAR_EMPIRES_UNIT_STATE_LIMBERED] = 1;
+                           UNIT_GUNS)[WAR_EMPIRES_UNIT_STATE_LIMBERED]
+    = 1;
   sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
   g_assert_cmpstr (sentence, ==, wanted);
 }

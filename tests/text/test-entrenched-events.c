@@ -33,8 +33,10 @@ static const struct
   { WAR_ENTRENCHED_EVENT_EDGE, { 1, 0, 1, 0 }, "Central Powers: the zones stay as they are." },
   { WAR_ENTRENCHED_EVENT_WAVE, { 0, 0, 0, 0 }, "German Infantry 1 is in wave 0." },
   { WAR_ENTRENCHED_EVENT_WAVE, { 1, 1, 1, 1 }, "German Infantry 1 is in wave 1." },
-  { WAR_ENTRENCHED_EVENT_PLACED, { 0, 0, 0, 0 }, "German Infantry 1 is placed at A1, facing 0°." },
-  { WAR_ENTRENCHED_EVENT_PLACED, { 1, 1, 1, 1 }, "German Infantry 1 arrives at A1, facing 0°." },
+  { WAR_ENTRENCHED_EVENT_PLACED,
+    { 0, 0, 0, 0 },
+    "German Infantry 1 is placed at A1, facing north." },
+  { WAR_ENTRENCHED_EVENT_PLACED, { 1, 1, 1, 1 }, "German Infantry 1 arrives at A1, facing north." },
   { WAR_ENTRENCHED_EVENT_LEFT_OUT,
     { 0, 0, 0, 0 },
     "German Infantry 1 is left out: there is no room for it." },
@@ -69,20 +71,22 @@ static const struct
     "German Infantry 1 runs and rolls 3 4, needs 4+: up to 0.0″ farther." },
   { WAR_ENTRENCHED_EVENT_MOVED,
     { 0, 0, 0, 0 },
-    "German Infantry 1 stays at A1, facing 0°. BEF Infantry 1 stands where it was to stop." },
+    "German Infantry 1 stays at A1, facing north. BEF Infantry 1 stands where it was to stop." },
   { WAR_ENTRENCHED_EVENT_MOVED,
     { 1, 1, 1, 1 },
-    "German Infantry 1 moves 0.0″ to A1, facing 0°. BEF Infantry 1 stands where it was to stop." },
+    "German Infantry 1 moves 0.0″ to A1, facing north. BEF Infantry 1 stands where it was to "
+    "stop." },
   { WAR_ENTRENCHED_EVENT_MOVED,
     { 13 * WAR_INCH, 9 * WAR_INCH, WAR_HEADING_TURN / 4, 2 * WAR_INCH },
-    "German Infantry 1 moves 2″ to G4, facing 90°. BEF Infantry 1 stands where it was to stop." },
+    "German Infantry 1 moves 2″ to G4, facing east. BEF Infantry 1 stands where it was to stop." },
   { WAR_ENTRENCHED_EVENT_FELL_BACK,
     { 0, 0, 0, 0 },
-    "German Infantry 1 means to fall back and stays at A1, facing 0°. BEF Infantry 1 stands where "
+    "German Infantry 1 means to fall back and stays at A1, facing north. BEF Infantry 1 stands "
+    "where "
     "it was to stop." },
   { WAR_ENTRENCHED_EVENT_FELL_BACK,
     { 1, 1, 1, 1 },
-    "German Infantry 1 falls back 0.0″ to A1, facing 0°. BEF Infantry 1 stands where it was to "
+    "German Infantry 1 falls back 0.0″ to A1, facing north. BEF Infantry 1 stands where it was to "
     "stop." },
   { WAR_ENTRENCHED_EVENT_CHECKED,
     { 0, 0, 0, 0 },
@@ -153,11 +157,11 @@ static const struct
   { WAR_ENTRENCHED_EVENT_RELEASED,
     { 0, 0, 0, 0 },
     "German Infantry 1 releases BEF Infantry 1 at A1 (Gewehr 98) and rolls 3 4, needs 4+: it "
-    "drifts towards 0°." },
+    "drifts towards north." },
   { WAR_ENTRENCHED_EVENT_RELEASED,
     { 1, 1, 1, 1 },
     "German Infantry 1 releases BEF Infantry 1 at A1 (Bayonet) and rolls 3 4, needs 4+: it drifts "
-    "towards 0°." },
+    "towards north." },
   { WAR_ENTRENCHED_EVENT_DRIFTED, { 0, 0, 0, 0 }, "German Infantry 1 drifts to A1." },
   { WAR_ENTRENCHED_EVENT_CLOUD_GONE, { 0, 0, 0, 0 }, "German Infantry 1 leaves the field." },
   { WAR_ENTRENCHED_EVENT_GASSED,

@@ -183,7 +183,7 @@ test_look (Fixture *fixture, gconstpointer data)
   infantry = text_look (fixture->setup, fixture->state, BRITISH);
   g_assert_cmpstr (
     infantry, ==,
-    "BEF Infantry 1 · A8 · 90°\n"
+    "BEF Infantry 1 · A8 · east\n"
     "  BEF Infantry · 40 points\n"
     "  W 4  M 4″  R 3+  S 4+  B 2\n"
     "  Lee-Enfield 10″/4+/DPW\n"
@@ -197,7 +197,7 @@ test_look (Fixture *fixture, gconstpointer data)
     " here, and the enemy’s to it.\n");
   gun = text_look (fixture->setup, fixture->state, GUN);
   g_assert_cmpstr (gun, ==,
-                   "18 Pounder Team · A5 · 90°\n"
+                   "18 Pounder Team · A5 · east\n"
                    "  18 Pounder Team · 90 points\n"
                    "  W 4  M 1″  R 3+  S 4+  B 2\n"
                    "  18-pdr Shell 4″–36″/4+/3, Tem 2\n"

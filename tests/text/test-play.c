@@ -649,9 +649,10 @@ test_way (Fixture *fixture, gconstpointer data)
   check->chance = war_probability (2, 6);
   check->distance = 21 * WAR_INCH / 10;
   way = text_foresight_way (fixture->setup, &order, foresight);
-  g_assert_cmpstr (way, ==,
-                   "3.4″ of 4″, facing 135°, wire check 5+ (33\u00a0%) at 2.1″: failing it stops "
-                   "there");
+  g_assert_cmpstr (
+    way, ==,
+    "3.4″ of 4″, facing south-east, wire check 5+ (33\u00a0%) at 2.1″: failing it stops "
+    "there");
 
   check->distance = WAR_FORESEEN_AT_ONCE;
   at_once = text_foresight_way (fixture->setup, &order, foresight);

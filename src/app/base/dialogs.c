@@ -85,7 +85,8 @@ duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAn
   g_return_if_fail (func != NULL);
 
   char *body = g_strdup_printf (
-    gone ? _ ("The file of %s has been deleted or moved. The document is lost if you discard it.")
+    gone ? _ ("%s has no file any more: it has been deleted or moved. The document is lost if you "
+              "discard it.")
          : _ ("%s has changes that are not saved. They are lost if you discard them."),
     name);
   AdwMessageDialog *dialog = new_question (

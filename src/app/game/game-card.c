@@ -30,6 +30,7 @@ struct _DuckGameCard
   DuckUnitPicture *picture;
   GtkLabel *name;
   GtkLabel *condition;
+  GtkWidget *bonds; /* what the lines are that lead from it */
   GtkFlowBox *orders;
   GtkWidget *body; /* moves the unit with all of its body */
   DuckOrderEntry *entry;
@@ -242,6 +243,7 @@ update_unit (DuckGameCard *self, gint piece)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   g_autofree char *name = NULL, *condition = NULL;
+  gint rows[WAR_MAX_BONDS];
   WarShownPiece shown;
 
   if (piece == WAR_NONE)
@@ -253,6 +255,10 @@ update_unit (DuckGameCard *self, gint piece)
   duck_unit_picture_set_unit_type (self->picture, (WarUnitType *) shown.type);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->condition, condition != NULL ? condition : "");
+  gtk_widget_set_visible (self->bonds,
+                          war_play_list_bonds (setup, duck_play_get_view (self->play),
+                                               (guint) piece, rows)
+                            > 0);
 }
 
 static void
@@ -351,6 +357,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, picture);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, name);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, bonds);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, body);
   gtk_widget_class_bind_template_callback (widget_class, body_cb);

@@ -17,6 +17,7 @@
 
 /* Logical pixels. */
 #define PICTURE_SIZE 32
+#define NAME_CHARS 12 /* of the natural width; it gets what the list has */
 
 struct _DuckGameUnits
 {
@@ -99,13 +100,16 @@ is_decided_about (DuckGameUnits *self, gint piece)
   return FALSE;
 }
 
+/* As many lines as it takes: what is cut may be what tells it from others. */
 static GtkWidget *
-new_label (const char *text, const char *style, PangoEllipsizeMode mode)
+new_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), mode);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   return label;
@@ -131,7 +135,7 @@ new_row (DuckGameUnits *self, gint piece)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *condition = new_label (NULL, "caption", PANGO_ELLIPSIZE_END);
+  GtkWidget *condition = new_label (NULL, "caption");
   g_autofree char *name = text_piece (setup, piece);
   WarShownPiece shown;
 
@@ -141,8 +145,7 @@ new_row (DuckGameUnits *self, gint piece)
                     duck_unit_picture_new ((WarUnitType *) shown.type, PICTURE_SIZE));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  /* The number at the end tells it from others of its type. */
-  gtk_box_append (GTK_BOX (words), new_label (name, NULL, PANGO_ELLIPSIZE_MIDDLE));
+  gtk_box_append (GTK_BOX (words), new_label (name, NULL));
   gtk_box_append (GTK_BOX (words), condition);
   gtk_box_append (GTK_BOX (line), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);

@@ -12,6 +12,7 @@
 #include "app/game/play-marks.h"
 #include "app/game/play-reach.h"
 #include "draw/palette.h"
+#include "engine/game/shown-body.h"
 #include "text/foresight.h"
 #include "text/phrase.h"
 
@@ -241,34 +242,48 @@ is_target (const DuckPlayDrawing *self, gint row)
   return FALSE;
 }
 
-/* All bases of a unit as the one that stands for it. */
+/* Around the unit, whose first base on the field is that of the row: once, if its bases stand
+ * together. */
+static void
+ring_unit (const DuckPlayDrawing *self, DuckBoardOverlay *overlay, gint lead, DrawColour colour,
+           gboolean dashed)
+{
+  WarShownPiece pieces[WAR_BODY_MAX_PIECES];
+  guint n_pieces = war_play_show_body (duck_play_get_setup (self->play),
+                                       duck_play_get_view (self->play), (guint) lead, pieces);
+  WarBase whole;
+
+  if (n_pieces > 1 && war_body_enclose (pieces, n_pieces, &whole))
+    duck_play_mark_ring (overlay, &whole, colour, dashed);
+  else
+    for (guint i = 0; i < n_pieces; i++)
+      duck_play_mark_ring (overlay, &pieces[i].base, colour, dashed);
+}
+
 static void
 draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   gint chosen = duck_play_get_chosen (self->play);
-  WarShownPiece piece;
 
   for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      gint lead = duck_play_get_lead (self->play, row);
-
-      if (!war_play_show_piece (setup, view, (guint) row, &piece))
+      if (duck_play_get_lead (self->play, row) != row)
         continue;
-      if (lead == chosen)
-        duck_play_mark_ring (overlay, &piece.base, duck_play_chosen_colour, FALSE);
+      if (row == chosen)
+        ring_unit (self, overlay, row, duck_play_chosen_colour, FALSE);
       else if (duck_play_names_targets (self->play))
         {
-          if (duck_play_is_candidate (self->play, lead))
-            duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour,
-                                 !duck_play_is_target (self->play, lead));
+          if (duck_play_is_candidate (self->play, row))
+            ring_unit (self, overlay, row, duck_play_target_colour,
+                       !duck_play_is_target (self->play, row));
         }
-      else if (is_target (self, lead))
-        duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, TRUE);
-      else if (duck_play_may_act (self->play, lead)
-               && !war_play_has_acted (setup, view, (guint) lead))
-        duck_play_mark_ring (overlay, &piece.base, may_act_colour, TRUE);
+      else if (is_target (self, row))
+        ring_unit (self, overlay, row, duck_play_target_colour, TRUE);
+      else if (duck_play_may_act (self->play, row)
+               && !war_play_has_acted (setup, view, (guint) row))
+        ring_unit (self, overlay, row, may_act_colour, TRUE);
     }
 }
 

@@ -19,8 +19,9 @@ is_about_unit (const WarPlay *rules, const WarRefusal *refusal)
          && (rules->inborn_refusals >> refusal->kind & 1) == 0;
 }
 
+/* value: of the first argument, or WAR_NONE: any. */
 static gboolean
-has_choice (DuckPlay *play, guint kind, gint actor)
+has_choice (DuckPlay *play, guint kind, gint actor, gint32 value)
 {
   const GArray *choices = duck_play_get_choices (play);
 
@@ -28,7 +29,8 @@ has_choice (DuckPlay *play, guint kind, gint actor)
     {
       const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
 
-      if (order->kind == kind && order->actor == actor)
+      if (order->kind == kind && order->actor == actor
+          && (value == WAR_NONE || order->arguments[0] == value))
         return TRUE;
     }
   return FALSE;
@@ -113,20 +115,47 @@ find_refused (GPtrArray *all, const char *sentence)
   return refused;
 }
 
+/* n_chosen: how many arguments the order goes by the name of. */
 static void
-add_refusal (GPtrArray *all, DuckPlay *play, const WarOrder *order, const WarRefusal *refusal)
+add_refusal (GPtrArray *all, DuckPlay *play, const WarOrder *order, guint n_chosen)
 {
   const WarSetup *setup = duck_play_get_setup (play);
-  const WarChoice choice = { .order = *order };
-  g_autofree char *name = text_choice (setup, &choice);
-  g_autofree char *sentence = text_refusal (setup, duck_play_get_view (play), order, refusal);
-  Refused *refused = find_refused (all, sentence);
+  const WarChoice choice = { .order = *order, .n_chosen = n_chosen };
+  g_autofree char *name = NULL, *sentence = NULL;
+  WarRefusal refusal;
+  Refused *refused;
 
+  if (war_play_check (setup, duck_play_get_view (play), order, &refusal)
+      || !is_about_unit (setup->play, &refusal))
+    return;
+
+  name = text_choice (setup, &choice);
+  sentence = text_refusal (setup, duck_play_get_view (play), order, &refusal);
+  refused = find_refused (all, sentence);
   if (g_ptr_array_find_with_equal_func (refused->names, name, g_str_equal, NULL))
     return;
 
   g_ptr_array_add (refused->names, g_steal_pointer (&name));
-  g_ptr_array_add (refused->clauses, (gpointer) refusal->clause);
+  g_ptr_array_add (refused->clauses, (gpointer) refusal.clause);
+}
+
+/* What it may do, but not in each way: "Form Column". */
+static void
+add_refused_values (GPtrArray *all, DuckPlay *play, guint kind, gint seat)
+{
+  const WarArgument *arguments = duck_play_get_setup (play)->play->orders[kind].arguments;
+  WarOrder order = make_plain_order (play, kind, seat);
+
+  if (arguments[0].name == NULL || arguments[0].kind != WAR_ARGUMENT_CHOICE
+      || arguments[1].name != NULL)
+    return;
+
+  for (gint32 value = 0; value < WAR_CHOICE_MAX_VALUES; value++)
+    if (!has_choice (play, kind, order.actor, value))
+      {
+        order.arguments[0] = value;
+        add_refusal (all, play, &order, 1);
+      }
 }
 
 /* "Shell: it has fired already in this turn. [5.1]", or "Mount [C-22], Turn [3.6]: it cannot do
@@ -174,17 +203,15 @@ duck_refusals_list (DuckPlay *play)
 
   for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
     {
-      WarOrder order;
-      WarRefusal refusal;
+      const WarOrder order = make_plain_order (play, kind, seat);
 
       if (setup->play->orders[kind].actor != WAR_TABLE_PIECES
-          || setup->play->orders[kind].role != WAR_ORDER_ACTS || has_choice (play, kind, chosen))
+          || setup->play->orders[kind].role != WAR_ORDER_ACTS)
         continue;
-      order = make_plain_order (play, kind, seat);
-      if (war_play_check (setup, duck_play_get_view (play), &order, &refusal)
-          || !is_about_unit (setup->play, &refusal))
-        continue;
-      add_refusal (all, play, &order, &refusal);
+      if (has_choice (play, kind, chosen, WAR_NONE))
+        add_refused_values (all, play, kind, seat);
+      else
+        add_refusal (all, play, &order, 0);
     }
   for (guint i = 0; i < all->len; i++)
     g_ptr_array_add (sentences, describe_refused (g_ptr_array_index (all, i)));

@@ -461,7 +461,7 @@ duck_window_check_files (DuckWindow *self)
     duck_document_check_file (get_nth_document (self, i));
 }
 
-/* With its kind: a game and its operation have the same title. */
+/* As a sentence begins, with its kind: a game and its operation have the same title. */
 static char *
 dup_name_with_kind (DuckDocument *document)
 {
@@ -470,8 +470,25 @@ dup_name_with_kind (DuckDocument *document)
 
   if (!duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind))
     return text_quoted (title);
-  /* Translators: the kind of a document and its title: Game “Mons” */
-  return g_strdup_printf (_ ("%s “%s”"), _ (duck_kind_get_info (kind)->name), title);
+  switch (kind)
+    {
+    case DUCK_KIND_ARMY:
+      return g_strdup_printf (_ ("The army “%s”"), title);
+    case DUCK_KIND_BOOK:
+      return g_strdup_printf (_ ("The army book “%s”"), title);
+    case DUCK_KIND_FIELD:
+      return g_strdup_printf (_ ("The battlefield “%s”"), title);
+    case DUCK_KIND_OPERATION:
+      return g_strdup_printf (_ ("The operation “%s”"), title);
+    case DUCK_KIND_CAMPAIGN:
+      return g_strdup_printf (_ ("The campaign “%s”"), title);
+    case DUCK_KIND_GAME:
+      return g_strdup_printf (_ ("The game “%s”"), title);
+    case DUCK_KIND_TRACKER:
+      return g_strdup_printf (_ ("The game at the table “%s”"), title);
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
 static void

@@ -59,7 +59,7 @@ describe_stretch (const TextParts *parts)
 static char *
 describe_arrangement (const TextParts *parts)
 {
-  g_autofree char *heading = text_heading (parts->event->arguments[2]);
+  g_autofree char *heading = text_facing (parts->event->arguments[2]);
 
   return g_strdup_printf (_ ("%s is placed at %s, facing %s."), parts->actor, parts->place,
                           heading);
@@ -156,7 +156,7 @@ describe_move (const TextParts *parts)
 static char *
 describe_turn (const TextParts *parts)
 {
-  g_autofree char *heading = text_heading (parts->event->arguments[0]);
+  g_autofree char *heading = text_facing (parts->event->arguments[0]);
 
   return g_strdup_printf (_ ("%s turns to %s."), parts->actor, heading);
 }

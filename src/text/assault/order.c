@@ -51,7 +51,7 @@ static char *
 describe_arrange (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
   g_autofree char *square = text_assault_square (setup, order->arguments[0], order->arguments[1]);
-  g_autofree char *heading = text_heading (order->arguments[2]);
+  g_autofree char *heading = text_facing (order->arguments[2]);
 
   return g_strdup_printf (_ ("Place %s at %s, facing %s."), actor, square, heading);
 }
@@ -59,7 +59,7 @@ describe_arrange (const WarSetup *setup, const WarOrder *order, const char *acto
 static char *
 describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
   g_autofree char *distance = text_assault_length (setup, order->arguments[1]);
 
   return g_strdup_printf (_ ("Move %s by %s towards %s."), actor, distance, heading);
@@ -68,7 +68,7 @@ describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
 static char *
 describe_turn (const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
 
   return g_strdup_printf (_ ("Turn %s to %s."), actor, heading);
 }

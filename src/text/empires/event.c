@@ -179,22 +179,25 @@ describe_hit (const TextParts *parts)
   WarEmpiresBranch branch = war_empires_get_type (parts->setup, unit)->branch;
 
   if (branch == WAR_EMPIRES_MACHINE_GUN)
-    return g_strdup_printf (PLURAL ("%s loses %d die and has %d left.",
-                                    "%s loses %d dice and has %d left.", arguments[0]),
-                            parts->actor, arguments[0], arguments[1]);
+    return g_strdup_printf (PLURAL ("%s loses %d die: %d of %d are left.",
+                                    "%s loses %d dice: %d of %d are left.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1],
+                            war_empires_get_full_strength (parts->setup, unit));
   if (branch == WAR_EMPIRES_BATTERY)
-    return g_strdup_printf (PLURAL ("%s loses %d of its crew and has %d left.",
-                                    "%s loses %d of its crew and has %d left.", arguments[0]),
-                            parts->actor, arguments[0], arguments[1]);
+    return g_strdup_printf (PLURAL ("%s loses %d of its crew: %d of %d are left.",
+                                    "%s loses %d of its crew: %d of %d are left.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1],
+                            war_empires_get_full_strength (parts->setup, unit));
 
   if (branch == WAR_EMPIRES_VEHICLE)
     return g_strdup_printf (PLURAL ("%s takes %d hit and can bear %d more.",
                                     "%s takes %d hits and can bear %d more.", arguments[0]),
                             parts->actor, arguments[0], arguments[1]);
 
-  return g_strdup_printf (PLURAL ("%s loses %d figure and has %d left.",
-                                  "%s loses %d figures and has %d left.", arguments[0]),
-                          parts->actor, arguments[0], arguments[1]);
+  return g_strdup_printf (PLURAL ("%s loses %d figure: %d of %d are left.",
+                                  "%s loses %d figures: %d of %d are left.", arguments[0]),
+                          parts->actor, arguments[0], arguments[1],
+                          war_empires_get_full_strength (parts->setup, unit));
 }
 
 static char *

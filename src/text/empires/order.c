@@ -56,7 +56,7 @@ static char *
 describe_place (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
   g_autofree char *square = text_empires_square (setup, order->arguments[1], order->arguments[2]);
-  g_autofree char *heading = text_heading (order->arguments[3]);
+  g_autofree char *heading = text_facing (order->arguments[3]);
 
   if (order->arguments[0] == WAR_EMPIRES_POSE_SINGLE)
     return g_strdup_printf (_ ("Place %s at %s, facing %s."), actor, square, heading);
@@ -122,7 +122,7 @@ describe_march (const WarSetup *setup, const WarOrder *order, const char *actor)
 static char *
 describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
   g_autofree char *distance = text_empires_length (setup, order->arguments[1]);
 
   return g_strdup_printf (_ ("Move %s by %s towards %s."), actor, distance, heading);
@@ -131,7 +131,7 @@ describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
 static char *
 describe_follow (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
   g_autofree char *distance = text_empires_length (setup, order->arguments[1]);
 
   /* Translators: a unit, a length, and the heading of the road where the unit is */
@@ -142,7 +142,7 @@ describe_follow (const WarSetup *setup, const WarOrder *order, const char *actor
 static char *
 describe_pivot (const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
 
   return g_strdup_printf (_ ("Turn %s to %s."), actor, heading);
 }

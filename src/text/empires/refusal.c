@@ -108,6 +108,18 @@ describe_silent (const WarSetup *setup, const WarState *state, gint32 piece, con
   return NULL;
 }
 
+/* Why no lorry takes it. */
+static char *
+describe_no_load (const WarSetup *setup, gint32 piece, const char *name)
+{
+  guint unit = war_ranks_find_unit (setup, (guint) piece);
+
+  return g_strdup_printf (war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY
+                            ? _ ("%s is unlimbered: only limbered guns are towed.")
+                            : _ ("%s is prone: it has to get up before it boards."),
+                          name);
+}
+
 /* What keeps it from that, which the clause says. */
 static char *
 describe_cannot (const WarSetup *setup, const WarState *state, const WarRefusal *refusal,
@@ -123,6 +135,8 @@ describe_cannot (const WarSetup *setup, const WarState *state, const WarRefusal 
     return g_strdup (_ ("Only brigades on foot move half their way and shoot."));
   if (g_strcmp0 (refusal->clause, "empires.C-22") == 0)
     return g_strdup_printf (_ ("%s is prone: it does not mount."), unit);
+  if (g_strcmp0 (refusal->clause, "empires.C-23") == 0)
+    return describe_no_load (setup, refusal->arguments[0], unit);
   if (g_strcmp0 (refusal->clause, "empires.3.6") == 0)
     return g_strdup_printf (_ ("%s is unlimbered: it turns, but does not go."), unit);
   if (g_strcmp0 (refusal->clause, "empires.C-13") == 0)

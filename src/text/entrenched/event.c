@@ -28,7 +28,7 @@ describe_placed (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *square = text_entrenched_square (parts->setup, arguments[0], arguments[1]);
-  g_autofree char *heading = text_heading (arguments[2]);
+  g_autofree char *heading = text_facing (arguments[2]);
 
   return g_strdup_printf (arguments[3] != 0 ? _ ("%s arrives at %s, facing %s.")
                                             : _ ("%s is placed at %s, facing %s."),
@@ -89,7 +89,7 @@ describe_way (const TextEventParts *parts)
   const gint32 *arguments = parts->event->arguments;
   gboolean falls_back = parts->event->kind == WAR_ENTRENCHED_EVENT_FELL_BACK;
   g_autofree char *square = text_entrenched_square (parts->setup, arguments[0], arguments[1]);
-  g_autofree char *heading = text_heading (arguments[2]);
+  g_autofree char *heading = text_facing (arguments[2]);
   g_autofree char *distance = text_entrenched_length (parts->setup, arguments[3]);
 
   if (arguments[3] == 0)

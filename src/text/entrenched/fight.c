@@ -64,7 +64,7 @@ text_entrenched_released (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *square = text_entrenched_square (parts->setup, arguments[1], arguments[2]);
-  g_autofree char *heading = text_heading (arguments[3]);
+  g_autofree char *heading = text_facing (arguments[3]);
 
   return g_strdup_printf (_ ("%s releases %s at %s (%s) and rolls %s: it drifts towards %s."),
                           parts->actor, parts->target, square, get_weapon (parts), parts->roll,

@@ -65,7 +65,7 @@ describe_place (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
   g_autofree char *square
     = text_entrenched_square (setup, order->arguments[0], order->arguments[1]);
-  g_autofree char *heading = text_heading (order->arguments[2]);
+  g_autofree char *heading = text_facing (order->arguments[2]);
 
   return g_strdup_printf (_ ("Place %s at %s, facing %s."), actor, square, heading);
 }
@@ -73,7 +73,7 @@ describe_place (const WarSetup *setup, const WarOrder *order, const char *actor)
 static char *
 describe_move (const WarSetup *setup, const WarOrder *order, const char *actor)
 {
-  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *heading = text_facing (order->arguments[0]);
   g_autofree char *distance = text_entrenched_length (setup, order->arguments[1]);
 
   return g_strdup_printf (order->kind == WAR_ENTRENCHED_ORDER_MOVE
@@ -86,7 +86,7 @@ describe_move (const WarSetup *setup, const WarOrder *order, const char *actor)
 static char *
 describe_aim (const WarSetup *setup, const WarOrder *order, const char *actor, const char *weapon)
 {
-  g_autofree char *heading = text_heading (order->arguments[1]);
+  g_autofree char *heading = text_facing (order->arguments[1]);
   g_autofree char *distance = text_entrenched_length (setup, order->arguments[2]);
 
   return g_strdup_printf (order->kind == WAR_ENTRENCHED_ORDER_SHELL

@@ -278,7 +278,7 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
   g_autofree char *square = text_entrenched_square (setup, cells[WAR_PIECE_X], cells[WAR_PIECE_Y]);
-  g_autofree char *heading = text_heading (cells[WAR_PIECE_HEADING]);
+  g_autofree char *heading = text_facing (cells[WAR_PIECE_HEADING]);
   g_autofree char *carrier = NULL;
 
   switch ((WarEntrenchedKind) cells[WAR_ENTRENCHED_PIECE_KIND])
