@@ -214,7 +214,7 @@ add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSe
   guint n_results = war_campaign_get_results (campaign, results);
   DrawSheetSetup own = *setup;
 
-  /* The quick reference has the turn once for all; what the terrain of each field does it has not. */
+  /* The quick reference has the turn once for all, but not what the terrain of each field does. */
   if ((setup->left_out & DRAW_SHEET_REFERENCE) == 0)
     own.left_out |= DRAW_SHEET_TURN | DRAW_SHEET_REFERENCE;
   if (n_results > 0)

@@ -27,8 +27,8 @@ GPtrArray *draw_pairs_new (void);
 void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
                           const WarOperation *operation);
 
-/* the clauses that one looks up in a step, by their numbers; of a step that goes like an earlier one
- * only which, without a number; */
+/* the clauses that one looks up in a step, by their numbers; of a step that goes like an earlier
+ * one only which, without a number; */
 void draw_pairs_add_phase (GPtrArray *pairs, const WarRoutine *routine, guint phase,
                            const WarRules *rules, const WarOperation *operation);
 
