@@ -212,7 +212,11 @@ add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSe
   const WarCampaign *campaign = self->campaign;
   g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
   guint n_results = war_campaign_get_results (campaign, results);
+  DrawSheetSetup own = *setup;
 
+  /* The quick reference has the turn once for all, but not what the terrain of each field does. */
+  if ((setup->left_out & DRAW_SHEET_REFERENCE) == 0)
+    own.left_out |= DRAW_SHEET_TURN | DRAW_SHEET_REFERENCE;
   if (n_results > 0)
     self->record = text_campaign_record (campaign);
   for (guint i = 0; i < campaign->parts->len; i++)
@@ -225,7 +229,7 @@ add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSe
         = { .operation = operation, .rules = operation->rules, .routine = routine };
 
       g_ptr_array_add (self->operations,
-                       draw_operation_new (&subject, setup, i > n_results && part->winner_chooses));
+                       draw_operation_new (&subject, &own, i > n_results && part->winner_chooses));
     }
 }
 

@@ -70,16 +70,23 @@ add_places (DrawCutSheet *sheet, const WarField *field)
     }
 }
 
+void
+draw_counters_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
+
+  add_units (sheet, list);
+  if (subject->operation != NULL)
+    add_places (sheet, subject->operation->field);
+}
+
 DrawSheets *
 draw_counter_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
 
-  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
   DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
 
-  add_units (sheet, list);
-  if (subject->operation != NULL)
-    add_places (sheet, subject->operation->field);
+  draw_counters_add (sheet, subject, setup);
   return draw_cut_sheet_finish (sheet, _ ("Counters"));
 }

@@ -45,12 +45,24 @@ void draw_cut_sheet_keep (DrawCutSheet *self, gpointer object, GDestroyNotify un
  * will say. */
 gboolean draw_cut_sheet_add (DrawCutSheet *self, DrawCut cut);
 
+/* How many things were added, those included that are too large. */
+guint draw_cut_sheet_get_n (const DrawCutSheet *self);
+
 /* How large a thing may be, the paper lying as it does. */
 WarLength draw_cut_sheet_get_room_width (const DrawCutSheet *self);
 WarLength draw_cut_sheet_get_room_height (const DrawCutSheet *self);
 
 /* Takes self over. NULL: there is nothing to cut out. name: of the sheets: "Counters". */
 DrawSheets *draw_cut_sheet_finish (DrawCutSheet *self, const char *name);
+
+/* Each adds what there is to cut out of the subject: its units' bases and the field's places; what
+ * units are marked with and what lies on the table; lengths and arcs; rings, and a compass for a
+ * board of hexes. */
+void draw_counters_add (DrawCutSheet *self, const DrawSubject *subject,
+                        const DrawSheetSetup *setup);
+void draw_tokens_add (DrawCutSheet *self, const DrawSubject *subject, const DrawSheetSetup *setup);
+void draw_sticks_add (DrawCutSheet *self, const DrawSubject *subject, const DrawSheetSetup *setup);
+void draw_rings_add (DrawCutSheet *self, const DrawSubject *subject, const DrawSheetSetup *setup);
 
 /* A path around the origin: a circle, for what is round. Its item is not looked at. */
 void draw_cut_circle (cairo_t *cr, double diameter);

@@ -140,6 +140,12 @@ draw_cut_sheet_add (DrawCutSheet *self, DrawCut cut)
   return TRUE;
 }
 
+guint
+draw_cut_sheet_get_n (const DrawCutSheet *self)
+{
+  return self->cuts->len + self->n_too_large;
+}
+
 /* Drawing ------------------------------------------------------------------------------------ */
 
 void

@@ -257,11 +257,14 @@ set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
   g_autoptr (GPtrArray) traits = g_ptr_array_new ();
   guint first = flow->blocks->len, first_pair = 0;
 
-  if (routine != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_TURN))
+  /* A quick reference behind these sheets has the turn and the terrain. */
+  gboolean has_own = !draw_pen_has (&flow->pen, DRAW_SHEET_REFERENCE);
+
+  if (has_own && routine != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_TURN))
     draw_pairs_add_turn (self->pairs, routine, operation->rules, operation);
   append_pairs (self, N_ ("Order of the Turn"), first_pair);
   first_pair = self->pairs->len;
-  if (draw_pen_has (&flow->pen, DRAW_SHEET_TERRAIN))
+  if (has_own && draw_pen_has (&flow->pen, DRAW_SHEET_TERRAIN))
     draw_pairs_add_terrain (self->pairs, operation->field, operation->rules);
   append_pairs (self, N_ ("Terrain"), first_pair);
   first_pair = self->pairs->len;

@@ -27,6 +27,11 @@ GPtrArray *draw_pairs_new (void);
 void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
                           const WarOperation *operation);
 
+/* the clauses that one looks up in a step, by their numbers; of a step that goes like an earlier
+ * one only which, without a number; */
+void draw_pairs_add_phase (GPtrArray *pairs, const WarRoutine *routine, guint phase,
+                           const WarRules *rules, const WarOperation *operation);
+
 /* what the terrain of the field does, and single features that do something else: */
 void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules);
 

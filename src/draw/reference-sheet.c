@@ -37,6 +37,7 @@ typedef struct
 {
   WarRules *rules;
   WarOperation *operation; /* or NULL */
+  WarRoutine *routine; /* or NULL */
   TextChart *chart; /* or NULL */
   GPtrArray *pairs; /* DrawPair */
   GPtrArray *grids; /* DrawGrid */
@@ -51,7 +52,8 @@ typedef enum
   BLOCK_PAIR, /* a DrawPair */
   BLOCK_STEP, /* likewise, with more to read */
   BLOCK_NUMBER, /* likewise, with a number as its text */
-  BLOCK_CLAUSE, /* likewise, with a number as its name */
+  BLOCK_PHASE, /* a WarPhase; first: its number, from 1 */
+  BLOCK_CLAUSE, /* a DrawPair with a number as its name */
   BLOCK_GRID, /* a DrawGrid; first: one of its rows */
 } BlockKind;
 
@@ -65,8 +67,21 @@ sheet_free (gpointer content)
   g_ptr_array_unref (sheet->grids);
   g_clear_pointer (&sheet->chart, text_chart_free);
   g_clear_pointer (&sheet->operation, war_operation_unref);
+  g_clear_pointer (&sheet->routine, war_routine_unref);
   war_rules_unref (sheet->rules);
   g_free (sheet);
+}
+
+/* Above its clauses. */
+static double
+draw_phase (const DrawPen *pen, const WarPhase *phase, guint number, double y)
+{
+  DrawLettering bold = {
+    .face = DRAW_FACE_TEXT, .size = 3.6 * pen->unit, .bold = TRUE, .width = pen->right - pen->left
+  };
+  g_autofree char *name = g_strdup_printf ("%u. %s", number, text_translate (phase->name));
+
+  return draw_pen_text (pen, &bold, pen->left, y + pen->unit, name) + 2 * pen->unit;
 }
 
 /* The name over the text. */
@@ -96,6 +111,8 @@ draw_block (const DrawPen *pen, const DrawBlock *block, double y)
       return draw_step (pen, pair, y);
     case BLOCK_NUMBER:
       return draw_pen_pair_at (pen, (pen->right - pen->left) * NAME, pair->name, pair->text, y);
+    case BLOCK_PHASE:
+      return draw_phase (pen, block->item, block->first, y);
     case BLOCK_CLAUSE:
       return draw_pen_pair_at (pen, NUMBER * pen->unit, pair->name, pair->text, y);
     case BLOCK_GRID:
@@ -133,6 +150,8 @@ sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, const char *
   sheet->rules = war_rules_ref (subject->rules);
   if (operation != NULL)
     sheet->operation = war_operation_ref (subject->operation);
+  if (subject->routine != NULL)
+    sheet->routine = war_routine_ref ((WarRoutine *) subject->routine);
   sheet->pairs = draw_pairs_new ();
   sheet->grids = g_ptr_array_new_with_free_func (draw_grid_free);
   draw_flow_init (&sheet->flow, setup, &frame, sheet, draw_block, NULL);
@@ -150,6 +169,30 @@ append (Sheet *sheet, const char *heading, guint kind, guint first)
   draw_flow_append (flow, BLOCK_HEADING, heading)->holds_next = TRUE;
   for (guint i = first; i < sheet->pairs->len; i++)
     draw_flow_append (flow, kind, g_ptr_array_index (sheet->pairs, i));
+}
+
+/* The steps, each with the clauses that one looks up in it. */
+static void
+append_turn (Sheet *sheet, const WarRoutine *routine)
+{
+  DrawFlow *flow = &sheet->flow;
+  guint n = routine != NULL ? routine->phases->len : 0;
+
+  if (n > 0)
+    draw_flow_append (flow, BLOCK_HEADING, _ ("Order of the Turn"))->holds_next = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const WarPhase *phase = g_ptr_array_index (routine->phases, i);
+      guint first = sheet->pairs->len;
+
+      draw_flow_append (flow, BLOCK_PHASE, phase)->first = i + 1;
+      draw_pairs_add_phase (sheet->pairs, routine, i, sheet->rules, sheet->operation);
+      for (guint j = first; j < sheet->pairs->len; j++)
+        {
+          g_array_index (flow->blocks, DrawBlock, flow->blocks->len - 1).holds_next |= j == first;
+          draw_flow_append (flow, BLOCK_CLAUSE, g_ptr_array_index (sheet->pairs, j));
+        }
+    }
 }
 
 /* Whether what such a table says is of use: in an operation its chapter must be. */
@@ -268,9 +311,7 @@ draw_reference_sheets_new (const DrawSubject *subject, const DrawSheetSetup *set
   GPtrArray *pairs = sheet->pairs;
   guint first = 0;
 
-  if (subject->routine != NULL)
-    draw_pairs_add_turn (pairs, subject->routine, sheet->rules, sheet->operation);
-  append (sheet, _ ("Order of the Turn"), BLOCK_STEP, first);
+  append_turn (sheet, sheet->routine);
   first = pairs->len;
   if (subject->routine != NULL)
     draw_pairs_add_marks (pairs, subject->routine, sheet->rules, sheet->operation);

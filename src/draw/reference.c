@@ -74,6 +74,13 @@ dup_clause_text (const WarRules *rules, const WarClause *clause, const WarOperat
   return dup_with_way (text_translate (clause->text), rules, clause, operation);
 }
 
+/* clause: or NULL */
+static gboolean
+is_of_use (const WarClause *clause, const WarOperation *operation)
+{
+  return clause != NULL && (operation == NULL || war_operation_uses_clause (operation, clause));
+}
+
 void
 draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,
                      const WarOperation *operation)
@@ -88,7 +95,7 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
           const WarClause *clause
             = war_rules_find_clause (rules, g_ptr_array_index (phase->clauses, j));
 
-          if (clause != NULL)
+          if (is_of_use (clause, operation))
             {
               g_autofree char *words = dup_clause_text (rules, clause, operation);
 
@@ -97,6 +104,74 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
         }
       add_pair (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
                 g_string_free (text, FALSE));
+    }
+}
+
+/* A paragraph of a clause has at least so many bytes, so that a column may end between two. */
+#define PARAGRAPH 360
+
+/* Where the next sentence begins, so far behind the start of a paragraph; NULL: it is the last.
+ * What ends in a short word is an abbreviation. */
+static const char *
+find_paragraph_end (const char *text)
+{
+  gsize length = strlen (text);
+
+  for (const char *at = text + MIN (PARAGRAPH, length); length > PARAGRAPH && at[0] != '\0'; at++)
+    if (at[0] == '.' && at[1] == ' ' && g_ascii_isalpha (at[-1]) && g_ascii_isalpha (at[-2])
+        && g_ascii_isalpha (at[-3]) && strlen (at) > PARAGRAPH / 3)
+      return at + 2;
+  return NULL;
+}
+
+/* In paragraphs, of which only the first has the name. Takes both over. */
+static void
+add_paragraphs (GPtrArray *pairs, char *name, char *text)
+{
+  g_autofree char *whole = text;
+  const char *from = whole;
+
+  for (const char *end = find_paragraph_end (from); end != NULL; end = find_paragraph_end (from))
+    {
+      add_pair (pairs, name, g_strndup (from, (gsize) (end - from - 1)));
+      name = g_strdup ("");
+      from = end;
+    }
+  add_pair (pairs, name, g_strdup (from));
+}
+
+static gboolean
+have_same_clauses (const WarPhase *a, const WarPhase *b)
+{
+  if (a->looked_up->len != b->looked_up->len || a->looked_up->len == 0)
+    return FALSE;
+  for (guint i = 0; i < a->looked_up->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a->looked_up, i), g_ptr_array_index (b->looked_up, i)))
+      return FALSE;
+  return TRUE;
+}
+
+void
+draw_pairs_add_phase (GPtrArray *pairs, const WarRoutine *routine, guint index,
+                      const WarRules *rules, const WarOperation *operation)
+{
+  const WarPhase *phase = g_ptr_array_index (routine->phases, index);
+
+  for (guint i = 0; i < index; i++)
+    if (have_same_clauses (g_ptr_array_index (routine->phases, i), phase))
+      {
+        /* TRANSLATORS: of a step of a turn: it goes like the one of this number. */
+        add_pair (pairs, g_strdup (""), g_strdup_printf (_ ("As step %u."), i + 1));
+        return;
+      }
+  for (guint i = 0; i < phase->looked_up->len; i++)
+    {
+      const WarClause *clause
+        = war_rules_find_clause (rules, g_ptr_array_index (phase->looked_up, i));
+
+      if (is_of_use (clause, operation))
+        add_paragraphs (pairs, g_strdup (text_short_clause (clause->id)),
+                        dup_clause_text (rules, clause, operation));
     }
 }
 
@@ -215,39 +290,6 @@ draw_pairs_add_numbers (GPtrArray *pairs, const WarRules *rules, const WarOperat
                 text_stat (&system->numbers[i], rules->numbers[i], system->length_unit));
 }
 
-/* A paragraph of a clause has at least so many bytes, so that a column may end between two. */
-#define PARAGRAPH 360
-
-/* Where the next sentence begins, so far behind the start of a paragraph; NULL: it is the last.
- * What ends in a short word is an abbreviation. */
-static const char *
-find_paragraph_end (const char *text)
-{
-  gsize length = strlen (text);
-
-  for (const char *at = text + MIN (PARAGRAPH, length); length > PARAGRAPH && at[0] != '\0'; at++)
-    if (at[0] == '.' && at[1] == ' ' && g_ascii_isalpha (at[-1]) && g_ascii_isalpha (at[-2])
-        && g_ascii_isalpha (at[-3]) && strlen (at) > PARAGRAPH / 3)
-      return at + 2;
-  return NULL;
-}
-
-/* In paragraphs, of which only the first has the name. Takes both over. */
-static void
-add_paragraphs (GPtrArray *pairs, char *name, char *text)
-{
-  g_autofree char *whole = text;
-  const char *from = whole;
-
-  for (const char *end = find_paragraph_end (from); end != NULL; end = find_paragraph_end (from))
-    {
-      add_pair (pairs, name, g_strndup (from, (gsize) (end - from - 1)));
-      name = g_strdup ("");
-      from = end;
-    }
-  add_pair (pairs, name, g_strdup (from));
-}
-
 void
 draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRules *rules,
                         const WarOperation *operation)
@@ -256,8 +298,7 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
     {
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
 
-      if (war_rules_find_chapter (rules, clause->id) == chapter
-          && (operation == NULL || war_operation_uses_clause (operation, clause)))
+      if (war_rules_find_chapter (rules, clause->id) == chapter && is_of_use (clause, operation))
         add_paragraphs (pairs, g_strdup (text_short_clause (clause->id)),
                         dup_clause_text (rules, clause, operation));
     }

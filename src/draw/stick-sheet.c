@@ -417,22 +417,27 @@ draw_stick_sheets_has (const WarSystem *system)
          || has_lengths (system->numbers);
 }
 
+void
+draw_sticks_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  const WarSystem *system = subject->rules->system;
+  g_autoptr (GPtrArray) list = NULL;
+
+  if (!draw_stick_sheets_has (system))
+    return;
+  list = draw_units_list_new_of (subject);
+  add_long_stick (sheet, system, find_reach (list, subject));
+  add_reaches (sheet, subject);
+  add_arcs (sheet, list, system);
+}
+
 DrawSheets *
 draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
 
-  g_autoptr (GPtrArray) list = NULL;
-  DrawCutSheet *sheet;
-  const WarSystem *system = subject->rules->system;
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
 
-  if (!draw_stick_sheets_has (system))
-    return NULL;
-  list = draw_units_list_new_of (subject);
-  sheet = draw_cut_sheet_new (subject, setup, NULL);
-
-  add_long_stick (sheet, system, find_reach (list, subject));
-  add_reaches (sheet, subject);
-  add_arcs (sheet, list, system);
+  draw_sticks_add (sheet, subject, setup);
   return draw_cut_sheet_finish (sheet, _ ("Sticks"));
 }

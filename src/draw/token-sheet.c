@@ -383,13 +383,10 @@ add_supply (DrawCutSheet *sheet, const DrawSubject *subject, const GPtrArray *li
     }
 }
 
-DrawSheets *
-draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+void
+draw_tokens_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
 
   if (subject->operation != NULL)
     {
@@ -403,5 +400,15 @@ draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
   add_clouds (sheet, list, subject->rules);
   if (subject->routine != NULL)
     add_marks (sheet, subject->routine, list, subject->operation);
+}
+
+DrawSheets *
+draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
+
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+
+  draw_tokens_add (sheet, subject, setup);
   return draw_cut_sheet_finish (sheet, _ ("Tokens"));
 }

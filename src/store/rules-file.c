@@ -251,8 +251,12 @@ start_phase (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (routine->phases, phase);
 }
 
+/* "paper": who plays with the program need not be told. */
+static const char *const remember_on_ids[] = { "all", "paper", NULL };
+
 static const StoreAttribute remember_attributes[] = {
   { "clause", STORE_VALUE_CLAUSE, TRUE },
+  { "on", STORE_VALUE_CHOICE, FALSE, .choices = remember_on_ids },
   { NULL },
 };
 
@@ -262,7 +266,9 @@ start_remember (StoreReader *reader, const StoreValue *values, gpointer data)
   GPtrArray *phases = ((StoreDocument *) data)->routine->phases;
   WarPhase *phase = g_ptr_array_index (phases, phases->len - 1);
 
-  g_ptr_array_add (phase->clauses, g_strdup (values[0].text));
+  if (values[1].integer == 0)
+    g_ptr_array_add (phase->clauses, g_strdup (values[0].text));
+  g_ptr_array_add (phase->looked_up, g_strdup (values[0].text));
 }
 
 static const char *const token_ids[] = { "yes", "no", NULL };
@@ -525,7 +531,7 @@ static const StoreElement field_role_element
   = { .name = "field-role", .attributes = field_role_attributes, .start = start_field_role };
 static const StoreElement remember_element
   = { .name = "remember", .attributes = remember_attributes, .start = start_remember };
-static const StoreChild phase_children[] = { { &remember_element, FALSE, 20 }, { NULL } };
+static const StoreChild phase_children[] = { { &remember_element, FALSE, 40 }, { NULL } };
 static const StoreElement phase_element = {
   .name = "phase",
   .attributes = phase_attributes,

@@ -334,12 +334,15 @@ test_operations (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (campaign);
   g_clear_pointer (&campaign->prologue, g_free);
   langemarck->forces[1]->cost_limit = 500;
-  sheets
-    = draw_operation_sheets_new (langemarck, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4 });
-  small = draw_operation_sheets_new (
-    hooge, NULL, &(DrawSheetSetup){ .paper = draw_paper_a5, .ink = DRAW_INK_BLACK });
-  campaign_sheets
-    = draw_campaign_sheets_new (campaign, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4 });
+  sheets = draw_operation_sheets_new (
+    langemarck, NULL,
+    &(DrawSheetSetup){ .paper = draw_paper_a4, .left_out = DRAW_SHEET_REFERENCE });
+  small = draw_operation_sheets_new (hooge, NULL,
+                                     &(DrawSheetSetup){ .paper = draw_paper_a5,
+                                                        .ink = DRAW_INK_BLACK,
+                                                        .left_out = DRAW_SHEET_REFERENCE });
+  campaign_sheets = draw_campaign_sheets_new (
+    campaign, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4, .left_out = DRAW_SHEET_REFERENCE });
   check_pages ("operation", sheets);
   check_pages ("operation on A5", small);
   check_page ("campaign", campaign_sheets, 0);

@@ -465,7 +465,8 @@ test_catalog (Fixture *fixture, gconstpointer data)
 {
   const char *const arguments[] = { "pdftohtml", "-xml", "-i", "-stdout", "FILE", NULL };
   g_autoptr (DrawSheets) sheets = draw_operation_sheets_new (
-    fixture->operation, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4 });
+    fixture->operation, NULL,
+    &(DrawSheetSetup){ .paper = draw_paper_a4, .left_out = DRAW_SHEET_REFERENCE });
   g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
   g_autoptr (GBytes) output = fixture_run_on_bytes (pdf, arguments);
   gsize size;

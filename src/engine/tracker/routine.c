@@ -12,6 +12,7 @@ war_phase_new (void)
   WarPhase *phase = g_new0 (WarPhase, 1);
 
   phase->clauses = g_ptr_array_new_with_free_func (g_free);
+  phase->looked_up = g_ptr_array_new_with_free_func (g_free);
   return phase;
 }
 
@@ -21,6 +22,7 @@ phase_free (WarPhase *phase)
   g_free (phase->id);
   g_free (phase->name);
   g_ptr_array_unref (phase->clauses);
+  g_ptr_array_unref (phase->looked_up);
   g_free (phase);
 }
 

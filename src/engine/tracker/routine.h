@@ -27,6 +27,7 @@ typedef struct
   char *name; /* "Movement" */
   WarPhaseOwner owner;
   GPtrArray *clauses; /* char: ids of what is to be remembered in it */
+  GPtrArray *looked_up; /* char: of these, and of what else one needs on paper, in order */
 } WarPhase;
 
 /* What a unit on the table is marked with. */

@@ -44,4 +44,8 @@ const TextPlay text_club_play = {
   .victory = "club.1.9",
   .goal = text_club_goal,
   .fields = text_club_fields,
+  .compass
+  = N_ ("Lay it on the target’s hex as the board’s hexes lie, and roll the die: 1 to 6 is the "
+        "neighbour that is hit, 7 to 12 the target."),
+  .compass_clause = "club.M-18",
 };
