@@ -257,7 +257,7 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   edit (app_open (fixture, path));
   g_assert_nonnull (adw_tab_page_get_icon (adw_tab_view_get_nth_page (get_tabs (fixture), 0)));
   app_activate (fixture, "win.close-tab");
-  g_assert_true (is_asked_about (fixture, "Army “"));
+  g_assert_true (is_asked_about (fixture, "The army “"));
   app_respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   g_assert_true (duck_document_get_modified (duck_window_get_document (fixture->window)));
