@@ -479,10 +479,11 @@ measure_commanders (DuckApplication *application, StoreGame *game, guint n_order
 
   play (game, n_orders);
   set_commanders (game, "quick");
-  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "slow");
   document = show (application, game, &window);
   wait_for_board (window);
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   side = get_side (document);
   since = get_process_time ();
   while (turn.times->len < N_TURNS && duck_game_document_get_step (document).kind != WAR_STEP_OVER)

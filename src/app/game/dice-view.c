@@ -60,16 +60,29 @@ label_new (const char *text)
   return label;
 }
 
+/* Unlike GTK's own this layout goes by the width also if it was asked while it was empty, and does
+ * not look for the least width of a height. */
+static GtkWidget *
+rows_new (void)
+{
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_layout_manager (rows, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
+  return rows;
+}
+
 static void
 add_roll (DuckDiceView *self, DuckGameEvent *event)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_stack_new (), *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *words = rows_new ();
+  GtkWidget *stack = gtk_stack_new (), *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
   g_autofree char *question = duck_game_event_dup_question (event);
   g_autofree char *text = duck_game_event_dup_text (event);
 
-  gtk_stack_add_named (GTK_STACK (words), label_new (question), QUESTION);
-  gtk_stack_add_named (GTK_STACK (words), label_new (text), ANSWER);
+  gtk_stack_add_named (GTK_STACK (stack), label_new (question), QUESTION);
+  gtk_stack_add_named (GTK_STACK (stack), label_new (text), ANSWER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), stack);
   duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -109,10 +122,10 @@ tumble_cb (double value, gpointer data)
   for (guint i = 0; i < self->rolls->len; i++)
     {
       GtkWidget *dice = g_ptr_array_index (self->rolls, i);
+      GtkWidget *stack = gtk_widget_get_first_child (gtk_widget_get_next_sibling (dice));
 
       duck_rolled_dice_set_progress (DUCK_ROLLED_DICE (dice), value);
-      gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_next_sibling (dice)),
-                                        value < 1 ? QUESTION : ANSWER);
+      gtk_stack_set_visible_child_name (GTK_STACK (stack), value < 1 ? QUESTION : ANSWER);
     }
 }
 
@@ -226,9 +239,7 @@ static void
 duck_dice_view_init (DuckDiceView *self)
 {
   self->rolls = g_ptr_array_new ();
-  /* Unlike GTK's own this layout goes by the width also if it was asked while it was empty. */
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_layout_manager (self->box, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
+  self->box = rows_new ();
   gtk_widget_add_css_class (self->box, "osd");
   gtk_widget_add_css_class (self->box, "dice");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -8,10 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/rows-layout.h"
 #include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
 #define DIE 16
+#define GAP 3
 
 /* So many dice stand side by side. */
 #define DICE_IN_LINE 13
@@ -91,9 +93,13 @@ GtkWidget *
 duck_game_log_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *text = gtk_label_new (NULL), *remark = gtk_label_new (NULL);
+  GtkWidget *dice = duck_game_log_dice_new ();
 
+  /* GTK's own layout would look for the least width in which lines have their height, by laying
+   * them out a dozen times; rows come by dozens where the program plays. */
+  gtk_widget_set_layout_manager (words, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
   gtk_label_set_xalign (GTK_LABEL (remark), 0);
   gtk_label_set_wrap (GTK_LABEL (remark), TRUE);
   gtk_widget_add_css_class (remark, "caption");
@@ -101,9 +107,11 @@ duck_game_log_row_new (void)
   gtk_widget_add_css_class (remark, "note");
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_widget_set_margin_top (dice, GAP);
+  gtk_widget_set_margin_top (remark, GAP);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), text);
-  gtk_box_append (GTK_BOX (words), duck_game_log_dice_new ());
+  gtk_box_append (GTK_BOX (words), dice);
   gtk_box_append (GTK_BOX (words), remark);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), duck_game_log_clause_new ());

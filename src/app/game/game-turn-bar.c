@@ -7,6 +7,7 @@
 #include "app/game/game-turn-bar.h"
 
 #include "app/base/clause-link.h"
+#include "app/base/rows-layout.h"
 #include "app/game/steady-click.h"
 
 struct _DuckGameTurnBar
@@ -68,6 +69,7 @@ duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/game-turn-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, status);

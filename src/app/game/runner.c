@@ -154,12 +154,14 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static gboolean
 wait_for_thread (Errand *errand, gint64 deadline)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&errand->mutex);
+  gboolean is_done;
 
-  while (!errand->is_done)
-    if (!g_cond_wait_until (&errand->cond, &errand->mutex, deadline))
-      return errand->is_done;
-  return TRUE;
+  g_mutex_lock (&errand->mutex);
+  while (!errand->is_done && g_cond_wait_until (&errand->cond, &errand->mutex, deadline))
+    ;
+  is_done = errand->is_done;
+  g_mutex_unlock (&errand->mutex);
+  return is_done;
 }
 
 static void

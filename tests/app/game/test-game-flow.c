@@ -287,10 +287,11 @@ get_dice_words (Player *player)
 {
   GtkWidget *box = gtk_widget_get_first_child (app_find (player->page, "dice"));
   GtkWidget *line = gtk_widget_get_first_child (box);
-  GtkWidget *words = line != NULL ? gtk_widget_get_last_child (line) : NULL;
+  GtkWidget *stack
+    = line != NULL ? gtk_widget_get_first_child (gtk_widget_get_last_child (line)) : NULL;
 
-  return words != NULL
-           ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (GTK_STACK (words))))
+  return stack != NULL
+           ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (GTK_STACK (stack))))
            : "";
 }
 
