@@ -26,6 +26,8 @@ typedef struct
   char *draft_folder; /* NULL: no draft is kept */
   StoreDraft *draft; /* NULL: there is nothing to keep */
   guint draft_source; /* will bring it up to date; or 0 */
+  guint n_draft_holds;
+  gboolean draft_is_due; /* an edit was held back from it */
   gboolean draft_failed; /* and that has been said */
 } DuckDocumentPrivate;
 

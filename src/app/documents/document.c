@@ -198,6 +198,9 @@ update_draft (DuckDocument *self)
   g_clear_handle_id (&priv->draft_source, g_source_remove);
   if (priv->draft_folder == NULL)
     return;
+  priv->draft_is_due = priv->n_draft_holds > 0;
+  if (priv->draft_is_due)
+    return;
   if (!duck_document_get_modified (self) && priv->path != NULL)
     {
       duck_document_give_up_draft (self);
@@ -211,6 +214,27 @@ update_draft (DuckDocument *self)
       && !priv->draft_failed)
     g_signal_emit (self, draft_failed_signal, 0, error->message);
   priv->draft_failed = error != NULL;
+}
+
+void
+duck_document_hold_draft (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  duck_document_get_private (self)->n_draft_holds++;
+}
+
+void
+duck_document_release_draft (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
+
+  g_return_if_fail (priv->n_draft_holds > 0);
+
+  if (--priv->n_draft_holds == 0 && priv->draft_is_due)
+    update_draft (self);
 }
 
 static gboolean

@@ -23,7 +23,8 @@ G_DECLARE_DERIVABLE_TYPE (DuckDocument, duck_document, DUCK, DOCUMENT, GObject)
  * Properties, all read-only, that notify: "title", "path", "modified", "undo-name", "redo-name".
  * Signals: "changed": there is another value, by an edit, an undo or a redo; "draft-failed" (text):
  * unsaved changes would not outlive a crash, and why. An edit is in the draft when "changed" is
- * emitted; where one went in the history, as soon as that has been drawn. */
+ * emitted, unless somebody holds the draft; where one went in the history, as soon as that has been
+ * drawn. */
 struct _DuckDocumentClass
 {
   GObjectClass parent_class;
@@ -140,6 +141,11 @@ gboolean duck_document_back_up (DuckDocument *self, const char *path, char **bac
  * or given up. */
 void duck_document_keep_draft (DuckDocument *self, const char *folder);
 void duck_document_give_up_draft (DuckDocument *self);
+
+/* Until as many releases edits are not yet in the draft: for whoever makes several of them before
+ * anybody can see the first. */
+void duck_document_hold_draft (DuckDocument *self);
+void duck_document_release_draft (DuckDocument *self);
 
 /* A document as it was when the program ended unexpectedly: modified, and going on with that draft.
  * NULL: faults says why not. */

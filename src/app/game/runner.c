@@ -248,9 +248,12 @@ static gboolean
 step_cb (gpointer data)
 {
   g_autoptr (DuckRunner) self = g_object_ref (data);
+  g_autoptr (DuckGameDocument) document = g_object_ref (self->document);
   gint64 deadline = g_get_monotonic_time () + BATCH;
 
   self->source = 0;
+  /* What is shown is in the draft before, but nothing is shown before the last of them. */
+  duck_document_hold_draft (DUCK_DOCUMENT (document));
   do
     {
       /* What was planned after the last step is done now. */
@@ -258,6 +261,7 @@ step_cb (gpointer data)
       take_step (self, deadline);
     }
   while (self->source != 0 && self->pace == 0 && g_get_monotonic_time () < deadline);
+  duck_document_release_draft (DUCK_DOCUMENT (document));
   return G_SOURCE_REMOVE;
 }
 

@@ -275,6 +275,35 @@ test_undone_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
 }
 
+/* Several edits in a row come into the draft together, when the last who holds it lets go. */
+static void
+test_held_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy (fixture, ARMY);
+  g_autoptr (DuckDocument) document = open_document (fixture, path);
+
+  duck_document_hold_draft (document);
+  duck_document_release_draft (document);
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+
+  duck_document_hold_draft (document);
+  duck_document_hold_draft (document);
+  rename_document (document, "Something Else");
+  rename_document (document, "Something Else Again");
+  duck_document_release_draft (document);
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+  duck_document_release_draft (document);
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+
+  /* An edit that was taken back meanwhile leaves nothing to keep. */
+  duck_document_hold_draft (document);
+  g_assert_true (duck_document_undo (document));
+  g_assert_false (duck_document_get_modified (document));
+  duck_document_release_draft (document);
+  settle ();
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
+}
+
 /* What another program has written meanwhile is read: here an army of another book. */
 static void
 test_changed_on_disk (Fixture *fixture, gconstpointer data)
@@ -370,6 +399,7 @@ main (int argc, char **argv)
   g_test_add ("/document/go", Fixture, NULL, set_up, test_go, tear_down);
   g_test_add ("/document/revert", Fixture, NULL, set_up, test_revert, tear_down);
   g_test_add ("/document/new-draft", Fixture, NULL, set_up, test_new_draft, tear_down);
+  g_test_add ("/document/held-draft", Fixture, NULL, set_up, test_held_draft, tear_down);
   g_test_add ("/document/undone-draft", Fixture, NULL, set_up, test_undone_draft, tear_down);
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
