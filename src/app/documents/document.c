@@ -342,7 +342,7 @@ duck_document_push_found (DuckDocument *self, gpointer value, const char *name)
   DuckHistory *history = duck_document_get_private (self)->history;
   gboolean is_saved = duck_history_is_saved (history);
 
-  duck_history_push (history, value, name);
+  duck_history_insert (history, value, name, DUCK_DOCUMENT_GET_CLASS (self)->carry_found);
   if (is_saved)
     duck_history_mark_saved (history);
   duck_document_notify_value (self);
