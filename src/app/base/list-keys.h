@@ -21,7 +21,7 @@ void duck_list_leave_by_tab (gpointer list);
  * cuts it. */
 void duck_list_keys_init (void);
 
-/* Has Tab pass by what scrolls and has nothing in it for the keys, where GTK 4.8 comes to a halt. */
+/* Has Tab pass by what scrolls and has nothing in it for the keys, where GTK 4.8 stops for good. */
 void duck_scroll_keys_init (void);
 
 /* The focus goes to the search, with what was looked for before chosen: what is typed next is in

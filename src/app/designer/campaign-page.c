@@ -409,8 +409,8 @@ dup_state (const Row *row)
   return g_strdup_printf ("%s · %s", result, from);
 }
 
-/* Why the operation cannot be played, the first reason of all; NULL: it can be. Looking costs, so it
- * is done once. */
+/* Why the operation cannot be played, the first reason of all; NULL: it can be. Looking costs, so
+ * it is done once. */
 static const char *
 find_fault (Row *row)
 {

@@ -207,8 +207,8 @@ test_by_keys (AppFixture *fixture, gconstpointer data)
 }
 
 /* A trait with a number gets a row for it; the focus stays at the trait, open rows stay open. */
-/* Tab goes on from the list to the unit's form, past the sentences, in which there is nothing for the
- * keys, and back. */
+/* Tab goes on from the list to the unit's form, past the sentences, in which there is nothing for
+ * the keys, and back. */
 static void
 test_tab_passes_by (AppFixture *fixture, gconstpointer data)
 {

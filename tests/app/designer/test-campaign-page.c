@@ -128,7 +128,8 @@ test_own_parts (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (second), ==, 0);
 }
 
-/* What cannot be played yet says so, and why, as soon as it is added; mended in its file, no more. */
+/* What cannot be played yet says so, and why, as soon as it is added; mended in its file, no
+ * more. */
 static void
 test_unplayable (AppFixture *fixture, gconstpointer data)
 {

@@ -641,8 +641,8 @@ test_no_level (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
-/* An army that has to be built first is built without the dialog in the way, which was for a game that
- * cannot begin before. */
+/* An army that has to be built first is built without the dialog in the way, which was for a game
+ * that cannot begin before. */
 static void
 test_new_army (AppFixture *fixture, gconstpointer data)
 {

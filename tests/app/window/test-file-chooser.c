@@ -585,8 +585,8 @@ test_export_operation (AppFixture *fixture, gconstpointer data)
   export(fixture, "langemarck.duckop", "The Battle");
 }
 
-/* A PDF of one's own book goes to where all else is that the user has made, not to where the program
- * keeps books. */
+/* A PDF of one's own book goes to where all else is that the user has made, not to where the
+ * program keeps books. */
 static void
 test_export_book (AppFixture *fixture, gconstpointer data)
 {
