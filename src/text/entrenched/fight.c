@@ -110,7 +110,7 @@ text_entrenched_killed (const TextEventParts *parts)
     case WAR_ENTRENCHED_LOST_GAS:
       return g_strdup_printf (_ ("%s is killed by the gas."), parts->actor);
     case WAR_ENTRENCHED_LOST_MORALE:
-      return g_strdup_printf (_ ("%s leaves the field for good."), parts->actor);
+      return g_strdup_printf (_ ("%s has lost heart and leaves the field for good."), parts->actor);
     case WAR_ENTRENCHED_LOST_LEFT_OUT:
     default:
       return g_strdup_printf (_ ("%s counts as lost."), parts->actor);
