@@ -18,6 +18,7 @@
 #include "text/order.h"
 #include "text/place.h"
 #include "text/refusal.h"
+#include "text/sight.h"
 #include "text/state.h"
 
 #include "scenario.h"
@@ -563,6 +564,41 @@ test_forecast (Fixture *fixture, gconstpointer data)
   g_assert_null (move);
 }
 
+/* entrenched.5.7, E-27: what counts is said with its clause, and where the cover is from; of others
+ * under a template it is not. */
+static void
+test_modifiers (Fixture *fixture, gconstpointer data)
+{
+  const GPtrArray *features = fixture->setup->operation->field->features;
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, 0, BRITISH);
+  g_autofree char *name = text_feature (g_ptr_array_index (features, 0));
+  g_autofree char *expected
+    = g_strdup_printf ("cover: saves +2 [5.7] (%s), opening volley: dice −2 [E-27]", name);
+  g_autofree char *both = NULL, *own = NULL, *none = NULL;
+  WarForeseenLoss *loss;
+
+  war_foresight_init (foresight);
+  none = text_foresight_modifiers (fixture->setup, &order, foresight);
+  g_assert_null (none);
+
+  loss = war_foresight_add_loss (foresight, GERMANS);
+  loss->cover = 2;
+  loss->cover_feature = 0;
+  war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_COVER, GERMANS, 2,
+                              "entrenched.5.7");
+  war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_VOLLEY, BRITISH, -2,
+                              "entrenched.E-27");
+  own = text_foresight_modifiers (fixture->setup, &order, foresight);
+  g_assert_cmpstr (own, ==, "opening volley: dice −2 [E-27]");
+
+  order.n_targets = 1;
+  order.targets[0] = GERMANS;
+  both = text_foresight_modifiers (fixture->setup, &order, foresight);
+  g_assert_cmpstr (both, ==, expected);
+  war_foresight_clear (foresight);
+}
+
 /* What a charge costs is nothing where the target may not strike back at it. */
 static void
 test_charge_forecast (Fixture *fixture, gconstpointer data)
@@ -757,6 +793,7 @@ main (int argc, char **argv)
   ADD ("/text/play/map", test_map);
   ADD ("/text/play/entrenched.5.5/forecast", test_forecast);
   ADD ("/text/play/entrenched.7.10/charge-forecast", test_charge_forecast);
+  ADD ("/text/play/entrenched.5.7/modifiers", test_modifiers);
   ADD ("/text/play/entrenched.4.7/bog-forecast", test_bog_forecast);
   ADD ("/text/play/entrenched.4.11/foreseen-way", test_way);
   ADD ("/text/play/entrenched.5.7/foreseen-loss", test_loss);

@@ -10,6 +10,10 @@
 #include "app/base/rows-layout.h"
 #include "app/game/steady-click.h"
 
+/* Begins a line, but no paragraph: all of them together have the lines of the label. Where there is
+ * no room for another line, it is a space. */
+#define LINE_SEPARATOR " \u2028"
+
 struct _DuckGameTurnBar
 {
   GtkBox parent_instance;
@@ -28,7 +32,10 @@ duck_game_turn_bar_set_status (DuckGameTurnBar *self, const char *status, const 
 {
   g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
 
-  duck_clause_link_set_text (self->status, status != NULL ? status : "", rules);
+  g_auto (GStrv) lines = g_strsplit (status != NULL ? status : "", "\n", -1);
+  g_autofree char *text = g_strjoinv (LINE_SEPARATOR, lines);
+
+  duck_clause_link_set_text (self->status, text, rules);
 }
 
 void
@@ -64,6 +71,17 @@ duck_game_turn_bar_get_button (DuckGameTurnBar *self)
   return GTK_WIDGET (self->go_on);
 }
 
+/* What has no room. */
+static gboolean
+query_tooltip_cb (GtkLabel *status, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (status)))
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (status));
+  return TRUE;
+}
+
 static void
 duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
 {
@@ -73,6 +91,7 @@ duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/game-turn-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, status);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, pause);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, skip);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on);
