@@ -98,7 +98,8 @@ test_shots (void)
       *stage_unit (stage, target, WAR_ASSAULT_PIECE_PINNED) = 0;
       g_assert_cmpint (aim_at (stage, rows[i].unit, target).shots, ==, rows[i].shots[1]);
 
-      /* In either trench, in one that is nobody's line, or a gun pit it does not matter whether it has moved. */
+      /* In any trench, also one that is nobody's line, or a gun pit it does not matter whether it
+       * has moved. */
       for (guint j = 0; j < G_N_ELEMENTS (places); j++)
         {
           stage_put (stage, target, places[j][0], places[j][1]);
