@@ -384,7 +384,7 @@ add_filling (GPtrArray *all, const Kind *kind, const Filling *filling, const cha
   costly->place = filling->place;
 }
 
-/* Twice as much as may be, in the little space that an archive wants for what is always the same. */
+/* Twice as much as may be, in the little that an archive wants for what is always the same. */
 static void
 make_more (const Costly *costly, GString *text, gsize size)
 {
