@@ -213,7 +213,7 @@ describe_forecast (DuckPlay *play, const WarOrder *proposal)
   /* Where they are no more than numbers, the forecast has them. */
   if (forecast != NULL && foresight != NULL && setup->operation->field->board == NULL)
     modifiers = text_foresight_modifiers (setup, proposal, foresight);
-  return modifiers != NULL ? g_strdup_printf ("%s\n%s", forecast, modifiers)
+  return modifiers != NULL ? g_strdup_printf ("%s; %s", forecast, modifiers)
                            : g_steal_pointer (&forecast);
 }
 
