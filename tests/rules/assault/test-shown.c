@@ -8,7 +8,7 @@
 
 #include "engine/game/supply.h"
 
-/* Tokens ---------------------------------------------------------------------------------------- */
+/* Tokens --------------------------------------------------------------------------------------- */
 
 static guint
 get_tokens (Stage *stage, guint unit)
@@ -73,7 +73,7 @@ test_gap (void)
                                         data->units->len + 1, &marker));
 }
 
-/* Who belongs together --------------------------------------------------------------------------- */
+/* Who belongs together ------------------------------------------------------------------------- */
 
 /* An officer and the bases of his company that he unpins, to 40 cm; not each of these with the
  * others, nor the enemy's. */
@@ -102,7 +102,7 @@ test_bonds (void)
                     0);
 }
 
-/* On the table ----------------------------------------------------------------------------------- */
+/* On the table --------------------------------------------------------------------------------- */
 
 /* Five stretches of wire may be gapped throughout, in four strips each, and a base may leave a gap
  * of its own width in each (assault.1.7); officer and headquarters send a runner each. */
