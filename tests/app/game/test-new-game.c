@@ -18,6 +18,7 @@
 #include "app/library/library-card.h"
 #include "engine/assault/tables.h"
 #include "engine/game/replay.h"
+#include "engine/system.h"
 #include "store/operation-file.h"
 
 static void
@@ -578,6 +579,55 @@ test_seats (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Rules with a seat more leave everybody where he is, and so does to go back to those without
+ * (assault.A-28). */
+static void
+test_kept_seats (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  guint n_choices = g_list_model_get_n_items (
+    adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "commander_1"))));
+
+  set_choice (dialog, "commander_1", n_choices - 1);
+  adw_combo_row_set_selected (get_seat_row (dialog, 1), 0);
+  adw_combo_row_set_selected (get_seat_row (dialog, 3), 5);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_switch_set_active (find_amendment (dialog, "A-28:"), i == 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 0)), ==, 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
+    }
+  gtk_window_destroy (dialog);
+}
+
+/* Fairer rules neither send for an umpire (assault.A-28) nor forbid people to talk (assault.A-8):
+ * that is said by itself, and stays as it is. */
+static void
+test_people_choose (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  DuckAmendmentsGroup *group = DUCK_AMENDMENTS_GROUP (app_find (dialog, "amendments"));
+  const WarAmendments balanced = war_system_get_balanced (war_system_get ("assault"));
+  const WarAmendments umpire = (WarAmendments) 1 << WAR_ASSAULT_AMENDMENT_UMPIRE;
+
+  set_choice (dialog, "choice", 1);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, balanced);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 1);
+  gtk_switch_set_active (find_amendment (dialog, "A-28:"), TRUE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 1);
+  gtk_switch_set_active (find_amendment (dialog, "A-17:"), FALSE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 2);
+  set_choice (dialog, "choice", 1);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, balanced | umpire);
+  set_choice (dialog, "choice", 0);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, umpire);
+  gtk_window_destroy (dialog);
+}
+
 static void
 test_names (AppFixture *fixture, gconstpointer data)
 {
@@ -691,6 +741,8 @@ add_tests (void)
   ADD ("/new-game/command-line", test_command_line);
   ADD ("/new-game/post", test_post);
   ADD ("/new-game/seats", test_seats);
+  ADD ("/new-game/kept-seats", test_kept_seats);
+  ADD ("/new-game/people-choose", test_people_choose);
   ADD ("/new-game/names", test_names);
 }
 
