@@ -258,8 +258,8 @@ test_notes (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (lines, "notes stand in the order"));
 }
 
-/* What is too long, or too much, is refused with its place and what there may be: as a note about
- * an order, and as one that an officer has given somebody, which is a part of his order. */
+/* What is too long, or too much, is refused with its place and what there may be: a note about an
+ * order, and one that an officer has given somebody, which is a part of his order. */
 static void
 test_long_notes (Fixture *fixture, gconstpointer data)
 {

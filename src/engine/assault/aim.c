@@ -116,14 +116,6 @@ war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat)
 WarAssaultEffect
 war_assault_get_effect (const WarSetup *setup, gboolean is_far, gint die)
 {
-  guint n_rows;
-  const WarTableRow *rows
-    = war_rules_get_table (war_assault_get_data (setup)->rules, WAR_ASSAULT_TABLE_SHOT, &n_rows);
-
-  for (guint i = 0; i < n_rows; i++)
-    if (rows[i].values[WAR_ASSAULT_SHOT_DIE] == die)
-      return (WarAssaultEffect) rows[i]
-        .values[is_far ? WAR_ASSAULT_SHOT_FAR : WAR_ASSAULT_SHOT_NEAR];
-
-  return WAR_ASSAULT_NO_EFFECT;
+  return (WarAssaultEffect) war_assault_look_up_die (
+    setup, WAR_ASSAULT_TABLE_SHOT, die, is_far ? WAR_ASSAULT_SHOT_FAR : WAR_ASSAULT_SHOT_NEAR);
 }

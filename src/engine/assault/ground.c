@@ -53,32 +53,34 @@ war_assault_is_enemy_trench (gint side, gint trench)
            : trench == WAR_ASSAULT_START_TRENCH;
 }
 
+/* Whether one of them has the flag, of which there is one for each feature. */
+static gboolean
+has_flag (const WarSetup *setup, guint32 terrains, const guint8 *flags, WarPosition position)
+{
+  guint features[MAX_FEATURES];
+  guint n_features = find_at (setup, terrains, position, features);
+
+  for (guint i = 0; i < n_features; i++)
+    if (flags[features[i]])
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 war_assault_is_covered (const WarSetup *setup, WarPosition position)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  guint features[MAX_FEATURES];
-  guint n_features = find_at (setup, data->covered_terrains, position, features);
 
-  for (guint i = 0; i < n_features; i++)
-    if (data->is_covered[features[i]])
-      return TRUE;
-
-  return FALSE;
+  return has_flag (setup, data->covered_terrains, data->is_covered, position);
 }
 
 static gboolean
 is_crossing (const WarSetup *setup, WarPosition position)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  guint features[MAX_FEATURES];
-  guint n_features = find_at (setup, data->crossing_terrains, position, features);
 
-  for (guint i = 0; i < n_features; i++)
-    if (data->is_crossing[features[i]])
-      return TRUE;
-
-  return FALSE;
+  return has_flag (setup, data->crossing_terrains, data->is_crossing, position);
 }
 
 gint

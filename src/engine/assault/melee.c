@@ -23,6 +23,19 @@ get_across (const WarContext *context, guint unit)
                                  war_assault_get_centre (context->setup, context->state, unit));
 }
 
+/* Behind those who are as far from the attackers' left. */
+static void
+insert (const WarContext *context, GArray *units, guint unit)
+{
+  guint place = units->len;
+
+  while (place > 0
+         && get_across (context, g_array_index (units, guint, place - 1))
+              > get_across (context, unit))
+    place--;
+  g_array_insert_val (units, place, unit);
+}
+
 /* Fighting bases of the side in trenches, from the attackers' left. */
 static GArray *
 list_fighters (const WarContext *context, gint side)
@@ -30,19 +43,10 @@ list_fighters (const WarContext *context, gint side)
   GArray *fighters = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < war_assault_count_units (context->setup); i++)
-    {
-      guint place = fighters->len;
-
-      if (war_assault_get_unit (context->setup, i)->side != side
-          || !war_assault_fights (context->setup, context->state, i)
-          || !war_assault_is_close (context->setup, context->state, i))
-        continue;
-      while (place > 0
-             && get_across (context, g_array_index (fighters, guint, place - 1))
-                  > get_across (context, i))
-        place--;
-      g_array_insert_val (fighters, place, i);
-    }
+    if (war_assault_get_unit (context->setup, i)->side == side
+        && war_assault_fights (context->setup, context->state, i)
+        && war_assault_is_close (context->setup, context->state, i))
+      insert (context, fighters, i);
 
   return fighters;
 }
@@ -143,18 +147,8 @@ pair_all (const WarContext *context)
   /* Of either side, from the left. */
   for (guint s = 0; s < WAR_N_SIDES; s++)
     for (guint i = 0; i < sides[s]->len; i++)
-      {
-        guint unit = g_array_index (sides[s], guint, i);
-        guint place = spare->len;
-
-        if (is_taken[unit])
-          continue;
-        while (place > 0
-               && get_across (context, g_array_index (spare, guint, place - 1))
-                    > get_across (context, unit))
-          place--;
-        g_array_insert_val (spare, place, unit);
-      }
+      if (!is_taken[g_array_index (sides[s], guint, i)])
+        insert (context, spare, g_array_index (sides[s], guint, i));
   for (guint i = 0; i < spare->len; i++)
     join (context, g_array_index (spare, guint, i), fights);
 

@@ -36,7 +36,7 @@ war_assault_find_leg (const WarAssaultMind *mind, guint unit, WarPosition goal, 
       distance = war_assault_leg_get_farthest (&leg, away);
       to = war_position_step (from, leg.heading, distance);
       left = war_position_distance (to, goal);
-      if (distance == 0 || away - left <= *gain
+      if (away - left <= *gain
           || (leg.stays < distance && war_assault_is_too_near (mind->setup, mind->view, unit, to)))
         continue;
       *gain = away - left;

@@ -108,3 +108,17 @@ war_assault_look_up (const WarSetup *setup, guint table, gint result, gint32 non
 
   return found;
 }
+
+gint32
+war_assault_look_up_die (const WarSetup *setup, guint table, gint die, guint column)
+{
+  guint n_rows;
+  const WarTableRow *rows
+    = war_rules_get_table (war_assault_get_data (setup)->rules, table, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[0] == die)
+      return rows[i].values[column];
+
+  return 0;
+}

@@ -150,6 +150,9 @@ war_assault_get_number (const WarSetup *setup, guint number)
 /* What a table of least results and of what they come to has for the result; or `none`. */
 gint32 war_assault_look_up (const WarSetup *setup, guint table, gint result, gint32 none);
 
+/* What a table of dice has in the column for the die; 0 where it has no row for it. */
+gint32 war_assault_look_up_die (const WarSetup *setup, guint table, gint die, guint column);
+
 /* What one thread works with: memo.c. */
 typedef struct
 {

@@ -9,19 +9,12 @@
 static WarAssaultEffect
 get_effect (const WarSetup *setup, guint unit, gint die)
 {
-  guint n_rows;
-  const WarTableRow *rows
-    = war_rules_get_table (war_assault_get_data (setup)->rules, WAR_ASSAULT_TABLE_SHELL, &n_rows);
-
   if (war_assault_get_type (setup, unit)->is_armoured
       && war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_TANKS_AND_SHELLS))
     return WAR_ASSAULT_PINS;
 
-  for (guint i = 0; i < n_rows; i++)
-    if (rows[i].values[WAR_ASSAULT_SHELL_DIE] == die)
-      return (WarAssaultEffect) rows[i].values[WAR_ASSAULT_SHELL_EFFECT];
-
-  return WAR_ASSAULT_NO_EFFECT;
+  return (WarAssaultEffect) war_assault_look_up_die (setup, WAR_ASSAULT_TABLE_SHELL, die,
+                                                     WAR_ASSAULT_SHELL_EFFECT);
 }
 
 /* Everybody within reach, men in a trench too; who is in a bunker is not on the field. */

@@ -148,6 +148,31 @@ test_edge (void)
                 RIFLES);
 }
 
+/* A refusal says how far it goes that way, or that it does not, and who is in the way. */
+static void
+test_what_is_left (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  WarRefusal far, taken, off;
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 100, 151.5);
+  stage_begin_moves (stage, 1);
+  far = stage_refuse (stage, WAR_ASSAULT_REFUSAL_TOO_FAR, "assault.8.1",
+                      "1 go pieces.%d heading=0 distance=50000", RIFLES);
+  g_assert_cmpint (far.arguments[0], ==, 40 * WAR_CENTIMETRE);
+  g_assert_cmpint (far.arguments[1], ==, WAR_NONE);
+  g_assert_cmpint (far.arguments[2], ==, RIFLES);
+  taken = stage_refuse (stage, WAR_ASSAULT_REFUSAL_FRIEND, "assault.A-17",
+                        "1 go pieces.%d heading=2048 distance=100", RIFLES);
+  g_assert_cmpint (taken.arguments[1], ==, RIFLES + 1);
+
+  stage_put (stage, RIFLES, 2.5, 150);
+  off = stage_refuse (stage, WAR_ASSAULT_REFUSAL_OFF_FIELD, "assault.A-17",
+                      "1 go pieces.%d heading=3072 distance=100", RIFLES);
+  g_assert_cmpint (off.arguments[0], ==, -1);
+}
+
 static void
 add_ground (Stage *stage)
 {
@@ -548,6 +573,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.4.2/pinned", test_pinned);
   g_test_add_func ("/rules/assault.A-17/bases", test_bases);
   g_test_add_func ("/rules/assault.A-17/edge", test_edge);
+  g_test_add_func ("/rules/assault.A-17/what-is-left", test_what_is_left);
   g_test_add_func ("/rules/assault.A-23/ground", test_ground);
   g_test_add_func ("/rules/assault.A-23/corner", test_corner);
   g_test_add_func ("/rules/assault.8.7/ground", test_tank_ground);
