@@ -394,19 +394,14 @@ draw_third_grade (cairo_t *cr)
   draw_chevrons (cr, 3);
 }
 
-/* A wheel of the limber. */
+/* A wheel of the limber, with its hub. */
 static void
 draw_towed (cairo_t *cr)
 {
   cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, TOKEN * 0.5, 0, 2 * G_PI);
-  for (guint i = 0; i < 3; i++)
-    {
-      double angle = G_PI * i / 3 + G_PI / 6;
-
-      cairo_move_to (cr, -TOKEN * 0.5 * cos (angle), -TOKEN * 0.5 * sin (angle));
-      cairo_line_to (cr, TOKEN * 0.5 * cos (angle), TOKEN * 0.5 * sin (angle));
-    }
+  cairo_arc (cr, 0, 0, TOKEN * 0.58, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, TOKEN * 0.08, 0, 2 * G_PI);
 }
 
 /* A horseshoe, crossed out. */
