@@ -14,7 +14,7 @@
 #include "store/raw-check.h"
 #include "store/writer.h"
 
-/* Different names in a file: libxml2 looks for each new one among all. Rosters have some hundred. */
+/* Different names in a file: libxml2 looks for a new one among all. Rosters have some hundred. */
 #define MAX_NAMES 10000
 
 typedef struct
