@@ -365,7 +365,13 @@ store_battlescribe_roster_load (const char *path, StoreFaults *faults)
 {
   g_return_val_if_fail (path != NULL && faults != NULL, NULL);
 
-  g_autoptr (GBytes) bytes = store_read_file (path, faults);
+  g_autoptr (GBytes) bytes = store_read_text_file (path, faults);
+  g_autoptr (GBytes) packed = NULL;
 
-  return bytes != NULL ? store_battlescribe_roster_from_bytes (bytes, faults) : NULL;
+  if (bytes == NULL)
+    return NULL;
+  /* The NUL behind what is no text. */
+  if (store_zip_is_one (bytes))
+    packed = g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) - 1);
+  return store_battlescribe_roster_from_bytes (packed != NULL ? packed : bytes, faults);
 }

@@ -14,6 +14,9 @@
 #include "store/raw-check.h"
 #include "store/writer.h"
 
+/* Different names in a file: libxml2 looks for a new one among all. Rosters have some hundred. */
+#define MAX_NAMES 10000
+
 typedef struct
 {
   xmlParserCtxt *context;
@@ -89,6 +92,13 @@ on_start_element (void *user_data, const xmlChar *name, const xmlChar *prefix, c
     {
       fail (reading, g_strdup_printf (_ ("elements lie more than %d deep in each other"),
                                       STORE_FOREIGN_MAX_DEPTH));
+      return;
+    }
+
+  if (xmlDictSize (reading->context->dict) > MAX_NAMES)
+    {
+      fail (reading,
+            g_strdup_printf (_ ("elements and attributes have more than %d names"), MAX_NAMES));
       return;
     }
 
@@ -215,19 +225,22 @@ store_foreign_read (GBytes *bytes, const StoreForeignHandler *handler, gpointer 
   Reading reading = { .handler = handler, .data = data, .faults = faults };
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  gboolean is_ended = length > 0 && text[length - 1] == '\0';
+  g_autofree char *copy = NULL;
 
+  length -= is_ended ? 1 : 0;
   text = skip_mark (text, &length);
   if (!check_bytes (text, length, faults))
     return FALSE;
-
-  g_autofree char *copy = g_strndup (text, length);
+  if (!is_ended)
+    text = copy = g_strndup (text, length);
 
   reading.texts = g_ptr_array_new_with_free_func (free_text);
   reading.context = xmlNewParserCtxt ();
   *reading.context->sax = sax;
   reading.context->userData = &reading;
   /* There are no entities to be put in but XML's own. The bytes are known to be UTF-8. */
-  xmlFreeDoc (xmlCtxtReadDoc (reading.context, (const xmlChar *) copy, NULL, NULL,
+  xmlFreeDoc (xmlCtxtReadDoc (reading.context, (const xmlChar *) text, NULL, NULL,
                               XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC
                                 | XML_PARSE_NOENT));
   if ((!reading.context->wellFormed || !reading.begun) && store_faults_is_empty (faults))

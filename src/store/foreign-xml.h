@@ -25,8 +25,8 @@ typedef struct
   void (*end) (gpointer data, const char *name, const char *text);
 } StoreForeignHandler;
 
-/* FALSE if there are faults: it is no XML, has a document type, or is too deep. Entities are those
- * of XML itself. */
+/* FALSE if there are faults: it is no XML, has a document type, is too deep or full of names.
+ * Entities are those of XML itself. A NUL at the end is none of the file's, and spares a copy. */
 gboolean store_foreign_read (GBytes *bytes, const StoreForeignHandler *handler, gpointer data,
                              StoreFaults *faults);
 

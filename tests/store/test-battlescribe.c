@@ -321,6 +321,24 @@ test_deep (void)
   read_text (text->str, "r:1:200: elements lie more than 64 deep in each other\n");
 }
 
+/* Each name that is new is looked for among all others, so there are not too many. */
+static void
+test_names (void)
+{
+  GString *text = g_string_new ("<roster>");
+  g_autoptr (StoreFaults) faults = store_faults_new ("r");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *lines = NULL;
+
+  for (guint i = 0; i < 2 * 10000; i++)
+    g_string_append_printf (text, "<a xmlns:n%u='n'/>", i);
+  bytes = g_string_free_to_bytes (text);
+  g_assert_null (store_battlescribe_roster_from_bytes (bytes, faults));
+  lines = store_faults_to_string (faults);
+  g_assert_true (
+    g_str_has_suffix (lines, ": elements and attributes have more than 10000 names\n"));
+}
+
 static void
 test_kinds (void)
 {
@@ -360,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battlescribe/others", test_others);
   g_test_add_func ("/battlescribe/refused", test_refused);
   g_test_add_func ("/battlescribe/deep", test_deep);
+  g_test_add_func ("/battlescribe/names", test_names);
   g_test_add_func ("/battlescribe/kinds", test_kinds);
 
   return g_test_run ();
