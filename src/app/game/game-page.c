@@ -24,6 +24,7 @@
 #include "app/game/game-log.h"
 #include "app/game/game-notes.h"
 #include "app/game/game-places.h"
+#include "app/game/game-recap.h"
 #include "app/game/game-records.h"
 #include "app/game/game-sides.h"
 #include "app/game/game-timeline.h"
@@ -83,8 +84,7 @@ struct _DuckGamePage
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
   gboolean is_warned; /* that an order has been begun */
-  gboolean is_recap; /* of what has happened since the viewer decided last */
-  guint recap_start; /* orders before it */
+  DuckGameRecap *recap; /* of what has happened since the viewer decided last */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK_TYPE_PAGE)
@@ -177,34 +177,6 @@ is_over (DuckGamePage *self)
   return duck_game_document_get_step (get_document (self)).kind == WAR_STEP_OVER;
 }
 
-/* "Since you decided last, 2 of 9: BEF Infantry 2 fires …", but of what is secret not even how much
- * it was. */
-static char *
-dup_recap (DuckGamePage *self)
-{
-  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
-  guint start = war_replay_find_moment (replay, self->recap_start);
-  guint moment = war_replay_find_moment (replay, self->n_orders);
-  g_autofree char *event = duck_game_log_dup_text (
-    self->happened, moment > 0 ? war_replay_get_moment_orders (replay, moment - 1) : 0,
-    self->n_orders);
-
-  return g_strdup_printf (_ ("What happened since you decided last, order %u of %u:\n%s"),
-                          moment - MIN (start, moment), war_replay_get_last_moment (replay) - start,
-                          event);
-}
-
-/* How many orders there are at the next moment. */
-static guint
-find_next (DuckGamePage *self)
-{
-  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
-  guint moment = war_replay_find_moment (replay, self->n_orders);
-  guint last = war_replay_get_last_moment (replay);
-
-  return war_replay_get_moment_orders (replay, moment < last ? moment + 1 : last);
-}
-
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
 static void
 update_status (DuckGamePage *self)
@@ -214,7 +186,9 @@ update_status (DuckGamePage *self)
   if (status == NULL && self->is_warned)
     status = g_strdup (duck_step_end_get_warning ());
   if (status == NULL)
-    status = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
+    status = duck_game_recap_dup_text (self->recap, self->n_orders);
+  if (status == NULL)
+    status = duck_game_words_proposal (self->play);
   if (status == NULL)
     status = duck_game_words_action (self->play, get_state (self), self->runner, self->n_orders);
   duck_game_turn_bar_set_status (self->turn_bar, status, get_setup (self)->operation->rules);
@@ -234,17 +208,18 @@ update_next (DuckGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_recap = duck_game_recap_is_on (self->recap);
   g_autofree char *label = duck_reveal_is_on (self->reveal)
                              ? g_strdup (_ ("Show All"))
                              : duck_game_words_go_on (self->play, get_state (self), self->runner,
-                                                      is_in_past (self), self->is_recap);
+                                                      is_in_past (self), is_recap);
   g_autofree char *meaning
     = label != NULL ? duck_game_words_meaning (get_setup (self), get_state (self), label) : NULL;
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   self->is_warned = FALSE;
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
-  duck_game_turn_bar_offer (self->turn_bar, self->is_recap, runs);
+  duck_game_turn_bar_offer (self->turn_bar, is_recap, runs);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
@@ -263,7 +238,8 @@ show_moment (DuckGamePage *self)
   const gint32 *game
     = war_state_peek_row (get_setup (self)->layout, get_state (self), WAR_TABLE_GAME, 0);
 
-  self->is_recap = self->is_recap && is_in_past (self);
+  if (!is_in_past (self))
+    duck_game_recap_end (self->recap);
   duck_game_units_show_phase (self->actors, game[WAR_GAME_PHASE]);
   update_board (self);
   update_situation (self);
@@ -315,7 +291,9 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (duck_reveal_is_on (self->reveal))
     duck_reveal_stop (self->reveal);
   else if (is_in_past (self))
-    duck_game_page_go_to (self, self->is_recap ? find_next (self) : get_n_orders (self));
+    duck_game_page_go_to (self, duck_game_recap_is_on (self->recap)
+                                  ? duck_game_recap_find_next (self->recap, self->n_orders)
+                                  : get_n_orders (self));
   else if (is_over (self))
     duck_game_end_show (DUCK_PAGE (self));
   else if (duck_runner_is_due (self->runner))
@@ -398,20 +376,14 @@ pointed_cb (DuckGamePage *self, DuckGameEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * Handing over. */
 
-/* What has happened since the viewer, whatever the seat, decided last, order by order. */
+/* What has happened since the viewer, whatever the seat, decided last. */
 static void
 begin_recap (DuckGamePage *self)
 {
-  guint n = duck_game_document_find_last (get_document (self), self->viewer);
-  const WarReplay *replay = duck_game_document_get_replay (get_document (self));
+  guint n_orders;
 
-  if (!duck_game_document_is_by_post (get_document (self))
-      || war_replay_find_moment (replay, n) == war_replay_get_last_moment (replay))
-    return;
-
-  self->recap_start = n;
-  duck_game_page_go_to (self, n);
-  self->is_recap = is_in_past (self);
+  if (duck_game_recap_begin (self->recap, self->viewer, &n_orders))
+    duck_game_page_go_to (self, n_orders);
   update_next (self);
 }
 
@@ -419,7 +391,7 @@ begin_recap (DuckGamePage *self)
 static void
 begin_reveal (DuckGamePage *self)
 {
-  if (!duck_hand_over_is_covered (self->cover) && !self->is_recap && !is_in_past (self))
+  if (!duck_hand_over_is_covered (self->cover) && !is_in_past (self))
     duck_reveal_begin (self->reveal);
 }
 
@@ -586,6 +558,7 @@ set_up (DuckGamePage *self)
   self->is_over = is_over (self);
   self->viewer = duck_game_document_get_viewer (get_document (self));
   self->runner = duck_runner_new (get_document (self));
+  self->recap = duck_game_recap_new (get_document (self), self->happened);
   self->reveal = duck_reveal_new (self, self->happened, self->lights, self->dice);
   pace_cb (self);
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
@@ -627,9 +600,11 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
                            G_CONNECT_SWAPPED);
-  /* One that was saved, or is recovered, waits for somebody who wants to go on. */
-  if (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL
-      && !duck_document_get_modified (DUCK_DOCUMENT (get_document (self))))
+  /* One that was saved, or is recovered, waits for somebody who wants to go on; of a campaign it has
+   * its file from the beginning. */
+  if (self->n_orders == 0
+      || (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL
+          && !duck_document_get_modified (DUCK_DOCUMENT (get_document (self)))))
     duck_runner_set_running (self->runner, TRUE);
   arrive (self);
 }
@@ -707,6 +682,7 @@ duck_game_page_dispose (GObject *object)
     duck_board_set_tool (self->board, NULL);
   g_clear_object (&self->reveal);
   g_clear_pointer (&self->lights, duck_game_lights_free);
+  g_clear_pointer (&self->recap, duck_game_recap_free);
   if (self->units != NULL)
     duck_board_remove_layer (self->board, self->units);
   self->units = NULL;

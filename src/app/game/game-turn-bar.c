@@ -71,14 +71,14 @@ fit_cb (gpointer data)
   fit_status (self);
 }
 
-/* A button that comes or goes leaves the status another width. */
+/* A button that comes or goes leaves the status another width. A box is not told that it has been
+ * laid out, but is drawn then. */
 static void
-duck_game_turn_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+duck_game_turn_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   DuckGameTurnBar *self = DUCK_GAME_TURN_BAR (widget);
 
-  GTK_WIDGET_CLASS (duck_game_turn_bar_parent_class)
-    ->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (duck_game_turn_bar_parent_class)->snapshot (widget, snapshot);
   if (gtk_widget_get_width (GTK_WIDGET (self->status)) != self->fitted && self->fit_source == 0)
     self->fit_source = g_idle_add_once (fit_cb, self);
 }
@@ -155,7 +155,7 @@ duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_game_turn_bar_dispose;
-  widget_class->size_allocate = duck_game_turn_bar_size_allocate;
+  widget_class->snapshot = duck_game_turn_bar_snapshot;
   g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/game-turn-bar.ui");

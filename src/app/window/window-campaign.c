@@ -48,8 +48,9 @@ enter_result (DuckWindow *self, DuckCampaignDocument *document, guint index,
   duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
 }
 
-/* There is a file where the game of the part is kept: it goes on, or has ended. */
-static void
+/* There is a file where the game of the part is kept: it goes on, or has ended. TRUE: its result is
+ * in the record now. */
+static gboolean
 go_on (DuckWindow *self, DuckCampaignDocument *document, guint index, const char *path)
 {
   const WarPart *part
@@ -75,9 +76,13 @@ go_on (DuckWindow *self, DuckCampaignDocument *document, guint index, const char
       duck_dialog_show_error (GTK_WINDOW (self), _ ("Another Game Is There"), body, NULL);
     }
   else if (war_campaign_read_result (game->setup, game->game->state, &result))
-    enter_result (self, document, index, &result);
+    {
+      enter_result (self, document, index, &result);
+      return TRUE;
+    }
   else
     duck_shell_open_file (DUCK_SHELL (self), file);
+  return FALSE;
 }
 
 /* The next operation is played as the results before it have it. */
@@ -100,13 +105,36 @@ play_next (DuckWindow *self, DuckCampaignDocument *document, const char *campaig
     }
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      go_on (self, document, index, path);
+      if (go_on (self, document, index, path))
+        play_next (self, document, campaign_path);
       return;
     }
 
   operation = war_campaign_get_operation (campaign, index, results);
   duck_new_game_show (DUCK_SHELL (self),
                       &(DuckNewGamePreset){ .operation = operation, .path = path });
+}
+
+void
+duck_window_follow_campaign (DuckWindow *self, DuckCampaignDocument *document)
+{
+  WarCampaign *campaign = duck_campaign_document_get_campaign (document);
+  const char *campaign_path = duck_document_get_path (DUCK_DOCUMENT (document));
+  g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
+  guint index = war_campaign_get_results (campaign, results);
+  g_autofree char *path = NULL;
+  const StoreGame *game;
+  WarResult result;
+
+  if (campaign_path == NULL || index == campaign->parts->len)
+    return;
+
+  path = store_campaign_dup_game_path (campaign_path, index);
+  game = find_open_game (self, path);
+  if (game != NULL
+      && g_str_equal (game->operation->id, war_campaign_get_part (campaign, index)->operation->id)
+      && war_campaign_read_result (game->setup, game->game->state, &result))
+    enter_result (self, document, index, &result);
 }
 
 /* A campaign that is saved before it is played. */

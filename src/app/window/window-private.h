@@ -91,7 +91,11 @@ gboolean duck_window_take_text (DuckWindow *self, const char *text);
 /* window-table.c: "play-at-table" and "play-file-at-table" (path). */
 void duck_window_add_table_actions (DuckWindow *self);
 
-/* Plays the campaign's next operation, goes on with its game, or enters how that has ended. */
+/* Plays the campaign's next operation, or goes on with its game; the result of one that has ended
+ * is entered first. */
 void duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document);
+
+/* Enters how the game of the next operation has ended, if that is open and has. */
+void duck_window_follow_campaign (DuckWindow *self, DuckCampaignDocument *document);
 
 G_END_DECLS

@@ -284,6 +284,9 @@ update_page (DuckWindow *self)
   update_shortcuts (self);
   update_header (self);
   duck_window_update_actions (self);
+  if (shown && DUCK_IS_CAMPAIGN_DOCUMENT (duck_page_get_document (self->page)))
+    duck_window_follow_campaign (self,
+                                 DUCK_CAMPAIGN_DOCUMENT (duck_page_get_document (self->page)));
   settle_focus (self);
 }
 

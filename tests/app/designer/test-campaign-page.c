@@ -271,17 +271,20 @@ test_play (AppFixture *fixture, gconstpointer data)
 
   result = play_to_end (fixture, game_path);
   app_click (app_find_labelled (page, "_Play Next Operation"));
-  g_assert_null (app_get_dialog (fixture));
+  dialog = wait_for_dialog (fixture);
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, result.winner);
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.killed[0], ==, result.killed[0]);
-
-  app_click (app_find_labelled (page, "_Play Next Operation"));
-  dialog = wait_for_dialog (fixture);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (app_find (dialog, "operation"))),
                    ==, "Siege of Hooge");
   gtk_window_destroy (dialog);
   app_activate (fixture, "win.undo");
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, WAR_WINNER_NONE);
+
+  /* Who comes back from a game that has ended finds it in the record. */
+  app_open (fixture, game_path);
+  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_open (fixture, path);
+  g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, result.winner);
 }
 
 /* A game of something else is not taken for one of the campaign. */
