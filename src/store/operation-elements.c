@@ -243,6 +243,7 @@ enum
   TAKE_ARRIVES,
   TAKE_ZONE,
   TAKE_EDGE,
+  TAKE_GROUP,
 };
 
 static const StoreAttribute *
@@ -256,6 +257,7 @@ get_take_attributes (StoreReader *reader, gpointer data)
         { "arrives", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
         { "at-zone", STORE_VALUE_ID, FALSE },
         { "at-edge", STORE_VALUE_CHOICE, FALSE },
+        STORE_UNIT_GROUP_ATTRIBUTE,
         { NULL } };
 
   attributes[TAKE_EDGE].choices = war_field_edge_get_ids ();
@@ -325,6 +327,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   entry->wave = (gint) values[TAKE_WAVE].integer;
   entry->arrives = (gint) values[TAKE_ARRIVES].integer;
   entry->zone = store_value_dup_text (&values[TAKE_ZONE]);
+  entry->group = store_value_dup_text (&values[TAKE_GROUP]);
   if (values[TAKE_EDGE].present)
     entry->edge = (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + values[TAKE_EDGE].integer);
   g_ptr_array_add (document->force->entries, entry);
@@ -582,6 +585,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
           if (entry->edge != WAR_FIELD_EDGE_NONE)
             store_writer_text (writer, "at-edge",
                                war_field_edge_get_ids ()[entry->edge - WAR_FIELD_EDGE_NORTH]);
+          store_unit_group_write (writer, entry->group);
           store_writer_end (writer);
         }
       store_writer_end (writer);

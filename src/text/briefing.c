@@ -201,6 +201,8 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
       g_autofree char *coming = text_force_entry_coming (entry, operation);
 
       g_string_append_printf (briefing, "%5d × %s", entry->count, name);
+      if (entry->group != NULL)
+        g_string_append_printf (briefing, " · %s", text_translate (entry->group));
       if (coming != NULL)
         g_string_append_printf (briefing, " · %s", coming);
       g_string_append_c (briefing, '\n');

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/entrenched/tables.h"
+#include "engine/operation/operation-edit.h"
 #include "store/draft-links.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -128,6 +129,37 @@ test_as_printed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (operation->amendments, ==, 0);
   g_assert_nonnull (strstr (text, "version=\"1.0\" id="));
   g_assert_null (strstr (text, "amendment"));
+}
+
+/* Groups are of version 1.1, which is written where there is one. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+#define HALE "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\"/>"
+  g_autofree char *lines = NULL, *plain_lines = NULL;
+  g_autoptr (WarOperation) plain = read_changed (fixture, AMENDMENTS, "", &plain_lines);
+  g_autoptr (WarOperation) operation = war_operation_copy (plain);
+  WarForceEntry *entry
+    = war_force_entry_copy (g_ptr_array_index (operation->forces[0]->entries, 0));
+  g_autoptr (WarOperation) grouped = NULL;
+  g_autoptr (WarOperation) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  entry->group = g_strdup ("2nd Battalion");
+  grouped = war_operation_replace_entry (operation, 1, 0, entry);
+  bytes = store_operation_to_bytes (grouped);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "version=\"1.1\" id="));
+  g_assert_nonnull (strstr (text, " group=\"2nd Battalion\"/>"));
+
+  again = read_changed (fixture, HALE,
+                        "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\" "
+                        "group=\"2nd Battalion\"/>",
+                        &lines);
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpstr (((WarForceEntry *) g_ptr_array_index (again->forces[0]->entries, 0))->group, ==,
+                   "2nd Battalion");
 }
 
 /* What no game may turn on is written after what is on, and comes back. */
@@ -315,6 +347,7 @@ main (int argc, char **argv)
 
   ADD ("/store/operations/contents", test_contents);
   ADD ("/store/operations/entrenched.E-27/as-printed", test_as_printed);
+  ADD ("/store/operations/groups", test_groups);
   ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
   ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
   ADD ("/store/operations/entrenched.E-27/fixed-as-printed", test_fixed_as_printed);

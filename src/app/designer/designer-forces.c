@@ -210,6 +210,8 @@ show_entry (Field *field, const WarOperation *operation)
       g_string_append_printf (text, "%s · ", quoted);
     }
   g_string_append (text, entry->type->is_absent ? _ ("not in any army book here") : cost);
+  if (entry->group != NULL)
+    g_string_append_printf (text, " · %s", text_translate (entry->group));
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
   if (entry->arrives != 0)
@@ -238,6 +240,14 @@ apply_count (Field *field, DuckOperationDocument *document)
   set_entry (field, document, entry);
 }
 
+/* Sets one of the entry's words to what the field has; NULL if that is nothing. */
+static void
+take_word (Field *field, char **word)
+{
+  g_free (*word);
+  *word = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
+}
+
 static void
 show_own_name (Field *field, const WarOperation *operation)
 {
@@ -247,12 +257,26 @@ show_own_name (Field *field, const WarOperation *operation)
 static void
 apply_own_name (Field *field, DuckOperationDocument *document)
 {
-  g_autofree char *name
-    = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
   WarForceEntry *entry = copy_entry (field, document);
 
-  g_free (entry->name);
-  entry->name = g_steal_pointer (&name);
+  take_word (field, &entry->name);
+  set_entry (field, document, entry);
+}
+
+static void
+show_group (Field *field, const WarOperation *operation)
+{
+  const char *group = get_entry (field, operation)->group;
+
+  duck_designer_show_text (field->widget, group != NULL ? text_translate (group) : NULL);
+}
+
+static void
+apply_group (Field *field, DuckOperationDocument *document)
+{
+  WarForceEntry *entry = copy_entry (field, document);
+
+  take_word (field, &entry->group);
   set_entry (field, document, entry);
 }
 
@@ -294,6 +318,9 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   row = duck_designer_new_entry (_ ("Name of Their Own"), DUCK_NAME_MAX);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
   duck_designer_form_bind (form, row, "changed", side, index, show_own_name, apply_own_name);
+  row = duck_designer_new_entry (_ ("Company, Regiment or Brigade"), DUCK_NAME_MAX);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+  duck_designer_form_bind (form, row, "changed", side, index, show_group, apply_group);
   duck_designer_add_arrival (form, ADW_EXPANDER_ROW (expander), operation, side, index);
 }
 

@@ -240,7 +240,7 @@ duck_operation_document_add_unit (DuckOperationDocument *self, gint side, WarUni
       const WarForceEntry *entry = g_ptr_array_index (entries, i);
       WarForceEntry *more;
 
-      if (entry->type != type || entry->name != NULL || entry->arrives != 0
+      if (entry->type != type || entry->name != NULL || entry->group != NULL || entry->arrives != 0
           || entry->count >= WAR_FORCE_MAX_COUNT)
         continue;
       more = war_force_entry_copy (entry);

@@ -355,7 +355,8 @@ find_entry (WarForce *force, const WarUnit *unit)
     {
       entry = g_ptr_array_index (force->entries, i);
       if (entry->type == type && g_strcmp0 (entry->name, unit->name) == 0
-          && entry->wave == unit->wave && entry->count < WAR_FORCE_MAX_COUNT)
+          && g_strcmp0 (entry->group, unit->group) == 0 && entry->wave == unit->wave
+          && entry->count < WAR_FORCE_MAX_COUNT)
         return entry;
     }
   if (force->entries->len == WAR_FORCE_MAX_ENTRIES)
@@ -364,6 +365,7 @@ find_entry (WarForce *force, const WarUnit *unit)
   entry = war_force_entry_new (type, 1);
   entry->count = 0;
   entry->name = g_strdup (unit->name);
+  entry->group = g_strdup (unit->group);
   entry->wave = unit->wave;
   g_ptr_array_add (force->entries, entry);
   return entry;

@@ -354,6 +354,7 @@ war_force_entry_copy (const WarForceEntry *entry)
   WarForceEntry *copy = war_force_entry_new (entry->type, entry->count);
 
   copy->name = g_strdup (entry->name);
+  copy->group = g_strdup (entry->group);
   copy->wave = entry->wave;
   copy->arrives = entry->arrives;
   copy->zone = g_strdup (entry->zone);
@@ -376,6 +377,7 @@ war_force_entry_free (WarForceEntry *entry)
 {
   war_unit_type_unref (entry->type);
   g_free (entry->name);
+  g_free (entry->group);
   g_free (entry->zone);
   war_extra_unref (entry->extra);
   g_free (entry);

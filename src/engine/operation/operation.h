@@ -35,6 +35,7 @@ typedef struct
   WarUnitType *type;
   gint count;
   char *name; /* the player's own name for them, or NULL */
+  char *group; /* their company, regiment or brigade, by name; or NULL */
   gint wave; /* in which they come, from 1; 0: the player chooses, where there are waves */
   gint arrives; /* reserves: the round from which they come, in no wave; 0: they are no reserves */
   char *zone; /* reserves: id of the zone of the field to which they come; or NULL */
