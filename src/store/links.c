@@ -25,7 +25,9 @@ add_operation (GPtrArray *paths, const WarOperation *operation, const char *fold
 {
   add_link (paths, folder, operation->field_link);
   for (guint i = 0; i < WAR_N_SIDES && !operation->has_books && !operation->is_absent; i++)
-    g_ptr_array_add (paths, store_library_build_book_path (operation->forces[i]->book->id));
+    for (guint j = 0; j <= operation->forces[i]->allies->len; j++)
+      g_ptr_array_add (
+        paths, store_library_build_book_path (war_force_get_book (operation->forces[i], j)->id));
 }
 
 GPtrArray *
@@ -90,7 +92,7 @@ find_types (WarForce *force)
     {
       WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       WarUnitType *type
-        = entry->type->is_absent ? war_book_find_type (force->book, entry->type->id) : NULL;
+        = entry->type->is_absent ? war_force_find_type (force, entry->type->id) : NULL;
 
       if (type == NULL)
         continue;
@@ -99,17 +101,25 @@ find_types (WarForce *force)
     }
 }
 
+/* Puts the book of the library where one is absent. */
 static void
-find_book (StoreLibrary *library, WarForce *force)
+find_book (StoreLibrary *library, WarBook **place)
 {
-  WarBook *book
-    = force->book->is_absent ? store_library_get_book (library, force->book->id, NULL) : NULL;
+  WarBook *book = (*place)->is_absent ? store_library_get_book (library, (*place)->id, NULL) : NULL;
 
-  if (book == NULL || book->rules->system != force->book->rules->system)
+  if (book == NULL || book->rules->system != (*place)->rules->system)
     return;
 
-  war_book_unref (force->book);
-  force->book = war_book_ref (book);
+  war_book_unref (*place);
+  *place = war_book_ref (book);
+}
+
+static void
+find_books (StoreLibrary *library, WarForce *force)
+{
+  find_book (library, &force->book);
+  for (guint i = 0; i < force->allies->len; i++)
+    find_book (library, (WarBook **) &g_ptr_array_index (force->allies, i));
   find_types (force);
 }
 
@@ -131,7 +141,7 @@ store_operation_find_absent (StoreLibrary *library, const WarOperation *operatio
   found = field != NULL ? war_operation_set_field (operation, field, operation->field_link)
                         : war_operation_copy (operation);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    find_book (library, found->forces[i]);
+    find_books (library, found->forces[i]);
 
   return war_operation_count_absent (found) < n_absent ? g_steal_pointer (&found) : NULL;
 }

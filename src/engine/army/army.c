@@ -256,46 +256,47 @@ copy_with_own_units (const WarArmy *army, const guint *indices, guint n_indices)
   return edited;
 }
 
-WarArmy *
-war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
-                         const char *name)
+/* The word is at the offset in a unit; NULL: none. */
+static WarArmy *
+set_units_word (const WarArmy *army, const guint *indices, guint n_indices, gsize offset,
+                const char *word)
 {
   g_return_val_if_fail (army != NULL, NULL);
   g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
-  g_return_val_if_fail (name == NULL || *name != '\0', NULL);
+  g_return_val_if_fail (word == NULL || *word != '\0', NULL);
 
   WarArmy *edited = copy_with_own_units (army, indices, n_indices);
 
   for (guint i = 0; i < n_indices; i++)
     {
-      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+      char **place = G_STRUCT_MEMBER_P (war_army_get_unit (edited, indices[i]), offset);
 
-      g_free (unit->name);
-      unit->name = g_strdup (name);
+      g_free (*place);
+      *place = g_strdup (word);
     }
 
   return edited;
 }
 
 WarArmy *
+war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *name)
+{
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, name), name);
+}
+
+WarArmy *
 war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
                          const char *note)
 {
-  g_return_val_if_fail (army != NULL, NULL);
-  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
-  g_return_val_if_fail (note == NULL || *note != '\0', NULL);
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, note), note);
+}
 
-  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
-
-  for (guint i = 0; i < n_indices; i++)
-    {
-      WarUnit *unit = war_army_get_unit (edited, indices[i]);
-
-      g_free (unit->note);
-      unit->note = g_strdup (note);
-    }
-
-  return edited;
+WarArmy *
+war_army_set_units_group (const WarArmy *army, const guint *indices, guint n_indices,
+                          const char *group)
+{
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, group), group);
 }
 
 WarArmy *
@@ -309,27 +310,6 @@ war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indi
 
   for (guint i = 0; i < n_indices; i++)
     war_army_get_unit (edited, indices[i])->wave = wave;
-
-  return edited;
-}
-
-WarArmy *
-war_army_set_units_group (const WarArmy *army, const guint *indices, guint n_indices,
-                          const char *group)
-{
-  g_return_val_if_fail (army != NULL, NULL);
-  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
-  g_return_val_if_fail (group == NULL || *group != '\0', NULL);
-
-  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
-
-  for (guint i = 0; i < n_indices; i++)
-    {
-      WarUnit *unit = war_army_get_unit (edited, indices[i]);
-
-      g_free (unit->group);
-      unit->group = g_strdup (group);
-    }
 
   return edited;
 }

@@ -118,7 +118,7 @@ static void
 test_groups (Fixture *fixture, gconstpointer data)
 {
   const guint second[] = { 1, 4 }, third[] = { 3 };
-  static const gint sections[] = { 0, 1, 0, 2, 1 }, counts[] = { 2, 1, 2 };
+  static const gint sections[] = { 0, 1, 0, 2, 1 }, counts[] = { 2, 2, 1 };
   g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 5, NULL);
   g_autoptr (WarArmy) begun = war_army_set_units_group (army, second, 2, "B Company");
   g_autoptr (WarArmy) grouped = war_army_set_units_group (begun, third, 1, "A Company");
