@@ -189,7 +189,7 @@ static const StoreAttribute force_attributes[] = {
   STORE_NAME_ATTRIBUTE,
   { "book", STORE_VALUE_ID, TRUE },
   { "cost-limit", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_COST_LIMIT },
-  { "allies", STORE_VALUE_IDS, FALSE },
+  { "allied-books", STORE_VALUE_IDS, FALSE },
   { NULL },
 };
 
@@ -230,7 +230,8 @@ take_allies (StoreReader *reader, StoreDocument *document, const StoreValue *val
   if (!allies->present || allies->faulty)
     return;
   if (values[FORCE_COST_LIMIT].present)
-    store_reader_fault (reader, allies, _ ("a force with a “cost-limit” may not have “allies”"));
+    store_reader_fault (reader, allies,
+                        _ ("a force with a “cost-limit” may not have “allied-books”"));
   if (g_strv_length (ids) > WAR_FORCE_MAX_ALLIES)
     {
       store_reader_fault (reader, allies, _ ("a force may have at most %d allies"),
@@ -630,7 +631,7 @@ write_allies (StoreWriter *writer, const WarForce *force)
   ids = g_strv_builder_end (builder);
   text = g_strjoinv (" ", ids);
   store_writer_need (writer, 1);
-  store_writer_text (writer, "allies", text);
+  store_writer_text (writer, "allied-books", text);
 }
 
 static void

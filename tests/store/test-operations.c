@@ -168,14 +168,15 @@ test_allies (Fixture *fixture, gconstpointer data)
 {
 #define ENTENTE "book=\"entente-in-arms\""
   static const char *const wrong[][2]
-    = { { ENTENTE " allies=\"entente-in-arms\"", "the book “entente-in-arms” is there already" },
-        { ENTENTE " allies=\"british-brigades\"",
+    = { { ENTENTE " allied-books=\"entente-in-arms\"",
+          "the book “entente-in-arms” is there already" },
+        { ENTENTE " allied-books=\"british-brigades\"",
           "the book “british-brigades” is of another system" },
-        { ENTENTE " allies=\"nowhere\"", "nowhere" },
-        { ENTENTE " allies=\"a b c d\"", "a force may have at most 3 allies" } };
+        { ENTENTE " allied-books=\"nowhere\"", "nowhere" },
+        { ENTENTE " allied-books=\"a b c d\"", "a force may have at most 3 allies" } };
   g_autofree char *lines = NULL, *text = NULL, *whole_text = NULL;
   g_autoptr (WarOperation) operation
-    = read_changed (fixture, ENTENTE, ENTENTE " allies=\"for-the-fatherland\"", &lines);
+    = read_changed (fixture, ENTENTE, ENTENTE " allied-books=\"for-the-fatherland\"", &lines);
   g_autoptr (WarOperation) with_books = NULL;
   g_autoptr (GBytes) bytes = NULL, whole = NULL;
   g_auto (GStrv) books = NULL;
@@ -184,7 +185,7 @@ test_allies (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (war_force_find_type (operation->forces[0], "german-infantry"));
   bytes = store_operation_to_bytes (operation);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_assert_nonnull (strstr (text, ENTENTE " allies=\"for-the-fatherland\""));
+  g_assert_nonnull (strstr (text, ENTENTE " allied-books=\"for-the-fatherland\""));
   g_assert_nonnull (strstr (text, "version=\"1.1\""));
   with_books = war_operation_make_whole (operation);
   whole = store_operation_to_bytes (with_books);

@@ -536,7 +536,7 @@ name_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   grouping->indices = g_steal_pointer (&indices);
   duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                         _ ("Company, Regiment or Brigade"), group != NULL ? group : "",
-                        group_named_cb, grouping);
+                        _ ("_Group"), group_named_cb, grouping);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -302,7 +302,8 @@ test_book (Fixture *fixture, gconstpointer data)
   assert_force (filled, 1, "2 rifle, 1 gun");
 }
 
-/* Units of a side may be of several books: what its own has not is its allies', and goes with them. */
+/* Units of a side may be of several books: what its own has not is its allies', and goes with
+ * them. */
 static void
 test_allies (Fixture *fixture, gconstpointer data)
 {
