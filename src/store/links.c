@@ -101,26 +101,29 @@ find_types (WarForce *force)
     }
 }
 
-/* Puts the book of the library where one is absent. */
+/* Puts the book in the place of the force's own (0) or an ally's. */
 static void
-find_book (StoreLibrary *library, WarBook **place)
+set_book (WarForce *force, guint n, WarBook *book)
 {
-  WarBook *book = (*place)->is_absent ? store_library_get_book (library, (*place)->id, NULL) : NULL;
+  WarBook **place = n == 0 ? &force->book : (WarBook **) &g_ptr_array_index (force->allies, n - 1);
 
-  if (book == NULL || book->rules->system != (*place)->rules->system)
-    return;
-
+  war_book_ref (book);
   war_book_unref (*place);
-  *place = war_book_ref (book);
+  *place = book;
+  find_types (force);
 }
 
 static void
 find_books (StoreLibrary *library, WarForce *force)
 {
-  find_book (library, &force->book);
-  for (guint i = 0; i < force->allies->len; i++)
-    find_book (library, (WarBook **) &g_ptr_array_index (force->allies, i));
-  find_types (force);
+  for (guint i = 0; i <= force->allies->len; i++)
+    {
+      const WarBook *absent = war_force_get_book (force, i);
+      WarBook *book = absent->is_absent ? store_library_get_book (library, absent->id, NULL) : NULL;
+
+      if (book != NULL && book->rules->system == absent->rules->system)
+        set_book (force, i, book);
+    }
 }
 
 WarOperation *
@@ -239,6 +242,17 @@ has_operation (const WarCampaign *campaign, guint index, const char *id)
   return FALSE;
 }
 
+static void
+set_operation (WarCampaign *campaign, guint index, WarOperation *operation)
+{
+  WarPart *whole = war_part_copy (war_campaign_get_part (campaign, index));
+
+  war_operation_unref (whole->operation);
+  whole->operation = war_operation_ref (operation);
+  war_part_unref (campaign->parts->pdata[index]);
+  campaign->parts->pdata[index] = whole;
+}
+
 static WarCampaign *
 find_parts (StoreLibrary *library, const WarCampaign *campaign, const char *folder, gboolean absent)
 {
@@ -249,15 +263,10 @@ find_parts (StoreLibrary *library, const WarCampaign *campaign, const char *fold
     {
       const WarPart *part = war_campaign_get_part (copy, i);
       g_autoptr (WarOperation) found = find_part (library, part, folder, absent);
-      WarPart *whole;
 
       if (found == NULL || has_operation (copy, i, found->id))
         continue;
-      whole = war_part_copy (part);
-      war_operation_unref (whole->operation);
-      whole->operation = g_steal_pointer (&found);
-      war_part_unref (copy->parts->pdata[i]);
-      copy->parts->pdata[i] = whole;
+      set_operation (copy, i, found);
       any = TRUE;
     }
 
@@ -280,4 +289,78 @@ store_campaign_follow_links (StoreLibrary *library, const WarCampaign *campaign,
   g_return_val_if_fail (campaign != NULL, NULL);
 
   return find_parts (library, campaign, folder, FALSE);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What other values of the document have of it. */
+
+WarOperation *
+store_operation_carry_found (const WarOperation *later, const WarOperation *before,
+                             const WarOperation *found)
+{
+  g_return_val_if_fail (later != NULL, NULL);
+  g_return_val_if_fail (before != NULL, NULL);
+  g_return_val_if_fail (found != NULL, NULL);
+
+  g_autoptr (WarOperation) copy = war_operation_copy (later);
+  gboolean any = found->field != before->field && later->field == before->field;
+
+  if (any)
+    {
+      war_field_unref (copy->field);
+      copy->field = war_field_ref (found->field);
+    }
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    for (guint j = 0; j <= found->forces[i]->allies->len; j++)
+      {
+        WarBook *book = war_force_get_book (found->forces[i], j);
+        const WarBook *old = war_force_get_book (before->forces[i], j);
+
+        if (book != old && old != NULL && war_force_get_book (later->forces[i], j) == old)
+          {
+            set_book (copy->forces[i], j, book);
+            any = TRUE;
+          }
+      }
+
+  return any ? g_steal_pointer (&copy) : NULL;
+}
+
+/* What was found in the place of the operation; NULL: it is as it was. */
+static WarOperation *
+find_successor (const WarCampaign *before, const WarCampaign *found, const WarOperation *operation)
+{
+  for (guint i = 0; i < before->parts->len; i++)
+    if (war_campaign_get_part (before, i)->operation == operation)
+      {
+        WarOperation *successor = war_campaign_get_part (found, i)->operation;
+
+        return successor != operation ? successor : NULL;
+      }
+  return NULL;
+}
+
+WarCampaign *
+store_campaign_carry_found (const WarCampaign *later, const WarCampaign *before,
+                            const WarCampaign *found)
+{
+  g_return_val_if_fail (later != NULL, NULL);
+  g_return_val_if_fail (before != NULL, NULL);
+  g_return_val_if_fail (found != NULL && found->parts->len == before->parts->len, NULL);
+
+  g_autoptr (WarCampaign) copy = war_campaign_copy (later);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < copy->parts->len; i++)
+    {
+      WarOperation *successor
+        = find_successor (before, found, war_campaign_get_part (copy, i)->operation);
+
+      if (successor == NULL || has_operation (copy, i, successor->id))
+        continue;
+      set_operation (copy, i, successor);
+      any = TRUE;
+    }
+
+  return any ? g_steal_pointer (&copy) : NULL;
 }

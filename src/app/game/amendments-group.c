@@ -115,12 +115,11 @@ fill_rows (DuckAmendmentsGroup *self, WarRules *rules)
     }
 }
 
-/* Those that may be turned on. */
+/* Those that make the game fairer, of those that may be turned on. */
 static WarAmendments
-get_all (DuckAmendmentsGroup *self)
+get_balanced (DuckAmendmentsGroup *self)
 {
-  return self->rules != NULL ? war_system_get_amendments (self->rules->system) & ~self->fixed_off
-                             : 0;
+  return self->rules != NULL ? war_system_get_balanced (self->rules->system) & ~self->fixed_off : 0;
 }
 
 static void
@@ -145,7 +144,7 @@ duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules, WarAmend
 {
   g_return_if_fail (DUCK_IS_AMENDMENTS_GROUP (self));
 
-  WarAmendments on;
+  WarAmendments on, balanced;
   guint n_on = 0, n_all = 0;
   g_autofree char *count = NULL;
 
@@ -153,7 +152,8 @@ duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules, WarAmend
   if (rules != self->rules)
     fill_rows (self, rules);
   self->fixed_off = fixed_off;
-  on = amendments & get_all (self);
+  on = rules != NULL ? amendments & war_system_get_amendments (rules->system) & ~fixed_off : 0;
+  balanced = get_balanced (self);
   for (guint i = 0; i < self->switches->len; i++)
     {
       if (g_ptr_array_index (self->switches, i) == NULL)
@@ -163,19 +163,21 @@ duck_amendments_group_show (DuckAmendmentsGroup *self, WarRules *rules, WarAmend
       show_row (self, i, (on >> i & 1) != 0);
     }
 
-  adw_combo_row_set_selected (self->choice, on == 0                ? AS_PRINTED
-                                            : on == get_all (self) ? BALANCED
-                                                                   : ONE_BY_ONE);
+  adw_combo_row_set_selected (self->choice, (on & balanced) == 0          ? AS_PRINTED
+                                            : (on & balanced) == balanced ? BALANCED
+                                                                          : ONE_BY_ONE);
   count = g_strdup_printf (_ ("%u of %u"), n_on, n_all);
   adw_expander_row_set_subtitle (self->amendments, count);
   gtk_widget_set_visible (GTK_WIDGET (self), n_all > 0);
   self->is_following = FALSE;
 }
 
+/* What makes the game neither fairer nor less so stays as it is. */
 static void
 choice_cb (DuckAmendmentsGroup *self)
 {
   guint choice = adw_combo_row_get_selected (self->choice);
+  WarAmendments balanced = get_balanced (self);
 
   if (self->is_following || self->rules == NULL)
     return;
@@ -185,7 +187,9 @@ choice_cb (DuckAmendmentsGroup *self)
       adw_expander_row_set_expanded (self->amendments, TRUE);
       return;
     }
-  duck_amendments_group_show (self, self->rules, choice == BALANCED ? get_all (self) : 0,
+  duck_amendments_group_show (self, self->rules,
+                              (duck_amendments_group_get (self) & ~balanced)
+                                | (choice == BALANCED ? balanced : 0),
                               self->fixed_off);
   change_cb (self);
 }
@@ -200,7 +204,7 @@ duck_amendments_recall (const WarRules *rules)
   WarAmendments amendments = 0;
 
   if (ids == NULL)
-    return war_system_get_amendments (rules->system);
+    return war_system_get_balanced (rules->system);
 
   for (guint i = 0; ids[i] != NULL; i++)
     {

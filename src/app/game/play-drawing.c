@@ -404,33 +404,54 @@ is_free (const GArray *taken, const graphene_rect_t *bounds)
 static gint
 compare_losses (gconstpointer a, gconstpointer b)
 {
-  const DuckPlayTarget *first = a, *second = b;
+  const WarForeseenLoss *first = a, *second = b;
 
-  return (first->loss.loss < second->loss.loss) - (first->loss.loss > second->loss.loss);
+  return (first->loss < second->loss) - (first->loss > second->loss);
 }
 
-/* What is to be expected of each target, the best ones first: where there is no room for more, the
+/* WarForeseenLoss: of all under the template that is aimed, or of all targets. */
+static GArray *
+list_losses (const DuckPlayDrawing *self)
+{
+  const WarForesight *foresight = duck_play_get_foresight (self->play);
+  const GArray *targets = duck_play_reach_get_targets (self->reach);
+  GArray *losses = g_array_new (FALSE, FALSE, sizeof (WarForeseenLoss));
+
+  if (foresight != NULL && foresight->radius > 0)
+    return g_array_append_vals (losses, foresight->losses, foresight->n_losses);
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const DuckPlayTarget *target = &g_array_index (targets, DuckPlayTarget, i);
+      WarForeseenLoss loss = target->loss;
+
+      loss.row = target->row;
+      if (target->is_foreseen)
+        g_array_append_val (losses, loss);
+    }
+  return losses;
+}
+
+/* What is to be expected of each, the best ones first: where there is no room for more, the
  * pointer asks for it. */
 static void
 draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   double pixel = duck_board_overlay_get_pixel (overlay);
-  g_autoptr (GArray) targets = g_array_copy ((GArray *) duck_play_reach_get_targets (self->reach));
+  g_autoptr (GArray) losses = list_losses (self);
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   WarShownPiece piece;
 
-  g_array_sort (targets, compare_losses);
-  for (guint i = 0; i < targets->len; i++)
+  g_array_sort (losses, compare_losses);
+  for (guint i = 0; i < losses->len; i++)
     {
-      const DuckPlayTarget *target = &g_array_index (targets, DuckPlayTarget, i);
-      g_autofree char *words
-        = target->is_foreseen ? text_foresight_brief_loss (&target->loss) : NULL;
+      const WarForeseenLoss *loss = &g_array_index (losses, WarForeseenLoss, i);
+      g_autofree char *words = text_foresight_brief_loss (loss);
       graphene_rect_t bounds;
       graphene_point_t middle;
 
       if (words == NULL
-          || !war_play_show_piece (setup, duck_play_get_view (self->play), (guint) target->row,
+          || !war_play_show_piece (setup, duck_play_get_view (self->play), (guint) loss->row,
                                    &piece))
         continue;
       bounds = get_loss_bounds (&piece.base, words, pixel);

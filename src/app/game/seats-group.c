@@ -28,6 +28,7 @@ struct _DuckSeatsGroup
   AdwComboRow *rows[WAR_MAX_SEATS]; /* of seats whose side has several or that have none; or NULL */
   gboolean is_automatic[WAR_N_SIDES]; /* the rules command the side */
   GStrv wanted; /* ids of who had each seat last; NULL: nobody knows */
+  GHashTable *kept; /* side and name of a seat: the id of who had it when the seats became others */
   guint before[WAR_N_SIDES]; /* what was chosen before they did */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
@@ -132,9 +133,26 @@ new_row (DuckSeatsGroup *self, const char *name, guint nth, guint n_seats)
   return ADW_COMBO_ROW (row);
 }
 
+static char *
+make_key (DuckSeatsGroup *self, guint seat)
+{
+  return g_strdup_printf ("%d %s", self->sides[seat], self->names[seat]);
+}
+
+/* The id of who is chosen for a seat that has a row. */
+static const char *
+get_chosen (DuckSeatsGroup *self, guint seat)
+{
+  return get_id (count_seats (self, self->sides[seat]),
+                 adw_combo_row_get_selected (self->rows[seat]));
+}
+
 static void
 clear (DuckSeatsGroup *self)
 {
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    if (self->rows[i] != NULL)
+      g_hash_table_insert (self->kept, make_key (self, i), g_strdup (get_chosen (self, i)));
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     {
       if (self->rows[i] != NULL && self->sides[i] == WAR_NONE)
@@ -237,6 +255,20 @@ choose_wanted (DuckSeatsGroup *self)
     gtk_widget_set_visible (GTK_WIDGET (get_seats (self, side)), is_by_seats (self, side));
 }
 
+/* Other rules may give or take a seat: whoever has the others keeps them. */
+static void
+choose_kept (DuckSeatsGroup *self)
+{
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    {
+      g_autofree char *key = self->rows[i] != NULL ? make_key (self, i) : NULL;
+      const char *id = key != NULL ? g_hash_table_lookup (self->kept, key) : NULL;
+
+      if (id != NULL)
+        set_commander_of (self, i, id);
+    }
+}
+
 void
 duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids)
 {
@@ -245,6 +277,7 @@ duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids)
 
   g_strfreev (self->wanted);
   self->wanted = g_strdupv ((char **) ids);
+  g_hash_table_remove_all (self->kept);
   self->is_following = TRUE;
   choose_wanted (self);
   self->is_following = FALSE;
@@ -283,6 +316,7 @@ duck_seats_group_set_operation (DuckSeatsGroup *self, WarOperation *operation)
     {
       fill (self, names, sides);
       choose_wanted (self);
+      choose_kept (self);
     }
   self->is_following = FALSE;
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
@@ -364,8 +398,7 @@ duck_seats_group_set_commander (DuckSeatsGroup *self, gint side, const char *id)
 static const char *
 get_commander_of (DuckSeatsGroup *self, guint seat)
 {
-  return self->rows[seat] != NULL && is_by_seats (self, self->sides[seat]) ? get_id (
-           count_seats (self, self->sides[seat]), adw_combo_row_get_selected (self->rows[seat]))
+  return self->rows[seat] != NULL && is_by_seats (self, self->sides[seat]) ? get_chosen (self, seat)
                                                                            : NULL;
 }
 
@@ -440,6 +473,7 @@ duck_seats_group_finalize (GObject *object)
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     g_free (self->names[i]);
   g_strfreev (self->wanted);
+  g_hash_table_unref (self->kept);
 
   G_OBJECT_CLASS (duck_seats_group_parent_class)->finalize (object);
 }
@@ -466,6 +500,7 @@ duck_seats_group_class_init (DuckSeatsGroupClass *klass)
 static void
 duck_seats_group_init (DuckSeatsGroup *self)
 {
+  self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gint side = 0; side < WAR_N_SIDES; side++)

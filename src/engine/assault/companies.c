@@ -48,7 +48,6 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
     .is_crew = war_trait_uses_has (type->traits, "crew"),
     .has_bombs = war_trait_uses_has (type->traits, "bombs"),
     .is_armoured = war_trait_uses_has (type->traits, "armoured"),
-    .gaps_wire = war_trait_uses_has (type->traits, "gaps-wire"),
     .open = type->stats[WAR_ASSAULT_UNIT_OPEN],
     .trench = type->stats[WAR_ASSAULT_UNIT_TRENCH],
     .wire = type->stats[WAR_ASSAULT_UNIT_WIRE],

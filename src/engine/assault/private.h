@@ -46,7 +46,7 @@ typedef struct
   const WarUnitType *type;
   WarAssaultBranch branch;
   gboolean is_base; /* assault.A-29 */
-  gboolean is_crew, has_bombs, is_armoured, gaps_wire;
+  gboolean is_crew, has_bombs, is_armoured;
   WarLength open, trench, wire, rallies;
   WarLength reach; /* farther from its centre no base comes, however it lies */
   gint shots[WAR_ASSAULT_N_ROWS]; /* assault.6.5 */

@@ -194,6 +194,7 @@ const WarSystem war_empires_system = {
   .version = 6,
   .conditions = 1U << WAR_CONDITION_MOST_POINTS, /* C-10 */
   .wins_by_rules = TRUE, /* C-10: who has broken loses */
+  .needs_no_zones = TRUE, /* C-24: strips along the long edges, unless there are zones */
   .arrange_battle = war_empires_arrange_battle,
   .play = &war_empires_play,
   .sight = &war_empires_sight,

@@ -7,13 +7,18 @@
 #include "app-fixture.h"
 #include "names.h"
 
+#include <string.h>
+
+#include "app/army-editor/new-army.h"
 #include "app/base/settings.h"
+#include "app/documents/army-document.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/new-game.h"
 #include "app/library/library-card.h"
 #include "engine/assault/tables.h"
 #include "engine/game/replay.h"
+#include "engine/system.h"
 #include "store/operation-file.h"
 
 static void
@@ -574,6 +579,55 @@ test_seats (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Rules with a seat more leave everybody where he is, and so does to go back to those without
+ * (assault.A-28). */
+static void
+test_kept_seats (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  guint n_choices = g_list_model_get_n_items (
+    adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "commander_1"))));
+
+  set_choice (dialog, "commander_1", n_choices - 1);
+  adw_combo_row_set_selected (get_seat_row (dialog, 1), 0);
+  adw_combo_row_set_selected (get_seat_row (dialog, 3), 5);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_switch_set_active (find_amendment (dialog, "A-28:"), i == 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 0)), ==, 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
+      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
+    }
+  gtk_window_destroy (dialog);
+}
+
+/* Fairer rules neither send for an umpire (assault.A-28) nor forbid people to talk (assault.A-8):
+ * that is said by itself, and stays as it is. */
+static void
+test_people_choose (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("parapet.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  DuckAmendmentsGroup *group = DUCK_AMENDMENTS_GROUP (app_find (dialog, "amendments"));
+  const WarAmendments balanced = war_system_get_balanced (war_system_get ("assault"));
+  const WarAmendments umpire = (WarAmendments) 1 << WAR_ASSAULT_AMENDMENT_UMPIRE;
+
+  set_choice (dialog, "choice", 1);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, balanced);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 1);
+  gtk_switch_set_active (find_amendment (dialog, "A-28:"), TRUE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 1);
+  gtk_switch_set_active (find_amendment (dialog, "A-17:"), FALSE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 2);
+  set_choice (dialog, "choice", 1);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, balanced | umpire);
+  set_choice (dialog, "choice", 0);
+  g_assert_cmpuint (duck_amendments_group_get (group), ==, umpire);
+  gtk_window_destroy (dialog);
+}
+
 static void
 test_names (AppFixture *fixture, gconstpointer data)
 {
@@ -637,6 +691,37 @@ test_no_level (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
+/* An army that has to be built first is built without the dialog in the way, which was for a game
+ * that cannot begin before. */
+static void
+test_new_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "mons.duckop", "mons.duckop");
+  g_autofree char *field = app_copy_shipped (fixture, "mons.duckfield", "mons.duckfield");
+  g_autofree char *text = app_read (path), *bringing = NULL;
+  const char *force = strstr (text, "<force side=\"2\""), *end = strstr (force, "</force>");
+  GtkWindow *dialog, *chooser;
+  GtkWidget *empty;
+
+  g_assert_nonnull (field);
+  bringing = g_strdup_printf ("%.*s<force side=\"2\" name=\"Germans\" book=\"german-brigades\" "
+                              "cost-limit=\"100\"/>%s",
+                              (gint) (force - text), text, end + strlen ("</force>"));
+  g_assert_true (g_file_set_contents (path, bringing, -1, NULL));
+  dialog = open_from_page (fixture, path);
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, "army_2")));
+  chooser = app_wait_for_chooser (fixture);
+  empty = gtk_stack_get_visible_child (GTK_STACK (app_find (chooser, "stack")));
+  g_assert_true (app_shows_text (empty, "No Army of This Book"));
+  app_click (app_find_type (empty, GTK_TYPE_BUTTON));
+  app_wait_for (DUCK_IS_NEW_ARMY (app_get_dialog (fixture)));
+  g_assert_true (app_shows_text (app_get_dialog (fixture), "German Brigades"));
+
+  app_click (app_find_labelled (app_get_dialog (fixture), "C_reate"));
+  app_wait_for (DUCK_IS_ARMY_DOCUMENT (duck_window_get_document (fixture->window)));
+  g_assert_null (app_get_dialog (fixture));
+}
+
 static void
 add_tests (void)
 {
@@ -649,12 +734,15 @@ add_tests (void)
   ADD ("/new-game/club.11/level", test_level);
   ADD ("/new-game/club.1.2/no-level", test_no_level);
   ADD ("/new-game/battle", test_battle);
+  ADD ("/new-game/new-army", test_new_army);
   ADD ("/new-game/refused", test_refused);
   ADD ("/new-game/unsaved", test_unsaved);
   ADD ("/new-game/files", test_files);
   ADD ("/new-game/command-line", test_command_line);
   ADD ("/new-game/post", test_post);
   ADD ("/new-game/seats", test_seats);
+  ADD ("/new-game/kept-seats", test_kept_seats);
+  ADD ("/new-game/people-choose", test_people_choose);
   ADD ("/new-game/names", test_names);
 }
 

@@ -120,6 +120,15 @@ test_random (void)
   force_assert_random (library, GARRISON, "parapet", 80);
 }
 
+/* assault.10.2, assault.A-20: how far an officer, or the headquarters, unpins; -1: who is none. */
+static gint
+get_rally_reach (const WarUnitType *type)
+{
+  const WarTraitUse *rallies = war_trait_uses_find (type->traits, "rallies");
+
+  return rallies != NULL ? rallies->argument / WAR_CENTIMETRE : -1;
+}
+
 /* assault.6.5, assault.8.1, assault.8.6, assault.A-25 */
 static void
 test_types (void)
@@ -130,18 +139,19 @@ test_types (void)
     gint cost, width, depth; /* mm */
     gint open, trench, wire; /* cm */
     gint shots[3];
+    gint rallies; /* cm */
   } facts[] = {
-    { BATTALION, "battalion-riflemen", 5, 50, 15, 40, 20, 0, { 2, 1, 0 } },
-    { BATTALION, "battalion-bombers", 7, 50, 15, 40, 20, 0, { 2, 1, 0 } },
-    { BATTALION, "battalion-lewis-gun", 12, 50, 15, 40, 20, 0, { 4, 2, 1 } },
-    { BATTALION, "battalion-company-officer", 10, 20, 20, 40, 20, 0, { -1 } },
-    { BATTALION, "battalion-headquarters", 15, 40, 30, 40, 20, 0, { -1 } },
-    { BATTALION, "battalion-telephone", 5, 20, 20, 0, 0, 0, { -1 } },
-    { BATTALION, "battalion-runner", 0, 20, 20, 50, 20, 15, { -1 } },
-    { BATTALION, "battalion-tank", 60, 40, 80, 30, 0, 0, { 4, 2, 1 } },
-    { GARRISON, "garrison-riflemen", 5, 50, 15, 40, 20, 0, { 2, 1, 0 } },
-    { GARRISON, "garrison-machine-gun", 15, 50, 15, 40, 20, 0, { 4, 2, 1 } },
-    { GARRISON, "garrison-company-officer", 10, 20, 20, 40, 20, 0, { -1 } },
+    { BATTALION, "battalion-riflemen", 5, 50, 15, 40, 20, 0, { 2, 1, 0 }, -1 },
+    { BATTALION, "battalion-bombers", 7, 50, 15, 40, 20, 0, { 2, 1, 0 }, -1 },
+    { BATTALION, "battalion-lewis-gun", 12, 50, 15, 40, 20, 0, { 4, 2, 1 }, -1 },
+    { BATTALION, "battalion-company-officer", 10, 20, 20, 40, 20, 0, { -1 }, 40 },
+    { BATTALION, "battalion-headquarters", 15, 40, 30, 40, 20, 0, { -1 }, 40 },
+    { BATTALION, "battalion-telephone", 5, 20, 20, 0, 0, 0, { -1 }, -1 },
+    { BATTALION, "battalion-runner", 0, 20, 20, 50, 20, 15, { -1 }, -1 },
+    { BATTALION, "battalion-tank", 60, 40, 80, 30, 0, 0, { 4, 2, 1 }, -1 },
+    { GARRISON, "garrison-riflemen", 5, 50, 15, 40, 20, 0, { 2, 1, 0 }, -1 },
+    { GARRISON, "garrison-machine-gun", 15, 50, 15, 40, 20, 0, { 4, 2, 1 }, -1 },
+    { GARRISON, "garrison-company-officer", 10, 20, 20, 40, 20, 0, { -1 }, 40 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
@@ -156,6 +166,7 @@ test_types (void)
       g_assert_cmpint (type->stats[WAR_ASSAULT_UNIT_OPEN], ==, facts[i].open * WAR_CENTIMETRE);
       g_assert_cmpint (type->stats[WAR_ASSAULT_UNIT_TRENCH], ==, facts[i].trench * WAR_CENTIMETRE);
       g_assert_cmpint (type->stats[WAR_ASSAULT_UNIT_WIRE], ==, facts[i].wire * WAR_CENTIMETRE);
+      g_assert_cmpint (get_rally_reach (type), ==, facts[i].rallies);
       g_assert_cmpuint (type->weapons->len, ==, facts[i].shots[0] < 0 ? 0 : 1);
       for (guint row = 0; row < 3 && type->weapons->len > 0; row++)
         g_assert_cmpint (((WarWeapon *) type->weapons->pdata[0])->stats[row], ==,
@@ -204,6 +215,21 @@ static void
 test_numbers (void)
 {
   force_assert_numbers (get_rules (), numbers, G_N_ELEMENTS (numbers));
+}
+
+/* assault.A-7, assault.A-24: a game of theirs, and a field for it, as the program proposes them. */
+static void
+test_game_type (void)
+{
+  const WarRules *rules = get_rules ();
+  const WarGameType *type = g_ptr_array_index (rules->game_types, 0);
+  const WarFieldSize *size = &g_array_index (rules->field_sizes, WarFieldSize, 0);
+
+  g_assert_cmpuint (rules->game_types->len, ==, 1);
+  g_assert_cmpint (type->rounds_usual, ==, 20);
+  g_assert_cmpuint (rules->field_sizes->len, ==, 1);
+  g_assert_cmpint (size->width, ==, CM (200));
+  g_assert_cmpint (size->depth, ==, CM (240));
 }
 
 /* assault.5.2, assault.6.6, assault.9.2 to assault.9.6 */
@@ -270,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/assault.A-30/random", test_random);
   g_test_add_func ("/rules/assault.6.5/types", test_types);
   g_test_add_func ("/rules/assault.A-7/numbers", test_numbers);
+  g_test_add_func ("/rules/assault.A-24/game-type", test_game_type);
   g_test_add_func ("/rules/assault.6.6/dice", test_dice);
   g_test_add_func ("/rules/assault.9.7/steps", test_steps);
   result = g_test_run ();

@@ -62,6 +62,7 @@ static void
 add_pit (Stage *stage)
 {
   stage_add_box (stage, WAR_TERRAIN_GUN_PIT, NULL, 60, 95, 80, 105);
+  stage_add_box (stage, WAR_TERRAIN_TRENCH, NULL, 20, 95, 40, 105);
 }
 
 /* All of the table of shots: who fires, and what the target is like. */
@@ -79,7 +80,7 @@ test_shots (void)
     { GUN, OFFICER, { 4, 2, 2, 1 } },          { GUN, HEADQUARTERS, { 4, 2, 2, 1 } },
     { LEWIS, GERMAN_OFFICER, { 4, 2, 2, 1 } },
   };
-  static const double places[][2] = { { 70, 213 }, { 70, 100 }, { 70, 30 } };
+  static const double places[][2] = { { 70, 213 }, { 70, 100 }, { 30, 100 }, { 70, 30 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -97,7 +98,8 @@ test_shots (void)
       *stage_unit (stage, target, WAR_ASSAULT_PIECE_PINNED) = 0;
       g_assert_cmpint (aim_at (stage, rows[i].unit, target).shots, ==, rows[i].shots[1]);
 
-      /* In either trench or a gun pit it does not matter whether it has moved. */
+      /* In any trench, also one that is nobody's line, or a gun pit it does not matter whether it
+       * has moved. */
       for (guint j = 0; j < G_N_ELEMENTS (places); j++)
         {
           stage_put (stage, target, places[j][0], places[j][1]);

@@ -153,6 +153,7 @@ add_ground (Stage *stage)
 {
   stage_add_box (stage, WAR_TERRAIN_RIVER, NULL, 0, 120, 100, 124);
   stage_add_box (stage, WAR_TERRAIN_BRIDGE, NULL, 40, 119, 60, 125);
+  stage_add_box (stage, WAR_TERRAIN_FORD, NULL, 70, 119, 90, 125);
   stage_add_box (stage, WAR_TERRAIN_BUILDING, NULL, 120, 120, 140, 130);
   stage_add_box (stage, WAR_TERRAIN_BUNKER, NULL, 150, 120, 160, 130);
   stage_add_box (stage, WAR_TERRAIN_MUD, NULL, 170, 120, 200, 130);
@@ -166,7 +167,7 @@ test_ground (void)
   {
     double x, most;
   } places[] = {
-    { 20, 15.999 }, { 50, 40 }, { 130, 9.999 }, { 155, 9.999 }, { 185, 40 },
+    { 20, 15.999 }, { 50, 40 }, { 80, 40 }, { 130, 9.999 }, { 155, 9.999 }, { 185, 40 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)

@@ -320,6 +320,32 @@ test_stuck_twice (void)
 }
 
 static void
+add_bogs (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_MUD, NULL, 0, 120, 40, 140);
+  stage_add_box (stage, WAR_TERRAIN_DEEP_MUD, NULL, 40, 120, 80, 140);
+  stage_add_box (stage, WAR_TERRAIN_SWAMP, NULL, 80, 120, 120, 140);
+  stage_add_box (stage, WAR_TERRAIN_TRENCH, NULL, 120, 120, 160, 140);
+  stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 160, 120, 200, 140);
+}
+
+/* assault.A-23: what is a bog, and a trench that is nobody's line; a shell hole is neither. */
+static void
+test_bogs (void)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (Stage) stage = moves_begin (0, add_bogs);
+
+      stage_put (stage, TANK, 20 + 40 * i, 150);
+      stage_put (stage, RIFLES, 150, 170);
+      stage_begin_moves (stage, 1);
+      stage_order (stage, i < 4 ? "3" : "", "2 go pieces.%d heading=0 distance=25000", TANK);
+      g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_STUCK), ==, i < 4);
+    }
+}
+
+static void
 test_tank_and_wire (void)
 {
   g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
@@ -349,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.2.3/assault.8.4/assault.8.5/runner", test_runner);
   g_test_add_func ("/rules/assault.8.4/assault.8.5/assault.8.7/clauses", test_reach_clauses);
   g_test_add_func ("/rules/assault.8.8/stuck", test_stuck);
+  g_test_add_func ("/rules/assault.A-23/bogs", test_bogs);
   g_test_add_func ("/rules/assault.A-22/stuck-twice", test_stuck_twice);
   g_test_add_func ("/rules/assault.8.9/wire", test_tank_and_wire);
   return g_test_run ();

@@ -7,8 +7,10 @@
 #include "engine/army/army-check.h"
 #include "engine/army/army-random.h"
 #include "engine/empires/tables.h"
+#include "engine/game/operation-check.h"
 #include "engine/game/play.h"
 #include "engine/operation/battle.h"
+#include "engine/operation/operation-edit.h"
 #include "store/library.h"
 
 static const char *const nations[] = { "british", "french", "german" };
@@ -289,6 +291,34 @@ test_muster (void)
   g_assert_null (shortage->type);
 }
 
+/* empires.C-24: a field needs no zones, sides then stand along its long edges. */
+static void
+test_no_zones (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarField) field = war_field_new ("Downs", 180 * WAR_CENTIMETRE, 120 * WAR_CENTIMETRE);
+  g_autoptr (WarOperation) with_zones = NULL;
+  g_autoptr (WarOperation) operation = NULL;
+  g_autoptr (GArray) oddities = NULL;
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+  g_autoptr (WarSetup) setup = NULL;
+  WarBattleFault fault;
+  WarSetupFault setup_fault;
+
+  with_zones = arrange (library, field, 3, &fault);
+  g_assert_nonnull (with_zones);
+  operation = war_operation_set_field (with_zones, field, NULL);
+  g_assert_null (war_field_find_deployment_zone (operation->field, 1));
+
+  oddities = war_operation_check (operation);
+  for (guint i = 0; i < oddities->len; i++)
+    g_assert_cmpint (g_array_index (oddities, WarOddity, i).kind, !=, WAR_ODDITY_NO_ZONE);
+  setup = war_setup_new (operation, &setup_fault);
+  g_assert_nonnull (setup);
+  setup->play->muster (setup, shortages);
+  g_assert_cmpuint (shortages->len, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -299,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/empires.1.1/types", test_types);
   g_test_add_func ("/rules/empires.C-24/battle", test_battle);
   g_test_add_func ("/rules/empires.C-24/muster", test_muster);
+  g_test_add_func ("/rules/empires.C-24/no-zones", test_no_zones);
 
   return g_test_run ();
 }
