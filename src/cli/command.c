@@ -165,6 +165,44 @@ dup_systems (void)
   return g_string_free (ids, FALSE);
 }
 
+static gboolean
+knows_role (const WarRules *rules, const char *role)
+{
+  return role != NULL && war_rules_find_field_role (rules, role) != NULL;
+}
+
+static gboolean
+knows_roles (const WarRules *rules, const WarField *field)
+{
+  for (guint i = 0; i < field->features->len; i++)
+    if (knows_role (rules, ((const WarFeature *) g_ptr_array_index (field->features, i))->role))
+      return TRUE;
+  for (guint i = 0; i < field->zones->len; i++)
+    if (knows_role (rules, ((const WarZone *) g_ptr_array_index (field->zones, i))->role))
+      return TRUE;
+  return FALSE;
+}
+
+/* The only system that knows roles which the field has; NULL: it does not say of which it is. */
+static const char *
+find_system_of_field (StoreLibrary *library, const WarField *field)
+{
+  const char *found = NULL;
+
+  for (guint i = 0; field != NULL && war_system_get_nth (i) != NULL; i++)
+    {
+      const char *id = war_system_get_nth (i)->id;
+      const WarRules *rules = store_library_get_rules (library, id, NULL);
+
+      if (rules == NULL || !knows_roles (rules, field))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = id;
+    }
+  return found;
+}
+
 WarRules *
 cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
@@ -181,7 +219,14 @@ cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOpti
     }
   if (id == NULL)
     id = document->operation != NULL ? document->operation->rules->system->id
-                                     : war_system_get_nth (0)->id;
+                                     : find_system_of_field (library, document->field);
+  if (id == NULL)
+    {
+      g_autofree char *ids = dup_systems ();
+
+      cli_fail (_ ("say by the rules of which system, with --system: %s"), ids);
+      return NULL;
+    }
   rules = store_library_get_rules (library, id, &error);
   if (rules == NULL)
     cli_fail ("%s", error->message);

@@ -79,11 +79,11 @@ books_fit_beside (const DrawPen *pen)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       const WarForce *force = operation->forces[i];
+      g_autofree char *books = text_force_books (force);
       double name_width, book_width, height;
 
       draw_lettering_measure (pen->cr, &name, text_translate (force->name), &name_width, &height);
-      draw_lettering_measure (pen->cr, &book, text_translate (force->book->name), &book_width,
-                              &height);
+      draw_lettering_measure (pen->cr, &book, books, &book_width, &height);
       if (name_width + 3 * pen->unit + book_width > room)
         return FALSE;
     }
@@ -118,9 +118,9 @@ get_words_height (const DrawPen *pen)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       const WarForce *force = get_operation (pen)->forces[i];
+      g_autofree char *books = text_force_books (force);
 
-      height
-        = fmax (height, draw_side_words (&measuring, force, text_translate (force->book->name), 0));
+      height = fmax (height, draw_side_words (&measuring, force, books, 0));
     }
   return height;
 }
@@ -144,7 +144,7 @@ draw_operation_head (const DrawPen *pen, const DrawBlock *block, double y)
   const WarForce *force = operation->forces[side - 1];
   double height = get_words_height (pen) + 0.8 * pen->unit;
   /* TRANSLATORS: Beside the name of a side whose units began on the page before. */
-  const char *note = is_first ? text_translate (force->book->name) : _ ("continued");
+  g_autofree char *note = is_first ? text_force_books (force) : g_strdup (_ ("continued"));
 
   if (!pen->measure)
     {

@@ -12,6 +12,7 @@
 #include "text/book.h"
 #include "text/phrase.h"
 #include "text/problem.h"
+#include "text/roster.h"
 
 static const WarArmy *
 get_army (const DrawPen *pen)
@@ -33,19 +34,17 @@ draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y)
 
 /* "7 units · 320 points" */
 static char *
-draw_describe_wave (const WarArmy *army, gint wave, gboolean with_cost)
+draw_describe_section (const DrawRosterSubject *subject, gint section, gboolean with_cost)
 {
   guint n = 0;
   gint cost = 0;
 
-  for (guint i = 0; i < army->units->len; i++)
+  for (guint i = 0; i < subject->army->units->len; i++)
     {
-      const WarUnit *unit = war_army_get_unit (army, i);
-
-      if (unit->wave != wave)
+      if (subject->sections->of_units[i] != section)
         continue;
       n++;
-      cost += unit->type->cost;
+      cost += war_army_get_unit (subject->army, i)->type->cost;
     }
 
   g_autofree char *units
@@ -56,16 +55,16 @@ draw_describe_wave (const WarArmy *army, gint wave, gboolean with_cost)
 }
 
 static double
-draw_block_wave (const DrawPen *pen, guint wave, double y)
+draw_block_section (const DrawPen *pen, gint section, double y)
 {
   DrawLettering name = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
   DrawLettering summary = {
     .face = DRAW_FACE_MAP, .size = 3.9 * pen->unit, .italic = TRUE, .align = PANGO_ALIGN_RIGHT
   };
-  g_autofree char *name_text
-    = wave > 0 ? g_strdup_printf (_ ("Wave %d"), (gint) wave) : g_strdup (_ ("In No Wave Yet"));
+  const DrawRosterSubject *subject = pen->subject;
+  g_autofree char *name_text = text_section (subject->sections, section);
   g_autofree char *summary_text
-    = draw_describe_wave (get_army (pen), (gint) wave, draw_pen_has (pen, DRAW_SHEET_COSTS));
+    = draw_describe_section (subject, section, draw_pen_has (pen, DRAW_SHEET_COSTS));
   double top = y + 2.6 * pen->unit;
   double height = draw_pen_text (pen, &name, pen->left, top, name_text);
 
@@ -102,8 +101,8 @@ draw_roster_block (const DrawPen *pen, const DrawBlock *block, double y)
 
   switch ((DrawRosterKind) block->kind)
     {
-    case DRAW_ROSTER_WAVE:
-      return draw_block_wave (pen, block->first, y);
+    case DRAW_ROSTER_SECTION:
+      return draw_block_section (pen, (gint) block->first, y);
     case DRAW_ROSTER_KEY:
       return draw_units_key (pen, get_army (pen)->rules->system, y);
     case DRAW_ROSTER_HEADING:

@@ -15,13 +15,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   WarArmy *army;
+  WarSections *sections; /* of the army */
   gboolean is_book; /* the army is one of each of a book's types, to read what there is */
 } DrawRosterSubject;
 
 /* The kinds of blocks of a roster, beside those of units, and what their items are. */
 typedef enum
 {
-  DRAW_ROSTER_WAVE, /* above its units; first: its number, 0: in none yet */
+  DRAW_ROSTER_SECTION, /* above its units; first: its number, 0: in none yet */
   DRAW_ROSTER_KEY, /* what the signs of the statistics mean */
   DRAW_ROSTER_HEADING, /* a text, not translated yet; never last on a page */
   DRAW_ROSTER_SENTENCE, /* a text */

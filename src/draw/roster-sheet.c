@@ -35,6 +35,7 @@ draw_roster_free (gpointer content)
   g_ptr_array_unref (roster->traits);
   g_clear_pointer (&roster->problems, g_ptr_array_unref);
   g_clear_pointer (&roster->plan, g_ptr_array_unref);
+  war_sections_free (roster->subject.sections);
   war_army_unref (roster->army);
   g_free (roster);
 }
@@ -54,25 +55,24 @@ get_n_columns (const DrawRoster *roster)
   return draw_units_get_n_columns (flow, roster->army->rules->system);
 }
 
-/* They come wave by wave. */
+/* Section by section. */
 static void
 draw_roster_append_units (DrawRoster *roster)
 {
   DrawFlow *flow = &roster->flow;
-  gboolean has_waves = war_army_count_waves (roster->army) > 0;
   double width = draw_flow_get_column_right (flow, 0, get_n_columns (roster)) - flow->pen.left;
-  gint wave = -1;
+  gint section = -1;
 
   for (guint i = 0; i < roster->units->len; i++)
     {
       const DrawUnits *units = g_ptr_array_index (roster->units, i);
 
-      if (has_waves && units->wave != wave)
+      if (roster->subject.sections->n > 0 && units->section != section)
         {
-          DrawBlock *block = draw_flow_append (flow, DRAW_ROSTER_WAVE, NULL);
+          DrawBlock *block = draw_flow_append (flow, DRAW_ROSTER_SECTION, NULL);
 
-          wave = units->wave;
-          block->first = (guint) wave;
+          section = units->section;
+          block->first = (guint) section;
           block->holds_next = block->has_head = TRUE;
         }
       draw_units_append (flow, units, width);
@@ -211,7 +211,7 @@ draw_roster_new (WarArmy *army, gboolean is_book, const DrawSheetSetup *setup, D
   DrawRoster *roster = g_new0 (DrawRoster, 1);
 
   roster->army = army;
-  roster->subject = (DrawRosterSubject){ army, is_book };
+  roster->subject = (DrawRosterSubject){ army, war_sections_new (army), is_book };
   roster->units = draw_units_list_new ();
   roster->traits = draw_pairs_new ();
   draw_flow_init (&roster->flow, setup, &frame, &roster->subject, draw_roster_block,

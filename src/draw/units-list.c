@@ -38,7 +38,7 @@ find (const GPtrArray *list, const DrawUnits *like)
       DrawUnits *units = g_ptr_array_index (list, i);
 
       if (!units->apart && !like->apart && units->type == like->type && units->side == like->side
-          && units->wave == like->wave && g_strcmp0 (units->coming, like->coming) == 0)
+          && units->section == like->section && g_strcmp0 (units->coming, like->coming) == 0)
         return units;
     }
 
@@ -69,18 +69,18 @@ draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMemb
 void
 draw_units_list_add_army (GPtrArray *list, const WarArmy *army)
 {
-  gboolean has_waves = war_army_count_waves (army) > 0;
-  g_autoptr (GArray) groups = war_army_group_units (army);
+  g_autoptr (GArray) units = war_army_list_alike (army);
 
-  for (guint i = 0; i < groups->len; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      const WarUnitGroup *group = &g_array_index (groups, WarUnitGroup, i);
-      const WarUnit *unit = group->unit;
+      const WarAlike *alike = &g_array_index (units, WarAlike, i);
+      const WarUnit *unit = alike->unit;
 
       draw_units_list_add (
-        list,
-        (DrawUnits){ .rules = army->rules, .type = unit->type, .wave = has_waves ? unit->wave : 0 },
-        group->count, (DrawUnitsMember){ .name = unit->name, .note = unit->note });
+        list, (DrawUnits){ .rules = army->rules, .type = unit->type, .section = alike->section },
+        alike->count,
+        (DrawUnitsMember){
+          .name = unit->name, .note = unit->note, .group = g_intern_string (unit->group) });
     }
 }
 
@@ -180,6 +180,9 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
           member->lost = subject->setup != NULL ? count_lost (game, units, n) : 0;
           member->group = find_group (game, units, n);
         }
+      for (guint j = first; entry->group != NULL && j < units->members->len; j++)
+        g_array_index (units->members, DrawUnitsMember, j).group
+          = g_intern_string (text_translate (entry->group));
     }
 }
 

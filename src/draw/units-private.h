@@ -32,7 +32,7 @@ typedef struct
   const WarRules *rules;
   const WarUnitType *type; /* lent, as the rules */
   gint side; /* whose they are in an operation, 1 or 2; 0: this is about an army */
-  gint wave;
+  gint section; /* of the army; 0: in none */
   gboolean apart; /* no others join them */
   char *coming; /* when and where, if not with all others; or NULL */
   guint before; /* so many of the type come first: their numbers go on after those */

@@ -83,6 +83,7 @@ enum
   UNIT_NAME,
   UNIT_NOTE,
   UNIT_WAVE,
+  UNIT_GROUP,
 };
 
 #define NOTE_MAX 2000
@@ -92,6 +93,7 @@ static const StoreAttribute unit_attributes[] = {
   STORE_OPTIONAL_NAME_ATTRIBUTE,
   { "note", STORE_VALUE_TEXT, FALSE, 1, NOTE_MAX },
   { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_WAVES },
+  STORE_UNIT_GROUP_ATTRIBUTE,
   { NULL },
 };
 
@@ -146,6 +148,7 @@ start_unit (StoreReader *reader, const StoreValue *values, gpointer data)
   WarUnit *unit = war_unit_new (type, name, note);
 
   unit->wave = (gint) values[UNIT_WAVE].integer;
+  unit->group = store_value_dup_text (&values[UNIT_GROUP]);
   g_ptr_array_add (units, unit);
 }
 
@@ -285,6 +288,7 @@ store_army_to_bytes (const WarArmy *army)
       store_writer_text (writer, "note", unit->note);
       if (unit->wave > 0)
         store_writer_integer (writer, "wave", unit->wave);
+      store_unit_group_write (writer, unit->group);
       store_writer_end (writer);
     }
   store_writer_end (writer);

@@ -40,7 +40,8 @@ static const StoreElement book_element = {
   .start = start_book,
   .end = end_book,
 };
-static const StoreChild books_children[] = { { &book_element, TRUE, WAR_N_SIDES }, { NULL } };
+static const StoreChild books_children[]
+  = { { &book_element, TRUE, WAR_N_SIDES *(1 + WAR_FORCE_MAX_ALLIES) }, { NULL } };
 const StoreElement store_books_element = { .name = "books", .children = books_children };
 
 static void
@@ -55,11 +56,16 @@ write_book (StoreWriter *writer, const WarBook *book)
 void
 store_books_write (StoreWriter *writer, const WarOperation *operation)
 {
-  const WarBook *first = operation->forces[0]->book, *second = operation->forces[1]->book;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
   store_writer_start (writer, "books");
-  write_book (writer, first);
-  if (!g_str_equal (first->id, second->id))
-    write_book (writer, second);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    for (guint j = 0; j <= operation->forces[i]->allies->len; j++)
+      {
+        const WarBook *book = war_force_get_book (operation->forces[i], j);
+
+        if (g_hash_table_add (ids, book->id))
+          write_book (writer, book);
+      }
   store_writer_end (writer);
 }

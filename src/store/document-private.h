@@ -101,6 +101,10 @@ void store_report_second (StoreReader *reader, const StoreValue *id);
   { \
     "name", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX \
   }
+#define STORE_UNIT_GROUP_ATTRIBUTE \
+  { \
+    "group", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX \
+  }
 
 /* <traits>: a book's own traits, and <type>: unit types, in books and in armies. In an army a type
  * has its own traits in itself, as two versions of a book may mean different things by one id. */
@@ -191,6 +195,7 @@ char *store_document_follow (StoreReader *reader, const StoreDocument *document,
 /* The attribute "system" of the element opened last. Only the first system is as old as the
  * format. */
 void store_system_write (StoreWriter *writer, const char *system);
+void store_unit_group_write (StoreWriter *writer, const char *group);
 
 /* Statistics as attributes of the element opened last: those that are required or not 0. */
 void store_stats_write (StoreWriter *writer, const WarStat *stats, const gint32 *values);

@@ -101,6 +101,14 @@ store_system_write (StoreWriter *writer, const char *system)
   store_writer_text (writer, "system", system);
 }
 
+void
+store_unit_group_write (StoreWriter *writer, const char *group)
+{
+  if (group != NULL)
+    store_writer_need (writer, 1);
+  store_writer_text (writer, "group", group);
+}
+
 static void
 write_stat (StoreWriter *writer, const WarStat *stat, gint32 value)
 {

@@ -25,7 +25,9 @@ add_operation (GPtrArray *paths, const WarOperation *operation, const char *fold
 {
   add_link (paths, folder, operation->field_link);
   for (guint i = 0; i < WAR_N_SIDES && !operation->has_books && !operation->is_absent; i++)
-    g_ptr_array_add (paths, store_library_build_book_path (operation->forces[i]->book->id));
+    for (guint j = 0; j <= operation->forces[i]->allies->len; j++)
+      g_ptr_array_add (
+        paths, store_library_build_book_path (war_force_get_book (operation->forces[i], j)->id));
 }
 
 GPtrArray *
@@ -90,7 +92,7 @@ find_types (WarForce *force)
     {
       WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       WarUnitType *type
-        = entry->type->is_absent ? war_book_find_type (force->book, entry->type->id) : NULL;
+        = entry->type->is_absent ? war_force_find_type (force, entry->type->id) : NULL;
 
       if (type == NULL)
         continue;
@@ -99,22 +101,29 @@ find_types (WarForce *force)
     }
 }
 
+/* Puts the book in the place of the force's own (0) or an ally's. */
 static void
-set_book (WarForce *force, WarBook *book)
+set_book (WarForce *force, guint n, WarBook *book)
 {
-  war_book_unref (force->book);
-  force->book = war_book_ref (book);
+  WarBook **place = n == 0 ? &force->book : (WarBook **) &g_ptr_array_index (force->allies, n - 1);
+
+  war_book_ref (book);
+  war_book_unref (*place);
+  *place = book;
   find_types (force);
 }
 
 static void
-find_book (StoreLibrary *library, WarForce *force)
+find_books (StoreLibrary *library, WarForce *force)
 {
-  WarBook *book
-    = force->book->is_absent ? store_library_get_book (library, force->book->id, NULL) : NULL;
+  for (guint i = 0; i <= force->allies->len; i++)
+    {
+      const WarBook *absent = war_force_get_book (force, i);
+      WarBook *book = absent->is_absent ? store_library_get_book (library, absent->id, NULL) : NULL;
 
-  if (book != NULL && book->rules->system == force->book->rules->system)
-    set_book (force, book);
+      if (book != NULL && book->rules->system == absent->rules->system)
+        set_book (force, i, book);
+    }
 }
 
 WarOperation *
@@ -135,7 +144,7 @@ store_operation_find_absent (StoreLibrary *library, const WarOperation *operatio
   found = field != NULL ? war_operation_set_field (operation, field, operation->field_link)
                         : war_operation_copy (operation);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    find_book (library, found->forces[i]);
+    find_books (library, found->forces[i]);
 
   return war_operation_count_absent (found) < n_absent ? g_steal_pointer (&found) : NULL;
 }
@@ -302,11 +311,16 @@ store_operation_carry_found (const WarOperation *later, const WarOperation *befo
       copy->field = war_field_ref (found->field);
     }
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    if (found->forces[i]->book != before->forces[i]->book
-        && later->forces[i]->book == before->forces[i]->book)
+    for (guint j = 0; j <= found->forces[i]->allies->len; j++)
       {
-        set_book (copy->forces[i], found->forces[i]->book);
-        any = TRUE;
+        WarBook *book = war_force_get_book (found->forces[i], j);
+        const WarBook *old = war_force_get_book (before->forces[i], j);
+
+        if (book != old && old != NULL && war_force_get_book (later->forces[i], j) == old)
+          {
+            set_book (copy->forces[i], j, book);
+            any = TRUE;
+          }
       }
 
   return any ? g_steal_pointer (&copy) : NULL;

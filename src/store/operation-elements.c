@@ -181,6 +181,7 @@ enum
   FORCE_NAME,
   FORCE_BOOK,
   FORCE_COST_LIMIT,
+  FORCE_ALLIES,
 };
 
 static const StoreAttribute force_attributes[] = {
@@ -188,6 +189,7 @@ static const StoreAttribute force_attributes[] = {
   STORE_NAME_ATTRIBUTE,
   { "book", STORE_VALUE_ID, TRUE },
   { "cost-limit", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_COST_LIMIT },
+  { "allied-books", STORE_VALUE_IDS, FALSE },
   { NULL },
 };
 
@@ -198,29 +200,69 @@ may_lack_book (const StoreDocument *document)
   return document->may_lack && document->books == NULL;
 }
 
+/* The book of that id, or what stands in for it; NULL after a fault. Free it. */
+static WarBook *
+take_book (StoreReader *reader, const StoreDocument *document, const StoreValue *value,
+           const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  WarBook *book = store_document_find_book (document, id, &error);
+
+  if (book == NULL && may_lack_book (document) && id[0] != '\0')
+    return war_book_new_absent (document->rules, id);
+  if (book == NULL)
+    {
+      if (id[0] != '\0')
+        store_reader_fault (reader, value, "%s", error->message);
+      return NULL;
+    }
+  if (book->rules->system != document->rules->system)
+    store_reader_fault (reader, value, _ ("the book “%s” is of another system"), id);
+  return war_book_ref (book);
+}
+
+static void
+take_allies (StoreReader *reader, StoreDocument *document, const StoreValue *values)
+{
+  const StoreValue *allies = &values[FORCE_ALLIES];
+  g_auto (GStrv) ids = g_strsplit (allies->text, " ", -1);
+
+  if (!allies->present || allies->faulty)
+    return;
+  if (values[FORCE_COST_LIMIT].present)
+    store_reader_fault (reader, allies,
+                        _ ("a force with a “cost-limit” may not have “allied-books”"));
+  if (g_strv_length (ids) > WAR_FORCE_MAX_ALLIES)
+    {
+      store_reader_fault (reader, allies, _ ("a force may have at most %d allies"),
+                          WAR_FORCE_MAX_ALLIES);
+      return;
+    }
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      WarBook *book = take_book (reader, document, allies, ids[i]);
+
+      if (g_str_equal (ids[i], values[FORCE_BOOK].text)
+          || g_strv_contains ((const char *const *) ids + i + 1, ids[i]))
+        store_reader_fault (reader, allies, _ ("the book “%s” is there already"), ids[i]);
+      if (book != NULL)
+        g_ptr_array_add (document->force->allies, book);
+    }
+}
+
 static void
 start_force (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
   gint64 side = values[FORCE_SIDE].integer;
-  g_autoptr (GError) error = NULL;
-  WarBook *book = store_document_find_book (document, values[FORCE_BOOK].text, &error);
-  g_autoptr (WarBook) absent = NULL;
+  g_autoptr (WarBook) book
+    = take_book (reader, document, &values[FORCE_BOOK], values[FORCE_BOOK].text);
 
   /* One of a side that nobody knows may be anybody's. */
   document->forced_sides |= values[FORCE_SIDE].faulty ? ~0u : 1u << side;
   document->force = NULL;
-  if (book == NULL && may_lack_book (document) && values[FORCE_BOOK].text[0] != '\0')
-    book = absent = war_book_new_absent (document->rules, values[FORCE_BOOK].text);
   if (book == NULL)
-    {
-      if (values[FORCE_BOOK].text[0] != '\0')
-        store_reader_fault (reader, &values[FORCE_BOOK], "%s", error->message);
-      return;
-    }
-  if (book->rules->system != document->rules->system)
-    store_reader_fault (reader, &values[FORCE_BOOK], _ ("the book “%s” is of another system"),
-                        values[FORCE_BOOK].text);
+    return;
 
   if (document->operation->forces[side - 1] != NULL)
     {
@@ -232,6 +274,7 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
   document->force = war_force_new (values[FORCE_NAME].text, book);
   document->force->cost_limit = (gint) values[FORCE_COST_LIMIT].integer;
   document->operation->forces[side - 1] = document->force;
+  take_allies (reader, document, values);
 }
 
 enum
@@ -243,7 +286,11 @@ enum
   TAKE_ARRIVES,
   TAKE_ZONE,
   TAKE_EDGE,
+  TAKE_GROUP,
+  TAKE_DRAWN,
 };
+
+static const char *const yes[] = { "yes", NULL };
 
 static const StoreAttribute *
 get_take_attributes (StoreReader *reader, gpointer data)
@@ -256,6 +303,8 @@ get_take_attributes (StoreReader *reader, gpointer data)
         { "arrives", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
         { "at-zone", STORE_VALUE_ID, FALSE },
         { "at-edge", STORE_VALUE_CHOICE, FALSE },
+        STORE_UNIT_GROUP_ATTRIBUTE,
+        { "drawn", STORE_VALUE_CHOICE, FALSE, .choices = yes },
         { NULL } };
 
   attributes[TAKE_EDGE].choices = war_field_edge_get_ids ();
@@ -272,6 +321,9 @@ check_reserve (StoreReader *reader, const StoreDocument *document, const StoreVa
   if (values[TAKE_ARRIVES].present && values[TAKE_WAVE].present)
     store_reader_fault (reader, &values[TAKE_WAVE],
                         _ ("there may be “wave” or “arrives”, not both"));
+  if (values[TAKE_DRAWN].present && (values[TAKE_ARRIVES].present || values[TAKE_WAVE].present))
+    store_reader_fault (reader, &values[TAKE_DRAWN],
+                        _ ("there may be no “wave” or “arrives” of what is “drawn”"));
   if (zone->present && edge->present)
     store_reader_fault (reader, edge, _ ("there may be “at-zone” or “at-edge”, not both"));
   if ((zone->present || edge->present) && !values[TAKE_ARRIVES].present)
@@ -301,7 +353,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
       return;
     }
 
-  type = war_book_find_type (document->force->book, values[TAKE_TYPE].text);
+  type = war_force_find_type (document->force, values[TAKE_TYPE].text);
   if (type == NULL && may_lack_book (document) && values[TAKE_TYPE].text[0] != '\0')
     type = absent = war_unit_type_new_absent (values[TAKE_TYPE].text);
   if (type == NULL)
@@ -325,6 +377,8 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   entry->wave = (gint) values[TAKE_WAVE].integer;
   entry->arrives = (gint) values[TAKE_ARRIVES].integer;
   entry->zone = store_value_dup_text (&values[TAKE_ZONE]);
+  entry->is_drawn = values[TAKE_DRAWN].present;
+  entry->group = store_value_dup_text (&values[TAKE_GROUP]);
   if (values[TAKE_EDGE].present)
     entry->edge = (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + values[TAKE_EDGE].integer);
   g_ptr_array_add (document->force->entries, entry);
@@ -550,6 +604,36 @@ write_field (StoreWriter *writer, const WarOperation *operation, gboolean link)
   store_writer_end (writer);
 }
 
+/* Since version 1.1. */
+static void
+write_drawn (StoreWriter *writer, const WarForceEntry *entry)
+{
+  if (!entry->is_drawn)
+    return;
+
+  store_writer_need (writer, 1);
+  store_writer_text (writer, "drawn", yes[0]);
+}
+
+/* Since version 1.1. */
+static void
+write_allies (StoreWriter *writer, const WarForce *force)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autofree char *text = NULL;
+
+  if (force->allies->len == 0)
+    return;
+
+  for (guint i = 0; i < force->allies->len; i++)
+    g_strv_builder_add (builder, ((const WarBook *) g_ptr_array_index (force->allies, i))->id);
+  ids = g_strv_builder_end (builder);
+  text = g_strjoinv (" ", ids);
+  store_writer_need (writer, 1);
+  store_writer_text (writer, "allied-books", text);
+}
+
 static void
 write_forces (StoreWriter *writer, const WarOperation *operation)
 {
@@ -565,6 +649,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
       store_writer_text (writer, "book", force->book->id);
       if (force->cost_limit != 0)
         store_writer_integer (writer, "cost-limit", force->cost_limit);
+      write_allies (writer, force);
       for (guint j = 0; j < force->entries->len; j++)
         {
           const WarForceEntry *entry = g_ptr_array_index (force->entries, j);
@@ -582,6 +667,8 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
           if (entry->edge != WAR_FIELD_EDGE_NONE)
             store_writer_text (writer, "at-edge",
                                war_field_edge_get_ids ()[entry->edge - WAR_FIELD_EDGE_NORTH]);
+          store_unit_group_write (writer, entry->group);
+          write_drawn (writer, entry);
           store_writer_end (writer);
         }
       store_writer_end (writer);

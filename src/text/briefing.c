@@ -156,6 +156,20 @@ text_force (const WarForce *force)
   return g_strdup_printf (C_ ("side and its cost", "%s: %s"), side, cost);
 }
 
+char *
+text_force_books (const WarForce *force)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  g_autoptr (GString) names = g_string_new (text_translate (force->book->name));
+
+  for (guint i = 0; i < force->allies->len; i++)
+    g_string_append_printf (
+      names, ", %s",
+      text_translate (((const WarBook *) g_ptr_array_index (force->allies, i))->name));
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 /* "Infantry “Old Guard”": which units these are. Free it. */
 static char *
 describe_entry (const WarForceEntry *entry)
@@ -184,7 +198,7 @@ text_force_entry_coming (const WarForceEntry *entry, const WarOperation *operati
     /* Translators: in which wave units come, after their name */
     return g_strdup_printf (_ ("wave %d"), entry->wave);
 
-  return NULL;
+  return entry->is_drawn ? g_strdup (C_ ("units that come", "drawn in the game")) : NULL;
 }
 
 static void
@@ -201,6 +215,8 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
       g_autofree char *coming = text_force_entry_coming (entry, operation);
 
       g_string_append_printf (briefing, "%5d × %s", entry->count, name);
+      if (entry->group != NULL)
+        g_string_append_printf (briefing, " · %s", text_translate (entry->group));
       if (coming != NULL)
         g_string_append_printf (briefing, " · %s", coming);
       g_string_append_c (briefing, '\n');

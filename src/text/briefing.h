@@ -45,6 +45,9 @@ char *text_level_effect (const WarRules *rules, const char *level);
 /* "Entente: 665 points": a side and what it has, or may bring. Free it. */
 char *text_force (const WarForce *force);
 
+/* "British Brigades, French Brigades". Free it. */
+char *text_force_books (const WarForce *force);
+
 /* "wave 2", "from round 3, at the north edge": when and where they come; NULL: with all others,
  * from the start. Free it. */
 char *text_force_entry_coming (const WarForceEntry *entry, const WarOperation *operation);

@@ -96,8 +96,7 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
     case WAR_SETUP_BOOK_ABSENT:
       return g_strdup_printf (_ ("The operation cannot be played: the army book “%s” of side %d "
                                  "(%s) is missing or cannot be opened."),
-                              operation->forces[fault->side - 1]->book->id, fault->side,
-                              get_side_name (operation, fault->side));
+                              fault->book->id, fault->side, get_side_name (operation, fault->side));
     case WAR_SETUP_TYPE_ABSENT:
       return g_strdup_printf (
         _ ("The operation cannot be played: the army book “%s” has no units “%s”, which side %d "
@@ -107,6 +106,27 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* How units come of which the rules know nothing. Free it. */
+static char *
+describe_coming (const WarOddity *oddity, const WarOperation *operation)
+{
+  const char *system = operation->rules->system->name;
+  const char *type = text_translate (oddity->type->name);
+  const char *side = get_side_name (operation, oddity->side);
+
+  /* Translators: the title of rules, units, the number and the name of a side */
+  if (oddity->have == WAR_COMING_IN_WAVES)
+    return g_strdup_printf (_ ("%s knows no waves, and “%s” of side %d (%s) are in one."), system,
+                            type, oddity->side, side);
+  if (oddity->have == WAR_COMING_IN_ROUNDS)
+    return g_strdup_printf (_ ("%s knows no reserves: “%s” of side %d (%s) are there from the "
+                               "beginning."),
+                            system, type, oddity->side, side);
+  return g_strdup_printf (_ ("%s draws no units: “%s” of side %d (%s) are there from the "
+                             "beginning."),
+                          system, type, oddity->side, side);
 }
 
 static char *
@@ -182,6 +202,8 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
                               oddity->side, side, oddity->have);
+    case WAR_ODDITY_UNKNOWN_COMING:
+      return describe_coming (oddity, operation);
     case WAR_ODDITY_ARRIVES_TOO_LATE:
       return g_strdup_printf (
         _ ("The reserves “%s” of side %d (%s) come in round %d, and there are only %d."),
@@ -284,6 +306,8 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Put units into wave %d, or let the later ones come earlier."),
                               oddity->have);
+    case WAR_ODDITY_UNKNOWN_COMING:
+      return g_strdup (_ ("Let them be there from the beginning."));
     case WAR_ODDITY_ARRIVES_TOO_LATE:
       return g_strdup_printf (_ ("Let them come in round %d at the latest."), operation->rounds);
     case WAR_ODDITY_ROUNDS_UNUSUAL:

@@ -150,13 +150,13 @@ dup_equipment (const WarUnitType *type, const WarSystem *system)
 }
 
 static void
-append_row (GString *text, const Markup *markup, const WarUnitGroup *group, const WarArmy *army,
+append_row (GString *text, const Markup *markup, const WarAlike *alike, const WarArmy *army,
             TextRosterReader reader)
 {
-  const WarUnitType *type = group->unit->type;
+  const WarUnitType *type = alike->unit->type;
   const WarSystem *system = army->rules->system;
-  gint cost = (gint) group->count * type->cost;
-  g_autofree char *title = text_roster_group_title_with_note (group, army, reader);
+  gint cost = (gint) alike->count * type->cost;
+  g_autofree char *title = text_roster_title_with_note (alike, army, reader);
   g_autofree char *number = markup->has_head ? g_strdup_printf ("%d", cost) : text_cost (cost);
   g_autofree char *statistics = text_roster_statistics (type, system);
   g_autofree char *equipment = dup_equipment (type, system);
@@ -220,7 +220,7 @@ text_roster_markup (const WarArmy *army, TextRosterFormat format, TextRosterRead
                          : format == TEXT_ROSTER_BBCODE ? &bbcode
                                                         : &html;
   GString *text = g_string_new (NULL);
-  g_autoptr (GArray) groups = text_roster_groups (army, reader);
+  g_autoptr (GArray) units = text_roster_list_alike (army, reader);
   g_autofree char *lines = text_roster_subtitle (army, reader);
   g_auto (GStrv) parts = g_strsplit (lines, "\n", -1);
   g_autofree char *subtitle = g_strjoinv (" · ", parts);
@@ -231,8 +231,8 @@ text_roster_markup (const WarArmy *army, TextRosterFormat format, TextRosterRead
   g_string_append (text, markup->table[0]);
   if (markup->has_head)
     append_head (text, markup, army->rules->system, reader);
-  for (guint i = 0; i < groups->len; i++)
-    append_row (text, markup, &g_array_index (groups, WarUnitGroup, i), army, reader);
+  for (guint i = 0; i < units->len; i++)
+    append_row (text, markup, &g_array_index (units, WarAlike, i), army, reader);
   g_string_append (text, markup->table[1]);
 
   if (reader == TEXT_ROSTER_FULL)

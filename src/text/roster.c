@@ -31,16 +31,30 @@ text_roster_statistics (const WarUnitType *type, const WarSystem *system)
   return g_string_free (line, FALSE);
 }
 
-/* "7 × BEF Infantry", with the group's own name and its wave. */
-static char *
-dup_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReader reader)
+char *
+text_section (const WarSections *sections, gint section)
 {
-  const WarUnit *unit = group->unit;
+  g_return_val_if_fail (sections != NULL, NULL);
+
+  if (section == 0)
+    return g_strdup (sections->groups != NULL ? _ ("In No Group Yet") : _ ("In No Wave Yet"));
+  if (sections->groups != NULL)
+    return g_strdup (text_translate (war_sections_get_group (sections, section)));
+  return g_strdup_printf (_ ("Wave %d"), section);
+}
+
+/* "7 × BEF Infantry", with their own name, their group and their wave. */
+static char *
+dup_title (const WarAlike *alike, const WarArmy *army, TextRosterReader reader)
+{
+  const WarUnit *unit = alike->unit;
   GString *title = g_string_new (NULL);
 
-  g_string_append_printf (title, "%u × %s", group->count, text_translate (unit->type->name));
+  g_string_append_printf (title, "%u × %s", alike->count, text_translate (unit->type->name));
   if (unit->name != NULL)
     g_string_append_printf (title, C_ ("a unit’s own name", " “%s”"), unit->name);
+  if (unit->group != NULL)
+    g_string_append_printf (title, " · %s", unit->group);
   if (reader != TEXT_ROSTER_FOR_OPPONENT && unit->wave > 0 && war_army_count_waves (army) > 0)
     {
       g_autofree char *wave = g_strdup_printf (_ ("wave %d"), unit->wave);
@@ -52,11 +66,10 @@ dup_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReade
 }
 
 char *
-text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *army,
-                                   TextRosterReader reader)
+text_roster_title_with_note (const WarAlike *alike, const WarArmy *army, TextRosterReader reader)
 {
-  g_autofree char *title = dup_group_title (group, army, reader);
-  const char *note = group->unit->note;
+  g_autofree char *title = dup_title (alike, army, reader);
+  const char *note = alike->unit->note;
 
   if (reader == TEXT_ROSTER_FOR_OPPONENT || note == NULL)
     return g_steal_pointer (&title);
@@ -65,14 +78,13 @@ text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *arm
 }
 
 static void
-append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
-              TextRosterReader reader)
+append_alike (GString *roster, const WarAlike *alike, const WarArmy *army, TextRosterReader reader)
 {
-  const WarUnitType *type = group->unit->type;
+  const WarUnitType *type = alike->unit->type;
   const WarSystem *system = army->rules->system;
-  g_autofree char *cost = text_cost ((gint) group->count * type->cost);
-  g_autofree char *title = dup_group_title (group, army, reader);
-  g_autofree char *indented = g_strdup_printf ("%s%s", group->count < 10 ? " " : "", title);
+  g_autofree char *cost = text_cost ((gint) alike->count * type->cost);
+  g_autofree char *title = dup_title (alike, army, reader);
+  g_autofree char *indented = g_strdup_printf ("%s%s", alike->count < 10 ? " " : "", title);
   g_autofree char *statistics = text_roster_statistics (type, system);
 
   if (reader == TEXT_ROSTER_FULL)
@@ -103,8 +115,8 @@ append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
       g_string_free (traits, TRUE);
     }
 
-  if (reader != TEXT_ROSTER_FOR_OPPONENT && group->unit->note != NULL)
-    text_append_wrapped (roster, group->unit->note, 5);
+  if (reader != TEXT_ROSTER_FOR_OPPONENT && alike->unit->note != NULL)
+    text_append_wrapped (roster, alike->unit->note, 5);
 }
 
 GPtrArray *
@@ -197,28 +209,28 @@ text_roster_subtitle (const WarArmy *army, TextRosterReader reader)
 }
 
 GArray *
-text_roster_groups (const WarArmy *army, TextRosterReader reader)
+text_roster_list_alike (const WarArmy *army, TextRosterReader reader)
 {
   if (reader != TEXT_ROSTER_FOR_OPPONENT)
-    return war_army_group_units (army);
+    return war_army_list_alike (army);
 
   g_autoptr (WarArmy) elsewhere = war_army_set_game_type (army, NULL);
 
-  return war_army_group_units (elsewhere);
+  return war_army_list_alike (elsewhere);
 }
 
 static char *
 write_plain (const WarArmy *army, TextRosterReader reader)
 {
   GString *roster = g_string_new (NULL);
-  g_autoptr (GArray) groups = text_roster_groups (army, reader);
+  g_autoptr (GArray) units = text_roster_list_alike (army, reader);
   g_autofree char *subtitle = text_roster_subtitle (army, reader);
 
   text_append_title (roster, army->name);
   g_string_append_printf (roster, "%s\n\n", subtitle);
 
-  for (guint i = 0; i < groups->len; i++)
-    append_group (roster, &g_array_index (groups, WarUnitGroup, i), army, reader);
+  for (guint i = 0; i < units->len; i++)
+    append_alike (roster, &g_array_index (units, WarAlike, i), army, reader);
 
   if (reader == TEXT_ROSTER_FULL)
     append_composition (roster, army);
@@ -231,7 +243,7 @@ static char *
 write_line (const WarArmy *army, TextRosterReader reader)
 {
   GString *line = g_string_new (army->name);
-  g_autoptr (GArray) groups = text_roster_groups (army, reader);
+  g_autoptr (GArray) units = text_roster_list_alike (army, reader);
 
   if (reader == TEXT_ROSTER_FULL)
     {
@@ -239,10 +251,10 @@ write_line (const WarArmy *army, TextRosterReader reader)
 
       g_string_append_printf (line, ", %s", total);
     }
-  for (guint i = 0; i < groups->len; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      g_autofree char *title = text_roster_group_title_with_note (
-        &g_array_index (groups, WarUnitGroup, i), army, reader);
+      g_autofree char *title
+        = text_roster_title_with_note (&g_array_index (units, WarAlike, i), army, reader);
 
       g_string_append_printf (line, "%s%s", i == 0 ? ": " : ", ", title);
     }

@@ -26,6 +26,10 @@ typedef enum
   TEXT_ROSTER_WITHOUT_COSTS, /* all but costs and faults */
 } TextRosterReader;
 
+/* What stands over the units of a section of an army: "Wave 2", "A Company", "In No Wave Yet". Free
+ * it. */
+char *text_section (const WarSections *sections, gint section);
+
 /* The army's title, totals, like units together, and what is wrong. Free the result. */
 char *text_roster (const WarArmy *army, TextRosterFormat format, TextRosterReader reader);
 

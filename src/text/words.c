@@ -141,19 +141,26 @@ new_roster (const char *name, const WarRules *rules, const char *book_id, const 
   return roster;
 }
 
-/* Its wave stands before what its owner has noted. */
+/* Its wave and its group stand before what its owner has noted. */
 static char *
 dup_note (const WarUnit *unit, const WarArmy *army)
 {
-  g_autofree char *wave = NULL;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
-  if (unit->wave <= 0 || war_army_count_waves (army) == 0)
-    return g_strdup (unit->note);
+  if (unit->wave > 0 && war_army_count_waves (army) > 0)
+    {
+      /* TRANSLATORS: in which an army's unit comes */
+      g_autofree char *wave = g_strdup_printf (_ ("Wave %d"), unit->wave);
 
-  /* TRANSLATORS: in which an army's unit comes */
-  wave = g_strdup_printf (_ ("Wave %d"), unit->wave);
-  return unit->note != NULL ? g_strdup_printf ("%s\n%s", wave, unit->note)
-                            : g_steal_pointer (&wave);
+      g_strv_builder_add (lines, wave);
+    }
+  if (unit->group != NULL)
+    g_strv_builder_add (lines, unit->group);
+  if (unit->note != NULL)
+    g_strv_builder_add (lines, unit->note);
+  all = g_strv_builder_end (lines);
+  return all[0] != NULL ? g_strjoinv ("\n", all) : NULL;
 }
 
 WarRoster *
@@ -167,20 +174,20 @@ text_words_from_army (const WarArmy *army)
                                   army->book != NULL ? army->book->revision : army->book_revision);
   const WarGameType *game_type
     = army->game_type != NULL ? war_rules_find_game_type (army->rules, army->game_type) : NULL;
-  g_autoptr (GArray) groups = war_army_group_units (army);
+  g_autoptr (GArray) units = war_army_list_alike (army);
 
   roster->kind_id = g_strdup (army->game_type != NULL ? army->game_type : "any");
   roster->kind
     = g_strdup (game_type != NULL ? text_translate (game_type->name) : _ ("Any Game Type"));
   if (army->cost_limit > 0)
     war_roster_add_cost (roster->limits, TEXT_POINTS_ID, POINTS_NAME, army->cost_limit);
-  for (guint i = 0; i < groups->len; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      const WarUnitGroup *group = &g_array_index (groups, WarUnitGroup, i);
-      WarRosterUnit *unit = add_type (roster, group->unit->type, group->count, army->rules);
+      const WarAlike *alike = &g_array_index (units, WarAlike, i);
+      WarRosterUnit *unit = add_type (roster, alike->unit->type, alike->count, army->rules);
 
-      unit->own_name = g_strdup (group->unit->name);
-      unit->note = dup_note (group->unit, army);
+      unit->own_name = g_strdup (alike->unit->name);
+      unit->note = dup_note (alike->unit, army);
     }
   /* Nothing costs nothing, and is said so. */
   war_roster_add_cost (roster->costs, TEXT_POINTS_ID, POINTS_NAME, 0);

@@ -424,8 +424,9 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
                    0);
   g_assert_cmpint (run (fixture, NULL, NULL, "print", "roster", british, "-o", "roster.pdf", NULL),
                    ==, 0);
-  g_assert_cmpint (
-    run (fixture, NULL, NULL, "print", "templates", "-o", "t.pdf", "-p", "letter", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "--system", "entrenched", "-o",
+                        "t.pdf", "-p", "letter", NULL),
+                   ==, 0);
   assert_begins (fixture, "a.png", "\x89PNG");
   assert_begins (fixture, "a.svg", "<?xml");
   assert_begins (fixture, "a.pdf", "%PDF");
@@ -451,10 +452,12 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
                    ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.gif", NULL), ==, 2);
-  g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "-o", "t.pdf", "-p", "a9", NULL),
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "--system", "entrenched", "-o",
+                        "t.pdf", "-p", "a9", NULL),
                    ==, 2);
-  g_assert_cmpint (
-    run (fixture, NULL, NULL, "print", "templates", "-o", "no/such/folder.pdf", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "--system", "entrenched", "-o",
+                        "no/such/folder.pdf", NULL),
+                   ==, 2);
 
   /* A slip must not turn an army into a PDF. */
   g_assert_cmpint (run (fixture, NULL, NULL, "print", "roster", british, "-o", "a.duckarmy", NULL),

@@ -78,7 +78,8 @@ test_missing (Fixture *fixture, gconstpointer data)
   g_autofree char *printed = NULL, *drawn = NULL;
 
   use_fonts ("other-fonts.conf");
-  g_assert_cmpint (run (fixture, NULL, &printed, "print", "templates", "-o", "templates.pdf", NULL),
+  g_assert_cmpint (run (fixture, NULL, &printed, "print", "templates", "--system", "entrenched",
+                        "-o", "templates.pdf", NULL),
                    ==, 0);
   g_assert_cmpstr (printed, ==,
                    "duckboard-cli: Maps and sheets have other fonts, as Linux Libertine O, "

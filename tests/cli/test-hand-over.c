@@ -45,7 +45,7 @@ test_sides (Fixture *fixture, gconstpointer data)
 
   assert_contains (germans, "German Machine Gun 1 goes into bunker 2");
   assert_contains (germans, "The bombardment: ");
-  assert_contains (british, "British, company 1.\n");
+  assert_contains (british, "British, A Company.\n");
   assert_lacks (british, "goes into bunker");
   assert_lacks (british, "The bombardment");
   assert_contains (british, "The wire at A8");
@@ -53,7 +53,7 @@ test_sides (Fixture *fixture, gconstpointer data)
   assert_contains (germans, "Somebody has chosen the seed, who can know what the dice hide");
 
   /* One person's seats are not handed over. */
-  assert_lacks (output, "Handed over to British, company 2");
+  assert_lacks (output, "Handed over to British, B Company");
 }
 
 /* The help of a game has words that it understands. */

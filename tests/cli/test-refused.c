@@ -69,6 +69,9 @@ static const struct
     "book, campaign, game or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
   { "print cards german-fourth-army --booklet -o a.pdf",
     "2 duckboard-cli: what “cards” prints has its true size, and is no booklet\n" },
+  { "print templates -o a.pdf",
+    "2 duckboard-cli: say by the rules of which system, with --system: entrenched, empires, "
+    "assault, raider, club\n" },
   { "print templates --booklet -o a.pdf",
     "2 duckboard-cli: what “templates” prints has its true size, and is no booklet\n" },
   { "print roster german-fourth-army --with cards --without cards -o a.pdf",

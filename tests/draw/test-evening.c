@@ -110,7 +110,7 @@ static const char *const facts[][2] = {
 
 /* Of the other systems what is theirs alone. */
 static const char *const facts_of_parapet[][2] = {
-  { "Company 1: Captain Ashworth", "Kompanie 1: Hauptmann Ashworth" },
+  { "A Company: Captain Ashworth", "A-Kompanie: Hauptmann Ashworth" },
   { "a die of shells falls in no-man’s-land", "fallen in jedem Zug so viele Granaten" },
   { "Where no program draws the place of a shell", "Wo kein Programm den Ort einer Granate" },
   { "Reach of Shells · 20 cm across", "20 cm Durchmesser" },

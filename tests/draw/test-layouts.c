@@ -17,6 +17,7 @@
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "footprint.h"
+#include "shipped.h"
 #include "store/army-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
@@ -232,9 +233,7 @@ test_long_names (Fixture *fixture, gconstpointer data)
 static void
 test_reserves (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) shipped = store_operation_load (fixture->library, path, faults);
+  g_autoptr (WarOperation) shipped = shipped_load_operation (fixture->library, "langemarck");
   g_autoptr (WarOperation) operation = war_operation_copy (shipped);
 
   for (guint side = 0; side < WAR_N_SIDES; side++)

@@ -8,7 +8,7 @@
 
 #include "engine/operation/operation-edit.h"
 #include "fixture.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 /* Langemarck, in millimetres, which are pixels: 24″ × 12″; zones at the west and the east edge. */
 #define WIDTH 610
@@ -18,9 +18,7 @@ static WarOperation *
 load_operation (void)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
-  g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
+  WarOperation *operation = shipped_load_operation (library, "langemarck");
 
   g_assert_nonnull (operation);
   return operation;

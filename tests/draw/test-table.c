@@ -100,9 +100,9 @@ test_parapet (Printed *fixture, gconstpointer data)
 {
   g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, "<title>Runner "), ==, 5);
   g_assert_cmpuint (count_titles (DRAW_SHEET_TOKENS, fixture, "Gap in Wire"), ==, 4 * 5 + 5);
-  g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, " · Company 1</title>"), ==, 10);
-  g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, " · Company 2</title>"), ==, 9);
-  g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Captain Dunn · Company 4"), ==, 1);
+  g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, " · A Company</title>"), ==, 10);
+  g_assert_cmpuint (count_in (DRAW_SHEET_COUNTERS, fixture, " · B Company</title>"), ==, 9);
+  g_assert_cmpuint (count_titles (DRAW_SHEET_COUNTERS, fixture, "Captain Dunn · D Company"), ==, 1);
 }
 
 /* What nobody can be marked with is not cut out; arcs and sticks are. */

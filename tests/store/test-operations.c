@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/entrenched/tables.h"
+#include "engine/operation/operation-edit.h"
 #include "store/draft-links.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -128,6 +129,102 @@ test_as_printed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (operation->amendments, ==, 0);
   g_assert_nonnull (strstr (text, "version=\"1.0\" id="));
   g_assert_null (strstr (text, "amendment"));
+}
+
+/* Groups are of version 1.1, which is written where there is one. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+#define HALE "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\"/>"
+  g_autofree char *lines = NULL, *plain_lines = NULL;
+  g_autoptr (WarOperation) plain = read_changed (fixture, AMENDMENTS, "", &plain_lines);
+  g_autoptr (WarOperation) operation = war_operation_copy (plain);
+  WarForceEntry *entry
+    = war_force_entry_copy (g_ptr_array_index (operation->forces[0]->entries, 0));
+  g_autoptr (WarOperation) grouped = NULL;
+  g_autoptr (WarOperation) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  entry->group = g_strdup ("2nd Battalion");
+  grouped = war_operation_replace_entry (operation, 1, 0, entry);
+  bytes = store_operation_to_bytes (grouped);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "version=\"1.1\" id="));
+  g_assert_nonnull (strstr (text, " group=\"2nd Battalion\"/>"));
+
+  again = read_changed (fixture, HALE,
+                        "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\" "
+                        "group=\"2nd Battalion\"/>",
+                        &lines);
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpstr (((WarForceEntry *) g_ptr_array_index (again->forces[0]->entries, 1))->group, ==,
+                   "2nd Battalion");
+}
+
+/* Allies are of version 1.1; units may be of their books, which a whole file has too. */
+static void
+test_allies (Fixture *fixture, gconstpointer data)
+{
+#define ENTENTE "book=\"entente-in-arms\""
+  static const char *const wrong[][2]
+    = { { ENTENTE " allied-books=\"entente-in-arms\"",
+          "the book “entente-in-arms” is there already" },
+        { ENTENTE " allied-books=\"british-brigades\"",
+          "the book “british-brigades” is of another system" },
+        { ENTENTE " allied-books=\"nowhere\"", "nowhere" },
+        { ENTENTE " allied-books=\"a b c d\"", "a force may have at most 3 allies" } };
+  g_autofree char *lines = NULL, *text = NULL, *whole_text = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, ENTENTE, ENTENTE " allied-books=\"for-the-fatherland\"", &lines);
+  g_autoptr (WarOperation) with_books = NULL;
+  g_autoptr (GBytes) bytes = NULL, whole = NULL;
+  g_auto (GStrv) books = NULL;
+
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_nonnull (war_force_find_type (operation->forces[0], "german-infantry"));
+  bytes = store_operation_to_bytes (operation);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, ENTENTE " allied-books=\"for-the-fatherland\""));
+  g_assert_nonnull (strstr (text, "version=\"1.1\""));
+  with_books = war_operation_make_whole (operation);
+  whole = store_operation_to_bytes (with_books);
+  whole_text = g_strndup (g_bytes_get_data (whole, NULL), g_bytes_get_size (whole));
+  books = g_strsplit (whole_text, "<book id=\"for-the-fatherland\"", -1);
+  g_assert_cmpuint (g_strv_length (books), ==, 2); /* once, though both sides have it */
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autoptr (WarOperation) none = read_changed (fixture, ENTENTE, wrong[i][0], &said);
+
+      g_assert_null (none);
+      g_assert_nonnull (strstr (said, wrong[i][1]));
+    }
+}
+
+/* Who is drawn comes in no wave. */
+static void
+test_drawn (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL, *text = NULL, *said = NULL;
+  g_autoptr (WarOperation) operation = read_changed (
+    fixture, HALE, "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" drawn=\"yes\"/>",
+    &lines);
+  g_autoptr (WarOperation) both = read_changed (
+    fixture, HALE, "<take type=\"bef-officer\" count=\"1\" wave=\"2\" drawn=\"yes\"/>", &said);
+  g_autoptr (GBytes) bytes = NULL;
+  const WarForceEntry *officer;
+
+  g_assert_cmpstr (lines, ==, "");
+  officer = g_ptr_array_index (operation->forces[0]->entries, 1);
+  g_assert_true (officer->is_drawn);
+  g_assert_cmpint (war_force_entry_get_coming (officer), ==, WAR_COMING_DRAWN);
+  bytes = store_operation_to_bytes (operation);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "name=\"Captain Hale\" drawn=\"yes\"/>"));
+  g_assert_null (both);
+  g_assert_nonnull (strstr (said, "of what is “drawn”"));
 }
 
 /* What no game may turn on is written after what is on, and comes back. */
@@ -330,6 +427,9 @@ main (int argc, char **argv)
 
   ADD ("/store/operations/contents", test_contents);
   ADD ("/store/operations/entrenched.E-27/as-printed", test_as_printed);
+  ADD ("/store/operations/groups", test_groups);
+  ADD ("/store/operations/allies", test_allies);
+  ADD ("/store/operations/drawn", test_drawn);
   ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
   ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
   ADD ("/store/operations/entrenched.E-27/fixed-as-printed", test_fixed_as_printed);

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/operation/operation-edit.h"
+#include "shipped.h"
 #include "store/operation-file.h"
 #include "text/oddity.h"
 
@@ -53,6 +55,10 @@ static const struct
   { "too-many-survivors", "kind=\"limit\" winner=\"2\"",
     "kind=\"survive\" winner=\"2\" count=\"4\"",
     "Condition 2 cannot be met: its count is 4, and 3 is the most that there can be.\n" },
+  { "drawn", "type=\"german-infantry\" count=\"3\"",
+    "type=\"german-infantry\" count=\"3\" drawn=\"yes\"",
+    "Entrenched! 1914–1915 draws no units: “German Infantry” of side 2 (Blue) are there from the "
+    "beginning.\n" },
   { "empty-wave", "type=\"german-infantry\" count=\"3\"",
     "type=\"german-infantry\" count=\"3\" wave=\"2\"",
     "Side 2 (Blue) has no units in wave 1, but in a later one.\n" },
@@ -155,6 +161,40 @@ test_row (gconstpointer data)
   store_library_free (library);
 }
 
+/* What the rules know nothing of is said, and not what is wrong with it there. */
+static void
+test_unknown_comings (void)
+{
+  static const char *const expected[] = {
+    "End of Empires 1914 knows no waves, and “British Infantry Brigade” of side 1 (British) are in "
+    "one.",
+    "End of Empires 1914 knows no reserves: “British Infantry Brigade” of side 1 (British) are "
+    "there "
+    "from the beginning.",
+  };
+  StoreLibrary *library = store_library_new (NULL);
+  g_autoptr (WarOperation) mons = shipped_load_operation (library, "mons");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      WarForceEntry *entry = war_force_entry_copy (g_ptr_array_index (mons->forces[0]->entries, 0));
+      g_autoptr (WarOperation) changed = NULL;
+      g_autoptr (GArray) oddities = NULL;
+      g_autofree char *sentence = NULL;
+
+      entry->wave = i == 0 ? 2 : 0;
+      entry->arrives = i == 0 ? 0 : 100;
+      changed = war_operation_replace_entry (mons, 1, 0, entry);
+      oddities = war_operation_check (changed);
+      g_assert_cmpuint (oddities->len, ==, 1);
+      sentence = text_oddity (&g_array_index (oddities, WarOddity, 0), changed);
+      g_assert_cmpstr (sentence, ==, expected[i]);
+      g_assert_cmpint (war_oddity_get_weight (&g_array_index (oddities, WarOddity, 0)), ==,
+                       WAR_ODDITY_SPOILS);
+    }
+  store_library_free (library);
+}
+
 /* What the rules forbid keeps an operation from being played, and from passing a check; what is
  * hardly meant so does not. */
 static void
@@ -196,6 +236,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
     }
+
+  g_test_add_func ("/text/oddity/unknown-comings", test_unknown_comings);
 
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "shipped.h"
 #include "store/army-file.h"
 #include "store/campaign-file.h"
 #include "store/operation-file.h"
@@ -165,9 +166,7 @@ static void
 test_briefing (void)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
-  g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   g_autofree char *briefing = text_briefing (operation);
   g_autofree char *goals = text_goals (operation, 1);
 

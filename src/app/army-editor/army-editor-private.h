@@ -34,7 +34,7 @@ struct _DuckArmyEditor
   DuckPanes *panes;
   DuckUnitCard *card;
   GMenu *unit_menu;
-  GMenu *wave_menu; /* a section of the other */
+  GMenu *section_menu; /* within the other: waves or groups to put units into */
   GtkMenuButton *army_menu_button;
   GMenu *book_menu; /* within the menu of that */
   const WarBook *book; /* that is shown: the army's, or NULL */
@@ -44,7 +44,7 @@ struct _DuckArmyEditor
   char *searched; /* what the filter looks for, or NULL */
   DuckCollection *collection;
   GtkSelectionModel *units; /* over the document's rows */
-  guint n_waves; /* that the menu offers */
+  GStrv section_labels; /* what that offers; or NULL */
   gboolean shows_unit; /* the card does: one of the army, not of the book */
   gboolean updating; /* the widgets follow the document, not the user */
 };

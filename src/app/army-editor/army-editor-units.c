@@ -8,6 +8,10 @@
 
 #include "app/army-editor/army-editor-private.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/dialogs.h"
+
+/* Control and a number from 0 to this one put units into a section. */
+#define LAST_SECTION_KEY 3
 
 static DuckUnitItem *
 get_row (DuckArmyEditor *self, guint position)
@@ -179,7 +183,7 @@ select_next (DuckArmyEditor *self, guint position, gboolean had_focus)
 
   g_autoptr (DuckUnitItem) item = get_row (self, next);
 
-  /* The heading of the next wave cannot be selected. */
+  /* The heading of the next section cannot be selected. */
   if (duck_unit_item_get_unit (item) == NULL && next > 0)
     next--;
   gtk_selection_model_select_item (self->units, next, TRUE);
@@ -200,27 +204,24 @@ duck_army_editor_choose (DuckArmyEditor *self, DuckUnitItem *item)
 /* ---------------------------------------------------------------------------------------------
  * Adding. */
 
-/* The wave of the selected unit; else the first, as long as no unit waits for one. */
+/* That of the selected unit; else the first wave, as long as no unit waits for one. */
 static gint
-get_wave_to_fill (DuckArmyEditor *self)
+get_section_to_fill (DuckArmyEditor *self)
 {
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
-  gint wave = 1;
-
-  if (war_army_count_waves (duck_army_document_get_army (duck_army_editor_get_document (self)))
-      == 0)
-    return 0;
+  gint section = war_army_count_waves (army) > 0;
 
   for (guint i = 0; i < count_rows (self); i++)
     {
       g_autoptr (DuckUnitItem) item = get_row (self, i);
 
       if (gtk_bitset_contains (rows, i))
-        return duck_unit_item_get_wave (item);
-      if (duck_unit_item_get_wave (item) == 0)
-        wave = 0;
+        return duck_unit_item_get_section (item);
+      if (duck_unit_item_get_section (item) == 0)
+        section = 0;
     }
-  return wave;
+  return section;
 }
 
 void
@@ -228,7 +229,7 @@ duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type)
 {
   DuckArmyDocument *document = duck_army_editor_get_document (self);
 
-  duck_army_document_add_unit (document, type, get_wave_to_fill (self));
+  duck_army_document_add_unit (document, type, get_section_to_fill (self));
   select_units (self, duck_army_document_get_army (document)->units->len - 1, 1, FALSE);
 }
 
@@ -384,20 +385,20 @@ set_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
  * Moving. */
 
 static void
-move (DuckArmyEditor *self, const GArray *indices, guint before, gint wave)
+move (DuckArmyEditor *self, const GArray *indices, guint before, gint section)
 {
   gboolean had_focus = has_focus (self);
   guint place = before;
 
   duck_army_document_move_units (duck_army_editor_get_document (self),
-                                 (const guint *) indices->data, indices->len, before, wave);
+                                 (const guint *) indices->data, indices->len, before, section);
   for (guint i = 0; i < indices->len; i++)
     if (g_array_index (indices, guint, i) < before)
       place--;
   select_units (self, place, indices->len, had_focus);
 }
 
-/* Moves the units next to the row at the position, and into its wave. */
+/* Moves the units next to the row at the position, and into its section. */
 static void
 move_to_row (DuckArmyEditor *self, const GArray *indices, guint position, gboolean after)
 {
@@ -406,11 +407,12 @@ move_to_row (DuckArmyEditor *self, const GArray *indices, guint position, gboole
   g_autoptr (DuckUnitItem) next = get_row (self, position + 1);
   DuckUnitItem *follower = after ? next : target;
   guint before = army->units->len;
-  gint wave = war_army_count_waves (army) > 0 ? duck_unit_item_get_wave (target) : -1;
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  gint section = sections->n > 0 ? duck_unit_item_get_section (target) : -1;
 
   if (follower != NULL && duck_unit_item_get_unit (follower) != NULL)
     before = g_array_index (duck_unit_item_get_indices (follower), guint, 0);
-  move (self, indices, before, wave);
+  move (self, indices, before, section);
 }
 
 void
@@ -445,7 +447,7 @@ move_up_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (duck_unit_item_get_unit (above) != NULL)
     move_to_row (self, indices, position - 1, FALSE);
   else if (position > 1)
-    move_to_row (self, indices, position - 2, TRUE); /* the end of the wave before */
+    move_to_row (self, indices, position - 2, TRUE); /* the end of the section before */
 }
 
 static void
@@ -459,22 +461,10 @@ move_down_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
     move_to_row (self, indices, gtk_bitset_get_maximum (rows) + 1, TRUE);
 }
 
+/* They need not stand side by side. */
 static void
-set_wave_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+select_again (DuckArmyEditor *self, const GArray *indices, gboolean had_focus)
 {
-  DuckArmyEditor *self = user_data;
-  DuckArmyDocument *document = duck_army_editor_get_document (self);
-  guint n_waves = war_army_count_waves (duck_army_document_get_army (document));
-  gint wave = g_variant_get_int32 (parameter);
-  g_autoptr (GArray) indices = get_chosen_units (self);
-  gboolean had_focus = has_focus (self);
-
-  if (indices->len == 0 || wave < 0 || wave > (gint) n_waves)
-    return;
-
-  duck_army_document_set_units_wave (document, (const guint *) indices->data, indices->len, wave);
-
-  /* They need not stand side by side. */
   select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
   for (guint i = 0; i < count_rows (self); i++)
     {
@@ -484,6 +474,69 @@ set_wave_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
         if (has_unit_among (item, g_array_index (indices, guint, j), 1))
           gtk_selection_model_select_item (self->units, i, FALSE);
     }
+}
+
+static void
+set_section_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  DuckArmyDocument *document = duck_army_editor_get_document (self);
+  g_autoptr (WarSections) sections = war_sections_new (duck_army_document_get_army (document));
+  gint section = g_variant_get_int32 (parameter);
+  g_autoptr (GArray) indices = get_chosen_units (self);
+  gboolean had_focus = has_focus (self);
+
+  if (indices->len == 0 || section < 0 || section > (gint) sections->n)
+    return;
+
+  duck_army_document_set_units_section (document, (const guint *) indices->data, indices->len,
+                                        section);
+  select_again (self, indices, had_focus);
+}
+
+/* Whom a group is being named for. */
+typedef struct
+{
+  DuckArmyEditor *editor;
+  GArray *indices;
+} Grouping;
+
+static void
+group_named_cb (const char *name, gpointer data)
+{
+  Grouping *grouping = data;
+  DuckArmyDocument *document = duck_army_editor_get_document (grouping->editor);
+
+  if (name != NULL)
+    {
+      duck_army_document_set_units_group (document, (const guint *) grouping->indices->data,
+                                          grouping->indices->len, name);
+      select_again (grouping->editor, grouping->indices, TRUE);
+    }
+  g_array_unref (grouping->indices);
+  g_object_unref (grouping->editor);
+  g_free (grouping);
+}
+
+static void
+name_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+  g_autoptr (GArray) indices = get_chosen_units (self);
+  const char *group;
+  Grouping *grouping;
+
+  if (indices->len == 0)
+    return;
+
+  group = war_army_get_unit (army, g_array_index (indices, guint, 0))->group;
+  grouping = g_new0 (Grouping, 1);
+  grouping->editor = g_object_ref (self);
+  grouping->indices = g_steal_pointer (&indices);
+  duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                        _ ("Company, Regiment or Brigade"), group != NULL ? group : "",
+                        _ ("_Group"), group_named_cb, grouping);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -571,37 +624,72 @@ merged_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static void
-fill_wave_menu (DuckArmyEditor *self, guint n_waves)
+append_section (GMenu *menu, const char *label, gint section)
 {
-  g_menu_remove_all (self->wave_menu);
-  for (guint wave = 1; wave <= n_waves; wave++)
-    {
-      g_autofree char *label = g_strdup_printf (_ ("Put into Wave _%u"), wave);
-      g_autofree char *action = g_strdup_printf ("army.set-wave(%u)", wave);
-      g_autofree char *key = g_strdup_printf ("<Control>%u", wave);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+  g_autofree char *action = g_strdup_printf ("army.set-section(%d)", section);
+  g_autofree char *key = g_strdup_printf ("<Control>%d", section);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
 
-      g_menu_item_set_attribute (item, "accel", "s", key);
-      g_menu_append_item (self->wave_menu, item);
+  if (section <= LAST_SECTION_KEY)
+    g_menu_item_set_attribute (item, "accel", "s", key);
+  g_menu_append_item (menu, item);
+}
+
+/* What the menu offers: waves by number, else groups by name, and a new one. */
+static GStrv
+list_section_labels (const WarSections *sections)
+{
+  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
+
+  for (gint section = 1; section <= (gint) sections->n; section++)
+    {
+      const char *group = war_sections_get_group (sections, section);
+      g_auto (GStrv) parts = group != NULL ? g_strsplit (group, "_", -1) : NULL;
+      g_autofree char *name = group != NULL ? g_strjoinv ("__", parts) : NULL;
+      /* Translators: %s is a group of units, such as a company */
+      g_autofree char *label = group != NULL
+                                 ? g_strdup_printf (_ ("Put into “%s”"), name)
+                                 : g_strdup_printf (_ ("Put into Wave _%u"), (guint) section);
+
+      g_strv_builder_add (labels, label);
     }
-  self->n_waves = n_waves;
+  return g_strv_builder_end (labels);
+}
+
+static void
+update_section_menu (DuckArmyEditor *self, const WarArmy *army)
+{
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  g_auto (GStrv) labels = list_section_labels (sections);
+
+  if (self->section_labels != NULL
+      && g_strv_equal ((const char *const *) labels, (const char *const *) self->section_labels))
+    return;
+
+  g_menu_remove_all (self->section_menu);
+  for (gint i = 0; labels[i] != NULL; i++)
+    append_section (self->section_menu, labels[i], i + 1);
+  g_menu_append (self->section_menu, _ ("Put into a _Group…"), "army.name-group");
+  if (sections->groups != NULL && sections->n > 0)
+    append_section (self->section_menu, _ ("Take _out of Its Group"), 0);
+  g_strfreev (self->section_labels);
+  self->section_labels = g_steal_pointer (&labels);
 }
 
 void
 duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
 {
   static const char *const names[]
-    = { "remove-selected", "rename", "unit-menu", "move-up", "move-down", "set-wave", "one-fewer" };
+    = { "remove-selected", "rename",      "unit-menu",  "move-up",
+        "move-down",       "set-section", "name-group", "one-fewer" };
   static const char *const adding[] = { "add", "duplicate", "duplicate-selected", "one-more" };
-  guint n_waves = war_army_count_waves (army);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     duck_page_set_enabled (DUCK_PAGE (self), names[i], army->units->len > 0);
   for (guint i = 0; i < G_N_ELEMENTS (adding); i++)
     duck_page_set_enabled (DUCK_PAGE (self), adding[i], !war_army_is_full (army));
   duck_page_set_enabled (DUCK_PAGE (self), "surprise", army->book != NULL);
-  if (n_waves != self->n_waves)
-    fill_wave_menu (self, n_waves);
+  update_section_menu (self, army);
 }
 
 void
@@ -614,7 +702,8 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "duplicate-selected", .activate = duplicate_selected_action },
     { .name = "move-up", .activate = move_up_action },
     { .name = "move-down", .activate = move_down_action },
-    { .name = "set-wave", .activate = set_wave_action, .parameter_type = "i" },
+    { .name = "set-section", .activate = set_section_action, .parameter_type = "i" },
+    { .name = "name-group", .activate = name_group_action },
     { .name = "one-more", .activate = one_more_action },
     { .name = "one-fewer", .activate = one_fewer_action },
     { .name = "set-count", .activate = set_count_action, .parameter_type = "(aus)" },

@@ -489,6 +489,7 @@ duck_army_editor_dispose (GObject *object)
   g_clear_object (&self->found_types);
   g_clear_object (&self->units);
   g_clear_pointer (&self->searched, g_free);
+  g_clear_pointer (&self->section_labels, g_strfreev);
 
   G_OBJECT_CLASS (duck_army_editor_parent_class)->dispose (object);
 }
@@ -526,7 +527,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, card);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, wave_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, section_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, army_menu_button);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);

@@ -30,8 +30,8 @@ struct _DuckUnitRow
   GtkEditable *count;
   GtkWidget *more;
   GtkMenuButton *menu;
-  GtkLabel *wave;
-  GtkLabel *wave_cost;
+  GtkLabel *section;
+  GtkLabel *section_cost;
 
   GMenuModel *actions; /* what the menu offers, once it is opened */
   DuckUnitItem *item; /* or NULL */
@@ -133,31 +133,29 @@ fill_unit (DuckUnitRow *self)
 }
 
 static void
-fill_wave (DuckUnitRow *self)
+fill_section (DuckUnitRow *self)
 {
-  gint wave = duck_unit_item_get_wave (self->item);
   guint n_units = duck_unit_item_get_indices (self->item)->len;
-  g_autofree char *name = wave > 0 ? g_strdup_printf (_ ("Wave %d"), wave) : NULL;
   g_autofree char *units
     = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
   g_autofree char *cost = text_cost (duck_unit_item_get_cost (self->item));
   g_autofree char *summary = g_strdup_printf ("%s · %s", units, cost);
 
-  gtk_label_set_label (self->wave, name != NULL ? name : _ ("In No Wave Yet"));
-  gtk_label_set_label (self->wave_cost, summary);
-  name_cell (self, gtk_label_get_label (self->wave), summary);
+  gtk_label_set_label (self->section, duck_unit_item_get_title (self->item));
+  gtk_label_set_label (self->section_cost, summary);
+  name_cell (self, gtk_label_get_label (self->section), summary);
 }
 
 static void
 fill (DuckUnitRow *self)
 {
-  gboolean is_wave = duck_unit_item_get_unit (self->item) == NULL;
+  gboolean is_section = duck_unit_item_get_unit (self->item) == NULL;
 
-  if (is_wave)
-    fill_wave (self);
+  if (is_section)
+    fill_section (self);
   else
     fill_unit (self);
-  gtk_stack_set_visible_child_name (self->kind, is_wave ? "wave" : "unit");
+  gtk_stack_set_visible_child_name (self->kind, is_section ? "section" : "unit");
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -520,8 +518,8 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, count);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, more);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, menu);
-  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, wave);
-  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, wave_cost);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, section);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, section_cost);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, count_cb);

@@ -514,8 +514,8 @@ name_changed_cb (AdwMessageDialog *dialog, GtkEditable *entry)
 }
 
 void
-duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, DuckNameFunc func,
-                      gpointer data)
+duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, const char *answer,
+                      DuckNameFunc func, gpointer data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (name != NULL);
@@ -535,7 +535,7 @@ duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, 
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"),
                                   -1);
   adw_message_dialog_set_extra_child (dialog, entry);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", answer, NULL);
   adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "rename");
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -75,10 +75,11 @@ void duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFun
 void duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *meaning,
                               DuckAnswerFunc func, gpointer data);
 
-/* Asks for a name; NULL if it stays as it was. What is given has something in it. */
+/* Asks for a name; answer: what its button says. func gets NULL if it stays as it was, and else
+ * what has something in it. */
 typedef void (*DuckNameFunc) (const char *name, gpointer data);
 void duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name,
-                           DuckNameFunc func, gpointer data);
+                           const char *answer, DuckNameFunc func, gpointer data);
 
 /* detail: lines to read and copy, or NULL. */
 void duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body,

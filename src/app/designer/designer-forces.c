@@ -96,25 +96,60 @@ show_book (Field *field, const WarOperation *operation)
                                book->is_absent ? missing : text_translate (book->name));
 }
 
+/* So many units are gone with a book. */
+static void
+offer_lost (Field *field, guint n_lost)
+{
+  g_autofree char *text = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u unit is not in this book and was taken off",
+                 "%u units are not in this book and were taken off", n_lost),
+    n_lost);
+
+  if (n_lost > 0)
+    duck_designer_form_offer_undo (field->form, text);
+}
+
 static void
 apply_book (Field *field, DuckOperationDocument *document)
 {
   g_autoptr (GPtrArray) books = list_books (document);
   guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
   guint n_lost = count_units (field, document);
-  g_autofree char *text = NULL;
 
   if (choice >= books->len)
     return;
 
   duck_operation_document_set_book (document, field->side, g_ptr_array_index (books, choice));
-  n_lost -= count_units (field, document);
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u unit is not in this book and was taken off",
-                                       "%u units are not in this book and were taken off", n_lost),
-                          n_lost);
-  if (n_lost > 0)
-    duck_designer_form_offer_undo (field->form, text);
+  offer_lost (field, n_lost - count_units (field, document));
+}
+
+static void
+show_ally (Field *field, const WarOperation *operation)
+{
+  DuckOperationDocument *document = duck_designer_form_get_document (field->form);
+  const WarBook *ally = war_force_get_book (get_force (field, operation), field->index);
+  g_autoptr (GPtrArray) books = list_books (document);
+  guint choice = ally == NULL ? 0 : GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; ally != NULL && i < books->len; i++)
+    if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id, ally->id))
+      choice = i + 1;
+  duck_designer_show_choice (field->widget, choice);
+}
+
+static void
+apply_ally (Field *field, DuckOperationDocument *document)
+{
+  g_autoptr (GPtrArray) books = list_books (document);
+  guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  guint n_lost = count_units (field, document);
+
+  if (choice > books->len)
+    return;
+
+  duck_operation_document_set_ally (document, field->side, field->index,
+                                    choice > 0 ? g_ptr_array_index (books, choice - 1) : NULL);
+  offer_lost (field, n_lost - count_units (field, document));
 }
 
 /* A fixed list, or the player's own army. */
@@ -201,6 +236,7 @@ show_entry (Field *field, const WarOperation *operation)
 {
   const WarForceEntry *entry = get_entry (field, operation);
   g_autofree char *cost = text_cost (entry->count * entry->type->cost);
+  g_autofree char *coming = text_force_entry_coming (entry, operation);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (entry->name != NULL)
@@ -210,16 +246,12 @@ show_entry (Field *field, const WarOperation *operation)
       g_string_append_printf (text, "%s · ", quoted);
     }
   g_string_append (text, entry->type->is_absent ? _ ("not in any army book here") : cost);
+  if (entry->group != NULL)
+    g_string_append_printf (text, " · %s", text_translate (entry->group));
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
-  if (entry->arrives != 0)
-    {
-      g_autofree char *reserve
-        = text_reserve (entry->arrives, operation,
-                        war_field_find_zone (operation->field, entry->zone), entry->edge);
-
-      g_string_append_printf (text, " · %s", reserve);
-    }
+  if (entry->wave == 0 && coming != NULL)
+    g_string_append_printf (text, " · %s", coming);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (field->widget), text->str);
 }
 
@@ -238,6 +270,14 @@ apply_count (Field *field, DuckOperationDocument *document)
   set_entry (field, document, entry);
 }
 
+/* Sets one of the entry's words to what the field has; NULL if that is nothing. */
+static void
+take_word (Field *field, char **word)
+{
+  g_free (*word);
+  *word = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
+}
+
 static void
 show_own_name (Field *field, const WarOperation *operation)
 {
@@ -247,12 +287,26 @@ show_own_name (Field *field, const WarOperation *operation)
 static void
 apply_own_name (Field *field, DuckOperationDocument *document)
 {
-  g_autofree char *name
-    = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
   WarForceEntry *entry = copy_entry (field, document);
 
-  g_free (entry->name);
-  entry->name = g_steal_pointer (&name);
+  take_word (field, &entry->name);
+  set_entry (field, document, entry);
+}
+
+static void
+show_group (Field *field, const WarOperation *operation)
+{
+  const char *group = get_entry (field, operation)->group;
+
+  duck_designer_show_text (field->widget, group != NULL ? text_translate (group) : NULL);
+}
+
+static void
+apply_group (Field *field, DuckOperationDocument *document)
+{
+  WarForceEntry *entry = copy_entry (field, document);
+
+  take_word (field, &entry->group);
   set_entry (field, document, entry);
 }
 
@@ -294,6 +348,9 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   row = duck_designer_new_entry (_ ("Name of Their Own"), DUCK_NAME_MAX);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
   duck_designer_form_bind (form, row, "changed", side, index, show_own_name, apply_own_name);
+  row = duck_designer_new_entry (_ ("Company, Regiment or Brigade"), DUCK_NAME_MAX);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+  duck_designer_form_bind (form, row, "changed", side, index, show_group, apply_group);
   duck_designer_add_arrival (form, ADW_EXPANDER_ROW (expander), operation, side, index);
 }
 
@@ -303,7 +360,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
 static void
 apply_add (Field *field, DuckOperationDocument *document)
 {
-  const GPtrArray *types = get_document_force (field, document)->book->types;
+  g_autoptr (GPtrArray) types = war_force_list_types (get_document_force (field, document));
 
   if (field->index < types->len)
     duck_operation_document_add_unit (document, field->side,
@@ -337,15 +394,16 @@ static void
 show_type (Field *field, const WarOperation *operation)
 {
   const WarForce *force = get_force (field, operation);
+  g_autoptr (GPtrArray) types = war_force_list_types (force);
   const WarUnitType *type;
   g_autofree char *cost = NULL;
   g_autofree char *text = NULL;
   gint count = 0;
 
-  if (field->index >= force->book->types->len)
+  if (field->index >= types->len)
     return;
 
-  type = g_ptr_array_index (force->book->types, field->index);
+  type = g_ptr_array_index (types, field->index);
   cost = text_cost (type->cost);
   for (guint i = 0; i < force->entries->len; i++)
     {
@@ -359,18 +417,19 @@ show_type (Field *field, const WarOperation *operation)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), count > 0 ? text : cost);
 }
 
-/* A row for each type of the book: choosing one adds a unit. */
+/* A row for each type of its books: choosing one adds a unit. */
 static void
 add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *force, gint side)
 {
+  g_autoptr (GPtrArray) types = war_force_list_types (force);
   GtkWidget *expander = new_expander (_ ("Add Units"), NULL);
 
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, side, ADDS_TYPES, NULL, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_UNITS, side, 0);
-  for (guint i = 0; i < force->book->types->len; i++)
+  for (guint i = 0; i < types->len; i++)
     {
-      WarUnitType *type = g_ptr_array_index (force->book->types, i);
+      WarUnitType *type = g_ptr_array_index (types, i);
       GtkWidget *row = new_choice (text_translate (type->name), NULL);
       g_autofree char *add_name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
       GtkWidget *add = duck_designer_new_button ("list-add-symbolic", add_name);
@@ -429,6 +488,33 @@ apply_army (Field *field, DuckOperationDocument *document)
 /* ---------------------------------------------------------------------------------------------
  * The section. */
 
+/* "None", and the names of the books that there are. */
+static GStrv
+list_book_names (DuckDesignerForm *form)
+{
+  g_autoptr (GPtrArray) books = list_books (duck_designer_form_get_document (form));
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_strv_builder_add (names, C_ ("army book", "None"));
+  for (guint i = 0; i < books->len; i++)
+    g_strv_builder_add (names, text_translate (((WarBook *) g_ptr_array_index (books, i))->name));
+  return g_strv_builder_end (names);
+}
+
+/* A row for each ally, and one for another. */
+static void
+add_allies (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *force, gint side,
+            const char *const *books)
+{
+  for (guint i = 1; i <= MIN (force->allies->len + 1, WAR_FORCE_MAX_ALLIES); i++)
+    {
+      GtkWidget *row = duck_designer_new_combo (_ ("Allied Army Book"), books);
+
+      adw_preferences_group_add (group, row);
+      duck_designer_form_bind (form, row, "notify::selected", side, i, show_ally, apply_ally);
+    }
+}
+
 static void
 add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
 {
@@ -436,9 +522,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   const WarForce *force = operation->forces[side - 1];
   AdwPreferencesGroup *group
     = duck_designer_form_add_group (form, side == 1 ? _ ("First Side") : _ ("Second Side"), NULL);
-  g_autoptr (GPtrArray) books = list_books (duck_designer_form_get_document (form));
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) book_names = NULL;
+  g_auto (GStrv) books = list_book_names (form);
   GtkSpinButton *limit;
   GtkWidget *row;
 
@@ -447,10 +531,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "changed", side, 0, show_name, apply_name);
 
-  for (guint i = 0; i < books->len; i++)
-    g_strv_builder_add (names, text_translate (((WarBook *) g_ptr_array_index (books, i))->name));
-  book_names = g_strv_builder_end (names);
-  row = duck_designer_new_combo (_ ("Army Book"), (const char *const *) book_names);
+  row = duck_designer_new_combo (_ ("Army Book"), (const char *const *) books + 1);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "notify::selected", side, 0, show_book, apply_book);
   duck_designer_form_mark (form, row, DUCK_SUBJECT_BOOK, side, 0);
@@ -474,6 +555,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "activated", side, ADDS_ARMY, NULL, apply_army);
   duck_designer_form_mark (form, row, DUCK_SUBJECT_TAKING_ARMY, side, 0);
+  add_allies (form, group, force, side, (const char *const *) books);
   add_types (form, group, force, side);
   for (guint i = 0; i < force->entries->len; i++)
     add_entry (form, group, operation, side, i);
@@ -489,8 +571,10 @@ describe (const WarOperation *operation)
     {
       const WarForce *force = operation->forces[i];
 
-      g_string_append_printf (text, "%s %d %d", force->book->id, force->cost_limit != 0,
-                              force->book->is_absent);
+      for (guint j = 0; j <= force->allies->len; j++)
+        g_string_append_printf (text, "%s %d ", war_force_get_book (force, j)->id,
+                                war_force_get_book (force, j)->is_absent);
+      g_string_append_printf (text, "%d", force->cost_limit != 0);
       for (guint j = 0; j < force->entries->len; j++)
         g_string_append_printf (
           text, " %s", ((WarForceEntry *) g_ptr_array_index (force->entries, j))->type->id);

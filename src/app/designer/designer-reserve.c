@@ -69,6 +69,23 @@ apply_reserve (Field *field, DuckOperationDocument *document)
 }
 
 static void
+show_drawn (Field *field, const WarOperation *operation)
+{
+  gtk_switch_set_active (GTK_SWITCH (field->widget), get_entry (field, operation)->is_drawn);
+}
+
+static void
+apply_drawn (Field *field, DuckOperationDocument *document)
+{
+  WarForceEntry *entry = copy_entry (field, document);
+
+  war_operation_set_reserve (duck_operation_document_get_operation (document), field->side, entry,
+                             FALSE);
+  entry->is_drawn = gtk_switch_get_active (GTK_SWITCH (field->widget));
+  duck_operation_document_set_arrival (document, field->side, field->index, entry);
+}
+
+static void
 show_round (Field *field, const WarOperation *operation)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
@@ -144,25 +161,38 @@ duck_designer_add_arrival (DuckDesignerForm *form, AdwExpanderRow *expander,
                            const WarOperation *operation, gint side, guint index)
 {
   const WarForceEntry *entry = g_ptr_array_index (operation->forces[side - 1]->entries, index);
+  WarComing coming = war_force_entry_get_coming (entry);
+  guint comings = operation->rules->system->comings | coming;
   GtkSpinButton *number;
-  GtkSwitch *reserve;
+  GtkSwitch *is_on;
   GtkWidget *row;
 
-  row = duck_designer_new_switch (
-    _ ("In Reserve"), _ ("They come later. Add the type again for those who are there at first."),
-    &reserve);
-  adw_expander_row_add_row (expander, row);
-  duck_designer_form_bind (form, reserve, "notify::active", side, index, show_reserve,
-                           apply_reserve);
-  if (entry->arrives == 0)
+  if ((comings & WAR_COMING_DRAWN) != 0)
+    {
+      row = duck_designer_new_switch (
+        _ ("Drawn in the Game"), _ ("They come when the rules draw them, if they do."), &is_on);
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, is_on, "notify::active", side, index, show_drawn, apply_drawn);
+    }
+  if ((comings & WAR_COMING_IN_ROUNDS) != 0)
+    {
+      row = duck_designer_new_switch (
+        _ ("In Reserve"),
+        _ ("They come later. Add the type again for those who are there at first."), &is_on);
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, is_on, "notify::active", side, index, show_reserve,
+                               apply_reserve);
+    }
+  if ((comings & WAR_COMING_IN_WAVES) != 0 && (coming & ~WAR_COMING_IN_WAVES) == 0)
     {
       row = duck_designer_new_number (_ ("Wave"), 0, WAR_FORCE_MAX_WAVE, 1, &number);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                    _ ("In games with waves; 0: the player chooses"));
       adw_expander_row_add_row (expander, row);
       duck_designer_form_bind (form, number, "value-changed", side, index, show_wave, apply_wave);
-      return;
     }
+  if (coming != WAR_COMING_IN_ROUNDS)
+    return;
 
   row = duck_designer_new_number (_ ("Round of Arrival"), 1, WAR_OPERATION_MAX_ROUNDS, 1, &number);
   adw_expander_row_add_row (expander, row);
@@ -182,7 +212,7 @@ duck_designer_describe_arrivals (const WarOperation *operation, GString *text)
       {
         const WarForceEntry *entry = g_ptr_array_index (operation->forces[i]->entries, j);
 
-        g_string_append_c (text, entry->arrives != 0 ? 'r' : '.');
+        g_string_append_c (text, entry->is_drawn ? 'd' : entry->arrives != 0 ? 'r' : '.');
         has_reserves |= entry->arrives != 0;
       }
   for (guint i = 0; has_reserves && i < operation->field->zones->len; i++)

@@ -19,6 +19,7 @@
 #include "app/library/library-file.h"
 #include "app/shell/chooser.h"
 #include "engine/field-edit/field-layout.h"
+#include "engine/field/terrain-usual.h"
 #include "engine/operation/operation-edit.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
@@ -47,17 +48,17 @@ G_DEFINE_FINAL_TYPE (DuckNewOperation, duck_new_operation, ADW_TYPE_WINDOW)
 
 #define USUAL_ROUNDS 12 /* where the rules name no usual number */
 
-/* Where the rules do not say what is usual. */
-static const WarFieldSize some_size = { 48 * WAR_INCH, 36 * WAR_INCH };
-
 /* ---------------------------------------------------------------------------------------------
  * The operation. */
 
-static const WarFieldSize *
+/* Some size, where the rules do not say what is usual. */
+static WarFieldSize
 get_usual_size (const WarRules *rules)
 {
-  return rules->field_sizes->len > 0 ? &g_array_index (rules->field_sizes, WarFieldSize, 0)
-                                     : &some_size;
+  WarLength span = war_length_unit_get_span (rules->system->length_unit);
+
+  return rules->field_sizes->len > 0 ? g_array_index (rules->field_sizes, WarFieldSize, 0)
+                                     : (WarFieldSize){ 48 * span, 36 * span };
 }
 
 /* As the rules say by a number of theirs; 0: they say nothing. */
@@ -73,8 +74,8 @@ get_zone_depth (const WarRules *rules)
 static WarField *
 new_open_ground (const WarRules *rules)
 {
-  const WarFieldSize *size = get_usual_size (rules);
-  g_autoptr (WarField) open = war_field_new (_ ("Open Ground"), size->width, size->depth);
+  WarFieldSize size = get_usual_size (rules);
+  g_autoptr (WarField) open = war_field_new (_ ("Open Ground"), size.width, size.depth);
 
   return war_field_set_zones (open, WAR_ZONES_LONG_EDGES, get_zone_depth (rules));
 }
@@ -170,18 +171,25 @@ static void
 update_field (DuckNewOperation *self)
 {
   const WarBook *book = get_book (self, 0);
-  WarLengthUnit unit = book != NULL ? book->rules->system->length_unit : WAR_UNIT_INCH;
-  const WarFieldSize *usual = book != NULL ? get_usual_size (book->rules) : &some_size;
   const WarField *field = self->field;
-  g_autofree char *width = text_length (field != NULL ? field->width : usual->width, unit);
-  g_autofree char *depth = text_length (field != NULL ? field->depth : usual->depth, unit);
+
+  gtk_widget_set_visible (self->open_ground, field != NULL);
+  if (book == NULL)
+    {
+      adw_action_row_set_subtitle (self->field_row, "");
+      return;
+    }
+
+  WarLengthUnit unit = book->rules->system->length_unit;
+  WarFieldSize usual = get_usual_size (book->rules);
+  g_autofree char *width = text_length (field != NULL ? field->width : usual.width, unit);
+  g_autofree char *depth = text_length (field != NULL ? field->depth : usual.depth, unit);
   /* Translators: a battlefield and its size: “Open Ground, 24″ × 12″” */
   g_autofree char *words = g_strdup_printf (
     _ ("%s, %s × %s"), field != NULL ? text_translate (field->name) : _ ("Open Ground"), width,
     depth);
 
   adw_action_row_set_subtitle (self->field_row, words);
-  gtk_widget_set_visible (self->open_ground, field != NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -175,7 +175,7 @@ describe_units (const WarArmy *army, const guint *indices, guint n_indices)
 }
 
 void
-duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave)
+duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint section)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
   g_return_if_fail (type != NULL);
@@ -185,11 +185,15 @@ duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wav
   if (war_army_is_full (army))
     return;
 
+  g_autoptr (WarSections) sections = war_sections_new (army);
   g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
   /* Translators: a step that can be undone; %s is a unit type */
   g_autofree char *name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
 
-  unit->wave = wave;
+  if (sections->groups == NULL)
+    unit->wave = section;
+  else
+    unit->group = g_strdup (war_sections_get_group (sections, section));
   duck_document_push (DUCK_DOCUMENT (self), war_army_insert_unit (army, army->units->len, unit),
                       name);
 }
@@ -272,10 +276,10 @@ duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guin
 }
 
 static gboolean
-are_in_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
+are_in_section (const WarSections *sections, const guint *indices, guint n_indices, gint section)
 {
   for (guint i = 0; i < n_indices; i++)
-    if (war_army_get_unit (army, indices[i])->wave != wave)
+    if (sections->of_units[indices[i]] != section)
       return FALSE;
 
   return TRUE;
@@ -293,7 +297,7 @@ have_same_units (const WarArmy *army, const WarArmy *other)
 
 void
 duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
-                               guint before, gint wave)
+                               guint before, gint section)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
 
@@ -301,10 +305,12 @@ duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, gui
     return;
 
   WarArmy *army = duck_army_document_get_army (self);
-  gboolean changes_wave = wave >= 0 && !are_in_wave (army, indices, n_indices, wave);
-  g_autoptr (WarArmy) in_wave
-    = changes_wave ? war_army_set_units_wave (army, indices, n_indices, wave) : war_army_ref (army);
-  g_autoptr (WarArmy) moved = war_army_move_units (in_wave, indices, n_indices, before);
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  gboolean stays = section < 0 || are_in_section (sections, indices, n_indices, section);
+  g_autoptr (WarArmy) there
+    = stays ? war_army_ref (army)
+            : war_army_set_units_section (army, sections, indices, n_indices, section);
+  g_autoptr (WarArmy) moved = war_army_move_units (there, indices, n_indices, before);
   g_autofree char *units = describe_units (army, indices, n_indices);
   /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
   g_autofree char *name = g_strdup_printf (_ ("Move %s"), units);
@@ -313,28 +319,61 @@ duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, gui
     duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&moved), name);
 }
 
+/* What putting them there is called as a step. Free it. */
+static char *
+describe_section (const char *units, const WarSections *sections, gint section)
+{
+  const char *group = war_sections_get_group (sections, section);
+
+  if (group != NULL)
+    /* Translators: a step that can be undone; a unit, or "3 Units", and the name of a group */
+    return g_strdup_printf (_ ("Put %s into “%s”"), units, text_translate (group));
+  if (section > 0)
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    return g_strdup_printf (_ ("Put %s into Wave %d"), units, section);
+  if (sections->groups != NULL)
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    return g_strdup_printf (_ ("Take %s out of Its Group"), units);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  return g_strdup_printf (_ ("Take %s out of Its Wave"), units);
+}
+
 void
-duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices, guint n_indices,
-                                   gint wave)
+duck_army_document_set_units_section (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                      gint section)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
 
   WarArmy *army = duck_army_document_get_army (self);
+  g_autoptr (WarSections) sections = war_sections_new (army);
 
-  if (are_in_wave (army, indices, n_indices, wave))
+  if (n_indices == 0 || are_in_section (sections, indices, n_indices, section))
     return;
 
   g_autofree char *units = describe_units (army, indices, n_indices);
-  g_autofree char *name = NULL;
+  g_autofree char *name = describe_section (units, sections, section);
 
-  if (wave == 0)
-    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
-    name = g_strdup_printf (_ ("Take %s out of Its Wave"), units);
-  else
-    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
-    name = g_strdup_printf (_ ("Put %s into Wave %d"), units, wave);
   duck_document_push (DUCK_DOCUMENT (self),
-                      war_army_set_units_wave (army, indices, n_indices, wave), name);
+                      war_army_set_units_section (army, sections, indices, n_indices, section),
+                      name);
+}
+
+void
+duck_army_document_set_units_group (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                    const char *group)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (group != NULL && *group != '\0');
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  g_autofree char *name = g_strdup_printf (_ ("Put %s into “%s”"), units, group);
+
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_set_units_group (army, indices, n_indices, group), name);
 }
 
 void

@@ -34,7 +34,7 @@ void duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged);
 
 /* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes
  * nothing is no step. Indices are those of the army's units, ascending, each once. */
-void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave);
+void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint section);
 void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices,
                                       guint n_indices);
 void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices,
@@ -44,11 +44,15 @@ void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *in
 void duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guint n_indices,
                                    guint count);
 
-/* The units come before the one that stands at `before`, and into the wave; -1: as they are. */
+/* The units come before the one that stands at `before`, and into the section; -1: as they are. */
 void duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
-                                    guint before, gint wave);
-void duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices,
-                                        guint n_indices, gint wave);
+                                    guint before, gint section);
+void duck_army_document_set_units_section (DuckArmyDocument *self, const guint *indices,
+                                           guint n_indices, gint section);
+
+/* group: a new one, or one that others are in. */
+void duck_army_document_set_units_group (DuckArmyDocument *self, const guint *indices,
+                                         guint n_indices, const char *group);
 
 /* The units' own name and note; "": none. */
 void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,

@@ -79,6 +79,14 @@ duck_field_document_get_rules (DuckFieldDocument *self)
   return self->rules;
 }
 
+WarLengthUnit
+duck_field_document_get_length_unit (DuckFieldDocument *self)
+{
+  const WarRules *rules = duck_field_document_get_rules (self);
+
+  return (rules != NULL ? rules->system : duck_settings_get_system ())->length_unit;
+}
+
 void
 duck_field_document_set_rules (DuckFieldDocument *self, WarRules *rules)
 {

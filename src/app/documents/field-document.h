@@ -31,6 +31,9 @@ gboolean duck_field_document_edit_typed (DuckFieldDocument *self, WarField *fiel
 /* The rules whose effects and checks are shown; a matter of the view, not of the field. NULL: no
  * system's could be read. Notifies "rules". */
 WarRules *duck_field_document_get_rules (DuckFieldDocument *self);
+
+/* In which its players measure. */
+WarLengthUnit duck_field_document_get_length_unit (DuckFieldDocument *self);
 void duck_field_document_set_rules (DuckFieldDocument *self, WarRules *rules);
 
 /* WarFieldOddity: what is odd about it; lent until the next change. */

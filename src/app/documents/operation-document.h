@@ -58,6 +58,10 @@ void duck_operation_document_set_field (DuckOperationDocument *self, WarField *f
 void duck_operation_document_set_side_name (DuckOperationDocument *self, gint side,
                                             const char *name);
 void duck_operation_document_set_book (DuckOperationDocument *self, gint side, WarBook *book);
+
+/* The n-th, from 1; NULL: one fewer. */
+void duck_operation_document_set_ally (DuckOperationDocument *self, gint side, guint n,
+                                       WarBook *book);
 void duck_operation_document_set_cost_limit (DuckOperationDocument *self, gint side,
                                              gint cost_limit);
 void duck_operation_document_set_army (DuckOperationDocument *self, gint side, const WarArmy *army);

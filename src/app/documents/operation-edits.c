@@ -194,6 +194,18 @@ duck_operation_document_set_book (DuckOperationDocument *self, gint side, WarBoo
 }
 
 void
+duck_operation_document_set_ally (DuckOperationDocument *self, gint side, guint n, WarBook *book)
+{
+  g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
+
+  /* Translators: a step that can be undone; %s is a side */
+  g_autofree char *step = g_strdup_printf (_ ("Change Allies of %s"), get_side_name (self, side));
+
+  if (war_force_get_book (get (self)->forces[side - 1], n) != book)
+    push (self, war_operation_set_ally (get (self), side, n, book), step);
+}
+
+void
 duck_operation_document_set_cost_limit (DuckOperationDocument *self, gint side, gint cost_limit)
 {
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
@@ -240,7 +252,7 @@ duck_operation_document_add_unit (DuckOperationDocument *self, gint side, WarUni
       const WarForceEntry *entry = g_ptr_array_index (entries, i);
       WarForceEntry *more;
 
-      if (entry->type != type || entry->name != NULL || entry->arrives != 0
+      if (entry->type != type || entry->name != NULL || entry->group != NULL || entry->arrives != 0
           || entry->count >= WAR_FORCE_MAX_COUNT)
         continue;
       more = war_force_entry_copy (entry);

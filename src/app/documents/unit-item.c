@@ -12,7 +12,8 @@ struct _DuckUnitItem
 
   WarUnit *unit; /* or NULL */
   WarRules *rules;
-  gint wave;
+  gint section;
+  char *title; /* or NULL */
   gint cost;
   GArray *indices; /* guint */
 };
@@ -29,14 +30,14 @@ enum
 static guint signals[N_SIGNALS];
 
 DuckUnitItem *
-duck_unit_item_new (WarUnit *unit, gint wave, WarRules *rules)
+duck_unit_item_new (WarUnit *unit, gint section, WarRules *rules)
 {
   g_return_val_if_fail (rules != NULL, NULL);
 
   DuckUnitItem *self = g_object_new (DUCK_TYPE_UNIT_ITEM, NULL);
 
   self->unit = unit != NULL ? war_unit_ref (unit) : NULL;
-  self->wave = wave;
+  self->section = section;
   self->rules = war_rules_ref (rules);
   return self;
 }
@@ -58,11 +59,11 @@ duck_unit_item_get_rules (DuckUnitItem *self)
 }
 
 gint
-duck_unit_item_get_wave (DuckUnitItem *self)
+duck_unit_item_get_section (DuckUnitItem *self)
 {
   g_return_val_if_fail (DUCK_IS_UNIT_ITEM (self), 0);
 
-  return self->wave;
+  return self->section;
 }
 
 GArray *
@@ -81,20 +82,34 @@ duck_unit_item_get_cost (DuckUnitItem *self)
   return self->cost;
 }
 
+const char *
+duck_unit_item_get_title (DuckUnitItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_UNIT_ITEM (self), NULL);
+
+  return self->title;
+}
+
 void
-duck_unit_item_set_units (DuckUnitItem *self, WarUnit *unit, GArray *indices, gint cost)
+duck_unit_item_set_units (DuckUnitItem *self, WarUnit *unit, const char *title, GArray *indices,
+                          gint cost)
 {
   g_return_if_fail (DUCK_IS_UNIT_ITEM (self));
   g_return_if_fail ((unit == NULL) == (self->unit == NULL));
   g_return_if_fail (indices != NULL);
 
-  gboolean shows_other
-    = unit != self->unit || indices->len != self->indices->len || cost != self->cost;
+  gboolean shows_other = unit != self->unit || g_strcmp0 (title, self->title) != 0
+                         || indices->len != self->indices->len || cost != self->cost;
 
   if (unit != NULL && unit != self->unit)
     {
       war_unit_unref (self->unit);
       self->unit = war_unit_ref (unit);
+    }
+  if (g_strcmp0 (title, self->title) != 0)
+    {
+      g_free (self->title);
+      self->title = g_strdup (title);
     }
   g_array_unref (self->indices);
   self->indices = g_array_ref (indices);
@@ -118,6 +133,7 @@ duck_unit_item_finalize (GObject *object)
 
   g_clear_pointer (&self->unit, war_unit_unref);
   g_clear_pointer (&self->rules, war_rules_unref);
+  g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->indices, g_array_unref);
 
   G_OBJECT_CLASS (duck_unit_item_parent_class)->finalize (object);

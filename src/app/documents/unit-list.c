@@ -7,12 +7,14 @@
 #include "app/documents/unit-list.h"
 
 #include "app/documents/unit-item.h"
+#include "text/roster.h"
 
 /* What an item is going to show. */
 typedef struct
 {
   WarUnit *unit; /* the army's; NULL: a heading */
-  gint wave;
+  gint section;
+  char *title; /* of a heading; or NULL */
   gint cost;
   GArray *indices;
 } Row;
@@ -21,12 +23,13 @@ static void
 clear_row (gpointer data)
 {
   g_array_unref (((Row *) data)->indices);
+  g_free (((Row *) data)->title);
 }
 
 static Row *
-add_row (GArray *rows, WarUnit *unit, gint wave)
+add_row (GArray *rows, WarUnit *unit, gint section)
 {
-  Row row = { .unit = unit, .wave = wave };
+  Row row = { .unit = unit, .section = section };
 
   row.indices = g_array_new (FALSE, FALSE, sizeof (guint));
   g_array_append_val (rows, row);
@@ -40,7 +43,7 @@ count_unit (Row *row, const WarUnit *unit, guint index)
   row->cost += unit->type->cost;
 }
 
-/* The row that shows units like this one, from the first one of its wave. */
+/* The row that shows units like this one, from the first one of its section. */
 static Row *
 find_row (GArray *rows, guint first, const WarArmy *army, const WarUnit *unit)
 {
@@ -54,15 +57,10 @@ find_row (GArray *rows, guint first, const WarArmy *army, const WarUnit *unit)
   return NULL;
 }
 
-static gint
-get_wave (const WarUnit *unit, guint n_waves)
-{
-  return unit->wave <= (gint) n_waves ? unit->wave : 0;
-}
-
-/* The rows of the units that are in the wave. */
+/* The rows of the units that are in the section. */
 static void
-add_units (GArray *rows, const WarArmy *army, gint wave, guint n_waves, gboolean merged)
+add_units (GArray *rows, const WarArmy *army, const WarSections *sections, gint section,
+           gboolean merged)
 {
   guint first = rows->len;
 
@@ -71,28 +69,25 @@ add_units (GArray *rows, const WarArmy *army, gint wave, guint n_waves, gboolean
       WarUnit *unit = war_army_get_unit (army, i);
       Row *row;
 
-      if (get_wave (unit, n_waves) != wave)
+      if (sections->of_units[i] != section)
         continue;
 
       row = merged ? find_row (rows, first, army, unit) : NULL;
-      count_unit (row != NULL ? row : add_row (rows, unit, wave), unit, i);
+      count_unit (row != NULL ? row : add_row (rows, unit, section), unit, i);
     }
 }
 
 static void
-add_heading (GArray *rows, const WarArmy *army, gint wave, guint n_waves)
+add_heading (GArray *rows, const WarArmy *army, const WarSections *sections, gint section)
 {
-  Row *heading = add_row (rows, NULL, wave);
+  Row *heading = add_row (rows, NULL, section);
 
+  heading->title = text_section (sections, section);
   for (guint i = 0; i < army->units->len; i++)
-    {
-      const WarUnit *unit = war_army_get_unit (army, i);
-
-      if (get_wave (unit, n_waves) == wave)
-        count_unit (heading, unit, i);
-    }
-  /* Units that are in no wave are the exception. */
-  if (wave == 0 && heading->indices->len == 0)
+    if (sections->of_units[i] == section)
+      count_unit (heading, war_army_get_unit (army, i), i);
+  /* Units that are in no section are the exception. */
+  if (section == 0 && heading->indices->len == 0)
     g_array_remove_index (rows, rows->len - 1);
 }
 
@@ -100,17 +95,17 @@ static GArray *
 build_rows (const WarArmy *army, gboolean merged)
 {
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  guint n_waves = war_army_count_waves (army);
+  g_autoptr (WarSections) sections = war_sections_new (army);
 
   g_array_set_clear_func (rows, clear_row);
-  for (guint wave = 1; wave <= n_waves; wave++)
+  for (gint section = 1; section <= (gint) sections->n; section++)
     {
-      add_heading (rows, army, (gint) wave, n_waves);
-      add_units (rows, army, (gint) wave, n_waves, merged);
+      add_heading (rows, army, sections, section);
+      add_units (rows, army, sections, section, merged);
     }
-  if (n_waves > 0)
-    add_heading (rows, army, 0, n_waves);
-  add_units (rows, army, 0, n_waves, merged);
+  if (sections->n > 0)
+    add_heading (rows, army, sections, 0);
+  add_units (rows, army, sections, 0, merged);
 
   return rows;
 }
@@ -121,7 +116,7 @@ shows (GListStore *list, guint position, const Row *row, const WarArmy *army, gb
   g_autoptr (DuckUnitItem) item = g_list_model_get_item (G_LIST_MODEL (list), position);
   WarUnit *unit = duck_unit_item_get_unit (item);
 
-  if ((unit == NULL) != (row->unit == NULL) || duck_unit_item_get_wave (item) != row->wave)
+  if ((unit == NULL) != (row->unit == NULL) || duck_unit_item_get_section (item) != row->section)
     return FALSE;
 
   return unit == row->unit || (merged && war_army_is_like (army, unit, row->unit));
@@ -137,7 +132,7 @@ may_stay (GListStore *list, const GArray *rows, guint start, guint end)
       const Row *row = &g_array_index (rows, Row, i);
 
       if ((duck_unit_item_get_unit (item) == NULL) != (row->unit == NULL)
-          || duck_unit_item_get_wave (item) != row->wave)
+          || duck_unit_item_get_section (item) != row->section)
         return FALSE;
     }
   return TRUE;
@@ -215,9 +210,9 @@ replace_items (const Change *change, guint position, guint n_items, guint row, g
   for (guint i = row; i < row + n_rows; i++)
     {
       const Row *each = &g_array_index (change->rows, Row, i);
-      DuckUnitItem *item = duck_unit_item_new (each->unit, each->wave, change->army->rules);
+      DuckUnitItem *item = duck_unit_item_new (each->unit, each->section, change->army->rules);
 
-      duck_unit_item_set_units (item, each->unit, each->indices, each->cost);
+      duck_unit_item_set_units (item, each->unit, each->title, each->indices, each->cost);
       g_ptr_array_add (added, item);
     }
   if (n_items > 0 || n_rows > 0)
@@ -279,6 +274,6 @@ duck_unit_list_update (GListStore *list, const WarArmy *army, gboolean merged)
       g_autoptr (DuckUnitItem) item = g_list_model_get_item (G_LIST_MODEL (list), i);
       const Row *row = &g_array_index (rows, Row, i);
 
-      duck_unit_item_set_units (item, row->unit, row->indices, row->cost);
+      duck_unit_item_set_units (item, row->unit, row->title, row->indices, row->cost);
     }
 }

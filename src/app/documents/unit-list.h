@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Makes a list of DuckUnitItem follow the army: a row for each unit, or for each group of like ones
- * if merged. An army with waves is in their order, each with a heading.
+ * if merged. An army in sections is in their order, each with a heading.
  *
  * Items of rows that stay are the same as before, and only what differs between the common
  * beginning and the common end is replaced: so selection, focus and scrolling survive an edit. */

@@ -57,9 +57,7 @@ get_document (DuckFieldForm *self)
 static WarLengthUnit
 get_unit (DuckFieldForm *self)
 {
-  const WarRules *rules = duck_field_document_get_rules (get_document (self));
-
-  return rules != NULL ? rules->system->length_unit : WAR_UNIT_INCH;
+  return duck_field_document_get_length_unit (get_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------

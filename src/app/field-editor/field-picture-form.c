@@ -113,14 +113,13 @@ show (DuckFieldPictureForm *self)
 static void
 show_rules (DuckFieldPictureForm *self)
 {
-  const WarRules *rules
-    = duck_field_document_get_rules (duck_field_session_get_document (self->session));
+  WarLengthUnit unit
+    = duck_field_document_get_length_unit (duck_field_session_get_document (self->session));
   DuckLengthSpin *const spins[] = { self->x, self->y, self->width, self->length };
 
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
-    duck_length_spin_set_unit (spins[i],
-                               rules != NULL ? rules->system->length_unit : WAR_UNIT_INCH);
+    duck_length_spin_set_unit (spins[i], unit);
   self->updating = FALSE;
 }
 

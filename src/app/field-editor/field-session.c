@@ -517,6 +517,13 @@ set_options (DuckFieldSession *self, DuckFieldOptions options)
   g_signal_emit (self, signals[OPTIONS_CHANGED], 0);
 }
 
+/* Of the unit in which the field's players measure. */
+static WarLength
+get_span (DuckFieldSession *self)
+{
+  return war_length_unit_get_span (duck_field_document_get_length_unit (self->document));
+}
+
 void
 duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain)
 {
@@ -529,7 +536,7 @@ duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain)
     return;
   options.terrain = terrain;
   options.variant = NULL;
-  options.line_width = usual->kind == WAR_SHAPE_LINE ? usual->width : WAR_INCH;
+  options.line_width = usual->kind == WAR_SHAPE_LINE ? usual->width : get_span (self);
   options.spacing = 3 * MAX (usual->width, usual->depth) / 2;
   set_options (self, options);
 }
@@ -691,6 +698,9 @@ duck_field_session_new (DuckFieldDocument *document)
   DuckFieldSession *self = g_object_new (DUCK_TYPE_FIELD_SESSION, NULL);
 
   self->document = g_object_ref (document);
+  self->options.line_width = get_span (self);
+  self->options.brush = 6 * get_span (self);
+  self->options.spacing = 4 * get_span (self);
   self->hexes = duck_field_hexes_new (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
                            G_CONNECT_SWAPPED);
@@ -777,9 +787,6 @@ duck_field_session_init (DuckFieldSession *self)
     self->flags[i] = flags[i].initial;
   self->options = (DuckFieldOptions){
     .terrain = WAR_TERRAIN_WOOD,
-    .line_width = WAR_INCH,
-    .brush = 6 * WAR_INCH,
-    .spacing = 4 * WAR_INCH,
     .seed = 1,
     .side = 1,
     .point = WAR_POINT_CONTROL,

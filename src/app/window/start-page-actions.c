@@ -229,7 +229,7 @@ rename_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   renaming->page = g_object_ref (self);
   renaming->item = g_object_ref (item);
   duck_dialog_ask_name (GTK_WINDOW (get_shell (self)), _ ("Rename"),
-                        duck_library_item_get_name (item), renamed_cb, renaming);
+                        duck_library_item_get_name (item), _ ("_Rename"), renamed_cb, renaming);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -122,6 +122,7 @@ copy_unit_as (const WarUnit *unit, WarUnitType *type)
   WarUnit *copy = war_unit_new (type, unit->name, unit->note);
 
   copy->wave = unit->wave;
+  copy->group = g_strdup (unit->group);
   copy->extra = war_extra_ref (unit->extra);
   return copy;
 }
@@ -255,46 +256,47 @@ copy_with_own_units (const WarArmy *army, const guint *indices, guint n_indices)
   return edited;
 }
 
-WarArmy *
-war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
-                         const char *name)
+/* The word is at the offset in a unit; NULL: none. */
+static WarArmy *
+set_units_word (const WarArmy *army, const guint *indices, guint n_indices, gsize offset,
+                const char *word)
 {
   g_return_val_if_fail (army != NULL, NULL);
   g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
-  g_return_val_if_fail (name == NULL || *name != '\0', NULL);
+  g_return_val_if_fail (word == NULL || *word != '\0', NULL);
 
   WarArmy *edited = copy_with_own_units (army, indices, n_indices);
 
   for (guint i = 0; i < n_indices; i++)
     {
-      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+      char **place = G_STRUCT_MEMBER_P (war_army_get_unit (edited, indices[i]), offset);
 
-      g_free (unit->name);
-      unit->name = g_strdup (name);
+      g_free (*place);
+      *place = g_strdup (word);
     }
 
   return edited;
 }
 
 WarArmy *
+war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *name)
+{
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, name), name);
+}
+
+WarArmy *
 war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
                          const char *note)
 {
-  g_return_val_if_fail (army != NULL, NULL);
-  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
-  g_return_val_if_fail (note == NULL || *note != '\0', NULL);
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, note), note);
+}
 
-  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
-
-  for (guint i = 0; i < n_indices; i++)
-    {
-      WarUnit *unit = war_army_get_unit (edited, indices[i]);
-
-      g_free (unit->note);
-      unit->note = g_strdup (note);
-    }
-
-  return edited;
+WarArmy *
+war_army_set_units_group (const WarArmy *army, const guint *indices, guint n_indices,
+                          const char *group)
+{
+  return set_units_word (army, indices, n_indices, G_STRUCT_OFFSET (WarUnit, group), group);
 }
 
 WarArmy *
@@ -429,67 +431,6 @@ war_army_count_waves (const WarArmy *army)
   return system->count_waves != NULL ? system->count_waves (army) : 0;
 }
 
-static gboolean
-are_alike (const WarUnit *unit, const WarUnit *other, gboolean has_waves)
-{
-  return unit->type == other->type && g_strcmp0 (unit->name, other->name) == 0
-         && g_strcmp0 (unit->note, other->note) == 0 && (!has_waves || unit->wave == other->wave);
-}
-
-gboolean
-war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other)
-{
-  g_return_val_if_fail (unit != NULL, FALSE);
-  g_return_val_if_fail (other != NULL, FALSE);
-
-  return unit->type == other->type && are_alike (unit, other, war_army_count_waves (army) > 0);
-}
-
-/* Those that are in no wave yet come last. Sorting is stable. */
-static gint
-compare_waves (gconstpointer a, gconstpointer b)
-{
-  gint first = ((const WarUnitGroup *) a)->unit->wave,
-       second = ((const WarUnitGroup *) b)->unit->wave;
-
-  return (first > 0 ? first : G_MAXINT) < (second > 0 ? second : G_MAXINT)   ? -1
-         : (first > 0 ? first : G_MAXINT) > (second > 0 ? second : G_MAXINT) ? 1
-                                                                             : 0;
-}
-
-GArray *
-war_army_group_units (const WarArmy *army)
-{
-  g_return_val_if_fail (army != NULL, NULL);
-
-  GArray *groups = g_array_new (FALSE, FALSE, sizeof (WarUnitGroup));
-  gboolean has_waves = war_army_count_waves (army) > 0;
-
-  for (guint i = 0; i < army->units->len; i++)
-    {
-      WarUnitGroup group = { .unit = war_army_get_unit (army, i), .count = 1 };
-      guint j;
-
-      for (j = 0; j < groups->len; j++)
-        {
-          WarUnitGroup *earlier = &g_array_index (groups, WarUnitGroup, j);
-
-          if (are_alike (earlier->unit, group.unit, has_waves))
-            {
-              earlier->count++;
-              break;
-            }
-        }
-
-      if (j == groups->len)
-        g_array_append_val (groups, group);
-    }
-  if (has_waves)
-    g_array_sort (groups, compare_waves);
-
-  return groups;
-}
-
 WarUnit *
 war_unit_new (WarUnitType *type, const char *name, const char *note)
 {
@@ -525,6 +466,7 @@ war_unit_unref (WarUnit *unit)
   war_unit_type_unref (unit->type);
   g_free (unit->name);
   g_free (unit->note);
+  g_free (unit->group);
   war_extra_unref (unit->extra);
   g_free (unit);
 }

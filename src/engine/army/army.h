@@ -18,6 +18,7 @@ typedef struct
   char *name; /* the player's own name for it, or NULL */
   char *note; /* or NULL */
   gint wave; /* in which it comes, from 1; 0: not chosen. Kept while the game type has no waves. */
+  char *group; /* its company, regiment or brigade, by the name that players gave it; or NULL */
   WarExtra *extra; /* or NULL */
 } WarUnit;
 
@@ -75,6 +76,8 @@ WarArmy *war_army_set_units_note (const WarArmy *army, const guint *indices, gui
                                   const char *note);
 WarArmy *war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indices,
                                   gint wave);
+WarArmy *war_army_set_units_group (const WarArmy *army, const guint *indices, guint n_indices,
+                                   const char *group);
 
 WarArmy *war_army_set_name (const WarArmy *army, const char *name);
 WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
@@ -96,20 +99,41 @@ guint war_army_count_category (const WarArmy *army, guint32 mask);
 /* In how many waves the army comes in its game type; 0: all of it at once. */
 guint war_army_count_waves (const WarArmy *army);
 
-/* Whether two units of the army are alike: same type, name and note, and the same wave where it has
- * waves. */
+/* Whether two units of the army are alike: same type, name, note and group, and the same wave where
+ * it has waves. */
 gboolean war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other);
+
+/* Under which headings an army's units stand: the waves of its game type; where that has none, the
+ * groups that units are in, in the order in which they are first named. It must not outlive the
+ * army. */
+typedef struct
+{
+  guint n; /* 0: all units stand together */
+  GPtrArray *groups; /* const char *: the names of n groups; NULL: these are waves */
+  gint *of_units; /* of each unit of the army, from 1; 0: it is in none yet */
+} WarSections;
+
+WarSections *war_sections_new (const WarArmy *army);
+void war_sections_free (WarSections *sections);
+
+/* The name of the group; NULL: there is none of that number, or it is a wave. */
+const char *war_sections_get_group (const WarSections *sections, gint section);
+
+/* Puts them into the section, or into none (0); it says of the same army. */
+WarArmy *war_army_set_units_section (const WarArmy *army, const WarSections *sections,
+                                     const guint *indices, guint n_indices, gint section);
 
 /* Units of an army that are alike. */
 typedef struct
 {
   const WarUnit *unit; /* the first of them; belongs to the army */
   guint count;
-} WarUnitGroup;
+  gint section; /* in which they stand, from 1; 0: in none */
+} WarAlike;
 
-/* The army's units in groups, by waves and in the order of their first units: an array of
- * WarUnitGroup that must not outlive the army. */
-GArray *war_army_group_units (const WarArmy *army);
+/* The army's units, like ones together: by sections, those in none last, and in the order of their
+ * first units. An array of WarAlike that must not outlive the army. */
+GArray *war_army_list_alike (const WarArmy *army);
 
 WarUnit *war_unit_new (WarUnitType *type, const char *name, const char *note);
 WarUnit *war_unit_ref (WarUnit *unit);
@@ -117,5 +141,6 @@ void war_unit_unref (WarUnit *unit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarArmy, war_army_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarUnit, war_unit_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarSections, war_sections_free)
 
 G_END_DECLS

@@ -99,8 +99,11 @@ list_units (WarAssault *data, gint side, GArray *faults)
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarAssaultUnit unit
-        = { .side = side, .company = WAR_NONE, .line = entry->wave == 2, .name = entry->name };
+      WarAssaultUnit unit = { .side = side,
+                              .company = WAR_NONE,
+                              .line = entry->wave == 2, /* as files say that know no groups */
+                              .name = entry->name,
+                              .group = entry->group };
       WarAssaultBranch branch;
 
       if (!find_type (data, entry->type, &unit.type, faults))
@@ -121,6 +124,48 @@ is_in_company (const WarAssault *data, const WarAssaultUnit *unit)
   WarAssaultBranch branch = get_type (data, unit)->branch;
 
   return branch == WAR_ASSAULT_FOOT || branch == WAR_ASSAULT_GUN || branch == WAR_ASSAULT_OFFICER;
+}
+
+/* The group's place among the names, from 0, where it is put if it is new. */
+static gint
+number_group (GPtrArray *groups, const char *group)
+{
+  guint index;
+
+  if (!g_ptr_array_find_with_equal_func (groups, group, g_str_equal, &index))
+    {
+      index = groups->len;
+      g_ptr_array_add (groups, (gpointer) group);
+    }
+  return (gint) index;
+}
+
+/* The groups of the operation are companies, from the left in the order in which they are named, if
+ * each has its officer and nobody is left over; else it has none. */
+static gboolean
+group_by_name (WarAssault *data, GArray *units)
+{
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
+  guint n_officers[WAR_ASSAULT_MAX_COMPANIES] = { 0 };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
+
+      if (!is_in_company (data, unit))
+        continue;
+      unit->company = unit->group != NULL ? number_group (groups, unit->group) : WAR_NONE;
+      if (unit->company == WAR_NONE || unit->company >= WAR_ASSAULT_MAX_COMPANIES)
+        return FALSE;
+      n_officers[unit->company] += get_type (data, unit)->branch == WAR_ASSAULT_OFFICER;
+    }
+
+  for (guint i = 0; i < groups->len; i++)
+    if (n_officers[i] != 1)
+      return FALSE;
+  for (guint i = 0; i < groups->len; i++)
+    data->companies[i] = g_ptr_array_index (groups, i);
+  return groups->len > 0;
 }
 
 /* An officer and what is listed after him, up to the next one, is a company, if all companies have
@@ -240,7 +285,7 @@ add_attackers (WarAssault *data, GArray *faults)
     n_officers
       += get_type (data, &g_array_index (units, WarAssaultUnit, i))->branch == WAR_ASSAULT_OFFICER;
   data->n_companies = CLAMP (n_officers, 1, WAR_ASSAULT_MAX_COMPANIES);
-  if (!group_by_order (data, units, data->n_companies))
+  if (!group_by_name (data, units) && !group_by_order (data, units, data->n_companies))
     group_evenly (data, units, data->n_companies);
   g_array_sort_with_data (units, compare_tanks, data);
 
@@ -254,11 +299,13 @@ add_attackers (WarAssault *data, GArray *faults)
   add_in_order (data, units, WAR_NONE, data->seat_of_headquarters);
 }
 
-/* One company (assault.A-15), and what is in none. */
+/* One company (assault.A-15), and what is in none. The operation's groups are the garrisons of the
+ * lines, that of the first named first. */
 static void
 add_defenders (WarAssault *data, GArray *faults)
 {
   g_autoptr (GArray) units = list_units (data, WAR_ASSAULT_DEFENDERS, faults);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
   gint company = (gint) data->n_companies;
 
   for (guint i = 0; i < units->len; i++)
@@ -266,6 +313,8 @@ add_defenders (WarAssault *data, GArray *faults)
       WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
 
       unit->company = is_in_company (data, unit) ? company : WAR_NONE;
+      if (unit->group != NULL && number_group (groups, unit->group) > 0)
+        unit->line = 1;
     }
   add_in_order (data, units, company, data->seat_of_defenders);
   add_in_order (data, units, WAR_NONE, data->seat_of_defenders);

@@ -61,6 +61,7 @@ typedef struct
   gint seat;
   gint line; /* of a defender: 0 the first, 1 the second */
   const char *name; /* or NULL */
+  const char *group; /* of the operation; or NULL */
   WarNamesake namesake;
 } WarAssaultUnit;
 
@@ -122,6 +123,7 @@ typedef struct
   gboolean has_fixed_gaps; /* assault.A-4 */
   guint first_runner, n_runners; /* rows of the attackers' (assault.A-8) */
   guint n_companies; /* of the attackers */
+  const char *companies[WAR_ASSAULT_MAX_COMPANIES]; /* what the operation calls them; or NULL */
   gint n_started[WAR_ASSAULT_MAX_COMPANIES + 1]; /* bases that they began with */
   gint adds[WAR_ASSAULT_N_FIGHT_CAUSES];
   GArray *types; /* WarAssaultType */

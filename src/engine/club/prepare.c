@@ -101,11 +101,15 @@ add_types (WarClub *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
 
-  for (guint i = 0; i < force->book->types->len; i++)
+  g_autoptr (GPtrArray) types = war_force_list_types (force);
+
+  for (guint i = 0; i < types->len; i++)
     {
-      const WarUnitType *type = g_ptr_array_index (force->book->types, i);
+      const WarUnitType *type = g_ptr_array_index (types, i);
       WarClubType resolved = war_club_resolve_type (data->rules, type, side);
 
+      /* A nation that has a book of its own (club.1.1). */
+      resolved.is_second |= war_book_find_type (force->book, type->id) != type;
       war_prepare_has_base (type, faults);
       g_array_append_val (data->types, resolved);
     }

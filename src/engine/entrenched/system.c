@@ -146,6 +146,7 @@ const WarSystem war_entrenched_system = {
   .credit = "William Saull, Vincere Games",
   .length_unit = WAR_UNIT_INCH,
   .die_sides = 6,
+  .comings = WAR_COMING_IN_WAVES | WAR_COMING_IN_ROUNDS, /* entrenched.9.4, entrenched.E-30 */
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -6,11 +6,12 @@
 
 #include "engine/field-edit/field-check.h"
 
+#include "engine/field/terrain-usual.h"
 #include "engine/geometry/geometry.h"
 #include "engine/ground/ground.h"
 
-/* A zone has room for a base that is at least so wide and deep. */
-#define ZONE_MIN (2 * WAR_INCH)
+/* A zone has room for a base that is at least so wide and deep, in spans of the system's unit. */
+#define ZONE_MIN_SPANS 2
 
 /* More of one kind are not told: nobody reads them. */
 #define MAX_OVERLAPS 50
@@ -224,9 +225,11 @@ zones_overlap (const WarZone *zone, const WarZone *other)
 }
 
 static void
-check_zones (const WarField *field, GArray *oddities)
+check_zones (const WarField *field, const WarRules *rules, GArray *oddities)
 {
   gboolean has_zone[2] = { FALSE, FALSE };
+  WarLength need
+    = rules != NULL ? ZONE_MIN_SPANS * war_length_unit_get_span (rules->system->length_unit) : 0;
 
   for (guint i = 0; i < field->zones->len; i++)
     {
@@ -242,12 +245,12 @@ check_zones (const WarField *field, GArray *oddities)
       has_zone[zone->side - 1] = TRUE;
       war_shape_get_bounds (&zone->shape, &minimum, &maximum);
       least = MIN (maximum.x - minimum.x, maximum.y - minimum.y);
-      if (least < ZONE_MIN)
+      if (least < need)
         add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_ZONE_TOO_SMALL,
                                          .has_item = TRUE,
                                          .item = item,
                                          .have = least,
-                                         .need = ZONE_MIN });
+                                         .need = need });
       for (guint j = i + 1; j < field->zones->len; j++)
         {
           const WarZone *other = g_ptr_array_index (field->zones, j);
@@ -344,7 +347,7 @@ war_field_check (WarField *field, const WarRules *rules)
 
   if (field->board != NULL)
     check_board (field->board, oddities);
-  check_zones (field, oddities);
+  check_zones (field, rules, oddities);
   check_points (field, oddities);
   check_features (field, oddities);
   if (rules != NULL)

@@ -75,12 +75,17 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarComing coming = war_force_entry_get_coming (entry);
 
-      if (entry->arrives > operation->rounds)
+      if ((coming & ~operation->rules->system->comings) != 0)
+        add (oddities, (WarOddity){ WAR_ODDITY_UNKNOWN_COMING, side, .have = (gint) coming,
+                                    .type = entry->type });
+      else if (entry->arrives > operation->rounds)
         add (oddities, (WarOddity){ WAR_ODDITY_ARRIVES_TOO_LATE, side, .have = entry->arrives,
                                     .type = entry->type });
     }
-  for (gint wave = 1; wave < last_wave; wave++)
+  for (gint wave = 1;
+       (operation->rules->system->comings & WAR_COMING_IN_WAVES) != 0 && wave < last_wave; wave++)
     if (!has_wave (force, wave))
       add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
 
@@ -264,6 +269,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_CANNOT_BE_MET:
     case WAR_ODDITY_NOT_OF_SYSTEM:
     case WAR_ODDITY_EMPTY_WAVE:
+    case WAR_ODDITY_UNKNOWN_COMING:
     case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:
     case WAR_ODDITY_COST_UNUSUAL:

@@ -43,13 +43,15 @@ war_setup_new (WarOperation *operation, WarSetupFault *fault)
 static void
 find_absent_in_force (const WarForce *force, gint side, GArray *faults)
 {
-  if (force->book->is_absent)
-    {
-      const WarSetupFault fault = { .kind = WAR_SETUP_BOOK_ABSENT, .side = side };
+  for (guint i = 0; i <= force->allies->len; i++)
+    if (war_force_get_book (force, i)->is_absent)
+      {
+        const WarSetupFault fault
+          = { .kind = WAR_SETUP_BOOK_ABSENT, .side = side, .book = war_force_get_book (force, i) };
 
-      g_array_append_val (faults, fault);
-      return;
-    }
+        g_array_append_val (faults, fault);
+        return;
+      }
 
   for (guint i = 0; i < force->entries->len; i++)
     {

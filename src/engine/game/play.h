@@ -135,6 +135,7 @@ typedef struct
   gint side; /* 1 or 2; 0 */
   gint limit;
   const WarUnitType *type; /* of the operation */
+  const WarBook *book; /* likewise */
   const WarCondition *condition; /* likewise */
   const WarFieldRole *role; /* of its rules */
 } WarSetupFault;

@@ -67,7 +67,7 @@ static WarForce *
 make_force (const WarSetup *setup, const WarState *state, gint side)
 {
   const WarForce *force = setup->operation->forces[side];
-  WarForce *left = war_force_new (force->name, force->book);
+  WarForce *left = war_force_copy_without_units (force);
   gint round = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND];
 
   for (guint i = 0; i < force->entries->len; i++)

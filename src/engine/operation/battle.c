@@ -83,6 +83,7 @@ war_battle_make_force (const WarArmy *army)
       WarForceEntry *entry = war_force_entry_new (unit->type, 1);
 
       entry->name = g_strdup (unit->name);
+      entry->group = g_strdup (unit->group);
       g_ptr_array_add (force->entries, entry);
     }
 

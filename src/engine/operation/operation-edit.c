@@ -299,20 +299,22 @@ take_book (WarForce *force, WarBook *book)
   force->book = book;
 }
 
-WarOperation *
-war_operation_set_book (const WarOperation *operation, gint side, WarBook *book)
+static void
+remove_ally (WarForce *force, const char *id)
 {
-  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
-  g_return_val_if_fail (book != NULL, NULL);
+  for (guint i = force->allies->len; i-- > 0;)
+    if (g_str_equal (((const WarBook *) g_ptr_array_index (force->allies, i))->id, id))
+      g_ptr_array_remove_index (force->allies, i);
+}
 
-  WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
-
-  take_book (force, book);
+/* Units are of its books now; those of which none has a type are gone. */
+static void
+find_types_again (WarForce *force)
+{
   for (guint i = force->entries->len; i-- > 0;)
     {
       WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarUnitType *type = war_book_find_type (book, entry->type->id);
+      WarUnitType *type = war_force_find_type (force, entry->type->id);
 
       if (type == NULL)
         {
@@ -323,7 +325,43 @@ war_operation_set_book (const WarOperation *operation, gint side, WarBook *book)
       war_unit_type_unref (entry->type);
       entry->type = type;
     }
+}
 
+WarOperation *
+war_operation_set_book (const WarOperation *operation, gint side, WarBook *book)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  take_book (force, book);
+  remove_ally (force, book->id);
+  find_types_again (force);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_ally (const WarOperation *operation, gint side, guint n, WarBook *book)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (n >= 1 && n <= WAR_FORCE_MAX_ALLIES, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  g_return_val_if_fail (n <= force->allies->len + 1, copy);
+
+  if (n <= force->allies->len)
+    g_ptr_array_remove_index (force->allies, n - 1);
+  if (book != NULL && !g_str_equal (book->id, force->book->id))
+    {
+      remove_ally (force, book->id);
+      g_ptr_array_insert (force->allies, (gint) MIN (n - 1, force->allies->len),
+                          war_book_ref (book));
+    }
+  find_types_again (force);
   return copy;
 }
 
@@ -337,7 +375,10 @@ war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cos
 
   force->cost_limit = CLAMP (cost_limit, 0, WAR_ARMY_MAX_COST_LIMIT);
   if (force->cost_limit != 0)
-    g_ptr_array_set_size (force->entries, 0);
+    {
+      g_ptr_array_set_size (force->entries, 0);
+      g_ptr_array_set_size (force->allies, 0);
+    }
   return copy;
 }
 
@@ -355,7 +396,8 @@ find_entry (WarForce *force, const WarUnit *unit)
     {
       entry = g_ptr_array_index (force->entries, i);
       if (entry->type == type && g_strcmp0 (entry->name, unit->name) == 0
-          && entry->wave == unit->wave && entry->count < WAR_FORCE_MAX_COUNT)
+          && g_strcmp0 (entry->group, unit->group) == 0 && entry->wave == unit->wave
+          && entry->count < WAR_FORCE_MAX_COUNT)
         return entry;
     }
   if (force->entries->len == WAR_FORCE_MAX_ENTRIES)
@@ -364,6 +406,7 @@ find_entry (WarForce *force, const WarUnit *unit)
   entry = war_force_entry_new (type, 1);
   entry->count = 0;
   entry->name = g_strdup (unit->name);
+  entry->group = g_strdup (unit->group);
   entry->wave = unit->wave;
   g_ptr_array_add (force->entries, entry);
   return entry;
@@ -379,6 +422,7 @@ war_operation_set_army (const WarOperation *operation, gint side, const WarArmy 
   WarOperation *copy = copy_for_force (operation, side, &force);
 
   take_book (force, army->book);
+  g_ptr_array_set_size (force->allies, 0);
   force->cost_limit = 0;
   g_ptr_array_set_size (force->entries, 0);
   for (guint i = 0; i < army->units->len; i++)
@@ -492,6 +536,7 @@ war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEnt
   g_return_if_fail (entry != NULL);
 
   entry->wave = 0;
+  entry->is_drawn = FALSE;
   entry->arrives = is_reserve ? USUAL_ROUND : 0;
   entry->edge = WAR_FIELD_EDGE_NONE;
   g_clear_pointer (&entry->zone, g_free);

@@ -62,8 +62,11 @@ WarOperation *war_operation_set_field (const WarOperation *operation, WarField *
 WarOperation *war_operation_set_side_name (const WarOperation *operation, gint side,
                                            const char *name);
 
-/* What is in the force of types that the book does not have is no longer there. */
+/* What is in the force of types that its books do not have is no longer there. set_ally() is about
+ * the n-th, from 1; with NULL there is one fewer. */
 WarOperation *war_operation_set_book (const WarOperation *operation, gint side, WarBook *book);
+WarOperation *war_operation_set_ally (const WarOperation *operation, gint side, guint n,
+                                      WarBook *book);
 
 /* The player brings an army that costs at most so much; 0: a fixed list, empty at first. */
 WarOperation *war_operation_set_cost_limit (const WarOperation *operation, gint side,

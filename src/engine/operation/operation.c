@@ -172,8 +172,9 @@ war_operation_count_absent (const WarOperation *operation)
     {
       const WarForce *force = operation->forces[side];
 
-      if (force != NULL && force->book->is_absent)
-        count++;
+      for (guint i = 0; force != NULL && i <= force->allies->len; i++)
+        if (war_force_get_book (force, i)->is_absent)
+          count++;
       for (guint i = 0; force != NULL && i < force->entries->len; i++)
         if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->type->is_absent)
           count++;
@@ -220,10 +221,8 @@ war_operation_unref (WarOperation *operation)
 static WarForce *
 copy_force (const WarForce *force)
 {
-  WarForce *copy = war_force_new (force->name, force->book);
+  WarForce *copy = war_force_copy_without_units (force);
 
-  copy->cost_limit = force->cost_limit;
-  copy->extra = war_extra_ref (force->extra);
   for (guint i = 0; i < force->entries->len; i++)
     g_ptr_array_add (copy->entries, war_force_entry_copy (g_ptr_array_index (force->entries, i)));
 
@@ -289,9 +288,68 @@ war_force_new (const char *name, WarBook *book)
 
   force->name = g_strdup (name);
   force->book = war_book_ref (book);
+  force->allies = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
   force->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) war_force_entry_free);
 
   return force;
+}
+
+WarForce *
+war_force_copy_without_units (const WarForce *force)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  WarForce *copy = war_force_new (force->name, force->book);
+
+  for (guint i = 0; i < force->allies->len; i++)
+    g_ptr_array_add (copy->allies, war_book_ref (g_ptr_array_index (force->allies, i)));
+  copy->cost_limit = force->cost_limit;
+  copy->extra = war_extra_ref (force->extra);
+  return copy;
+}
+
+WarBook *
+war_force_get_book (const WarForce *force, guint n)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  if (n == 0)
+    return force->book;
+  return n <= force->allies->len ? g_ptr_array_index (force->allies, n - 1) : NULL;
+}
+
+WarUnitType *
+war_force_find_type (const WarForce *force, const char *id)
+{
+  g_return_val_if_fail (force != NULL && id != NULL, NULL);
+
+  WarUnitType *type = NULL;
+
+  for (guint i = 0; type == NULL && i <= force->allies->len; i++)
+    type = war_book_find_type (war_force_get_book (force, i), id);
+  return type;
+}
+
+GPtrArray *
+war_force_list_types (const WarForce *force)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  GPtrArray *types = g_ptr_array_new ();
+
+  for (guint i = 0; i <= force->allies->len; i++)
+    {
+      const GPtrArray *its = war_force_get_book (force, i)->types;
+
+      for (guint j = 0; j < its->len; j++)
+        {
+          WarUnitType *type = g_ptr_array_index (its, j);
+
+          if (war_force_find_type (force, type->id) == type)
+            g_ptr_array_add (types, type);
+        }
+    }
+  return types;
 }
 
 void
@@ -301,6 +359,7 @@ war_force_free (WarForce *force)
 
   g_free (force->name);
   g_ptr_array_unref (force->entries);
+  g_ptr_array_unref (force->allies);
   war_extra_unref (force->extra);
   war_book_unref (force->book);
   g_free (force);
@@ -354,8 +413,10 @@ war_force_entry_copy (const WarForceEntry *entry)
   WarForceEntry *copy = war_force_entry_new (entry->type, entry->count);
 
   copy->name = g_strdup (entry->name);
+  copy->group = g_strdup (entry->group);
   copy->wave = entry->wave;
   copy->arrives = entry->arrives;
+  copy->is_drawn = entry->is_drawn;
   copy->zone = g_strdup (entry->zone);
   copy->edge = entry->edge;
   copy->extra = war_extra_ref (entry->extra);
@@ -371,11 +432,23 @@ war_force_entry_has_place (const WarForceEntry *entry, const WarField *field)
          || war_field_find_zone (field, entry->zone) != NULL;
 }
 
+WarComing
+war_force_entry_get_coming (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, 0);
+
+  return entry->is_drawn       ? WAR_COMING_DRAWN
+         : entry->arrives != 0 ? WAR_COMING_IN_ROUNDS
+         : entry->wave != 0    ? WAR_COMING_IN_WAVES
+                               : 0;
+}
+
 void
 war_force_entry_free (WarForceEntry *entry)
 {
   war_unit_type_unref (entry->type);
   g_free (entry->name);
+  g_free (entry->group);
   g_free (entry->zone);
   war_extra_unref (entry->extra);
   g_free (entry);

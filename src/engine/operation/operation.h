@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define WAR_FORCE_MAX_ENTRIES 200
 #define WAR_FORCE_MAX_COUNT 100 /* of one entry */
 #define WAR_FORCE_MAX_WAVE 9
+#define WAR_FORCE_MAX_ALLIES 3
 
 /* An edge of a field, as on a map: north is the top. */
 typedef enum
@@ -35,9 +36,11 @@ typedef struct
   WarUnitType *type;
   gint count;
   char *name; /* the player's own name for them, or NULL */
+  char *group; /* their company, regiment or brigade, by name; or NULL */
   gint wave; /* in which they come, from 1; 0: the player chooses, where there are waves */
   gint arrives; /* reserves: the round from which they come, in no wave; 0: they are no reserves */
   char *zone; /* reserves: id of the zone of the field to which they come; or NULL */
+  gboolean is_drawn; /* they come when the rules draw them, in no wave and no round */
   WarFieldEdge edge; /* or the edge at which; where there is neither it is not yet chosen */
   WarExtra *extra; /* or NULL */
 } WarForceEntry;
@@ -48,6 +51,7 @@ typedef struct
 {
   char *name; /* of the side: "Entente" */
   WarBook *book;
+  GPtrArray *allies; /* WarBook: others that its units are of; none where an army is brought */
   gint cost_limit; /* of the army that is brought; 0: the entries are what there is */
   GPtrArray *entries; /* WarForceEntry */
   WarExtra *extra; /* or NULL */
@@ -157,6 +161,18 @@ gboolean war_condition_kind_accepts (WarConditionKind kind, const WarField *fiel
 
 WarForce *war_force_new (const char *name, WarBook *book);
 void war_force_free (WarForce *force);
+
+/* The same but for its units, for its maker to add some. */
+WarForce *war_force_copy_without_units (const WarForce *force);
+
+/* Its book for 0, then its allies'; NULL: there are no more. */
+WarBook *war_force_get_book (const WarForce *force, guint n);
+
+/* The type of that id, of the first of its books that has one; NULL: none has. */
+WarUnitType *war_force_find_type (const WarForce *force, const char *id);
+
+/* All that can be found so (WarUnitType), in the order of the books. */
+GPtrArray *war_force_list_types (const WarForce *force);
 gint war_force_get_cost (const WarForce *force);
 guint war_force_count_units (const WarForce *force);
 WarForceEntry *war_force_entry_new (WarUnitType *type, gint count);
@@ -164,6 +180,9 @@ WarForceEntry *war_force_entry_copy (const WarForceEntry *entry);
 
 /* Whether such units come to a place that the field has, as far as they are reserves. */
 gboolean war_force_entry_has_place (const WarForceEntry *entry, const WarField *field);
+
+/* How they come; 0: they are there at first, or come as the player chooses. */
+WarComing war_force_entry_get_coming (const WarForceEntry *entry);
 void war_force_entry_free (WarForceEntry *entry);
 WarCondition *war_condition_new (WarConditionKind kind, gint winner);
 WarCondition *war_condition_copy (const WarCondition *condition);

@@ -235,6 +235,7 @@ const WarSystem war_raider_system = {
   .credit = "David Raybin, 2014",
   .length_unit = WAR_UNIT_INCH,
   .die_sides = 6,
+  .comings = WAR_COMING_DRAWN, /* raider.4.3, raider.3.30 */
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -138,6 +138,14 @@ typedef guint32 WarAmendments;
 
 #define WAR_MAX_AMENDMENTS 32
 
+/* How units of an operation may come, if they are not there at first; a bit each. */
+typedef enum
+{
+  WAR_COMING_IN_WAVES = 1 << 0,
+  WAR_COMING_IN_ROUNDS = 1 << 1, /* reserves */
+  WAR_COMING_DRAWN = 1 << 2, /* when the rules draw them */
+} WarComing;
+
 /* A rule system as code: one constant per system. WarRules is the same system as data. */
 typedef struct
 {
@@ -169,6 +177,7 @@ typedef struct
   /* The kinds of victory conditions (WarConditionKind, a bit each) by which somebody wins in its
    * play. 0: operations have none, and its rules alone say how either side wins. */
   guint32 conditions;
+  WarComing comings; /* those that its rules know */
   gboolean wins_by_rules; /* its rules say how either side wins, whatever conditions there are */
   gboolean needs_no_zones; /* roles of the field, or its rules, say where sides begin */
   gboolean draws_in_secret; /* chance says what only some may know, as whoever had chosen its number

@@ -44,8 +44,11 @@ text_assault_seat (const WarSetup *setup, gint seat)
   if (seat == data->seat_of_umpire)
     return g_strdup (C_ ("seat", "umpire"));
 
-  return seat == data->seat_of_headquarters ? g_strdup (C_ ("seat", "headquarters"))
-                                            : g_strdup_printf (C_ ("seat", "company %d"), seat + 1);
+  if (seat == data->seat_of_headquarters)
+    return g_strdup (C_ ("seat", "headquarters"));
+
+  return data->companies[seat] != NULL ? g_strdup (text_translate (data->companies[seat]))
+                                       : g_strdup_printf (C_ ("seat", "company %d"), seat + 1);
 }
 
 char *
@@ -66,8 +69,12 @@ text_assault_player (const WarSetup *setup, gint seat)
 char *
 text_assault_company (const WarSetup *setup, gint company)
 {
-  if (company == (gint) war_assault_get_data (setup)->n_companies)
+  const WarAssault *data = war_assault_get_data (setup);
+
+  if (company == (gint) data->n_companies)
     return g_strdup (_ ("The garrison"));
+  if (data->companies[company] != NULL)
+    return g_strdup (text_translate (data->companies[company]));
 
   return g_strdup_printf (_ ("Company %d"), company + 1);
 }

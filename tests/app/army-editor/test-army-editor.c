@@ -4,31 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "army-page.h"
 
 #include "app/army-editor/army-editor.h"
 #include "app/army-editor/army-state.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
-#include "app/base/tooltip.h"
-#include "app/documents/army-document.h"
 #include "store/army-file.h"
 #include "text/problem.h"
-
-/* The shipped British army costs as much as it may: each addition breaks its limit. */
-static DuckPage *
-open_army (AppFixture *fixture)
-{
-  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
-
-  return app_open (fixture, path);
-}
-
-static WarArmy *
-get_army (DuckPage *page)
-{
-  return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)));
-}
 
 static const char *
 get_cost (DuckPage *page)
@@ -42,12 +25,6 @@ static const char *
 get_verdict (DuckPage *page)
 {
   return gtk_label_get_label (GTK_LABEL (app_find (app_find (page, "remarks"), "heading")));
-}
-
-static const char *
-get_tooltip (AppFixture *fixture, const char *id)
-{
-  return duck_tooltip_get (app_find (fixture->window, id));
 }
 
 static void
@@ -131,39 +108,6 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_wait_for (gtk_widget_get_focus_child (types) != NULL);
 }
 
-static GListModel *
-get_rows (DuckPage *page)
-{
-  return duck_army_document_get_units (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)));
-}
-
-static guint
-count_in_row (DuckPage *page, guint position)
-{
-  g_autoptr (DuckUnitItem) item = g_list_model_get_item (get_rows (page), position);
-
-  return duck_unit_item_get_indices (item)->len;
-}
-
-/* The row at the place, as it is shown. */
-static GtkWidget *
-get_row (DuckPage *page, guint position)
-{
-  GtkWidget *place = gtk_widget_get_first_child (app_find (page, "units_view"));
-
-  for (guint i = 0; i < position; i++)
-    place = gtk_widget_get_next_sibling (place);
-  return gtk_widget_get_first_child (place);
-}
-
-static void
-select_row (DuckPage *page, guint position)
-{
-  GtkListView *units = GTK_LIST_VIEW (app_find (page, "units_view"));
-
-  gtk_selection_model_select_item (gtk_list_view_get_model (units), position, TRUE);
-}
-
 /* The buttons of a row count its units up and down; with the last one it goes. */
 static void
 test_stepper (AppFixture *fixture, gconstpointer data)
@@ -234,12 +178,6 @@ test_rename (AppFixture *fixture, gconstpointer data)
   /* Delete again belongs to the list. */
   app_press_key (GDK_KEY_Delete, 0);
   app_wait_for (get_army (page)->units->len == 12);
-}
-
-static const char *
-get_first_id (DuckPage *page)
-{
-  return war_army_get_unit (get_army (page), 0)->type->id;
 }
 
 /* What is dropped on a row's lower half comes after it, with all that is selected. */

@@ -89,7 +89,7 @@ assert_items_match (Fixture *fixture)
           WarUnit *unit = war_army_get_unit (army, g_array_index (indices, guint, j));
 
           if (has_waves)
-            g_assert_cmpint (unit->wave, ==, duck_unit_item_get_wave (item));
+            g_assert_cmpint (unit->wave, ==, duck_unit_item_get_section (item));
           if (first != NULL)
             g_assert_true (war_army_is_like (army, first, unit));
           cost += unit->type->cost;
@@ -118,7 +118,7 @@ spell_rows (Fixture *fixture)
       if (i > 0)
         g_string_append (words, ", ");
       if (unit == NULL)
-        g_string_append_printf (words, "(%d)", duck_unit_item_get_wave (item));
+        g_string_append_printf (words, "(%d)", duck_unit_item_get_section (item));
       else
         g_string_append_printf (words, "%s %u", unit->name != NULL ? unit->name : unit->type->name,
                                 duck_unit_item_get_indices (item)->len);
@@ -312,9 +312,9 @@ test_waves (Fixture *fixture, gconstpointer data)
 
   duck_army_document_set_game_type (fixture->document, "attrition");
   assert_rows (fixture, "(1), (2), (3), (0), BEF Officer 1, BEF Infantry 7, " TEAMS);
-  duck_army_document_set_units_wave (fixture->document, first, 3, 1);
+  duck_army_document_set_units_section (fixture->document, first, 3, 1);
   g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Put 3 Units into Wave 1");
-  duck_army_document_set_units_wave (fixture->document, second, 5, 2);
+  duck_army_document_set_units_section (fixture->document, second, 5, 2);
   assert_rows (fixture,
                "(1), BEF Officer 1, BEF Infantry 2, (2), BEF Infantry 5, (3), (0), " TEAMS);
 
@@ -322,9 +322,35 @@ test_waves (Fixture *fixture, gconstpointer data)
   duck_army_document_move_units (fixture->document, second, 1, 0, 1);
   assert_rows (fixture,
                "(1), BEF Infantry 3, BEF Officer 1, (2), BEF Infantry 4, (3), (0), " TEAMS);
-  duck_army_document_set_units_wave (fixture->document, second, 1, 0);
+  duck_army_document_set_units_section (fixture->document, second, 1, 0);
   duck_army_document_set_game_type (fixture->document, "assault");
   assert_rows (fixture, "BEF Infantry 7, BEF Officer 1, " TEAMS);
+  while (duck_document_undo (document))
+    assert_items_match (fixture);
+}
+
+/* Elsewhere an army stands in the groups that its player names. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  const guint officer[] = { 0 }, first[] = { 0, 1, 2 };
+  g_autoptr (DuckUnitItem) heading = NULL;
+
+  duck_army_document_set_units_group (fixture->document, first, 3, "A Company");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Put 3 Units into “A Company”");
+  assert_rows (fixture, "(1), BEF Officer 1, BEF Infantry 2, (0), BEF Infantry 5, " TEAMS);
+  heading = g_list_model_get_item (duck_army_document_get_units (fixture->document), 0);
+  g_assert_cmpstr (duck_unit_item_get_title (heading), ==, "A Company");
+
+  /* The heading follows its group's name. */
+  duck_army_document_set_units_group (fixture->document, first, 3, "B Company");
+  g_assert_cmpstr (duck_unit_item_get_title (heading), ==, "B Company");
+  duck_army_document_set_units_section (fixture->document, officer, 1, 0);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Take BEF Officer out of Its Group");
+  assert_rows (fixture, "(1), BEF Infantry 2, (0), BEF Officer 1, BEF Infantry 5, " TEAMS);
+  duck_army_document_move_units (fixture->document, officer, 1, 3, 1);
+  assert_rows (fixture, "(1), BEF Infantry 2, BEF Officer 1, (0), BEF Infantry 5, " TEAMS);
   while (duck_document_undo (document))
     assert_items_match (fixture);
 }
@@ -484,6 +510,7 @@ main (int argc, char **argv)
   ADD ("/army-document/words", test_words);
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
   ADD ("/army-document/entrenched.E-18/waves", test_waves);
+  ADD ("/army-document/groups", test_groups);
   ADD ("/army-document/surprise", test_surprise);
   ADD ("/army-document/large-army", test_large_army);
   ADD ("/army-document/marks", test_marks);

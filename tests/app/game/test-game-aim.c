@@ -14,7 +14,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "text/state.h"
 
 /* In one of so many games of so many orders a mortar finds somebody. */
@@ -41,9 +41,7 @@ static StoreGame *
 new_game (AppFixture *fixture, guint64 seed)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, seed, &fault);
 

@@ -12,7 +12,7 @@
 
 #include "app/documents/game-document.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 /* More than a game has. */
 #define MAX_ORDERS 2048
@@ -29,10 +29,7 @@ static StoreLibrary *library;
 static DuckGameDocument *
 new_document (guint64 seed)
 {
-  g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "../scenarios/langemarck.duckop", NULL);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, seed, &fault);
 

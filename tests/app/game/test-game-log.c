@@ -15,6 +15,7 @@
 #include "app/shell/shell.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
+#include "shipped.h"
 #include "store/operation-file.h"
 #include "text/event.h"
 #include "text/reason.h"
@@ -426,9 +427,7 @@ static void
 test_reasons (AppFixture *fixture, gconstpointer data)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, 3, &fault);
   g_autoptr (DuckDocument) document = NULL;

@@ -15,7 +15,7 @@
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 #define MAX_ORDERS 100
 #define HANDLE 24 /* logical pixels from a unit's front to the middle of its handle */
@@ -56,9 +56,7 @@ static March
 begin_march (AppFixture *fixture)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("mons.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "mons");
   g_autoptr (DuckDocument) document = NULL;
   March march = { .row = WAR_NONE };
   WarSetupFault fault;

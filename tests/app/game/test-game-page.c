@@ -14,7 +14,7 @@
 #include "app/shell/shell.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "text/event.h"
 #include "text/piece.h"
 #include "text/state.h"
@@ -44,9 +44,7 @@ static char *
 save_game (AppFixture *fixture)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *operation_path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (operation_path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, operation_path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
   g_autoptr (GError) error = NULL;

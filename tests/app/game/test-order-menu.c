@@ -10,7 +10,7 @@
 #include "app/game/order-menu.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "text/order.h"
 #include "text/state.h"
 
@@ -21,9 +21,7 @@ static StoreGame *
 new_game (AppFixture *fixture)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
 
   return store_game_new (operation, 7, &fault);

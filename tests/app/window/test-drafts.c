@@ -20,7 +20,7 @@
 #include "app/shell/shell.h"
 #include "app/window/drafts-bar.h"
 #include "app/window/drafts-dialog.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 #define BRITISH "british-expeditionary-force.duckarmy"
 #define GERMAN "german-fourth-army.duckarmy"
@@ -268,9 +268,7 @@ test_game (AppFixture *fixture, gconstpointer data)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
   g_autofree char *folder = duck_drafts_dup_folder ();
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, 1, &fault);
   DuckDocument *document;

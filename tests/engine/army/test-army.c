@@ -86,13 +86,13 @@ test_alike_units_are_grouped (Fixture *fixture, gconstpointer data)
   g_autoptr (WarUnit) named
     = war_unit_new (war_book_find_type (fixture->book, "rifle"), "Old Contemptibles", NULL);
   g_autoptr (WarArmy) edited = war_army_insert_unit (army, 0, named);
-  g_autoptr (GArray) groups = war_army_group_units (edited);
+  g_autoptr (GArray) groups = war_army_list_alike (edited);
 
   g_assert_cmpuint (groups->len, ==, 3);
-  g_assert_true (g_array_index (groups, WarUnitGroup, 0).unit == named);
-  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 0).count, ==, 1);
-  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 1).count, ==, 3);
-  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 2).count, ==, 1);
+  g_assert_true (g_array_index (groups, WarAlike, 0).unit == named);
+  g_assert_cmpuint (g_array_index (groups, WarAlike, 0).count, ==, 1);
+  g_assert_cmpuint (g_array_index (groups, WarAlike, 1).count, ==, 3);
+  g_assert_cmpuint (g_array_index (groups, WarAlike, 2).count, ==, 1);
 }
 
 /* Where a wave counts, units in different waves are not alike. */
@@ -103,13 +103,50 @@ test_waves_are_not_alike (Fixture *fixture, gconstpointer data)
   g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 3, NULL);
   g_autoptr (WarArmy) split = war_army_set_units_wave (army, &first, 1, 2);
   g_autoptr (WarArmy) attrition = war_army_set_game_type (split, "attrition");
-  g_autoptr (GArray) together = war_army_group_units (split);
-  g_autoptr (GArray) apart = war_army_group_units (attrition);
+  g_autoptr (GArray) together = war_army_list_alike (split);
+  g_autoptr (GArray) apart = war_army_list_alike (attrition);
 
   g_assert_cmpuint (war_army_count_waves (split), ==, 0);
   g_assert_cmpuint (war_army_count_waves (attrition), ==, 3);
   g_assert_cmpuint (together->len, ==, 1);
   g_assert_cmpuint (apart->len, ==, 2);
+}
+
+/* Where there are no waves an army stands in its groups, in the order in which they are named; what
+ * is in none comes last. Units of different groups are not alike. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+  const guint second[] = { 1, 4 }, third[] = { 3 };
+  static const gint sections[] = { 0, 1, 0, 2, 1 }, counts[] = { 2, 2, 1 };
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 5, NULL);
+  g_autoptr (WarArmy) begun = war_army_set_units_group (army, second, 2, "B Company");
+  g_autoptr (WarArmy) grouped = war_army_set_units_group (begun, third, 1, "A Company");
+  g_autoptr (WarArmy) attrition = war_army_set_game_type (grouped, "attrition");
+  g_autoptr (WarSections) found = war_sections_new (grouped);
+  g_autoptr (WarSections) waves = war_sections_new (attrition);
+  g_autoptr (WarSections) none = war_sections_new (army);
+  g_autoptr (WarArmy) moved = war_army_set_units_section (grouped, found, second, 2, 2);
+  g_autoptr (WarArmy) freed = war_army_set_units_section (grouped, found, second, 2, 0);
+  g_autoptr (GArray) alike = war_army_list_alike (grouped);
+
+  g_assert_cmpuint (found->n, ==, 2);
+  g_assert_cmpstr (war_sections_get_group (found, 1), ==, "B Company");
+  g_assert_cmpstr (war_sections_get_group (found, 2), ==, "A Company");
+  g_assert_null (war_sections_get_group (found, 0));
+  g_assert_cmpmem (found->of_units, sizeof sections, sections, sizeof sections);
+  g_assert_cmpuint (waves->n, ==, 3);
+  g_assert_null (war_sections_get_group (waves, 1));
+  g_assert_cmpuint (none->n, ==, 0);
+  g_assert_cmpstr (war_army_get_unit (moved, 4)->group, ==, "A Company");
+  g_assert_null (war_army_get_unit (freed, 4)->group);
+
+  g_assert_cmpuint (alike->len, ==, 3);
+  for (guint i = 0; i < alike->len; i++)
+    {
+      g_assert_cmpint (g_array_index (alike, WarAlike, i).section, ==, (gint) (i + 1) % 3);
+      g_assert_cmpuint (g_array_index (alike, WarAlike, i).count, ==, (guint) counts[(i + 1) % 3]);
+    }
 }
 
 /* The units' types as letters, and their names in lower case. */
@@ -283,6 +320,7 @@ main (int argc, char **argv)
   ADD ("/engine/army/another-book", test_another_book);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
+  ADD ("/engine/army/groups", test_groups);
   ADD ("/engine/army/remove", test_remove);
   ADD ("/engine/army/move", test_move);
   ADD ("/engine/army/duplicate", test_duplicate);

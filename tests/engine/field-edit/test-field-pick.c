@@ -316,6 +316,9 @@ test_oddities (void)
         WAR_FIELD_ODDITY_POINT_IN_ZONE,   WAR_FIELD_ODDITY_OFF_FIELD,
         WAR_FIELD_ODDITY_STAMP_OVER_EDGE, WAR_FIELD_ODDITY_UNCLEAR_CHECK };
   const WarFieldOddityKind alone[] = { WAR_FIELD_ODDITY_NO_ZONE };
+  const WarFieldOddityKind without_rules[]
+    = { WAR_FIELD_ODDITY_ZONES_OVERLAP, WAR_FIELD_ODDITY_POINT_IN_ZONE, WAR_FIELD_ODDITY_OFF_FIELD,
+        WAR_FIELD_ODDITY_STAMP_OVER_EDGE };
 
   assert_oddities (field, rules, NULL, 0);
   add_zone (field, 1, 0, 0, 20000, 20000);
@@ -348,8 +351,8 @@ test_oddities (void)
   g_assert_true (found);
   g_ptr_array_remove_index (field->features, field->features->len - 1);
 
-  /* Without the rules' checks nothing is unclear. */
-  assert_oddities (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
+  /* Without rules nothing is unclear, and nobody knows how large bases are. */
+  assert_oddities (field, NULL, without_rules, G_N_ELEMENTS (without_rules));
 }
 
 /* assault.A-27: a role that the system does not have is odd, as is one of features on a zone; to a

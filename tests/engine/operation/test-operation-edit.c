@@ -302,6 +302,43 @@ test_book (Fixture *fixture, gconstpointer data)
   assert_force (filled, 1, "2 rifle, 1 gun");
 }
 
+/* Units of a side may be of several books: what its own has not is its allies', and goes with
+ * them. */
+static void
+test_allies (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarBook) own = fixture_new_book (fixture->rules),
+                      ally = fixture_new_book (fixture->rules);
+  g_autoptr (WarOperation) plain = NULL, allied = NULL, filled = NULL, alone = NULL, brought = NULL;
+  g_autoptr (GPtrArray) types = NULL;
+  const WarForce *force;
+  guint index;
+
+  ally->id[0] = 'x';
+  g_assert_true (g_ptr_array_find (own->types, war_book_find_type (own, "gun"), &index));
+  g_ptr_array_remove_index (own->types, index);
+  plain = war_operation_set_book (fixture->operation, 1, own);
+  g_assert_null (war_force_find_type (plain->forces[0], "gun"));
+
+  allied = war_operation_set_ally (plain, 1, 1, ally);
+  force = allied->forces[0];
+  types = war_force_list_types (force);
+  g_assert_true (war_force_get_book (force, 0) == own && war_force_get_book (force, 1) == ally);
+  g_assert_null (war_force_get_book (force, 2));
+  g_assert_true (war_force_find_type (force, "gun") == war_book_find_type (ally, "gun"));
+  g_assert_true (war_force_find_type (force, "rifle") == war_book_find_type (own, "rifle"));
+  g_assert_cmpuint (types->len, ==, own->types->len + 1);
+
+  filled = war_operation_insert_entry (allied, 1, 0,
+                                       war_force_entry_new (war_book_find_type (ally, "gun"), 2));
+  assert_force (filled, 1, "2 gun");
+  alone = war_operation_set_ally (filled, 1, 1, NULL);
+  assert_force (alone, 1, "");
+  g_assert_cmpuint (alone->forces[0]->allies->len, ==, 0);
+  brought = war_operation_set_cost_limit (filled, 1, 500);
+  g_assert_cmpuint (brought->forces[0]->allies->len, ==, 0);
+}
+
 /* Who brings an army has one at random, the same for the same seed; the other side is as it was. */
 static void
 test_supply (Fixture *fixture, gconstpointer data)
@@ -376,6 +413,7 @@ main (int argc, char **argv)
   ADD ("/engine/operation-edit/reserve", test_reserve);
   ADD ("/engine/operation-edit/army", test_army);
   ADD ("/engine/operation-edit/book", test_book);
+  ADD ("/engine/operation-edit/allies", test_allies);
   ADD ("/engine/operation-edit/supply", test_supply);
   ADD ("/engine/operation-edit/conditions", test_conditions);
   g_test_add_func ("/engine/operation-edit/reach", test_reach);

@@ -29,6 +29,16 @@ enum
   GERMANS,
 };
 
+/* Units of the side, in a group of the operation. */
+static void
+add_to_group (Stage *stage, gint side, const char *type, guint count, const char *group)
+{
+  const GPtrArray *entries = stage_get_operation (stage)->forces[side - 1]->entries;
+
+  stage_add (stage, side, type, count);
+  ((WarForceEntry *) g_ptr_array_index (entries, entries->len - 1))->group = g_strdup (group);
+}
+
 static Stage *
 begin (guint n_germans, guint n_bunkers)
 {
@@ -250,6 +260,52 @@ test_blocked (void)
       g_assert_cmpuint (stage_event (stage, WAR_ASSAULT_EVENT_ENTRANCE, 0)->seats, ==, 1u << 2);
       g_assert_cmpuint (stage_event (stage, WAR_ASSAULT_EVENT_SHELTERED, 0)->seats, ==, 1u << 2);
     }
+}
+
+/* assault.1.1: an operation's groups are the companies, from the left in the order in which they
+ * are named, whatever the order of the list; if one has no officer, all is dealt out evenly. */
+static void
+test_named_companies (void)
+{
+  for (guint with_officer = 0; with_officer < 2; with_officer++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      const WarAssault *data;
+
+      add_to_group (stage, 1, "riflemen", 3, "Left");
+      add_to_group (stage, 1, "riflemen", 5, "Right");
+      add_to_group (stage, 1, "bombers", 1, "Left");
+      add_to_group (stage, 1, "company-officer", 1, "Left");
+      add_to_group (stage, 1, "company-officer", 1, with_officer ? "Right" : "Left");
+      stage_add (stage, 1, "headquarters", 1);
+      stage_add (stage, 2, "riflemen", 1);
+      stage_begin_play (stage);
+      data = stage_get_data (stage);
+      g_assert_cmpuint (data->n_companies, ==, 2);
+      g_assert_cmpstr (data->companies[0], ==, with_officer ? "Left" : NULL);
+      g_assert_cmpstr (data->companies[1], ==, with_officer ? "Right" : NULL);
+      g_assert_cmpint (data->n_started[0], ==, with_officer ? 4 : 5);
+      g_assert_cmpint (data->n_started[1], ==, with_officer ? 5 : 4);
+    }
+}
+
+/* assault.A-15: the defenders' groups are those in the first line and those in the second. */
+static void
+test_named_garrisons (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  static const gint lines[] = { 0, 0, 1, 1, 0 };
+
+  add_company (stage);
+  add_to_group (stage, 2, "riflemen", 2, "Front");
+  add_to_group (stage, 2, "riflemen", 2, "Support");
+  add_to_group (stage, 2, "company-officer", 1, "Front");
+  stage_add_second_line (stage);
+  stage_begin_play (stage);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_cmpint (war_assault_get_unit (stage_get_setup (stage), OFFICER + 1 + i)->line, ==,
+                     lines[i]);
+  g_assert_cmpint (stage_get_data (stage)->n_started[1], ==, 4);
 }
 
 /* Who has no bunker in his line is in it from the start, the officer too if nobody has one. */
@@ -508,6 +564,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-18/rest", test_rest);
   g_test_add_func ("/rules/assault.3.3/assault.3.4/assault.3.8/blocked", test_blocked);
   g_test_add_func ("/rules/assault.A-15/in-line", test_in_line);
+  g_test_add_func ("/rules/assault.A-15/named", test_named_garrisons);
+  g_test_add_func ("/rules/assault.1.1/named", test_named_companies);
   g_test_add_func ("/rules/assault.A-4/stretches", test_stretches);
   g_test_add_func ("/rules/assault.A-26/set-up", test_set_up);
   g_test_add_func ("/rules/assault.A-26/arranging", test_arranging);

@@ -171,6 +171,54 @@ test_saved (gconstpointer name)
                     war_state_hash (setup->layout, whole->state));
 }
 
+static void
+add_regulars (WarForce *force, const WarBook *book)
+{
+  guint32 regular = war_rules_get_category_mask (book->rules, "regular");
+
+  for (guint i = 0; i < book->types->len; i++)
+    {
+      WarUnitType *type = g_ptr_array_index (book->types, i);
+
+      if ((type->categories & regular) != 0)
+        g_ptr_array_add (force->entries, war_force_entry_new (type, 1));
+    }
+}
+
+/* club.1.1, club.M-4: two nations of a side, each with its own book, have a seat each. */
+static void
+test_two_books (void)
+{
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "club-four-flags");
+  WarBook *french = store_library_get_book (library, "club-french", NULL);
+  WarBook *british = store_library_get_book (library, "club-british", NULL);
+  WarForce *force = war_force_new ("Allies", french);
+  guint counts[WAR_CLUB_MAX_SEATS] = { 0 };
+  g_autoptr (WarSetup) setup = NULL;
+  WarSetupFault fault;
+
+  g_ptr_array_add (force->allies, war_book_ref (british));
+  add_regulars (force, french);
+  add_regulars (force, british);
+  war_force_free (operation->forces[0]);
+  operation->forces[0] = force;
+  setup = war_setup_new (operation, &fault);
+  g_assert_nonnull (setup);
+  for (guint i = 0; i < war_club_get_data (setup)->units->len; i++)
+    {
+      const WarClubUnit *unit = war_club_get_unit (setup, i);
+      const WarClubType *type
+        = &g_array_index (war_club_get_data (setup)->types, WarClubType, unit->type);
+
+      if (!unit->is_at_start || type->side != 0)
+        continue;
+      counts[unit->seat]++;
+      g_assert_cmpint (unit->seat, ==, war_book_find_type (british, type->type->id) != NULL);
+    }
+  g_assert_cmpuint (counts[0], ==, 11);
+  g_assert_cmpuint (counts[1], ==, 11);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -190,6 +238,7 @@ main (int argc, char **argv)
         g_test_add_data_func (saved, names[i], test_saved);
     }
   g_test_add_func ("/club-operations/golden", test_golden);
+  g_test_add_func ("/club-operations/club.1.1/two-books", test_two_books);
   result = g_test_run ();
   store_library_free (library);
   return result;
