@@ -600,8 +600,8 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
                            G_CONNECT_SWAPPED);
-  /* One that was saved, or is recovered, waits for somebody who wants to go on; of a campaign it has
-   * its file from the beginning. */
+  /* One that was saved, or is recovered, waits for somebody who wants to go on; that of a campaign
+   * has its file from the beginning. */
   if (self->n_orders == 0
       || (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL
           && !duck_document_get_modified (DUCK_DOCUMENT (get_document (self)))))

@@ -95,7 +95,7 @@ add_step (DuckTrackerPage *self, const WarTrackerStep *step, gboolean is_present
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_set_opacity (sign, is_present ? 1 : 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, is_present ? "heading" : "dim-label");
   if (is_present)
     gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
@@ -355,7 +355,7 @@ build_side (DuckTrackerPage *self, gint side)
 
   widgets->head = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (widgets->head, 0);
-  gtk_label_set_ellipsize (widgets->head, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (widgets->head, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (widgets->head), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (widgets->head), "title-4");
   widgets->points = GTK_SPIN_BUTTON (new_points (self, side));
@@ -508,6 +508,7 @@ duck_tracker_page_class_init (DuckTrackerPageClass *klass)
   DUCK_PAGE_CLASS (klass)->get_start = duck_tracker_page_get_start;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "table";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
+  DUCK_PAGE_CLASS (klass)->has_foot = TRUE;
 
   g_type_ensure (DUCK_TYPE_PANES);
   g_type_ensure (DUCK_TYPE_TRACKER_DICE);
