@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/card-sheet.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -244,19 +242,15 @@ card_new (const DrawUnits *units, guint member, const WarOperation *operation,
   return card;
 }
 
-DrawSheets *
-draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+void
+draw_cards_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
   GPtrArray *list = draw_units_list_new_of (subject);
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
 
   draw_cut_sheet_keep (sheet, list, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < list->len; i++)
     {
       const DrawUnits *units = g_ptr_array_index (list, i);
-
       guint n = is_of_all (units) ? 1 : units->members->len;
 
       for (guint j = 0; j < n; j++)
@@ -274,5 +268,4 @@ draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
                                                 .title = g_strdup (card->name) });
         }
     }
-  return draw_cut_sheet_finish (sheet, _ ("Unit Cards"));
 }

@@ -4,10 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/counter-sheet.h"
-
-#include <glib/gi18n-lib.h>
-
 #include "draw/counter-private.h"
 #include "draw/cut-sheet-private.h"
 #include "draw/units-private.h"
@@ -78,15 +74,4 @@ draw_counters_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSh
   add_units (sheet, list);
   if (subject->operation != NULL)
     add_places (sheet, subject->operation->field);
-}
-
-DrawSheets *
-draw_counter_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
-{
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-
-  draw_counters_add (sheet, subject, setup);
-  return draw_cut_sheet_finish (sheet, _ ("Counters"));
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/counter-private.h"
 #include "draw/flow-private.h"
 #include "draw/packing-private.h"
 #include "draw/ruler-private.h"
@@ -16,7 +17,12 @@
 
 /* Everything is at true size, in millimetres, on every paper. */
 #define MARGIN 7.5 /* what no printer reaches, and a bit */
-#define FOOT 28.0 /* above the lower margin: a ruler and two lines */
+#define FOOT 18.0 /* above the lower margin: a ruler, and what is said beside it */
+#define LEAST_BESIDE 60.0 /* in so much width; else below it, in so much more height: */
+#define BELOW 9.0
+#define PAGE 16.0 /* what the number of the page takes */
+#define LETTER 2.7 /* the em of words at the foot */
+#define LEAST_LETTER 1.9
 #define CUT_LINE 0.1
 #define FOLD_LINE 0.15
 
@@ -29,7 +35,8 @@ typedef struct
 
 struct _DrawCutSheet
 {
-  char *title, *credit, *advice;
+  char *title, *credit;
+  const char *advice; /* a sentence, translated; or NULL */
   DrawPaper paper;
   DrawInk ink;
   guint n_too_large; /* that no sheet has room for */
@@ -67,13 +74,12 @@ get_title (const DrawSubject *subject)
 }
 
 DrawCutSheet *
-draw_cut_sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, const char *advice)
+draw_cut_sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   DrawCutSheet *self = g_new0 (DrawCutSheet, 1);
 
   self->title = g_strdup (get_title (subject));
   self->credit = draw_page_dup_credit (subject->rules->system);
-  self->advice = g_strdup (advice);
   self->paper = setup->paper;
   self->ink = setup->ink;
   self->kept = g_array_new (FALSE, FALSE, sizeof (Kept));
@@ -95,11 +101,16 @@ draw_cut_sheet_free (DrawCutSheet *self)
 {
   g_free (self->title);
   g_free (self->credit);
-  g_free (self->advice);
   g_array_unref (self->cuts);
   g_array_unref (self->packed);
   g_array_unref (self->kept); /* after what points to them */
   g_free (self);
+}
+
+void
+draw_cut_sheet_advise (DrawCutSheet *self, const char *advice)
+{
+  self->advice = advice;
 }
 
 void
@@ -108,6 +119,19 @@ draw_cut_sheet_keep (DrawCutSheet *self, gpointer object, GDestroyNotify unref)
   Kept kept = { object, unref };
 
   g_array_append_val (self->kept, kept);
+}
+
+/* What is left for words beside the ruler. */
+static double
+get_beside (const DrawCutSheet *self)
+{
+  return self->paper.width - 2 * MARGIN - DRAW_RULER_WIDTH;
+}
+
+static double
+get_foot (const DrawCutSheet *self)
+{
+  return get_beside (self) < LEAST_BESIDE ? FOOT + BELOW : FOOT;
 }
 
 /* Rounded down. */
@@ -120,7 +144,7 @@ draw_cut_sheet_get_room_width (const DrawCutSheet *self)
 WarLength
 draw_cut_sheet_get_room_height (const DrawCutSheet *self)
 {
-  return (WarLength) ((self->paper.height - 2 * MARGIN - FOOT) * WAR_MILLIMETRE);
+  return (WarLength) ((self->paper.height - 2 * MARGIN - get_foot (self)) * WAR_MILLIMETRE);
 }
 
 gboolean
@@ -258,22 +282,45 @@ dup_words (const DrawCutSheet *self)
   return g_string_free (words, FALSE);
 }
 
+/* In lines of the box, in letters as large as it has room for; returns how high it is. */
+static double
+draw_lines (cairo_t *cr, DrawLettering lettering, const char *text, DrawBox box)
+{
+  double width, height;
+
+  lettering.width = box.width;
+  for (;; lettering.size *= 0.95)
+    {
+      draw_lettering_measure (cr, &lettering, text, &width, &height);
+      if (height <= box.height || lettering.size * 0.95 < LEAST_LETTER)
+        return draw_lettering_show (cr, &lettering, box.left, box.top, text);
+    }
+}
+
+/* The ruler, and beside it, or below, what this is of and what to do with it. */
 static void
 draw_foot (const DrawCutSheet *self, const DrawPageNumber *number, cairo_t *cr)
 {
-  double left = MARGIN, right = self->paper.width - MARGIN;
-  double bottom = self->paper.height - MARGIN;
-  DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.2, .bold = TRUE };
-  DrawLettering line = { .face = DRAW_FACE_MAP, .size = 2.8, .italic = TRUE };
-  DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.2, .align = PANGO_ALIGN_RIGHT };
+  static const DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.2, .bold = TRUE };
+  static const DrawLettering line = { .face = DRAW_FACE_MAP, .size = LETTER, .italic = TRUE };
+  DrawLettering page = { .face = DRAW_FACE_MAP, .size = 3.2, .align = PANGO_ALIGN_RIGHT };
+  gboolean is_below = get_beside (self) < LEAST_BESIDE;
+  double right = self->paper.width - MARGIN, bottom = self->paper.height - MARGIN;
+  double top = bottom - get_foot (self) + 1.2, height;
+  DrawBox box = { MARGIN, top + FOOT - 1, right - MARGIN, BELOW };
   g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
   g_autofree char *words = dup_words (self);
 
-  draw_ruler (cr, self->ink, left, bottom - FOOT + 2 + DRAW_RULER_ABOVE);
+  if (!is_below)
+    box = (DrawBox){ MARGIN + DRAW_RULER_WIDTH, top, get_beside (self), bottom - top };
+  draw_ruler (cr, self->ink, MARGIN, top + DRAW_RULER_ABOVE);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, self->ink), 1);
-  draw_lettering_show_fitted (cr, &title, left, bottom - 4.2, (right - left) * 0.84, self->title);
-  draw_lettering_show_fitted (cr, &line, left, bottom - 0.6, right - left, words);
-  draw_lettering_show_at_baseline (cr, &right_line, right, bottom - 4.2, number_text);
+  draw_lettering_show (cr, &page, right, box.top, number_text);
+  height = draw_lines (cr, title, self->title,
+                       (DrawBox){ box.left, box.top, box.width - PAGE, box.height / 2 });
+  box.top += height;
+  box.height -= height;
+  draw_lines (cr, line, words, box);
 }
 
 static void

@@ -9,18 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/booklet.h"
-#include "draw/card-sheet.h"
 #include "draw/contents-sheet.h"
-#include "draw/counter-sheet.h"
 #include "draw/cut-sheet-private.h"
 #include "draw/map-tiles.h"
 #include "draw/record-sheet.h"
 #include "draw/reference-sheet.h"
-#include "draw/ring-sheet.h"
-#include "draw/standee-sheet.h"
-#include "draw/stick-sheet.h"
-#include "draw/template-sheet.h"
-#include "draw/token-sheet.h"
 
 /* NULL: there is no field, or it takes more sheets than are made. */
 static DrawSheets *
@@ -43,6 +36,51 @@ new_tiles (const DrawSubject *subject, const DrawSheetSetup *setup)
   return draw_map_tiles_new (_ ("Battlefield"), field, &picture);
 }
 
+/* NULL: its sheets are laid out by themselves. */
+static DrawCutAddFunc
+get_add (DrawSheetPart part)
+{
+  switch ((gint) part)
+    {
+    case DRAW_SHEET_COUNTERS:
+      return draw_counters_add;
+    case DRAW_SHEET_STANDEES:
+      return draw_standees_add;
+    case DRAW_SHEET_TOKENS:
+      return draw_tokens_add;
+    case DRAW_SHEET_TEMPLATES:
+      return draw_templates_add;
+    case DRAW_SHEET_STICKS:
+      return draw_sticks_add;
+    case DRAW_SHEET_CARDS:
+      return draw_cards_add;
+    default:
+      return NULL;
+    }
+}
+
+/* All pieces of the parts, among each other on as few sheets as take them; NULL: there are none. */
+static DrawSheets *
+new_packed (guint parts, const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup);
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    {
+      DrawCutAddFunc add = (parts & option->part) != 0 ? get_add (option->part) : NULL;
+      guint n = draw_cut_sheet_get_n (sheet);
+
+      if (add == NULL)
+        continue;
+      add (sheet, subject, setup);
+      if (draw_cut_sheet_get_n (sheet) > n)
+        g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", _ (option->title));
+    }
+  return draw_cut_sheet_finish (sheet, name->str);
+}
+
 DrawSheets *
 draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
@@ -58,71 +96,13 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
       return draw_record_sheets_new (subject, setup);
     case DRAW_SHEET_TILES:
       return new_tiles (subject, setup);
-    case DRAW_SHEET_COUNTERS:
-      return draw_counter_sheets_new (subject, setup);
-    case DRAW_SHEET_STANDEES:
-      return draw_standee_sheets_new (subject, setup);
-    case DRAW_SHEET_TOKENS:
-      return draw_token_sheets_new (subject, setup);
-    case DRAW_SHEET_STICKS:
-      return draw_stick_sheets_new (subject, setup);
-    case DRAW_SHEET_CARDS:
-      return draw_card_sheets_new (subject, setup);
-    case DRAW_SHEET_TEMPLATES:
-      return draw_template_sheets_has (subject->rules) ? draw_template_sheets_new (
-               subject->rules, subject->operation, setup->paper, setup->ink)
-                                                       : draw_ring_sheets_new (subject, setup);
     default:
-      g_return_val_if_reached (NULL);
+      return new_packed (part, subject, setup);
     }
 }
 
-typedef void (*AddFunc) (DrawCutSheet *sheet, const DrawSubject *subject,
-                         const DrawSheetSetup *setup);
-
-/* NULL: its pieces stand on sheets that are laid out for them. */
-static AddFunc
-get_add (DrawSheetPart part, const DrawSubject *subject)
-{
-  switch ((gint) part)
-    {
-    case DRAW_SHEET_COUNTERS:
-      return draw_counters_add;
-    case DRAW_SHEET_TOKENS:
-      return draw_tokens_add;
-    case DRAW_SHEET_STICKS:
-      return draw_sticks_add;
-    case DRAW_SHEET_TEMPLATES:
-      return draw_template_sheets_has (subject->rules) ? NULL : draw_rings_add;
-    default:
-      return NULL;
-    }
-}
-
-/* All pieces of the parts that may lie among each other, on as few sheets as take them; NULL: there
- * are none. */
-static DrawSheets *
-new_packed (guint parts, const DrawSubject *subject, const DrawSheetSetup *setup)
-{
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
-       option++)
-    {
-      AddFunc add = (parts & option->part) != 0 ? get_add (option->part, subject) : NULL;
-      guint n = draw_cut_sheet_get_n (sheet);
-
-      if (add == NULL)
-        continue;
-      add (sheet, subject, setup);
-      if (draw_cut_sheet_get_n (sheet) > n)
-        g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", _ (option->title));
-    }
-  return draw_cut_sheet_finish (sheet, name->str);
-}
-
-/* Has those of the parts behind the sheets; tokens know whether the battlefield is among them. */
+/* Has those of the parts behind the sheets, all that is packed where the first of it would be;
+ * tokens know whether the battlefield is among them. */
 static void
 append_parts (DrawSheets *sheets, guint parts, const DrawSubject *subject,
               const DrawSheetSetup *setup)
@@ -130,24 +110,18 @@ append_parts (DrawSheets *sheets, guint parts, const DrawSubject *subject,
   DrawSheetSetup own = *setup;
   guint packed = parts & DRAW_SHEET_PARTS_PACKED;
 
-  if (draw_template_sheets_has (subject->rules))
-    packed &= ~(guint) DRAW_SHEET_TEMPLATES;
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
     if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (parts & option->part) != 0)
       {
         DrawSheets *added = NULL;
 
-        if ((option->part & DRAW_SHEET_PARTS_PACKED) == 0
-            || get_add (option->part, subject) == NULL)
-          {
-            added = draw_extra_sheets_new (option->part, subject, &own);
-          }
-        else if (packed != 0) /* all of them stand where the first one would */
-          {
-            added = new_packed (packed, subject, &own);
-            packed = 0;
-          }
+        if (get_add (option->part) == NULL)
+          added = draw_extra_sheets_new (option->part, subject, &own);
+        else if (packed != 0)
+          added = new_packed (packed, subject, &own);
+        if (get_add (option->part) != NULL)
+          packed = 0;
         own.has_battlefield |= option->part == DRAW_SHEET_TILES && added != NULL;
         draw_sheets_append (sheets, added);
       }

@@ -24,9 +24,8 @@ typedef struct
 gboolean draw_packing_fits (WarLength width, WarLength height, WarLength sheet_width,
                             WarLength sheet_height);
 
-/* Puts all of them (DrawPacked), which have to fit, edge to edge on sheets of the size, so that
- * cuts from side to side part them. Their order becomes another. Returns how many sheets it
- * takes. */
+/* Puts all of them (DrawPacked), which have to fit, edge to edge on sheets of the size. Their
+ * order becomes another. Returns how many sheets it takes. */
 guint draw_pack (GArray *packed, WarLength sheet_width, WarLength sheet_height);
 
 G_END_DECLS

@@ -44,12 +44,12 @@ draw_ruler (cairo_t *cr, DrawInk ink, double x, double y)
   for (guint i = 0; i <= 10; i++)
     {
       g_snprintf (text, sizeof text, "%u", i * 10);
-      draw_lettering_show_at_baseline (cr, &number, x + i * 10, y - 6, text);
+      draw_lettering_show_at_baseline (cr, &number, x + i * 10, y - 5.6, text);
     }
   for (guint i = 0; i <= 4; i++)
     {
       g_snprintf (text, sizeof text, "%u″", i);
-      draw_lettering_show_at_baseline (cr, &number, x + i * INCH, y + 9.2, text);
+      draw_lettering_show_at_baseline (cr, &number, x + i * INCH, y + 8.6, text);
     }
   draw_lettering_show_at_baseline (cr, &unit, x + 4 * INCH + 3, y - 2.4, _ ("mm"));
   draw_lettering_show_at_baseline (cr, &unit, x + 4 * INCH + 3, y + 4.4, _ ("inches"));

@@ -55,9 +55,9 @@ guint draw_sheet_get_extras (void);
   (DRAW_SHEET_TILES | DRAW_SHEET_COUNTERS | DRAW_SHEET_STANDEES | DRAW_SHEET_TOKENS \
    | DRAW_SHEET_TEMPLATES | DRAW_SHEET_STICKS | DRAW_SHEET_CARDS)
 
-/* What lies between other pieces on the same sheets, where several of them are asked for. */
-#define DRAW_SHEET_PARTS_PACKED \
-  (DRAW_SHEET_COUNTERS | DRAW_SHEET_TOKENS | DRAW_SHEET_TEMPLATES | DRAW_SHEET_STICKS)
+/* What is cut out: it lies between other pieces on the same sheets where several of them are asked
+ * for. */
+#define DRAW_SHEET_PARTS_PACKED (DRAW_SHEET_PARTS_AT_SIZE & ~(guint) DRAW_SHEET_TILES)
 
 /* What else two people need who play an operation with nothing but its sheets, dice and a ruler. */
 #define DRAW_SHEET_PARTS_OF_EVENING \

@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/standee-sheet.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -159,15 +157,13 @@ add_base (DrawCutSheet *sheet, const DrawUnits *units, guint member, guint base)
            });
 }
 
-DrawSheets *
-draw_standee_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+void
+draw_standees_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
-  DrawCutSheet *sheet = draw_cut_sheet_new (
-    subject, setup, _ ("Fold along the dashes, and glue the tab under the base."));
 
+  if (list->len > 0)
+    draw_cut_sheet_advise (sheet, _ ("Fold along the dashes, and glue the tab under the base."));
   for (guint i = 0; i < list->len; i++)
     {
       const DrawUnits *units = g_ptr_array_index (list, i);
@@ -176,5 +172,4 @@ draw_standee_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup
         for (guint base = 0; base < draw_units_count_bases (units); base++)
           add_base (sheet, units, j, base);
     }
-  return draw_cut_sheet_finish (sheet, _ ("Paper Soldiers"));
 }

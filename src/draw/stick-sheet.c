@@ -430,14 +430,3 @@ draw_sticks_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawShee
   add_reaches (sheet, subject);
   add_arcs (sheet, list, system);
 }
-
-DrawSheets *
-draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
-{
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-
-  draw_sticks_add (sheet, subject, setup);
-  return draw_cut_sheet_finish (sheet, _ ("Sticks"));
-}

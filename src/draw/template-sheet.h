@@ -6,18 +6,11 @@
 
 #pragma once
 
-#include "draw/sheets.h"
-#include "engine/operation/operation.h"
+#include "draw/subject.h"
 
 G_BEGIN_DECLS
 
-/* Whether the system has templates: numbers of that role. */
-gboolean draw_template_sheets_has (const WarRules *rules);
-
-/* They are as far across as the rules say (entrenched.5.10), measured on the middle of the cut
- * line; a compass shows six directions where the system has it, and the operation, or NULL, a use
- * for it (entrenched.6.1). With a test ruler. */
-DrawSheets *draw_template_sheets_new (WarRules *rules, const WarOperation *operation,
-                                      DrawPaper paper, DrawInk ink);
+/* Whether there are templates, rings or a compass for the subject. */
+gboolean draw_template_sheets_has (const DrawSubject *subject);
 
 G_END_DECLS

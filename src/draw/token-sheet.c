@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/token-sheet.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -400,15 +398,4 @@ draw_tokens_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawShee
   add_clouds (sheet, list, subject->rules);
   if (subject->routine != NULL)
     add_marks (sheet, subject->routine, list, subject->operation);
-}
-
-DrawSheets *
-draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
-{
-  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
-
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
-
-  draw_tokens_add (sheet, subject, setup);
-  return draw_cut_sheet_finish (sheet, _ ("Tokens"));
 }

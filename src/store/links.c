@@ -100,17 +100,21 @@ find_types (WarForce *force)
 }
 
 static void
+set_book (WarForce *force, WarBook *book)
+{
+  war_book_unref (force->book);
+  force->book = war_book_ref (book);
+  find_types (force);
+}
+
+static void
 find_book (StoreLibrary *library, WarForce *force)
 {
   WarBook *book
     = force->book->is_absent ? store_library_get_book (library, force->book->id, NULL) : NULL;
 
-  if (book == NULL || book->rules->system != force->book->rules->system)
-    return;
-
-  war_book_unref (force->book);
-  force->book = war_book_ref (book);
-  find_types (force);
+  if (book != NULL && book->rules->system == force->book->rules->system)
+    set_book (force, book);
 }
 
 WarOperation *
@@ -229,6 +233,17 @@ has_operation (const WarCampaign *campaign, guint index, const char *id)
   return FALSE;
 }
 
+static void
+set_operation (WarCampaign *campaign, guint index, WarOperation *operation)
+{
+  WarPart *whole = war_part_copy (war_campaign_get_part (campaign, index));
+
+  war_operation_unref (whole->operation);
+  whole->operation = war_operation_ref (operation);
+  war_part_unref (campaign->parts->pdata[index]);
+  campaign->parts->pdata[index] = whole;
+}
+
 static WarCampaign *
 find_parts (StoreLibrary *library, const WarCampaign *campaign, const char *folder, gboolean absent)
 {
@@ -239,15 +254,10 @@ find_parts (StoreLibrary *library, const WarCampaign *campaign, const char *fold
     {
       const WarPart *part = war_campaign_get_part (copy, i);
       g_autoptr (WarOperation) found = find_part (library, part, folder, absent);
-      WarPart *whole;
 
       if (found == NULL || has_operation (copy, i, found->id))
         continue;
-      whole = war_part_copy (part);
-      war_operation_unref (whole->operation);
-      whole->operation = g_steal_pointer (&found);
-      war_part_unref (copy->parts->pdata[i]);
-      copy->parts->pdata[i] = whole;
+      set_operation (copy, i, found);
       any = TRUE;
     }
 
@@ -270,4 +280,73 @@ store_campaign_follow_links (StoreLibrary *library, const WarCampaign *campaign,
   g_return_val_if_fail (campaign != NULL, NULL);
 
   return find_parts (library, campaign, folder, FALSE);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What other values of the document have of it. */
+
+WarOperation *
+store_operation_carry_found (const WarOperation *later, const WarOperation *before,
+                             const WarOperation *found)
+{
+  g_return_val_if_fail (later != NULL, NULL);
+  g_return_val_if_fail (before != NULL, NULL);
+  g_return_val_if_fail (found != NULL, NULL);
+
+  g_autoptr (WarOperation) copy = war_operation_copy (later);
+  gboolean any = found->field != before->field && later->field == before->field;
+
+  if (any)
+    {
+      war_field_unref (copy->field);
+      copy->field = war_field_ref (found->field);
+    }
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (found->forces[i]->book != before->forces[i]->book
+        && later->forces[i]->book == before->forces[i]->book)
+      {
+        set_book (copy->forces[i], found->forces[i]->book);
+        any = TRUE;
+      }
+
+  return any ? g_steal_pointer (&copy) : NULL;
+}
+
+/* What was found in the place of the operation; NULL: it is as it was. */
+static WarOperation *
+find_successor (const WarCampaign *before, const WarCampaign *found, const WarOperation *operation)
+{
+  for (guint i = 0; i < before->parts->len; i++)
+    if (war_campaign_get_part (before, i)->operation == operation)
+      {
+        WarOperation *successor = war_campaign_get_part (found, i)->operation;
+
+        return successor != operation ? successor : NULL;
+      }
+  return NULL;
+}
+
+WarCampaign *
+store_campaign_carry_found (const WarCampaign *later, const WarCampaign *before,
+                            const WarCampaign *found)
+{
+  g_return_val_if_fail (later != NULL, NULL);
+  g_return_val_if_fail (before != NULL, NULL);
+  g_return_val_if_fail (found != NULL && found->parts->len == before->parts->len, NULL);
+
+  g_autoptr (WarCampaign) copy = war_campaign_copy (later);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < copy->parts->len; i++)
+    {
+      WarOperation *successor
+        = find_successor (before, found, war_campaign_get_part (copy, i)->operation);
+
+      if (successor == NULL || has_operation (copy, i, successor->id))
+        continue;
+      set_operation (copy, i, successor);
+      any = TRUE;
+    }
+
+  return any ? g_steal_pointer (&copy) : NULL;
 }

@@ -31,4 +31,11 @@ WarOperation *store_operation_follow_links (StoreLibrary *library, const WarOper
 WarCampaign *store_campaign_follow_links (StoreLibrary *library, const WarCampaign *campaign,
                                           const char *folder);
 
+/* A later value of the document, with what was found where before had something else; NULL: it
+ * takes nothing from there. */
+WarOperation *store_operation_carry_found (const WarOperation *later, const WarOperation *before,
+                                           const WarOperation *found);
+WarCampaign *store_campaign_carry_found (const WarCampaign *later, const WarCampaign *before,
+                                         const WarCampaign *found);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "text/phrase.h"
 #include "text/place.h"
 #include "text/play-private.h"
+#include "text/sight.h"
 
 static char *
 format_length (const WarSetup *setup, WarLength length)
@@ -168,4 +169,39 @@ text_foresight_modifier (const WarSetup *setup, const WarModifier *modifier)
 
   unsourced = words;
   return g_strdup_printf ("%s [%s]", words, text_short_clause (modifier->clause));
+}
+
+/* Takes the words over, and adds whatever on the field the target has its cover from. */
+static char *
+add_source (const WarSetup *setup, const WarForeseenLoss *loss, char *words)
+{
+  const GPtrArray *features = setup->operation->field->features;
+  g_autofree char *sourceless = words, *name = NULL;
+
+  if (loss == NULL || loss->cover <= 0 || loss->cover_feature == WAR_NONE)
+    return g_steal_pointer (&sourceless);
+
+  name = text_feature (g_ptr_array_index (features, (guint) loss->cover_feature));
+  /* Translators: what counts for a shot, and what gives it: cover: saves +1 [5.7] (Village) */
+  return g_strdup_printf (C_ ("modifier", "%s (%s)"), sourceless, name);
+}
+
+char *
+text_foresight_modifiers (const WarSetup *setup, const WarOrder *order,
+                          const WarForesight *foresight)
+{
+  gint target = order->n_targets == 1 ? order->targets[0] : WAR_NONE;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < foresight->n_modifiers; i++)
+    {
+      const WarModifier *modifier = &foresight->modifiers[i];
+      gboolean is_target = modifier->row == target && target != WAR_NONE;
+
+      if (is_target || modifier->row == order->actor)
+        add_part (text, add_source (setup,
+                                    is_target ? war_foresight_find_loss (foresight, target) : NULL,
+                                    text_foresight_modifier (setup, modifier)));
+    }
+  return g_string_free (text, text->len == 0);
 }

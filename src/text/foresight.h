@@ -30,4 +30,9 @@ char *text_foresight_brief_loss (const WarForeseenLoss *loss);
 /* "cover: saves +1 [5.7]". Free it. */
 char *text_foresight_modifier (const WarSetup *setup, const WarModifier *modifier);
 
+/* "cover: saves +1 [5.7] (Village)": what counts for the actor of the order and against its target,
+ * if it has but one, with what gives the cover; NULL: nothing does. Free it. */
+char *text_foresight_modifiers (const WarSetup *setup, const WarOrder *order,
+                                const WarForesight *foresight);
+
 G_END_DECLS

@@ -49,8 +49,8 @@ open_file (const char *name, const char *path)
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   const Kind *kind = find_kind (name);
-  g_autoptr (GBytes) bytes = g_str_equal (name, "map") ? store_read_file (path, faults)
-                                                       : store_read_text_file (path, faults);
+  g_autoptr (GBytes) bytes
+    = kind->suffix == NULL ? store_read_file (path, faults) : store_read_text_file (path, faults);
 
   if (bytes != NULL)
     g_bytes_unref (kind->rewrite (library, bytes, NULL, faults) ?: g_bytes_new (NULL, 0));
@@ -131,7 +131,7 @@ measure_one (const char *program, const Costly *costly, const char *path)
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
   g_string_free (text, TRUE);
   cost = measure (program, costly->kind->name, path);
-  if (cost.too_much && !g_str_equal (costly->kind->name, "map"))
+  if (cost.too_much && costly->kind->suffix != NULL)
     parsing = measure_parsing (path);
   printf ("%-10s %-28s %-7s %6.0f ms %4.0f MB%s", costly->kind->name, costly->name, cost.end,
           cost.time, cost.memory, cost.too_much ? "  too much" : "");
@@ -142,6 +142,7 @@ measure_one (const char *program, const Costly *costly, const char *path)
   return cost;
 }
 
+/* Arguments: the kinds that are measured, instead of all. */
 int
 main (int argc, char **argv)
 {
@@ -161,6 +162,8 @@ main (int argc, char **argv)
       {
         g_autoptr (GPtrArray) all = costly_new_all (kind, library);
 
+        if (argc > 1 && !g_strv_contains ((const char *const *) argv + 1, kind->name))
+          continue;
         for (guint i = 0; i < all->len; i++, n_files++)
           n_too_much += measure_one (argv[0], g_ptr_array_index (all, i), path).too_much;
       }

@@ -143,7 +143,7 @@ static const struct
   { "print counters hooge -o a.pdf", "595 × 842, 1 pages" },
   { "print counters german-fourth-army --paper a5 --black -o a.pdf", "420 × 595, 1 pages" },
   { "print operation hooge --without map --with counters,templates -o a.pdf",
-    "595 × 842, 4 pages" },
+    "595 × 842, 3 pages" },
   { "print roster german-fourth-army --paper a5 -o a.pdf", "420 × 595, 2 pages" },
   { "print book british-brigades --paper a3 -o a.pdf", "842 × 1191, 1 pages" },
   { "print operation langemarck.duckop -o a.pdf", "595 × 842, 842 × 595, 3 pages" },

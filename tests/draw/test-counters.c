@@ -8,13 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/card-sheet.h"
-#include "draw/counter-sheet.h"
 #include "draw/extras.h"
 #include "draw/packing-private.h"
-#include "draw/standee-sheet.h"
-#include "draw/stick-sheet.h"
-#include "draw/token-sheet.h"
 #include "fixture.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
@@ -65,8 +60,9 @@ write_text (void *closure, const unsigned char *data, unsigned int length)
 static DrawSheets *
 new_counters (WarOperation *operation, const DrawSheetSetup *setup)
 {
-  return draw_counter_sheets_new (
-    &(DrawSubject){ .operation = operation, .rules = operation->rules }, setup);
+  return draw_extra_sheets_new (DRAW_SHEET_COUNTERS,
+                                &(DrawSubject){ .operation = operation, .rules = operation->rules },
+                                setup);
 }
 
 /* A page as an SVG file in millimetres, so much too large. */
@@ -284,7 +280,7 @@ test_standees (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
-  g_autoptr (DrawSheets) sheets = draw_standee_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STANDEES, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   g_assert_cmpuint (cuts->len, ==, 12 + 15);
@@ -311,7 +307,7 @@ test_tokens (Fixture *fixture, gconstpointer data)
     .rules = operation->rules,
     .routine = store_library_get_routine (fixture->library, "entrenched", NULL),
   };
-  g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TOKENS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   g_assert_cmpuint (count_size (cuts, 18, 18), ==, 3 * 27);
@@ -325,7 +321,7 @@ test_like_cards (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/parapet.duckop");
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
-  g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_CARDS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   /* Four companies have captains with names; all else is of a kind, runners too. */
@@ -343,7 +339,7 @@ test_marks (Fixture *fixture, gconstpointer data)
     .rules = operation->rules,
     .routine = store_library_get_routine (fixture->library, "assault", NULL),
   };
-  g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TOKENS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   /* 51 bases of one battalion and the garrison, of which the telephone is never pinned, and 5
@@ -359,7 +355,7 @@ test_sticks (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
-  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
   const double inches[] = { 1, 3, 9, 9, 9, 9 };
   guint n = 0;
@@ -387,7 +383,7 @@ test_long_sticks (Fixture *fixture, gconstpointer data)
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject
     = { .rules = store_library_get_rules (fixture->library, "assault", NULL) };
-  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   /* Four of 25 cm. */
@@ -401,7 +397,7 @@ test_short_sticks (Fixture *fixture, gconstpointer data)
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject
     = { .rules = store_library_get_rules (fixture->library, "empires", NULL) };
-  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   g_assert_cmpuint (cuts->len, >, 0);
@@ -420,7 +416,7 @@ test_arcs (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/mons.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
-  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 4), 58), ==, 1);
@@ -472,7 +468,7 @@ test_cards (Fixture *fixture, gconstpointer data)
   for (gint bridge = 0; bridge <= 1; bridge++)
     {
       const DrawSheetSetup setup = { .paper = draw_paper_a4, .bridge_cards = bridge != 0 };
-      g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
+      g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_CARDS, &subject, &setup);
       g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
       g_assert_cmpuint (count_size (cuts, bridge != 0 ? 57 : 63, 88), ==, 27);
@@ -517,13 +513,13 @@ test_ends (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) sheets = NULL;
   g_autoptr (GArray) cuts = NULL;
 
-  g_assert_null (draw_counter_sheets_new (&subject, &setup));
+  g_assert_null (draw_extra_sheets_new (DRAW_SHEET_COUNTERS, &subject, &setup));
   g_free (type->name);
   type->name = g_strdup ("Train");
   type->base_width = 400 * WAR_MILLIMETRE;
   type->base_depth = 30 * WAR_MILLIMETRE;
   g_ptr_array_add (army->units, war_unit_new (type, NULL, NULL));
-  sheets = draw_counter_sheets_new (&subject, &setup);
+  sheets = draw_extra_sheets_new (DRAW_SHEET_COUNTERS, &subject, &setup);
   g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
   cuts = find_all_cuts (sheets);
   g_assert_cmpuint (cuts->len, ==, 0);

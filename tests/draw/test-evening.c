@@ -464,19 +464,24 @@ make_svg (const DrawSheets *sheets, gboolean outlines)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The greatest less the least abscissa of a path: "M x y C x y x y x y …", without curves' handles,
- * which lie in the box of the circles that are measured. */
+/* How wide the widest of the closed lines of a path is: "M x y C x y x y x y … Z", curves' handles
+ * included, which lie in the box of the circles that are measured. */
 static double
 measure_path (const char *path)
 {
   g_auto (GStrv) words = g_strsplit (path, " ", -1);
-  double least = INFINITY, greatest = -INFINITY;
+  double least = INFINITY, greatest = -INFINITY, widest = 0;
   gboolean is_x = TRUE;
 
   for (guint i = 0; words[i] != NULL && *words[i] != '"'; i++)
     if (g_ascii_isalpha (*words[i]))
       {
         is_x = TRUE;
+        if (*words[i] != 'Z')
+          continue;
+        widest = fmax (widest, greatest - least);
+        least = INFINITY;
+        greatest = -INFINITY;
       }
     else
       {
@@ -489,7 +494,7 @@ measure_path (const char *path)
           }
         is_x = !is_x;
       }
-  return greatest - least;
+  return widest;
 }
 
 /* Text, groups with names, and a layer that is cut along, at true size. */

@@ -6,8 +6,8 @@
 
 #include <stdlib.h>
 
+#include "draw/extras.h"
 #include "draw/markers-private.h"
-#include "draw/template-sheet.h"
 #include "draw/unit.h"
 #include "fixture.h"
 #include "footprint.h"
@@ -294,12 +294,13 @@ static void
 test_templates (void)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
-  g_autoptr (DrawSheets) sheets
-    = draw_template_sheets_new (rules, NULL, draw_paper_a4, DRAW_INK_BLACK);
+  const DrawSubject subject = { .rules = rules };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .ink = DRAW_INK_BLACK };
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
 
-  check_sheet ("compass", sheets, 70 - 19, 183.2 - 19, 38, 38);
-  check_sheet ("template", sheets, 76.1 - 40, 87.1 - 40, 80, 18);
-  check_sheet ("ruler", sheets, 50, 249.5, 108, 10);
+  check_sheet ("compass", sheets, 83.7 + 30 - 19, 7.5 + 30 - 19, 38, 38);
+  check_sheet ("template", sheets, 7.5 - 2, 7.5 - 2, 80, 18);
+  check_sheet ("ruler", sheets, 7, 276, 103, 10);
 }
 
 int

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/extras.h"
 #include "draw/campaign-sheet.h"
 #include "draw/cover.h"
 #include "draw/fonts.h"
@@ -13,7 +14,6 @@
 #include "draw/pieces.h"
 #include "draw/reserves.h"
 #include "draw/roster-sheet.h"
-#include "draw/template-sheet.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "footprint.h"
@@ -353,9 +353,10 @@ test_map_sheets (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarField) field = new_field (FALSE);
   const DrawPicture picture = { .format = DRAW_FORMAT_PDF, .width = 500, .paper = &draw_paper_a4 };
-  g_autoptr (DrawSheets) templates
-    = draw_template_sheets_new (store_library_get_rules (fixture->library, "entrenched", NULL),
-                                NULL, draw_paper_a4, DRAW_INK_BLACK);
+  const DrawSubject subject
+    = { .rules = store_library_get_rules (fixture->library, "entrenched", NULL) };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .ink = DRAW_INK_BLACK };
+  g_autoptr (DrawSheets) templates = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
   g_autoptr (DrawSheets) map = draw_map_sheets_new ("Map", field, draw_paper_a4, DRAW_INK_COLOUR);
   g_autoptr (DrawSheets) tiles = draw_map_tiles_new ("Map", field, &picture);
 

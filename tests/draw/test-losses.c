@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "draw/card-sheet.h"
-#include "draw/counter-sheet.h"
+#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-options.h"
 #include "draw/units-private.h"
@@ -148,8 +147,8 @@ test_counters (Fixture *fixture, gconstpointer data)
 
   hurt (fixture, 1, "german-cavalry", 0, 99);
   hurt (fixture, 1, "german-cavalry", 1, 1);
-  counters = draw_counter_sheets_new (&fixture->subject, &setup);
-  cards = draw_card_sheets_new (&fixture->subject, &setup);
+  counters = draw_extra_sheets_new (DRAW_SHEET_COUNTERS, &fixture->subject, &setup);
+  cards = draw_extra_sheets_new (DRAW_SHEET_CARDS, &fixture->subject, &setup);
   text = read_text (counters);
   words = read_text (cards);
   if (text == NULL)

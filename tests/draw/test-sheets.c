@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/template-sheet.h"
+#include "draw/extras.h"
+#include "draw/ruler-private.h"
 #include "fixture.h"
 
 #define DPI 300
@@ -102,25 +103,12 @@ check_circle (const Scan *scan, double x, double y, double diameter)
     }
 }
 
-/* Where a sheet has its parts, in millimetres: as template-sheet.c lays them out. */
-typedef struct
-{
-  double left, template_y, compass_y, ruler_y;
-} Layout;
-
+/* The margin of the sheets, and what stands on them, in millimetres: the largest first. */
+#define MARGIN 7.5
 #define TEMPLATE_1 50.8
 #define TEMPLATE_2 76.2
-#define COMPASS 64.0
-#define BLOCK (TEMPLATE_2 + 7 + TEMPLATE_1)
-
-static Layout
-get_layout (DrawPaper paper)
-{
-  double gap = MIN ((paper.height - 20 - 13 - TEMPLATE_2 - COMPASS - 24) / 3, 26);
-
-  return (Layout){ (paper.width - BLOCK) / 2, 23 + gap + TEMPLATE_2 / 2,
-                   23 + 2 * gap + TEMPLATE_2 + COMPASS / 2, 35 + 3 * gap + TEMPLATE_2 + COMPASS };
-}
+#define COMPASS 60.0
+#define COMPASS_HEIGHT 74.0
 
 static DrawPaper
 get_paper (guint i)
@@ -134,7 +122,9 @@ static GBytes *
 print_templates (DrawPaper paper)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
-  g_autoptr (DrawSheets) sheets = draw_template_sheets_new (rules, NULL, paper, DRAW_INK_BLACK);
+  const DrawSubject subject = { .rules = rules };
+  const DrawSheetSetup setup = { .paper = paper, .ink = DRAW_INK_BLACK };
+  g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
   g_autoptr (GError) error = NULL;
   GBytes *pdf = draw_sheets_to_pdf (sheets, &error);
 
@@ -150,7 +140,10 @@ check_template (guint part)
   for (guint i = 0; i < 4; i++)
     {
       DrawPaper paper = get_paper (i);
-      Layout layout = get_layout (paper);
+      /* The compass and the smaller one stand beside the largest, or below. */
+      gboolean is_below = paper.width <= draw_paper_a5.width;
+      double x = MARGIN + (is_below ? COMPASS_HEIGHT : TEMPLATE_2 + COMPASS);
+      double y = MARGIN + (is_below ? TEMPLATE_2 : 0);
       g_autoptr (GBytes) pdf = print_templates (paper);
       Scan scan;
 
@@ -159,11 +152,9 @@ check_template (guint part)
       g_assert_cmpint (abs (scan.width - (int) to_pixels (paper.width)), <=, 1);
       g_assert_cmpint (abs (scan.height - (int) to_pixels (paper.height)), <=, 1);
       if (part == 1)
-        check_circle (&scan, layout.left + BLOCK - TEMPLATE_1 / 2, layout.template_y, TEMPLATE_1);
-      else if (part == 2)
-        check_circle (&scan, layout.left + TEMPLATE_2 / 2, layout.template_y, TEMPLATE_2);
+        check_circle (&scan, x + TEMPLATE_1 / 2, y + TEMPLATE_1 / 2, TEMPLATE_1);
       else
-        check_circle (&scan, layout.left + COMPASS / 2, layout.compass_y, COMPASS);
+        check_circle (&scan, MARGIN + TEMPLATE_2 / 2, MARGIN + TEMPLATE_2 / 2, TEMPLATE_2);
       g_bytes_unref (scan.bytes);
     }
 }
@@ -180,19 +171,12 @@ test_template_2 (void)
   check_template (2);
 }
 
-static void
-test_compass (void)
-{
-  check_template (3);
-}
-
 /* 100 mm between the first and the last tick above the line, 4″ below it. */
 static void
 test_ruler (void)
 {
   DrawPaper paper = draw_paper_a4;
-  double left = (paper.width - 101.6) / 2;
-  Layout layout = get_layout (paper);
+  double y = paper.height - MARGIN - 18 + 1.2 + DRAW_RULER_ABOVE;
   g_autoptr (GBytes) pdf = print_templates (paper);
   Scan scan;
 
@@ -200,9 +184,9 @@ test_ruler (void)
     return;
   for (guint inches = 0; inches < 2; inches++)
     {
-      int row = (int) to_pixels (layout.ruler_y + (inches ? 1.0 : -1.5));
+      int row = (int) to_pixels (y + (inches ? 1.0 : -1.5));
       double length = inches ? 101.6 : 100;
-      int from = (int) to_pixels (left), to = (int) to_pixels (left + length);
+      int from = (int) to_pixels (MARGIN), to = (int) to_pixels (MARGIN + length);
       double first = find_line (&scan, row, from - 5, from + 5, FALSE);
       double last = find_line (&scan, row, to - 5, to + 5, FALSE);
 
@@ -286,7 +270,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/templates/entrenched.5.10/template-1", test_template_1);
   g_test_add_func ("/draw/templates/entrenched.5.10/template-2", test_template_2);
-  g_test_add_func ("/draw/templates/entrenched.6.1/compass", test_compass);
   g_test_add_func ("/draw/templates/ruler", test_ruler);
   g_test_add_func ("/draw/sheets/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/sheets/fonts-embedded", test_fonts);

@@ -6,11 +6,9 @@
 
 #include <string.h>
 
-#include "draw/card-sheet.h"
-#include "draw/counter-sheet.h"
+#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-files.h"
-#include "draw/token-sheet.h"
 #include "engine/operation/operation-use.h"
 #include "printed.h"
 

@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as xml
 
 from lint import Report, Tree
 
@@ -77,6 +78,27 @@ def judge(entry, strings, is_format):
             yield "the values differ"
 
 
+def find_keys(text):
+    """The labels with a letter for Alt that are in one window or page."""
+    for element in xml.fromstring(text).iter("object"):
+        values = {child.get("name"): child.text or "" for child in element.findall("property")}
+        label = values.get("label") or values.get("title") or ""
+        if values.get("use-underline", "").lower() == "true" and "_" in label:
+            yield label
+
+
+def find_clashes(tree, translate):
+    """Where Alt and a letter would only go to and fro between two."""
+    for path in tree.find(".ui", under="ui"):
+        letters = {}
+        for label in map(translate, find_keys(tree.read(path))):
+            letter = re.search(r"_(\w)", label)
+            if letter:
+                letters.setdefault(letter[1].lower(), set()).add(label)
+        yield from (f"{path}: {', '.join(sorted(labels))}"
+                    for labels in letters.values() if len(labels) > 1)
+
+
 def main(root):
     tree, report = Tree(root), Report()
     with tempfile.TemporaryDirectory() as folder:
@@ -88,6 +110,8 @@ def main(root):
         report.check("each catalogue is in po/LINGUAS, sorted",
                      [] if languages == sorted(path.stem for path in tree.find(".po", under="po"))
                      else [" ".join(languages)])
+        report.check("no two in a window have the same letter",
+                     list(find_clashes(tree, lambda label: label)))
         allowed, seen = set(tree.read(SAME).splitlines()), set()
         for language in languages:
             path = tree.root / "po" / f"{language}.po"
@@ -96,10 +120,11 @@ def main(root):
             report.check(f"{language}: is sound",
                          [result.stderr] if result.returncode else [])
             merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", path, pot)
-            faults, missing = [], []
+            faults, missing, translated = [], [], {}
             for entry, fuzzy in read(merged.stdout):
                 strings = [entry[field] for field in entry if field.startswith("msgstr")]
                 original = entry["msgid"]
+                translated[original] = strings[0]
                 if fuzzy or not all(strings):
                     missing.append(original)
                     continue
@@ -112,6 +137,8 @@ def main(root):
                         faults.append(f"{original}: is not translated; or add it to {SAME}")
             report.check(f"{language}: every sentence is translated", missing)
             report.check(f"{language}: sentences say the same", faults)
+            report.check(f"{language}: no two in a window have the same letter", list(
+                find_clashes(tree, lambda label, words=translated: words.get(label) or label)))
         report.check(f"{SAME} is sorted and lists nothing else",
                      [] if tree.read(SAME).splitlines() == sorted(seen)
                      else sorted(allowed - seen) or ["sort it with LC_ALL=C sort -u"])

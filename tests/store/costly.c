@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+#include "store/read-file.h"
+#include "store/zip.h"
+
 /* The example of a kind with a piece of text put in many times; "#" in it is a growing number. */
 enum
 {
@@ -381,12 +384,21 @@ add_filling (GPtrArray *all, const Kind *kind, const Filling *filling, const cha
   costly->place = filling->place;
 }
 
+/* Twice as much as may be, in the little that an archive wants for what is always the same. */
+static void
+make_more (const Costly *costly, GString *text, gsize size)
+{
+  fill (text, " ", 2 * STORE_FILE_MAX);
+}
+
 GPtrArray *
-costly_new_all (const Kind *kind, const StoreLibrary *library)
+costly_new_all (const Kind *kind, StoreLibrary *library)
 {
   GPtrArray *all = g_ptr_array_new_with_free_func (costly_free);
   g_autofree char *example = NULL;
 
+  if (kind->pack != NULL && !store_zip_is_supported ())
+    return all;
   if (g_str_equal (kind->name, "map"))
     {
       for (guint i = 0; i < G_N_ELEMENTS (map_fillings); i++)
@@ -396,8 +408,12 @@ costly_new_all (const Kind *kind, const StoreLibrary *library)
 
   example = kind_get_example (kind, library, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (fillings); i++)
-    add_filling (all, kind, &fillings[i], example, make_filled);
-  add (all, kind, g_strdup ("newer-deep"), example, make_deep);
+    if (kind->suffix != NULL || fillings[i].place != IN_NEWER_ROOT)
+      add_filling (all, kind, &fillings[i], example, make_filled);
+  if (kind->suffix != NULL)
+    add (all, kind, g_strdup ("newer-deep"), example, make_deep);
+  if (kind->pack != NULL)
+    add (all, kind, g_strdup ("more-than-may-be"), example, make_more)->grows = FALSE;
   add_lines (all, kind, example);
 
   for (guint i = 0; i < G_N_ELEMENTS (fields) && g_str_equal (kind->name, "field"); i++)
@@ -412,5 +428,13 @@ costly_make (const Costly *costly, gsize size)
   GString *text = g_string_sized_new (size + COSTLY_MORE);
 
   costly->make (costly, text, size);
+  if (costly->kind->pack != NULL)
+    {
+      g_autoptr (GBytes) packed = costly->kind->pack (text->str, text->len);
+
+      g_string_truncate (text, 0);
+      g_string_append_len (text, g_bytes_get_data (packed, NULL),
+                           (gssize) g_bytes_get_size (packed));
+    }
   return text;
 }

@@ -34,8 +34,8 @@ struct _Costly
   gsize value; /* where one of its values begins */
 };
 
-/* All of a kind: Costly. Free it. */
-GPtrArray *costly_new_all (const Kind *kind, const StoreLibrary *library);
+/* All of a kind: Costly; none where it cannot be packed. Free it. */
+GPtrArray *costly_new_all (const Kind *kind, StoreLibrary *library);
 
 /* A file of it. Free it. */
 GString *costly_make (const Costly *costly, gsize size);

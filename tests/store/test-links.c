@@ -7,7 +7,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/campaign/campaign-edit.h"
 #include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/links.h"
@@ -297,6 +299,44 @@ test_follow (Fixture *fixture, gconstpointer data)
   g_assert_null (store_campaign_follow_links (fixture->library, followed, fixture->folder));
 }
 
+/* What was found of a campaign, a later value of it has too, as far as it has the same operation;
+ * and of an operation likewise. */
+static void
+test_carry (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *field = copy_example (fixture, "example.duckfield", NULL, NULL);
+  g_autofree char *path = copy_example (fixture, "example.duckcampaign", NULL, NULL);
+  g_autofree char *lost = copy_example (fixture, "example.duckop", "entente-in-arms", "lost-book");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) before = load (fixture, lost);
+  g_autoptr (WarOperation) other = war_operation_set_name (before, "Other");
+  g_autoptr (WarOperation) found = NULL, carried = NULL;
+  g_autoptr (WarCampaign) campaign
+    = store_campaign_load_incomplete (fixture->library, path, faults);
+  g_autoptr (WarCampaign) renamed = war_campaign_set_name (campaign, "Other");
+  g_autoptr (WarCampaign) removed = war_campaign_remove_part (campaign, 0);
+  g_autoptr (WarCampaign) followed = NULL, carried_parts = NULL;
+
+  g_assert_null (store_operation_carry_found (other, before, before));
+  found = war_operation_copy (before);
+  war_book_unref (found->forces[0]->book);
+  found->forces[0]->book = war_book_ref (found->forces[1]->book);
+  carried = store_operation_carry_found (other, before, found);
+  g_assert_cmpstr (carried->name, ==, "Other");
+  g_assert_true (carried->forces[0]->book == found->forces[0]->book);
+  g_assert_true (carried->field == other->field);
+
+  g_assert_cmpint (g_unlink (lost), ==, 0);
+  g_free (lost);
+  lost = copy_example (fixture, "example.duckop", NULL, NULL);
+  followed = store_campaign_follow_links (fixture->library, campaign, fixture->folder);
+  carried_parts = store_campaign_carry_found (renamed, campaign, followed);
+  g_assert_cmpstr (carried_parts->name, ==, "Other");
+  g_assert_true (war_campaign_get_part (carried_parts, 0)->operation
+                 == war_campaign_get_part (followed, 0)->operation);
+  g_assert_null (store_campaign_carry_found (removed, campaign, followed));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -310,6 +350,7 @@ main (int argc, char **argv)
   ADD ("/links/campaign", test_campaign);
   ADD ("/links/follow", test_follow);
   ADD ("/links/follow-field", test_follow_field);
+  ADD ("/links/carry", test_carry);
 #undef ADD
 
   return g_test_run ();

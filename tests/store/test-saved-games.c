@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "driver.h"
+#include "engine/operation/operation-edit.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
 #include "store/read-file.h"
@@ -137,6 +138,26 @@ test_goes_on (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_hash (opened), ==, get_hash (game));
 }
 
+/* What an operation lets no game turn on stays so in a game of it, which may turn on the rest. */
+static void
+test_fixed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = store_library_find_file (fixture->library, "scenarios/mons.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) mons = store_operation_load (fixture->library, path, faults);
+  g_autoptr (WarOperation) amended = war_operation_set_amendments (
+    mons, war_system_get_amendments (mons->rules->system) & ~mons->fixed_off);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (amended, SEED, &fault);
+  g_autofree char *text = to_text (game);
+  g_autoptr (StoreGame) opened = read_sound (fixture, text);
+
+  g_assert_cmpuint (mons->fixed_off, !=, 0);
+  g_assert_cmpuint (opened->setup->operation->fixed_off, ==, mons->fixed_off);
+  g_assert_cmpuint (opened->setup->operation->amendments, ==, amended->amendments);
+  g_assert_cmpuint (amended->amendments & mons->fixed_off, ==, 0);
+}
+
 /* Saved after every order, and before the first, each file is whole. */
 static void
 test_every_order (Fixture *fixture, gconstpointer data)
@@ -237,8 +258,8 @@ test_notes (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (lines, "notes stand in the order"));
 }
 
-/* What is too long, or too much, is refused with its place and what there may be: a note about an
- * order, and one that an officer has given somebody, which is a part of his order. */
+/* What is too long, or too much, is refused with its place and what there may be: as a note about
+ * an order, and as one that an officer has given somebody, which is a part of his order. */
 static void
 test_long_notes (Fixture *fixture, gconstpointer data)
 {
@@ -652,6 +673,7 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/long-notes", test_long_notes);
   ADD ("/store/saved-games/begun-by", test_begun_by);
   ADD ("/store/saved-games/goes-on", test_goes_on);
+  ADD ("/store/saved-games/empires.C-1/fixed", test_fixed);
   ADD ("/store/saved-games/every-order", test_every_order);
   ADD ("/store/saved-games/other-rules", test_other_rules);
   ADD ("/store/saved-games/other-order", test_other_order);

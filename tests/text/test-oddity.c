@@ -155,10 +155,41 @@ test_row (gconstpointer data)
   store_library_free (library);
 }
 
+/* What the rules forbid keeps an operation from being played, and from passing a check; what is
+ * hardly meant so does not. */
+static void
+test_weight (void)
+{
+  static const struct
+  {
+    const char *row;
+    WarOddityWeight weight;
+  } weights[] = {
+    { "entrenched.9.2/point-in-zone", WAR_ODDITY_PREVENTS },
+    { "cannot-win", WAR_ODDITY_SPOILS },
+    { "entrenched.E-23/not-amended", WAR_ODDITY_SPOILS },
+  };
+  StoreLibrary *library = store_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+      if (g_str_equal (rows[row].name, weights[i].row))
+        {
+          g_autoptr (WarOperation) operation = read_changed (library, row);
+          g_autoptr (GArray) oddities = war_operation_check (operation);
+
+          g_assert_cmpuint (oddities->len, >, 0);
+          g_assert_cmpint (war_oddity_get_weight (&g_array_index (oddities, WarOddity, 0)), ==,
+                           weights[i].weight);
+        }
+  store_library_free (library);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text/oddity/weight", test_weight);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strconcat ("/text/oddity/", rows[i].name, NULL);

@@ -424,14 +424,10 @@ save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
 static char *
 dup_usual_folder (const char *suffix)
 {
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   DuckKind kind;
-  char *folder;
+  char *folder = duck_kind_from_path (suffix, &kind) ? duck_kind_dup_save_folder (kind)
+                                                     : duck_kind_dup_usual_folder ();
 
-  if (!duck_kind_from_path (suffix, &kind))
-    return g_strdup (documents != NULL ? documents : g_get_home_dir ());
-
-  folder = duck_kind_dup_save_folder (kind);
   /* If this fails, the dialog begins in another folder. */
   g_mkdir_with_parents (folder, 0755);
   return folder;

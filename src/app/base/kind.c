@@ -65,13 +65,17 @@ duck_kind_dup_folder (DuckKind kind)
 }
 
 char *
-duck_kind_dup_save_folder (DuckKind kind)
+duck_kind_dup_usual_folder (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  if (kind == DUCK_KIND_BOOK)
-    return duck_kind_dup_folder (kind);
   return g_build_filename (documents != NULL ? documents : g_get_home_dir (), "Duckboard", NULL);
+}
+
+char *
+duck_kind_dup_save_folder (DuckKind kind)
+{
+  return kind == DUCK_KIND_BOOK ? duck_kind_dup_folder (kind) : duck_kind_dup_usual_folder ();
 }
 
 char *

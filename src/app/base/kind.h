@@ -54,6 +54,9 @@ char *duck_kind_dup_folder (DuckKind kind);
  * ids, in the folder of the user's own. Free it. */
 char *duck_kind_dup_save_folder (DuckKind kind);
 
+/* The folder that has them all but books, and what is exported of any; free it. */
+char *duck_kind_dup_usual_folder (void);
+
 /* "My Army.duckarmy": a file name made of a title; free it. */
 char *duck_kind_suggest_name (const char *title, const char *suffix);
 

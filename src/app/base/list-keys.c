@@ -133,6 +133,39 @@ duck_list_keys_init (void)
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * What scrolls. */
+
+static gboolean (*focus_of_gtk) (GtkWidget *widget, GtkDirectionType direction);
+
+/* GTK says that a scrolled window has taken the focus, also where it cannot. */
+static gboolean
+focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focused;
+
+  if (!focus_of_gtk (widget, direction))
+    return FALSE;
+
+  focused = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focused != NULL && (focused == widget || gtk_widget_is_ancestor (focused, widget));
+}
+
+void
+duck_scroll_keys_init (void)
+{
+  GtkWidgetClass *klass = g_type_class_ref (GTK_TYPE_SCROLLED_WINDOW);
+
+  if (klass->focus == focus)
+    return;
+  focus_of_gtk = klass->focus;
+  klass->focus = focus;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Searching. */
+
 void
 duck_list_search (gpointer search)
 {

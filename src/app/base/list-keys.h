@@ -21,6 +21,9 @@ void duck_list_leave_by_tab (gpointer list);
  * cuts it. */
 void duck_list_keys_init (void);
 
+/* Has Tab pass by what scrolls and has nothing in it for the keys, where GTK 4.8 stops for good. */
+void duck_scroll_keys_init (void);
+
 /* The focus goes to the search, with what was looked for before chosen: what is typed next is in
  * place of it. GTK's own way would go on after it. */
 void duck_list_search (gpointer search);

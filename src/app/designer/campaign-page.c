@@ -13,8 +13,10 @@
 #include "app/designer/designer-form.h"
 #include "app/documents/campaign-document.h"
 #include "app/shell/chooser.h"
+#include "engine/game/operation-check.h"
 #include "store/operation-file.h"
 #include "text/briefing.h"
+#include "text/oddity.h"
 #include "text/phrase.h"
 
 struct _DuckCampaignPage
@@ -45,7 +47,19 @@ typedef struct
   GtkWidget *result;
   GtkSpinButton *killed[WAR_N_SIDES];
   GtkSwitch *chooses; /* NULL of the first */
+  WarOperation *checked; /* or NULL */
+  char *fault; /* why that cannot be played; or NULL */
 } Row;
+
+static void
+free_row (gpointer data)
+{
+  Row *row = data;
+
+  g_clear_pointer (&row->checked, war_operation_unref);
+  g_free (row->fault);
+  g_free (row);
+}
 
 static DuckCampaignDocument *
 get_document (DuckCampaignPage *self)
@@ -395,19 +409,55 @@ dup_state (const Row *row)
   return g_strdup_printf ("%s · %s", result, from);
 }
 
+/* Why the operation cannot be played, the first reason of all; NULL: it can be. Looking costs, so
+ * it is done once. */
+static const char *
+find_fault (Row *row)
+{
+  WarOperation *operation = get_part (row)->operation;
+  g_autoptr (GArray) oddities = NULL;
+
+  if (row->checked == operation)
+    return row->fault;
+
+  g_clear_pointer (&row->checked, war_operation_unref);
+  g_clear_pointer (&row->fault, g_free);
+  row->checked = war_operation_ref (operation);
+  oddities = war_operation_check (operation);
+  for (guint i = 0; i < oddities->len && row->fault == NULL; i++)
+    {
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+
+      if (war_oddity_get_weight (oddity) == WAR_ODDITY_PREVENTS)
+        row->fault = text_oddity (oddity, operation);
+    }
+  return row->fault;
+}
+
+/* What stands below its name. */
 static void
-show_part (const Row *row)
+show_state (Row *row)
+{
+  const WarOperation *operation = get_part (row)->operation;
+  g_autofree char *state = dup_state (row);
+  const char *shown = state;
+
+  if (operation->is_absent)
+    shown = _ ("Missing, or cannot be opened: bring its file back beside the campaign’s, or add "
+               "another operation");
+  else if (war_operation_count_absent (operation) > 0)
+    shown = _ ("Its field or an army book is missing");
+  else if (find_fault (row) != NULL)
+    shown = find_fault (row);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander), shown);
+}
+
+static void
+show_part (Row *row)
 {
   const WarPart *part = get_part (row);
-  g_autofree char *state = dup_state (row);
-  gboolean is_whole = war_operation_count_absent (part->operation) == 0;
 
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander),
-                                 part->operation->is_absent
-                                   ? _ ("Missing, or cannot be opened: bring its file back beside "
-                                        "the campaign’s, or add another operation")
-                                 : is_whole ? state
-                                            : _ ("Its field or an army book is missing"));
+  show_state (row);
   duck_designer_show_choice (row->result, (guint) part->result.winner);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
@@ -583,5 +633,5 @@ static void
 duck_campaign_page_init (DuckCampaignPage *self)
 {
   self->focus = G_MAXUINT;
-  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->rows = g_ptr_array_new_with_free_func (free_row);
 }

@@ -227,6 +227,12 @@ duck_campaign_document_links_changed (DuckDocument *document, const char *folder
   return FALSE;
 }
 
+static gpointer
+duck_campaign_document_carry_found (gconstpointer later, gconstpointer before, gconstpointer found)
+{
+  return store_campaign_carry_found (later, before, found);
+}
+
 static GBytes *
 duck_campaign_document_to_bytes (DuckDocument *document)
 {
@@ -316,6 +322,7 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->get_subject = duck_campaign_document_get_subject;
   document_class->list_links = duck_campaign_document_list_links;
   document_class->links_changed = duck_campaign_document_links_changed;
+  document_class->carry_found = duck_campaign_document_carry_found;
   document_class->value_changed = duck_campaign_document_value_changed;
 }
 

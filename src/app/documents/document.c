@@ -12,7 +12,6 @@
 
 #include "app/base/kind.h"
 #include "draw/extras.h"
-#include "draw/ring-sheet.h"
 #include "draw/template-sheet.h"
 #include "store/routine.h"
 #include "store/save.h"
@@ -342,7 +341,7 @@ duck_document_push_found (DuckDocument *self, gpointer value, const char *name)
   DuckHistory *history = duck_document_get_private (self)->history;
   gboolean is_saved = duck_history_is_saved (history);
 
-  duck_history_push (history, value, name);
+  duck_history_insert (history, value, name, DUCK_DOCUMENT_GET_CLASS (self)->carry_found);
   if (is_saved)
     duck_history_mark_saved (history);
   duck_document_notify_value (self);
@@ -644,8 +643,7 @@ duck_document_get_sheet_parts (DuckDocument *self)
   const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
   DrawSubject subject;
 
-  if (duck_document_find_subject (self, &subject) && !draw_template_sheets_has (subject.rules)
-      && !draw_ring_sheets_has (&subject))
+  if (duck_document_find_subject (self, &subject) && !draw_template_sheets_has (&subject))
     return klass->sheet_parts & ~(guint) DRAW_SHEET_TEMPLATES;
   return klass->sheet_parts;
 }

@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "app/documents/history.h"
 #include "draw/sheets.h"
 #include "draw/subject.h"
 #include "store/draft.h"
@@ -58,10 +59,11 @@ struct _DuckDocumentClass
   void (*value_changed) (DuckDocument *self);
 
   /* The files that it takes something from, as store/links.h lists them; and what it does when
-   * one of them has come, changed or gone: TRUE if it has something else to show. Both may be
+   * one of them has come, changed or gone: TRUE if it has something else to show. All may be
    * NULL. */
   GPtrArray *(*list_links) (DuckDocument *self, const char *folder);
   gboolean (*links_changed) (DuckDocument *self, const char *folder);
+  DuckCarryFunc carry_found; /* what of it steps have that can be redone */
 
   /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
   void (*file_read) (DuckDocument *self);
@@ -82,7 +84,8 @@ gpointer duck_document_get_value (DuckDocument *self);
 void duck_document_push (DuckDocument *self, gpointer value, const char *name);
 void duck_document_push_typed (DuckDocument *self, gpointer value, const char *name);
 
-/* Likewise, when what was absent has been found: a document that was as its file says still is. */
+/* Likewise, when what was absent has been found: a document that was as its file says still is, and
+ * what has been undone can still be redone, with what was found. */
 void duck_document_push_found (DuckDocument *self, gpointer value, const char *name);
 
 /* Likewise, when something comes of the last step by itself: both are one step. */

@@ -9,6 +9,7 @@
 struct _DuckHistory
 {
   GPtrArray *values; /* never empty */
+  GDestroyNotify unref; /* of a value */
   GPtrArray *names; /* char: names[n] is the step from values[n] to values[n + 1] */
   guint present; /* index of a value */
   guint saved; /* index of a value, or NOT_SAVED */
@@ -24,6 +25,7 @@ duck_history_new (gpointer value, GDestroyNotify unref)
   DuckHistory *history = g_new0 (DuckHistory, 1);
 
   history->values = g_ptr_array_new_with_free_func (unref);
+  history->unref = unref;
   history->names = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (history->values, value);
 
@@ -99,6 +101,34 @@ duck_history_replace (DuckHistory *history, gpointer value)
   if (history->saved != NOT_SAVED && history->saved >= history->present)
     history->saved = NOT_SAVED;
   g_ptr_array_add (history->values, value);
+}
+
+void
+duck_history_insert (DuckHistory *history, gpointer value, const char *name, DuckCarryFunc carry)
+{
+  g_return_if_fail (history != NULL);
+  g_return_if_fail (value != NULL);
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (carry != NULL);
+
+  gconstpointer before = duck_history_get_value (history);
+  guint place = history->present + 1;
+
+  for (guint i = place; i < history->values->len; i++)
+    {
+      gpointer *later = &g_ptr_array_index (history->values, i);
+      gpointer carried = carry (*later, before, value);
+
+      if (carried == NULL)
+        continue;
+      history->unref (*later);
+      *later = carried;
+    }
+  g_ptr_array_insert (history->values, (gint) place, value);
+  g_ptr_array_insert (history->names, (gint) place - 1, g_strdup (name));
+  if (history->saved != NOT_SAVED && history->saved >= place)
+    history->saved++;
+  history->present = place;
 }
 
 gpointer

@@ -39,6 +39,13 @@ void duck_history_push_typed (DuckHistory *history, gpointer value, const char *
  * had been undone are forgotten; one that was saved is not to be reached any more. */
 void duck_history_replace (DuckHistory *history, gpointer value);
 
+/* What comes by itself, and from elsewhere: like a step, but those that had been undone stay, after
+ * it. What of it belongs to their values too, carry makes of them: new values, or NULL where
+ * nothing does. */
+typedef gpointer (*DuckCarryFunc) (gconstpointer later, gconstpointer before, gconstpointer value);
+void duck_history_insert (DuckHistory *history, gpointer value, const char *name,
+                          DuckCarryFunc carry);
+
 /* FALSE if there is nothing to undo or redo. */
 gboolean duck_history_undo (DuckHistory *history);
 gboolean duck_history_redo (DuckHistory *history);

@@ -294,6 +294,12 @@ duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaul
                            : NULL;
 }
 
+static gpointer
+duck_operation_document_carry_found (gconstpointer later, gconstpointer before, gconstpointer found)
+{
+  return store_operation_carry_found (later, before, found);
+}
+
 static GBytes *
 duck_operation_document_to_bytes (DuckDocument *document)
 {
@@ -347,6 +353,7 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->get_subject = duck_operation_document_get_subject;
   document_class->list_links = duck_operation_document_list_links;
   document_class->links_changed = duck_operation_document_links_changed;
+  document_class->carry_found = duck_operation_document_carry_found;
   document_class->value_changed = duck_operation_document_value_changed;
 }
 

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
@@ -302,9 +303,8 @@ static char *
 dup_output_folder (DuckDocument *document)
 {
   char *folder = duck_document_dup_export_folder (document);
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
 
-  return folder != NULL ? folder : g_strdup (documents != NULL ? documents : g_get_home_dir ());
+  return folder != NULL ? folder : duck_kind_dup_usual_folder ();
 }
 
 GtkPrintOperation *
@@ -386,7 +386,10 @@ duck_print_run (DuckDocument *document, GtkWindow *parent)
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
+  g_autofree char *folder = dup_output_folder (document);
 
+  /* If this fails, GTK says that a file cannot be there. */
+  g_mkdir_with_parents (folder, 0755);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);

@@ -727,6 +727,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
+  DUCK_PAGE_CLASS (klass)->has_foot = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);
   g_type_ensure (DUCK_TYPE_PANES);

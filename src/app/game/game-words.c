@@ -201,6 +201,22 @@ describe_placing (DuckPlay *play, const WarOrder *proposal)
                                     : _ ("Click where it is to stand. R turns it."));
 }
 
+/* What the proposal does, and what counts for it or against; NULL: nothing is known. */
+static char *
+describe_forecast (DuckPlay *play, const WarOrder *proposal)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarForesight *foresight = duck_play_get_foresight (play);
+  g_autofree char *forecast = text_forecast (setup, duck_play_get_view (play), proposal);
+  g_autofree char *modifiers = NULL;
+
+  /* Where they are no more than numbers, the forecast has them. */
+  if (forecast != NULL && foresight != NULL && setup->operation->field->board == NULL)
+    modifiers = text_foresight_modifiers (setup, proposal, foresight);
+  return modifiers != NULL ? g_strdup_printf ("%s; %s", forecast, modifiers)
+                           : g_steal_pointer (&forecast);
+}
+
 char *
 duck_game_words_proposal (DuckPlay *play)
 {
@@ -222,8 +238,10 @@ duck_game_words_proposal (DuckPlay *play)
     return placing != NULL ? g_strdup_printf ("%s\n%s", way, placing) : g_steal_pointer (&way);
 
   order = text_order (duck_play_get_setup (play), proposal);
-  forecast = placing != NULL
-               ? g_steal_pointer (&placing)
-               : text_forecast (duck_play_get_setup (play), duck_play_get_view (play), proposal);
-  return forecast != NULL ? g_strdup_printf ("%s\n%s", order, forecast) : g_steal_pointer (&order);
+  forecast = placing != NULL ? g_steal_pointer (&placing) : describe_forecast (play, proposal);
+  if (forecast == NULL)
+    return g_steal_pointer (&order);
+  /* Who is under a template, of whom there may be more than there is room for, comes first. */
+  return foresight != NULL && foresight->radius > 0 ? g_strdup_printf ("%s\n%s", forecast, order)
+                                                    : g_strdup_printf ("%s\n%s", order, forecast);
 }

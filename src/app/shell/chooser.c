@@ -358,14 +358,18 @@ open_file_cb (DuckChooser *self)
   duck_dialog_open_document (GTK_WINDOW (self), self->kind, file_chosen_cb, self);
 }
 
-/* The army begins in a tab of its own, and can be chosen from there. */
+/* The army begins in a tab of its own, and can be chosen from there. A dialog that wanted it would
+ * be in the way of that. */
 static void
 new_army_cb (DuckChooser *self)
 {
   g_autoptr (DuckShell) parent = g_object_ref (get_parent (self));
+  g_autoptr (GtkWindow) dialog = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
   g_autofree char *book = g_strdup (self->book);
 
   gtk_window_destroy (GTK_WINDOW (self));
+  if (dialog != GTK_WINDOW (parent))
+    gtk_window_close (dialog);
   gtk_widget_activate_action (GTK_WIDGET (parent), "app.new-army-from", "s", book);
 }
 

@@ -26,6 +26,9 @@ struct _DuckPageClass
   /* Whether the document can be changed, and that undone. */
   gboolean edits;
 
+  /* Whether it says at its foot what is going on, which nothing may cover. */
+  gboolean has_foot;
+
   /* Follows the document, when it is new and after every change. */
   void (*update) (DuckPage *self);
 

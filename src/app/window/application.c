@@ -279,6 +279,7 @@ duck_application_startup (GApplication *application)
 
   gtk_window_set_default_icon_name (DUCK_APP_ID);
   duck_list_keys_init ();
+  duck_scroll_keys_init ();
   duck_icons_init ();
   duck_settings_apply_color_scheme ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),

@@ -277,6 +277,10 @@ update_page (DuckWindow *self)
                                     duck_page_get_actions (self->page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
                                   shown ? NULL : duck_start_page_get_actions (self->start_page));
+  if (shown && DUCK_PAGE_GET_CLASS (self->page)->has_foot)
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-foot");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-foot");
   update_shortcuts (self);
   update_header (self);
   duck_window_update_actions (self);

@@ -7,7 +7,7 @@
 #include "engine/entrenched/private.h"
 
 gboolean
-war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
+war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover, guint by,
                           const WarEntrenchedWeapon *weapon)
 {
   guint wounds;
@@ -17,7 +17,7 @@ war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cov
   if (!war_entrenched_roll_saves (context, piece, hits, cover, &wounds))
     return FALSE;
 
-  war_entrenched_wound (context, piece, (gint) wounds, "entrenched.5.6");
+  war_entrenched_wound (context, piece, (gint) wounds, by, "entrenched.5.6");
 
   /* entrenched.E-9: saved or not. */
   if (weapon->suppressing && war_entrenched_stands (context->setup, context->state, (gint) piece))

@@ -192,7 +192,7 @@ war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint targ
   event->arguments[1] = (gint32) hits;
   event->arguments[2] = is_counter_fire;
 
-  return war_entrenched_take_hits (context, target, hits, cover, used);
+  return war_entrenched_take_hits (context, target, hits, cover, piece, used);
 }
 
 /* The order to fire ------------------------------------------------------------------------- */

@@ -60,7 +60,7 @@ act (WarContext *context, guint cloud)
       if (is_passed)
         continue;
       if (cells[WAR_ENTRENCHED_PIECE_KILLS] != 0)
-        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_GAS, "entrenched.6.5");
+        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_GAS, (gint) cloud, "entrenched.6.5");
       else
         war_entrenched_stun (context, i);
     }

@@ -60,14 +60,14 @@ drop (WarContext *context, guint piece)
 }
 
 void
-war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, const char *clause)
+war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, gint by,
+                     const char *clause)
 {
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event;
 
-  event
-    = war_events_add (context->events, WAR_ENTRENCHED_EVENT_KILLED, (gint) piece, WAR_NONE, clause);
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_KILLED, (gint) piece, by, clause);
   event->arguments[0] = (gint32) loss;
 
   war_entrenched_break_contact (context->setup, context->state, piece);
@@ -97,7 +97,7 @@ war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, c
 }
 
 void
-war_entrenched_wound (WarContext *context, guint piece, gint wounds, const char *clause)
+war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by, const char *clause)
 {
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   WarEvent *event;
@@ -114,7 +114,7 @@ war_entrenched_wound (WarContext *context, guint piece, gint wounds, const char 
   event->arguments[1] = cells[WAR_ENTRENCHED_PIECE_LEFT];
 
   if (cells[WAR_ENTRENCHED_PIECE_LEFT] == 0)
-    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_WOUNDS, clause);
+    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_WOUNDS, (gint) by, clause);
 }
 
 /* The number of the owner's turn that comes so many turns after the present one, or after the last

@@ -73,7 +73,7 @@ carry_out_test (WarContext *context, const WarOrder *order, guint piece)
                                          WAR_ENTRENCHED_EVENT_MORALE, WAR_NONE, left[i], &stays))
         return FALSE;
       if (!stays)
-        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_MORALE, "entrenched.8.2");
+        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_MORALE, WAR_NONE, "entrenched.8.2");
     }
 
   return end_morale (context, order->seat);

@@ -370,7 +370,7 @@ carry_out_leave_out (WarContext *context, const WarOrder *order, guint piece)
     war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_HEALTH]
       = WAR_ENTRENCHED_WAITING;
   else
-    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_LEFT_OUT, "entrenched.E-1");
+    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_LEFT_OUT, WAR_NONE, "entrenched.E-1");
 
   return war_entrenched_go_on_setting_up (context);
 }

@@ -301,12 +301,14 @@ const WarZone *war_entrenched_get_zone (const WarSetup *setup, const WarState *s
 
 /* loss.c: what happens to units. cause is a clause. */
 
-/* Takes wounds off; a unit without any is lost. */
-void war_entrenched_wound (WarContext *context, guint piece, gint wounds, const char *clause);
+/* Takes the wounds off that another unit has done; a unit without any is lost. */
+void war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by,
+                           const char *clause);
 
 /* The unit is lost: counts for the enemy (E-22), drops what it carries, ends its contacts, leaves
- * the field, or lies wounded where attrition says so (9.5, E-18). */
-void war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss,
+ * the field, or lies wounded where attrition says so (9.5, E-18). It is by a unit, a cloud or
+ * nobody: WAR_NONE. */
+void war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, gint by,
                           const char *clause);
 
 /* Adds the unit's cost to what its enemies have killed (E-22). */
@@ -478,9 +480,9 @@ gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, gu
                                 WarPosition point);
 
 /* effects.c: what a weapon does to a unit. The hits are saved with the cover's bonus; what is not
- * is a wound; whoever was hit may be suppressed. */
+ * is a wound, done by another unit; whoever was hit may be suppressed. */
 gboolean war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
-                                   const WarEntrenchedWeapon *weapon);
+                                   guint by, const WarEntrenchedWeapon *weapon);
 
 WarLength war_entrenched_get_radius (const WarSetup *setup, guint template);
 

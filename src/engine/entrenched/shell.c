@@ -113,7 +113,7 @@ carry_out_shell (WarContext *context, const WarOrder *order, guint piece)
       if (war_base_is_within (&base, &other, used->range)
           && !war_entrenched_take_hits (
             context, i, hits, war_entrenched_get_cover (setup, context->state, i, &base, used),
-            used))
+            piece, used))
         return FALSE;
     }
 

@@ -171,5 +171,5 @@ war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint tar
   event->arguments[3] = is_back;
 
   /* There is no cover in melee (E-12). */
-  return war_entrenched_take_hits (context, target, hits, 0, resolved);
+  return war_entrenched_take_hits (context, target, hits, 0, piece, resolved);
 }

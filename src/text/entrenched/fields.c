@@ -43,7 +43,7 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_SAVED] = { "actor", NULL, { HITS, NUMBER ("saves"), NUMBER ("cover") } },
   [WAR_ENTRENCHED_EVENT_WOUNDED]
   = { "actor", NULL, { NUMBER ("wounds"), NUMBER ("left") }, .is_loss = TRUE },
-  [WAR_ENTRENCHED_EVENT_KILLED] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
+  [WAR_ENTRENCHED_EVENT_KILLED] = { "actor", "target", { WORD ("by", losses) }, .is_loss = TRUE },
   [WAR_ENTRENCHED_EVENT_SUPPRESSED] = { "actor" },
   [WAR_ENTRENCHED_EVENT_RELEASED] = { "actor", "target", { WEAPON, X, Y, HEADING } },
   [WAR_ENTRENCHED_EVENT_DRIFTED] = { "actor", NULL, { X, Y } },

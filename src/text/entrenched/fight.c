@@ -103,11 +103,14 @@ text_entrenched_killed (const TextEventParts *parts)
   switch ((WarEntrenchedLoss) parts->event->arguments[0])
     {
     case WAR_ENTRENCHED_LOST_WOUNDS:
-      return g_strdup_printf (_ ("%s is out of action."), parts->actor);
+      if (parts->event->target == parts->event->actor)
+        return g_strdup_printf (_ ("%s is put out of action by its own fire."), parts->actor);
+      /* Translators: whose last wounds were just lost, and who did them */
+      return g_strdup_printf (_ ("%s is put out of action by %s."), parts->actor, parts->target);
     case WAR_ENTRENCHED_LOST_GAS:
       return g_strdup_printf (_ ("%s is killed by the gas."), parts->actor);
     case WAR_ENTRENCHED_LOST_MORALE:
-      return g_strdup_printf (_ ("%s leaves the field for good."), parts->actor);
+      return g_strdup_printf (_ ("%s has lost heart and leaves the field for good."), parts->actor);
     case WAR_ENTRENCHED_LOST_LEFT_OUT:
     default:
       return g_strdup_printf (_ ("%s counts as lost."), parts->actor);

@@ -24,6 +24,15 @@ describe_average (const WarForeseenLoss *loss)
   return g_strdup_printf (C_ ("forecast", "%.1f wounds, destroyed %s"), to_wounds (loss), chance);
 }
 
+/* Of one unit of several: what cannot happen to it is not said. */
+static char *
+describe_briefly (const WarForeseenLoss *loss)
+{
+  if (loss->destroyed > 0)
+    return describe_average (loss);
+  return g_strdup_printf (C_ ("forecast", "%.1f wounds"), to_wounds (loss));
+}
+
 /* Whether the unit is fired at first is its enemy's choice, and not counted. */
 static char *
 forecast_charge (const WarForeseenLoss *targets, const WarForeseenLoss *own)
@@ -51,7 +60,7 @@ forecast_shell (const WarSetup *setup, const WarForesight *foresight)
   for (guint i = 0; i < foresight->n_losses; i++)
     {
       g_autofree char *name = text_entrenched_piece (setup, foresight->losses[i].row);
-      g_autofree char *loss = describe_average (&foresight->losses[i]);
+      g_autofree char *loss = describe_briefly (&foresight->losses[i]);
 
       g_string_append_printf (text, "%s%s: %s", i > 0 ? TEXT_FORECAST_SEPARATOR : "", name, loss);
     }

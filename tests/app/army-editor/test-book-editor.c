@@ -207,6 +207,27 @@ test_by_keys (AppFixture *fixture, gconstpointer data)
 }
 
 /* A trait with a number gets a row for it; the focus stays at the trait, open rows stay open. */
+/* Tab goes on from the list to the unit's form, past the sentences, in which there is nothing for
+ * the keys, and back. */
+static void
+test_tab_passes_by (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *list = app_find (page, "types_view");
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for_paint (GTK_WIDGET (page));
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), list));
+  app_press_key (GDK_KEY_Tab, 0);
+  app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), form));
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), list));
+  g_remove (path);
+}
+
 static void
 test_focus_stays (AppFixture *fixture, gconstpointer data)
 {
@@ -592,6 +613,7 @@ add_tests (void)
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/by-keys", test_by_keys);
+  APP_ADD ("/book-editor/tab-passes-by", test_tab_passes_by);
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/place-stays", test_place_stays);
   APP_ADD ("/book-editor/book-form", test_book_form);

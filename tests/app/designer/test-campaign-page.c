@@ -7,6 +7,7 @@
 #include "app-fixture.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "app/designer/campaign-page.h"
 #include "app/documents/campaign-document.h"
@@ -125,6 +126,42 @@ test_own_parts (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (campaign), ==, 0);
   g_assert_cmpint (g_unlink (first), ==, 0);
   g_assert_cmpint (g_unlink (second), ==, 0);
+}
+
+/* What cannot be played yet says so, and why, as soon as it is added; mended in its file, no
+ * more. */
+static void
+test_unplayable (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "hooge.duckop", "bare.duckop");
+  g_autofree char *field = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autofree char *campaign = app_build_path (fixture, "mine.duckcampaign");
+  g_autofree char *text = app_read (path), *bare = NULL;
+  g_autoptr (GString) whole = g_string_new (text);
+  g_autofree char *without = NULL, *mended = NULL;
+  const char *units, *end;
+  DuckPage *page;
+
+  g_assert_nonnull (field);
+  g_string_replace (whole, "Siege of Hooge", "Bare", 0);
+  units = strstr (whole->str, "<take ");
+  end = strstr (whole->str, "</force>");
+  bare = g_strdup_printf ("%.*s%s", (gint) (units - whole->str), whole->str, end);
+  g_assert_true (g_file_set_contents (path, bare, -1, NULL));
+  app_activate (fixture, "app.new-campaign");
+  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_CAMPAIGN_PAGE));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (duck_document_save (duck_page_get_document (page), campaign, NULL));
+  add (fixture, page, "Bare");
+  without = dup_state (page, "1. Bare");
+  g_assert_cmpstr (without, ==, "The operation cannot be played: side 1 (Entente) has no units.");
+
+  g_assert_true (g_file_set_contents (path, whole->str, -1, NULL));
+  app_wait_for (war_force_count_units (war_campaign_get_part (get (page), 0)->operation->forces[0])
+                > 0);
+  app_wait_for_paint (GTK_WIDGET (page));
+  mended = dup_state (page, "1. Bare");
+  g_assert_cmpstr (mended, ==, "Not played yet · From the file “bare.duckop”");
 }
 
 /* entrenched.E-24: what has been played is kept in the file, and says who has won. */
@@ -274,6 +311,7 @@ add_tests (void)
   APP_ADD ("/campaign-page/parts", test_parts);
   APP_ADD ("/campaign-page/entrenched.E-24/record", test_record);
   APP_ADD ("/campaign-page/own-parts", test_own_parts);
+  APP_ADD ("/campaign-page/unplayable", test_unplayable);
   APP_ADD ("/campaign-page/play", test_play);
   APP_ADD ("/campaign-page/other-game", test_other_game);
 }

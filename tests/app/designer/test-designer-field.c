@@ -116,6 +116,34 @@ test_comes_along (AppFixture *fixture, gconstpointer data)
   clear_pair (&pair);
 }
 
+/* What has been undone can still be redone when the field has changed meanwhile, and the field is
+ * then what its file says. */
+static void
+test_redo_stays (AppFixture *fixture, gconstpointer data)
+{
+  Pair pair = open_pair (fixture);
+  DuckDocument *document = DUCK_DOCUMENT (get_document (&pair));
+  g_autofree char *other = app_build_shipped ("hooge.duckfield");
+  g_autofree char *text = app_read (other);
+
+  duck_operation_document_set_name (get_document (&pair), "Another Name");
+  duck_operation_document_set_rounds (get_document (&pair), 3);
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.undo");
+  g_assert_true (g_file_set_contents (pair.field, text, -1, NULL));
+  app_wait_for (g_str_equal (get_operation (&pair)->field->name, "Hooge"));
+
+  g_assert_false (duck_document_get_modified (document));
+  app_activate (fixture, "win.redo");
+  g_assert_cmpstr (get_operation (&pair)->name, ==, "Another Name");
+  g_assert_cmpstr (get_operation (&pair)->field->name, ==, "Hooge");
+  app_activate (fixture, "win.redo");
+  g_assert_cmpint (get_operation (&pair)->rounds, ==, 3);
+  g_assert_cmpstr (get_operation (&pair)->field->name, ==, "Hooge");
+  g_assert_null (duck_document_get_redo_name (document));
+  clear_pair (&pair);
+}
+
 /* What cannot be read changes nothing. */
 static void
 test_damaged (AppFixture *fixture, gconstpointer data)
@@ -196,6 +224,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/designer-field/comes-along", test_comes_along);
+  APP_ADD ("/designer-field/redo-stays", test_redo_stays);
   APP_ADD ("/designer-field/damaged", test_damaged);
   APP_ADD ("/designer-field/link-again", test_link_again);
   APP_ADD ("/designer-field/first-tool", test_first_tool);

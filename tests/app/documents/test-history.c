@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "app/documents/history.h"
 
 typedef enum
@@ -15,6 +17,7 @@ typedef enum
   REDO,
   SAVE,
   FOLD, /* forgets the value push */
+  INSERT, /* what begins like the present value begins like the new one then */
 } Kind;
 
 /* A command, and how the history must stand after it. Values are single letters, and a step to the
@@ -49,6 +52,18 @@ is_text (gconstpointer value, gpointer text)
   return g_str_equal (value, text);
 }
 
+static gpointer
+carry (gconstpointer later, gconstpointer before, gconstpointer value)
+{
+  g_autofree char *carried = NULL;
+
+  if (!g_str_has_prefix (later, before))
+    return NULL;
+
+  carried = g_strconcat (value, (const char *) later + strlen (before), NULL);
+  return new_value (carried);
+}
+
 static void
 test_commands (gconstpointer data)
 {
@@ -78,6 +93,9 @@ test_commands (gconstpointer data)
           break;
         case FOLD:
           duck_history_fold (history, is_text, (gpointer) command->push);
+          break;
+        case INSERT:
+          duck_history_insert (history, new_value (command->push), command->push, carry);
           break;
         case END:
         default:
@@ -168,6 +186,26 @@ static const Command folded[] = {
   { PUSH, "e", "e", "e", NULL, FALSE },
   { FOLD, "c", "e", "e", NULL, FALSE },
   { UNDO, NULL, "a", NULL, "e", FALSE },
+  { END },
+};
+
+/* What comes from elsewhere while steps are undone: they can still be redone, have it too, and what
+ * is saved is still that. */
+static const Command inserted[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE },   { PUSH, "bc", "bc", "bc", NULL, FALSE },
+  { PUSH, "d", "d", "d", NULL, FALSE },   { SAVE, NULL, "d", "d", NULL, TRUE },
+  { UNDO, NULL, "bc", "bc", "d", FALSE }, { UNDO, NULL, "b", "b", "bc", FALSE },
+  { INSERT, "x", "x", "x", "bc", FALSE }, { REDO, NULL, "xc", "bc", "d", FALSE },
+  { REDO, NULL, "d", "d", NULL, TRUE },   { UNDO, NULL, "xc", "bc", "d", FALSE },
+  { UNDO, NULL, "x", "x", "bc", FALSE },  { UNDO, NULL, "b", "b", "x", FALSE },
+  { UNDO, NULL, "a", NULL, "b", FALSE },  { END },
+};
+
+static const Command inserted_at_the_end[] = {
+  { INSERT, "b", "b", "b", NULL, FALSE },
+  { PUSH, "c", "c", "c", NULL, FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE },
+  { UNDO, NULL, "a", NULL, "b", TRUE },
   { END },
 };
 
@@ -262,6 +300,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
   g_test_add_data_func ("/history/typed", typed, test_commands);
   g_test_add_data_func ("/history/folded", folded, test_commands);
+  g_test_add_data_func ("/history/inserted", inserted, test_commands);
+  g_test_add_data_func ("/history/inserted-at-the-end", inserted_at_the_end, test_commands);
   g_test_add_func ("/history/go", test_go);
   g_test_add_func ("/history/unsaved", test_unsaved);
   g_test_add_func ("/history/many", test_many);

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/base/kind.h"
 #include "app/base/settings.h"
 
 /* The pages of what GtkPrintOperation makes of a document, as boxes in points. */
@@ -28,7 +29,7 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autofree char *text = NULL;
   gsize length;
 
-  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *usual = duck_kind_dup_usual_folder ();
   g_autofree char *suggested = duck_document_suggest_name (document, ".pdf");
   g_autofree char *basename = g_strconcat (
     gtk_print_settings_get (gtk_print_operation_get_print_settings (operation), "output-basename"),
@@ -37,7 +38,7 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_assert_cmpstr (basename, ==, suggested);
   g_assert_cmpstr (
     gtk_print_settings_get (gtk_print_operation_get_print_settings (operation), "output-dir"), ==,
-    documents != NULL ? documents : g_get_home_dir ());
+    usual);
   gtk_print_operation_set_export_filename (operation, pdf);
   g_assert_cmpint (
     gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,

@@ -10,6 +10,8 @@
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
 #include "app/game/game-page.h"
+#include "app/game/game-turn-bar.h"
+#include "app/shell/shell.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "store/operation-file.h"
@@ -276,6 +278,63 @@ test_slider (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (scale), >=, 70);
 }
 
+static double
+get_top (DuckPage *page, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (page), &bounds));
+  return (double) bounds.origin.y;
+}
+
+/* What is said of other things covers neither what is going on nor how it goes on. */
+static void
+test_toast (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *bar = app_find (page, "turn_bar"), *toast;
+
+  app_wait_for_paint (GTK_WIDGET (page));
+  duck_shell_add_toast (DUCK_SHELL (fixture->window), "Saved", NULL);
+  toast = app_find_type (fixture->window, g_type_from_name ("AdwToastWidget"));
+  app_wait_for (gtk_widget_get_height (toast) > 0);
+  g_assert_cmpfloat (get_top (page, toast) + gtk_widget_get_height (toast), <=,
+                     get_top (page, bar));
+}
+
+/* However much is said below the map, this stays where it is. */
+static void
+test_status (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  DuckGameTurnBar *bar = DUCK_GAME_TURN_BAR (app_find (page, "turn_bar"));
+  const WarRules *rules
+    = duck_game_document_get_game (DUCK_GAME_DOCUMENT (duck_page_get_document (page)))
+        ->setup->operation->rules;
+  GtkLabel *status = GTK_LABEL (app_find (bar, "status"));
+  GtkWidget *board = app_find (page, "board");
+  g_autoptr (GString) words = g_string_new (NULL);
+  int height;
+
+  duck_game_turn_bar_set_status (bar, "BEF Infantry 1 fires.\n1.0 wounds", rules);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (status)));
+  height = gtk_widget_get_height (board);
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (words, "German Infantry: 1.0 wounds\n");
+  duck_game_turn_bar_set_status (bar, words->str, rules);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  g_assert_true (pango_layout_is_ellipsized (gtk_label_get_layout (status)));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (status)), ==, 4);
+
+  duck_game_turn_bar_set_status (bar, "BEF Infantry 1 fires.", rules);
+  g_assert_null (gtk_label_get_attributes (status));
+}
+
 static void
 add_tests (void)
 {
@@ -285,6 +344,8 @@ add_tests (void)
   APP_ADD ("/game-page/log-follows", test_log_follows);
   APP_ADD ("/game-page/read-only", test_read_only);
   APP_ADD ("/game-page/note", test_note);
+  APP_ADD ("/game-page/toast", test_toast);
+  APP_ADD ("/game-page/status", test_status);
 }
 
 int

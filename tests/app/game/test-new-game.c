@@ -7,7 +7,11 @@
 #include "app-fixture.h"
 #include "names.h"
 
+#include <string.h>
+
+#include "app/army-editor/new-army.h"
 #include "app/base/settings.h"
+#include "app/documents/army-document.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/new-game.h"
@@ -687,6 +691,37 @@ test_no_level (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
+/* An army that has to be built first is built without the dialog in the way, which was for a game
+ * that cannot begin before. */
+static void
+test_new_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "mons.duckop", "mons.duckop");
+  g_autofree char *field = app_copy_shipped (fixture, "mons.duckfield", "mons.duckfield");
+  g_autofree char *text = app_read (path), *bringing = NULL;
+  const char *force = strstr (text, "<force side=\"2\""), *end = strstr (force, "</force>");
+  GtkWindow *dialog, *chooser;
+  GtkWidget *empty;
+
+  g_assert_nonnull (field);
+  bringing = g_strdup_printf ("%.*s<force side=\"2\" name=\"Germans\" book=\"german-brigades\" "
+                              "cost-limit=\"100\"/>%s",
+                              (gint) (force - text), text, end + strlen ("</force>"));
+  g_assert_true (g_file_set_contents (path, bringing, -1, NULL));
+  dialog = open_from_page (fixture, path);
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, "army_2")));
+  chooser = app_wait_for_chooser (fixture);
+  empty = gtk_stack_get_visible_child (GTK_STACK (app_find (chooser, "stack")));
+  g_assert_true (app_shows_text (empty, "No Army of This Book"));
+  app_click (app_find_type (empty, GTK_TYPE_BUTTON));
+  app_wait_for (DUCK_IS_NEW_ARMY (app_get_dialog (fixture)));
+  g_assert_true (app_shows_text (app_get_dialog (fixture), "German Brigades"));
+
+  app_click (app_find_labelled (app_get_dialog (fixture), "C_reate"));
+  app_wait_for (DUCK_IS_ARMY_DOCUMENT (duck_window_get_document (fixture->window)));
+  g_assert_null (app_get_dialog (fixture));
+}
+
 static void
 add_tests (void)
 {
@@ -699,6 +734,7 @@ add_tests (void)
   ADD ("/new-game/club.11/level", test_level);
   ADD ("/new-game/club.1.2/no-level", test_no_level);
   ADD ("/new-game/battle", test_battle);
+  ADD ("/new-game/new-army", test_new_army);
   ADD ("/new-game/refused", test_refused);
   ADD ("/new-game/unsaved", test_unsaved);
   ADD ("/new-game/files", test_files);

@@ -265,6 +265,7 @@ test_own_fire (void)
   table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RANGED, 3);
   table_order (table, "1 shell pieces.0 weapon=0 heading=0 distance=0", "3 3 3 3 1 1 1 1 1 4 4 4");
   g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_KILLED, 0)->target, ==, 0);
   g_assert_cmpint (shooting_get_left (table, 2), ==, 5);
   g_assert_cmpint (*table_side (table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 60);
   g_assert_cmpint (*table_side (table, 1, WAR_ENTRENCHED_SIDE_KILLED), ==, 0);
