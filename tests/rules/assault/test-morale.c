@@ -294,6 +294,27 @@ test_officer (void)
     }
 }
 
+/* The nearest free place may be on any side: here to one, between the others and the edge. */
+static void
+test_nearest_place (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = begin (0, NULL);
+      double x = i == 0 ? 2.5 : 197.5;
+      WarPosition place;
+
+      for (guint j = 0; j < 3; j++)
+        stage_put (stage, RIFLES + j, x, 148 + 2 * j);
+      g_assert_true (war_assault_find_place (
+        stage_get_setup (stage), stage_get_state (stage), OFFICER,
+        war_assault_get_centre (stage_get_setup (stage), stage_get_state (stage), RIFLES + 1), 0,
+        100 * WAR_CENTIMETRE, &place));
+      g_assert_cmpint (place.x, ==, (i == 0 ? 6 : 194) * WAR_CENTIMETRE);
+      g_assert_cmpint (place.y, ==, 150 * WAR_CENTIMETRE);
+    }
+}
+
 /* A company without bases has none; and later, when it has some again, it has. */
 static void
 test_no_officer (void)
@@ -418,6 +439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.7.7/assault.A-12/surrender", test_surrender);
   g_test_add_func ("/rules/assault.A-12/after-roll", test_surrender_after_roll);
   g_test_add_func ("/rules/assault.A-6/officer", test_officer);
+  g_test_add_func ("/rules/assault.A-6/nearest-place", test_nearest_place);
   g_test_add_func ("/rules/assault.A-6/no-officer", test_no_officer);
   g_test_add_func ("/rules/assault.10.1/assault.10.2/assault.10.3/assault.10.4/unpinning",
                    test_unpinning);
