@@ -86,12 +86,20 @@ draw_code_free (DrawCode *code)
   g_free (code);
 }
 
+guint
+draw_code_get_n (const DrawCode *code)
+{
+  g_return_val_if_fail (code != NULL, 0);
+
+  return code->n + 2 * EDGE;
+}
+
 void
 draw_code (const DrawCode *code, cairo_t *cr, double left, double top, double size)
 {
   g_return_if_fail (code != NULL);
 
-  double step = size / (code->n + 2 * EDGE);
+  double step = size / draw_code_get_n (code);
 
   cairo_save (cr);
   cairo_rectangle (cr, left, top, size, size);
@@ -112,7 +120,7 @@ draw_code_to_png (const DrawCode *code, GError **error)
 {
   g_return_val_if_fail (code != NULL, NULL);
 
-  int size = (int) (code->n + 2 * EDGE) * SQUARE_PIXELS;
+  int size = (int) draw_code_get_n (code) * SQUARE_PIXELS;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
   cairo_t *cr = cairo_create (surface);
 

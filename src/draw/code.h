@@ -27,6 +27,9 @@ void draw_code_free (DrawCode *code);
  * that readers need. */
 void draw_code (const DrawCode *code, cairo_t *cr, double left, double top, double size);
 
+/* How many squares are in a row, with that edge. */
+guint draw_code_get_n (const DrawCode *code);
+
 /* As a picture of its own. */
 GBytes *draw_code_to_png (const DrawCode *code, GError **error);
 GBytes *draw_code_to_svg (const DrawCode *code);

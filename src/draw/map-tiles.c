@@ -26,6 +26,7 @@
 #define NEIGHBOUR 4.6 /* from the cut to the middle of the name of the next sheet */
 #define OVERVIEW_FOOT 12.0
 #define KEY 9.0 /* the greater side of the sign of where a sheet lies */
+#define NAME 20.0 /* what the name of a sheet takes beside it */
 #define NAME_REACH 60 /* of the table: how far the name of a place may go from it */
 
 typedef struct
@@ -402,7 +403,10 @@ draw_foot (const Tiles *tiles, guint column, guint row, const DrawPageNumber *nu
 
   draw_ruler (cr, tiles->picture.ink, left, y + DRAW_RULER_ABOVE);
   draw_key (tiles, column, row, right, y + 2, cr);
-  draw_name (tiles, column, row, 6, right - KEY - 10, y + 2 + KEY / 2, cr);
+  if (left + DRAW_RULER_WIDTH < right - KEY - NAME)
+    draw_name (tiles, column, row, 6, right - KEY - NAME / 2, y + 2 + KEY / 2, cr);
+  else /* the ruler takes all of narrow paper */
+    draw_name (tiles, column, row, 5, right - KEY / 2, y - 1.5, cr);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
   draw_lettering_show_fitted (cr, &title, left, foot, (right - left) * 0.84, words);
   draw_lettering_show_at_baseline (cr, &right_line, right, foot, number_text);

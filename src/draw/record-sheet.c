@@ -10,7 +10,9 @@
 #include <math.h>
 
 #include "draw/flow-private.h"
+#include "draw/game-private.h"
 #include "text/briefing.h"
+#include "text/form.h"
 #include "text/phrase.h"
 
 /* The least height of a row that is written into, in units of the pen; of many rounds. */
@@ -19,17 +21,20 @@
 #define MANY_ROUNDS 24
 #define MOST_ROWS 30 /* of rounds: so that they are on one sheet, several rounds share a row */
 
-#define MAX_CELLS 6
+#define MAX_CELLS 24
 #define USUAL_ROUNDS 12 /* where an operation has no limit */
 
 /* The number of the rules that a system has in which sides earn bonds and spend them. */
 #define BONDS "bonds"
 
-/* Columns of a table, as parts of its width; the last has a part of 0. */
+/* Columns of a table, as parts of its width, then 0. */
 typedef struct
 {
   double parts[MAX_CELLS + 1];
 } Columns;
+
+/* The first column of what is written down in secret. */
+#define FORM_NAMES 0.2
 
 static const Columns round_columns = { { 0.08, 0.14, 0.14, 0.12, 0.12, 0.40 } };
 static const Columns plain_round_columns = { { 0.08, 0.18, 0.18, 0.56 } };
@@ -47,6 +52,8 @@ typedef struct
 typedef struct
 {
   GPtrArray *rows; /* Row */
+  GPtrArray *columns; /* Columns, of forms */
+  GPtrArray *forms; /* TextForm; or NULL */
   WarOperation *operation; /* or NULL, as the next one */
   WarCampaign *campaign;
   DrawFlow flow;
@@ -57,6 +64,7 @@ typedef enum
 {
   BLOCK_HEADING, /* a text, translated */
   BLOCK_ROW, /* a Row */
+  BLOCK_NOTE, /* a text */
 } BlockKind;
 
 static void
@@ -76,6 +84,8 @@ sheet_free (gpointer content)
 
   draw_flow_clear (&sheet->flow);
   g_ptr_array_unref (sheet->rows);
+  g_ptr_array_unref (sheet->columns);
+  g_clear_pointer (&sheet->forms, g_ptr_array_unref);
   g_clear_pointer (&sheet->operation, war_operation_unref);
   g_clear_pointer (&sheet->campaign, war_campaign_unref);
   g_free (sheet);
@@ -134,9 +144,19 @@ draw_row (const DrawPen *pen, const Row *row, double y)
 static double
 draw_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  if (block->kind == BLOCK_HEADING)
-    return draw_pen_heading (pen, block->item, y);
-  return draw_row (pen, block->item, y);
+  DrawLettering note
+    = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - pen->left };
+
+  switch ((BlockKind) block->kind)
+    {
+    case BLOCK_HEADING:
+      return draw_pen_heading (pen, block->item, y);
+    case BLOCK_NOTE:
+      return draw_pen_text (pen, &note, pen->left, y, block->item) + 1.2 * pen->unit;
+    case BLOCK_ROW:
+    default:
+      return draw_row (pen, block->item, y);
+    }
 }
 
 static Row *
@@ -282,44 +302,132 @@ draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *
   draw_flow_draw_page (flow, page, cr);
 }
 
-DrawSheets *
-draw_record_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+/* Takes the title over. */
+static Sheet *
+sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, char *title)
 {
-  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
-
-  Sheet *sheet;
-  DrawFlow *flow;
+  Sheet *sheet = g_new0 (Sheet, 1);
   DrawPageFrame frame = { 0 };
 
-  if (subject->operation == NULL && subject->campaign == NULL)
-    return NULL;
-
-  sheet = g_new0 (Sheet, 1);
-  flow = &sheet->flow;
   sheet->rows = g_ptr_array_new_with_free_func (row_free);
+  sheet->columns = g_ptr_array_new_with_free_func (g_free);
   if (subject->operation != NULL)
     sheet->operation = war_operation_ref (subject->operation);
   else
     sheet->campaign = war_campaign_ref (subject->campaign);
   frame = (DrawPageFrame){
-    .title = g_strdup (_ ("Record Sheet")),
+    .title = title,
     .title_note = g_strdup (""),
     .about = g_strdup (
       text_translate (sheet->operation != NULL ? sheet->operation->name : sheet->campaign->name)),
     .about_note = g_strdup (subject->rules->system->name),
     .credit = draw_page_dup_credit (subject->rules->system),
   };
-  draw_flow_init (flow, setup, &frame, sheet, draw_block, NULL);
-  if (sheet->operation != NULL)
-    {
-      add_rounds (sheet);
-      add_end (sheet);
-    }
-  else
-    {
-      add_parts (sheet);
-    }
+  draw_flow_init (&sheet->flow, setup, &frame, sheet, draw_block, NULL);
+  return sheet;
+}
+
+/* Takes it over. */
+static DrawSheets *
+sheet_finish (Sheet *sheet)
+{
+  DrawFlow *flow = &sheet->flow;
+
   draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));
   return draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
                           sheet_free);
+}
+
+/* What is written down in secret --------------------------------------------------------------- */
+
+static const Columns *
+add_columns (Sheet *sheet, const TextForm *form)
+{
+  Columns *columns = g_new0 (Columns, 1);
+  guint n = MIN (form->heads->len, MAX_CELLS), n_even = form->is_last_wide ? n - 2 : n - 1;
+  double even = form->is_last_wide ? FORM_NAMES : 1 - FORM_NAMES;
+
+  columns->parts[0] = FORM_NAMES;
+  for (guint i = 1; i <= n_even; i++)
+    columns->parts[i] = even / n_even;
+  if (form->is_last_wide)
+    columns->parts[n - 1] = 1 - FORM_NAMES - even;
+  g_ptr_array_add (sheet->columns, columns);
+  return columns;
+}
+
+/* All of it stands together. */
+static void
+add_form (Sheet *sheet, const TextForm *form)
+{
+  const Columns *columns = add_columns (sheet, form);
+  Row *head;
+
+  add_heading (sheet, form->title);
+  draw_flow_append (&sheet->flow, BLOCK_NOTE, form->note)->holds_next = TRUE;
+  head = add_row (sheet, columns);
+  head->is_head = TRUE;
+  for (guint i = 0; i < form->heads->len && i < MAX_CELLS; i++)
+    head->cells[i] = g_strdup (g_ptr_array_index (form->heads, i));
+  for (guint i = 0; i < form->rows->len; i++)
+    {
+      g_array_index (sheet->flow.blocks, DrawBlock, sheet->flow.blocks->len - 1).holds_next = TRUE;
+      add_row (sheet, columns)->cells[0] = g_strdup (g_ptr_array_index (form->rows, i));
+    }
+}
+
+/* Those of a side, on sheets that the other one does not see; NULL: it has none. */
+static DrawSheets *
+new_form_sheets (const DrawSubject *subject, const DrawSheetSetup *setup, GPtrArray *forms,
+                 gint side)
+{
+  Sheet *sheet
+    = sheet_new (subject, setup,
+                 /* TRANSLATORS: over sheets that only the players of a side may see. */
+                 g_strdup_printf (_ ("Secret: %s"), get_side (subject->operation, side + 1)));
+
+  sheet->forms = g_ptr_array_ref (forms);
+  for (guint i = 0; i < forms->len; i++)
+    if (((const TextForm *) g_ptr_array_index (forms, i))->side == side)
+      add_form (sheet, g_ptr_array_index (forms, i));
+  if (sheet->rows->len > 0)
+    return sheet_finish (sheet);
+
+  draw_flow_end_layout (&sheet->flow, draw_flow_get_top (&sheet->flow, 0));
+  sheet_free (sheet);
+  return NULL;
+}
+
+static void
+append_forms (DrawSheets *sheets, const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_auto (DrawGame) game = draw_game_begin (subject);
+  g_autoptr (GPtrArray) forms = game.setup != NULL ? text_forms (game.setup) : NULL;
+
+  for (gint side = 0; side < WAR_N_SIDES && forms != NULL; side++)
+    draw_sheets_append (sheets, new_form_sheets (subject, setup, forms, side));
+}
+
+DrawSheets *
+draw_record_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
+
+  Sheet *sheet;
+  DrawSheets *sheets;
+
+  if (subject->operation == NULL && subject->campaign == NULL)
+    return NULL;
+
+  sheet = sheet_new (subject, setup, g_strdup (_ ("Record Sheet")));
+  if (sheet->operation == NULL)
+    {
+      add_parts (sheet);
+      return sheet_finish (sheet);
+    }
+  add_rounds (sheet);
+  add_end (sheet);
+  sheets = sheet_finish (sheet);
+  append_forms (sheets, subject, setup);
+  return sheets;
 }

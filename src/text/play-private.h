@@ -113,6 +113,9 @@ typedef struct
   gboolean (*has_chart) (const WarSetup *setup); /* whether anybody goes by it in the game */
   gboolean (*chart_mark) (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
+  /* Appends TextForms: what is written down in secret where figures stand on a table; or NULL. */
+  void (*forms) (const WarSetup *setup, GPtrArray *forms);
+
   const char *set_up; /* ids of the clauses that say how sides set up, in their order; or NULL */
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
   char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */

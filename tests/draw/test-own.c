@@ -289,6 +289,31 @@ test_beginning (Printed *fixture, gconstpointer name)
         g_error ("“%s” is missing in:\n%s", all[i].facts[j], text);
 }
 
+/* What only one side knows has sheets of its own: which bunkers are blocked (assault.3.4), and at
+ * whom it fires (assault.A-1). */
+static void
+test_forms (Printed *fixture, gconstpointer data)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  DrawSheets *sheets = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
+  g_autofree char *text = printed_read_text (sheets);
+  const char *british, *german;
+
+  draw_sheets_free (sheets);
+  if (text == NULL)
+    return;
+  british = strstr (text, "Secret: British");
+  german = strstr (text, "Secret: Germans");
+  g_assert_true (british != NULL && german > british);
+  g_assert_cmpuint (count (british, "Fire: Company"), ==, 4);
+  g_assert_cmpuint (count (british, "Lewis Gun"), ==, 2);
+  g_assert_true (strstr (british, "Captain") == NULL);
+  g_assert_true (strstr (british, "Bunkers") > german);
+  g_assert_cmpuint (count (german, "bunker 3"), ==, 1);
+  g_assert_cmpuint (count (german, "Fire: The garrison"), ==, 1);
+  g_assert_cmpuint (count (german, "German Machine Gun"), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -307,6 +332,7 @@ main (int argc, char **argv)
   ADD ("record/entrenched", "langemarck", test_record);
   ADD ("record/empires", "mons", test_record);
   ADD ("record/club", "club-first-watch", test_record);
+  ADD ("forms", "parapet", test_forms);
   ADD ("beginning/entrenched", "langemarck", test_beginning);
   ADD ("beginning/empires", "mons", test_beginning);
   ADD ("beginning/assault", "parapet", test_beginning);

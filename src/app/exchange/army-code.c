@@ -16,7 +16,8 @@
 /* In pixels. */
 #define MARGIN 18
 #define SIDE 420
-#define LEAST_SIDE 240
+#define LEAST_SQUARE 3 /* what a telephone tells from its neighbours */
+#define AROUND 120 /* header and words */
 
 struct _DuckArmyCode
 {
@@ -33,7 +34,9 @@ static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   const DuckArmyCode *self = user_data;
-  double size = MIN (width, height);
+  guint n = draw_code_get_n (self->code);
+  /* Squares of whole pixels, all of them alike. */
+  double size = MIN (width, height) / n * n;
 
   draw_code (self->code, cr, (width - size) / 2, (height - size) / 2, size);
 }
@@ -71,6 +74,7 @@ new_content (DuckArmyCode *self)
   GtkWidget *header = adw_header_bar_new ();
   GtkWidget *save = gtk_button_new_with_mnemonic (_ ("_Save Picture…"));
   GtkWidget *area = gtk_drawing_area_new ();
+  int least = LEAST_SQUARE * (int) draw_code_get_n (self->code);
   GtkWidget *label
     = gtk_label_new (_ ("A telephone reads a text off this. In Duckboard, Paste Army "
                         "takes it from the clipboard."));
@@ -78,7 +82,7 @@ new_content (DuckArmyCode *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (save), "code.save");
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), save);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, self, NULL);
-  gtk_widget_set_size_request (area, LEAST_SIDE, LEAST_SIDE);
+  gtk_widget_set_size_request (area, least, least);
   gtk_widget_set_vexpand (area, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The army as a QR code"), -1);
@@ -130,6 +134,7 @@ duck_army_code_show (DuckShell *parent, DuckArmyDocument *document)
   g_autoptr (GError) error = NULL;
   g_autoptr (DrawCode) code = draw_code_new (text, &error);
   DuckArmyCode *self;
+  int side;
 
   if (code == NULL)
     {
@@ -137,9 +142,11 @@ duck_army_code_show (DuckShell *parent, DuckArmyDocument *document)
       return;
     }
 
+  side = LEAST_SQUARE * (int) draw_code_get_n (code);
+  side = MAX (SIDE, side);
   self = g_object_new (DUCK_TYPE_ARMY_CODE, "transient-for", parent, "modal", TRUE, "title",
-                       duck_document_get_title (DUCK_DOCUMENT (document)), "default-width", SIDE,
-                       "default-height", SIDE + 120, NULL);
+                       duck_document_get_title (DUCK_DOCUMENT (document)), "default-width", side,
+                       "default-height", side + AROUND, NULL);
   self->window = g_object_ref (parent);
   self->document = g_object_ref (DUCK_DOCUMENT (document));
   self->code = g_steal_pointer (&code);

@@ -84,6 +84,25 @@ show_page (DuckPrintWindow *self, guint page)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
+static gboolean
+is_of_evening (const DrawSheetPartOption *option)
+{
+  return (option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra;
+}
+
+/* It is there to be asked for as long as some of it is left out. */
+static void
+update_whole_evening (DuckPrintWindow *self)
+{
+  gboolean is_whole = TRUE;
+
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if (is_of_evening (option))
+      is_whole &= g_settings_get_boolean (self->settings, option->id);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.whole-evening", !is_whole);
+}
+
 /* Units may be set in fewer columns than were chosen. */
 static void
 say_columns (DuckPrintWindow *self)
@@ -126,6 +145,7 @@ lay_out_cb (gpointer user_data)
 static void
 settings_changed_cb (DuckPrintWindow *self)
 {
+  update_whole_evening (self);
   g_clear_handle_id (&self->layout_id, g_source_remove);
   self->layout_id = g_timeout_add (PAUSE, lay_out_cb, self);
 }
@@ -145,7 +165,7 @@ turn_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --------------------------------------------------------------------------------------------
  * The choices: all of them are settings, which change at once. */
 
-static void
+static GtkWidget *
 add_enum_row (AdwPreferencesGroup *group, const char *title, GSettings *settings, const char *key,
               const char *const *words)
 {
@@ -156,6 +176,7 @@ add_enum_row (AdwPreferencesGroup *group, const char *title, GSettings *settings
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   duck_settings_bind_row_of (settings, key, row);
   adw_preferences_group_add (group, row);
+  return row;
 }
 
 static gboolean
@@ -208,7 +229,7 @@ whole_evening_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
-    if ((option->part & DRAW_SHEET_PARTS_OF_EVENING) != 0 || !option->is_extra)
+    if (is_of_evening (option))
       g_settings_set_boolean (DUCK_PRINT_WINDOW (widget)->settings, option->id, TRUE);
 }
 
@@ -222,11 +243,16 @@ new_paper_group (DuckPrintWindow *self, guint offered)
   const char *details[] = { draw_sheet_get_detail_name (DRAW_DETAIL_FULL),
                             draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
                             draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
+  GtkWidget *ink;
 
   add_enum_row (group, _ ("Paper"), duck_settings_get (), DUCK_SETTING_PAPER, papers);
-  add_enum_row (group, _ ("Ink"), duck_settings_get (), DUCK_SETTING_INK, inks);
-  add_switch_row (group, _ ("Save Ink"), _ ("As little as can still be read"), settings,
-                  DUCK_SHEET_SETTING_SAVE_INK);
+  /* To save ink is to have no colours. */
+  ink = add_enum_row (group, _ ("Ink"), duck_settings_get (), DUCK_SETTING_INK, inks);
+  g_settings_bind (settings, DUCK_SHEET_SETTING_SAVE_INK, ink, "sensitive",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_INVERT_BOOLEAN
+                     | G_SETTINGS_BIND_NO_SENSITIVITY);
+  add_switch_row (group, _ ("Save Ink"), _ ("Black and white, as little as can still be read"),
+                  settings, DUCK_SHEET_SETTING_SAVE_INK);
   add_switch_row (group, _ ("Booklet"), _ ("Two pages on each side, to fold"), settings,
                   DUCK_SHEET_SETTING_BOOKLET);
   if ((offered & DRAW_SHEET_COSTS) != 0)
@@ -496,6 +522,7 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   gtk_box_append (GTK_BOX (box), new_header (self));
   gtk_box_append (GTK_BOX (box), sides);
   adw_window_set_content (ADW_WINDOW (self), box);
+  update_whole_evening (self);
   lay_out (self);
   g_signal_connect_object (duck_settings_get (), "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@ const TextPlay text_assault_play = {
   .piece = text_assault_piece,
   .group = text_assault_group,
   .seat = text_assault_seat,
+  .forms = text_assault_add_forms,
   .event = text_assault_event,
   .refusal = text_assault_refusal,
   .condition = text_assault_condition,

@@ -54,6 +54,9 @@ char *text_assault_question (const WarSetup *setup, const WarQuestion *question)
 char *text_assault_odds (const TextAttack *attack);
 extern const TextAverages text_assault_averages;
 
+/* form.c */
+void text_assault_add_forms (const WarSetup *setup, GPtrArray *forms);
+
 /* state.c */
 char *text_assault_situation (const WarSetup *setup, const WarState *state);
 char *text_assault_condition (const WarSetup *setup, const WarState *state, gint piece);
