@@ -722,6 +722,44 @@ test_turn_to_seen (void)
   g_assert_cmpint (get_heading (stage, 0), >, WAR_HEADING_TURN - WAR_HEADING_TURN / 16);
 }
 
+/* The greatest value of "moves" that the seat is offered with a shot, at the one enemy. */
+static gint32
+get_most_moves (Stage *stage, gint seat)
+{
+  g_autoptr (GArray) options
+    = war_play_list_options (stage_get_setup (stage), stage_get_state (stage), seat, WAR_NONE);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const WarOption *option = &g_array_index (options, WarOption, i);
+
+      if (option->kind != WAR_EMPIRES_ORDER_FIRE)
+        continue;
+      g_assert_cmpuint (option->n_candidates, ==, 1);
+      g_assert_cmpint (option->candidates[0], ==, seat == 0 ? 4 : 0);
+      g_assert_true (war_domain_has (&option->arguments[0], 0));
+      return war_domain_get (&option->arguments[0], war_domain_count (&option->arguments[0]) - 1);
+    }
+  g_assert_not_reached ();
+}
+
+/* empires.C-13: only who shoots before he moves is offered to say that he will. */
+static void
+test_offer (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 60, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 50, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  g_assert_cmpint (get_most_moves (stage, 0), ==, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  g_assert_cmpint (get_most_moves (stage, 1), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -751,5 +789,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-4/turn", test_turn);
   g_test_add_func ("/rules/empires.C-4/turn-without-room", test_turn_without_room);
   g_test_add_func ("/rules/empires.C-4/turn-to-seen", test_turn_to_seen);
+  g_test_add_func ("/rules/empires.C-13/offer", test_offer);
   return g_test_run ();
 }
