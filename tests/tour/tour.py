@@ -121,7 +121,7 @@ STOPS = (
     ("operation-new", "", "act app.new-operation; wait DuckNewOperation; key Return; "
      "gone DuckNewOperation; click GtkStackSwitcher/GtkToggleButton#2",
      "act win.close-tab; gone DuckOperationPage#2"),
-    ("new-game", "DuckNewGame DuckAmendmentsGroup DuckSeatsGroup",
+    ("new-game", "DuckNewGame DuckAmendmentsGroup DuckMannersGroup DuckSeatsGroup",
      "open {scenarios}/langemarck.duckop; act win.play; wait DuckNewGame",
      "key Escape; gone DuckNewGame"),
     ("new-battle", "", "open {scenarios}/german-fourth-army.duckarmy; "

@@ -14,6 +14,7 @@
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/game-rows.h"
+#include "app/game/manners-group.h"
 #include "app/game/seats-group.h"
 #include "app/shell/chooser.h"
 #include "engine/game/operation-check.h"
@@ -43,11 +44,7 @@ struct _DuckNewGame
   DuckSeatsGroup *seats;
   AdwComboRow *level;
   DuckAmendmentsGroup *amendments;
-  GtkSwitch *guide;
-  GtkSwitch *own_dice;
-  AdwComboRow *undo;
-  GtkWidget *hands_over_row;
-  GtkSwitch *hands_over;
+  DuckMannersGroup *manners;
   GtkEditable *seed;
   GtkWidget *drawn_seed; /* instead, where nobody may choose it */
 
@@ -271,8 +268,8 @@ follow (DuckNewGame *self)
       show_amendments (self);
       self->is_following = FALSE;
     }
-  gtk_widget_set_visible (self->hands_over_row,
-                          duck_seats_group_has_persons (self->seats) && !is_always_covered (rules));
+  duck_manners_group_offer_screen (self->manners, duck_seats_group_has_persons (self->seats)
+                                                    && !is_always_covered (rules));
 }
 
 static void
@@ -502,13 +499,7 @@ recall (DuckNewGame *self)
   duck_seats_group_set_seats (self->seats, (const char *const *) seats);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
-  gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
-  gtk_switch_set_active (self->own_dice,
-                         g_settings_get_boolean (settings, DUCK_SETTING_GAME_OWN_DICE));
-  gtk_switch_set_active (self->hands_over,
-                         g_settings_get_boolean (settings, DUCK_SETTING_GAME_HANDS_OVER));
-  adw_combo_row_set_selected (self->undo,
-                              (guint) g_settings_get_enum (settings, DUCK_SETTING_UNDO_POLICY));
+  duck_manners_group_recall (self->manners);
 }
 
 static void
@@ -527,13 +518,7 @@ remember (DuckNewGame *self)
   g_settings_set_strv (settings, DUCK_SETTING_GAME_SEATS, seats);
   g_settings_set_enum (settings, DUCK_SETTING_GAME_EDGES,
                        (gint) adw_combo_row_get_selected (self->edges));
-  g_settings_set_boolean (settings, DUCK_SETTING_GAME_GUIDE, gtk_switch_get_active (self->guide));
-  g_settings_set_boolean (settings, DUCK_SETTING_GAME_OWN_DICE,
-                          gtk_switch_get_active (self->own_dice));
-  g_settings_set_boolean (settings, DUCK_SETTING_GAME_HANDS_OVER,
-                          gtk_switch_get_active (self->hands_over));
-  g_settings_set_enum (settings, DUCK_SETTING_UNDO_POLICY,
-                       (gint) adw_combo_row_get_selected (self->undo));
+  duck_manners_group_remember (self->manners);
   /* Of operations they are their own. */
   if (self->plan.game_type != NULL)
     duck_amendments_remember (get_rules (self), self->plan.amendments);
@@ -548,20 +533,16 @@ play_cb (DuckNewGame *self)
   /* A number that is still being typed counts. */
   gtk_spin_button_update (self->rounds);
 
-  /* In the order of the setting's values, which is the other way round. */
-  const WarUndoPolicy policies[] = { WAR_UNDO_NONE, WAR_UNDO_UNTIL_CHANCE, WAR_UNDO_ALL };
   DuckShell *parent = get_shell (self);
   DuckGamePlan *plan = &self->plan;
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (StoreGame) game = NULL;
   g_autofree char *path = NULL;
-  gboolean is_guided = gtk_switch_get_active (self->guide);
+  gboolean is_guided = duck_manners_group_is_guided (self->manners);
 
   duck_seats_group_plan (self->seats, plan);
-  plan->has_own_dice = gtk_switch_get_active (self->own_dice);
-  plan->undo = policies[adw_combo_row_get_selected (self->undo)];
-  plan->hands_over
-    = duck_seats_group_has_persons (self->seats) && gtk_switch_get_active (self->hands_over);
+  duck_manners_group_plan (self->manners, plan);
+  plan->hands_over = plan->hands_over && duck_seats_group_has_persons (self->seats);
   if (!read_seed (self, &plan->seed) || (game = duck_game_plan_begin (plan, faults)) == NULL)
     {
       show_faults (self);
@@ -598,6 +579,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
 
   g_type_ensure (DUCK_TYPE_AMENDMENTS_GROUP);
   g_type_ensure (DUCK_TYPE_CONTROL_ROW);
+  g_type_ensure (DUCK_TYPE_MANNERS_GROUP);
   g_type_ensure (DUCK_TYPE_SEATS_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-game.ui");
@@ -615,11 +597,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seats);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, own_dice);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, undo);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, hands_over_row);
-  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, hands_over);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, manners);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seed);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, drawn_seed);
   gtk_widget_class_bind_template_callback (widget_class, change_cb);
