@@ -167,7 +167,7 @@ test_morale (void)
         }
 }
 
-/* Nobody rolls before that, nor when nobody is left. */
+/* Nobody rolls before that, nor when nobody is left; each company’s seat rolls its die. */
 static void
 test_losses (void)
 {
@@ -180,6 +180,7 @@ test_losses (void)
   stage_do (stage, war_assault_do_morale, "");
   lose (stage, RIFLES + 1, WAR_ASSAULT_LOSS_KILLED, 1);
   stage_do (stage, war_assault_do_morale, "3");
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->owner, ==, 0);
   g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[2], ==, 2);
   g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[3], ==, 4);
   lose (stage, RIFLES + 2, WAR_ASSAULT_LOSS_KILLED, 1);
@@ -191,6 +192,7 @@ test_losses (void)
   stage_do (stage, war_assault_do_morale, "");
   lose (stage, GUN, WAR_ASSAULT_LOSS_LEFT, 1);
   stage_do (stage, war_assault_do_morale, "5");
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->owner, ==, 2);
   g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[0], ==, 2);
 }
 
