@@ -237,6 +237,16 @@ is_on_field (const CliReader *reader, const CliPreference *preference, gint row)
   return peek_piece (reader, row)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
 }
 
+/* Orders name a unit by its first base; another of its bases has to be meant by all of its name. */
+static gboolean
+is_first_base (const CliReader *reader, const CliPreference *preference, gint row)
+{
+  gint32 formation = peek_piece (reader, row)[WAR_PIECE_FORMATION];
+
+  return formation == WAR_NONE || row == 0
+         || peek_piece (reader, row - 1)[WAR_PIECE_FORMATION] != formation;
+}
+
 /* Whether so many words are the whole name of its type: "Infantry" of "Infantry (British)", which
  * "Heavy Infantry (British)" has a part of. */
 static gboolean
@@ -328,6 +338,8 @@ cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *pre
     }
 
   prefer (reader, preference, is_offered_row, found);
+  if (table == WAR_TABLE_PIECES)
+    prefer (reader, preference, is_first_base, found);
   if (table == WAR_TABLE_PIECES)
     prefer (reader, preference, is_whole_type, found);
   if (table == WAR_TABLE_PIECES && preference->whose != CLI_ANY_UNITS)

@@ -33,6 +33,17 @@ static const char help_with_ground[] = N_ (
   "one thing may be left out. Nothing at all gives the only order that there is, or\n"
   "lists what can be done. “map” says how squares are called.\n");
 
+static const char help_with_notes[] = N_ (
+  "An order in words: go 3 90 40         unit 3 goes 40 cm towards 90° (0° is up)\n"
+  "                   go 3 to c5         as far as it can towards a square, or a unit\n"
+  "                   turn 3 facing e    how it lies: to the east, to 90°, or to a unit: facing 8\n"
+  "                   fire 9 2 at 14     two shots; the others may go at somebody else\n"
+  "                   note 0 at 38 \"Hold\"  to an officer in contact; send: by a runner\n"
+  "                   end-step           names of orders may be cut short: end\n"
+  "Units go by their numbers, or by names or parts of them: cav 2. What can be only\n"
+  "one thing may be left out. Nothing at all gives the only order that there is, or\n"
+  "lists what can be done. “map” says how squares are called.\n");
+
 static const char help_with_hexes[]
   = N_ ("An order in words: move 3 to c5       unit 3 goes to that hex\n"
         "                   place 3 at e1\n"
@@ -66,13 +77,24 @@ static const char help_with_all[]
 
 /* What the person says about the game. TRUE in the end: the seat is asked again. */
 
+static gboolean
+has_notes (const WarSetup *setup)
+{
+  for (guint i = 0; setup->play->orders[i].name != NULL; i++)
+    if (setup->play->orders[i].has_text)
+      return TRUE;
+  return FALSE;
+}
+
 static CliStep
 say_help (CliSession *session, gint seat, const char *rest)
 {
-  gboolean has_hexes = session->game->setup->operation->field->board != NULL;
+  const WarSetup *setup = session->game->setup;
+  const char *orders = setup->operation->field->board != NULL ? _ (help_with_hexes)
+                       : has_notes (setup)                    ? _ (help_with_notes)
+                                                              : _ (help_with_ground);
 
-  cli_log_say (&session->log, "%s%s", has_hexes ? _ (help_with_hexes) : _ (help_with_ground),
-               _ (help_with_all));
+  cli_log_say (&session->log, "%s%s", orders, _ (help_with_all));
   return CLI_GOES_ON;
 }
 

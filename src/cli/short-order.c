@@ -396,8 +396,8 @@ cli_short_order_describe (const WarOrderKind *kind)
   return g_string_free (text, FALSE);
 }
 
-/* What is still missing, or too much; but of what nobody can do now, the rules say why not, if they
- * understand the order. */
+/* What is still missing, or too much; but of what nobody can do now, or not that unit, the rules
+ * say why not, if they understand the order. */
 static gboolean
 check_whole (CliReader *reader)
 {
@@ -406,6 +406,7 @@ check_whole (CliReader *reader)
   gboolean is_lacking = begun->n_arguments < n_arguments
                         || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0);
   g_autofree char *usage = cli_short_order_describe (reader->kind);
+  gboolean is_refused, is_malformed;
   WarRefusal refusal;
 
   /* The rules say that it is none of the seat's, whatever it was to do at whom. */
@@ -414,11 +415,13 @@ check_whole (CliReader *reader)
       begun->order.n_targets = reader->kind->targets != WAR_NONE ? 1 : 0;
       return TRUE;
     }
-  if (!reader->is_offered && is_lacking
-      && !war_play_check (reader->setup, reader->state, &begun->order, &refusal)
-      && refusal.kind == WAR_REFUSAL_MALFORMED && !aim_at_nearest (reader))
+  is_refused = !war_play_check (reader->setup, reader->state, &begun->order, &refusal);
+  is_malformed = is_refused && refusal.kind == WAR_REFUSAL_MALFORMED;
+  if (!reader->is_offered && is_lacking && is_malformed && !aim_at_nearest (reader))
     return cli_reader_fail (reader, g_strdup (_ ("That cannot be done now; see “options”.")));
   if (!reader->is_offered)
+    return TRUE;
+  if (begun->order.actor != WAR_NONE && !begun->has_option && is_refused && !is_malformed)
     return TRUE;
 
   if (cli_reader_peek (reader) != NULL && reader->several != NULL)

@@ -394,6 +394,41 @@ draw_third_grade (cairo_t *cr)
   draw_chevrons (cr, 3);
 }
 
+/* A wheel of the limber. */
+static void
+draw_towed (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, TOKEN * 0.5, 0, 2 * G_PI);
+  for (guint i = 0; i < 3; i++)
+    {
+      double angle = G_PI * i / 3 + G_PI / 6;
+
+      cairo_move_to (cr, -TOKEN * 0.5 * cos (angle), -TOKEN * 0.5 * sin (angle));
+      cairo_line_to (cr, TOKEN * 0.5 * cos (angle), TOKEN * 0.5 * sin (angle));
+    }
+}
+
+/* A horseshoe, crossed out. */
+static void
+draw_dismounted (cairo_t *cr)
+{
+  cairo_move_to (cr, -TOKEN * 0.26, TOKEN * 0.55);
+  cairo_arc (cr, 0, -TOKEN * 0.08, TOKEN * 0.42, G_PI * 0.8, G_PI * 2.2);
+  cairo_line_to (cr, TOKEN * 0.26, TOKEN * 0.55);
+  cairo_move_to (cr, -TOKEN * 0.6, TOKEN * 0.4);
+  cairo_line_to (cr, TOKEN * 0.6, -TOKEN * 0.4);
+}
+
+/* A crate. */
+static void
+draw_laden (cairo_t *cr)
+{
+  cairo_rectangle (cr, -TOKEN * 0.48, -TOKEN * 0.42, TOKEN * 0.96, TOKEN * 0.84);
+  cairo_move_to (cr, -TOKEN * 0.48, TOKEN * 0.42);
+  cairo_line_to (cr, TOKEN * 0.48, -TOKEN * 0.42);
+}
+
 void
 draw_token (cairo_t *cr, WarToken token, double radius, DrawInk ink)
 {
@@ -402,7 +437,8 @@ draw_token (cairo_t *cr, WarToken token, double radius, DrawInk ink)
     [WAR_TOKEN_SUPPRESSED] = draw_suppressed,   [WAR_TOKEN_FELL_BACK] = draw_fell_back,
     [WAR_TOKEN_PINNED] = draw_pinned,           [WAR_TOKEN_PRONE] = draw_prone,
     [WAR_TOKEN_FIRST_GRADE] = draw_first_grade, [WAR_TOKEN_SECOND_GRADE] = draw_second_grade,
-    [WAR_TOKEN_THIRD_GRADE] = draw_third_grade,
+    [WAR_TOKEN_THIRD_GRADE] = draw_third_grade, [WAR_TOKEN_TOWED] = draw_towed,
+    [WAR_TOKEN_DISMOUNTED] = draw_dismounted,   [WAR_TOKEN_LADEN] = draw_laden,
   };
   gboolean dark
     = token == WAR_TOKEN_INACTIVE || token == WAR_TOKEN_SUPPRESSED || token == WAR_TOKEN_PINNED;

@@ -56,6 +56,24 @@ test_sides (Fixture *fixture, gconstpointer data)
   assert_lacks (output, "Handed over to British, B Company");
 }
 
+/* The help of a game has words that it understands. */
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[]
+    = { "person", "person", "person", "person", "person", "quick" };
+  g_autofree char *output
+    = play (fixture, persons, "A-8",
+            "help\nnext\nnext\nnext\nnext\n"
+            "go 3 0 15\ngo 4 to f9\nturn 5 facing e\nnote 0 at 38 \"Hold\"\nend-step\n");
+
+  assert_contains (output, "go 3 90 40 ");
+  assert_contains (output, "British Riflemen 3 moves 15");
+  assert_contains (output, "British Riflemen 4 moves 40");
+  assert_contains (output, "British Riflemen 5 turns to east");
+  assert_contains (output, "Captain Ashworth speaks to Battalion Headquarters. “Hold”");
+}
+
 /* assault.A-28: an umpire has a look while somebody decides, who then goes on; another who decides
  * sees nothing of it. */
 static void
@@ -267,6 +285,7 @@ main (int argc, char **argv)
   ADD ("/cli/hand-over/assault.3.4/files", test_files);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
   ADD ("/cli/hand-over/assault.A-8/words", test_words);
+  ADD ("/cli/hand-over/assault.8.1/help", test_help);
   ADD ("/cli/hand-over/post/goes-on", test_post);
   ADD ("/cli/hand-over/post/is-none", test_no_post);
   return g_test_run ();

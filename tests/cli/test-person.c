@@ -599,6 +599,27 @@ test_who_can (Fixture *fixture, gconstpointer data)
   converse_in (fixture, "five.duckop", "1", exchanges, G_N_ELEMENTS (exchanges));
 }
 
+/* A unit of several bases is meant as a whole by parts of its name, and what is not its turn to do
+ * is refused as the rules say, however little was said of it. */
+static void
+test_units_of_bases (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place smith 60,80 n", "Smith-Dorrien has to wait: commanders are placed last. [C-24]" },
+    { "place 9. line 60,20 s",
+      "9. Infanterie-Brigade is not yours to command, or is not a whole unit. [1.1]" },
+    { "place 7th inf", "Something is missing. Say: place UNIT FORMATION PLACE [HEADING]" },
+    { "place 7th inf column 60,80 n", "  7th Infantry Brigade is placed at " },
+    { "place 7th inf", "7th Infantry Brigade is on the field already, or lost. [C-24]" },
+    { "look 7th inf", "16 of 16 left" },
+    { "look 7th inf base 2", "7th Infantry Brigade, base 2" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse_in (fixture, "mons", "1", exchanges, G_N_ELEMENTS (exchanges));
+}
+
 /* The last line is obeyed though nothing ends it, and a line that is no text ends the game. */
 static void
 test_last_line (Fixture *fixture, gconstpointer data)
@@ -658,6 +679,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/aims", test_aims);
   ADD ("/cli/person/who-can", test_who_can);
   ADD ("/cli/person/last-line", test_last_line);
+  ADD ("/cli/person/empires.1.1/bases", test_units_of_bases);
   ADD ("/cli/person/unsaved", test_unsaved);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/campaign/campaign-edit.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -151,6 +152,33 @@ test_takes_its_operations_along (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, original);
 }
 
+/* The operation of End of Empires 1914 that is shipped has one amendment on, and one that no game
+ * turns on: a campaign file that has it inside keeps both, and so does a draft. */
+static void
+test_fixed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = store_library_find_file (fixture->library, "scenarios/mons.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) mons = store_operation_load (fixture->library, path, faults);
+  g_autoptr (WarCampaign) empty = war_campaign_new ("canal", "Canal", mons->rules);
+  g_autoptr (WarCampaign) campaign = war_campaign_add_operation (empty, mons, NULL);
+  g_autoptr (GBytes) draft = store_campaign_to_draft (campaign);
+  g_autoptr (WarCampaign) drafted = store_campaign_from_draft (fixture->library, draft, faults);
+  g_autoptr (WarCampaign) saved = NULL;
+
+  save (fixture, campaign, "canal.duckcampaign");
+  saved = load (fixture, fixture->folder, "canal.duckcampaign");
+  g_assert_nonnull (drafted);
+  g_assert_cmpuint (mons->fixed_off, !=, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      const WarOperation *found = war_campaign_get_part (i == 0 ? saved : drafted, 0)->operation;
+
+      g_assert_cmpuint (found->amendments, ==, mons->amendments);
+      g_assert_cmpuint (found->fixed_off, ==, mons->fixed_off);
+    }
+}
+
 static void
 test_without_sense (Fixture *fixture, gconstpointer data)
 {
@@ -254,6 +282,7 @@ main (int argc, char **argv)
   ADD ("/store/campaigns/contents", test_contents);
   ADD ("/store/campaigns/draft", test_draft);
   ADD ("/store/campaigns/takes-its-operations-along", test_takes_its_operations_along);
+  ADD ("/store/campaigns/empires.C-1/fixed", test_fixed);
   ADD ("/store/campaigns/without-sense", test_without_sense);
   ADD ("/store/campaigns/entrenched.E-24/carried-over", test_carried_over);
   ADD ("/store/campaigns/entrenched.E-24/winner", test_winner);

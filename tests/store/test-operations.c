@@ -249,6 +249,21 @@ test_fixed_as_printed (Fixture *fixture, gconstpointer data)
     strstr (other_lines, "the amendment “entrenched.E-27” is either on or as printed, not both"));
 }
 
+/* A draft keeps it, too. */
+static void
+test_fixed_in_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, AMENDMENTS, FIXED, &lines);
+  g_autoptr (GBytes) draft = store_operation_to_draft (operation);
+  g_autoptr (StoreFaults) faults = store_faults_new ("draft");
+  g_autoptr (WarOperation) recovered = store_operation_from_draft (fixture->library, draft, faults);
+
+  g_assert_nonnull (recovered);
+  g_assert_cmpuint (recovered->amendments, ==, 0);
+  g_assert_cmpuint (recovered->fixed_off, ==, operation->fixed_off);
+}
+
 /* What version 1.0 said of the opening volley is understood, and written as version 1.1 says it. */
 static void
 test_old_options (Fixture *fixture, gconstpointer data)
@@ -418,6 +433,7 @@ main (int argc, char **argv)
   ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
   ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
   ADD ("/store/operations/entrenched.E-27/fixed-as-printed", test_fixed_as_printed);
+  ADD ("/store/operations/entrenched.E-27/fixed-as-printed/draft", test_fixed_in_draft);
   ADD ("/store/operations/lost-place", test_lost_place);
   ADD ("/store/operations/draft", test_draft);
   ADD ("/store/operations/draft-links", test_draft_links);

@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "driver.h"
+#include "engine/operation/operation-edit.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
+#include "store/read-file.h"
 
 #define SEED 1914
 #define N_ORDERS 60
@@ -136,6 +138,26 @@ test_goes_on (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_hash (opened), ==, get_hash (game));
 }
 
+/* What an operation lets no game turn on stays so in a game of it, which may turn on the rest. */
+static void
+test_fixed (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = store_library_find_file (fixture->library, "scenarios/mons.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) mons = store_operation_load (fixture->library, path, faults);
+  g_autoptr (WarOperation) amended = war_operation_set_amendments (
+    mons, war_system_get_amendments (mons->rules->system) & ~mons->fixed_off);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (amended, SEED, &fault);
+  g_autofree char *text = to_text (game);
+  g_autoptr (StoreGame) opened = read_sound (fixture, text);
+
+  g_assert_cmpuint (mons->fixed_off, !=, 0);
+  g_assert_cmpuint (opened->setup->operation->fixed_off, ==, mons->fixed_off);
+  g_assert_cmpuint (opened->setup->operation->amendments, ==, amended->amendments);
+  g_assert_cmpuint (amended->amendments & mons->fixed_off, ==, 0);
+}
+
 /* Saved after every order, and before the first, each file is whole. */
 static void
 test_every_order (Fixture *fixture, gconstpointer data)
@@ -234,6 +256,51 @@ test_notes (Fixture *fixture, gconstpointer data)
   refused = read_game (fixture, twice, &lines);
   g_assert_null (refused);
   g_assert_nonnull (strstr (lines, "notes stand in the order"));
+}
+
+/* What is too long, or too much, is refused with its place and what there may be: as a note about
+ * an order, and as one that an officer has given somebody, which is a part of his order. */
+static void
+test_long_notes (Fixture *fixture, gconstpointer data)
+{
+  static const char *const places[] = { "text=\"short", "<order line=\"" };
+  static const struct
+  {
+    guint more; /* characters */
+    const char *messages[G_N_ELEMENTS (places)]; /* NULL: it is opened */
+  } cases[] = {
+    { STORE_NOTE_MAX - 5, { NULL, "order 1 does not lead" } },
+    { STORE_NOTE_MAX - 4, { "1 to 1000 characters", "order 1 does not lead" } },
+    { 4001, { "1 to 1000 characters", "1 to 4000 characters" } },
+    { STORE_FILE_MAX - 65536, { "64 KiB", "64 KiB" } },
+  };
+  g_autoptr (StoreGame) game = play (fixture, 3);
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autofree char *text = NULL, *crowd = NULL, *lines = NULL;
+
+  g_ptr_array_add (game->notes, store_note_new (1, 0, "short"));
+  text = to_text (game);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (places); j++)
+      {
+        g_autofree char *more = g_strnfill (cases[i].more, 'x');
+        g_autofree char *longer = g_strconcat (places[j], more, NULL);
+        g_autofree char *changed = replace (text, places[j], longer), *said = NULL;
+        g_autoptr (StoreGame) opened = read_game (fixture, changed, &said);
+
+        g_test_message ("%s %u: %s", places[j], cases[i].more, said);
+        if (cases[i].messages[j] == NULL)
+          g_assert_nonnull (opened);
+        else
+          g_assert_nonnull (strstr (said, cases[i].messages[j]));
+      }
+
+  for (guint i = 2; i < 10003; i++)
+    g_string_append_printf (many, "<note after=\"%u\" text=\"x\"/>", i);
+  g_string_append (many, "<state>");
+  crowd = replace (text, "<state>", many->str);
+  g_assert_null (read_game (fixture, crowd, &lines));
+  g_assert_nonnull (strstr (lines, "at most 10000 <note>"));
 }
 
 /* A line of the log, from 1, with its text replaced. */
@@ -603,8 +670,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/store/saved-games/notes", test_notes);
+  ADD ("/store/saved-games/long-notes", test_long_notes);
   ADD ("/store/saved-games/begun-by", test_begun_by);
   ADD ("/store/saved-games/goes-on", test_goes_on);
+  ADD ("/store/saved-games/empires.C-1/fixed", test_fixed);
   ADD ("/store/saved-games/every-order", test_every_order);
   ADD ("/store/saved-games/other-rules", test_other_rules);
   ADD ("/store/saved-games/other-order", test_other_order);

@@ -84,33 +84,6 @@ test_fight (Fixture *fixture, gconstpointer data)
                    "Riflemen 1: 5 and 2−2, 5 to 0, the defender is captured. Outnumbered −2.");
 }
 
-/* Whom a fire has killed, or else pinned, or neither. */
-static void
-test_harm (Fixture *fixture, gconstpointer data)
-{
-  static const struct
-  {
-    gint32 n_pins, n_kills;
-    const char *end;
-  } cases[] = { { 0, 0, ", no harm." }, { 1, 0, ", pinned." }, { 0, 1, ", killed." } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      WarEvent event = {
-        .kind = WAR_ASSAULT_EVENT_FIRED,
-        .actor = GERMAN,
-        .target = RIFLES,
-        .n_dice = 1,
-        .dice = { 4 },
-        .need = 5,
-        .arguments = { cases[i].n_pins, cases[i].n_kills },
-      };
-      g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
-
-      g_assert_true (g_str_has_suffix (sentence, cases[i].end));
-    }
-}
-
 /* How many shots a fire has that was ordered in secret: of one and of several. */
 static void
 test_ordered (Fixture *fixture, gconstpointer data)
@@ -128,22 +101,6 @@ test_ordered (Fixture *fixture, gconstpointer data)
   event.arguments[0] = 2;
   two = get_play (fixture)->event (fixture->setup, &event);
   g_assert_cmpstr (two, ==, "German Riflemen 1 is to fire at British Riflemen 1: 2 shots.");
-}
-
-/* Who has won is named, of either side. */
-static void
-test_end (Fixture *fixture, gconstpointer data)
-{
-  WarEvent event
-    = { .kind = WAR_ASSAULT_EVENT_OVER, .arguments = { WAR_WINNER_SIDE_1, WAR_ASSAULT_END_TAKEN } };
-  g_autofree char *first = get_play (fixture)->event (fixture->setup, &event);
-  g_autofree char *second = NULL;
-
-  g_assert_nonnull (strstr (first, "British win"));
-  event.arguments[0] = WAR_WINNER_SIDE_2;
-  event.arguments[1] = WAR_ASSAULT_END_FEW;
-  second = get_play (fixture)->event (fixture->setup, &event);
-  g_assert_nonnull (strstr (second, "Germans win"));
 }
 
 /* Every refusal has one, with a way that is left and without. */
@@ -340,9 +297,7 @@ main (int argc, char **argv)
 
   ADD ("/text/assault/events", test_events);
   ADD ("/text/assault/fight", test_fight);
-  ADD ("/text/assault/harm", test_harm);
   ADD ("/text/assault/ordered", test_ordered);
-  ADD ("/text/assault/end", test_end);
   ADD ("/text/assault/refusals", test_refusals);
   ADD ("/text/assault/orders", test_orders);
   ADD ("/text/assault.A-28/seats", test_seats);

@@ -242,24 +242,37 @@ is_target (const DuckPlayDrawing *self, gint row)
   return FALSE;
 }
 
-/* Around the unit, whose first base on the field is that of the row: once, if its bases stand
- * together. */
+/* The unit, whose first base on the field is that of the row: as one, if its bases stand together,
+ * else each of them. A later base is by itself. How many are written. */
+static guint
+find_bases (const DuckPlayDrawing *self, gint row, WarBase bases[WAR_BODY_MAX_PIECES])
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  WarShownPiece pieces[WAR_BODY_MAX_PIECES];
+  guint n_pieces = war_play_show_body (setup, view, (guint) row, pieces);
+
+  if (n_pieces == 0)
+    n_pieces = war_play_show_piece (setup, view, (guint) row, &pieces[0]);
+  if (n_pieces > 1 && war_body_enclose (pieces, n_pieces, &bases[0]))
+    return 1;
+  for (guint i = 0; i < n_pieces; i++)
+    bases[i] = pieces[i].base;
+  return n_pieces;
+}
+
 static void
 ring_unit (const DuckPlayDrawing *self, DuckBoardOverlay *overlay, gint lead, DrawColour colour,
            gboolean dashed)
 {
-  WarShownPiece pieces[WAR_BODY_MAX_PIECES];
-  guint n_pieces = war_play_show_body (duck_play_get_setup (self->play),
-                                       duck_play_get_view (self->play), (guint) lead, pieces);
-  WarBase whole;
+  WarBase bases[WAR_BODY_MAX_PIECES];
+  guint n_bases = find_bases (self, lead, bases);
 
-  if (n_pieces > 1 && war_body_enclose (pieces, n_pieces, &whole))
-    duck_play_mark_ring (overlay, &whole, colour, dashed);
-  else
-    for (guint i = 0; i < n_pieces; i++)
-      duck_play_mark_ring (overlay, &pieces[i].base, colour, dashed);
+  for (guint i = 0; i < n_bases; i++)
+    duck_play_mark_ring (overlay, &bases[i], colour, dashed);
 }
 
+/* The chosen one above its neighbours. */
 static void
 draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -269,11 +282,9 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 
   for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      if (duck_play_get_lead (self->play, row) != row)
+      if (duck_play_get_lead (self->play, row) != row || row == chosen)
         continue;
-      if (row == chosen)
-        ring_unit (self, overlay, row, duck_play_chosen_colour, FALSE);
-      else if (duck_play_names_targets (self->play))
+      if (duck_play_names_targets (self->play))
         {
           if (duck_play_is_candidate (self->play, row))
             ring_unit (self, overlay, row, duck_play_target_colour,
@@ -285,6 +296,8 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
                && !war_play_has_acted (setup, view, (guint) row))
         ring_unit (self, overlay, row, may_act_colour, TRUE);
     }
+  if (chosen != WAR_NONE)
+    ring_unit (self, overlay, chosen, duck_play_chosen_colour, FALSE);
 }
 
 static gboolean
@@ -436,11 +449,10 @@ list_losses (const DuckPlayDrawing *self)
 static void
 draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
-  const WarSetup *setup = duck_play_get_setup (self->play);
   double pixel = duck_board_overlay_get_pixel (overlay);
   g_autoptr (GArray) losses = list_losses (self);
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
-  WarShownPiece piece;
+  WarBase bases[WAR_BODY_MAX_PIECES];
 
   g_array_sort (losses, compare_losses);
   for (guint i = 0; i < losses->len; i++)
@@ -450,11 +462,9 @@ draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       graphene_rect_t bounds;
       graphene_point_t middle;
 
-      if (words == NULL
-          || !war_play_show_piece (setup, duck_play_get_view (self->play), (guint) loss->row,
-                                   &piece))
+      if (words == NULL || find_bases (self, loss->row, bases) == 0)
         continue;
-      bounds = get_loss_bounds (&piece.base, words, pixel);
+      bounds = get_loss_bounds (&bases[0], words, pixel);
       if (!is_free (taken, &bounds))
         continue;
       g_array_append_val (taken, bounds);
@@ -518,9 +528,7 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
                                                         : duck_play_reach_colour,
                          foresight->lines[i].is_blocked);
   for (guint i = 0; i < foresight->n_losses; i++)
-    if (war_play_show_piece (setup, duck_play_get_view (self->play),
-                             (guint) foresight->losses[i].row, &piece))
-      duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, FALSE);
+    ring_unit (self, overlay, foresight->losses[i].row, duck_play_target_colour, FALSE);
 }
 
 /* From the chosen unit to those that lead it, or that it leads. */
@@ -530,17 +538,17 @@ draw_bonds (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   gint chosen = duck_play_get_chosen (self->play), rows[WAR_MAX_BONDS];
-  WarShownPiece from, to;
+  WarBase from[WAR_BODY_MAX_PIECES], to[WAR_BODY_MAX_PIECES];
   guint n_rows;
 
-  if (chosen == WAR_NONE || !war_play_show_piece (setup, view, (guint) chosen, &from))
+  if (chosen == WAR_NONE || find_bases (self, chosen, from) == 0)
     return;
 
   n_rows = war_play_list_bonds (setup, view, (guint) chosen, rows);
   for (guint i = 0; i < n_rows; i++)
-    if (war_play_show_piece (setup, view, (guint) rows[i], &to))
-      duck_play_mark_line (overlay, duck_play_mark_point (from.base.centre),
-                           duck_play_mark_point (to.base.centre), bond_colour, TRUE);
+    if (find_bases (self, rows[i], to) > 0)
+      duck_play_mark_line (overlay, duck_play_mark_point (from[0].centre),
+                           duck_play_mark_point (to[0].centre), bond_colour, TRUE);
 }
 
 /* Who is to strike at whom, of either side. */

@@ -81,7 +81,8 @@ const WarPlay war_assault_play = {
   .events = event_names,
   .decisions = decision_names,
   .phases = phase_names,
-  .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_ASSAULT_REFUSAL_NEVER,
+  .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_ASSAULT_REFUSAL_NEVER
+                     | G_GUINT64_CONSTANT (1) << WAR_ASSAULT_REFUSAL_SHOTS,
   .columns = {
     [WAR_TABLE_GAME] = war_assault_game_columns,
     [WAR_TABLE_PIECES] = war_assault_piece_columns,

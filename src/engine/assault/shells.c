@@ -76,6 +76,7 @@ war_assault_fall_shells (WarContext *context)
 
       question = (WarQuestion){
         .kind = WAR_QUESTION_POSITION,
+        .subject = WAR_NONE,
         .purpose = "shell",
         .clause = "assault.A-2",
         .owner = WAR_NONE,

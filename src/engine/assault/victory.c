@@ -16,7 +16,6 @@ end_game (WarContext *context, gint winner, WarAssaultEnd end)
 
   game[WAR_ASSAULT_GAME_WINNER] = event->arguments[0] = winner;
   game[WAR_ASSAULT_GAME_END] = event->arguments[1] = (gint32) end;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
 }
 
 static gboolean

@@ -14,6 +14,7 @@ war_club_ask_dice (const char *purpose, const char *clause, gint owner, guint n_
     .purpose = purpose,
     .clause = clause,
     .owner = owner,
+    .subject = WAR_NONE,
     .sides = WAR_CLUB_SIDES,
     .count = n_dice,
   };
@@ -28,6 +29,7 @@ war_club_draw (WarContext *context, const char *purpose, const char *clause, gin
     .purpose = purpose,
     .clause = clause,
     .owner = owner,
+    .subject = WAR_NONE,
     .sides = n,
     .count = 1,
   };

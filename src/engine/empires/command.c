@@ -99,13 +99,15 @@ war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint u
   return FALSE;
 }
 
-/* Whether the one leads the other, or may pass on the order that it has had. */
+/* Whether the one leads the other, or may pass on the order that it has had; who forms up, or
+ * retreats, does so by itself (empires.C-2). */
 static gboolean
 leads (const WarSetup *setup, const WarState *view, guint from, guint to)
 {
   gint32 command = war_setup_peek_formation (setup, view, from)[WAR_EMPIRES_UNIT_STATE_COMMAND];
 
-  return !war_empires_is_commander (setup, to)
+  return !war_empires_is_commander (setup, to) && command != WAR_EMPIRES_COMMAND_FORM_UP
+         && war_setup_peek_formation (setup, view, to)[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
          && (command != WAR_EMPIRES_COMMAND_NONE || war_empires_is_commander (setup, from))
          && may_pass_on (setup, view, from, to, (WarEmpiresCommand) command);
 }

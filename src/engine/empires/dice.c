@@ -6,6 +6,16 @@
 
 #include "engine/empires/private.h"
 
+gboolean
+war_empires_roll_for (WarContext *context, guint unit, const char *purpose, const char *clause,
+                      gint owner, guint n_dice, gint need, gint32 *dice, WarQuestion *question)
+{
+  *question = war_question_of_dice (purpose, clause, owner, n_dice);
+  question->need = need;
+  question->subject = (gint) war_ranks_first (context->setup, unit);
+  return war_context_ask (context, question, dice);
+}
+
 gint
 war_empires_count_hits (const WarSetup *setup, gint result)
 {

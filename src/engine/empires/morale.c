@@ -34,8 +34,8 @@ roll_surrender (WarContext *context, guint unit)
   WarEvent *event;
   gint32 die;
 
-  if (!war_context_roll (context, "surrender", "empires.7.9", war_ranks_side (context->setup, unit),
-                         1, need, &die, &question))
+  if (!war_empires_roll_for (context, unit, "surrender", "empires.7.9",
+                             war_ranks_side (context->setup, unit), 1, need, &die, &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_CUT_OFF,
@@ -154,8 +154,8 @@ roll_retreat (WarContext *context, guint unit)
   WarEvent *event;
   gint32 die;
 
-  if (!war_context_roll (context, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1, 0, &die,
-                         &question))
+  if (!war_empires_roll_for (context, unit, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1,
+                             0, &die, &question))
     return FALSE;
 
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = die;
@@ -178,6 +178,7 @@ test_morale (WarContext *context, guint unit, const Flight *flights)
   WarEvent *event;
   gint32 die;
 
+  question.subject = piece;
   war_empires_sum_apply (&sum, piece, 0, 1, &question);
   if (!war_context_ask (context, &question, &die))
     return FALSE;

@@ -284,7 +284,14 @@ void war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, g
                             WarQuestion *question);
 
 /* ----------------------------------------------------------------------------------------------
- * dice.c: what a modified die of small arms hits, and the least that hits at all (empires.4.4). */
+ * dice.c */
+
+/* Dice for what becomes of the unit, of whose side whoever rolls need not be. */
+gboolean war_empires_roll_for (WarContext *context, guint unit, const char *purpose,
+                               const char *clause, gint owner, guint n_dice, gint need,
+                               gint32 *dice, WarQuestion *question);
+
+/* What a modified die of small arms hits, and the least that hits at all (empires.4.4). */
 gint war_empires_count_hits (const WarSetup *setup, gint result);
 gint war_empires_get_least_hit (const WarSetup *setup);
 
@@ -366,7 +373,12 @@ void war_empires_foresee_way (const WarSetup *setup, const WarState *view, const
 /* form-up.c */
 gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);
 
-/* transport.c: a lorry is lost, with its load (empires.C-23). */
+/* transport.c (empires.C-23) */
+
+/* How many lorries carry the unit. */
+guint war_empires_count_lorries (const WarSetup *setup, guint unit);
+
+/* A lorry is lost, with its load. */
 gboolean war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpiresLoss loss,
                                    const char *clause);
 

@@ -41,6 +41,12 @@ get_tokens (const gint32 *cells)
     tokens |= 1u << WAR_TOKEN_PRONE;
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
     tokens |= 1u << WAR_TOKEN_FELL_BACK;
+  if (cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0)
+    tokens |= 1u << WAR_TOKEN_TOWED;
+  if (cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] != 0)
+    tokens |= 1u << WAR_TOKEN_DISMOUNTED;
+  if (cells[WAR_EMPIRES_UNIT_STATE_LOAD] != WAR_NONE)
+    tokens |= 1u << WAR_TOKEN_LADEN;
   return tokens;
 }
 

@@ -183,8 +183,9 @@ war_empires_endanger_commanders (WarContext *context, guint target)
           || !war_ranks_is_within (context->setup, context->state, target, i,
                                    numbers[WAR_EMPIRES_COMMANDER_REACH]))
         continue;
-      if (!war_context_roll (context, "commander-hit", "empires.7.3",
-                             1 - war_ranks_side (context->setup, target), 1, need, &die, &question))
+      if (!war_empires_roll_for (context, i, "commander-hit", "empires.7.3",
+                                 1 - war_ranks_side (context->setup, target), 1, need, &die,
+                                 &question))
         return FALSE;
 
       event = war_events_add (context->events, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece, WAR_NONE,

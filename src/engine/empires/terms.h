@@ -181,7 +181,7 @@ typedef enum
   WAR_EMPIRES_REFUSAL_TARGET, /* not an enemy that can be aimed at */
   WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT,
   WAR_EMPIRES_REFUSAL_NO_SHOT, /* none of its bases sees, reaches and can hit the target */
-  WAR_EMPIRES_REFUSAL_NO_LORRY, /* too few empty lorries touch it */
+  WAR_EMPIRES_REFUSAL_NO_LORRY, /* too few empty lorries touch it: so many */
   WAR_EMPIRES_REFUSAL_NOT_TOUCHING, /* it would not touch a lorry that carries it */
   WAR_EMPIRES_REFUSAL_NO_ROAD, /* it is on no road that leads that way */
   WAR_EMPIRES_REFUSAL_NO_COLUMN, /* it stands in line, and has to be in column */

@@ -37,8 +37,8 @@ find_carriers (const WarSetup *setup, const WarState *state, guint unit)
 
 /* Boarding ------------------------------------------------------------------------------------ */
 
-static guint
-count_needed (const WarSetup *setup, guint unit)
+guint
+war_empires_count_lorries (const WarSetup *setup, guint unit)
 {
   return war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_INFANTRY ? N_TOGETHER : 1;
 }
@@ -66,7 +66,8 @@ find_empty (const WarSetup *setup, const WarState *state, guint unit)
   Carriers carriers = { 0 };
 
   for (guint i = 0; i < setup->n_units; i++)
-    if (carriers.n_units < count_needed (setup, unit) && may_take (setup, state, i, unit))
+    if (carriers.n_units < war_empires_count_lorries (setup, unit)
+        && may_take (setup, state, i, unit))
       carriers.units[carriers.n_units++] = i;
 
   return carriers;
@@ -110,6 +111,7 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
 {
   WarEmpiresBranch branch = war_empires_get_type (setup, unit)->branch;
   gint32 piece = (gint32) war_ranks_first (setup, unit);
+  guint n_empty;
 
   if (!has_lorries (setup, unit))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", piece, 0);
@@ -124,8 +126,10 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   if (!war_empires_may_begin (setup, state, unit, WAR_EMPIRES_COMMAND_BOARD, refusal))
     return FALSE;
 
-  return find_empty (setup, state, unit).n_units == count_needed (setup, unit)
-         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", piece, 0);
+  n_empty = find_empty (setup, state, unit).n_units;
+  return n_empty == war_empires_count_lorries (setup, unit)
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", piece,
+                        (gint32) n_empty);
 }
 
 static gboolean
@@ -424,8 +428,9 @@ roll_for_load (WarContext *context, guint unit, guint base)
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, "load", "empires.C-23", war_ranks_side (context->setup, unit),
-                         (guint) n_dice, need, dice, &question))
+  if (!war_empires_roll_for (context, unit, "load", "empires.C-23",
+                             war_ranks_side (context->setup, unit), (guint) n_dice, need, dice,
+                             &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_LOAD, (gint) first, WAR_NONE,

@@ -41,6 +41,7 @@ typedef struct
   const char *purpose; /* "to-hit": for the log and for whoever rolls */
   const char *clause;
   gint owner; /* seat whose dice they are; WAR_NONE: nobody's */
+  gint subject; /* piece, by its row, of whose lot they decide; WAR_NONE: nobody's, or plain */
   guint sides;
   guint count; /* DICE: at most WAR_MAX_DICE; else 1 */
   gint need; /* the least die, with what is added to it, that succeeds; 0: none */

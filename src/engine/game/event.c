@@ -78,6 +78,7 @@ war_event_get_question (const WarEvent *event)
     .purpose = event->purpose,
     .clause = event->clause,
     .owner = event->owner,
+    .subject = WAR_NONE,
     .sides = event->sides,
     .count = event->n_dice,
     .need = event->need,

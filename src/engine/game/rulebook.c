@@ -16,6 +16,7 @@ war_question_of_dice (const char *purpose, const char *clause, gint side, guint 
     .purpose = purpose,
     .clause = clause,
     .owner = side,
+    .subject = WAR_NONE,
     .sides = 6,
     .count = MIN (n_dice, WAR_MAX_DICE),
   };

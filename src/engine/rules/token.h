@@ -22,6 +22,9 @@ typedef enum
   WAR_TOKEN_FIRST_GRADE, /* of experience */
   WAR_TOKEN_SECOND_GRADE,
   WAR_TOKEN_THIRD_GRADE,
+  WAR_TOKEN_TOWED,
+  WAR_TOKEN_DISMOUNTED,
+  WAR_TOKEN_LADEN, /* it carries others */
   WAR_N_TOKENS,
 } WarToken;
 

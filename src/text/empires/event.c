@@ -279,6 +279,17 @@ describe_loss (const TextParts *parts)
     }
 }
 
+/* The event names only the first of several. */
+static char *
+describe_boarding (const TextParts *parts)
+{
+  guint unit = war_ranks_find_unit (parts->setup, (guint) parts->event->actor);
+
+  if (war_empires_count_lorries (parts->setup, unit) > 1)
+    return g_strdup_printf (_ ("%s boards the lorries beside it."), parts->actor);
+  return g_strdup_printf (_ ("%s boards %s."), parts->actor, parts->target);
+}
+
 /* All of them --------------------------------------------------------------------------------- */
 
 static char *
@@ -309,7 +320,7 @@ describe (const TextParts *parts)
     case WAR_EMPIRES_EVENT_MOUNTED:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s dismounts.") : _ ("%s mounts."), actor);
     case WAR_EMPIRES_EVENT_BOARDED:
-      return g_strdup_printf (_ ("%s boards %s."), actor, parts->target);
+      return describe_boarding (parts);
     case WAR_EMPIRES_EVENT_ALIGHTED:
       return g_strdup_printf (_ ("%s alights at %s, facing %s."), actor, parts->place,
                               parts->heading);
@@ -345,7 +356,7 @@ describe (const TextParts *parts)
     case WAR_EMPIRES_EVENT_FOUGHT:
       return text_parts_add_reasons (parts, describe_pair (parts));
     case WAR_EMPIRES_EVENT_CUT_OFF:
-      return g_strdup_printf (arguments[0] != 0 ? _ ("%s is cut off and rolls %s: it surrenders.")
+      return g_strdup_printf (arguments[0] != 0 ? _ ("%s is cut off and rolls %s: it gives up.")
                                                 : _ ("%s is cut off and rolls %s: it holds out."),
                               actor, parts->dice);
     case WAR_EMPIRES_EVENT_MORALE:

@@ -120,6 +120,19 @@ describe_no_load (const WarSetup *setup, gint32 piece, const char *name)
                           name);
 }
 
+/* How many lorries could take it, of how many. */
+static char *
+describe_lorries (const WarSetup *setup, const WarRefusal *refusal, const char *name)
+{
+  guint unit = war_ranks_find_unit (setup, (guint) refusal->arguments[0]);
+  guint n = (guint) refusal->arguments[1];
+
+  /* Translators: empty lorries, a unit, and how many lorries it takes to carry it */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u free lorry touches %s, which needs %u.",
+                                       "%u free lorries touch %s, which needs %u.", n),
+                          n, name, war_empires_count_lorries (setup, unit));
+}
+
 /* What keeps it from that, which the clause says. */
 static char *
 describe_cannot (const WarSetup *setup, const WarState *state, const WarRefusal *refusal,
@@ -192,7 +205,7 @@ describe_unit (const WarSetup *setup, const WarState *state, const WarRefusal *r
     case WAR_EMPIRES_REFUSAL_NO_SHOT:
       return g_strdup_printf (_ ("No base sees %s, reaches it and can hit it."), unit);
     case WAR_EMPIRES_REFUSAL_NO_LORRY:
-      return g_strdup_printf (_ ("Too few empty lorries touch %s."), unit);
+      return describe_lorries (setup, refusal, unit);
     case WAR_EMPIRES_REFUSAL_NOT_TOUCHING:
       return g_strdup_printf (_ ("The load would not touch %s, which carries it too."), unit);
     case WAR_EMPIRES_REFUSAL_NO_ROAD:

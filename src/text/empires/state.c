@@ -32,6 +32,11 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
                        : NULL;
   /* Translators: of a lorry: a unit */
   g_autofree char *carries = name != NULL ? g_strdup_printf (_ ("carries %s"), name) : NULL;
+  gint32 left = cells[WAR_EMPIRES_UNIT_STATE_RETREAT];
+  g_autofree char *retreats
+    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "retreats for %d more turn",
+                                    "retreats for %d more turns", (gulong) left),
+                       left);
 
 #define IS(column) (cells[WAR_EMPIRES_UNIT_STATE_##column] != 0)
   add_word (words, type->n_bases > 1 && !IS (UNFORMED),
@@ -44,7 +49,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   add_word (words, IS (UNFORMED), _ ("not formed up"));
   add_word (words, IS (PINNED), _ ("pinned"));
   add_word (words, IS (PRONE), _ ("prone"));
-  add_word (words, IS (RETREAT), _ ("retreats"));
+  add_word (words, IS (RETREAT), retreats);
   add_word (words, IS (MOVED), _ ("moved"));
   add_word (words, IS (SHOT), _ ("fired"));
   add_word (words, war_empires_is_in_contact (setup, state, unit), _ ("in contact"));

@@ -161,11 +161,15 @@ test_rename (AppFixture *fixture, gconstpointer data)
 
   app_press_key (GDK_KEY_F2, 0);
   app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "edited"));
-  /* There is room for a name, and for some words of a note. */
+  /* There is room for a name, and for some words of a note: nearly all of the row. */
   app_wait_for_paint (GTK_WIDGET (words));
   for (guint i = 0; i < 2; i++)
-    g_assert_cmpint (gtk_widget_get_width (app_find (words, i == 0 ? "name_entry" : "note_entry")),
-                     >=, 240);
+    {
+      gint width = gtk_widget_get_width (app_find (words, i == 0 ? "name_entry" : "note_entry"));
+
+      g_assert_cmpint (width, >=, 240);
+      g_assert_cmpint (4 * width, >=, 3 * gtk_widget_get_width (get_row (page, 0)));
+    }
   app_press_key (GDK_KEY_c, 0);
   app_press_key (GDK_KEY_Escape, 0);
   app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "shown"));

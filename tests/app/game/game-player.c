@@ -29,14 +29,21 @@ begin_game (AppFixture *fixture, const char *name, const char *clause, const cha
     = war_operation_set_amendments (written, written->amendments | amendments);
   WarSetupFault fault;
   StoreGame *game = store_game_new (operation, seed, &fault);
+
+  game->game->people = own_dice ? 3 : 0;
+  game->commanders = g_strsplit (commanders, " ", -1);
+  return begin_with_game (fixture, game);
+}
+
+Player
+begin_with_game (AppFixture *fixture, StoreGame *game)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
   DuckDocument *document;
   Player player = { .fixture = fixture };
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
-
-  game->game->people = own_dice ? 3 : 0;
-  game->commanders = g_strsplit (commanders, " ", -1);
   document = duck_game_document_new (library, game);
   duck_shell_add_document (DUCK_SHELL (fixture->window), document);
   player.document = DUCK_GAME_DOCUMENT (document);

@@ -10,6 +10,7 @@
 
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "store/game-file.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,9 @@ Player begin_operation (AppFixture *fixture, const char *name, const char *comma
 Player begin_amended (AppFixture *fixture, const char *name, const char *clause,
                       const char *commanders, guint64 seed);
 Player begin (AppFixture *fixture, const char *commanders, guint64 seed);
+
+/* That game, which is taken over, and has commanders. */
+Player begin_with_game (AppFixture *fixture, StoreGame *game);
 
 /* Until one has something to decide, or the game is over. */
 WarStep wait_for_person (Player *player);

@@ -515,6 +515,14 @@ test_faults (void)
     g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 120, 120);
     g_autofree char *fault = NULL;
 
+    stage_order (stage, "", "2 send pieces.%d targets=%d text=\"a\"", SECOND, FIRST);
+    fault = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
+    g_assert_null (fault);
+  }
+  {
+    g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 120, 120);
+    g_autofree char *fault = NULL;
+
     *stage_unit (stage, FIRST, WAR_ASSAULT_PIECE_NOTE) = 1;
     *stage_unit (stage, FIRST, WAR_ASSAULT_PIECE_ADDRESSEE) = SECOND;
     fault = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));

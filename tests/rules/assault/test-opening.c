@@ -559,7 +559,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.1.2/listed", test_listed_companies);
   g_test_add_func ("/rules/assault.A-25/sizes", test_sizes);
   g_test_add_func ("/rules/assault.2.1/assault.2.2/nobody-stands", test_nobody_stands);
-  g_test_add_func ("/rules/assault.A-18/dividing", test_dividing);
+  g_test_add_func ("/rules/assault.3.1/assault.A-18/dividing", test_dividing);
   g_test_add_func ("/rules/assault.A-18/evenly", test_evenly);
   g_test_add_func ("/rules/assault.A-18/rest", test_rest);
   g_test_add_func ("/rules/assault.3.3/assault.3.4/assault.3.8/blocked", test_blocked);

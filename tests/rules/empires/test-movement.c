@@ -394,6 +394,31 @@ test_changes (void)
                 "1 march pieces.0 wheel=0 slant=0 distance=8001");
 }
 
+/* empires.C-25, empires.C-26: where there is no room the change is refused, for who or what is in
+ * the way there; who stands so already has nothing to change. */
+static void
+test_no_room_to_change (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+  WarRefusal refusal;
+
+  stage_put (stage, LORRY, WAR_FORMATION_LINE, 60, 83, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26",
+                          "1 change pieces.0 formation=1");
+  g_assert_cmpint (refusal.arguments[0], ==, 15);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NOTHING, NULL, "1 change pieces.0 formation=0");
+  stage_order (stage, "", "1 change pieces.0 formation=2");
+
+  stage_put (stage, FIRST, WAR_FORMATION_LINE, 60, 117, 0);
+  stage_put (stage, GENERAL, WAR_FORMATION_LINE, 70, 112, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26",
+                          "1 change pieces.0 formation=1");
+  g_assert_cmpint (refusal.arguments[0], ==, WAR_NONE);
+  g_assert_cmpint (refusal.arguments[1], ==, WAR_NONE);
+}
+
 /* empires.C-22: to dismount takes half of the move; then cavalry goes as infantry. */
 static void
 test_cavalry (void)
@@ -529,6 +554,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-14/others", test_others);
   g_test_add_func ("/rules/empires.3.4/guns", test_guns);
   g_test_add_func ("/rules/empires.C-25/changes", test_changes);
+  g_test_add_func ("/rules/empires.C-25/no-room", test_no_room_to_change);
   g_test_add_func ("/rules/empires.C-22/cavalry", test_cavalry);
   g_test_add_func ("/rules/empires.C-22/mounting", test_mounting);
   g_test_add_func ("/rules/empires.3.11/lying", test_lying);

@@ -95,6 +95,32 @@ test_brigade (void)
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=8000");
 }
 
+/* Why it does not board, whichever way: too few lorries touch it that are free, of which it is told
+ * how many; it lies, is pinned, or unlimbered. */
+static void
+test_reasons (void)
+{
+  g_autoptr (Stage) stage = begin ();
+  WarRefusal refusal;
+
+  *stage_unit (stage, LORRIES, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_MOVE;
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", "1 board pieces.0");
+  g_assert_cmpint (refusal.arguments[1], ==, 3);
+  stage_put (stage, COMPANY, WAR_FORMATION_LINE, 70, 90, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", "1 board pieces.%u",
+                          PIECE_COMPANY);
+  g_assert_cmpint (refusal.arguments[1], ==, 0);
+
+  *stage_unit (stage, BRIGADE, WAR_EMPIRES_UNIT_STATE_PRONE) = 1;
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-23", "1 board pieces.0");
+  *stage_unit (stage, BRIGADE, WAR_EMPIRES_UNIT_STATE_PRONE) = 0;
+  *stage_unit (stage, BRIGADE, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", "1 board pieces.0");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-23", "1 board pieces.%u", PIECE_GUNS);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", "1 board pieces.%u", PIECE_LORRY);
+}
+
 /* The edges beside which the load may alight as that. */
 static WarDomain
 list_edges (Stage *stage, gint actor, gint32 pose)
@@ -302,6 +328,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.C-23/brigade", test_brigade);
   g_test_add_func ("/rules/empires.C-23/none", test_none);
+  g_test_add_func ("/rules/empires.C-23/reasons", test_reasons);
   g_test_add_func ("/rules/empires.C-23/edges", test_edges);
   g_test_add_func ("/rules/empires.C-23/moved", test_moved);
   g_test_add_func ("/rules/empires.C-23/touching", test_touching);
