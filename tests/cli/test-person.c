@@ -532,8 +532,7 @@ test_gun (Fixture *fixture, gconstpointer data)
     { "options 0 shell", "There is no order “0” now; see “options”.\n" },
     { "end", "The ranged phase begins." },
     { "options 0", "  shell 18-pdr Shell  heading 0°\n"
-                   "                      at 1 German Cavalry  German Cavalry: 0.2 wounds, "
-                   "destroyed 0\u00a0%\n" },
+                   "                      at 1 German Cavalry  German Cavalry: 0.2 wounds\n" },
     { "options shell", "  shell  heading 0°\n"
                        "         at 1 German Cavalry  German Cavalry: 0.2 wounds" },
     { "next", "The melee phase begins." },
@@ -611,7 +610,7 @@ test_units_of_bases (Fixture *fixture, gconstpointer data)
     { "place 7th inf", "Something is missing. Say: place UNIT FORMATION PLACE [HEADING]" },
     { "place 7th inf column 60,80 n", "  7th Infantry Brigade is placed at " },
     { "place 7th inf", "7th Infantry Brigade is on the field already, or lost. [C-24]" },
-    { "look 7th inf", "16 of 16 left" },
+    { "look 7th inf", "\n  Strength, base by base: 4" },
     { "look 7th inf base 2", "7th Infantry Brigade, base 2" },
     { "quit", "" },
     { "state", NULL },

@@ -343,8 +343,9 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   /* 51 bases of one battalion and the garrison, of which the telephone is never pinned, and 5
-   * runners are; 5 of the bases lead companies; 44 are no officers or headquarters, and fire. */
-  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 50 + 5 + 5 + 5 + 2 * 44);
+   * runners are; 5 of the bases lead companies; 44 are no officers or headquarters, fire and can be
+   * cornered. */
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 50 + 5 + 5 + 5 + 3 * 44);
 }
 
 /* Each length that the operation may need once, none of gas or objectives, and parts that reach as

@@ -162,8 +162,8 @@ static void
 test_seats (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[]
-    = { "British, company 1", "British, company 2",    "British, company 3",
-        "British, company 4", "British, headquarters", "Germans" };
+    = { "British, A Company", "British, B Company",    "British, C Company",
+        "British, D Company", "British, headquarters", "Germans" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {

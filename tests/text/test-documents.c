@@ -152,6 +152,7 @@ test_setup_faults (Fixture *fixture, gconstpointer data)
           .side = 2,
           .limit = 8,
           .type = ((WarForceEntry *) fixture->operation->forces[0]->entries->pdata[0])->type,
+          .book = fixture->operation->forces[1]->book,
           .condition = fixture->operation->conditions->pdata[1],
           .role = &role,
         },
@@ -269,6 +270,11 @@ test_oddities (Fixture *fixture, gconstpointer data)
     "the later ones come earlier.\n"
     "Side 2 (Central Powers) has no units in wave 5000, but in a later one. Put units into wave "
     "5000, or let the later ones come earlier.\n"
+    "Entrenched! 1914–1915 knows no waves, and “BEF Infantry” of side 1 (Entente) are in one. Let "
+    "them be there from the beginning.\n"
+    "Entrenched! 1914–1915 draws no units: “BEF Infantry” of side 2 (Central Powers) are there "
+    "from "
+    "the beginning. Let them be there from the beginning.\n"
     "The reserves “BEF Infantry” of side 1 (Entente) come in round 1, and there are only 12. Let "
     "them come in round 12 at the latest.\n"
     "The reserves “BEF Infantry” of side 2 (Central Powers) come in round 5000, and there are only "

@@ -536,6 +536,17 @@ pace_cb (DuckGamePage *self)
   duck_reveal_set_pace (self->reveal, pace);
 }
 
+/* One that was saved, or is recovered, waits for somebody who wants to go on; that of a campaign
+ * has its file from the beginning. */
+static gboolean
+is_new (DuckGamePage *self)
+{
+  DuckDocument *document = DUCK_DOCUMENT (get_document (self));
+
+  return !duck_document_get_modified (document)
+         && (self->n_orders == 0 || duck_document_get_path (document) == NULL);
+}
+
 /* When the page is new. */
 static void
 set_up (DuckGamePage *self)
@@ -600,11 +611,7 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
                            G_CONNECT_SWAPPED);
-  /* One that was saved, or is recovered, waits for somebody who wants to go on; that of a campaign
-   * has its file from the beginning. */
-  if (self->n_orders == 0
-      || (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL
-          && !duck_document_get_modified (DUCK_DOCUMENT (get_document (self)))))
+  if (is_new (self))
     duck_runner_set_running (self->runner, TRUE);
   arrive (self);
 }

@@ -125,7 +125,7 @@ typedef enum
   WAR_SETUP_RESERVE_PLACE, /* side, type: likewise of reserves of such units */
   WAR_SETUP_ALL_RESERVES, /* nobody is on the field when the game begins */
   WAR_SETUP_FIELD_ABSENT, /* it was not found */
-  WAR_SETUP_BOOK_ABSENT, /* side: likewise its book */
+  WAR_SETUP_BOOK_ABSENT, /* side, book: likewise one of its books */
   WAR_SETUP_TYPE_ABSENT, /* side, type: its book has no such units any more */
 } WarSetupFaultKind;
 
