@@ -275,7 +275,7 @@ static void
 take_word (Field *field, char **word)
 {
   g_free (*word);
-  *word = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
+  *word = war_line_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
 }
 
 static void
