@@ -377,7 +377,8 @@ test_waves (void)
 static void
 test_long_group (void)
 {
-  const char *const name = "Second Battalion of the Royal Welsh Fusiliers with Attached Machine Guns";
+  const char *const name
+    = "Second Battalion of the Royal Welsh Fusiliers with Attached Machine Guns";
   g_autoptr (WarBook) book = new_book ();
   g_autoptr (WarArmy) army = new_army (book, "Groups", 2);
   g_autoptr (DrawSheets) sheets = NULL;

@@ -507,9 +507,9 @@ test_allies (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 2));
   choose (section, "Allied Army Book", 1, 2);
   g_assert_true (get (page) == allied);
-  g_assert_cmpuint (adw_combo_row_get_selected (
-                      app_find_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 1)),
-                    ==, 0);
+  g_assert_cmpuint (
+    adw_combo_row_get_selected (app_find_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 1)),
+    ==, 0);
 }
 
 /* What is added is what one sees next, with what it still wants. */
