@@ -65,9 +65,14 @@ draw_block_section (const DrawPen *pen, gint section, double y)
   g_autofree char *name_text = text_section (subject->sections, section);
   g_autofree char *summary_text
     = draw_describe_section (subject, section, draw_pen_has (pen, DRAW_SHEET_COSTS));
-  double top = y + 2.6 * pen->unit;
-  double height = draw_pen_text (pen, &name, pen->left, top, name_text);
+  double top = y + 2.6 * pen->unit, width, height;
 
+  /* Groups are named by people, and at length. */
+  draw_lettering_measure (pen->cr, &summary, summary_text, &width, &height);
+  draw_pen_fit (pen, &name, pen->right - pen->left - width - 3 * pen->unit, 0.82, name_text);
+  if (name.width > 0)
+    name = draw_pen_fit_words (pen, &name, name_text);
+  height = draw_pen_text (pen, &name, pen->left, top, name_text);
   draw_pen_text (pen, &summary, pen->right, top + 0.9 * pen->unit, summary_text);
   return height + 3.6 * pen->unit;
 }

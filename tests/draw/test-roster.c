@@ -373,6 +373,27 @@ test_waves (void)
     }
 }
 
+/* A group's name that is longer than its column is wide goes on in the next line. */
+static void
+test_long_group (void)
+{
+  const char *const name
+    = "Second Battalion of the Royal Welsh Fusiliers with Attached Machine Guns";
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) army = new_army (book, "Groups", 2);
+  g_autoptr (DrawSheets) sheets = NULL;
+  g_autofree char *text = NULL;
+
+  war_army_get_unit (army, 0)->group = g_strdup (name);
+  sheets = draw_roster_sheets_new (army, &(DrawSheetSetup){ .paper = draw_paper_a4 });
+  text = read_text (sheets);
+  if (text == NULL)
+    return;
+  g_assert_null (strstr (text, name));
+  g_assert_nonnull (strstr (text, "Second Battalion"));
+  g_assert_nonnull (strstr (text, "Machine Guns"));
+}
+
 static void
 test_same_bytes (void)
 {
@@ -428,6 +449,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/roster/room", test_room);
   g_test_add_func ("/draw/roster/choices", test_choices);
   g_test_add_func ("/draw/roster/entrenched.9.4/waves", test_waves);
+  g_test_add_func ("/draw/roster/long-group", test_long_group);
   g_test_add_func ("/draw/roster/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/roster/degenerate", test_degenerate);
 

@@ -9,9 +9,13 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/army-editor/unit-row.h"
 #include "app/base/dialogs.h"
+#include "text/phrase.h"
 
 /* Control and a number from 0 to this one put units into a section. */
 #define LAST_SECTION_KEY 3
+
+/* So many characters of a group's name are in the menu. */
+#define MENU_NAME_MAX 40
 
 static DuckUnitItem *
 get_row (DuckArmyEditor *self, guint position)
@@ -635,6 +639,21 @@ append_section (GMenu *menu, const char *label, gint section)
   g_menu_append_item (menu, item);
 }
 
+/* A name as the menu has it: not wider than the window, and without mnemonics. Free it. */
+static char *
+dup_menu_name (const char *group)
+{
+  const char *name = text_translate (group);
+  gboolean is_long = g_utf8_strlen (name, -1) > MENU_NAME_MAX;
+  g_autofree char *begin = g_utf8_substring (name, 0, is_long ? MENU_NAME_MAX - 1 : -1);
+  g_autoptr (GString) text = g_string_new (begin);
+
+  if (is_long)
+    g_string_append (text, "…");
+  g_string_replace (text, "_", "__", 0);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* What the menu offers: waves by number, else groups by name, and a new one. */
 static GStrv
 list_section_labels (const WarSections *sections)
@@ -644,8 +663,7 @@ list_section_labels (const WarSections *sections)
   for (gint section = 1; section <= (gint) sections->n; section++)
     {
       const char *group = war_sections_get_group (sections, section);
-      g_auto (GStrv) parts = group != NULL ? g_strsplit (group, "_", -1) : NULL;
-      g_autofree char *name = group != NULL ? g_strjoinv ("__", parts) : NULL;
+      g_autofree char *name = group != NULL ? dup_menu_name (group) : NULL;
       /* Translators: %s is a group of units, such as a company */
       g_autofree char *label = group != NULL
                                  ? g_strdup_printf (_ ("Put into “%s”"), name)

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/kind.h"
+#include "engine/operation/operation-edit.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Messages. */
@@ -496,21 +497,16 @@ name_response_cb (AdwMessageDialog *dialog, const char *response, Naming *naming
 {
   g_signal_handlers_disconnect_by_func (dialog, name_response_cb, naming);
   if (g_str_equal (response, "rename"))
-    {
-      naming->name = g_strdup (gtk_editable_get_text (naming->entry));
-      g_strstrip (naming->name);
-      if (*naming->name == '\0')
-        g_clear_pointer (&naming->name, g_free);
-    }
+    naming->name = war_line_clean (gtk_editable_get_text (naming->entry));
   g_idle_add_full (G_PRIORITY_DEFAULT, deliver_name_cb, naming, NULL);
 }
 
 static void
 name_changed_cb (AdwMessageDialog *dialog, GtkEditable *entry)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  g_autofree char *name = war_line_clean (gtk_editable_get_text (entry));
 
-  adw_message_dialog_set_response_enabled (dialog, "rename", *name != '\0');
+  adw_message_dialog_set_response_enabled (dialog, "rename", name != NULL);
 }
 
 void
@@ -541,6 +537,7 @@ duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, 
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), dialog,
                            G_CONNECT_SWAPPED);
+  name_changed_cb (dialog, GTK_EDITABLE (entry)); /* It may begin without a name. */
   g_signal_connect (dialog, "response", G_CALLBACK (name_response_cb), naming);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -137,18 +137,38 @@ show_ally (Field *field, const WarOperation *operation)
   duck_designer_show_choice (field->widget, choice);
 }
 
+/* Whether the side's own book or another ally's is this one. */
+static gboolean
+is_there (Field *field, DuckOperationDocument *document, const WarBook *book)
+{
+  const WarForce *force = get_document_force (field, document);
+
+  for (guint i = 0; i <= force->allies->len; i++)
+    if (i != field->index && g_str_equal (war_force_get_book (force, i)->id, book->id))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 apply_ally (Field *field, DuckOperationDocument *document)
 {
   g_autoptr (GPtrArray) books = list_books (document);
   guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
   guint n_lost = count_units (field, document);
+  WarBook *book;
 
   if (choice > books->len)
     return;
 
-  duck_operation_document_set_ally (document, field->side, field->index,
-                                    choice > 0 ? g_ptr_array_index (books, choice - 1) : NULL);
+  book = choice > 0 ? g_ptr_array_index (books, choice - 1) : NULL;
+  /* The list has all books; what is there already goes back to what it was. */
+  if (book != NULL && is_there (field, document, book))
+    {
+      show_ally (field, duck_operation_document_get_operation (document));
+      return;
+    }
+
+  duck_operation_document_set_ally (document, field->side, field->index, book);
   offer_lost (field, n_lost - count_units (field, document));
 }
 
@@ -275,7 +295,7 @@ static void
 take_word (Field *field, char **word)
 {
   g_free (*word);
-  *word = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
+  *word = war_line_clean (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "draw/roster-sheet.h"
 #include "draw/sheet-options.h"
 #include "engine/army/army-random.h"
+#include "engine/operation/operation-edit.h"
 #include "store/army-file.h"
 #include "text/phrase.h"
 #include "text/problem.h"
@@ -358,22 +359,34 @@ duck_army_document_set_units_section (DuckArmyDocument *self, const guint *indic
                       name);
 }
 
+static gboolean
+are_in_group (const WarArmy *army, const guint *indices, guint n_indices, const char *group)
+{
+  for (guint i = 0; i < n_indices; i++)
+    if (g_strcmp0 (war_army_get_unit (army, indices[i])->group, group) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 duck_army_document_set_units_group (DuckArmyDocument *self, const guint *indices, guint n_indices,
                                     const char *group)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
-  g_return_if_fail (group != NULL && *group != '\0');
-
-  if (n_indices == 0)
-    return;
+  g_return_if_fail (group != NULL);
 
   WarArmy *army = duck_army_document_get_army (self);
+  g_autofree char *clean = war_line_clean (group);
+
+  if (clean == NULL || are_in_group (army, indices, n_indices, clean))
+    return;
+
   g_autofree char *units = describe_units (army, indices, n_indices);
-  g_autofree char *name = g_strdup_printf (_ ("Put %s into “%s”"), units, group);
+  g_autofree char *name = g_strdup_printf (_ ("Put %s into “%s”"), units, clean);
 
   duck_document_push (DUCK_DOCUMENT (self),
-                      war_army_set_units_group (army, indices, n_indices, group), name);
+                      war_army_set_units_group (army, indices, n_indices, clean), name);
 }
 
 void
@@ -388,8 +401,10 @@ duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices
 
   WarArmy *army = duck_army_document_get_army (self);
   const WarUnit *first = war_army_get_unit (army, indices[0]);
-  gboolean renames = g_strcmp0 (first->name, *name != '\0' ? name : NULL) != 0;
-  gboolean notes = g_strcmp0 (first->note, *note != '\0' ? note : NULL) != 0;
+  g_autofree char *clean_name = war_line_clean (name);
+  g_autofree char *clean_note = war_line_clean (note);
+  gboolean renames = g_strcmp0 (first->name, clean_name) != 0;
+  gboolean notes = g_strcmp0 (first->note, clean_note) != 0;
   g_autofree char *units = describe_units (army, indices, n_indices);
   /* Translators: steps that can be undone; %s is a unit, or "3 Units" */
   g_autofree char *step
@@ -398,12 +413,10 @@ duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices
   if (!renames && !notes)
     return;
 
-  g_autoptr (WarArmy) renamed
-    = war_army_set_units_name (army, indices, n_indices, *name != '\0' ? name : NULL);
+  g_autoptr (WarArmy) renamed = war_army_set_units_name (army, indices, n_indices, clean_name);
 
-  duck_document_push (
-    DUCK_DOCUMENT (self),
-    war_army_set_units_note (renamed, indices, n_indices, *note != '\0' ? note : NULL), step);
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_set_units_note (renamed, indices, n_indices, clean_note), step);
 }
 
 void
@@ -425,11 +438,16 @@ duck_army_document_set_name (DuckArmyDocument *self, const char *name)
   g_return_if_fail (name != NULL && *name != '\0');
 
   WarArmy *army = duck_army_document_get_army (self);
+  g_autofree char *line = g_strdup (name);
 
-  if (g_str_equal (army->name, name))
+  /* White space at the end stays while more is typed; lines may have been pasted. */
+  for (char *c = line; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  if (g_str_equal (army->name, line))
     return;
 
-  duck_document_push_typed (DUCK_DOCUMENT (self), war_army_set_name (army, name),
+  duck_document_push_typed (DUCK_DOCUMENT (self), war_army_set_name (army, line),
                             _ ("Rename Army"));
 }
 

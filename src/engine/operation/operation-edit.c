@@ -46,6 +46,16 @@ clean_line (const char *text)
 }
 
 char *
+war_line_clean (const char *text)
+{
+  char *line = clean_line (text != NULL ? text : "");
+
+  if (*line == '\0')
+    g_clear_pointer (&line, g_free);
+  return line;
+}
+
+char *
 war_paragraphs_clean (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);

@@ -113,6 +113,10 @@ WarOperation *war_operation_remove_condition (const WarOperation *operation, gui
 WarCondition *war_operation_suggest_condition (const WarOperation *operation, WarConditionKind kind,
                                                gint winner);
 
+/* A name as it stands in a file: one line, without control characters, which may come with what is
+ * pasted; or NULL if nothing is left. Free it. */
+char *war_line_clean (const char *text);
+
 /* Paragraphs as they stand in a file, or NULL if there are none. Free it. */
 char *war_paragraphs_clean (const char *text);
 

@@ -487,6 +487,31 @@ test_taken_off (AppFixture *fixture, gconstpointer data)
   app_wait_for (!app_shows_text (fixture->window, "12 units were taken off"));
 }
 
+/* A side has a book once: its own is no ally, nor is one twice. */
+static void
+test_allies (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  const WarOperation *before = get (page), *allied;
+  GtkWidget *section = show_section (page, "forces");
+  gpointer row = app_find_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 0);
+
+  choose (section, "Allied Army Book", 0, 1);
+  g_assert_true (get (page) == before);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+
+  choose (section, "Allied Army Book", 0, 2);
+  allied = get (page);
+  g_assert_cmpuint (allied->forces[0]->allies->len, ==, 1);
+  app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 2));
+  choose (section, "Allied Army Book", 1, 2);
+  g_assert_true (get (page) == allied);
+  g_assert_cmpuint (
+    adw_combo_row_get_selected (app_find_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 1)),
+    ==, 0);
+}
+
 /* What is added is what one sees next, with what it still wants. */
 static void
 test_added_condition (AppFixture *fixture, gconstpointer data)
@@ -692,6 +717,7 @@ add_tests (void)
   APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/read-damaged", test_read_damaged);
   APP_ADD ("/designer/taken-off", test_taken_off);
+  APP_ADD ("/designer/allies", test_allies);
   APP_ADD ("/designer/added-condition", test_added_condition);
   APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);

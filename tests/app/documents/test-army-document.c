@@ -355,6 +355,29 @@ test_groups (Fixture *fixture, gconstpointer data)
     assert_items_match (fixture);
 }
 
+/* Lines that were pasted become one: a file could not have them. What is so already is no step. */
+static void
+test_pasted_lines (Fixture *fixture, gconstpointer data)
+{
+  const guint officer[] = { 0 };
+  const WarUnit *unit;
+
+  duck_army_document_set_units_group (fixture->document, officer, 1, " A\n\nCompany\t");
+  unit = war_army_get_unit (duck_army_document_get_army (fixture->document), 0);
+  g_assert_cmpstr (unit->group, ==, "A Company");
+  duck_army_document_set_units_words (fixture->document, officer, 1, "Captain\nBell", "\nA\nnote");
+  unit = war_army_get_unit (duck_army_document_get_army (fixture->document), 0);
+  g_assert_cmpstr (unit->name, ==, "Captain Bell");
+  g_assert_cmpstr (unit->note, ==, "A note");
+  duck_army_document_set_name (fixture->document, "The\nThird ");
+  g_assert_cmpstr (duck_army_document_get_army (fixture->document)->name, ==, "The Third ");
+  g_assert_cmpuint (fixture->n_changed, ==, 3);
+
+  duck_army_document_set_units_group (fixture->document, officer, 1, "A Company");
+  duck_army_document_set_units_group (fixture->document, officer, 1, "\n");
+  g_assert_cmpuint (fixture->n_changed, ==, 3);
+}
+
 /* Legal armies of the shipped books, whatever the seed; one step. */
 static void
 test_surprise (Fixture *fixture, gconstpointer data)
@@ -511,6 +534,7 @@ main (int argc, char **argv)
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
   ADD ("/army-document/entrenched.E-18/waves", test_waves);
   ADD ("/army-document/groups", test_groups);
+  ADD ("/army-document/pasted-lines", test_pasted_lines);
   ADD ("/army-document/surprise", test_surprise);
   ADD ("/army-document/large-army", test_large_army);
   ADD ("/army-document/marks", test_marks);
