@@ -308,8 +308,8 @@ test_other_game (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, WAR_WINNER_NONE);
 }
 
-/* A campaign without a file of one's own is saved before it is played, and why is said; who does not
- * want that plays nothing. */
+/* A campaign without a file of one's own is saved before it is played, and why is said; who does
+ * not want that plays nothing. */
 static void
 test_save_first (AppFixture *fixture, gconstpointer data)
 {
