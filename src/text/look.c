@@ -148,6 +148,18 @@ text_look_around (const WarSetup *setup, const WarState *state, gint piece)
            : g_strdup ("");
 }
 
+GPtrArray *
+text_look_list_around (const WarSetup *setup, const WarState *state, gint piece)
+{
+  const TextPlay *play = text_play_get (setup);
+  WarShownPiece shown;
+
+  if (play->look_lines == NULL || piece < 0
+      || !war_play_show_piece (setup, state, (guint) piece, &shown) || shown.type == NULL)
+    return NULL;
+  return play->look_lines (setup, state, (guint) piece);
+}
+
 /* "BEF Infantry 1 · B4 · east" */
 static char *
 describe_place (const WarSetup *setup, const WarState *state, gint piece)

@@ -14,9 +14,11 @@ G_BEGIN_DECLS
  * and what either would do to the other by firing now. Free it. */
 char *text_look (const WarSetup *setup, const WarState *state, gint piece);
 
-/* Of that, what is prose, each line an item: the type, its statistics, weapons and ground; and the
- * table of enemies, for letters that are all of one width. Free them. */
+/* Of that, what is prose, each line an item: the type, its statistics, weapons and ground; the
+ * enemies too, or NULL where they take no wide table; and the table of enemies, for letters that
+ * are all of one width. Free them. */
 GPtrArray *text_look_list (const WarSetup *setup, const WarState *state, gint piece);
+GPtrArray *text_look_list_around (const WarSetup *setup, const WarState *state, gint piece);
 char *text_look_around (const WarSetup *setup, const WarState *state, gint piece);
 
 /* Which features of the field lie there, and what they do. Free it. */

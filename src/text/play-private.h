@@ -87,6 +87,8 @@ typedef struct
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
+  /* NULL: what it looks around at is no wide table. */
+  GPtrArray *(*look_lines) (const WarSetup *setup, const WarState *state, guint row);
   char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order,
                      const WarForesight *foresight);
   const char *(*check) (guint kind); /* of WarForeseenCheck */

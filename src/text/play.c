@@ -21,6 +21,7 @@ const TextPlay text_entrenched_play = {
   .situation = text_entrenched_situation,
   .state = text_entrenched_state,
   .look = text_entrenched_look,
+  .look_lines = text_entrenched_look_lines,
   .forecast = text_entrenched_forecast,
   .check = text_entrenched_check,
   .loss = text_entrenched_loss,

@@ -229,6 +229,27 @@ test_look (Fixture *fixture, gconstpointer data)
                    "  Open ground.\n");
 }
 
+/* The same enemies in sentences, which a narrow card can break; of who is not there, none. */
+static void
+test_look_lines (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  put (fixture, BRITISH, 100, 150, 90);
+  put (fixture, GERMANS, 300, 150, 270);
+  put (fixture, GERMANS + 1, 180, 60, 270);
+  put (fixture, CAVALRY, 590, 280, 270);
+  lines = text_look_list_around (fixture->setup, fixture->state, BRITISH);
+  g_assert_cmpuint (lines->len, ==, 4);
+  g_assert_cmpstr (g_ptr_array_index (lines, 0), ==,
+                   "German Infantry 2: wounds 6/6, 3.1″ away at 42°; fires 0.7, suffers 0.7; "
+                   "cover +1 (Wall)");
+  g_assert_cmpstr (g_ptr_array_index (lines, 2), ==,
+                   "German Cavalry 1: wounds 6/6, 18.5″ away at 105°; fires –, suffers –; hidden "
+                   "(Hedge)");
+  g_assert_null (text_look_list_around (fixture->setup, fixture->state, VICKERS));
+}
+
 /* The whole situation, with what is at stake. */
 static void
 test_state (Fixture *fixture, gconstpointer data)
@@ -403,6 +424,7 @@ main (int argc, char **argv)
   ADD_HERE ("/text/map/langemarck", test_langemarck);
   ADD ("/text/map/mons", test_mons);
   ADD_HERE ("/text/map/look", test_look);
+  ADD_HERE ("/text/map/look-lines", test_look_lines);
   ADD_HERE ("/text/map/hidden", test_hidden);
   ADD_HERE ("/text/map/state", test_state);
   ADD_HERE ("/text/map/placeless", test_placeless);

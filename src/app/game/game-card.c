@@ -39,7 +39,8 @@ struct _DuckGameCard
   GtkExpander *more;
   GtkLabel *look; /* prose */
   guint reveal_source; /* will bring it into sight; or 0 */
-  GtkLabel *around; /* the table of enemies, which may be wider than the card */
+  GtkWidget *table;
+  GtkLabel *around; /* the table of enemies, where it is not among the prose */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameCard, duck_game_card, GTK_TYPE_WIDGET)
@@ -221,7 +222,8 @@ update_look (DuckGameCard *self)
   gint piece = duck_play_get_chosen (self->play);
   WarShownPiece shown = { 0 };
   g_autoptr (GPtrArray) lines = NULL;
-  g_autofree char *text = NULL, *around = NULL;
+  g_autoptr (GPtrArray) enemies = NULL;
+  g_autofree char *text = NULL;
 
   /* Of what type it is can be read before it is on the field. */
   if (piece != WAR_NONE)
@@ -231,11 +233,20 @@ update_look (DuckGameCard *self)
       || !gtk_widget_get_visible (GTK_WIDGET (self->more)))
     return;
   lines = text_look_list (setup, view, piece);
+  /* A table would be wider than the card. */
+  enemies = text_look_list_around (setup, view, piece);
+  gtk_widget_set_visible (self->table, enemies == NULL);
+  if (enemies != NULL)
+    g_ptr_array_extend_and_steal (lines, g_steal_pointer (&enemies));
+  else
+    {
+      g_autofree char *around = text_look_around (setup, view, piece);
+
+      gtk_label_set_label (self->around, around);
+    }
   g_ptr_array_add (lines, NULL);
   text = g_strjoinv ("\n", (char **) lines->pdata);
   gtk_label_set_label (self->look, text);
-  around = text_look_around (setup, view, piece);
-  gtk_label_set_label (self->around, around);
 }
 
 static void
@@ -255,10 +266,9 @@ update_unit (DuckGameCard *self, gint piece)
   duck_unit_picture_set_unit_type (self->picture, (WarUnitType *) shown.type);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->condition, condition != NULL ? condition : "");
-  gtk_widget_set_visible (self->bonds,
-                          war_play_list_bonds (setup, duck_play_get_view (self->play),
-                                               (guint) piece, rows)
-                            > 0);
+  gtk_widget_set_visible (
+    self->bonds,
+    war_play_list_bonds (setup, duck_play_get_view (self->play), (guint) piece, rows) > 0);
 }
 
 static void
@@ -366,6 +376,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, table);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, around);
   gtk_widget_class_bind_template_callback (widget_class, update_look);
 }

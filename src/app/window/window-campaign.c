@@ -156,6 +156,33 @@ saved_cb (const char *path, gpointer data)
   g_free (playing);
 }
 
+/* Why it has to be saved first; the file chooser would not say it. */
+static void
+save_response_cb (Playing *playing, const char *response)
+{
+  if (g_str_equal (response, "save"))
+    duck_shell_save_document (DUCK_SHELL (playing->window), DUCK_DOCUMENT (playing->document),
+                              saved_cb, playing);
+  else
+    saved_cb (NULL, playing);
+}
+
+static void
+ask_to_save (Playing *playing)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    GTK_WINDOW (playing->window), _ ("Save the Campaign First?"),
+    _ ("Playing enters each result in the campaign’s record and keeps its games beside its file. "
+       "For that it needs a file of your own.")));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save", _ ("_Save…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (save_response_cb), playing);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document)
 {
@@ -171,5 +198,5 @@ duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document)
   playing = g_new (Playing, 1);
   playing->window = g_object_ref (self);
   playing->document = g_object_ref (document);
-  duck_shell_save_document (DUCK_SHELL (self), DUCK_DOCUMENT (document), saved_cb, playing);
+  ask_to_save (playing);
 }

@@ -129,24 +129,68 @@ describe_sight (const WarSetup *setup, const WarState *state, guint target, cons
                           text_entrenched_feature (setup, feature));
 }
 
+/* What there is to say of an enemy, each for a cell. */
+typedef struct
+{
+  char *name;
+  char *wounds;
+  char *distance;
+  char *heading;
+  char *fires;
+  char *suffers;
+  char *seen;
+} Described;
+
 static void
-add_enemy (TextTable *table, const WarSetup *setup, const WarState *state, guint piece,
-           const WarBase *base, const Enemy *enemy)
+described_clear (Described *described)
+{
+  g_free (described->name);
+  g_free (described->wounds);
+  g_free (described->distance);
+  g_free (described->heading);
+  g_free (described->fires);
+  g_free (described->suffers);
+  g_free (described->seen);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Described, described_clear)
+
+static Described
+describe_enemy (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base,
+                const Enemy *enemy)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, enemy->piece);
   WarSight sight = war_entrenched_look (setup, base, &enemy->base);
   WarSight back = war_entrenched_look (setup, &enemy->base, base);
-  g_autofree char *number = g_strdup_printf ("%u", enemy->piece);
-  g_autofree char *name = text_entrenched_piece (setup, (gint) enemy->piece);
-  g_autofree char *wounds = g_strdup_printf ("%d/%d", cells[WAR_ENTRENCHED_PIECE_LEFT],
-                                             war_entrenched_get_type (setup, enemy->piece)->wounds);
-  g_autofree char *distance = text_entrenched_length (setup, enemy->distance);
-  g_autofree char *heading = text_heading (war_heading_towards (base->centre, enemy->base.centre));
-  g_autofree char *fires = describe_fire (setup, state, piece, enemy->piece, sight.n_clear > 0);
-  g_autofree char *suffers = describe_fire (setup, state, enemy->piece, piece, back.n_clear > 0);
-  g_autofree char *seen = describe_sight (setup, state, enemy->piece, base, &sight);
 
-  text_table_add_row (table, number, name, wounds, distance, heading, fires, suffers, seen, NULL);
+  return (Described){
+    .name = text_entrenched_piece (setup, (gint) enemy->piece),
+    .wounds = g_strdup_printf ("%d/%d", cells[WAR_ENTRENCHED_PIECE_LEFT],
+                               war_entrenched_get_type (setup, enemy->piece)->wounds),
+    .distance = text_entrenched_length (setup, enemy->distance),
+    .heading = text_heading (war_heading_towards (base->centre, enemy->base.centre)),
+    .fires = describe_fire (setup, state, piece, enemy->piece, sight.n_clear > 0),
+    .suffers = describe_fire (setup, state, enemy->piece, piece, back.n_clear > 0),
+    .seen = describe_sight (setup, state, enemy->piece, base, &sight),
+  };
+}
+
+static void
+add_enemy (TextTable *table, const WarSetup *setup, const WarState *state, guint piece,
+           const WarBase *base, const Enemy *enemy)
+{
+  g_auto (Described) described = describe_enemy (setup, state, piece, base, enemy);
+  g_autofree char *number = g_strdup_printf ("%u", enemy->piece);
+
+  text_table_add_row (table, number, described.name, described.wounds, described.distance,
+                      described.heading, described.fires, described.suffers, described.seen, NULL);
+}
+
+static const char *
+explain_fire (void)
+{
+  return _ ("Fires, Suffers: the wounds, on average, that its fire does to the enemy "
+            "from here, and the enemy’s to it.");
 }
 
 char *
@@ -167,9 +211,31 @@ text_entrenched_look (const WarSetup *setup, const WarState *state, guint piece)
     add_enemy (table, setup, state, piece, &base, &g_array_index (enemies, Enemy, i));
 
   text_table_append (table, text, 1);
-  text_append_wrapped (text,
-                       _ ("Fires, Suffers: the wounds, on average, that its fire does to the enemy "
-                          "from here, and the enemy’s to it."),
-                       1);
+  text_append_wrapped (text, explain_fire (), 1);
   return g_string_free (text, FALSE);
+}
+
+GPtrArray *
+text_entrenched_look_lines (const WarSetup *setup, const WarState *state, guint piece)
+{
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  g_autoptr (GArray) enemies = find_enemies (setup, state, piece, &base);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      const Enemy *enemy = &g_array_index (enemies, Enemy, i);
+      g_auto (Described) described = describe_enemy (setup, state, piece, &base, enemy);
+
+      g_ptr_array_add (
+        lines,
+        /* Translators: an enemy; its wounds; how far away, and where it is; the wounds that firing
+         * at it does, and its firing back; how it is seen: "German Infantry 2: wounds 6/6, 3.1″
+         * away at 42°; fires 0.7, suffers 0.7; cover +1 (Wall)" */
+        g_strdup_printf (_ ("%s: wounds %s, %s away at %s; fires %s, suffers %s; %s"),
+                         described.name, described.wounds, described.distance, described.heading,
+                         described.fires, described.suffers, described.seen));
+    }
+  g_ptr_array_add (lines, g_strdup (explain_fire ()));
+  return lines;
 }

@@ -46,6 +46,7 @@ char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, gu
 
 /* look.c */
 char *text_entrenched_look (const WarSetup *setup, const WarState *state, guint row);
+GPtrArray *text_entrenched_look_lines (const WarSetup *setup, const WarState *state, guint row);
 
 /* forecast.c */
 char *text_entrenched_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,

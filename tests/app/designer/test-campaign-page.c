@@ -308,6 +308,23 @@ test_other_game (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, WAR_WINNER_NONE);
 }
 
+/* A campaign without a file of one's own is saved before it is played, and why is said; who does
+ * not want that plays nothing. */
+static void
+test_save_first (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("blood-of-ypres.duckcampaign");
+  DuckPage *page = app_open (fixture, path);
+  GtkWindow *dialog;
+
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "record"));
+  app_respond (fixture, "_Cancel");
+  g_assert_true (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+}
+
 static void
 add_tests (void)
 {
@@ -316,6 +333,7 @@ add_tests (void)
   APP_ADD ("/campaign-page/own-parts", test_own_parts);
   APP_ADD ("/campaign-page/unplayable", test_unplayable);
   APP_ADD ("/campaign-page/play", test_play);
+  APP_ADD ("/campaign-page/save-first", test_save_first);
   APP_ADD ("/campaign-page/other-game", test_other_game);
 }
 
