@@ -50,11 +50,15 @@ open_file (const char *name, const char *path)
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   const Kind *kind = find_kind (name);
-  gboolean is_roster = g_str_has_suffix (name, "roster"), is_map = g_str_equal (name, "map");
-  g_autoptr (WarRoster) roster = is_roster ? store_battlescribe_roster_load (path, faults) : NULL;
-  g_autoptr (GBytes) bytes = is_roster ? NULL
-                             : is_map  ? store_read_file (path, faults)
-                                       : store_read_text_file (path, faults);
+  WarRoster *roster = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_str_has_suffix (name, "roster"))
+    roster = store_battlescribe_roster_load (path, faults);
+  else
+    bytes = g_str_equal (name, "map") ? store_read_file (path, faults)
+                                      : store_read_text_file (path, faults);
+  g_clear_pointer (&roster, war_roster_unref);
 
   if (bytes != NULL)
     g_bytes_unref (kind->rewrite (library, bytes, NULL, faults) ?: g_bytes_new (NULL, 0));
