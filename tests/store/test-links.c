@@ -335,6 +335,7 @@ test_carry (Fixture *fixture, gconstpointer data)
   g_assert_true (war_campaign_get_part (carried_parts, 0)->operation
                  == war_campaign_get_part (followed, 0)->operation);
   g_assert_null (store_campaign_carry_found (removed, campaign, followed));
+  g_assert_cmpint (g_unlink (field), ==, 0);
 }
 
 int
