@@ -199,9 +199,9 @@ text_foresight_modifiers (const WarSetup *setup, const WarOrder *order,
       gboolean is_target = modifier->row == target && target != WAR_NONE;
 
       if (is_target || modifier->row == order->actor)
-        add_part (text, add_source (setup,
-                                    is_target ? war_foresight_find_loss (foresight, target) : NULL,
-                                    text_foresight_modifier (setup, modifier)));
+        add_part (text,
+                  add_source (setup, is_target ? war_foresight_find_loss (foresight, target) : NULL,
+                              text_foresight_modifier (setup, modifier)));
     }
   return g_string_free (text, text->len == 0);
 }

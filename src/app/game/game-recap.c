@@ -85,11 +85,10 @@ duck_game_recap_dup_text (const DuckGameRecap *self, guint n_orders)
   moment = war_replay_find_moment (replay, n_orders);
   n_moments = war_replay_get_last_moment (replay) - start;
   if (moment <= start)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%u order has been given since you decided last.",
-                                         "%u orders have been given since you decided last.",
-                                         n_moments),
-                            n_moments);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u order has been given since you decided last.",
+                   "%u orders have been given since you decided last.", n_moments),
+      n_moments);
   event = duck_game_log_dup_text (self->log, war_replay_get_moment_orders (replay, moment - 1),
                                   n_orders);
   return g_strdup_printf (_ ("What happened since you decided last, order %u of %u:\n%s"),

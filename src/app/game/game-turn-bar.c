@@ -47,8 +47,8 @@ fit_status (DuckGameTurnBar *self)
   if (self->fitted <= 0)
     return;
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->status),
-                                           gtk_label_get_text (self->status));
+  layout
+    = gtk_widget_create_pango_layout (GTK_WIDGET (self->status), gtk_label_get_text (self->status));
   pango_layout_set_width (layout, self->fitted * PANGO_SCALE);
   is_small = pango_layout_get_line_count (layout) > LINES;
   if (is_small == self->is_small)
