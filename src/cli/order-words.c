@@ -339,9 +339,10 @@ cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *pre
 
   prefer (reader, preference, is_offered_row, found);
   if (table == WAR_TABLE_PIECES)
-    prefer (reader, preference, is_first_base, found);
-  if (table == WAR_TABLE_PIECES)
-    prefer (reader, preference, is_whole_type, found);
+    {
+      prefer (reader, preference, is_first_base, found);
+      prefer (reader, preference, is_whole_type, found);
+    }
   if (table == WAR_TABLE_PIECES && preference->whose != CLI_ANY_UNITS)
     prefer (reader, preference, is_of_side, found);
   if (table == WAR_TABLE_PIECES)

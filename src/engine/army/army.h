@@ -103,6 +103,10 @@ guint war_army_count_waves (const WarArmy *army);
  * it has waves. */
 gboolean war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other);
 
+/* The group's number among the names, from 1; one that is not there yet is put behind them,
+ * borrowed. 0: group is NULL. */
+gint war_groups_number (GPtrArray *groups, const char *group);
+
 /* Under which headings an army's units stand: the waves of its game type; where that has none, the
  * groups that units are in, in the order in which they are first named. It must not outlive the
  * army. */

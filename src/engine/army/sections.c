@@ -6,10 +6,11 @@
 
 #include "engine/army/army.h"
 
-/* The group's place among the names, from 1, where it is put if it is not there yet. */
-static gint
-number_group (GPtrArray *groups, const char *group)
+gint
+war_groups_number (GPtrArray *groups, const char *group)
 {
+  g_return_val_if_fail (groups != NULL, 0);
+
   guint index;
 
   if (group == NULL)
@@ -37,7 +38,7 @@ war_sections_new (const WarArmy *army)
       const WarUnit *unit = war_army_get_unit (army, i);
 
       if (n_waves == 0)
-        sections->of_units[i] = number_group (sections->groups, unit->group);
+        sections->of_units[i] = war_groups_number (sections->groups, unit->group);
       else
         sections->of_units[i] = unit->wave <= (gint) n_waves ? unit->wave : 0;
     }

@@ -126,20 +126,6 @@ is_in_company (const WarAssault *data, const WarAssaultUnit *unit)
   return branch == WAR_ASSAULT_FOOT || branch == WAR_ASSAULT_GUN || branch == WAR_ASSAULT_OFFICER;
 }
 
-/* The group's place among the names, from 0, where it is put if it is new. */
-static gint
-number_group (GPtrArray *groups, const char *group)
-{
-  guint index;
-
-  if (!g_ptr_array_find_with_equal_func (groups, group, g_str_equal, &index))
-    {
-      index = groups->len;
-      g_ptr_array_add (groups, (gpointer) group);
-    }
-  return (gint) index;
-}
-
 /* The groups of the operation are companies, from the left in the order in which they are named, if
  * each has its officer and nobody is left over; else it has none. */
 static gboolean
@@ -154,7 +140,7 @@ group_by_name (WarAssault *data, GArray *units)
 
       if (!is_in_company (data, unit))
         continue;
-      unit->company = unit->group != NULL ? number_group (groups, unit->group) : WAR_NONE;
+      unit->company = unit->group != NULL ? war_groups_number (groups, unit->group) - 1 : WAR_NONE;
       if (unit->company == WAR_NONE || unit->company >= WAR_ASSAULT_MAX_COMPANIES)
         return FALSE;
       n_officers[unit->company] += get_type (data, unit)->branch == WAR_ASSAULT_OFFICER;
@@ -313,7 +299,7 @@ add_defenders (WarAssault *data, GArray *faults)
       WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
 
       unit->company = is_in_company (data, unit) ? company : WAR_NONE;
-      if (unit->group != NULL && number_group (groups, unit->group) > 0)
+      if (war_groups_number (groups, unit->group) > 1)
         unit->line = 1;
     }
   add_in_order (data, units, company, data->seat_of_defenders);

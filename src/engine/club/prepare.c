@@ -100,7 +100,6 @@ static void
 add_types (WarClub *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
-
   g_autoptr (GPtrArray) types = war_force_list_types (force);
 
   for (guint i = 0; i < types->len; i++)
