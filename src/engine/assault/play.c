@@ -106,4 +106,5 @@ const WarPlay war_assault_play = {
   .list_bonds = war_assault_list_bonds,
   .list_fellows = war_assault_list_fellows,
   .find_fault = war_assault_find_fault,
+  .list_odd_groups = war_assault_list_odd_groups,
 };
