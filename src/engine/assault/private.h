@@ -553,6 +553,7 @@ void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint 
 void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
 gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                   WarShownMarker *marker);
+gboolean war_assault_has_acted (const WarSetup *setup, const WarState *view, guint row);
 guint war_assault_count_stretches (const WarSetup *setup); /* of the defenders' wire: gaps.c */
 void war_assault_list_supply (const WarSetup *setup, GArray *supply); /* supply.c */
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
