@@ -214,7 +214,8 @@ look_at_garrison (WarAssault *data, const WarAssaultUnit *unit, guint group, gui
     = unit->line == 0 ? WAR_ASSAULT_GROUPED_IN_FIRST : WAR_ASSAULT_GROUPED_IN_SECOND;
 }
 
-/* The groups of the operation are the garrisons of the lines, that of the first named first. */
+/* The groups of the operation are the garrisons of the lines, that of the first named first; where
+ * there is no second, all are in the first (assault.1.10). */
 void
 war_assault_group_defenders (WarAssault *data, GArray *units)
 {
@@ -229,6 +230,7 @@ war_assault_group_defenders (WarAssault *data, GArray *units)
       unit->company = is_in_company (data, unit) ? (gint) data->n_companies : WAR_NONE;
       if (war_groups_number (groups, unit->group) > 1)
         unit->line = 1;
+      unit->line = MIN (unit->line, (gint) n_lines - 1);
     }
   for (guint i = 0; i < units->len && groups->len > 0; i++)
     {

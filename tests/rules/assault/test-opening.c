@@ -308,6 +308,32 @@ test_named_garrisons (void)
   g_assert_cmpint (stage_get_data (stage)->n_started[1], ==, 4);
 }
 
+/* assault.1.10, assault.A-18: where there is no second line all garrisons are in the first, and in
+ * its bunkers. */
+static void
+test_garrisons_of_one_line (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  WarForceEntry *entry;
+
+  add_company (stage);
+  add_to_group (stage, 2, "riflemen", 2, "Front");
+  add_to_group (stage, 2, "riflemen", 2, "Support");
+  stage_add (stage, 2, "riflemen", 1);
+  entry = g_ptr_array_index (stage_get_operation (stage)->forces[1]->entries, 2);
+  entry->wave = 2;
+  stage_add_bunker (stage, 100);
+  stage_begin_play (stage);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpint (war_assault_get_unit (stage_get_setup (stage), OFFICER + 1 + i)->line, ==,
+                       0);
+      g_assert_false (stage_stands (stage, OFFICER + 1 + i));
+      stage_order (stage, i == 4 ? "1" : "", "3 shelter pieces.%u bunker=1", OFFICER + 1 + i);
+    }
+  g_assert_cmpint (*stage_game (stage, WAR_GAME_PHASE), ==, WAR_ASSAULT_PHASE_ARRANGE);
+}
+
 /* Who has no bunker in his line is in it from the start, the officer too if nobody has one. */
 static void
 test_in_line (void)
@@ -565,6 +591,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.3.3/assault.3.4/assault.3.8/blocked", test_blocked);
   g_test_add_func ("/rules/assault.A-15/in-line", test_in_line);
   g_test_add_func ("/rules/assault.A-15/named", test_named_garrisons);
+  g_test_add_func ("/rules/assault.1.10/assault.A-18/garrisons-of-one-line",
+                   test_garrisons_of_one_line);
   g_test_add_func ("/rules/assault.1.1/named", test_named_companies);
   g_test_add_func ("/rules/assault.A-4/stretches", test_stretches);
   g_test_add_func ("/rules/assault.A-26/set-up", test_set_up);
