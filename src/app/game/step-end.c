@@ -11,8 +11,8 @@
 #include "app/game/game-words.h"
 #include "engine/game/shown.h"
 
-/* Whether it can do anything but come onto the field or stay out of it, which is done for one before
- * the first round. */
+/* Whether it can do anything but come onto the field or stay out of it, which is done for one
+ * before the first round. */
 static gboolean
 has_more_to_do (DuckPlay *play, gint piece)
 {

@@ -102,7 +102,7 @@ test_bonds (void)
                     0);
 }
 
-/* Whoever may still act --------------------------------------------------------------------------- */
+/* Whoever may still act ------------------------------------------------------------------------ */
 
 static gboolean
 has_acted (Stage *stage, guint unit)
