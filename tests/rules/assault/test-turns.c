@@ -103,8 +103,8 @@ test_nobody (void)
   g_assert_cmpint (*stage_game (stage, WAR_GAME_ROUND), ==, 2);
 }
 
-/* assault.A-28: a company whose officer is dead is its own seat's all the same; attacking seats move
- * in any order. */
+/* assault.A-28: a company whose officer is dead is its own seat's all the same; attacking seats
+ * move in any order. */
 static void
 test_seats (void)
 {
