@@ -100,6 +100,30 @@ assert_no_secrets (Player *player)
   assert_no_secret (player, after);
 }
 
+/* Before play the button counts who is in no bunker yet (assault.A-18); who is set up as he stands
+ * is not waited for (assault.A-26). */
+static void
+test_idle (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  WarOrder order;
+
+  uncover (&player);
+  for (guint left = 10; left > 0; left--)
+    {
+      g_autofree char *line = g_strdup_printf (
+        left == 1 ? "\n%u unit can still act" : "\n%u units can still act", left);
+
+      g_assert_nonnull (strstr (get_next (&player), line));
+      give_next (&player, &order);
+      settle (&player);
+      g_assert_cmpuint (order.kind, ==, WAR_ASSAULT_ORDER_SHELTER);
+    }
+  wait_for_person (&player);
+  uncover (&player);
+  g_assert_null (strstr (get_next (&player), "can still act"));
+}
+
 /* Six people order their fire one after the other, each behind a screen, and see what it came to
  * one by one; the next of them sees nothing of what was before. */
 static void
@@ -679,6 +703,7 @@ add_tests (void)
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
   APP_ADD ("/app/game-seats/assault.A-1/sealed", test_sealed);
+  APP_ADD ("/app/game-seats/assault.A-18/idle", test_idle);
 }
 
 int

@@ -67,6 +67,27 @@ test_own_wire (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_GAPPED), ==, 0);
 }
 
+/* Wire that is nobody's is nobody's own: it costs both sides as much. */
+static void
+add_wire_of_nobody (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BARBED_WIRE, NULL, 0, 120, 200, 128);
+}
+
+static void
+test_wire_of_nobody (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_wire_of_nobody);
+
+  stage_put (stage, RIFLES, 100, 138);
+  stage_put (stage, GERMANS, 50, 110);
+  stage_begin_moves (stage, 1);
+  moves_assert_about (stage, RIFLES, AHEAD, 17.5);
+  stage_begin_moves (stage, 2);
+  moves_assert_about (stage, GERMANS, BACK, 17.5);
+  g_assert_cmpuint (war_assault_count_stretches (stage_get_setup (stage)), ==, 0);
+}
+
 /* assault.8.3, assault.A-16: who leaves on the other side leaves a gap as wide as his base, open to
  * both sides from the next movement step on. */
 static void
@@ -378,5 +399,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-23/bogs", test_bogs);
   g_test_add_func ("/rules/assault.A-22/stuck-twice", test_stuck_twice);
   g_test_add_func ("/rules/assault.8.9/wire", test_tank_and_wire);
+  g_test_add_func ("/rules/assault.A-16/wire-of-nobody", test_wire_of_nobody);
   return g_test_run ();
 }
