@@ -676,7 +676,7 @@ duck_game_page_dup_subtitle (DuckPage *page)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (page);
 
-  return text_situation (get_setup (self), duck_game_document_get_open_view (get_document (self)));
+  return text_turn (get_setup (self), duck_game_document_get_open_view (get_document (self)));
 }
 
 static void

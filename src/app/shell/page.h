@@ -29,7 +29,7 @@ struct _DuckPageClass
   /* Whether it says at its foot what is going on, which nothing may cover. */
   gboolean has_foot;
 
-  /* What the header bar says below the title, to free; or NULL: where the file is. */
+  /* What the header bar says below the title, in few words, to free; or NULL: where the file is. */
   char *(*dup_subtitle) (DuckPage *self);
 
   /* Follows the document, when it is new and after every change. */
