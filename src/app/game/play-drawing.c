@@ -485,8 +485,8 @@ draw_area (DuckBoardOverlay *overlay, WarPosition middle, WarLength radius)
                          duck_play_target_colour, FALSE);
 }
 
-/* Where a cloud may go next, dashed, with the chance of it; if that is sure, with the way there. A
- * cloud that would be off the field has only the way, to where it would be. */
+/* Where a cloud may go next, dashed, with the chance of it; if that is sure, with the way there.
+ * One that would be off the field has only the way, to where it would be. */
 static void
 draw_drifts (const WarForesight *foresight, DuckBoardOverlay *overlay)
 {
