@@ -86,6 +86,7 @@ typedef struct
   const char *(*end) (const WarSetup *setup, const WarState *state);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
+  gboolean has_turns; /* its rounds are called turns */
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
   /* NULL: what it looks around at is no wide table. */

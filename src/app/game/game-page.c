@@ -670,6 +670,15 @@ duck_game_page_update (DuckPage *page)
     show_end (self);
 }
 
+/* Round and turn as they are now, whatever moment is looked at, and whoever sees it. */
+static char *
+duck_game_page_dup_subtitle (DuckPage *page)
+{
+  DuckGamePage *self = DUCK_GAME_PAGE (page);
+
+  return text_turn (get_setup (self), duck_game_document_get_open_view (get_document (self)));
+}
+
 static void
 duck_game_page_map (GtkWidget *widget)
 {
@@ -708,6 +717,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
   widget_class->map = duck_game_page_map;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
+  DUCK_PAGE_CLASS (klass)->dup_subtitle = duck_game_page_dup_subtitle;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
   DUCK_PAGE_CLASS (klass)->has_foot = TRUE;

@@ -21,6 +21,7 @@ const TextPlay text_assault_play = {
   .phases = text_assault_phases,
   .decision = text_assault_decision,
   .situation = text_assault_situation,
+  .has_turns = TRUE,
   .state = text_assault_state,
   .look = text_assault_look,
   .forecast = text_assault_forecast,
