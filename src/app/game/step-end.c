@@ -79,13 +79,25 @@ duck_step_end_say (DuckShell *shell, DuckPlay *play, const char *text)
   duck_play_say (play, both);
 }
 
+/* Whether somebody else looks now, from whom the one before has secrets. */
+static gboolean
+has_gone_on (DuckGameDocument *document, gint viewer)
+{
+  return duck_game_document_has_others (document)
+         && !duck_game_document_is_same_person (document, viewer,
+                                                duck_game_document_get_viewer (document));
+}
+
+/* Who did not fire is as secret as who did. */
 static void
 give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
 {
+  DuckGameDocument *document = duck_play_get_document (play);
+  gint viewer = duck_game_document_get_viewer (document);
   guint n_idle = duck_step_end_count_idle (play);
   g_autofree char *text = NULL;
 
-  if (!duck_play_give (play, order) || n_idle == 0)
+  if (!duck_play_give (play, order) || n_idle == 0 || has_gone_on (document, viewer))
     return;
 
   text = g_strdup_printf (

@@ -64,6 +64,7 @@ void text_assault_add_forms (const WarSetup *setup, GPtrArray *forms);
 /* state.c */
 char *text_assault_situation (const WarSetup *setup, const WarState *state);
 char *text_assault_condition (const WarSetup *setup, const WarState *state, gint piece);
+char *text_assault_bunkers (const WarSetup *setup, const WarState *state); /* NULL: none known */
 char *text_assault_state (const WarSetup *setup, const WarState *state);
 char *text_assault_look (const WarSetup *setup, const WarState *state, guint row);
 char *text_assault_result (const WarSetup *setup, const WarState *state);
