@@ -555,6 +555,7 @@ test_no_move (void)
       stage_put (stage, LEWIS, 100, 150);
       stage_put (stage, RIFLES, 120, 150);
       stage_put (stage, TANK, 140, 150);
+      stage_put (stage, HEADQUARTERS, 180, 150);
       stage_put (stage, GUN, 100, 30);
       stage_put (stage, GERMANS, 120, 30);
       stage_begin_fire (stage);
@@ -571,6 +572,9 @@ test_no_move (void)
       g_assert_true (stage_allows (stage, "1 go pieces.%d heading=0 distance=1000", RIFLES));
       if (is_amended)
         g_assert_true (stage_allows (stage, "2 go pieces.%d heading=0 distance=1000", TANK));
+      else
+        stage_refuse (stage, WAR_ASSAULT_REFUSAL_FIRED, "assault.6.1",
+                      "2 go pieces.%d heading=0 distance=1000", TANK);
     }
 }
 

@@ -333,6 +333,22 @@ test_officer_not_pinned (void)
   stage_do (stage, war_assault_do_morale, "");
   g_assert_true (stage_stands (stage, OFFICER));
   g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_PINNED), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_LOSS), ==, WAR_ASSAULT_LOSS_NONE);
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_LOST_IN), ==, 0);
+}
+
+/* Who comes to stand in wire has come into it there (assault.A-16): he leaves it behind him. */
+static void
+test_officer_in_wire (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (OFFICERS), stage_add_wire);
+
+  stage_put (stage, RIFLES, 100, 47);
+  lose (stage, OFFICER, WAR_ASSAULT_LOSS_KILLED, 1);
+  *stage_game (stage, WAR_GAME_ROUND) = 2;
+  stage_do (stage, war_assault_do_morale, "");
+  g_assert_true (stage_stands (stage, OFFICER));
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_ENTERED), !=, 0);
 }
 
 /* Of two bases as near to the mean it is that of the lower number (assault.A-29). */
@@ -511,6 +527,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-12/after-roll", test_surrender_after_roll);
   g_test_add_func ("/rules/assault.A-6/officer", test_officer);
   g_test_add_func ("/rules/assault.A-6/not-pinned", test_officer_not_pinned);
+  g_test_add_func ("/rules/assault.A-6/assault.A-16/in-wire", test_officer_in_wire);
   g_test_add_func ("/rules/assault.A-6/of-two", test_officer_of_two);
   g_test_add_func ("/rules/assault.A-6/nearest-place", test_nearest_place);
   g_test_add_func ("/rules/assault.A-6/no-officer", test_no_officer);

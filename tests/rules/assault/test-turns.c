@@ -366,6 +366,28 @@ test_withdraw_room (void)
   g_assert_cmpint (stage_y (stage, RIFLES + 3), <=, 18850);
 }
 
+static void
+add_house (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BUILDING, NULL, 40, 170, 60, 180);
+}
+
+/* Ground that is not entered bars the way, too (assault.A-23). */
+static void
+test_withdraw_ground (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_house);
+
+  stage_put (stage, RIFLES, 50, 150);
+  stage_put (stage, RIFLES + 1, 80, 150);
+  stage_put (stage, HEADQUARTERS, 20, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_DEMORALISED;
+  stage_begin_moves (stage, 1);
+  g_assert_cmpint (stage_y (stage, RIFLES), >=, 16990);
+  g_assert_cmpint (stage_y (stage, RIFLES), <, 17000);
+  g_assert_cmpint (stage_y (stage, RIFLES + 1), ==, 19000);
+}
+
 /* Through wire by its factors (assault.A-16). */
 static void
 test_withdraw_wire (void)
@@ -688,6 +710,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.3.7/along", test_along);
   g_test_add_func ("/rules/assault.7.6/attackers", test_attackers_withdraw);
   g_test_add_func ("/rules/assault.A-15/room", test_withdraw_room);
+  g_test_add_func ("/rules/assault.A-15/assault.A-23/ground", test_withdraw_ground);
   g_test_add_func ("/rules/assault.A-15/wire", test_withdraw_wire);
   g_test_add_func ("/rules/assault.7.7/defenders", test_defenders_withdraw);
   g_test_add_func ("/rules/assault.A-7/taken", test_taken);

@@ -366,6 +366,21 @@ test_bogs (void)
     }
 }
 
+/* assault.8.7: an enemy's trench ends no tank's move, and along one it goes as anywhere. */
+static void
+test_tank_and_trench (void)
+{
+  g_autoptr (Stage) stage = moves_begin (AMENDED (TRENCHES), NULL);
+
+  stage_put (stage, TANK, 100, 45);
+  stage_begin_moves (stage, 1);
+  stage_order (stage, "3", "2 go pieces.%d heading=0 distance=30000", TANK);
+  g_assert_cmpint (stage_y (stage, TANK), ==, 1500);
+  stage_put (stage, TANK, 100, 213);
+  stage_begin_moves (stage, 1);
+  assert_most (stage, TANK, RIGHT, 30);
+}
+
 static void
 test_tank_and_wire (void)
 {
@@ -398,6 +413,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.8.8/stuck", test_stuck);
   g_test_add_func ("/rules/assault.A-23/bogs", test_bogs);
   g_test_add_func ("/rules/assault.A-22/stuck-twice", test_stuck_twice);
+  g_test_add_func ("/rules/assault.8.7/trench", test_tank_and_trench);
   g_test_add_func ("/rules/assault.8.9/wire", test_tank_and_wire);
   g_test_add_func ("/rules/assault.A-16/wire-of-nobody", test_wire_of_nobody);
   return g_test_run ();
