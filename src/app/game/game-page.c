@@ -636,12 +636,7 @@ follow (DuckGamePage *self)
   change_viewer (self);
   if (n > n_before)
     {
-      /* Orders that another knew of are counted by whoever looks now otherwise. */
-      duck_dice_view_show_since (
-        self->dice, get_document (self),
-        self->viewer == viewer || self->viewer == WAR_NONE
-          ? n_before
-          : duck_game_document_find_last (get_document (self), self->viewer));
+      duck_dice_view_show_since (self->dice, get_document (self), n_before, viewer, self->viewer);
       /* A person has gone on: so may all others. */
       if (!is_in_past (self))
         duck_runner_set_running (self->runner, TRUE);
