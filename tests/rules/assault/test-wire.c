@@ -85,6 +85,17 @@ test_wire_of_nobody (void)
   moves_assert_about (stage, RIFLES, AHEAD, 17.5);
   stage_begin_moves (stage, 2);
   moves_assert_about (stage, GERMANS, BACK, 17.5);
+
+  /* A gap that the attackers leave is there in the defenders' step of the same turn. */
+  stage_put (stage, RIFLES, 50, 121);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_put (stage, GERMANS, 150, 110);
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 3);
+  stage_put (stage, RIFLES, 150, 160);
+  stage_put (stage, GERMANS, 50, 110);
+  stage_begin_moves (stage, 2);
+  moves_assert_about (stage, GERMANS, BACK, 32);
   g_assert_cmpuint (war_assault_count_stretches (stage_get_setup (stage)), ==, 0);
 }
 
@@ -348,6 +359,8 @@ add_bogs (Stage *stage)
   stage_add_box (stage, WAR_TERRAIN_SWAMP, NULL, 80, 120, 120, 140);
   stage_add_box (stage, WAR_TERRAIN_TRENCH, NULL, 120, 120, 160, 140);
   stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 160, 120, 200, 140);
+  /* One that is a line is a trench, which makes none of the others. */
+  stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, "second-line", 0, 4, 200, 6);
 }
 
 /* assault.A-23: what is a bog, and a trench that is nobody's line; a shell hole is neither. */
