@@ -426,6 +426,25 @@ duck_play_turn (DuckPlay *self, gint by)
 }
 
 gboolean
+duck_play_stays (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *order = duck_play_get_proposal (self);
+
+  if (hand == NULL || order == NULL || hand->n_chosen > 0
+      || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY)
+    return FALSE;
+
+  return order->arguments[1] < WAR_MILLIMETRE
+         && order->arguments[0]
+              == war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_PIECES,
+                                     (guint) order->actor)[WAR_PIECE_HEADING];
+}
+
+gboolean
 duck_play_step (DuckPlay *self, WarLength by)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
