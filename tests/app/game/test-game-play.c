@@ -736,66 +736,6 @@ test_draft (AppFixture *fixture, gconstpointer data)
 }
 
 static void
-type_dice (Player *player, const char *dice)
-{
-  GtkWidget *typed = app_find (player->page, "typed");
-
-  gtk_editable_set_text (GTK_EDITABLE (typed), dice);
-  g_signal_emit_by_name (typed, "activate");
-}
-
-/* Before the last of an order's dice is there the others can be corrected, one roll after the
- * other. */
-static void
-test_correct_dice (AppFixture *fixture, gconstpointer data)
-{
-  Player player = begin_with (fixture, "person quick", 7, TRUE);
-  GtkWidget *correct = app_find (player.page, "correct"),
-            *rolled = app_find (player.page, "rolled");
-  const WarGame *game = duck_game_document_get_game (player.document)->game;
-
-  wait_for_person (&player);
-  app_activate (fixture, "game.go-on");
-  g_assert_false (gtk_widget_get_visible (correct));
-  type_dice (&player, "6");
-  g_assert_true (gtk_widget_get_visible (correct));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (rolled)), ==, "Typed so far: 6");
-  app_click (correct);
-  g_assert_true (has_band (&player));
-  g_assert_false (gtk_widget_get_visible (correct));
-  g_assert_false (gtk_widget_get_visible (rolled));
-  type_dice (&player, "2");
-  type_dice (&player, "5");
-  g_assert_cmpuint (count_orders (&player), >=, 1);
-  g_assert_cmpint (g_array_index (game->answers, gint32, 0), ==, 2);
-  g_assert_cmpint (g_array_index (game->answers, gint32, 1), ==, 5);
-}
-
-/* Dice that people roll are asked for, and only what can be is taken. */
-static void
-test_own_dice (AppFixture *fixture, gconstpointer data)
-{
-  Player player = begin_with (fixture, "person quick", 7, TRUE);
-  GtkWidget *typed;
-
-  wait_for_person (&player);
-  g_assert_cmpstr (get_next (&player), ==, "Roll Off");
-  app_activate (fixture, "game.go-on");
-  g_assert_true (has_band (&player));
-  typed = app_find (player.page, "typed");
-  g_assert_cmpuint (count_orders (&player), ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (typed), "9");
-  g_signal_emit_by_name (typed, "activate");
-  g_assert_cmpuint (count_orders (&player), ==, 0);
-  for (guint i = 0; i < 4 && has_band (&player); i++)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (typed), i % 2 == 0 ? "6" : "1");
-      g_signal_emit_by_name (typed, "activate");
-    }
-  g_assert_cmpuint (count_orders (&player), >=, 1);
-}
-
-static void
 add_tests (void)
 {
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
@@ -819,10 +759,6 @@ add_tests (void)
   g_test_add ("/app/game-play/play-again", AppFixture, NULL, app_set_up, test_play_again,
               app_tear_down);
   g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);
-  g_test_add ("/app/game-play/correct-dice", AppFixture, NULL, app_set_up, test_correct_dice,
-              app_tear_down);
-  g_test_add ("/app/game-play/own-dice", AppFixture, NULL, app_set_up, test_own_dice,
-              app_tear_down);
   g_test_add ("/app/game-play/whole-game", AppFixture, NULL, app_set_up, test_whole_game,
               app_tear_down);
 }
