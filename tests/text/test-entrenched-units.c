@@ -283,14 +283,15 @@ static const struct
   WarQuestion question;
   const char *sentence;
 } questions[] = {
-  { { .owner = 0, .purpose = "roll-off", .count = 1 }, "Entente: roll 1 die for first turn." },
-  { { .owner = 1, .purpose = "hit", .count = 4, .need = 3 },
+  { { .owner = 0, .subject = WAR_NONE, .purpose = "roll-off", .count = 1 },
+    "Entente: roll 1 die for first turn." },
+  { { .owner = 1, .subject = WAR_NONE, .purpose = "hit", .count = 4, .need = 3 },
     "Central Powers: roll 4 dice for hits, needs 3+." },
-  { { .owner = 1, .purpose = "morale", .count = 1, .need = 2 },
-    "Central Powers: roll 1 die for morale, needs 2+." },
-  { { .owner = WAR_NONE, .purpose = "drift", .count = 2 },
+  { { .owner = 0, .subject = 0, .purpose = "morale", .count = 1, .need = 2 },
+    "Entente: roll 1 die for morale (BEF Infantry 1), needs 2+." },
+  { { .owner = WAR_NONE, .subject = WAR_NONE, .purpose = "drift", .count = 2 },
     "Anybody: roll 2 dice for drift of the cloud." },
-  { { .owner = WAR_NONE, .purpose = "unheard-of", .count = 1, .need = 6 },
+  { { .owner = WAR_NONE, .subject = WAR_NONE, .purpose = "unheard-of", .count = 1, .need = 6 },
     "Anybody: roll 1 die for unheard-of, needs 6+." },
 };
 

@@ -328,6 +328,11 @@ void war_entrenched_suppress (WarContext *context, guint piece);
 /* Hits among dice (5.5): a natural 1 never hits, a natural 6 always (E-5). */
 guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier);
 
+/* Rolls the unit's dice: whoever rolls at the table knows for whom. */
+gboolean war_entrenched_roll (WarContext *context, guint piece, const char *purpose,
+                              const char *clause, guint n_dice, gint need, gint32 *dice,
+                              WarQuestion *question);
+
 /* Rolls the saves of so many hits, with the cover's bonus, and says how many were not saved (5.6,
  * 5.7, E-5, E-8). */
 gboolean war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint cover,

@@ -214,6 +214,22 @@ static const struct
   { "care", N_ ("recovery") },
 };
 
+/* What the dice are for, and for whom. */
+static char *
+describe_purpose (const WarSetup *setup, const WarQuestion *question)
+{
+  const char *words = question->purpose;
+  g_autofree char *unit
+    = question->subject != WAR_NONE ? text_entrenched_piece (setup, question->subject) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
+    if (g_strcmp0 (question->purpose, purposes[i].purpose) == 0)
+      words = _ (purposes[i].words);
+
+  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
+  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), words, unit) : g_strdup (words);
+}
+
 char *
 text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
 {
@@ -221,11 +237,7 @@ text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
     = g_strcmp0 (question->purpose, "roll-off") == 0 ? _ ("Both sides") : _ ("Anybody");
   const char *who
     = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : nobody;
-  const char *words = question->purpose;
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (question->purpose, purposes[i].purpose) == 0)
-      words = _ (purposes[i].words);
+  g_autofree char *words = describe_purpose (setup, question);
 
   if (question->need > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, needs %d+.",
