@@ -125,8 +125,9 @@ dup_notes (const DuckGameRecap *self, gint viewer)
 void
 duck_game_recap_say_notes (const DuckGameRecap *self, gint viewer, DuckPlay *play)
 {
-  g_autofree char *notes
-    = !duck_game_document_is_watched (self->document) ? dup_notes (self, viewer) : NULL;
+  gint side = war_state_peek_row (duck_play_get_setup (play)->layout, duck_play_get_view (play),
+                                  WAR_TABLE_SEATS, (guint) viewer)[WAR_SEAT_SIDE];
+  g_autofree char *notes = side != WAR_NONE ? dup_notes (self, viewer) : NULL;
 
   if (notes != NULL)
     duck_step_end_say (NULL, play, notes);
