@@ -196,34 +196,12 @@ void war_entrenched_find_cell_costs (WarEntrenched *data);
 WarCells *war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch);
 
 /* ----------------------------------------------------------------------------------------------
- * A file for each group of orders. */
+ * What the rules say of each order, in the file of its clause. */
 
-extern const WarOrderRule war_entrenched_roll_off_rule; /* opening.c */
-extern const WarOrderRule war_entrenched_choose_first_rule;
-extern const WarOrderRule war_entrenched_choose_edge_rule;
-extern const WarOrderRule war_entrenched_assign_rule; /* waves.c */
-extern const WarOrderRule war_entrenched_ready_rule;
-extern const WarOrderRule war_entrenched_place_rule; /* place.c */
-extern const WarOrderRule war_entrenched_leave_out_rule;
-extern const WarOrderRule war_entrenched_respond_rule; /* turn.c */
-extern const WarOrderRule war_entrenched_end_phase_rule;
-extern const WarOrderRule war_entrenched_test_morale_rule; /* morale.c */
-extern const WarOrderRule war_entrenched_run_rule; /* move.c */
-extern const WarOrderRule war_entrenched_move_rule;
-extern const WarOrderRule war_entrenched_fall_back_rule;
-extern const WarOrderRule war_entrenched_enter_rule; /* shelter.c */
-extern const WarOrderRule war_entrenched_take_up_rule; /* casualty.c */
-extern const WarOrderRule war_entrenched_fire_rule; /* fire.c */
-extern const WarOrderRule war_entrenched_shell_rule; /* shell.c */
-extern const WarOrderRule war_entrenched_release_rule; /* gas.c */
-extern const WarOrderRule war_entrenched_charge_rule; /* charge.c */
-extern const WarOrderRule war_entrenched_counter_fire_rule;
-extern const WarOrderRule war_entrenched_hold_fire_rule;
-extern const WarOrderRule war_entrenched_fight_rule; /* melee.c */
-extern const WarOrderRule war_entrenched_receive_rule;
-extern const WarOrderRule war_entrenched_strike_rule;
-extern const WarOrderRule war_entrenched_strike_back_rule;
-extern const WarOrderRule war_entrenched_wait_rule;
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  extern const WarOrderRule war_entrenched_##its_rule##_rule;
+#include "engine/entrenched/orders.def"
+#undef ORDER
 
 /* ----------------------------------------------------------------------------------------------
  * piece.c: questions about pieces. */
