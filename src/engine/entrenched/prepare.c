@@ -349,9 +349,8 @@ count_markers (WarEntrenched *data)
         data->has_points = TRUE;
     }
 
-  for (guint i = 0; data->has_points && i < data->field->points->len; i++)
-    if (((const WarPoint *) g_ptr_array_index (data->field->points, i))->kind == WAR_POINT_CONTROL)
-      data->n_markers++;
+  if (data->has_points)
+    data->n_markers += war_field_count_points (data->field, WAR_POINT_CONTROL);
 }
 
 static void

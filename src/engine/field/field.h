@@ -157,6 +157,7 @@ WarField *war_field_ref (WarField *field);
 void war_field_unref (WarField *field);
 const WarZone *war_field_find_zone (const WarField *field, const char *id);
 const WarPoint *war_field_find_point (const WarField *field, const char *id);
+guint war_field_count_points (const WarField *field, WarPointKind kind);
 
 /* Where the side deploys: the first of its zones that have no role; or NULL. */
 const WarZone *war_field_find_deployment_zone (const WarField *field, gint side);
