@@ -143,7 +143,7 @@ think_of_base (WarAssaultMind *mind, guint unit)
     goal = find_way (mind, from, find_goal (mind, unit));
 
   if (war_assault_find_leg (mind, unit, goal, &order, &gain) && gain >= LEAST_GAIN)
-    war_assault_add_idea (mind, &order, 100 + gain / WAR_MILLIMETRE);
+    war_ideas_add (&mind->ideas, &order, 100 + gain / WAR_MILLIMETRE);
 }
 
 /* Officers and the headquarters go after those whom they lead. */
@@ -175,7 +175,7 @@ think_of_leader (WarAssaultMind *mind, guint unit)
   goal = war_assault_get_position (mind->data, (WarLength) (along / n) - behind,
                                    (WarLength) (across / n));
   if (war_assault_find_leg (mind, unit, goal, &order, &gain) && gain >= 3 * LEAST_GAIN)
-    war_assault_add_idea (mind, &order, 50 + gain / WAR_MILLIMETRE);
+    war_ideas_add (&mind->ideas, &order, 50 + gain / WAR_MILLIMETRE);
 }
 
 static void
@@ -191,7 +191,7 @@ think_of_tank (WarAssaultMind *mind, guint unit)
                             6 * WAR_CENTIMETRE);
   if (war_assault_get_along (mind->data, from) < war_assault_get_along (mind->data, goal)
       && war_assault_find_leg (mind, unit, goal, &order, &gain) && gain >= 3 * LEAST_GAIN)
-    war_assault_add_idea (mind, &order, 500 + gain / WAR_MILLIMETRE);
+    war_ideas_add (&mind->ideas, &order, 500 + gain / WAR_MILLIMETRE);
 }
 
 /* A runner whom somebody has sent goes to the addressee, or where his successor will be looked
@@ -211,7 +211,7 @@ think_of_runner (WarAssaultMind *mind, guint unit)
         find_way (mind, from, war_assault_get_centre (mind->setup, mind->view, (guint) addressee)),
         &order, &gain)
       && gain >= LEAST_GAIN)
-    war_assault_add_idea (mind, &order, 60 + gain / WAR_MILLIMETRE);
+    war_ideas_add (&mind->ideas, &order, 60 + gain / WAR_MILLIMETRE);
 }
 
 void

@@ -32,6 +32,6 @@ war_assault_think_of_defence (WarAssaultMind *mind)
           && war_assault_find_leg (
             mind, i, war_assault_get_centre (mind->setup, mind->view, (guint) enemy), &order, &gain)
           && gain >= LEAST_GAIN)
-        war_assault_add_idea (mind, &order, 100 + gain / WAR_MILLIMETRE);
+        war_ideas_add (&mind->ideas, &order, 100 + gain / WAR_MILLIMETRE);
     }
 }

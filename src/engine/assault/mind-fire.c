@@ -86,7 +86,7 @@ fires_rather (const WarAssaultMind *mind, guint unit)
 static gboolean
 think_of_unit (WarAssaultMind *mind, guint unit, const gint *planned)
 {
-  guint n_before = mind->n_ideas;
+  guint n_before = mind->ideas.n_items;
 
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
@@ -100,10 +100,10 @@ think_of_unit (WarAssaultMind *mind, guint unit, const gint *planned)
       order.arguments[0] = 1;
       order.targets[0] = (gint) i;
       order.n_targets = 1;
-      war_assault_add_idea (mind, &order, rate_shot (mind, i, &aim, planned[i]) + 1);
+      war_ideas_add (&mind->ideas, &order, rate_shot (mind, i, &aim, planned[i]) + 1);
     }
 
-  return mind->n_ideas > n_before;
+  return mind->ideas.n_items > n_before;
 }
 
 void

@@ -6,15 +6,6 @@
 
 #include "engine/assault/mind.h"
 
-void
-war_assault_add_idea (WarAssaultMind *mind, const WarOrder *order, gint32 worth)
-{
-  WarRefusal refusal;
-
-  if (mind->n_ideas < mind->maximum && war_play_check (mind->setup, mind->view, order, &refusal))
-    mind->ideas[mind->n_ideas++] = (WarIdea){ .order = *order, .worth = worth };
-}
-
 gint
 war_assault_find_nearest_enemy (const WarAssaultMind *mind, guint unit, gint trench)
 {
@@ -57,10 +48,8 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
     .view = view,
     .seat = seat,
     .side = seat == war_assault_get_data (setup)->seat_of_defenders,
-    .ideas = ideas,
-    .maximum = maximum,
+    .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
-  const WarOrder end = war_order_new (WAR_ASSAULT_ORDER_END_STEP, seat, WAR_NONE);
   gint row = war_decision_find (setup, view, seat);
 
   if (row == WAR_NONE)
@@ -85,6 +74,6 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
     default:
       break;
     }
-  war_assault_add_idea (&mind, &end, 0);
-  return mind.n_ideas;
+  war_ideas_add_plain (&mind.ideas, WAR_ASSAULT_ORDER_END_STEP, WAR_NONE, 0);
+  return mind.ideas.n_items;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/assault/private.h"
+#include "engine/game/ideas.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,9 @@ typedef struct
   const WarAssault *data;
   const WarState *view;
   gint seat, side;
-  WarIdea *ideas;
-  guint n_ideas, maximum;
+  WarIdeas ideas;
   GArray *tolls; /* WarLength: of an attacker, for places along the wire; −1: not known yet */
 } WarAssaultMind;
-
-/* mind.c */
-void war_assault_add_idea (WarAssaultMind *mind, const WarOrder *order, gint32 worth);
 
 /* mind-fire.c */
 void war_assault_think_of_fire (WarAssaultMind *mind);

@@ -281,8 +281,8 @@ war_club_think_of_moves (WarClubQuick *quick)
   guint n = war_club_list_units (quick->setup, quick->view, units);
   WarRefusal refusal;
 
-  for (guint class = 0; class < 3 && quick->n_ideas == 0; class ++)
-    for (guint i = 0; i < n && quick->n_ideas == 0; i++)
+  for (guint class = 0; class < 3 && quick->ideas.n_items == 0; class ++)
+    for (guint i = 0; i < n && quick->ideas.n_items == 0; i++)
       {
         WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, quick->seat, (gint) units[i]);
         gint worth;
@@ -296,7 +296,7 @@ war_club_think_of_moves (WarClubQuick *quick)
         hex = find_hex (quick, units[i], &worth);
         order.arguments[0] = hex;
         if (hex != war_club_get_hex (quick->setup, quick->view, units[i]))
-          war_club_add_idea (quick, &order, worth);
+          war_ideas_add (&quick->ideas, &order, worth);
       }
-  war_club_add_idea (quick, &end, 0);
+  war_ideas_add (&quick->ideas, &end, 0);
 }

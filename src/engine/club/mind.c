@@ -9,16 +9,6 @@
 /* It buys so many Foot Soldiers before anything else. */
 #define MOST_FOOT 4
 
-void
-war_club_add_idea (WarClubQuick *quick, const WarOrder *order, gint32 worth)
-{
-  WarRefusal refusal;
-
-  if (quick->n_ideas < quick->maximum
-      && war_play_check (quick->setup, quick->view, order, &refusal))
-    quick->ideas[quick->n_ideas++] = (WarIdea){ .order = *order, .worth = worth };
-}
-
 static void
 add_plain (WarClubQuick *quick, WarClubOrder kind, gint actor, gint32 first, gint32 second,
            gint32 worth)
@@ -27,7 +17,7 @@ add_plain (WarClubQuick *quick, WarClubOrder kind, gint actor, gint32 first, gin
 
   order.arguments[0] = first;
   order.arguments[1] = second;
-  war_club_add_idea (quick, &order, worth);
+  war_ideas_add (&quick->ideas, &order, worth);
 }
 
 gboolean
@@ -95,12 +85,12 @@ think_of_armies (WarClubQuick *quick)
 static void
 think_of_places (WarClubQuick *quick)
 {
-  for (guint i = 0; i < quick->data->n_rows && quick->n_ideas == 0; i++)
-    for (guint hex = 0; is_at_hand (quick, i) && hex < quick->data->n_hexes && quick->n_ideas == 0;
-         hex++)
+  for (guint i = 0; i < quick->data->n_rows && quick->ideas.n_items == 0; i++)
+    for (guint hex = 0;
+         is_at_hand (quick, i) && hex < quick->data->n_hexes && quick->ideas.n_items == 0; hex++)
       if (quick->data->board->cells[hex].terrain != WAR_HEX_RIVER)
         add_plain (quick, WAR_CLUB_ORDER_PLACE, (gint) i, (gint32) hex, 0, 0);
-  if (quick->n_ideas == 0)
+  if (quick->ideas.n_items == 0)
     add_plain (quick, WAR_CLUB_ORDER_PASS_ARMY, WAR_NONE, 0, 0, 0);
 }
 
@@ -108,8 +98,8 @@ think_of_places (WarClubQuick *quick)
 static void
 think_of_setting_down (WarClubQuick *quick)
 {
-  for (guint i = 0; i < quick->data->n_rows && quick->n_ideas == 0; i++)
-    for (guint hex = 0; hex < quick->data->n_hexes && quick->n_ideas == 0; hex++)
+  for (guint i = 0; i < quick->data->n_rows && quick->ideas.n_items == 0; i++)
+    for (guint hex = 0; hex < quick->data->n_hexes && quick->ideas.n_items == 0; hex++)
       if (war_club_get (quick->setup, quick->view, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY
           && war_club_get (quick->setup, quick->view, i, WAR_CLUB_PIECE_TRUCK) != WAR_NONE)
         add_plain (quick, WAR_CLUB_ORDER_SET_DOWN, (gint) i, (gint32) hex, 0, 0);
@@ -146,7 +136,7 @@ think_of_attacks (WarClubQuick *quick)
           best.targets[0] = (gint) j;
         }
       if (most > G_MININT)
-        war_club_add_idea (quick, &best, MAX (most, 1));
+        war_ideas_add (&quick->ideas, &best, MAX (most, 1));
     }
   add_plain (quick, WAR_CLUB_ORDER_END_STEP, WAR_NONE, 0, 0, 0);
 }
@@ -246,8 +236,7 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
     .view = view,
     .seat = seat,
     .side = war_club_get_data (setup)->seat_sides[seat],
-    .ideas = ideas,
-    .maximum = maximum,
+    .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   gint row = war_decision_find (setup, view, seat);
 
@@ -257,8 +246,8 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
   /* club.M-34: it gives up with its ally, and never before. */
   if (war_club_has_ally_given_up (setup, view, seat))
     add_plain (&quick, WAR_CLUB_ORDER_GIVE_UP, WAR_NONE, 0, 0, 0);
-  if (quick.n_ideas > 0)
-    return quick.n_ideas;
+  if (quick.ideas.n_items > 0)
+    return quick.ideas.n_items;
 
   switch ((WarClubDecision) war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
                                                 (guint) row)[WAR_DECISION_KIND])
@@ -299,5 +288,5 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
     default:
       break;
     }
-  return quick.n_ideas;
+  return quick.ideas.n_items;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/club/private.h"
+#include "engine/game/ideas.h"
 
 G_BEGIN_DECLS
 
@@ -19,14 +20,12 @@ typedef struct
   const WarClub *data;
   const WarState *view;
   gint seat, side;
-  WarIdea *ideas;
-  guint n_ideas, maximum;
+  WarIdeas ideas;
 } WarClubQuick;
 
 /* mind.c */
 guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                       guint maximum);
-void war_club_add_idea (WarClubQuick *quick, const WarOrder *order, gint32 worth);
 gboolean war_club_is_its (const WarClubQuick *quick, guint unit); /* on the board, and the seat's */
 
 /* mind-move.c */

@@ -30,11 +30,7 @@ typedef struct
 static void
 propose (Search *search, const WarOrder *order, gint32 worth)
 {
-  WarRefusal refusal;
-
-  if (worth > search->best.worth
-      && war_play_check (search->mind->setup, search->mind->view, order, &refusal))
-    search->best = (WarIdea){ .order = *order, .worth = worth };
+  war_ideas_keep_best (&search->mind->ideas, order, worth, &search->best);
 }
 
 static WarLength
@@ -391,7 +387,6 @@ static void
 think_of_forming_up (WarEmpiresMind *mind, guint unit, WarIdea *best)
 {
   gint32 front = war_empires_get_ahead (mind);
-  WarRefusal refusal;
 
   for (gint32 shape = WAR_FORMATION_LINE; shape <= WAR_FORMATION_COLUMN; shape++)
     for (gint32 heading = 0; heading < TURN; heading += TURN / 32)
@@ -404,8 +399,7 @@ think_of_forming_up (WarEmpiresMind *mind, guint unit, WarIdea *best)
           order.arguments[0] = shape;
           order.arguments[1] = (gint32) base;
           order.arguments[2] = heading;
-          if (worth > best->worth && war_play_check (mind->setup, mind->view, &order, &refusal))
-            *best = (WarIdea){ .order = order, .worth = worth };
+          war_ideas_keep_best (&mind->ideas, &order, worth, best);
         }
 }
 
@@ -452,7 +446,7 @@ think_of_unit (WarEmpiresMind *mind, guint unit)
     search_single (&search);
 
   if (search.best.worth > LEAST_GAIN)
-    war_empires_add_idea (mind, &search.best.order, search.best.worth);
+    war_ideas_add (&mind->ideas, &search.best.order, search.best.worth);
 }
 
 /* One unit at a time: troops first, so that chains grow from where they began, then commanders, who
@@ -461,7 +455,7 @@ void
 war_empires_think_of_moves (WarEmpiresMind *mind)
 {
   for (gint staff = 0; staff < 2; staff++)
-    for (guint i = 0; i < mind->n_units && mind->n_ideas == 0; i++)
+    for (guint i = 0; i < mind->n_units && mind->ideas.n_items == 0; i++)
       {
         const WarEmpiresSight *own = &mind->units[i];
         const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, i);

@@ -8,30 +8,11 @@
 
 #include "engine/geometry/geometry.h"
 
-void
-war_empires_add_idea (WarEmpiresMind *mind, const WarOrder *order, gint32 worth)
-{
-  WarRefusal refusal;
-
-  if (mind->n_ideas < mind->maximum && war_play_check (mind->setup, mind->view, order, &refusal))
-    mind->ideas[mind->n_ideas++] = (WarIdea){ .order = *order, .worth = worth };
-}
-
-/* Of more orders than there is room for only the best is an idea. */
-static void
-keep_best (const WarEmpiresMind *mind, const WarOrder *order, gint32 worth, WarIdea *best)
-{
-  WarRefusal refusal;
-
-  if (worth > best->worth && war_play_check (mind->setup, mind->view, order, &refusal))
-    *best = (WarIdea){ .order = *order, .worth = worth };
-}
-
 static void
 add_best (WarEmpiresMind *mind, const WarIdea *best)
 {
   if (best->worth > G_MININT32)
-    war_empires_add_idea (mind, &best->order, best->worth);
+    war_ideas_add (&mind->ideas, &best->order, best->worth);
 }
 
 WarOrder
@@ -256,7 +237,8 @@ think_of_place (WarEmpiresMind *mind, guint unit)
         order.arguments[1] = x;
         order.arguments[2] = y;
         order.arguments[3] = war_empires_get_ahead (mind);
-        keep_best (mind, &order, rate_position (mind, unit, (WarPosition){ x, y }), &best);
+        war_ideas_keep_best (&mind->ideas, &order,
+                             rate_position (mind, unit, (WarPosition){ x, y }), &best);
       }
 
   add_best (mind, &best);
@@ -266,7 +248,7 @@ think_of_place (WarEmpiresMind *mind, guint unit)
 static void
 think_of_places (WarEmpiresMind *mind)
 {
-  for (guint i = 0; i < mind->setup->n_units && mind->n_ideas == 0; i++)
+  for (guint i = 0; i < mind->setup->n_units && mind->ideas.n_items == 0; i++)
     {
       WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_LEAVE_OUT, i);
       WarPosition centre;
@@ -276,7 +258,7 @@ think_of_places (WarEmpiresMind *mind)
           || !war_empires_is_to_place (mind->setup, mind->view, i))
         continue;
       think_of_place (mind, i);
-      if (mind->n_ideas == 0
+      if (mind->ideas.n_items == 0
           && war_empires_find_stand (mind->setup, mind->view, i, FALSE, &centre, &heading))
         {
           order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_PLACE, i);
@@ -289,7 +271,7 @@ think_of_places (WarEmpiresMind *mind)
           order.arguments[2] = centre.y;
           order.arguments[3] = heading;
         }
-      war_empires_add_idea (mind, &order, 0);
+      war_ideas_add (&mind->ideas, &order, 0);
     }
 }
 
@@ -359,9 +341,8 @@ think_of_shots (WarEmpiresMind *mind)
             order.arguments[0] = moves;
             order.n_targets = 1;
             order.targets[0] = (gint) war_ranks_first (mind->setup, j);
-            war_empires_add_idea (mind, &order,
-                                  1 + rate_shot (mind, i, j, moves != 0)
-                                    - (moves != 0 ? cost / 2 : cost));
+            war_ideas_add (&mind->ideas, &order,
+                           1 + rate_shot (mind, i, j, moves != 0) - (moves != 0 ? cost / 2 : cost));
           }
     }
 }
@@ -369,20 +350,12 @@ think_of_shots (WarEmpiresMind *mind)
 /* All decisions ------------------------------------------------------------------------------- */
 
 static void
-add_plain (WarEmpiresMind *mind, WarEmpiresOrder kind, gint actor, gint32 argument)
-{
-  WarOrder order = war_order_new (kind, mind->seat, actor);
-
-  order.arguments[0] = argument;
-  war_empires_add_idea (mind, &order, 0);
-}
-
-static void
 think_of_charges (WarEmpiresMind *mind)
 {
   for (guint i = 0; i < mind->n_units; i++)
     if (mind->units[i].is_own && mind->units[i].stands)
-      add_plain (mind, WAR_EMPIRES_ORDER_CHARGE, (gint) war_ranks_first (mind->setup, i), 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_CHARGE,
+                           (gint) war_ranks_first (mind->setup, i), 0);
 }
 
 static void
@@ -393,33 +366,33 @@ think (WarEmpiresMind *mind, const gint32 *decision)
   switch ((WarEmpiresDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_EMPIRES_DECIDE_ROLL_OFF:
-      add_plain (mind, WAR_EMPIRES_ORDER_ROLL_OFF, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_ROLL_OFF, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_PLACE:
       think_of_places (mind);
       break;
     case WAR_EMPIRES_DECIDE_ROLL:
-      add_plain (mind, WAR_EMPIRES_ORDER_ROLL, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_ROLL, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_CHOOSE: /* who shoots first has the better of it */
-      add_plain (mind, WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, 2);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, 2);
       break;
     case WAR_EMPIRES_DECIDE_MOVE:
       war_empires_think_of_moves (mind);
-      add_plain (mind, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_SHOOT:
       think_of_shots (mind);
-      add_plain (mind, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_LIE:
-      add_plain (mind, WAR_EMPIRES_ORDER_STAND, subject, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_STAND, subject, 0);
       break;
     case WAR_EMPIRES_DECIDE_EXPOSE:
-      add_plain (mind, WAR_EMPIRES_ORDER_EXPOSE, subject, 1);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_EXPOSE, subject, 1);
       break;
     case WAR_EMPIRES_DECIDE_BRACE:
-      add_plain (mind, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_CHARGE:
     default:
@@ -436,8 +409,7 @@ war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarId
     .data = war_empires_get_data (setup),
     .view = view,
     .seat = seat,
-    .ideas = ideas,
-    .maximum = maximum,
+    .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   gint row = war_decision_find (setup, view, seat);
 
@@ -446,5 +418,5 @@ war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarId
 
   war_empires_look_round (&mind);
   think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
-  return mind.n_ideas;
+  return mind.ideas.n_items;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/empires/private.h"
+#include "engine/game/ideas.h"
 
 G_BEGIN_DECLS
 
@@ -35,8 +36,7 @@ typedef struct
   const WarEmpires *data;
   const WarState *view;
   gint seat;
-  WarIdea *ideas;
-  guint n_ideas, maximum;
+  WarIdeas ideas;
   WarEmpiresSight units[WAR_EMPIRES_MAX_UNITS];
   guint n_units;
 
@@ -45,7 +45,6 @@ typedef struct
 } WarEmpiresMind;
 
 /* mind.c */
-void war_empires_add_idea (WarEmpiresMind *mind, const WarOrder *order, gint32 worth);
 WarOrder war_empires_make_order (const WarEmpiresMind *mind, WarEmpiresOrder kind, guint unit);
 WarHeading war_empires_get_ahead (const WarEmpiresMind *mind); /* towards the enemy's edge */
 

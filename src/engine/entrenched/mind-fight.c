@@ -21,13 +21,13 @@ add_fight (WarEntrenchedMind *mind, guint piece)
       order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, enemy, &worth);
       order.n_targets = 1;
       order.targets[0] = (gint) enemy;
-      if (war_entrenched_add_idea (mind, &order, worth))
+      if (war_ideas_add (&mind->ideas, &order, worth))
         continue;
 
       order.kind = WAR_ENTRENCHED_ORDER_RECEIVE;
       order.arguments[0] = 0;
       war_entrenched_choose_blade (mind, enemy, piece, &worth);
-      war_entrenched_add_idea (mind, &order, -worth);
+      war_ideas_add (&mind->ideas, &order, -worth);
     }
 }
 
@@ -52,7 +52,7 @@ add_charges (WarEntrenchedMind *mind, guint piece)
         = (gint32) war_entrenched_choose_blade (mind, piece, mind->enemies[i], NULL);
       order.n_targets = 1;
       order.targets[0] = (gint) mind->enemies[i];
-      war_entrenched_add_idea (mind, &order, worth);
+      war_ideas_add (&mind->ideas, &order, worth);
     }
 }
 
@@ -78,7 +78,7 @@ war_entrenched_think_of_strikes (WarEntrenchedMind *mind, guint piece, guint tar
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_STRIKE, mind->seat, (gint) piece);
 
   order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, target, NULL);
-  war_entrenched_add_idea (mind, &order, 0);
+  war_ideas_add (&mind->ideas, &order, 0);
 }
 
 /* At once: a blow in hand is better than one that may never come. */
@@ -88,5 +88,5 @@ war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece, gui
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_STRIKE_BACK, mind->seat, (gint) piece);
 
   order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, target, NULL);
-  war_entrenched_add_idea (mind, &order, 0);
+  war_ideas_add (&mind->ideas, &order, 0);
 }

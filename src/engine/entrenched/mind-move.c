@@ -314,7 +314,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   n_hits = MIN (n_hits, MAX_HITS);
   for (gint i = N_DISTANCES; i >= 0; i--)
     {
-      WarLength distance = war_entrenched_find_value (&distances, most * i / N_DISTANCES);
+      WarLength distance = war_domain_get_nearest (&distances, most * i / N_DISTANCES);
       gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
       gint32 least = find_least (best->worth, stay, chance);
       gint32 rated
@@ -350,7 +350,7 @@ is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, 
                                    &distances))
     return FALSE;
 
-  distance = war_entrenched_find_value (&distances, reach);
+  distance = war_domain_get_nearest (&distances, reach);
   if (distance <= best->distance)
     return FALSE;
 
@@ -389,13 +389,13 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   order = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
   if (!is_runner && is_worth_running (mind, piece, &best, stay)
-      && war_entrenched_add_idea (mind, &order, 1))
+      && war_ideas_add (&mind->ideas, &order, 1))
     return TRUE;
 
   order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
   order.arguments[0] = best.heading;
   order.arguments[1] = best.distance;
-  return war_entrenched_add_idea (mind, &order, 1);
+  return war_ideas_add (&mind->ideas, &order, 1);
 }
 
 /* Out of a melee that it is going to lose, straight back; a runner in any case. */
@@ -426,7 +426,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   order.arguments[1] = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
   return (order.arguments[1] > 0 || is_runner)
-         && war_entrenched_add_idea (mind, &order, -worst - LEAVING_LOSS);
+         && war_ideas_add (&mind->ideas, &order, -worst - LEAVING_LOSS);
 }
 
 /* Bearers take up whom they can, which ends their move. */
@@ -446,7 +446,7 @@ add_taking_up (WarEntrenchedMind *mind, guint piece)
 
   order.n_targets = 1;
   order.targets[0] = option.candidates[0];
-  return war_entrenched_add_idea (mind, &order, 50 * WAR_ENTRENCHED_WORTH);
+  return war_ideas_add (&mind->ideas, &order, 50 * WAR_ENTRENCHED_WORTH);
 }
 
 /* A runner has to end its move, whoever let it run: in its shelter if there is no way out (E-2). */
@@ -466,7 +466,7 @@ end_run (WarEntrenchedMind *mind, guint runner)
     {
       order.n_targets = 1;
       order.targets[0] = inside;
-      war_entrenched_add_idea (mind, &order, 0);
+      war_ideas_add (&mind->ideas, &order, 0);
     }
 }
 

@@ -239,11 +239,11 @@ war_entrenched_think_of_places (WarEntrenchedMind *mind)
       is_done[piece] = TRUE;
       if ((find_place (mind, (guint) piece, arrives, &order)
            || find_any_place (mind, (guint) piece, arrives, &order))
-          && war_entrenched_add_idea (mind, &order, 1))
+          && war_ideas_add (&mind->ideas, &order, 1))
         return;
 
       order = war_order_new (WAR_ENTRENCHED_ORDER_LEAVE_OUT, mind->seat, piece);
-      if (!arrives && war_entrenched_add_idea (mind, &order, 0))
+      if (!arrives && war_ideas_add (&mind->ideas, &order, 0))
         return;
     }
 }

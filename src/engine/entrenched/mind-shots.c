@@ -144,7 +144,7 @@ add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
     }
 
   return rated > (used->uses > 0 ? LEAST_WORTH_OF_USE : 0)
-         && war_entrenched_add_idea (mind, &order, rated);
+         && war_ideas_add (&mind->ideas, &order, rated);
 }
 
 /* Units shoot in the order of their rows, so that none is thought about twice: who comes before the
@@ -182,10 +182,9 @@ war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece)
   for (guint i = 0; i < war_entrenched_get_type (mind->setup, piece)->n_weapons; i++)
     {
       order.arguments[0] = (gint32) i;
-      war_entrenched_add_idea (mind, &order,
-                               war_entrenched_rate_weapon (mind, piece, i, charger, 0));
+      war_ideas_add (&mind->ideas, &order, war_entrenched_rate_weapon (mind, piece, i, charger, 0));
     }
 
   order = war_order_new (WAR_ENTRENCHED_ORDER_HOLD_FIRE, mind->seat, (gint) piece);
-  war_entrenched_add_idea (mind, &order, 0);
+  war_ideas_add (&mind->ideas, &order, 0);
 }

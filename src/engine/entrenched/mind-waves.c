@@ -120,5 +120,5 @@ war_entrenched_think_of_waves (WarEntrenchedMind *mind)
 
   if (order.n_targets == 0)
     order = war_order_new (WAR_ENTRENCHED_ORDER_READY, mind->seat, WAR_NONE);
-  war_entrenched_add_idea (mind, &order, 0);
+  war_ideas_add (&mind->ideas, &order, 0);
 }

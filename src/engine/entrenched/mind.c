@@ -7,42 +7,10 @@
 #include "engine/entrenched/mind.h"
 
 gboolean
-war_entrenched_add_idea (WarEntrenchedMind *mind, const WarOrder *order, gint64 worth)
-{
-  WarRefusal refusal;
-
-  if (mind->n_ideas >= mind->maximum || !war_play_check (mind->setup, mind->view, order, &refusal))
-    return FALSE;
-
-  mind->ideas[mind->n_ideas++] = (WarIdea){
-    .order = *order,
-    .worth = (gint32) CLAMP (worth, G_MININT32, G_MAXINT32),
-  };
-  return TRUE;
-}
-
-gboolean
 war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece)
 {
   return war_entrenched_stands (mind->setup, mind->view, (gint) piece)
          && war_entrenched_get_owner (mind->setup, mind->view, piece) == mind->seat;
-}
-
-gint32
-war_entrenched_find_value (const WarDomain *domain, gint32 wanted)
-{
-  gint32 best = domain->ranges[0].minimum;
-
-  for (guint i = 0; i < domain->n_ranges; i++)
-    {
-      gint32 nearest = CLAMP (wanted, domain->ranges[i].minimum, domain->ranges[i].maximum);
-
-      nearest -= (nearest - domain->ranges[i].minimum) % domain->step;
-      if (ABS (nearest - wanted) < ABS (best - wanted))
-        best = nearest;
-    }
-
-  return best;
 }
 
 static void
@@ -61,15 +29,6 @@ find_enemies (WarEntrenchedMind *mind)
 }
 
 static void
-add_plain (WarEntrenchedMind *mind, WarEntrenchedOrder kind, gint actor, gint32 argument)
-{
-  WarOrder order = war_order_new (kind, mind->seat, actor);
-
-  order.arguments[0] = argument;
-  war_entrenched_add_idea (mind, &order, 0);
-}
-
-static void
 think_of_acts (WarEntrenchedMind *mind)
 {
   switch (war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE])
@@ -77,7 +36,7 @@ think_of_acts (WarEntrenchedMind *mind)
     case WAR_ENTRENCHED_PHASE_MOVEMENT:
       war_entrenched_look_for_bars (mind);
       war_entrenched_think_of_places (mind);
-      if (mind->n_ideas == 0)
+      if (mind->ideas.n_items == 0)
         war_entrenched_think_of_moves (mind);
       break;
     case WAR_ENTRENCHED_PHASE_RANGED:
@@ -88,7 +47,7 @@ think_of_acts (WarEntrenchedMind *mind)
       war_entrenched_think_of_fights (mind);
     }
 
-  add_plain (mind, WAR_ENTRENCHED_ORDER_END_PHASE, WAR_NONE, 0);
+  war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_END_PHASE, WAR_NONE, 0);
 }
 
 static void
@@ -99,13 +58,14 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
   switch ((WarEntrenchedDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_ENTRENCHED_DECIDE_ROLL_OFF:
-      add_plain (mind, WAR_ENTRENCHED_ORDER_ROLL_OFF, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_ROLL_OFF, WAR_NONE, 0);
       break;
     case WAR_ENTRENCHED_DECIDE_FIRST: /* whoever shoots first has the better of it */
-      add_plain (mind, WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, WAR_NONE, mind->seat + 1);
+      war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, WAR_NONE,
+                           mind->seat + 1);
       break;
     case WAR_ENTRENCHED_DECIDE_EDGE:
-      add_plain (mind, WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, WAR_NONE, 0);
       break;
     case WAR_ENTRENCHED_DECIDE_WAVES:
       war_entrenched_think_of_waves (mind);
@@ -115,7 +75,7 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
       war_entrenched_think_of_places (mind);
       break;
     case WAR_ENTRENCHED_DECIDE_RESPOND:
-      add_plain (mind, WAR_ENTRENCHED_ORDER_RESPOND, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_RESPOND, WAR_NONE, 0);
       break;
     case WAR_ENTRENCHED_DECIDE_COUNTER_FIRE:
       war_entrenched_think_of_counter_fire (mind, subject);
@@ -128,7 +88,7 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
                                              (guint) decision[WAR_DECISION_ARGUMENT]);
       break;
     case WAR_ENTRENCHED_DECIDE_MORALE:
-      add_plain (mind, WAR_ENTRENCHED_ORDER_TEST_MORALE, WAR_NONE, 0);
+      war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_TEST_MORALE, WAR_NONE, 0);
       break;
     case WAR_ENTRENCHED_DECIDE_ACT:
     default:
@@ -150,8 +110,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .memo = war_entrenched_get_memo (setup),
     .view = view,
     .seat = seat,
-    .ideas = ideas,
-    .maximum = maximum,
+    .ideas = { setup, view, seat, ideas, .maximum = maximum },
     .enemies = enemies,
     .enemy_bases = enemy_bases,
     .enemy_cells = enemy_cells,
@@ -167,5 +126,5 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
   war_entrenched_find_shelters (&mind);
   think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
 
-  return mind.n_ideas;
+  return mind.ideas.n_items;
 }

@@ -8,6 +8,7 @@
 
 #include "engine/entrenched/private.h"
 #include "engine/field/transform.h"
+#include "engine/game/ideas.h"
 
 G_BEGIN_DECLS
 
@@ -54,9 +55,7 @@ typedef struct
   WarEntrenchedMemo *memo;
   const WarState *view;
   gint seat; /* which is the side too */
-  WarIdea *ideas;
-  guint maximum;
-  guint n_ideas;
+  WarIdeas ideas;
 
   guint n_enemies; /* that stand on the field */
   guint *enemies;
@@ -79,14 +78,8 @@ typedef struct
   guint *prey; /* their places in `enemies`, the best first */
 } WarEntrenchedMind;
 
-/* Adds an idea if the order is allowed; what is beyond the maximum is forgotten. Whether it was. */
-gboolean war_entrenched_add_idea (WarEntrenchedMind *mind, const WarOrder *order, gint64 worth);
-
 /* Whether the piece is a unit of the commander's own on the field. */
 gboolean war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece);
-
-/* The value of the domain that is nearest to the wanted one; the domain is not empty. */
-gint32 war_entrenched_find_value (const WarDomain *domain, gint32 wanted);
 
 /* mind-rate.c: what dice are worth. */
 
