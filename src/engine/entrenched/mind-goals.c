@@ -10,9 +10,6 @@
 #define GOAL_WORTH (60 * WAR_ENTRENCHED_WORTH)
 #define INCHES 30
 
-/* So many units at a goal make it half as attractive for others. */
-#define CROWD 3
-
 /* One unit in so many stays to defend. */
 #define DEFENDERS 8
 
@@ -39,6 +36,12 @@
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
+static WarPosition
+get_place (const gint32 *cells)
+{
+  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+}
+
 static guint
 count_units (const WarEntrenchedMind *mind)
 {
@@ -64,20 +67,12 @@ outnumbers_enemy (const WarEntrenchedMind *mind)
 }
 
 static void
-add_goal (WarEntrenchedMind *mind, WarPosition minimum, WarPosition maximum, WarLength reach,
-          gint32 worth, guint n_wanted)
-{
-  if (mind->n_goals < WAR_ENTRENCHED_MAX_GOALS)
-    mind->goals[mind->n_goals++] = (WarEntrenchedGoal){ minimum, maximum, reach, worth, n_wanted };
-}
-
-static void
 add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
 {
   WarPosition minimum, maximum;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  add_goal (mind, minimum, maximum, 0, worth, G_MAXUINT);
+  war_goals_add (&mind->goals, minimum, maximum, 0, worth, G_MAXUINT);
 }
 
 /* Who carries the condition's objective; WAR_NONE. */
@@ -96,20 +91,23 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
   const gint32 *numbers = mind->data->rules->numbers;
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
   gint32 carrier = get_carrier (mind, condition);
-  WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition place = get_place (cells);
   gboolean is_mine = condition->side == mind->seat;
 
   if (carrier != WAR_NONE)
     place = war_entrenched_get_base (mind->setup, mind->view, (guint) carrier).centre;
 
   if (is_mine && carrier == WAR_NONE)
-    add_goal (mind, place, place, numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH, G_MAXUINT);
+    war_goals_add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH,
+                         G_MAXUINT);
   else if (is_mine)
-    add_goal (mind, place, place, ESCORT_REACH, GOAL_WORTH, ESCORT);
+    war_goals_add_place (&mind->goals, place, ESCORT_REACH, GOAL_WORTH, ESCORT);
   else if (carrier != WAR_NONE)
-    add_goal (mind, place, place, numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH, G_MAXUINT);
+    war_goals_add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH,
+                         G_MAXUINT);
   else
-    add_goal (mind, place, place, 4 * WAR_INCH, GOAL_WORTH / 2, count_units (mind) / DEFENDERS);
+    war_goals_add_place (&mind->goals, place, 4 * WAR_INCH, GOAL_WORTH / 2,
+                         count_units (mind) / DEFENDERS);
 }
 
 /* Posts along the side of a zone from which the enemy comes: as nobody may come nearer than 3″ to
@@ -117,27 +115,14 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
 static void
 add_posts (WarEntrenchedMind *mind, const WarZone *zone)
 {
+  static const WarGoal post = { .reach = POST_REACH, .worth = GOAL_WORTH, .n_wanted = AT_POST };
   WarPosition enemy = war_shape_get_middle (
     &war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat)->shape);
-  WarPosition middle = war_shape_get_middle (&zone->shape), minimum, maximum;
-  gboolean is_upright = ABS (enemy.x - middle.x) > ABS (enemy.y - middle.y);
-  WarLength length;
-  gint n_posts;
+  WarPosition minimum, maximum;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  length = is_upright ? maximum.y - minimum.y : maximum.x - minimum.x;
-  n_posts = MIN (length / POST_SPACING + 1, MAX_POSTS);
-  for (gint i = 0; i < n_posts; i++)
-    {
-      WarLength along = length * (2 * i + 1) / (2 * n_posts);
-      WarPosition post = { minimum.x + along, minimum.y + along };
-
-      if (is_upright)
-        post.x = enemy.x > middle.x ? maximum.x - POST_DEPTH : minimum.x + POST_DEPTH;
-      else
-        post.y = enemy.y > middle.y ? maximum.y - POST_DEPTH : minimum.y + POST_DEPTH;
-      add_goal (mind, post, post, POST_REACH, GOAL_WORTH, AT_POST);
-    }
+  war_goals_add_posts (&mind->goals, minimum, maximum, enemy, POST_SPACING, POST_DEPTH, MAX_POSTS,
+                       &post);
 }
 
 /* Who keeps a zone that the enemy wants is driven out. */
@@ -146,8 +131,9 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
 {
   for (guint i = 0; i < mind->n_enemies; i++)
     if (war_entrenched_is_in_zone (mind->setup, mind->view, mind->enemies[i], zone))
-      add_goal (mind, mind->enemy_bases[i].centre, mind->enemy_bases[i].centre,
-                mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
+      war_goals_add_place (&mind->goals, mind->enemy_bases[i].centre,
+                           mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH,
+                           2 * GOAL_WORTH, 4);
 }
 
 /* Whether there is an objective for the side to fetch that none of its units carries yet. */
@@ -181,8 +167,8 @@ add_hunt_goals (WarEntrenchedMind *mind)
     {
       const WarBase *base = &mind->enemy_bases[i];
 
-      add_goal (mind, base->centre, base->centre, reach + MIN (base->width, base->depth) / 2,
-                4 * GOAL_WORTH, G_MAXUINT);
+      war_goals_add_place (&mind->goals, base->centre, reach + MIN (base->width, base->depth) / 2,
+                           4 * GOAL_WORTH, G_MAXUINT);
     }
 }
 
@@ -205,8 +191,8 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
         }
       break;
     case WAR_CONDITION_HOLD_POINT:
-      add_goal (mind, condition->point->position, condition->point->position, condition->reach,
-                is_mine ? 2 * GOAL_WORTH : GOAL_WORTH, G_MAXUINT);
+      war_goals_add_place (&mind->goals, condition->point->position, condition->reach,
+                           is_mine ? 2 * GOAL_WORTH : GOAL_WORTH, G_MAXUINT);
       break;
     case WAR_CONDITION_CARRY:
       add_objective_goals (mind, condition);
@@ -227,14 +213,6 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
     }
 }
 
-static void
-add_care (WarEntrenchedMind *mind, WarPosition place, WarLength reach, gint32 worth)
-{
-  if (mind->n_cares < WAR_ENTRENCHED_MAX_GOALS)
-    mind->cares[mind->n_cares++]
-      = (WarEntrenchedGoal){ place, place, reach, worth, .n_wanted = G_MAXUINT };
-}
-
 /* Bearers go to whoever lies wounded (9.6), and keep near those who fight. */
 static void
 find_cares (WarEntrenchedMind *mind)
@@ -249,8 +227,9 @@ find_cares (WarEntrenchedMind *mind)
       if (cells[WAR_PIECE_SIDE] != mind->seat)
         continue;
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING)
-        add_care (mind, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                  mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH);
+        war_goals_add_place (&mind->cares, get_place (cells),
+                             mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH,
+                             G_MAXUINT);
       if (!war_entrenched_is_own (mind, i) || war_entrenched_get_type (mind->setup, i)->is_bearer)
         continue;
 
@@ -260,8 +239,9 @@ find_cares (WarEntrenchedMind *mind)
     }
 
   if (n_fighters > 0)
-    add_care (mind, (WarPosition){ (WarLength) (x / n_fighters), (WarLength) (y / n_fighters) },
-              BEHIND, GOAL_WORTH / 4);
+    war_goals_add_place (
+      &mind->cares, (WarPosition){ (WarLength) (x / n_fighters), (WarLength) (y / n_fighters) },
+      BEHIND, GOAL_WORTH / 4, G_MAXUINT);
 }
 
 /* Whoever has killed less has to do something about it. */
@@ -298,9 +278,7 @@ may_win_at_limit (const WarEntrenchedMind *mind)
 static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
-  gint32 rounds = MAX (mind->data->operation->rounds, 1);
-  gint32 current = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
-  gint32 round = MIN (current, rounds);
+  gint32 rounds = mind->pace.rounds, round = MIN (mind->pace.round, rounds);
 
   if (may_win_at_limit (mind))
     return WAR_ENTRENCHED_CAUTION;
@@ -315,6 +293,11 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
 {
   const WarEntrenched *data = mind->data;
 
+  mind->pace = (WarGoalPace){
+    .round = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND],
+    .rounds = MAX (data->operation->rounds, 1),
+    .length = INCHES * WAR_INCH,
+  };
   mind->caution = get_caution (mind);
   if (data->has_attrition)
     find_cares (mind);
@@ -326,59 +309,14 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
     {
       const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
-      WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-
       if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_CONTROL_POINT)
-        add_goal (mind, place, place, data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH,
-                  G_MAXUINT);
+        war_goals_add_place (&mind->goals, get_place (cells),
+                             data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH,
+                             G_MAXUINT);
     }
 
-  if (mind->n_goals == 0 && is_behind (mind))
+  if (mind->goals.n_items == 0 && is_behind (mind))
     mind->must_attack = TRUE;
-}
-
-static WarPosition
-find_nearest_place (const WarPosition *minimum, const WarPosition *maximum, WarPosition from)
-{
-  return (WarPosition){ CLAMP (from.x, minimum->x, maximum->x),
-                        CLAMP (from.y, minimum->y, maximum->y) };
-}
-
-static WarLength
-get_distance_to (const WarEntrenchedGoal *goal, WarPosition from)
-{
-  return war_cells_guess_distance (find_nearest_place (&goal->minimum, &goal->maximum, from), from);
-}
-
-/* How many friends are at the goal, or nearer to it than the unit. */
-static guint
-count_friends_at (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedGoal *goal,
-                  WarLength distance)
-{
-  WarLength near = MIN (distance, MAX (2 * goal->reach, WAR_INCH));
-  guint count = 0;
-
-  for (guint i = 0; i < mind->data->units->len; i++)
-    if (i != piece && war_entrenched_is_own (mind, i))
-      {
-        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
-
-        count
-          += get_distance_to (goal, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }) < near;
-      }
-
-  return count;
-}
-
-/* What the way to a goal of that worth costs. The less time is left the more it is. */
-static gint32
-rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
-{
-  gint64 rounds = MAX (mind->data->operation->rounds, 1);
-  gint32 current = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
-  gint64 round = MIN (current, rounds);
-
-  return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
 }
 
 /* The side's own zone as a box: where loads are carried. */
@@ -386,10 +324,10 @@ static WarPosition
 find_home (const WarEntrenchedMind *mind, WarPosition from)
 {
   const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
-  WarPosition minimum, maximum;
+  WarGoal goal = { 0 };
 
-  war_shape_get_bounds (&home->shape, &minimum, &maximum);
-  return find_nearest_place (&minimum, &maximum, from);
+  war_shape_get_bounds (&home->shape, &goal.minimum, &goal.maximum);
+  return war_goal_find_nearest (&goal, from);
 }
 
 static gboolean
@@ -414,106 +352,49 @@ may_stay (const WarEntrenchedMind *mind, guint piece)
 }
 
 /* The goals that the unit may go for. */
-static const WarEntrenchedGoal *
-get_goals (const WarEntrenchedMind *mind, guint piece, guint *n_goals)
+static const WarGoals *
+get_goals (const WarEntrenchedMind *mind, guint piece)
 {
-  gboolean cares
-    = mind->data->has_attrition && war_entrenched_get_type (mind->setup, piece)->is_bearer;
-
-  *n_goals = mind->stays ? 0 : cares ? mind->n_cares : mind->n_goals;
-  return cares ? mind->cares : mind->goals;
+  return mind->data->has_attrition && war_entrenched_get_type (mind->setup, piece)->is_bearer
+           ? &mind->cares
+           : &mind->goals;
 }
 
-/* What it is worth to go for a goal that so many friends go for. */
-static gint64
-rate_goal (const WarEntrenchedMind *mind, const WarEntrenchedGoal *goal, WarLength distance,
-           guint n_friends)
+/* Where its friends stand, guns too or not. */
+static guint
+list_friends (const WarEntrenchedMind *mind, guint piece, gboolean has_guns,
+              WarPosition friends[WAR_ENTRENCHED_MAX_UNITS])
 {
-  return (gint64) goal->worth * CROWD / (CROWD + n_friends)
-         + rate_way (mind, MAX (distance - goal->reach, 0), goal->worth) / 2;
-}
+  guint n_friends = 0;
 
-static void
-set_goal (WarEntrenchedMind *mind, const WarEntrenchedGoal *goal, WarPosition from)
-{
-  mind->goal = goal;
-  mind->aim = find_nearest_place (&goal->minimum, &goal->maximum, from);
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (i != piece && war_entrenched_is_own (mind, i)
+        && (has_guns || !war_entrenched_get_type (mind->setup, i)->is_artillery))
+      friends[n_friends++] = get_place (war_setup_peek_piece (mind->setup, mind->view, i));
+
+  return n_friends;
 }
 
 void
-war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
+war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from,
+                            gboolean is_away)
 {
-  const WarEntrenchedGoal *goals;
-  guint n_goals;
-  gint64 best_worth = G_MININT64;
+  const WarGoals *goals = get_goals (mind, piece);
+  WarPosition friends[WAR_ENTRENCHED_MAX_UNITS];
+  guint n_friends;
 
   mind->goal = NULL;
   mind->stays = may_stay (mind, piece);
-  goals = get_goals (mind, piece, &n_goals);
-  for (guint i = 0; i < n_goals; i++)
+  if (!mind->stays)
     {
-      WarLength distance = get_distance_to (&goals[i], from);
-      guint n_friends = count_friends_at (mind, piece, &goals[i], distance);
-      gint64 worth = rate_goal (mind, &goals[i], distance, n_friends);
-
-      if (n_friends >= goals[i].n_wanted || worth <= best_worth)
-        continue;
-      set_goal (mind, &goals[i], from);
-      best_worth = worth;
+      n_friends = list_friends (mind, piece, !is_away, friends);
+      mind->goal = is_away ? war_goals_share (goals, &mind->pace, from, friends, n_friends)
+                           : war_goals_choose (goals, &mind->pace, from, friends, n_friends);
     }
-
+  if (mind->goal != NULL)
+    mind->aim = war_goal_find_nearest (mind->goal, from);
   if (is_loaded (mind, piece))
     mind->aim = find_home (mind, from);
-}
-
-/* The one of the goals that is nearest to there. */
-static guint
-find_nearest_goal (const WarEntrenchedGoal *goals, guint n_goals, WarPosition from)
-{
-  guint nearest = 0;
-
-  for (guint i = 1; i < n_goals; i++)
-    if (get_distance_to (&goals[i], from) < get_distance_to (&goals[nearest], from))
-      nearest = i;
-
-  return nearest;
-}
-
-void
-war_entrenched_share_goals (WarEntrenchedMind *mind, guint piece, WarPosition from)
-{
-  guint n_friends[WAR_ENTRENCHED_MAX_GOALS] = { 0 }, n_goals;
-  const WarEntrenchedGoal *goals;
-  gint64 best_worth = G_MININT64;
-
-  mind->goal = NULL;
-  mind->stays = may_stay (mind, piece);
-  goals = get_goals (mind, piece, &n_goals);
-  for (guint i = 0; i < mind->data->units->len && n_goals > 0; i++)
-    if (i != piece && war_entrenched_is_own (mind, i)
-        && !war_entrenched_get_type (mind->setup, i)->is_artillery)
-      {
-        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
-        WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-
-        n_friends[find_nearest_goal (goals, n_goals, place)]++;
-      }
-
-  for (guint i = 0; i < n_goals; i++)
-    {
-      gint64 worth = rate_goal (mind, &goals[i], get_distance_to (&goals[i], from), n_friends[i]);
-
-      if (n_friends[i] >= goals[i].n_wanted || worth <= best_worth)
-        continue;
-      set_goal (mind, &goals[i], from);
-      best_worth = worth;
-    }
-}
-
-static gint32
-rate_place (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
-{
-  return distance <= 0 ? worth : worth / 2 + rate_way (mind, distance, worth);
 }
 
 gboolean
@@ -534,21 +415,23 @@ war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEn
 /* How far it is at least from there to the goal. In a zone it is the middle of the base that counts
  * (E-19), elsewhere any part of it. */
 static WarLength
-get_distance_left (const WarEntrenchedGoal *goal, const WarEntrenchedSpot *spot)
+get_distance_left (const WarGoal *goal, const WarEntrenchedSpot *spot)
 {
-  return get_distance_to (goal, spot->centre) - (goal->reach > 0 ? goal->reach + spot->inset : 0);
+  return war_goal_get_distance (goal, spot->centre)
+         - (goal->reach > 0 ? goal->reach + spot->inset : 0);
 }
 
 gint32
 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                            const WarEntrenchedSpot *spot)
 {
-  const WarEntrenchedGoal *goal = mind->goal;
+  const WarGoal *goal = mind->goal;
 
   /* A carrier only wants to go home, to wherever it is nearest from there. */
   if (is_loaded (mind, piece))
-    return rate_place (
-      mind, war_cells_guess_path (mind->memo->cells, spot->centre, find_home (mind, spot->centre)),
+    return war_goal_rate_distance (
+      &mind->pace,
+      war_cells_guess_path (mind->memo->cells, spot->centre, find_home (mind, spot->centre)),
       4 * GOAL_WORTH);
 
   if (goal != NULL)
@@ -561,12 +444,12 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
 
           left = MAX (left, path - goal->reach - spot->inset);
         }
-      return rate_place (mind, left, goal->worth);
+      return war_goal_rate_distance (&mind->pace, left, goal->worth);
     }
   if (!mind->must_attack || mind->stays || spot->nearest < 0)
     return 0;
 
-  return rate_way (mind, spot->distances[spot->nearest], ATTACK_WORTH);
+  return war_goal_rate_way (&mind->pace, spot->distances[spot->nearest], ATTACK_WORTH);
 }
 
 gint32
@@ -578,5 +461,6 @@ war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
   if (mind->goal == NULL)
     return war_entrenched_rate_goals (mind, piece, spot);
 
-  return rate_place (mind, get_distance_left (mind->goal, spot), mind->goal->worth);
+  return war_goal_rate_distance (&mind->pace, get_distance_left (mind->goal, spot),
+                                 mind->goal->worth);
 }

@@ -374,7 +374,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   WarOrder order;
 
   war_entrenched_consider (mind, piece);
-  war_entrenched_choose_goal (mind, piece, base.centre);
+  war_entrenched_choose_goal (mind, piece, base.centre, FALSE);
   stay = rate_place (mind, piece, base.centre, base.heading, G_MININT32);
   if (!is_runner)
     best.worth = stay + LEAST_GAIN;

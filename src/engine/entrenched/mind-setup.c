@@ -4,14 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
-
 #include "engine/entrenched/mind.h"
-
-/* Places that are tried from side to side of the zone, and from its front to its rear. */
-#define MAX_FILES 15
-#define MAX_RANKS 7
-#define MAX_PLACES (MAX_FILES * MAX_RANKS)
+#include "engine/solo/spots.h"
 
 #define HEADING_STEP 128 /* who faces the enemy does so in multiples of this */
 
@@ -67,79 +61,23 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   return rated + wanted->cover * (gint32) glance.cover;
 }
 
-/* A place that might do. */
-typedef struct
-{
-  WarPosition centre;
-  gint32 worth;
-} Place;
-
-/* The best first; equally good ones in the order of the grid, whatever qsort() does with them. */
-static gint
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const Place *left = a, *right = b;
-
-  if (left->worth != right->worth)
-    return left->worth < right->worth ? 1 : -1;
-  if (left->centre.y != right->centre.y)
-    return left->centre.y < right->centre.y ? -1 : 1;
-
-  return left->centre.x < right->centre.x ? -1 : left->centre.x > right->centre.x;
-}
-
-/* The heading that is straight ahead for who goes from the one to the other. */
-static WarHeading
-face (WarPosition from, WarPosition to)
-{
-  WarHeading heading = war_heading_towards (from, to) + WAR_HEADING_TURN / 8;
-
-  return (WarHeading) (heading % WAR_HEADING_TURN / (WAR_HEADING_TURN / 4)
-                       * (WAR_HEADING_TURN / 4));
-}
-
-/* Places along a side of the zone, so far apart that bases stand side by side on every second. */
-static gint
-count_steps (WarLength length, WarLength size, gint most)
-{
-  return CLAMP (2 * length / size + 1, 1, most);
-}
-
-static WarLength
-get_step (WarLength minimum, WarLength maximum, gint n, gint count)
-{
-  return count == 1 ? (minimum + maximum) / 2 : minimum + (maximum - minimum) * n / (count - 1);
-}
-
-/* Places in rows over the zone, the best first. Returns how many. */
-static gint
-find_places (WarEntrenchedMind *mind, guint piece, WarHeading heading, WarPosition enemy,
-             Place places[MAX_PLACES])
+/* Spots in rows over the zone, the best first. Returns how many. */
+static guint
+find_spots (WarEntrenchedMind *mind, guint piece, WarHeading ahead, WarPosition enemy,
+            WarSpot spots[WAR_SPOTS_MAX])
 {
   WarEntrenchedPlace place = war_entrenched_get_place (mind->setup, mind->view, piece);
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
-  gboolean is_sideways = heading % (WAR_HEADING_TURN / 2) != 0;
-  WarLength width = is_sideways ? type->base_depth : type->base_width;
-  WarLength depth = is_sideways ? type->base_width : type->base_depth;
-  WarPosition minimum = { place.area.minimum.x + width / 2, place.area.minimum.y + depth / 2 };
-  WarPosition maximum = { place.area.maximum.x - width / 2, place.area.maximum.y - depth / 2 };
-  gint n_columns = count_steps (maximum.x - minimum.x, width, is_sideways ? MAX_RANKS : MAX_FILES);
-  gint n_rows = count_steps (maximum.y - minimum.y, depth, is_sideways ? MAX_FILES : MAX_RANKS);
+  guint n_spots = war_spots_list (&place.area, ahead, type->base_width, type->base_depth, spots);
   guint enemy_cell = war_cells_find (mind->memo->cells, enemy);
 
-  for (gint i = 0; i < n_columns * n_rows; i++)
-    {
-      WarPosition centre = { get_step (minimum.x, maximum.x, i % n_columns, n_columns),
-                             get_step (minimum.y, maximum.y, i / n_columns, n_rows) };
-
-      places[i] = (Place){ centre, rate_place (mind, piece, centre, enemy, enemy_cell) };
-    }
-
-  qsort (places, (gsize) (n_columns * n_rows), sizeof (Place), compare_places);
-  return n_columns * n_rows;
+  for (guint i = 0; i < n_spots; i++)
+    spots[i].worth = rate_place (mind, piece, spots[i].centre, enemy, enemy_cell);
+  war_spots_sort (spots, n_spots);
+  return n_spots;
 }
 
-/* The best of the places over the zone where there is room. */
+/* The best of the spots over the zone where there is room. */
 static gboolean
 find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
@@ -147,24 +85,24 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
     = war_shape_get_middle (&war_entrenched_get_zone (mind->setup, mind->view, mind->seat)->shape);
   WarPosition enemy = war_shape_get_middle (
     &war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat)->shape);
-  WarHeading ahead = face (middle, enemy);
-  Place places[MAX_PLACES];
-  gint n_places;
+  WarHeading ahead = war_spots_find_ahead (middle, enemy);
+  WarSpot spots[WAR_SPOTS_MAX];
+  guint n_spots;
 
-  war_entrenched_share_goals (mind, piece, middle);
-  n_places = find_places (mind, piece, ahead, enemy, places);
-  for (gint i = 0; i < n_places; i++)
+  war_entrenched_choose_goal (mind, piece, middle, TRUE);
+  n_spots = find_spots (mind, piece, ahead, enemy, spots);
+  for (guint i = 0; i < n_spots; i++)
     {
-      WarHeading heading = war_heading_towards (places[i].centre, enemy);
+      WarHeading heading = war_heading_towards (spots[i].centre, enemy);
       WarRefusal refusal;
 
       heading = mind->data->has_points ? ahead : heading & (WarHeading) ~(HEADING_STEP - 1);
-      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, places[i].centre, heading,
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, spots[i].centre, heading,
                                      arrives, &refusal))
         continue;
 
-      order->arguments[0] = places[i].centre.x;
-      order->arguments[1] = places[i].centre.y;
+      order->arguments[0] = spots[i].centre.x;
+      order->arguments[1] = spots[i].centre.y;
       order->arguments[2] = heading;
       return TRUE;
     }

@@ -9,6 +9,7 @@
 #include "engine/entrenched/private.h"
 #include "engine/field/transform.h"
 #include "engine/game/ideas.h"
+#include "engine/solo/goals.h"
 
 G_BEGIN_DECLS
 
@@ -16,16 +17,6 @@ G_BEGIN_DECLS
  * same on every machine. */
 #define WAR_ENTRENCHED_WORTH 100
 
-/* A place that the side wants units at, and how much: a box, which may be a single position. */
-typedef struct
-{
-  WarPosition minimum, maximum;
-  WarLength reach; /* near enough */
-  gint32 worth; /* of being there */
-  guint n_wanted; /* units: others leave it to those that are nearer */
-} WarEntrenchedGoal;
-
-#define WAR_ENTRENCHED_MAX_GOALS 20
 #define WAR_ENTRENCHED_CAUTION 12
 #define WAR_ENTRENCHED_MAX_SHELTERS 16
 
@@ -61,15 +52,14 @@ typedef struct
   guint *enemies;
   WarBase *enemy_bases; /* in the same order */
   guint *enemy_cells;
-  guint n_goals;
-  WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
+  WarGoals goals;
   guint n_shelters; /* those that it thinks of */
   guint shelters[WAR_ENTRENCHED_MAX_SHELTERS]; /* by feature */
-  guint n_cares; /* what bearers go for */
-  WarEntrenchedGoal cares[WAR_ENTRENCHED_MAX_GOALS];
+  WarGoals cares; /* what bearers go for */
+  WarGoalPace pace;
   gboolean must_attack; /* time is on the enemy's side */
   gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
-  const WarEntrenchedGoal *goal; /* of the unit that is thought about */
+  const WarGoal *goal; /* of the unit that is thought about */
   gboolean stays; /* it has no goal, nor does it go for the enemy */
   WarPosition aim; /* the place that it goes to for that, or with its load */
   WarEntrenchedThreat *threats; /* to it, in the order of enemies */
@@ -132,12 +122,10 @@ void war_entrenched_find_shelters (WarEntrenchedMind *mind);
 void war_entrenched_find_goals (WarEntrenchedMind *mind);
 
 /* Chooses the goal that the unit goes for from there: mind->goal, which may be NULL. All places of
- * the unit are then judged by it. */
-void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from);
-
-/* The same for a unit that has yet to come, so that units divide among the goals before they are
- * near any. */
-void war_entrenched_share_goals (WarEntrenchedMind *mind, guint piece, WarPosition from);
+ * the unit are then judged by it. is_away: the unit has yet to come, so that units divide among the
+ * goals before they are near any. */
+void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from,
+                                 gboolean is_away);
 
 /* What standing there is worth for the goal that was chosen: the nearer the better. */
 gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
