@@ -52,6 +52,7 @@
 #include "engine/field/transform.h"
 #include "engine/game/chance.h"
 #include "engine/game/choice.h"
+#include "engine/game/conditions.h"
 #include "engine/game/decision.h"
 #include "engine/game/event.h"
 #include "engine/game/foresight.h"

@@ -77,7 +77,7 @@ add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
 
 /* Who carries the condition's objective; WAR_NONE. */
 static gint32
-get_carrier (const WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
+get_carrier (const WarEntrenchedMind *mind, const WarPlacedCondition *condition)
 {
   return war_setup_peek_piece (mind->setup, mind->view,
                                (guint) condition->piece)[WAR_ENTRENCHED_PIECE_CARRIER];
@@ -86,7 +86,7 @@ get_carrier (const WarEntrenchedMind *mind, const WarEntrenchedCondition *condit
 /* An objective is fetched, and who has it goes home (rate_goals() sees to that): some keep near,
  * but a crowd would stand in the way. Who carries the other one away is hunted. */
 static void
-add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
+add_objective_goals (WarEntrenchedMind *mind, const WarPlacedCondition *condition)
 {
   const gint32 *numbers = mind->data->rules->numbers;
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
@@ -142,8 +142,7 @@ may_capture (const WarEntrenchedMind *mind)
 {
   for (guint i = 0; i < mind->data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (mind->data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (mind->data->conditions, i);
 
       if (condition->kind == WAR_CONDITION_CARRY && condition->side == mind->seat
           && get_carrier (mind, condition) == WAR_NONE)
@@ -173,7 +172,7 @@ add_hunt_goals (WarEntrenchedMind *mind)
 }
 
 static void
-add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
+add_condition_goals (WarEntrenchedMind *mind, const WarPlacedCondition *condition)
 {
   gboolean is_mine = condition->side == mind->seat;
   const WarZone *zone;
@@ -259,8 +258,7 @@ may_win_at_limit (const WarEntrenchedMind *mind)
 {
   for (guint i = 0; i < mind->data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (mind->data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (mind->data->conditions, i);
 
       if (condition->kind == WAR_CONDITION_MOST_KILLED
           || condition->kind == WAR_CONDITION_MOST_POINTS)
@@ -303,7 +301,7 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
     find_cares (mind);
 
   for (guint i = 0; i < data->conditions->len; i++)
-    add_condition_goals (mind, &g_array_index (data->conditions, WarEntrenchedCondition, i));
+    add_condition_goals (mind, war_conditions_get (data->conditions, i));
 
   for (guint i = data->first_marker; i < data->first_cloud; i++)
     {

@@ -103,13 +103,12 @@ war_entrenched_score (WarContext *context)
 
 /* The next condition, from that one on, by which the side wins with an objective of the enemy's;
  * NULL. */
-static const WarEntrenchedCondition *
+static const WarPlacedCondition *
 find_prize (const WarEntrenched *data, gint side, guint *condition)
 {
   for (; *condition < data->conditions->len; (*condition)++)
     {
-      const WarEntrenchedCondition *found
-        = &g_array_index (data->conditions, WarEntrenchedCondition, *condition);
+      const WarPlacedCondition *found = war_conditions_get (data->conditions, *condition);
 
       if (found->kind == WAR_CONDITION_CARRY && found->side == side)
         return found;
@@ -130,7 +129,7 @@ exchange (gint32 *a, gint32 *b, guint column)
 /* An objective that lay in its owner's zone, without another to change places with, lies in the
  * middle of the zone that the owner has now (9.3). Else it would be home before it is taken. */
 static void
-follow_owner (const WarSetup *setup, WarState *state, const WarEntrenchedCondition *condition)
+follow_owner (const WarSetup *setup, WarState *state, const WarPlacedCondition *condition)
 {
   gint owner = 1 - condition->side;
   gint32 *cells = war_setup_get_piece (setup, state, (guint) condition->piece);
@@ -150,7 +149,7 @@ void
 war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedCondition *first, *second;
+  const WarPlacedCondition *first, *second;
   guint i = 0, j = 0;
 
   while ((first = find_prize (data, 0, &i)) != NULL && (second = find_prize (data, 1, &j)) != NULL)
@@ -195,7 +194,7 @@ war_entrenched_take_objectives (WarContext *context)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint side = game[WAR_GAME_SIDE];
-  const WarEntrenchedCondition *condition;
+  const WarPlacedCondition *condition;
 
   for (guint i = 0;
        game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE

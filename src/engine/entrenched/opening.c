@@ -54,8 +54,7 @@ begin_markers (const WarSetup *setup, WarState *state)
 
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
 
       if (condition->kind == WAR_CONDITION_CARRY)
         put_marker (setup, state, row++, condition->point, WAR_ENTRENCHED_OBJECTIVE,

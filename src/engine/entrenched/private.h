@@ -15,6 +15,7 @@
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
+#include "engine/game/conditions.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
@@ -89,20 +90,6 @@ typedef struct
   WarNamesake namesake;
 } WarEntrenchedUnit;
 
-/* A condition of the operation, with its place found. */
-typedef struct
-{
-  WarConditionKind kind;
-  gint side; /* that wins: 0, 1 */
-  gint count;
-  WarLength reach;
-  const WarZone *zone;
-  const WarPoint *point;
-  gint piece; /* CARRY: the row of the objective */
-  const char *clause; /* the operation's, or that of such conditions */
-  gboolean is_off; /* an amendment that is off: nobody wins by it */
-} WarEntrenchedCondition;
-
 /* A look that was taken. As bases do not block sight (E-7), it never comes out otherwise. */
 typedef struct
 {
@@ -143,7 +130,7 @@ typedef struct
   WarCellCost *cell_costs; /* one for each feature */
   GArray *types; /* WarEntrenchedType */
   GArray *units; /* WarEntrenchedUnit */
-  GArray *conditions; /* WarEntrenchedCondition */
+  GArray *conditions; /* WarPlacedCondition */
   const WarZone *zones[WAR_N_SIDES]; /* of side 1, side 2, before edges are chosen */
   gboolean has_attrition; /* waves, wounded and bearers: 9.4 to 9.7 */
   gboolean has_points; /* control points count: 9.2 */
@@ -619,7 +606,7 @@ void war_entrenched_take_objectives (WarContext *context);
 /* The zone of a HOLD_ZONE condition: that of a side, with which it goes where edges were changed
  * (E-1). */
 const WarZone *war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
-                                             const WarEntrenchedCondition *condition);
+                                             const WarPlacedCondition *condition);
 
 /* At the end of every player's turn: E-19; then the round limit, if it has passed. */
 void war_entrenched_count_holding (WarContext *context);
