@@ -412,6 +412,31 @@ war_aim_find_distances (const WarAim *aim, WarHeading heading, WarLength limit,
   find_distances (&ray, distances);
 }
 
+static gboolean
+is_known (const WarAimMemo *memo, const WarAim *aim, WarHeading heading, WarLength limit)
+{
+  return memo->range == aim->range && memo->minimum_range == aim->minimum_range
+         && memo->needs_sight == aim->needs_sight && memo->heading == heading
+         && memo->limit >= limit && war_base_is_same (&memo->base, &aim->base);
+}
+
+const WarDomain *
+war_aim_recall_distances (WarAimMemo *memo, const WarAim *aim, WarHeading heading, WarLength limit)
+{
+  if (!is_known (memo, aim, heading, limit))
+    {
+      war_aim_find_distances (aim, heading, limit, &memo->distances);
+      memo->base = aim->base;
+      memo->range = aim->range;
+      memo->minimum_range = aim->minimum_range;
+      memo->needs_sight = aim->needs_sight;
+      memo->heading = heading;
+      memo->limit = limit;
+    }
+
+  return &memo->distances;
+}
+
 gboolean
 war_aim_reaches (const WarAim *aim, WarHeading heading, WarLength distance)
 {

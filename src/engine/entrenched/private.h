@@ -10,8 +10,10 @@
 #include "engine/bases/aim.h"
 #include "engine/bases/cells.h"
 #include "engine/bases/contact.h"
+#include "engine/bases/looks.h"
 #include "engine/bases/passage.h"
 #include "engine/bases/stand.h"
+#include "engine/bases/ways.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
@@ -90,29 +92,6 @@ typedef struct
   WarNamesake namesake;
 } WarEntrenchedUnit;
 
-/* A look that was taken. As bases do not block sight (E-7), it never comes out otherwise. */
-typedef struct
-{
-  WarBase firer, target; /* without width: none yet */
-  WarSight sight;
-} WarEntrenchedLook;
-
-#define WAR_ENTRENCHED_N_LOOKS 256 /* that are remembered; a power of two */
-
-/* Where a weapon was last found to reach (aim.c). */
-typedef struct
-{
-  WarLength range, minimum_range; /* of the weapon; 0: none yet */
-  gboolean needs_sight;
-  WarBase base;
-  WarHeading heading;
-  WarLength limit; /* so far the distances are known */
-  WarDomain distances;
-} WarEntrenchedReach;
-
-/* Ways that were last planned (way.c). */
-typedef struct _WarEntrenchedWays WarEntrenchedWays;
-
 /* Never changes once it is prepared: threads share it. */
 typedef struct
 {
@@ -153,9 +132,9 @@ war_entrenched_get_data (const WarSetup *setup)
 typedef struct
 {
   WarGroundScratch *scratch;
-  WarEntrenchedLook looks[WAR_ENTRENCHED_N_LOOKS]; /* placed by where they are from and to */
-  WarEntrenchedReach reach;
-  WarEntrenchedWays *ways;
+  WarLooks looks;
+  WarAimMemo aim;
+  WarWays *ways;
   guint *near_features; /* room for all of them, for aim.c */
   WarCells *cells; /* in which solo commanders guess */
 } WarEntrenchedMemo;
@@ -172,10 +151,6 @@ void war_entrenched_end_memo (gpointer memo);
 
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
-
-/* way.c: none are remembered yet. */
-WarEntrenchedWays *war_entrenched_begin_ways (void);
-void war_entrenched_end_ways (WarEntrenchedWays *ways);
 
 /* mind-path.c: what features cost commanders who guess; when they are prepared. Nothing is known of
  * the cells yet. */
