@@ -118,7 +118,7 @@ find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, Wa
   WarPosition at;
   WarHeading heading;
 
-  if (!war_entrenched_find_stand (mind->setup, mind->view, piece, arrives, FALSE, &at, &heading))
+  if (!war_entrenched_find_stand (mind->setup, mind->view, piece, arrives, &at, &heading))
     return FALSE;
 
   order->arguments[0] = at.x;

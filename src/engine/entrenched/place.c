@@ -104,6 +104,19 @@ set_obstacles (WarStandScene *scene, const GArray *obstacles)
   scene->n_obstacles = obstacles->len;
 }
 
+/* With the obstacles, to free. */
+WarStandScene
+war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state, guint piece,
+                                 gboolean arrives, GArray **obstacles)
+{
+  const WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  WarStandScene scene = get_scene (setup, &place);
+
+  *obstacles = list_obstacles (setup, state, piece, arrives);
+  set_obstacles (&scene, *obstacles);
+  return scene;
+}
+
 static WarStandReason
 find_reason (const WarSetup *setup, const WarState *state, guint piece,
              const WarEntrenchedPlace *place, WarPosition centre, WarHeading heading,
@@ -228,18 +241,14 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint piece, WarOption *option)
 {
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
-  WarEntrenchedPlace place;
-  WarStandScene scene;
   g_autoptr (GArray) obstacles = NULL;
+  WarStandScene scene;
   WarBase base;
 
   if (n != 2)
     return TRUE;
 
-  place = war_entrenched_get_place (setup, state, piece);
-  scene = get_scene (setup, &place);
-  obstacles = list_obstacles (setup, state, piece, arrives (setup, state));
-  set_obstacles (&scene, obstacles);
+  scene = war_entrenched_make_stand_scene (setup, state, piece, arrives (setup, state), &obstacles);
   base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
   war_domain_clear (&option->arguments[2], HEADING_STEP);
   war_stand_find_headings (&scene, centre, base.width, base.depth, HEADING_STEP,
@@ -289,16 +298,14 @@ const WarOrderRule war_entrenched_place_rule = {
 
 gboolean
 war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                           gboolean is_arriving, gboolean goes_on, WarPosition *centre,
-                           WarHeading *heading)
+                           gboolean is_arriving, WarPosition *centre, WarHeading *heading)
 {
-  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  WarStandScene scene = get_scene (setup, &place);
-  g_autoptr (GArray) obstacles = list_obstacles (setup, state, piece, is_arriving);
+  g_autoptr (GArray) obstacles = NULL;
+  const WarStandScene scene
+    = war_entrenched_make_stand_scene (setup, state, piece, is_arriving, &obstacles);
   WarBase base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
 
-  set_obstacles (&scene, obstacles);
-  return war_stand_search (&scene, base.width, base.depth, goes_on, centre, heading);
+  return war_stand_search (&scene, base.width, base.depth, FALSE, centre, heading);
 }
 
 static gboolean
@@ -307,7 +314,7 @@ has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is
   WarPosition centre;
   WarHeading heading;
 
-  return war_entrenched_find_stand (setup, state, piece, is_arriving, FALSE, &centre, &heading);
+  return war_entrenched_find_stand (setup, state, piece, is_arriving, &centre, &heading);
 }
 
 static gboolean

@@ -350,11 +350,12 @@ gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
 
-/* Somewhere in its place where it may stand, looked for all over it, or from *centre on, which was
- * found for another of its type; FALSE: nowhere. */
+/* Somewhere in its place where it may stand; FALSE: nowhere. And that place with all that bars the
+ * unit there, to free. */
 gboolean war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                                    gboolean arrives, gboolean goes_on, WarPosition *centre,
-                                    WarHeading *heading);
+                                    gboolean arrives, WarPosition *centre, WarHeading *heading);
+WarStandScene war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state,
+                                               guint piece, gboolean arrives, GArray **obstacles);
 
 /* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
 gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
