@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/ground/outlook.h"
 
 #define MAX_CLOUDS 64
 
@@ -220,7 +221,8 @@ resolve_feature (WarEntrenched *data, guint index)
   if (resolved->is_shelter)
     resolved->shelter = get_shelter_base (&feature->shape);
 
-  war_entrenched_find_sight_effect (feature, data->rules, &data->effects[index]);
+  data->effects[index]
+    = war_sight_system_find_effect (data->rules->system->sight, feature, data->rules);
 }
 
 #undef EFFECT

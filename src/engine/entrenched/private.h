@@ -284,8 +284,6 @@ gboolean war_entrenched_test_response (WarContext *context, guint piece, const c
 WarSightScene war_entrenched_make_scene (const WarEntrenched *data, WarGroundScratch *scratch);
 WarSightScene war_entrenched_get_scene (const WarSetup *setup);
 WarPassageScene war_entrenched_get_passage_scene (const WarSetup *setup);
-void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
-                                       WarSightEffect *effect);
 
 /* war_sight_look() in that scene, which remembers. */
 WarSight war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target);
