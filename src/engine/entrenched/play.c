@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 #include "engine/entrenched/private.h"
 
 #define ORDER(kind, ...) [WAR_ENTRENCHED_ORDER_##kind] = WAR_ORDER_ROW (entrenched, __VA_ARGS__),

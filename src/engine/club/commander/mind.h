@@ -28,7 +28,7 @@ guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, Wa
                       guint maximum);
 gboolean war_club_is_its (const WarClubQuick *quick, guint unit); /* on the board, and the seat's */
 
-/* mind-move.c */
+/* move.c */
 void war_club_think_of_moves (WarClubQuick *quick);
 
 /* What an attack from that hex is worth, by what both lose of their prices; whether it deals as

@@ -48,7 +48,7 @@ typedef struct
 WarOrder war_empires_make_order (const WarEmpiresMind *mind, WarEmpiresOrder kind, guint unit);
 WarHeading war_empires_get_ahead (const WarEmpiresMind *mind); /* towards the enemy's edge */
 
-/* mind-rate.c */
+/* rate.c */
 void war_empires_look_round (WarEmpiresMind *mind);
 
 /* What it is worth that the unit stands there; `shoots`: and may shoot in this turn. */
@@ -61,7 +61,7 @@ WarPosition war_empires_get_goal (const WarEmpiresMind *mind, guint unit, WarPos
 /* The place that is nearest, or WAR_NONE. */
 gint war_empires_find_place (const WarEmpiresMind *mind, WarPosition from);
 
-/* mind-move.c */
+/* move.c */
 void war_empires_think_of_moves (WarEmpiresMind *mind);
 
 G_END_DECLS

@@ -1,10 +1,10 @@
-/* mind-attack.c: how the solo commander of Trench Assault attacks
+/* attack.c: how the solo commander of Trench Assault attacks
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/mind.h"
+#include "engine/assault/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

@@ -71,7 +71,7 @@ typedef struct
 /* Whether the piece is a unit of the commander's own on the field. */
 gboolean war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece);
 
-/* mind-rate.c: what dice are worth. */
+/* rate.c: what dice are worth. */
 
 /* The weapon in the unit's hands against the target in that cover, wherever they are. */
 gint32 war_entrenched_rate_weapon (const WarEntrenchedMind *mind, guint piece, guint weapon,
@@ -109,7 +109,7 @@ void war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarP
 gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
                                  const WarEntrenchedSpot *spot);
 
-/* mind-path.c: looks where enemies bar the way, which goes before all questions about paths. */
+/* path.c: looks where enemies bar the way, which goes before all questions about paths. */
 void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
 
 /* Whether the field ends, or a bunker stands, so near to there that the unit's base may not be able
@@ -118,7 +118,7 @@ void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
 gboolean war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre);
 void war_entrenched_find_shelters (WarEntrenchedMind *mind);
 
-/* mind-goals.c: what the conditions of the battle make worth having. */
+/* goals.c: what the conditions of the battle make worth having. */
 void war_entrenched_find_goals (WarEntrenchedMind *mind);
 
 /* Chooses the goal that the unit goes for from there: mind->goal, which may be NULL. All places of
@@ -139,22 +139,22 @@ gint32 war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
 gboolean war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece,
                                   const WarEntrenchedSpot *spot, WarPosition *aim);
 
-/* mind-shots.c: ideas for the ranged phase, one unit at a time, and for counter-fire. */
+/* shots.c: ideas for the ranged phase, one unit at a time, and for counter-fire. */
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
 void war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece);
 
-/* mind-fight.c: ideas for the melee phase. */
+/* fight.c: ideas for the melee phase. */
 void war_entrenched_think_of_fights (WarEntrenchedMind *mind);
 void war_entrenched_think_of_strikes (WarEntrenchedMind *mind, guint piece, guint target);
 void war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece, guint target);
 
-/* mind-move.c: ideas for the movement phase, one unit at a time. */
+/* move.c: ideas for the movement phase, one unit at a time. */
 void war_entrenched_think_of_moves (WarEntrenchedMind *mind);
 
-/* mind-waves.c */
+/* waves.c */
 void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
 
-/* mind-setup.c: where units are placed, before the first turn and on arrival. */
+/* setup.c: where units are placed, before the first turn and on arrival. */
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/empires/mind.h"
+#include "engine/empires/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

@@ -1,10 +1,10 @@
-/* mind-goals.c: what a solo commander of Entrenched! wants
+/* goals.c: what a solo commander of Entrenched! wants
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 /* What being at a goal is worth; an inch on the way there is worth a part of that. */
 #define GOAL_WORTH (60 * WAR_ENTRENCHED_WORTH)

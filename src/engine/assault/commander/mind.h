@@ -21,14 +21,14 @@ typedef struct
   GArray *tolls; /* WarLength: of an attacker, for places along the wire; −1: not known yet */
 } WarAssaultMind;
 
-/* mind-fire.c */
+/* fire.c */
 void war_assault_think_of_fire (WarAssaultMind *mind);
 
-/* mind-attack.c, mind-defend.c */
+/* attack.c, defend.c */
 void war_assault_think_of_attack (WarAssaultMind *mind);
 void war_assault_think_of_defence (WarAssaultMind *mind);
 
-/* mind-way.c: the leg of a unit that brings it nearest to a goal, of those in a few headings; what
+/* way.c: the leg of a unit that brings it nearest to a goal, of those in a few headings; what
  * it gains in hundredths of a millimetre. */
 gboolean war_assault_find_leg (const WarAssaultMind *mind, guint unit, WarPosition goal,
                                WarOrder *order, WarLength *gain);

@@ -1,4 +1,4 @@
-/* mind-move.c: where the quick commander's units of Trench Club go (club.M-32)
+/* move.c: where the quick commander's units of Trench Club go (club.M-32)
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/club/mind.h"
+#include "engine/club/commander/mind.h"
 
 /* What M-32 adds and takes off, in hundredths of a bond. */
 #define FOR_A_KILL 200

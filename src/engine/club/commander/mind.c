@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/mind.h"
+#include "engine/club/commander/mind.h"
 
 /* It buys so many Foot Soldiers before anything else. */
 #define MOST_FOOT 4

@@ -1,10 +1,10 @@
-/* mind-way.c: how units of the solo commander of Trench Assault get somewhere
+/* way.c: how units of the solo commander of Trench Assault get somewhere
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/mind.h"
+#include "engine/assault/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

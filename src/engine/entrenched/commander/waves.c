@@ -1,10 +1,10 @@
-/* mind-waves.c: how a solo commander of Entrenched! divides its army into waves
+/* waves.c: how a solo commander of Entrenched! divides its army into waves
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 /* What each wave should cost, in percent of the army; more is better early. */
 static const gint shares[WAR_ENTRENCHED_N_WAVES + 1] = { 0, 40, 35, 25 };

@@ -1,10 +1,10 @@
-/* mind-fight.c: whom a solo commander of Entrenched! charges, and fights
+/* fight.c: whom a solo commander of Entrenched! charges, and fights
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 static void
 add_fight (WarEntrenchedMind *mind, guint piece)

@@ -1,10 +1,10 @@
-/* mind-move.c: what the solo commander of End of Empires 1914 has its units do in a movement step
+/* move.c: what the solo commander of End of Empires 1914 has its units do in a movement step
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/empires/mind.h"
+#include "engine/empires/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

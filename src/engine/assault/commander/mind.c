@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/mind.h"
+#include "engine/assault/commander/mind.h"
 
 gint
 war_assault_find_nearest_enemy (const WarAssaultMind *mind, guint unit, gint trench)

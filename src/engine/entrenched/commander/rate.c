@@ -1,10 +1,10 @@
-/* mind-rate.c: what a solo commander of Entrenched! makes of dice
+/* rate.c: what a solo commander of Entrenched! makes of dice
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 #define FACES 6
 #define BOTH_FACES (FACES * FACES)

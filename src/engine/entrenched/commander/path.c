@@ -1,10 +1,10 @@
-/* mind-path.c: what is in the way of a solo commander of Entrenched! on foot
+/* path.c: what is in the way of a solo commander of Entrenched! on foot
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 /* Sights and ways are guessed from cell to cell. What is known of them is kept in the memo: as
  * bases do not block sight (E-7), and ways are forgotten when others bar them, it tells nothing

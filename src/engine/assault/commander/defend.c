@@ -1,10 +1,10 @@
-/* mind-defend.c: how the solo commander of Trench Assault defends
+/* defend.c: how the solo commander of Trench Assault defends
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/mind.h"
+#include "engine/assault/commander/mind.h"
 
 #define LEAST_GAIN WAR_CENTIMETRE
 

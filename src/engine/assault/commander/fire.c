@@ -1,10 +1,10 @@
-/* mind-fire.c: at whom the solo commander of Trench Assault fires
+/* fire.c: at whom the solo commander of Trench Assault fires
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/mind.h"
+#include "engine/assault/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

@@ -1,11 +1,11 @@
-/* mind-rate.c: what it is worth to the solo commander of End of Empires 1914 that a unit stands
+/* rate.c: what it is worth to the solo commander of End of Empires 1914 that a unit stands
  * somewhere
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/empires/mind.h"
+#include "engine/empires/commander/mind.h"
 
 #include "engine/geometry/geometry.h"
 

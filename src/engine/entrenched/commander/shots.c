@@ -1,10 +1,10 @@
-/* mind-shots.c: whom a solo commander of Entrenched! shoots at
+/* shots.c: whom a solo commander of Entrenched! shoots at
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)

@@ -1,10 +1,10 @@
-/* mind-move.c: where a solo commander of Entrenched! sends its units
+/* move.c: where a solo commander of Entrenched! sends its units
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 
 /* Less than this is not worth moving for. */
 #define LEAST_GAIN (WAR_ENTRENCHED_WORTH / 2)

@@ -1,10 +1,10 @@
-/* mind-setup.c: where a solo commander of Entrenched! places its units
+/* setup.c: where a solo commander of Entrenched! places its units
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 #include "engine/solo/spots.h"
 
 #define HEADING_STEP 128 /* who faces the enemy does so in multiples of this */
