@@ -594,6 +594,22 @@ void war_entrenched_end_game (WarContext *context, gint winner, gint condition, 
 
 /* waves.c */
 
+/* What is in a side's waves, from 1; those that are in none yet are in wave 0. */
+typedef struct
+{
+  guint n_units[WAR_ENTRENCHED_N_WAVES + 1];
+  gint cost[WAR_ENTRENCHED_N_WAVES + 1];
+  guint n_all;
+  gint all; /* their cost */
+} WarEntrenchedWaves;
+
+void war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost);
+
+/* Whether a wave is in order: entrenched.E-18. With less than three units the last ones stay empty.
+ * A wave of one unit may cost more than half: one that is so dear has to be in some wave. */
+gboolean war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave);
+gboolean war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave);
+
 /* Whether the unit is a reserve that has not come yet: it is in no wave (E-30). */
 gboolean war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece);
 

@@ -94,65 +94,70 @@ const WarOrderRule war_entrenched_assign_rule = {
   .narrow = narrow_assign,
 };
 
-/* Whether the waves are in order: entrenched.E-18. Where the operation says itself in which wave
- * some of the units come, it answers for their sizes, and the owner only for the others. */
+/* Whether the waves are in order ---------------------------------------------------------------- */
 
-typedef struct
+void
+war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost)
 {
-  guint n_units;
-  gint cost;
-} Wave;
-
-/* The side's waves from 1; those that are in none yet are in wave 0. */
-static void
-sum_waves (const WarSetup *setup, const WarState *state, gint side,
-           Wave waves[WAR_ENTRENCHED_N_WAVES + 1], Wave *all, gboolean *is_given)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    waves[i] = (Wave){ 0 };
-  *all = (Wave){ 0 };
-  *is_given = FALSE;
-
-  for (guint i = 0; i < data->units->len; i++)
-    {
-      gint cost = war_entrenched_get_type (setup, i)->type->cost;
-      Wave *wave = &waves[war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
-
-      if (war_entrenched_get_owner (setup, state, i) != side
-          || war_entrenched_is_reserve (setup, state, i))
-        continue;
-
-      *is_given |= has_given_wave (data, i);
-      wave->n_units++;
-      wave->cost += cost;
-      all->n_units++;
-      all->cost += cost;
-    }
+  waves->n_units[wave]++;
+  waves->cost[wave] += cost;
+  waves->n_all++;
+  waves->all += cost;
 }
 
-/* An amendment is that none costs more than half. A wave of one unit may: one that is so dear has
- * to be in some wave. With less than three units the last waves stay empty. */
+gboolean
+war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave)
+{
+  return waves->n_units[wave] == 0 && wave <= waves->n_all;
+}
+
+gboolean
+war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave)
+{
+  return waves->n_units[wave] > 1 && 2 * waves->cost[wave] > waves->all;
+}
+
+/* The side's waves, and whether the operation says itself in which of them some units come: then it
+ * answers for their sizes. */
+static WarEntrenchedWaves
+sum_waves (const WarSetup *setup, const WarState *state, gint side, gboolean *is_given)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarEntrenchedWaves waves = { 0 };
+
+  *is_given = FALSE;
+  for (guint i = 0; i < data->units->len; i++)
+    if (war_entrenched_get_owner (setup, state, i) == side
+        && !war_entrenched_is_reserve (setup, state, i))
+      {
+        *is_given |= has_given_wave (data, i);
+        war_entrenched_add_to_wave (
+          &waves, war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE],
+          war_entrenched_get_type (setup, i)->type->cost);
+      }
+
+  return waves;
+}
+
+/* An amendment is that none costs more than half. */
 static gboolean
 may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarRefusal *refusal)
 {
   gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
-  Wave waves[WAR_ENTRENCHED_N_WAVES + 1], all;
   gboolean is_given;
+  WarEntrenchedWaves waves = sum_waves (setup, state, seat, &is_given);
 
-  sum_waves (setup, state, seat, waves, &all, &is_given);
-  if (waves[0].n_units > 0)
+  if (waves.n_units[0] > 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
   if (is_given)
     return TRUE;
 
   for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    if ((waves[i].n_units == 0 && i <= all.n_units)
-        || (is_limited && waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
+    if (war_entrenched_is_wave_empty (&waves, i)
+        || (is_limited && war_entrenched_is_wave_costly (&waves, i)))
       return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", (gint32) i,
-                         waves[i].n_units > 0);
+                         waves.n_units[i] > 0);
 
   return TRUE;
 }

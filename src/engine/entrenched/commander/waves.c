@@ -9,14 +9,6 @@
 /* What each wave should cost, in percent of the army; more is better early. */
 static const gint shares[WAR_ENTRENCHED_N_WAVES + 1] = { 0, 40, 35, 25 };
 
-/* The waves so far, from 1. */
-typedef struct
-{
-  guint n_units[WAR_ENTRENCHED_N_WAVES + 1];
-  gint cost[WAR_ENTRENCHED_N_WAVES + 1];
-  gint all; /* cost of the whole army */
-} Division;
-
 static gint
 get_cost (const WarEntrenchedMind *mind, guint piece)
 {
@@ -36,16 +28,16 @@ is_mine (const WarEntrenchedMind *mind, guint piece)
  * after the third costs at most a quarter of the army, the cheapest wave at most a third of the
  * rest. Only where the operation gives waves too there may be none; then their cost is free. */
 static gint
-choose_wave (const Division *division, gint cost)
+choose_wave (const WarEntrenchedWaves *so_far, gint cost)
 {
   gint best = 0;
 
   for (gint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
     {
-      if (division->n_units[i] == 0)
+      if (so_far->n_units[i] == 0)
         return i;
-      if (2 * (division->cost[i] + cost) <= division->all
-          && (best == 0 || division->cost[i] * shares[best] < division->cost[best] * shares[i]))
+      if (2 * (so_far->cost[i] + cost) <= so_far->all
+          && (best == 0 || so_far->cost[i] * shares[best] < so_far->cost[best] * shares[i]))
         best = i;
     }
 
@@ -66,34 +58,25 @@ find_dearest (const WarEntrenchedMind *mind, const gint *waves)
   return dearest;
 }
 
-static void
-put_into (const WarEntrenchedMind *mind, Division *division, guint piece, gint wave)
-{
-  division->n_units[wave]++;
-  division->cost[wave] += get_cost (mind, piece);
-}
-
 /* The wave of each unit of the side, by row: given by the operation, or as is best. */
 static void
 divide (const WarEntrenchedMind *mind, gint waves[WAR_ENTRENCHED_MAX_UNITS])
 {
-  Division division = { 0 };
+  WarEntrenchedWaves so_far = { 0 };
   gint piece;
 
   for (guint i = 0; i < mind->data->units->len; i++)
     {
       waves[i] = g_array_index (mind->data->units, WarEntrenchedUnit, i).wave;
-      if (!is_mine (mind, i))
-        continue;
-      division.all += get_cost (mind, i);
-      if (waves[i] != 0)
-        put_into (mind, &division, i, waves[i]);
+      if (is_mine (mind, i))
+        war_entrenched_add_to_wave (&so_far, waves[i], get_cost (mind, i));
     }
 
   while ((piece = find_dearest (mind, waves)) != WAR_NONE)
     {
-      waves[piece] = choose_wave (&division, get_cost (mind, (guint) piece));
-      put_into (mind, &division, (guint) piece, waves[piece]);
+      waves[piece] = choose_wave (&so_far, get_cost (mind, (guint) piece));
+      so_far.n_units[waves[piece]]++;
+      so_far.cost[waves[piece]] += get_cost (mind, (guint) piece);
     }
 }
 
