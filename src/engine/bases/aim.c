@@ -92,12 +92,6 @@ find_range_doubt (const Ray *ray, WarLength limit)
   return (WarRange){ find_range (ray, limit - 3), find_range (ray, limit + 3) };
 }
 
-static gboolean
-is_on_field (const WarField *field, WarPosition point)
-{
-  return point.x >= 0 && point.x <= field->width && point.y >= 0 && point.y <= field->depth;
-}
-
 /* The greatest distance, up to the limit, at which the point is on the field, exactly: coordinates
  * never go back along the ray. */
 static WarLength
@@ -109,7 +103,7 @@ find_last (const Ray *ray, const WarField *field, WarLength limit)
     {
       WarLength middle = low + (high - low) / 2;
 
-      if (is_on_field (field, get_point (ray, middle)))
+      if (war_field_has_position (field, get_point (ray, middle)))
         low = middle;
       else
         high = middle;
@@ -442,5 +436,6 @@ war_aim_reaches (const WarAim *aim, WarHeading heading, WarLength distance)
 {
   Ray ray = begin_ray (aim, heading);
 
-  return is_on_field (aim->field, get_point (&ray, distance)) && is_allowed (&ray, distance);
+  return war_field_has_position (aim->field, get_point (&ray, distance))
+         && is_allowed (&ray, distance);
 }

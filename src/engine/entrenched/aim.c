@@ -90,7 +90,7 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   WarLength range = war_base_get_position_distance (&base, point);
   WarSightLine line;
 
-  if (point.x < 0 || point.x > field->width || point.y < 0 || point.y > field->depth)
+  if (!war_field_has_position (field, point))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7", 0, 0);
   if (range > weapon->range)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7", range,

@@ -12,8 +12,7 @@ get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
-  return war_entrenched_place_base (setup, piece,
-                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+  return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 

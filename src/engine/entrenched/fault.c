@@ -168,13 +168,6 @@ may_have_wounds (const gint32 *cells)
          || health == WAR_ENTRENCHED_IN_CARE;
 }
 
-static gboolean
-is_on_field (const WarField *field, const gint32 *cells)
-{
-  return cells[WAR_PIECE_X] >= 0 && cells[WAR_PIECE_X] <= field->width && cells[WAR_PIECE_Y] >= 0
-         && cells[WAR_PIECE_Y] <= field->depth;
-}
-
 static char *
 find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
@@ -215,7 +208,7 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     return g_strdup_printf ("pieces %u: is there %d, fares like %d, has %d wounds left", piece,
                             cells[WAR_PIECE_PRESENCE], cells[WAR_ENTRENCHED_PIECE_HEALTH],
                             cells[WAR_ENTRENCHED_PIECE_LEFT]);
-  if (!is_on_field (data->field, cells))
+  if (!war_field_has_position (data->field, war_piece_get_position (cells)))
     return g_strdup_printf ("pieces %u: is not on the field", piece);
   if (unit->arrives > game[WAR_GAME_ROUND] && !war_entrenched_is_reserve (setup, state, piece))
     return g_strdup_printf ("pieces %u: has come before round %d", piece, unit->arrives);
@@ -330,11 +323,10 @@ find_marker_fault (const WarSetup *setup, const WarState *state)
       gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
 
       if (expected[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_OBJECTIVE
-          && is_on_field (data->field, cells)
+          && war_field_has_position (data->field, war_piece_get_position (cells))
           && (carrier == WAR_NONE || war_entrenched_is_unit (setup, carrier)))
         {
-          expected[WAR_PIECE_X] = cells[WAR_PIECE_X];
-          expected[WAR_PIECE_Y] = cells[WAR_PIECE_Y];
+          war_piece_set_position (expected, war_piece_get_position (cells));
           expected[WAR_ENTRENCHED_PIECE_CARRIER] = carrier;
         }
       if (memcmp (cells, expected,
@@ -362,7 +354,8 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
     return NULL;
   if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || cells[WAR_PIECE_TYPE] < 1
-      || cells[WAR_PIECE_TYPE] > 2 || !is_on_field (data->field, cells))
+      || cells[WAR_PIECE_TYPE] > 2
+      || !war_field_has_position (data->field, war_piece_get_position (cells)))
     return g_strdup_printf ("pieces %u: not a cloud", piece);
 
   return find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns, WAR_PIECE_OWN,

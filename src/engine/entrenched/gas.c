@@ -44,7 +44,7 @@ static gboolean
 act (WarContext *context, guint cloud)
 {
   const gint32 *cells = war_setup_peek_piece (context->setup, context->state, cloud);
-  WarPosition middle = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition middle = war_piece_get_position (cells);
 
   for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
@@ -75,11 +75,11 @@ drift (WarContext *context, guint cloud)
   const WarField *field = war_entrenched_get_data (context->setup)->field;
   gint32 *cells = war_setup_get_piece (context->setup, context->state, cloud);
   WarPosition middle = war_position_step (
-    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, (WarHeading) cells[WAR_PIECE_HEADING],
+    war_piece_get_position (cells), (WarHeading) cells[WAR_PIECE_HEADING],
     war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_DRIFT]);
   WarEvent *event;
 
-  if (middle.x < 0 || middle.x > field->width || middle.y < 0 || middle.y > field->depth)
+  if (!war_field_has_position (field, middle))
     {
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_FREE;
       war_events_add (context->events, WAR_ENTRENCHED_EVENT_CLOUD_GONE, (gint) cloud, WAR_NONE,
@@ -87,12 +87,10 @@ drift (WarContext *context, guint cloud)
       return FALSE;
     }
 
-  cells[WAR_PIECE_X] = middle.x;
-  cells[WAR_PIECE_Y] = middle.y;
+  war_piece_set_position (cells, middle);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DRIFTED, (gint) cloud, WAR_NONE,
                           "entrenched.6.2");
-  event->arguments[0] = middle.x;
-  event->arguments[1] = middle.y;
+  war_event_set_position (event, 0, middle);
   return TRUE;
 }
 
@@ -150,9 +148,7 @@ put_cloud (WarContext *context, const WarOrder *order, WarPosition point, WarHea
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_SIDE] = war_entrenched_get_owner (setup, context->state, (guint) order->actor);
   cells[WAR_PIECE_TYPE] = weapon->template == 1 ? 1 : 2;
-  cells[WAR_PIECE_X] = point.x;
-  cells[WAR_PIECE_Y] = point.y;
-  cells[WAR_PIECE_HEADING] = heading;
+  war_piece_set_pose (cells, point, heading);
   cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_CLOUD;
   cells[WAR_ENTRENCHED_PIECE_BORN]
     = war_setup_peek_game (setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
@@ -185,9 +181,7 @@ carry_out_release (WarContext *context, const WarOrder *order, guint piece)
                           (gint) cloud, "entrenched.6.1");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = order->arguments[0];
-  event->arguments[1] = point.x;
-  event->arguments[2] = point.y;
-  event->arguments[3] = heading;
+  war_event_set_pose (event, 1, point, heading);
 
   return act (context, cloud);
 }

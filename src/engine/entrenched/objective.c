@@ -64,12 +64,6 @@ war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint sid
   return find_nearest (setup, state, side, position, reach, FALSE);
 }
 
-static WarPosition
-get_position (const gint32 *cells)
-{
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-}
-
 void
 war_entrenched_score (WarContext *context)
 {
@@ -86,11 +80,11 @@ war_entrenched_score (WarContext *context)
       WarEvent *event;
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_CONTROL_POINT
-          || war_entrenched_find_near (context->setup, context->state, side, get_position (cells),
-                                       reach)
+          || war_entrenched_find_near (context->setup, context->state, side,
+                                       war_piece_get_position (cells), reach)
                == WAR_NONE
           || war_entrenched_find_near (context->setup, context->state, 1 - side,
-                                       get_position (cells), reach)
+                                       war_piece_get_position (cells), reach)
                != WAR_NONE)
         continue;
 
@@ -136,12 +130,11 @@ follow_owner (const WarSetup *setup, WarState *state, const WarPlacedCondition *
   const WarZone *zone = war_entrenched_get_zone (setup, state, owner);
   WarPosition middle = war_shape_get_middle (&zone->shape);
 
-  if (!is_in (war_entrenched_get_data (setup)->zones[owner], get_position (cells))
+  if (!is_in (war_entrenched_get_data (setup)->zones[owner], war_piece_get_position (cells))
       || !is_in (zone, middle))
     return;
 
-  cells[WAR_PIECE_X] = middle.x;
-  cells[WAR_PIECE_Y] = middle.y;
+  war_piece_set_position (cells, middle);
 }
 
 /* What one side has to fetch lies where the other's lay: entrenched.E-1. */
@@ -176,7 +169,7 @@ take (WarContext *context, gint side, guint objective)
 {
   gint32 *cells = war_setup_get_piece (context->setup, context->state, objective);
   gint piece = find_nearest (
-    context->setup, context->state, side, get_position (cells),
+    context->setup, context->state, side, war_piece_get_position (cells),
     war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
 
   if (piece == WAR_NONE)

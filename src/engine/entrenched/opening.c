@@ -41,8 +41,7 @@ put_marker (const WarSetup *setup, WarState *state, guint row, const WarPoint *p
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_SIDE] = side;
   cells[WAR_PIECE_TYPE] = (gint32) index;
-  cells[WAR_PIECE_X] = point->position.x;
-  cells[WAR_PIECE_Y] = point->position.y;
+  war_piece_set_position (cells, point->position);
   cells[WAR_ENTRENCHED_PIECE_KIND] = (gint32) kind;
 }
 

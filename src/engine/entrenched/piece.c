@@ -25,8 +25,7 @@ war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint pie
   if (inside != WAR_NONE)
     return war_entrenched_get_data (setup)->features[inside].shelter;
 
-  return war_entrenched_place_base (setup, piece,
-                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+  return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 

@@ -261,6 +261,7 @@ G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
 static gboolean
 carry_out_place (WarContext *context, const WarOrder *order, guint piece)
 {
+  const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gboolean is_arriving = arrives (context->setup, context->state);
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   const char *clause = war_entrenched_is_reserve (context->setup, context->state, piece)
@@ -270,15 +271,12 @@ carry_out_place (WarContext *context, const WarOrder *order, guint piece)
   WarEvent *event;
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-  cells[WAR_PIECE_X] = order->arguments[0];
-  cells[WAR_PIECE_Y] = order->arguments[1];
-  cells[WAR_PIECE_HEADING] = order->arguments[2];
+  war_piece_set_pose (cells, centre, (WarHeading) order->arguments[2]);
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
 
   event
     = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE, clause);
-  for (guint i = 0; i < 3; i++)
-    event->arguments[i] = order->arguments[i];
+  war_event_set_pose (event, 0, centre, (WarHeading) order->arguments[2]);
   event->arguments[3] = is_arriving;
 
   return is_arriving || war_entrenched_go_on_setting_up (context);

@@ -79,8 +79,7 @@ roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, gu
                              "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) weapon;
-  event->arguments[1] = point.x;
-  event->arguments[2] = point.y;
+  war_event_set_position (event, 1, point);
   event->arguments[3] = (gint32) *hits;
   return TRUE;
 }

@@ -86,7 +86,7 @@ war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint r
 
   *marker = (WarShownMarker){
     .side = cells[WAR_PIECE_SIDE],
-    .centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+    .centre = war_piece_get_position (cells),
     .heading = cells[WAR_PIECE_HEADING],
     .carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER],
   };

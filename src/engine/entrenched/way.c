@@ -78,9 +78,8 @@ is_near (const WarSetup *setup, const WarState *state, guint piece, const WarBas
                                    shelter->depth, limit);
     }
 
-  return war_obstacle_is_near (now->centre, scope,
-                               (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                               type->base_width, type->base_depth, limit);
+  return war_obstacle_is_near (now->centre, scope, war_piece_get_position (cells), type->base_width,
+                               type->base_depth, limit);
 }
 
 static void

@@ -683,7 +683,7 @@ war_choice_aim (const WarSetup *setup, const WarState *view, const WarChoice *ch
                 WarPosition place, WarOrder *order, WarRefusal *refusal)
 {
   const gint32 *cells = peek_actor (setup, view, choice);
-  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition from = war_piece_get_position (cells);
 
   *order = choice->order;
   order->arguments[choice->n_chosen] = war_heading_towards (from, place);

@@ -36,12 +36,6 @@
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
-static WarPosition
-get_place (const gint32 *cells)
-{
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-}
-
 static guint
 count_units (const WarEntrenchedMind *mind)
 {
@@ -91,7 +85,7 @@ add_objective_goals (WarEntrenchedMind *mind, const WarPlacedCondition *conditio
   const gint32 *numbers = mind->data->rules->numbers;
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
   gint32 carrier = get_carrier (mind, condition);
-  WarPosition place = get_place (cells);
+  WarPosition place = war_piece_get_position (cells);
   gboolean is_mine = condition->side == mind->seat;
 
   if (carrier != WAR_NONE)
@@ -226,7 +220,7 @@ find_cares (WarEntrenchedMind *mind)
       if (cells[WAR_PIECE_SIDE] != mind->seat)
         continue;
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING)
-        war_goals_add_place (&mind->cares, get_place (cells),
+        war_goals_add_place (&mind->cares, war_piece_get_position (cells),
                              mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH,
                              G_MAXUINT);
       if (!war_entrenched_is_own (mind, i) || war_entrenched_get_type (mind->setup, i)->is_bearer)
@@ -308,7 +302,7 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
       const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_CONTROL_POINT)
-        war_goals_add_place (&mind->goals, get_place (cells),
+        war_goals_add_place (&mind->goals, war_piece_get_position (cells),
                              data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH,
                              G_MAXUINT);
     }
@@ -368,7 +362,8 @@ list_friends (const WarEntrenchedMind *mind, guint piece, gboolean has_guns,
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i)
         && (has_guns || !war_entrenched_get_type (mind->setup, i)->is_artillery))
-      friends[n_friends++] = get_place (war_setup_peek_piece (mind->setup, mind->view, i));
+      friends[n_friends++]
+        = war_piece_get_position (war_setup_peek_piece (mind->setup, mind->view, i));
 
   return n_friends;
 }

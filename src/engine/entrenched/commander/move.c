@@ -296,7 +296,7 @@ static gboolean
 look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
 {
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
-  WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition centre = war_piece_get_position (cells);
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
   WarGroundHit hits[MAX_HITS];
   WarDomain distances;
@@ -338,7 +338,7 @@ static gboolean
 is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, gint32 stay)
 {
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
-  WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition centre = war_piece_get_position (cells);
   WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
   WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
   WarDomain distances;
