@@ -333,10 +333,9 @@ static gboolean
 offer_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
               WarOption *option)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
 
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (check_target (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = (gint) i;
   war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),

@@ -71,7 +71,7 @@ find_game_fault (const WarSetup *setup, const WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *game = war_setup_peek_game (setup, state);
-  gint32 last_unit = (gint32) data->units->len - 1;
+  gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_GAME_TURN, 0, get_most_turns (game) },
     { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
@@ -105,8 +105,8 @@ get_cost_left (const WarSetup *setup, const WarState *state, gint side)
 {
   gint32 cost = 0;
 
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
-    if (g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, i).side == side
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (war_entrenched_get_unit (setup, i)->side == side
         && war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
       cost += war_entrenched_get_type (setup, i)->type->cost;
 
@@ -172,11 +172,11 @@ static char *
 find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, piece);
+  const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, piece);
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   const gint32 *game = war_setup_peek_game (setup, state);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-  gint32 last_unit = (gint32) data->units->len - 1;
+  gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
     { WAR_ENTRENCHED_PIECE_LEFT, 0, type->wounds },
@@ -550,7 +550,7 @@ war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
   for (guint i = data->first_cloud; i < data->n_pieces && fault == NULL; i++)
     fault = find_cloud_fault (setup, state, i);
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++)
-    for (guint piece = 0; piece < data->units->len && fault == NULL; piece++)
+    for (guint piece = 0; piece < war_entrenched_count_units (setup) && fault == NULL; piece++)
       fault = finders[i](setup, state, piece);
   for (guint i = data->first_marker; i < data->first_cloud && fault == NULL; i++)
     fault = find_load_fault (setup, state, i);

@@ -6,17 +6,12 @@
 
 #include "engine/entrenched/private.h"
 
-static const WarEntrenchedUnit *
-get_unit (const WarSetup *setup, guint piece)
-{
-  return &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
-}
-
 /* Whether they come at the same time and to the same place. */
 static gboolean
 come_together (const WarSetup *setup, guint a, guint b)
 {
-  const WarEntrenchedUnit *one = get_unit (setup, a), *other = get_unit (setup, b);
+  const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a),
+                          *other = war_entrenched_get_unit (setup, b);
 
   return one->side == other->side && one->arrives == other->arrives && one->zone == other->zone
          && one->edge == other->edge
@@ -37,7 +32,7 @@ is_first_of_group (const WarSetup *setup, guint piece)
 static void
 muster_group (const WarSetup *setup, guint piece, GArray *shortages)
 {
-  const WarEntrenchedUnit *unit = get_unit (setup, piece);
+  const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, piece);
   WarShortage shortage = { .side = unit->side + 1, .round = unit->arrives };
   g_autofree WarState *empty = war_setup_begin (setup, 0);
   g_autoptr (GArray) obstacles = NULL;
@@ -47,13 +42,13 @@ muster_group (const WarSetup *setup, guint piece, GArray *shortages)
   const GArray *types = war_entrenched_get_data (setup)->types;
   gint misfit;
 
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (come_together (setup, piece, i))
       {
         WarBase base = war_entrenched_place_base (setup, i, (WarPosition){ 0, 0 }, 0);
 
         newcomers[shortage.n_units++]
-          = (WarStandNewcomer){ base.width, base.depth, get_unit (setup, i)->type };
+          = (WarStandNewcomer){ base.width, base.depth, war_entrenched_get_unit (setup, i)->type };
       }
 
   shortage.n_placed
@@ -70,9 +65,9 @@ war_entrenched_muster (const WarSetup *setup, GArray *shortages)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (is_first_of_group (setup, i)
-        && (!data->has_attrition || get_unit (setup, i)->wave != 0
-            || get_unit (setup, i)->arrives != 0))
+        && (!data->has_attrition || war_entrenched_get_unit (setup, i)->wave != 0
+            || war_entrenched_get_unit (setup, i)->arrives != 0))
       muster_group (setup, i, shortages);
 }

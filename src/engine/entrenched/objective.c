@@ -26,10 +26,9 @@ static gint
 find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPosition position,
               WarLength reach, gboolean has_free_hands)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint nearest = WAR_NONE;
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 

@@ -14,9 +14,9 @@ begin_units (const WarSetup *setup, WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
-      const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, i);
       gint32 *cells = war_setup_get_piece (setup, state, i);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
@@ -97,9 +97,7 @@ war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint 
 gboolean
 war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_get_owner (setup, state, i) == side
         && war_entrenched_is_to_place (setup, state, i))
       return TRUE;
@@ -111,10 +109,9 @@ war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, 
 static gboolean
 has_wave_to_choose (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const WarEntrenchedUnit *unit
-        = &g_array_index (war_entrenched_get_data (context->setup)->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit = war_entrenched_get_unit (context->setup, i);
 
       if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
         return TRUE;

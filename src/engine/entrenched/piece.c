@@ -46,7 +46,7 @@ war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, gui
         g_array_append_val (obstacles, obstacle);
       }
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (i != piece && war_entrenched_stands (setup, state, (gint) i))
       {
         gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
@@ -65,9 +65,7 @@ gint
 war_entrenched_find_under (const WarSetup *setup, const WarState *state, gint piece,
                            const WarBase *base)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
-
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarBase other;
 
@@ -119,15 +117,14 @@ war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, g
 gboolean
 war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_contact_has_any (setup->layout, state, contact,
-                              war_entrenched_get_data (setup)->units->len, piece);
+  return war_contact_has_any (setup->layout, state, contact, war_entrenched_count_units (setup),
+                              piece);
 }
 
 void
 war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece)
 {
-  war_contact_break (setup->layout, state, contact, war_entrenched_get_data (setup)->units->len,
-                     piece);
+  war_contact_break (setup->layout, state, contact, war_entrenched_count_units (setup), piece);
 }
 
 /* entrenched.5.1, entrenched.5.9, entrenched.7.12 */
@@ -166,7 +163,7 @@ is_reached (const WarSetup *setup, const WarState *state, guint piece, guint fro
 gint
 war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece)
 {
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (i != piece
         && is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->command)
         && !war_entrenched_is_stunned (setup, state, i))
@@ -178,7 +175,7 @@ war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint 
 gint
 war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece)
 {
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->inspire))
       return 1;
 

@@ -61,9 +61,7 @@ war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint pi
   WarEntrenchedPlace place = { .clause = "entrenched.E-1" };
 
   if (war_entrenched_is_reserve (setup, state, piece))
-    return get_reserve_place (
-      setup, state,
-      &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece));
+    return get_reserve_place (setup, state, war_entrenched_get_unit (setup, piece));
 
   place.zone
     = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
@@ -201,9 +199,8 @@ may_come (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
     return TRUE;
 
   if (war_entrenched_is_reserve (setup, state, piece))
-    return war_refuse (
-      refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
-      g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
+                       war_entrenched_get_unit (setup, piece)->arrives);
   if (is_wounded (cells))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7", (gint32) piece,
                        0);
@@ -316,10 +313,10 @@ has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is
 }
 
 static gboolean
-is_alike (const WarEntrenched *data, guint a, guint b)
+is_alike (const WarSetup *setup, guint a, guint b)
 {
-  const WarEntrenchedUnit *one = &g_array_index (data->units, WarEntrenchedUnit, a);
-  const WarEntrenchedUnit *other = &g_array_index (data->units, WarEntrenchedUnit, b);
+  const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a);
+  const WarEntrenchedUnit *other = war_entrenched_get_unit (setup, b);
 
   return one->type == other->type && one->arrives == other->arrives && one->zone == other->zone
          && one->edge == other->edge;
@@ -329,15 +326,14 @@ is_alike (const WarEntrenched *data, guint a, guint b)
 gint
 war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint last = WAR_NONE;
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       /* Where the one before found no room there is none for another of its type. */
       if (war_entrenched_get_owner (setup, state, i) != side
           || !war_entrenched_may_come (setup, state, i)
-          || (last != WAR_NONE && is_alike (data, (guint) last, i)
+          || (last != WAR_NONE && is_alike (setup, (guint) last, i)
               && war_entrenched_is_reserve (setup, state, (guint) last)
                    == war_entrenched_is_reserve (setup, state, i)))
         continue;

@@ -189,13 +189,23 @@ war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint pi
   return war_setup_peek_piece (setup, state, piece)[WAR_PIECE_SIDE];
 }
 
+static inline guint
+war_entrenched_count_units (const WarSetup *setup)
+{
+  return war_entrenched_get_data (setup)->units->len;
+}
+
+static inline const WarEntrenchedUnit *
+war_entrenched_get_unit (const WarSetup *setup, guint piece)
+{
+  return &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
+}
+
 static inline const WarEntrenchedType *
 war_entrenched_get_type (const WarSetup *setup, guint piece)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  return &g_array_index (data->types, WarEntrenchedType,
-                         g_array_index (data->units, WarEntrenchedUnit, piece).type);
+  return &g_array_index (war_entrenched_get_data (setup)->types, WarEntrenchedType,
+                         war_entrenched_get_unit (setup, piece)->type);
 }
 
 /* The base of a unit: its own, or its shelter's (E-25). */

@@ -62,7 +62,7 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   gint side = war_entrenched_get_owner (setup, state, piece);
   WarBase now = war_entrenched_get_base (setup, state, piece);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarLength limit;
       WarBase enemy;

@@ -69,7 +69,7 @@ count_zone (WarContext *context, const WarPlacedCondition *condition, gint *piec
   gint most = 0;
 
   *piece = WAR_NONE;
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
@@ -156,7 +156,7 @@ war_entrenched_count_holding (WarContext *context)
 static gboolean
 has_units (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i))
       return TRUE;
@@ -197,7 +197,7 @@ count_left (const WarContext *context, gint side)
 {
   gint count = 0;
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 

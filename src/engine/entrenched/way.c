@@ -142,7 +142,7 @@ list_obstacles (const WarSetup *setup, const WarState *state, const WarMover *mo
   WarLength scope = get_scope (setup, state, mover, &now);
 
   list_shelters (setup, state, mover, obstacles);
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
 

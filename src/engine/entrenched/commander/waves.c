@@ -67,7 +67,7 @@ divide (const WarEntrenchedMind *mind, gint waves[WAR_ENTRENCHED_MAX_UNITS])
 
   for (guint i = 0; i < mind->data->units->len; i++)
     {
-      waves[i] = g_array_index (mind->data->units, WarEntrenchedUnit, i).wave;
+      waves[i] = war_entrenched_get_unit (mind->setup, i)->wave;
       if (is_mine (mind, i))
         war_entrenched_add_to_wave (&so_far, waves[i], get_cost (mind, i));
     }
