@@ -153,8 +153,8 @@ void war_entrenched_end_memo (gpointer memo);
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
 
-/* commander/path.c: what features cost commanders who guess; when they are prepared. Nothing is known of
- * the cells yet. */
+/* commander/path.c: what features cost commanders who guess; when they are prepared. Nothing is
+ * known of the cells yet. */
 void war_entrenched_find_cell_costs (WarEntrenched *data);
 WarCells *war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch);
 

@@ -87,7 +87,7 @@ const WarOrderRule war_entrenched_assign_rule = {
   .narrow = narrow_assign,
 };
 
-/* Whether the waves are in order ---------------------------------------------------------------- */
+/* Whether the waves are in order -------------------------------------------------------------- */
 
 void
 war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost)

@@ -145,16 +145,16 @@ war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
   return TRUE;
 }
 
-/* A point whose id begins so and ends with the number, or the next that is free. */
+/* A point whose id is that of its kind and the number, or the next that is free. */
 static const WarPoint *
-add_point (WarField *field, const char *stem, gint number, WarPointKind kind, WarPosition position)
+add_point (WarField *field, gint number, WarPointKind kind, WarPosition position)
 {
   WarPoint *point = war_point_new ();
 
   do
     {
       g_free (point->id);
-      point->id = g_strdup_printf ("%s-%d", stem, number++);
+      point->id = g_strdup_printf ("%s-%d", war_point_kind_get_ids ()[kind], number++);
     }
   while (war_field_find_point (field, point->id) != NULL);
 
@@ -179,7 +179,7 @@ add_control_points (WarField *field, gint n)
         position.y = field->depth * i / (n + 1);
       else
         position.x = field->width * i / (n + 1);
-      add_point (field, "control", i, WAR_POINT_CONTROL, position);
+      add_point (field, i, WAR_POINT_CONTROL, position);
     }
 }
 
@@ -223,7 +223,7 @@ war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault)
       return NULL;
     }
 
-  return add_point (field, "objective", side, WAR_POINT_OBJECTIVE, middle);
+  return add_point (field, side, WAR_POINT_OBJECTIVE, middle);
 }
 
 WarCondition *
