@@ -36,6 +36,7 @@
 #include "engine/campaign/campaign.h"
 #include "engine/chance/generator.h"
 #include "engine/chance/odds.h"
+#include "engine/chance/trial.h"
 #include "engine/field-edit/field-check.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/field-edit/field-layout.h"
