@@ -41,8 +41,8 @@ war_sight_system_find_effect (const WarSightSystem *system, const WarFeature *fe
   };
 }
 
-WarLength
-war_sight_system_get_reach (const WarSightSystem *system, const WarRules *rules)
+static WarLength
+get_reach (const WarSightSystem *system, const WarRules *rules)
 {
   return system->reach == WAR_SIGHT_NONE ? 0 : rules->numbers[system->reach];
 }
@@ -70,7 +70,7 @@ war_outlook_new (WarField *field, WarRules *rules)
     .ground = outlook->ground,
     .scratch = outlook->scratch,
     .effects = outlook->effects,
-    .cover_reach = war_sight_system_get_reach (system, rules),
+    .cover_reach = get_reach (system, rules),
   };
 
   return outlook;

@@ -26,7 +26,6 @@ struct _WarSightSystem
 
 WarSightEffect war_sight_system_find_effect (const WarSightSystem *system,
                                              const WarFeature *feature, const WarRules *rules);
-WarLength war_sight_system_get_reach (const WarSightSystem *system, const WarRules *rules);
 
 /* A field as one system sees it while nobody stands on it. */
 typedef struct
