@@ -31,9 +31,9 @@ typedef struct
 
 void war_trial_begin (WarTrial *trial, guint n_faces);
 
-/* Somebody tests who is followed as that bit, or as 0, and fails with so many faces of the die; with
- * fewer as long as one of the helpers, bits, has failed no test. Who is gone does not test; is_last:
- * who fails is gone. Gives the chance that it fails. */
+/* Somebody tests who is followed as that bit, or as 0, and fails with so many faces of the die;
+ * with fewer as long as one of the helpers, bits, has failed no test. Who is gone does not test;
+ * is_last: who fails is gone. Gives the chance that it fails. */
 WarProbability war_trial_test (WarTrial *trial, guint32 who, guint32 helpers, guint n_fail,
                                guint n_fail_helped, gboolean is_last);
 
