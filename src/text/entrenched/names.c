@@ -149,7 +149,7 @@ text_entrenched_place_of (const WarSetup *setup, gint condition)
     = war_conditions_get (war_entrenched_get_data (setup)->conditions, condition);
 
   if (found->zone != NULL)
-    return text_zone (field, found->zone, war_entrenched_get_data (setup)->rules);
+    return text_zone_of_operation (setup->operation, found->zone);
 
   return found->point != NULL ? text_point (field, found->point) : g_strdup ("");
 }

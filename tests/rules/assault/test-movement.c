@@ -131,6 +131,26 @@ test_bases (void)
   moves_refuse (stage, RIFLES + 2, AHEAD, 10000, WAR_ASSAULT_REFUSAL_ENEMY);
 }
 
+/* Any enemy, not only who fights: officers and tanks bar the way, too. */
+static void
+test_other_enemies (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  const guint enemies[] = { OFFICER, HEADQUARTERS, TANK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      stage_put (stage, enemies[i], 50 + 40 * i, 100);
+      stage_put (stage, GERMANS + i, 50 + 40 * i, 80);
+    }
+  stage_begin_moves (stage, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    g_assert_cmpint (stage_refuse (stage, WAR_ASSAULT_REFUSAL_ENEMY, "assault.A-17",
+                                   "3 go pieces.%u heading=2048 distance=38000", GERMANS + i)
+                       .arguments[1],
+                     ==, enemies[i]);
+}
+
 static void
 test_edge (void)
 {
@@ -590,5 +610,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-15/nervous-beyond", test_nervous_beyond);
   g_test_add_func ("/rules/assault.A-15/demoralised", test_demoralised);
   g_test_add_func ("/rules/assault.A-28/seats", test_seats);
+  g_test_add_func ("/rules/assault.A-17/other-enemies", test_other_enemies);
   return g_test_run ();
 }
