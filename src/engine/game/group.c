@@ -19,7 +19,7 @@ get_place (const WarSetup *setup, const WarState *view, gint actor)
 {
   const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) actor);
 
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  return war_piece_get_position (cells);
 }
 
 /* A turn alone goes nowhere. */
