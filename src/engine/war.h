@@ -57,7 +57,7 @@
 #include "engine/game/foresight.h"
 #include "engine/game/formation.h"
 #include "engine/game/game.h"
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 #include "engine/game/namesake.h"
 #include "engine/game/operation-check.h"
 #include "engine/game/order.h"
