@@ -75,8 +75,9 @@ war_battle_begin (const WarBattle *battle)
 WarForce *
 war_battle_make_force (const WarArmy *army)
 {
-  WarForce *force = war_force_new (army->name, army->book);
+  WarForce *force = war_force_new (army->name, army->own_book);
 
+  war_force_take_allies (force, army);
   for (guint i = 0; i < army->units->len; i++)
     {
       const WarUnit *unit = war_army_get_unit (army, i);
