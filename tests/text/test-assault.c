@@ -173,13 +173,15 @@ test_seats (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* assault.3.4: the state says where the defenders are to whoever may know it, and to no others. */
+/* assault.3.4: the state, and what is to be decided, say where the defenders are and what is
+ * blocked to whoever may know it, and to no others. */
 static void
 test_secret (Fixture *fixture, gconstpointer data)
 {
   const WarAssault *assault = war_assault_get_data (fixture->setup);
   g_autofree WarState *view = war_state_copy (fixture->state);
   g_autofree char *own = NULL, *others = NULL, *before = NULL, *not_known = NULL;
+  g_autofree char *own_decision = NULL, *others_decision = NULL;
   gint32 feature = (gint32) g_array_index (assault->bunkers, WarAssaultBunker, 1).feature;
 
   before = text_play_get (fixture->setup)->condition (fixture->setup, fixture->state, GUN);
@@ -190,10 +192,18 @@ test_secret (Fixture *fixture, gconstpointer data)
 
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_BUNKER] = feature;
   war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_ASSAULT_PIECE_PLACE] = 1;
+  war_state_get_row (fixture->setup->layout, fixture->state, WAR_TABLE_FEATURES,
+                     (guint) feature)[WAR_ASSAULT_FEATURE_OPENS]
+    = 4;
   war_play_view (fixture->setup, fixture->state, assault->seat_of_defenders, 1, view);
   own = text_state (fixture->setup, view);
+  own_decision = text_decision (fixture->setup, view, assault->seat_of_defenders);
   war_play_view (fixture->setup, fixture->state, 0, 1, view);
   others = text_state (fixture->setup, view);
+  others_decision = text_decision (fixture->setup, view, assault->seat_of_defenders);
+  g_assert_nonnull (strstr (own_decision, "end the step, which shares out the rest evenly.\n"
+                                          "Bunker 2 (B6): 1 base, blocked until turn 4"));
+  g_assert_null (strchr (others_decision, '\n'));
   g_assert_nonnull (strstr (own, "in bunker 2 (B6), number 1"));
   g_assert_nonnull (strstr (own, "Bunker 2 (B6): 1 base\n"));
   g_assert_null (strstr (others, "bunker 2"));

@@ -132,6 +132,32 @@ duck_board_pan (DuckBoard *self, double dx, double dy)
   duck_board_set_view (self, self->x + dx / self->scale, self->y + dy / self->scale, self->scale);
 }
 
+DuckBoardLook
+duck_board_get_look (DuckBoard *self)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), ((DuckBoardLook){ .fits = TRUE }));
+
+  return (DuckBoardLook){ self->fits, self->x, self->y, self->scale, self->cursor };
+}
+
+void
+duck_board_set_look (DuckBoard *self, const DuckBoardLook *look)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (self->field != NULL);
+
+  duck_board_set_cursor (self, look != NULL
+                                 ? look->cursor
+                                 : (WarPosition){ self->field->width / 2, self->field->depth / 2 });
+  if (look == NULL || look->fits)
+    {
+      duck_board_fit (self);
+      return;
+    }
+  self->fits = FALSE;
+  duck_board_set_view (self, look->x, look->y, look->scale);
+}
+
 /* How far to go so that from … to lies within 0 … size. */
 static double
 get_way (double from, double to, double size)

@@ -100,6 +100,19 @@ void duck_board_zoom_at (DuckBoard *self, double x, double y, double factor);
 void duck_board_pan (DuckBoard *self, double dx, double dy);
 void duck_board_fit (DuckBoard *self);
 
+/* What somebody looks at, and where his cursor is, to come back to. */
+typedef struct
+{
+  gboolean fits; /* all is seen, however large the board is */
+  double x, y, scale;
+  WarPosition cursor;
+} DuckBoardLook;
+
+DuckBoardLook duck_board_get_look (DuckBoard *self);
+
+/* NULL: as nobody has touched it yet. */
+void duck_board_set_look (DuckBoard *self, const DuckBoardLook *look);
+
 /* Pans, and zooms out if it must, as little as shows these millimetres. */
 void duck_board_reveal (DuckBoard *self, const graphene_rect_t *area);
 

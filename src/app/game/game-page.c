@@ -22,6 +22,7 @@
 #include "app/game/game-end.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
+#include "app/game/game-looks.h"
 #include "app/game/game-notes.h"
 #include "app/game/game-places.h"
 #include "app/game/game-recap.h"
@@ -83,6 +84,7 @@ struct _DuckGamePage
   gboolean shows_end; /* it is over, and says so as soon as one looks at it */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
+  DuckGameLooks looks;
   gboolean is_warned; /* that an order has been begun */
   DuckGameRecap *recap; /* of what has happened since the viewer decided last */
 };
@@ -409,6 +411,7 @@ uncovered_cb (DuckGamePage *self)
   show_moment (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   begin_recap (self);
+  duck_game_recap_say_notes (self->recap, self->viewer, self->play);
   begin_reveal (self);
 }
 
@@ -452,6 +455,7 @@ change_viewer (DuckGamePage *self)
       /* Nor what the other was about. */
       duck_play_choose (self->play, WAR_NONE);
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
+      duck_game_looks_change (&self->looks, get_document (self), self->board, self->viewer, viewer);
       duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
     }
   self->viewer = viewer;
@@ -623,6 +627,7 @@ follow (DuckGamePage *self)
   guint n = get_n_orders (self);
   gboolean was_at_end = self->n_orders >= self->n_known;
   guint n_before = self->n_known;
+  gint viewer = self->viewer;
 
   self->n_known = n;
   if (was_at_end || self->n_orders > n)
@@ -631,7 +636,7 @@ follow (DuckGamePage *self)
   change_viewer (self);
   if (n > n_before)
     {
-      duck_dice_view_show_since (self->dice, get_document (self), n_before);
+      duck_dice_view_show_since (self->dice, get_document (self), n_before, viewer, self->viewer);
       /* A person has gone on: so may all others. */
       if (!is_in_past (self))
         duck_runner_set_running (self->runner, TRUE);
@@ -668,6 +673,15 @@ duck_game_page_update (DuckPage *page)
   self->is_over = is_over (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_end (self);
+}
+
+/* Round and turn as they are now, whatever moment is looked at, and whoever sees it. */
+static char *
+duck_game_page_dup_subtitle (DuckPage *page)
+{
+  DuckGamePage *self = DUCK_GAME_PAGE (page);
+
+  return text_turn (get_setup (self), duck_game_document_get_open_view (get_document (self)));
 }
 
 static void
@@ -708,6 +722,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
   widget_class->map = duck_game_page_map;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
+  DUCK_PAGE_CLASS (klass)->dup_subtitle = duck_game_page_dup_subtitle;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
   DUCK_PAGE_CLASS (klass)->has_foot = TRUE;

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/step-end.h"
+
 struct _DuckGameRecap
 {
   DuckGameDocument *document;
@@ -93,4 +95,39 @@ duck_game_recap_dup_text (const DuckGameRecap *self, guint n_orders)
                                   n_orders);
   return g_strdup_printf (_ ("What happened since you decided last, order %u of %u:\n%s"),
                           moment - start, n_moments, event);
+}
+
+/* A line each; NULL: none. Whoever wrote one had decided then. */
+static char *
+dup_notes (const DuckGameRecap *self, gint viewer)
+{
+  GListModel *events = duck_game_document_get_events (self->document);
+  guint last = duck_game_document_find_last (self->document, viewer);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = g_list_model_get_n_items (events); i-- > 0;)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      g_autofree char *line = NULL;
+
+      if (duck_game_event_get_n_orders (event) <= last)
+        break;
+      if (duck_game_event_get_event (event)->note == 0)
+        continue;
+      line = duck_game_event_dup_text (event);
+      g_string_prepend (text, text->len > 0 ? "\n" : "");
+      g_string_prepend (text, line);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/* The log, which is long, has them too. An umpire reads everybody's there. */
+void
+duck_game_recap_say_notes (const DuckGameRecap *self, gint viewer, DuckPlay *play)
+{
+  g_autofree char *notes
+    = !duck_game_document_is_watched (self->document) ? dup_notes (self, viewer) : NULL;
+
+  if (notes != NULL)
+    duck_step_end_say (NULL, play, notes);
 }

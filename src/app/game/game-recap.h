@@ -8,6 +8,7 @@
 
 #include "app/documents/game-document.h"
 #include "app/game/game-log.h"
+#include "app/game/play.h"
 
 G_BEGIN_DECLS
 
@@ -29,5 +30,8 @@ guint duck_game_recap_find_next (const DuckGameRecap *self, guint n_orders);
 /* "What happened since you decided last, order 2 of 9: BEF Infantry 2 fires …"; NULL: none is on.
  * Free it. */
 char *duck_game_recap_dup_text (const DuckGameRecap *self, guint n_orders);
+
+/* Says the notes that the viewer has been given since he decided last, if there are any. */
+void duck_game_recap_say_notes (const DuckGameRecap *self, gint viewer, DuckPlay *play);
 
 G_END_DECLS

@@ -139,15 +139,17 @@ add_refusal (GPtrArray *all, DuckPlay *play, const WarOrder *order, guint n_chos
   g_ptr_array_add (refused->clauses, (gpointer) refusal.clause);
 }
 
-/* What it may do, but not in each way: "Form Column". */
+/* What it may do, but not in each way: "Form Column". How many shots there are depends on the
+ * target, and goes without saying. */
 static void
 add_refused_values (GPtrArray *all, DuckPlay *play, guint kind, gint seat)
 {
-  const WarArgument *arguments = duck_play_get_setup (play)->play->orders[kind].arguments;
+  const WarOrderKind *orders = duck_play_get_setup (play)->play->orders;
+  const WarArgument *arguments = orders[kind].arguments;
   WarOrder order = make_plain_order (play, kind, seat);
 
   if (arguments[0].name == NULL || arguments[0].kind != WAR_ARGUMENT_CHOICE
-      || arguments[1].name != NULL)
+      || arguments[1].name != NULL || orders[kind].targets != WAR_NONE)
     return;
 
   for (gint32 value = 0; value < WAR_CHOICE_MAX_VALUES; value++)

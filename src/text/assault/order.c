@@ -8,6 +8,7 @@
 
 #include "text/assault/private.h"
 #include "text/parts.h"
+#include "text/phrase.h"
 #include "text/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -18,7 +19,7 @@ const char *const text_assault_orders[] = {
   [WAR_ASSAULT_ORDER_FIRE] = N_ ("Fire"),
   [WAR_ASSAULT_ORDER_GO] = N_ ("Go"),
   [WAR_ASSAULT_ORDER_TURN] = N_ ("Turn"),
-  [WAR_ASSAULT_ORDER_NOTE] = N_ ("Write a Note"),
+  [WAR_ASSAULT_ORDER_NOTE] = N_ ("Speak or Telephone"),
   [WAR_ASSAULT_ORDER_SEND] = N_ ("Send a Runner"),
   [WAR_ASSAULT_ORDER_GAP] = N_ ("Set a Gap"),
   [WAR_ASSAULT_ORDER_END_STEP] = N_ ("End Step"),
@@ -140,8 +141,8 @@ text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argum
 
 /* Decisions ---------------------------------------------------------------------------------- */
 
-char *
-text_assault_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
+static char *
+describe_decision (const WarSetup *setup, const gint32 *decision)
 {
   g_autofree char *seat = text_assault_player (setup, decision[WAR_DECISION_SEAT]);
 
@@ -149,7 +150,7 @@ text_assault_decision (const WarSetup *setup, const WarState *state, const gint3
     {
     case WAR_ASSAULT_DECIDE_DIVIDE:
       return g_strdup_printf (_ ("%s: send bases into bunkers, in the order in which they will "
-                                 "come out, or end the step."),
+                                 "come out, or end the step, which shares out the rest evenly."),
                               seat);
     case WAR_ASSAULT_DECIDE_ARRANGE:
       return g_strdup_printf (_ ("%s: set the company up in its part of the start trench, or end "
@@ -170,4 +171,18 @@ text_assault_decision (const WarSetup *setup, const WarState *state, const gint3
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/* The defenders know who still waits below, and until when (assault.3.4). */
+char *
+text_assault_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
+{
+  g_autofree char *text = describe_decision (setup, decision);
+  g_autofree char *bunkers
+    = decision[WAR_DECISION_SEAT] == war_assault_get_data (setup)->seat_of_defenders
+        ? text_assault_bunkers (setup, state)
+        : NULL;
+  g_autofree char *capitalised = bunkers != NULL ? text_capitalised (bunkers) : NULL;
+
+  return bunkers != NULL ? g_strdup_printf ("%s\n%s", text, capitalised) : g_steal_pointer (&text);
 }

@@ -54,12 +54,17 @@ char *text_assault_question (const WarSetup *setup, const WarQuestion *question)
 char *text_assault_odds (const TextAttack *attack);
 extern const TextAverages text_assault_averages;
 
+/* group.c */
+char *text_assault_odd_group (const WarOddity *oddity, const WarOperation *operation);
+char *text_assault_odd_group_remedy (const WarOddity *oddity, const WarOperation *operation);
+
 /* form.c */
 void text_assault_add_forms (const WarSetup *setup, GPtrArray *forms);
 
 /* state.c */
 char *text_assault_situation (const WarSetup *setup, const WarState *state);
 char *text_assault_condition (const WarSetup *setup, const WarState *state, gint piece);
+char *text_assault_bunkers (const WarSetup *setup, const WarState *state); /* NULL: none known */
 char *text_assault_state (const WarSetup *setup, const WarState *state);
 char *text_assault_look (const WarSetup *setup, const WarState *state, guint row);
 char *text_assault_result (const WarSetup *setup, const WarState *state);

@@ -204,6 +204,50 @@ append_company (GString *text, const WarSetup *setup, const WarState *state, gin
                           text_assault_morale (morale));
 }
 
+/* "bunker 2 (D1): 3 bases, blocked until turn 4"; NULL: it is empty, or nobody may know. */
+static char *
+describe_bunker (const WarSetup *setup, const WarState *state, guint bunker)
+{
+  gint32 opens = war_state_peek_row (
+    setup->layout, state, WAR_TABLE_FEATURES,
+    g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker)
+      .feature)[WAR_ASSAULT_FEATURE_OPENS];
+  g_autofree char *name = text_assault_bunker (setup, (gint) bunker + 1), *inside = NULL;
+  gint32 round = war_setup_peek_game (setup, state)[WAR_GAME_ROUND];
+  guint n = 0;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+
+      n += cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+           && find_bunker (setup, cells[WAR_ASSAULT_PIECE_BUNKER]) == (gint) bunker + 1;
+    }
+  if (n == 0)
+    return NULL;
+
+  inside = g_strdup_printf (PLURAL ("%s: %u base", "%s: %u bases", n), name, n);
+  if (opens <= MAX (round, 1))
+    return g_steal_pointer (&inside);
+  /* Translators: a bunker with who is inside: "bunker 2 (D1): 3 bases" */
+  return g_strdup_printf (_ ("%s, blocked until turn %d"), inside, opens);
+}
+
+char *
+text_assault_bunkers (const WarSetup *setup, const WarState *state)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < war_assault_get_data (setup)->bunkers->len; i++)
+    {
+      g_autofree char *bunker = describe_bunker (setup, state, i);
+
+      if (bunker != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", bunker);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
 /* When its entrance opens is known to the defenders alone until it has. */
 static void
 append_bunkers (GString *text, const WarSetup *setup, const WarState *state)

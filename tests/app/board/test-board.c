@@ -277,6 +277,32 @@ test_fit (AppFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (corner.y, >, -200);
 }
 
+/* Who comes back finds the map as it was, who comes first the whole. */
+static void
+test_look (AppFixture *fixture, gconstpointer data)
+{
+  DuckBoard *board = open_board (fixture);
+  double fitting = duck_board_get_scale (board);
+  WarPosition cursor = { 100 * WAR_MILLIMETRE, 50 * WAR_MILLIMETRE };
+  DuckBoardLook look;
+  graphene_point_t place;
+
+  duck_board_zoom_at (board, 300, 200, 3);
+  duck_board_set_cursor (board, cursor);
+  place = duck_board_widget_to_table (board, 300, 200);
+  look = duck_board_get_look (board);
+
+  duck_board_set_look (board, NULL);
+  assert_near (duck_board_get_scale (board), fitting);
+  g_assert_cmpint (duck_board_get_cursor (board).x, !=, cursor.x);
+
+  duck_board_set_look (board, &look);
+  assert_near (duck_board_get_scale (board), 3 * fitting);
+  assert_near (duck_board_widget_to_table (board, 300, 200).x, place.x);
+  assert_near (duck_board_widget_to_table (board, 300, 200).y, place.y);
+  g_assert_cmpint (duck_board_get_cursor (board).x, ==, cursor.x);
+}
+
 static void
 test_accessible (AppFixture *fixture, gconstpointer data)
 {
@@ -299,6 +325,7 @@ add_tests (void)
   APP_ADD ("/board/pinch", test_pinch);
   APP_ADD ("/board/strips", test_strips);
   APP_ADD ("/board/fit", test_fit);
+  APP_ADD ("/board/look", test_look);
   APP_ADD ("/board/accessible", test_accessible);
 }
 

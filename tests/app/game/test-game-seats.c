@@ -100,6 +100,45 @@ assert_no_secrets (Player *player)
   assert_no_secret (player, after);
 }
 
+/* The first of those in no bunker goes into the first that takes it. */
+static void
+shelter_one (Player *player, gint seat)
+{
+  const WarState *state = duck_game_document_get_game (player->document)->game->state;
+  g_autoptr (GArray) options = war_play_list_options (get_setup (player), state, seat, WAR_NONE);
+  const WarOption *option = &g_array_index (options, WarOption, 0);
+  WarOrder order = war_order_new (option->kind, seat, option->actor);
+
+  g_assert_cmpuint (option->kind, ==, WAR_ASSAULT_ORDER_SHELTER);
+  order.arguments[0] = option->arguments[0].ranges[0].minimum;
+  g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==, WAR_OUTCOME_DONE);
+  settle (player);
+}
+
+/* Before play the button counts who is in no bunker yet (assault.A-18); who is set up as he stands
+ * is not waited for (assault.A-26). */
+static void
+test_idle (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  WarOrder order;
+
+  uncover (&player);
+  for (guint left = 10; left > 7; left--)
+    {
+      g_autofree char *line = g_strdup_printf ("\n%u units can still act", left);
+
+      g_assert_nonnull (strstr (get_next (&player), line));
+      shelter_one (&player, wait_for_person (&player).seat);
+    }
+  give_next (&player, &order);
+  g_assert_cmpuint (order.kind, ==, WAR_ASSAULT_ORDER_END_STEP);
+  wait_for_person (&player);
+  uncover (&player);
+  settle (&player);
+  g_assert_null (strstr (get_next (&player), "can still act"));
+}
+
 /* Six people order their fire one after the other, each behind a screen, and see what it came to
  * one by one; the next of them sees nothing of what was before. */
 static void
@@ -297,8 +336,28 @@ find_readers (Player *player, const char *words)
   return read_by;
 }
 
-/* An officer writes to another by keys: both can read it, list it alone, and nobody else; what is
- * left with Escape was never written, but is still there when one goes on with it. */
+static const char *
+get_status (Player *player)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (player->page, "status")));
+}
+
+/* Plays on until a person of these seats looks. */
+static void
+play_to_seats (Player *player, guint32 seats)
+{
+  WarOrder next;
+
+  for (wait_for_person (player);
+       (seats >> duck_game_document_get_viewer (player->document) & 1) == 0;
+       wait_for_person (player))
+    give_next (player, &next);
+  uncover (player);
+}
+
+/* An officer writes to another by keys: both can read it, list it alone, and nobody else; whom it
+ * is for is told when he looks next, not only by the log. What is left with Escape was never
+ * written, but is still there when one goes on with it. */
 static void
 test_note (AppFixture *fixture, gconstpointer data)
 {
@@ -311,13 +370,13 @@ test_note (AppFixture *fixture, gconstpointer data)
 
   play_to_note (&player, "note", &order);
   n = count_orders (&player);
-  begin_note (&player, &order, "Write a Note…");
+  begin_note (&player, &order, "Speak or Telephone…");
   type_words (&player, "ho");
   app_press_key (GDK_KEY_Escape, 0);
   app_wait_for (!gtk_widget_get_visible (get_words (&player)));
   g_assert_cmpuint (count_orders (&player), ==, n);
 
-  begin_note (&player, &order, "Write a Note…");
+  begin_note (&player, &order, "Speak or Telephone…");
   gtk_editable_set_position (GTK_EDITABLE (app_find_type (get_words (&player), GTK_TYPE_ENTRY)),
                              -1);
   type_words (&player, "ld");
@@ -333,6 +392,9 @@ test_note (AppFixture *fixture, gconstpointer data)
   g_assert_cmphex (to_read & 1u << order.seat, !=, 0);
   g_assert_cmpint (__builtin_popcount (to_read), ==, 2);
   gtk_drop_down_set_selected (kinds, 0);
+  g_assert_null (strstr (get_status (&player), "“hold”"));
+  play_to_seats (&player, to_read & ~(1u << order.seat));
+  g_assert_nonnull (strstr (get_status (&player), "“hold”"));
   g_assert_cmphex (find_readers (&player, "“hold”"), ==, to_read);
 }
 
@@ -591,6 +653,36 @@ test_company (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player) - n_orders, ==, n_movers);
 }
 
+/* assault.A-1: what one person has left undone, where he has looked, and what he has pointed at is
+ * not for the next one to see. */
+static void
+test_traces (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  double fitting, scale;
+  WarOrder order;
+  gint seat;
+
+  while (wait_for_person (&player).seat == 5 || get_phase (&player) != WAR_ASSAULT_PHASE_ATTACKERS)
+    give_next (&player, &order);
+  uncover (&player);
+  app_wait_for (duck_board_is_complete (player.board));
+  seat = duck_game_document_get_viewer (player.document);
+  fitting = duck_board_get_scale (player.board);
+  duck_board_zoom_at (player.board, 100, 100, 3);
+  scale = duck_board_get_scale (player.board);
+  g_assert_cmpfloat (scale, >, fitting);
+
+  app_activate (fixture, "game.go-on");
+  app_wait_for (is_covered (&player));
+  uncover (&player);
+  g_assert_null (strstr (get_status (&player), "could still have acted"));
+  g_assert_cmpfloat_with_epsilon (duck_board_get_scale (player.board), fitting, 1e-6);
+
+  play_to_seats (&player, 1u << seat);
+  g_assert_cmpfloat_with_epsilon (duck_board_get_scale (player.board), scale, 1e-6);
+}
+
 /* Bits of the seats whose commander the cards let be another one. */
 static guint32
 find_free_commands (Player *player)
@@ -678,7 +770,9 @@ add_tests (void)
   APP_ADD ("/app/game-seats/assault.3.4/own-note", test_own_note);
   APP_ADD ("/app/game-seats/assault.A-8/note", test_note);
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
+  APP_ADD ("/app/game-seats/assault.A-1/traces", test_traces);
   APP_ADD ("/app/game-seats/assault.A-1/sealed", test_sealed);
+  APP_ADD ("/app/game-seats/assault.A-18/idle", test_idle);
 }
 
 int
