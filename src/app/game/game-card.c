@@ -15,7 +15,7 @@
 #include "app/game/order-words.h"
 #include "app/game/refusals.h"
 #include "engine/game/foresight.h"
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 #include "text/look.h"
 #include "text/order.h"
 #include "text/piece.h"
@@ -237,7 +237,7 @@ update_body (DuckGameCard *self)
     self->body,
     setup->play->list_fellows != NULL && chosen != WAR_NONE && seat != WAR_NONE
       && duck_play_may_act (self->play, chosen)
-      && war_group_can_go (setup, duck_play_get_view (self->play), seat, chosen)
+      && war_joint_move_can_go (setup, duck_play_get_view (self->play), seat, chosen)
       && war_play_list_fellows (setup, duck_play_get_view (self->play), (guint) chosen, rows) > 0);
 }
 

@@ -61,8 +61,9 @@ war_battle_arrange (const WarBattle *battle, WarBattleFault *fault)
 static WarForce *
 make_force (const WarArmy *army)
 {
-  WarForce *force = war_force_new (army->name, army->book);
+  WarForce *force = war_force_new (army->name, army->own_book);
 
+  war_force_take_allies (force, army);
   for (guint i = 0; i < army->units->len; i++)
     {
       const WarUnit *unit = war_army_get_unit (army, i);

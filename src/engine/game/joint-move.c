@@ -1,10 +1,10 @@
-/* group.c: several who go the same way at once
+/* joint-move.c: several who go the same way at once
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 
 #include "engine/game/choice.h"
 #include "engine/game/foresight.h"
@@ -64,7 +64,7 @@ find_way (const WarSetup *setup, const WarState *view, gint seat, gint actor, Wa
 }
 
 gboolean
-war_group_can_go (const WarSetup *setup, const WarState *view, gint seat, gint actor)
+war_joint_move_can_go (const WarSetup *setup, const WarState *view, gint seat, gint actor)
 {
   WarChoice way;
 
@@ -95,7 +95,7 @@ may_stay (const WarSetup *setup, const WarState *state, const WarOrder *order)
 
 /* Goes on to the state in which the order is carried out, as if all dice were good. */
 static void
-go (const WarSetup *setup, WarState *state, gint seat, WarGroupMove *move, WarChance *chance)
+go (const WarSetup *setup, WarState *state, gint seat, WarJointMove *move, WarChance *chance)
 {
   WarPosition from = get_place (setup, state, move->actor);
   g_autofree WarState *before = war_state_copy (state);
@@ -132,12 +132,12 @@ get_advance (const WarSetup *setup, const WarState *view, gint actor, WarPositio
 
 /* From the foremost on; who is as far stays as given. */
 static void
-sort_moves (const WarSetup *setup, const WarState *view, WarPosition by, WarGroupMove *moves,
+sort_moves (const WarSetup *setup, const WarState *view, WarPosition by, WarJointMove *moves,
             guint n_moves)
 {
   for (guint i = 1; i < n_moves; i++)
     {
-      WarGroupMove move = moves[i];
+      WarJointMove move = moves[i];
       gint64 advance = get_advance (setup, view, move.actor, by);
       guint k = i;
 
@@ -148,8 +148,8 @@ sort_moves (const WarSetup *setup, const WarState *view, WarPosition by, WarGrou
 }
 
 void
-war_group_plan (const WarSetup *setup, const WarState *view, gint seat, const gint *actors,
-                guint n_actors, WarPosition by, GArray *moves)
+war_joint_move_plan (const WarSetup *setup, const WarState *view, gint seat, const gint *actors,
+                     guint n_actors, WarPosition by, GArray *moves)
 {
   guint first = moves->len;
   g_autofree WarState *state = war_state_copy (view);
@@ -158,13 +158,13 @@ war_group_plan (const WarSetup *setup, const WarState *view, gint seat, const gi
   for (guint i = 0; i < n_actors; i++)
     {
       WarPosition from = get_place (setup, view, actors[i]);
-      WarGroupMove move
+      WarJointMove move
         = { .actor = actors[i], .wanted = { from.x + by.x, from.y + by.y }, .is_short = TRUE };
 
       g_array_append_val (moves, move);
     }
-  sort_moves (setup, view, by, &g_array_index (moves, WarGroupMove, first), n_actors);
+  sort_moves (setup, view, by, &g_array_index (moves, WarJointMove, first), n_actors);
 
   for (guint i = first; i < moves->len; i++)
-    go (setup, state, seat, &g_array_index (moves, WarGroupMove, i), chance);
+    go (setup, state, seat, &g_array_index (moves, WarJointMove, i), chance);
 }
