@@ -11,8 +11,8 @@
 #include "store/battlescribe-private.h"
 #include "store/read-file.h"
 
-/* What no honest roster has more of: rows and terms of all units, and of one kind in one unit, where
- * each is looked for among all before it; costs likewise. */
+/* What no honest roster has more of: rows and terms of all units, and of one kind in one unit,
+ * where each is looked for among all before it; costs likewise. */
 #define MAX_ROWS 100000
 #define MAX_OF_UNIT 1000
 #define MAX_COSTS 100

@@ -26,8 +26,8 @@
 
 static StoreLibrary *library;
 
-/* Twice the file is at most twice the work, as far as memory and what is compared tell; what a small
- * file takes in any case is little. Time is measured by the benchmark. */
+/* Twice the file is at most twice the work, as far as memory and what is compared tell; what a
+ * small file takes in any case is little. Time is measured by the benchmark. */
 static void
 assert_linear (const GuardCounts *half, const GuardCounts *whole)
 {

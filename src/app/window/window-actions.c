@@ -5,7 +5,6 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
@@ -181,31 +180,11 @@ chosen_cb (const char *path, gpointer data)
   job->found (job, path);
 }
 
-/* The usual name; but what has no file of its own yet is not to replace another's, as that of the
- * last new operation. Books are called by their ids. */
-static char *
-dup_target_name (DuckDocument *document)
-{
-  const char *suffix = DUCK_DOCUMENT_GET_CLASS (document)->suffix;
-  g_autofree char *name = duck_document_suggest_name (document, NULL);
-  g_autofree char *folder = duck_document_dup_folder (document);
-  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (suffix));
-  g_autofree char *path = NULL;
-  DuckKind kind;
-
-  if (folder != NULL || !duck_kind_from_path (suffix, &kind) || kind == DUCK_KIND_BOOK)
-    return g_steal_pointer (&name);
-
-  folder = duck_kind_dup_save_folder (kind);
-  path = duck_file_dup_free_path (folder, stem, suffix);
-  return g_filename_display_basename (path);
-}
-
 static void
 choose_target (Job *job)
 {
   g_autofree char *folder = duck_document_dup_folder (job->document);
-  g_autofree char *name = dup_target_name (job->document);
+  g_autofree char *name = duck_document_suggest_file (job->document);
 
   duck_dialog_save_file (GTK_WINDOW (job->window), _ ("Save As"), folder, name,
                          DUCK_DOCUMENT_GET_CLASS (job->document)->suffix, chosen_cb, job);
