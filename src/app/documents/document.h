@@ -171,9 +171,9 @@ char *duck_document_dup_link (DuckDocument *self, const char *path);
  * file of a book is called as its id. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
-/* Under which name it is to be saved: its own, but if it has no file yet, not that of a file in the
- * folder of its kind, as of the last new operation. Books are called by their ids all the same. */
-char *duck_document_suggest_target (DuckDocument *self);
+/* The name of the file in which it would be saved; what has none of its own yet is not to replace
+ * another's, as that of the last new operation. Free it. */
+char *duck_document_suggest_file (DuckDocument *self);
 
 /* What sheets and other programs' files are made of, lent until the document changes; FALSE: there
  * is no such thing. */

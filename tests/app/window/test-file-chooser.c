@@ -221,8 +221,7 @@ assert_proposed (const char *name)
   g_assert_cmpstr (proposed, ==, name);
 }
 
-/* Two that are new and called alike: what is proposed for the second would not replace the
- * first. */
+/* Two that are new and called alike: what is proposed for one would not replace the other. */
 static void
 test_save_another (AppFixture *fixture, gconstpointer data)
 {
