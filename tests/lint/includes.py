@@ -60,7 +60,7 @@ def check_umbrella(tree):
                           if path.name == "war.h"))
     listed = set(re.findall(r'#include "engine/([^"]+)"', text))
     public = {str(path.relative_to(engine)) for path in tree.find(".h", under=engine)
-              if path.parent not in own and path.name != "war.h"
+              if own.isdisjoint(path.parents) and path.name != "war.h"
               and not path.name.endswith("-private.h")}
     yield from (f"add {name}" for name in sorted(public - listed))
     yield from (f"remove {name}" for name in sorted(listed - public))
