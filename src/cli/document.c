@@ -50,10 +50,7 @@ cli_document_find (const StoreLibrary *library, const char *word)
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
       const char *folder = suffixes[i].kind == CLI_KIND_BOOK ? "books" : "scenarios";
-      gboolean is_whole = g_str_has_suffix (word, suffixes[i].suffix);
-      g_autofree char *name
-        = g_strconcat (folder, G_DIR_SEPARATOR_S, word, is_whole ? "" : suffixes[i].suffix, NULL);
-      char *path = store_library_find_file (library, name);
+      char *path = store_library_find_document (library, folder, word, suffixes[i].suffix);
 
       if (path != NULL)
         return path;

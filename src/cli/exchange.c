@@ -37,17 +37,13 @@ static int
 import_army (StoreLibrary *library, const char *path, const CliOptions *options)
 {
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (GBytes) bytes = store_read_file (path, faults);
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = store_read_text_file (path, faults);
   g_autoptr (WarArmy) army = NULL;
   g_autofree char *warnings = NULL;
   g_autoptr (GError) error = NULL;
 
   if (bytes != NULL)
-    {
-      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      army = store_army_from_text (library, text, faults);
-    }
+    army = store_army_from_text (library, g_bytes_get_data (bytes, NULL), faults);
   if (army == NULL)
     return cli_report_faults (faults);
 

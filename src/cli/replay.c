@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/game-log.h"
+#include "engine/game/replay.h"
 #include "text/state.h"
 
 #define MAX_EVENTS 1024
@@ -66,6 +67,27 @@ choose_seat (const CliOptions *options, const WarGame *game, gint *seat)
   return TRUE;
 }
 
+/* How many orders are repeated. What others have ordered in secret cannot be counted: of a seat
+ * only those count that it can tell apart. FALSE: why not has been said. */
+static gboolean
+choose_end (const CliOptions *options, const WarGame *game, gint seat, guint *n_orders)
+{
+  g_autoptr (WarReplay) replay = war_replay_new (game, seat);
+  guint last
+    = seat != WAR_NONE ? war_replay_get_last_moment (replay) : war_replay_get_n_orders (replay);
+  guint64 chosen = last;
+
+  if (options->to != NULL && !g_ascii_string_to_unsigned (options->to, 10, 0, last, &chosen, NULL))
+    {
+      cli_fail (_ ("the game has %u orders: --to must be a number from 0 to that"), last);
+      return FALSE;
+    }
+
+  *n_orders
+    = seat != WAR_NONE ? war_replay_get_moment_orders (replay, (guint) chosen) : (guint) chosen;
+  return TRUE;
+}
+
 /* How it ended, or how it stands. */
 static void
 say_standing (CliLog *log, const WarGame *game, gint seat)
@@ -92,7 +114,7 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   CliLogFormat format;
   CliLog log;
   WarGame *game;
-  guint64 n_orders;
+  guint n_orders;
   gint seat;
 
   if (!cli_log_parse_format (options->log, &format))
@@ -102,13 +124,8 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   if (saved == NULL)
     return status;
 
-  n_orders = saved->game->records->len;
-  if (options->to != NULL
-      && !g_ascii_string_to_unsigned (options->to, 10, 0, saved->game->records->len, &n_orders,
-                                      NULL))
-    return cli_fail (_ ("the game has %u orders: --to must be a number from 0 to that"),
-                     saved->game->records->len);
-  if (!choose_seat (options, saved->game, &seat))
+  if (!choose_seat (options, saved->game, &seat)
+      || !choose_end (options, saved->game, seat, &n_orders))
     return CLI_UNREADABLE;
 
   signal (SIGPIPE, SIG_IGN);
@@ -117,7 +134,7 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   log.watchers = seat != WAR_NONE ? 1u << seat : 0;
   cli_log_begin (&log, game);
   log.game = saved->game;
-  repeat (&log, saved->game, game, (guint) n_orders);
+  repeat (&log, saved->game, game, n_orders);
   say_standing (&log, game, seat);
 
   cli_log_clear (&log);

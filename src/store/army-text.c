@@ -107,16 +107,20 @@ collect (const char *begin, const char *end, StoreFaults *faults)
   return g_steal_pointer (&letters);
 }
 
+/* Takes the letters, which may be many megabytes. */
 static GBytes *
-decompress (const char *letters, StoreFaults *faults)
+decompress (char *letters, StoreFaults *faults)
 {
-  gsize length;
-  g_autofree guint8 *data = g_base64_decode (letters, &length);
+  gsize length = 0;
+  g_autofree guint8 *data = (guint8 *) letters;
   g_autoptr (GZlibDecompressor) decompressor
     = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+  GBytes *bytes;
   gboolean too_much;
-  GBytes *bytes = convert (G_CONVERTER (decompressor), data, length, STORE_FILE_MAX, &too_much);
 
+  if (strlen (letters) > 1)
+    g_base64_decode_inplace (letters, &length);
+  bytes = convert (G_CONVERTER (decompressor), data, length, STORE_FILE_MAX, &too_much);
   if (too_much)
     store_faults_add (faults, 0, 0, _ ("is larger than %d\u00a0MB"),
                       (int) (STORE_FILE_MAX / 1024 / 1024));
@@ -134,7 +138,7 @@ store_army_from_text (StoreLibrary *library, const char *text, StoreFaults *faul
 
   const char *begin = strstr (text, STORE_ARMY_TEXT_BEGIN);
   const char *end = begin != NULL ? strstr (begin + strlen (STORE_ARMY_TEXT_BEGIN), END) : NULL;
-  g_autofree char *letters = NULL;
+  char *letters;
   g_autoptr (GBytes) bytes = NULL;
 
   if (begin == NULL)

@@ -11,8 +11,11 @@
 #include "store/battlescribe-private.h"
 #include "store/read-file.h"
 
-/* What no honest roster has more of: rows and terms of all units. */
+/* What no honest roster has more of: rows and terms of all units, and of one kind in one unit,
+ * where each is looked for among all before it; costs likewise. */
 #define MAX_ROWS 100000
+#define MAX_OF_UNIT 1000
+#define MAX_COSTS 100
 #define MAX_COUNT 1000000
 
 /* A <selection> or <force> that is open. */
@@ -156,26 +159,37 @@ start_cost (Reading *reading, const StoreForeignTag *tag, gboolean is_limit)
 {
   WarRosterUnit *unit = get_unit (reading);
   WarRoster *roster = reading->roster;
+  GPtrArray *costs = NULL;
   double value;
 
   if (!read_value (tag, &value))
     return;
 
-  if (is_limit && value >= 0)
-    war_roster_add_cost (roster->limits, get (tag, "typeId"), get (tag, "name"), value);
-  else if (!is_limit && reading->levels->len == 0)
-    war_roster_add_cost (roster->costs, get (tag, "typeId"), get (tag, "name"), value);
-  else if (!is_limit && unit != NULL)
-    war_roster_add_cost (unit->costs, get (tag, "typeId"), get (tag, "name"), value);
+  if (is_limit)
+    costs = value >= 0 ? roster->limits : NULL;
+  else if (reading->levels->len == 0)
+    costs = roster->costs;
+  else if (unit != NULL)
+    costs = unit->costs;
+  if (costs == NULL)
+    return;
+
+  war_roster_add_cost (costs, get (tag, "typeId"), get (tag, "name"), value);
+  if (costs->len > MAX_COSTS)
+    store_foreign_tag_fail (tag, _ ("there are more than %d kinds of costs"), MAX_COSTS);
 }
 
+/* For one more among those of the unit. */
 static gboolean
-has_room (Reading *reading, const StoreForeignTag *tag)
+has_room (Reading *reading, const StoreForeignTag *tag, const GPtrArray *of_unit)
 {
-  if (++reading->n_rows <= MAX_ROWS)
+  if (++reading->n_rows > MAX_ROWS)
+    store_foreign_tag_fail (tag, _ ("there are more than %d profiles and rules"), MAX_ROWS);
+  else if (of_unit->len == MAX_OF_UNIT)
+    store_foreign_tag_fail (tag, _ ("a unit has more than %d profiles, rules or categories"),
+                            MAX_OF_UNIT);
+  else
     return TRUE;
-
-  store_foreign_tag_fail (tag, _ ("there are more than %d profiles and rules"), MAX_ROWS);
   return FALSE;
 }
 
@@ -201,7 +215,7 @@ start_profile (Reading *reading, const StoreForeignTag *tag)
 
   reading->row = NULL;
   if (unit == NULL || g_str_equal (get (tag, "hidden"), "true")
-      || has_row (unit, kind, get (tag, "name")) || !has_room (reading, tag))
+      || !has_room (reading, tag, unit->rows) || has_row (unit, kind, get (tag, "name")))
     return;
 
   reading->row = war_roster_unit_add_row (unit, get (tag, "typeId"), kind, get (tag, "name"));
@@ -216,10 +230,12 @@ start_term (Reading *reading, const StoreForeignTag *tag, gboolean is_rule)
 
   if (is_rule)
     reading->rule = NULL;
-  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true") || !has_room (reading, tag))
+  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true"))
     return;
 
   terms = is_rule ? unit->rules : unit->categories;
+  if (!has_room (reading, tag, terms))
+    return;
   n = terms->len;
   war_roster_add_term (terms, NULL, get (tag, "name"), NULL);
   if (is_rule && terms->len > n)

@@ -103,7 +103,7 @@ void store_report_second (StoreReader *reader, const StoreValue *id);
   }
 #define STORE_UNIT_GROUP_ATTRIBUTE \
   { \
-    "group", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX \
+    "group", STORE_VALUE_NAME, FALSE, 1, STORE_NAME_MAX \
   }
 
 /* <traits>: a book's own traits, and <type>: unit types, in books and in armies. In an army a type

@@ -354,25 +354,36 @@ read_number (const char **text, gsize *number)
   return TRUE;
 }
 
-/* Makes the next version; FALSE: there is no such place in this one. */
-static gboolean
-patch (GString *text, const char *rest)
+/* The next version of the text; NULL: there is no such place in this one. Places follow each other,
+ * so that all of them together cost no more than the text is long. */
+static GString *
+patch (const GString *text, const char *rest)
 {
+  const char *end = rest + strlen (rest);
+  g_autoptr (GString) next = g_string_sized_new (text->len + (gsize) (end - rest));
+  gsize done = 0; /* of the text */
+
   do
     {
       gsize at, length, size;
 
       if (!read_number (&rest, &at) || !read_number (&rest, &length) || !read_number (&rest, &size)
-          || at > text->len || length > text->len - at || size > strlen (rest))
-        return FALSE;
+          || size > (gsize) (end - rest) || at < next->len || at - next->len > text->len - done
+          || length > text->len - done - (at - next->len))
+        return NULL;
 
-      g_string_erase (text, (gssize) at, (gssize) length);
-      g_string_insert_len (text, (gssize) at, rest, (gssize) size);
+      length += at - next->len;
+      g_string_append_len (next, text->str + done, (gssize) (at - next->len));
+      done += length;
+      g_string_append_len (next, rest, (gssize) size);
       rest += size;
     }
   while (*rest++ == ' ');
 
-  return rest[-1] == '\0';
+  if (rest[-1] != '\0')
+    return NULL;
+  g_string_append_len (next, text->str + done, (gssize) (text->len - done));
+  return g_steal_pointer (&next);
 }
 
 /* What the records lead to. */
@@ -398,6 +409,7 @@ static gboolean
 replay_record (Replay *replay, const char *record)
 {
   const char *rest;
+  GString *next = NULL;
 
   if ((rest = get_rest (record, "stamp")) != NULL || (rest = get_rest (record, "title")) != NULL)
     {
@@ -409,11 +421,14 @@ replay_record (Replay *replay, const char *record)
     }
 
   if ((rest = get_rest (record, "whole")) != NULL)
-    g_string_assign (replay->text, rest);
-  else if ((rest = get_rest (record, "patch")) == NULL || replay->n_versions == 0
-           || !patch (replay->text, rest))
+    next = g_string_new (rest);
+  else if ((rest = get_rest (record, "patch")) != NULL && replay->n_versions > 0)
+    next = patch (replay->text, rest);
+  if (next == NULL)
     return FALSE;
 
+  g_string_free (replay->text, TRUE);
+  replay->text = next;
   replay->n_versions++;
   return TRUE;
 }

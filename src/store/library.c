@@ -82,6 +82,16 @@ store_library_find_file (const StoreLibrary *library, const char *name)
   return find_from (library, 1, name);
 }
 
+char *
+store_library_find_document (const StoreLibrary *library, const char *dir, const char *name,
+                             const char *suffix)
+{
+  g_autofree char *file = g_strconcat (dir, G_DIR_SEPARATOR_S, name,
+                                       g_str_has_suffix (name, suffix) ? "" : suffix, NULL);
+
+  return store_library_find_file (library, file);
+}
+
 static gboolean
 read_rules_file (const StoreLibrary *library, StoreDocument *document, const char *name,
                  GError **error)

@@ -25,6 +25,10 @@ void store_library_free (StoreLibrary *library);
 /* The first shipped "DIR/name" along the data path, or NULL; free it. */
 char *store_library_find_file (const StoreLibrary *library, const char *name);
 
+/* Likewise a document in DIR that goes by its file's name, with its suffix or without. */
+char *store_library_find_document (const StoreLibrary *library, const char *dir, const char *name,
+                                   const char *suffix);
+
 /* Both belong to the library. */
 WarRules *store_library_get_rules (StoreLibrary *library, const char *system, GError **error);
 WarBook *store_library_get_book (StoreLibrary *library, const char *id, GError **error);

@@ -107,6 +107,16 @@ is_text (const char *text, gint64 minimum, gint64 maximum)
   return length >= minimum && length <= maximum;
 }
 
+static gboolean
+is_blank (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* How many digits there are from text on, up to seven, and what number they are. Eight characters
  * are looked at together, the first in the lowest byte: a branch at each digit costs more. */
 static inline guint
@@ -240,6 +250,8 @@ is_allowed (const char *text, const StoreAttribute *attribute)
     {
     case STORE_VALUE_TEXT:
       return is_text (text, attribute->minimum, attribute->maximum);
+    case STORE_VALUE_NAME:
+      return is_text (text, attribute->minimum, attribute->maximum) && !is_blank (text);
     case STORE_VALUE_ID:
       return is_id (text, strlen (text));
     case STORE_VALUE_IDS:
@@ -291,6 +303,7 @@ parse (StoreValue *value, const StoreAttribute *attribute, const char *text, gsi
       value->positions = g_array_new (FALSE, FALSE, sizeof (WarPosition));
       return parse_positions (text, end, attribute, value->positions);
     case STORE_VALUE_TEXT:
+    case STORE_VALUE_NAME:
     case STORE_VALUE_ID:
     case STORE_VALUE_IDS:
     case STORE_VALUE_CLAUSE:
@@ -349,6 +362,10 @@ store_attribute_describe (const StoreAttribute *attribute)
       return g_strdup_printf (
         _ ("must be a text of %lld to %lld characters without control characters"),
         (long long) attribute->minimum, (long long) attribute->maximum);
+    case STORE_VALUE_NAME:
+      return g_strdup_printf (_ ("must be a text of %lld to %lld characters without control "
+                                 "characters, not of spaces alone"),
+                              (long long) attribute->minimum, (long long) attribute->maximum);
     case STORE_VALUE_ID:
       return g_strdup (_ ("must be an id of small letters, digits and single hyphens, such as "
                           "“bef-infantry”"));

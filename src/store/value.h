@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   STORE_VALUE_TEXT, /* minimum … maximum characters, none of them a control character */
+  STORE_VALUE_NAME, /* such a text that is not all white space */
   STORE_VALUE_ID, /* ASCII, kebab-case: "bef-infantry" */
   STORE_VALUE_IDS, /* ids with single spaces between */
   STORE_VALUE_CLAUSE, /* "entrenched.10.2", "entrenched.E-20" */

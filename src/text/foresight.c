@@ -149,7 +149,8 @@ text_foresight_brief_loss (const WarForeseenLoss *loss)
   g_autofree char *chance = NULL;
 
   if (average < 0.05)
-    return NULL;
+    /* Nobody is destroyed by gas that stuns: the chance alone. */
+    return loss->stunned > 0 ? text_chance (loss->stunned) : NULL;
   if (loss->destroyed < WAR_PROBABILITY_ONE / 100)
     return g_strdup_printf (_ ("−%.1f"), average);
 

@@ -11,6 +11,7 @@
 #include "text/event.h"
 #include "text/field.h"
 #include "text/phrase.h"
+#include "text/play-private.h"
 
 static const char *
 get_side_name (const WarOperation *operation, gint side)
@@ -204,6 +205,8 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
                               oddity->side, side, oddity->have);
     case WAR_ODDITY_UNKNOWN_COMING:
       return describe_coming (oddity, operation);
+    case WAR_ODDITY_GROUP:
+      return text_play_find (operation->rules->system)->odd_group (oddity, operation);
     case WAR_ODDITY_ARRIVES_TOO_LATE:
       return g_strdup_printf (
         _ ("The reserves “%s” of side %d (%s) come in round %d, and there are only %d."),
@@ -308,6 +311,8 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
                               oddity->have);
     case WAR_ODDITY_UNKNOWN_COMING:
       return g_strdup (_ ("Let them be there from the beginning."));
+    case WAR_ODDITY_GROUP:
+      return text_play_find (operation->rules->system)->odd_group_remedy (oddity, operation);
     case WAR_ODDITY_ARRIVES_TOO_LATE:
       return g_strdup_printf (_ ("Let them come in round %d at the latest."), operation->rounds);
     case WAR_ODDITY_ROUNDS_UNUSUAL:

@@ -8,6 +8,7 @@
 
 #include "engine/game/choice.h"
 #include "engine/game/foresight.h"
+#include "engine/game/operation-check.h"
 #include "text/chart.h"
 #include "text/odds.h"
 
@@ -85,6 +86,7 @@ typedef struct
   const char *(*end) (const WarSetup *setup, const WarState *state);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
+  gboolean has_turns; /* its rounds are called turns */
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
   /* NULL: what it looks around at is no wide table. */
@@ -105,6 +107,10 @@ typedef struct
 
   /* Appends what an army comes to in a game, beyond what its list says: sentences; or NULL. */
   void (*army_plan) (const WarArmy *army, GPtrArray *sentences);
+
+  /* What is odd about a group, and what mends it; NULL where no group is. */
+  char *(*odd_group) (const WarOddity *oddity, const WarOperation *operation);
+  char *(*odd_group_remedy) (const WarOddity *oddity, const WarOperation *operation);
 
   /* Of an enemy that goes by a chart; all are NULL, or zeros, where there is none. */
   const char *(*level) (const char *id);

@@ -25,6 +25,23 @@ text_situation (const WarSetup *setup, const WarState *state)
 }
 
 char *
+text_turn (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_setup_peek_game (setup, state);
+  g_autofree char *round = NULL;
+
+  if (game[WAR_GAME_ROUND] < 1 || game[WAR_GAME_SIDE] == WAR_NONE)
+    return text_situation (setup, state);
+
+  if (text_play_get (setup)->has_turns)
+    round = g_strdup_printf (_ ("Turn %d"), game[WAR_GAME_ROUND]);
+  else
+    round = g_strdup_printf (_ ("Round %d"), game[WAR_GAME_ROUND]);
+  /* Translators: the round of a game, and the side whose turn it is: "Round 3 · Entente" */
+  return g_strdup_printf (C_ ("turn", "%s · %s"), round, text_side (setup, game[WAR_GAME_SIDE]));
+}
+
+char *
 text_result (const WarSetup *setup, const WarState *state)
 {
   return text_play_get (setup)->result (setup, state);

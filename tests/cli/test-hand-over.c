@@ -183,6 +183,100 @@ test_notes (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* So many orders of A Company's and C Company's commanders, by the program's counsel. */
+static char *
+repeat_auto (guint n)
+{
+  GString *input = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (input, "auto\n");
+  return g_string_free (input, FALSE);
+}
+
+static char *
+play_to_fire (Fixture *fixture, const char *input, const char *file)
+{
+  char *output = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, input, &output, NULL, "play", "parapet", "--seed", "3",
+                                   "--save", file, "--1", "person", "--2", "quick", "--3",
+                                   "person-3", "--4", "quick", "--5", "quick", "--6", "quick",
+                                   NULL),
+                   ==, 0);
+  return output;
+}
+
+/* What a seat is told of a saved game, in every way; with why no more of it. */
+static char *
+tell_all (Fixture *fixture, const char *file, const char *seat)
+{
+  static const char *const logs[] = { "text", "json" };
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autofree char *log = NULL, *errors = NULL, *shown = NULL;
+
+      g_assert_cmpint (
+        run (fixture, &log, NULL, "replay", file, "--seat", seat, "--log", logs[i], NULL), ==, 0);
+      g_assert_cmpint (
+        run (fixture, NULL, &errors, "replay", file, "--seat", seat, "--to", "999", NULL), ==, 2);
+      g_assert_cmpint (run (fixture, &shown, NULL, "show", file, NULL), ==, 0);
+      g_string_append_printf (all, "%s%s%s", log, errors, shown);
+    }
+  return g_string_free (all, FALSE);
+}
+
+/* assault.A-1: whether A Company has ordered fire, and how much, nobody else reads or counts: not
+ * who decides next, nor of the file. */
+static void
+test_sealed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const seats[] = { "2", "3", "5", "6" };
+  static const char *const fires[]
+    = { "auto\nauto\nstate\noptions\nundo\n", "end-step\nstate\noptions\nundo\n" };
+  g_autofree char *counsel = repeat_auto (60);
+  g_autofree char *probe = play_to_fire (fixture, counsel, "probe.duckgame");
+  const char *step = strstr (probe, "British, A Company: order fire in secret");
+  g_autofree char *next[2] = { NULL };
+  guint n = 0;
+
+  g_assert_nonnull (step);
+  for (const char *line = probe; (line = strstr (line, "> auto")) != NULL && line < step; line++)
+    n++;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *before = repeat_auto (n);
+      g_autofree char *input = g_strconcat (before, fires[i], NULL);
+      g_autofree char *output = play_to_fire (fixture, input, i == 0 ? "a.duckgame" : "b.duckgame");
+      const char *fire = strstr (output, "British, A Company: order fire in secret");
+      const char *handed = strstr (fire, "\nHanded over to British, C Company");
+      const char *back = strstr (handed, "\nHanded over to British, A Company");
+
+      g_assert_cmpint (strstr (fire, " is to fire at ") != NULL, ==, i == 0);
+      next[i] = g_strndup (handed, (gsize) (back - handed));
+    }
+  g_assert_cmpstr (next[0], ==, next[1]);
+
+  /* The same two without the last word, which took an order back. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *before = repeat_auto (n);
+      g_autofree char *input = g_strconcat (before, i == 0 ? "auto\nauto\n" : "end-step\n", NULL);
+      g_autofree char *output = play_to_fire (fixture, input, i == 0 ? "a.duckgame" : "b.duckgame");
+
+      assert_contains (output, "Handed over to British, C Company");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autofree char *one = tell_all (fixture, "a.duckgame", seats[i]);
+      g_autofree char *other = tell_all (fixture, "b.duckgame", seats[i]);
+
+      g_assert_cmpstr (one, ==, other);
+    }
+}
+
 /* What is no note, and what is. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
@@ -283,6 +377,7 @@ main (int argc, char **argv)
   ADD ("/cli/hand-over/assault.A-28/umpire", test_umpire);
   ADD ("/cli/hand-over/assault.3.4/seed", test_seed);
   ADD ("/cli/hand-over/assault.3.4/files", test_files);
+  ADD ("/cli/hand-over/assault.A-1/sealed", test_sealed);
   ADD ("/cli/hand-over/assault.A-8/notes", test_notes);
   ADD ("/cli/hand-over/assault.A-8/words", test_words);
   ADD ("/cli/hand-over/assault.8.1/help", test_help);

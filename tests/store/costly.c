@@ -232,6 +232,23 @@ make_long_values (const Costly *costly, GString *text, gsize size)
   g_string_append (text, at);
 }
 
+/* A line of the example again and again, with another value each time: what is looked for among all
+ * that came before is not found there. */
+static void
+make_numbered (const Costly *costly, GString *text, gsize size)
+{
+  const char *at = strstr (costly->example, costly->line);
+  const char *value = costly->line + costly->value;
+  gsize length = strcspn (value, "\"");
+  g_autofree char *line
+    = g_strdup_printf ("%.*s%.*s#%s", (int) costly->value, costly->line,
+                       g_ascii_isdigit (*value) ? 0 : (int) length, value, value + length);
+
+  g_string_append_len (text, costly->example, at - costly->example);
+  fill (text, line, size);
+  g_string_append (text, at);
+}
+
 /* Valid fields --------------------------------------------------------------------------------- */
 
 #define FIELD_SIZE 1000000 /* hundredths of a millimetre: the largest there is */
@@ -348,6 +365,11 @@ add_line (GPtrArray *all, const Kind *kind, const char *example, const char *lin
       costly->line = g_strdup (line);
       costly->value = (gsize) (++value - line);
       costly->grows = FALSE;
+
+      name = g_strdup_printf ("numbered-%u-%s-%u", number, element, n_values + 1);
+      costly = add (all, kind, name, example, make_numbered);
+      costly->line = g_strdup (line);
+      costly->value = (gsize) (value - line);
       value += strcspn (value, "\"") + 1;
     }
 }

@@ -14,6 +14,7 @@ typedef struct
   guint n_more;
   gsize n_message_bytes; /* of all of them */
 
+  guint64 n_comparisons; /* of two strings */
   gsize peak; /* bytes of memory in use at once, above what the process began with */
 
   /* Only in builds with an address sanitiser, which sees every call; else 0. */

@@ -359,6 +359,76 @@ test_damaged (Fixture *fixture, gconstpointer data)
   store_left_draft_free (left);
 }
 
+static StoreJournal *
+begin_journal (Fixture *fixture, const char *whole)
+{
+  StoreJournal *journal = store_journal_new (fixture->folder, "duckarmy", "", NULL);
+  g_autofree char *record = g_strconcat ("whole ", whole, NULL);
+
+  g_assert_nonnull (journal);
+  g_assert_true (store_journal_append (journal, record, NULL));
+  return journal;
+}
+
+/* A record as long as may be, of changes of one letter to a text that is as long: each for itself
+ * would move and measure all that follows, for an hour. */
+static void
+test_many_places (Fixture *fixture, gconstpointer data)
+{
+  const guint n_places = 400 * 1000;
+  g_autofree char *whole = g_strnfill (2 * n_places, 'a');
+  StoreJournal *journal = begin_journal (fixture, whole);
+  g_autoptr (GString) record = g_string_new ("patch");
+  StoreLeftDraft *left;
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      g_string_append_printf (record, " %u 1 1 b", 2 * i);
+      whole[2 * i] = 'b';
+    }
+  g_assert_true (store_journal_append (journal, record->str, NULL));
+  store_journal_close (journal);
+
+  left = get_left (fixture);
+  g_assert_false (left->damaged);
+  g_assert_cmpuint (left->n_versions, ==, 2);
+  assert_version (left, 1, whole);
+  store_left_draft_free (left);
+}
+
+/* Places that are not in the text, or not behind each other, change nothing. */
+static void
+test_no_places (Fixture *fixture, gconstpointer data)
+{
+  const char *const records[] = {
+    "patch 3 1 1 x 1 1 1 y",
+    "patch 6 0 1 x",
+    "patch 5 1 1 x",
+    "patch 0 6 0 ",
+    "patch 0 0 2 x",
+    "patch 0 18446744073709551615 1 x",
+    "patch 18446744073709551615 1 1 x",
+    "patch 0 0 1 xy",
+    "patch 0 0 1 x ",
+    "patch ",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      StoreJournal *journal = begin_journal (fixture, "three");
+      StoreLeftDraft *left;
+
+      g_assert_true (store_journal_append (journal, records[i], NULL));
+      store_journal_close (journal);
+      left = get_left (fixture);
+      g_assert_true (left->damaged);
+      g_assert_cmpuint (left->n_versions, ==, 1);
+      assert_version (left, 0, "three");
+      g_assert_true (store_left_draft_discard (left, NULL));
+      store_left_draft_free (left);
+    }
+}
+
 /* What somebody else puts into the folder neither stops us nor goes. */
 static void
 test_junk (Fixture *fixture, gconstpointer data)
@@ -409,6 +479,8 @@ main (int argc, char **argv)
     { "/draft/versions", test_versions },
     { "/draft/random", test_random },
     { "/draft/two-places", test_two_places },
+    { "/draft/many-places", test_many_places },
+    { "/draft/no-places", test_no_places },
     { "/draft/killed", test_killed },
     { "/draft/full", test_full },
     { "/draft/no-room", test_no_room },

@@ -78,6 +78,13 @@ static const struct
   { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "Ypres!", FALSE, 0 },
   { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "", FALSE, 0 },
   { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "a\nb", FALSE, 0 },
+  { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "   ", TRUE, 0 },
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, " A ", TRUE, 0 },
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, "   ", FALSE, 0 },
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, "\302\240", FALSE, 0 }, /* a space without a break */
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, "", FALSE, 0 },
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, "Ypres!", FALSE, 0 },
+  { { "n", STORE_VALUE_NAME, TRUE, 1, 5 }, "a\nb", FALSE, 0 },
   { { "p", STORE_VALUE_POSITION, TRUE, 0, 100 }, "3,4", TRUE, 0 },
   { { "p", STORE_VALUE_POSITION, TRUE, 0, 100 }, "3, 4", FALSE, 0 },
   { { "p", STORE_VALUE_POSITION, TRUE, 0, 100 }, "3", FALSE, 0 },

@@ -421,16 +421,16 @@ test_conditions (Fixture *fixture, gconstpointer data)
 static const struct
 {
   gint phase, side;
-  const char *words;
+  const char *words, *turn;
 } situations[] = {
-  { PHASE (SETUP), WAR_NONE, "The sides set up." },
-  { PHASE (INITIATIVE), WAR_NONE, "Round 2 of 10 · initiative" },
-  { PHASE (A_MOVES), 0, "Round 2 of 10 · British · side A moves" },
-  { PHASE (B_SHOOTS), 1, "Round 2 of 10 · Germans · side B shoots" },
-  { PHASE (B_MOVES), 1, "Round 2 of 10 · Germans · side B moves" },
-  { PHASE (A_SHOOTS), 0, "Round 2 of 10 · British · side A shoots" },
-  { PHASE (MELEE), WAR_NONE, "Round 2 of 10 · melee" },
-  { PHASE (MORALE), WAR_NONE, "Round 2 of 10 · morale" },
+  { PHASE (SETUP), WAR_NONE, "The sides set up.", "The sides set up." },
+  { PHASE (INITIATIVE), WAR_NONE, "Round 2 of 10 · initiative", "Round 2 of 10 · initiative" },
+  { PHASE (A_MOVES), 0, "Round 2 of 10 · British · side A moves", "Round 2 · British" },
+  { PHASE (B_SHOOTS), 1, "Round 2 of 10 · Germans · side B shoots", "Round 2 · Germans" },
+  { PHASE (B_MOVES), 1, "Round 2 of 10 · Germans · side B moves", "Round 2 · Germans" },
+  { PHASE (A_SHOOTS), 0, "Round 2 of 10 · British · side A shoots", "Round 2 · British" },
+  { PHASE (MELEE), WAR_NONE, "Round 2 of 10 · melee", "Round 2 of 10 · melee" },
+  { PHASE (MORALE), WAR_NONE, "Round 2 of 10 · morale", "Round 2 of 10 · morale" },
 };
 
 static void
@@ -441,12 +441,14 @@ test_situations (Fixture *fixture, gconstpointer data)
   game[WAR_GAME_ROUND] = 2;
   for (guint i = 0; i < G_N_ELEMENTS (situations); i++)
     {
-      g_autofree char *words = NULL;
+      g_autofree char *words = NULL, *turn = NULL;
 
       game[WAR_GAME_PHASE] = situations[i].phase;
       game[WAR_GAME_SIDE] = situations[i].side;
       words = text_situation (fixture->setup, fixture->state);
       g_assert_cmpstr (words, ==, situations[i].words);
+      turn = text_turn (fixture->setup, fixture->state);
+      g_assert_cmpstr (turn, ==, situations[i].turn);
     }
 }
 

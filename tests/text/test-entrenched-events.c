@@ -319,6 +319,23 @@ test_draws (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A zone without a name is called after the side that plays there: neutral fields name none. */
+static void
+test_nameless_zone (Fixture *fixture, gconstpointer data)
+{
+  WarZone *zone = g_ptr_array_index (fixture->setup->operation->field->zones, 0);
+  WarForce *force = fixture->setup->operation->forces[zone->side - 1];
+  WarEvent event = { .kind = WAR_ENTRENCHED_EVENT_HELD, .actor = GERMANS, .target = WAR_NONE };
+  g_autofree char *sentence = NULL;
+
+  g_clear_pointer (&zone->name, g_free);
+  g_free (force->name);
+  force->name = g_strdup ("German Fourth Army");
+  sentence = text_event (fixture->setup, &event);
+  g_assert_cmpstr (
+    sentence, ==, "German Infantry 1 has held “Zone: German Fourth Army” at 0 of 0 ends of turns.");
+}
+
 static void
 test_events (Fixture *fixture, gconstpointer data)
 {
@@ -348,6 +365,8 @@ main (int argc, char **argv)
 
   g_test_add ("/text/entrenched/events", Fixture, NULL, set_up, test_events, tear_down);
   g_test_add ("/text/entrenched/draws", Fixture, NULL, set_up, test_draws, tear_down);
+  g_test_add ("/text/entrenched/nameless-zone", Fixture, NULL, set_up, test_nameless_zone,
+              tear_down);
 
   return g_test_run ();
 }

@@ -138,25 +138,65 @@ test_shell (Fixture *fixture, gconstpointer data)
     two, ==, "German Infantry 1: 1.0 wounds; German Cavalry 1: 0.5 wounds, destroyed 25\u00a0%");
 }
 
+/* Gas kills or stuns, and goes on; under two clouds there may be both. */
+static void
+test_gas (Fixture *fixture, gconstpointer data)
+{
+  const WarOrder release = war_order_new (WAR_ENTRENCHED_ORDER_RELEASE, 0, GUN);
+  const WarOrder end = war_order_new (WAR_ENTRENCHED_ORDER_END_PHASE, 0, WAR_NONE);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  const TextPlay *play = text_play_get (fixture->setup);
+  g_autofree char *nobody = NULL, *two = NULL, *drifts = NULL, *over_nobody = NULL, *none = NULL;
+
+  war_foresight_init (foresight);
+  none = play->forecast (fixture->setup, fixture->state, &end, foresight);
+  g_assert_null (none);
+  for (guint i = 0; i < 6; i++)
+    war_foresight_add_drift (foresight, (WarPosition){ 0 }, (WarPosition){ 0 })->chance
+      = war_probability (1, 6);
+  over_nobody = play->forecast (fixture->setup, fixture->state, &end, foresight);
+  g_assert_cmpstr (over_nobody, ==, "the gas drifts, over nobody");
+  nobody = play->forecast (fixture->setup, fixture->state, &release, foresight);
+  g_assert_cmpstr (nobody, ==,
+                   "nobody is under the template; then drifts one of 6 ways, 17\u00a0% each");
+
+  foresight->drifts[1].leaves = foresight->drifts[2].leaves = TRUE;
+  war_foresight_add_loss (foresight, GERMANS)->stunned = WAR_PROBABILITY_ONE / 2;
+  war_foresight_add_loss (foresight, CAVALRY)->destroyed = WAR_PROBABILITY_ONE / 4;
+  two = play->forecast (fixture->setup, fixture->state, &release, foresight);
+  g_assert_cmpstr (two, ==,
+                   "German Infantry 1: stunned 50\u00a0%; German Cavalry 1: destroyed 25\u00a0%; "
+                   "then drifts one of 6 ways, 17\u00a0% each, by 2 of them off the field");
+
+  foresight->n_losses = 1;
+  foresight->losses[0].destroyed = WAR_PROBABILITY_ONE / 4;
+  drifts = play->forecast (fixture->setup, fixture->state, &end, foresight);
+  g_assert_cmpstr (drifts, ==,
+                   "the gas drifts over German Infantry 1: destroyed 25\u00a0%, stunned 50\u00a0%");
+}
+
 static void
 test_brief_losses (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    WarProbability loss, destroyed;
+    WarProbability loss, destroyed, stunned;
     const char *words;
   } losses[] = {
-    { WAR_PROBABILITY_ONE / 25, 0, NULL },
-    { WAR_PROBABILITY_ONE / 16, 0, "−0.1" },
-    { 3 * WAR_PROBABILITY_ONE / 2, WAR_PROBABILITY_ONE / 128, "−1.5" },
-    { 3 * WAR_PROBABILITY_ONE / 2, WAR_PROBABILITY_ONE / 64, "−1.5 · 2\u00a0%" },
-    { 5 * WAR_PROBABILITY_ONE, WAR_PROBABILITY_ONE, "−5.0 · 100\u00a0%" },
+    { WAR_PROBABILITY_ONE / 25, 0, 0, NULL },
+    { WAR_PROBABILITY_ONE / 16, 0, 0, "−0.1" },
+    { 3 * WAR_PROBABILITY_ONE / 2, WAR_PROBABILITY_ONE / 128, 0, "−1.5" },
+    { 3 * WAR_PROBABILITY_ONE / 2, WAR_PROBABILITY_ONE / 64, 0, "−1.5 · 2\u00a0%" },
+    { 5 * WAR_PROBABILITY_ONE, WAR_PROBABILITY_ONE, 0, "−5.0 · 100\u00a0%" },
+    { 0, 0, WAR_PROBABILITY_ONE / 4, "25\u00a0%" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
     {
-      const WarForeseenLoss loss
-        = { .row = GERMANS, .loss = losses[i].loss, .destroyed = losses[i].destroyed };
+      const WarForeseenLoss loss = { .row = GERMANS,
+                                     .loss = losses[i].loss,
+                                     .destroyed = losses[i].destroyed,
+                                     .stunned = losses[i].stunned };
       g_autofree char *words = text_foresight_brief_loss (&loss);
 
       g_assert_cmpstr (words, ==, losses[i].words);
@@ -243,14 +283,15 @@ static const struct
   WarQuestion question;
   const char *sentence;
 } questions[] = {
-  { { .owner = 0, .purpose = "roll-off", .count = 1 }, "Entente: roll 1 die for first turn." },
-  { { .owner = 1, .purpose = "hit", .count = 4, .need = 3 },
+  { { .owner = 0, .subject = WAR_NONE, .purpose = "roll-off", .count = 1 },
+    "Entente: roll 1 die for first turn." },
+  { { .owner = 1, .subject = WAR_NONE, .purpose = "hit", .count = 4, .need = 3 },
     "Central Powers: roll 4 dice for hits, needs 3+." },
-  { { .owner = 1, .purpose = "morale", .count = 1, .need = 2 },
-    "Central Powers: roll 1 die for morale, needs 2+." },
-  { { .owner = WAR_NONE, .purpose = "drift", .count = 2 },
+  { { .owner = 0, .subject = 0, .purpose = "morale", .count = 1, .need = 2 },
+    "Entente: roll 1 die for morale (BEF Infantry 1), needs 2+." },
+  { { .owner = WAR_NONE, .subject = WAR_NONE, .purpose = "drift", .count = 2 },
     "Anybody: roll 2 dice for drift of the cloud." },
-  { { .owner = WAR_NONE, .purpose = "unheard-of", .count = 1, .need = 6 },
+  { { .owner = WAR_NONE, .subject = WAR_NONE, .purpose = "unheard-of", .count = 1, .need = 6 },
     "Anybody: roll 1 die for unheard-of, needs 6+." },
 };
 
@@ -443,6 +484,7 @@ main (int argc, char **argv)
   ADD ("/text/entrenched/absence", test_absence);
   ADD ("/text/entrenched/losses", test_losses);
   ADD ("/text/entrenched/shell", test_shell);
+  ADD ("/text/entrenched.6.3/gas", test_gas);
   ADD ("/text/entrenched/brief-losses", test_brief_losses);
   ADD ("/text/entrenched/modifiers", test_modifiers);
   ADD ("/text/entrenched/contact", test_contact);

@@ -195,6 +195,143 @@ test_unknown_comings (void)
   store_library_free (library);
 }
 
+/* The n-th entry of a side is in the group; NULL: in none. Takes the operation. */
+static WarOperation *
+regroup (WarOperation *operation, gint side, guint entry, const char *group)
+{
+  WarForceEntry *changed
+    = war_force_entry_copy (g_ptr_array_index (operation->forces[side - 1]->entries, entry));
+  WarOperation *regrouped;
+
+  g_free (changed->group);
+  changed->group = g_strdup (group);
+  regrouped = war_operation_replace_entry (operation, side, entry, changed);
+  war_operation_unref (operation);
+  return regrouped;
+}
+
+/* What is said of its groups, and of which entry. */
+static void
+assert_groups (const WarOperation *operation, gint entry, const char *expected)
+{
+  g_autoptr (GArray) oddities = war_operation_check ((WarOperation *) operation);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+      g_autofree char *sentence = text_oddity (oddity, operation);
+      g_autofree char *remedy = text_oddity_remedy (oddity, operation);
+
+      g_assert_cmpint (oddity->kind, ==, WAR_ODDITY_GROUP);
+      g_assert_cmpint (war_oddity_get_weight (oddity), ==, WAR_ODDITY_SPOILS);
+      g_assert_true (
+        oddity->entry
+        == g_ptr_array_index (operation->forces[oddity->side - 1]->entries, (guint) entry));
+      g_string_append_printf (found, "%s %s\n", sentence, remedy);
+    }
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+#define NAME_COMPANIES \
+  "Name a group for each company, 4 at most, and have one officer in each, or name none.\n"
+#define NAME_LINES "Name one group for each line that the field has, or none.\n"
+
+/* assault.1.2, assault.A-26: a group that is no company, and what there is instead. */
+static void
+test_companies (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  WarOperation *operation = shipped_load_operation (library, "parapet");
+
+  assert_groups (operation, 0, "");
+  operation = regroup (operation, 1, 5, "B Compny");
+  assert_groups (operation, 5,
+                 "The group “B Compny” of side 1 (British) has no officer. So no group is a "
+                 "company: each officer has those who are listed after him. " NAME_COMPANIES);
+  operation = regroup (operation, 1, 5, NULL);
+  assert_groups (
+    operation, 5,
+    "“British Riflemen” of side 1 (British) are in no group, and others are. So no group is a "
+    "company: each officer has those who are listed after him. " NAME_COMPANIES);
+  for (guint entry = 4; entry < 7; entry++)
+    operation = regroup (operation, 1, entry, "A Company");
+  assert_groups (operation, 0,
+                 "The group “A Company” of side 1 (British) has several officers. So no group is a "
+                 "company: each officer has those who are listed after him. " NAME_COMPANIES);
+  for (guint entry = 0; entry < 14; entry++)
+    operation = regroup (operation, 1, entry, NULL);
+  assert_groups (operation, 0, "");
+
+  war_operation_unref (operation);
+  store_library_free (library);
+}
+
+static void
+test_one_company_too_many (void)
+{
+  static const char *const officers[] = { "A", "B", "C", "D", "E" };
+  StoreLibrary *library = store_library_new (NULL);
+  WarOperation *operation = shipped_load_operation (library, "parapet");
+  const WarBook *book = operation->forces[0]->book;
+
+  while (operation->forces[0]->entries->len > 0)
+    {
+      WarOperation *fewer = war_operation_remove_entry (operation, 1, 0);
+
+      war_operation_unref (operation);
+      operation = fewer;
+    }
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (officers); i++)
+    {
+      WarForceEntry *entry = war_force_entry_new (
+        war_book_find_type (book, i % 2 == 0 ? "battalion-company-officer" : "battalion-riflemen"),
+        1 + (gint) i % 2);
+      WarOperation *more;
+
+      entry->group = g_strdup (officers[i / 2]);
+      more = war_operation_insert_entry (operation, 1, i, entry);
+      war_operation_unref (operation);
+      operation = more;
+    }
+  assert_groups (operation, 8,
+                 "The group “E” of side 1 (British) is one too many. So no group is a company: all "
+                 "units are divided evenly among the officers. " NAME_COMPANIES);
+
+  war_operation_unref (operation);
+  store_library_free (library);
+}
+
+/* assault.1.10: a garrison for which there is no line. */
+static void
+test_garrisons (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  WarOperation *one = shipped_load_operation (library, "parapet");
+  WarOperation *two = shipped_load_operation (library, "switch-line");
+
+  for (guint entry = 0; entry < 3; entry++)
+    one = regroup (one, 2, entry, entry == 2 ? "Guns" : "Front");
+  assert_groups (one, 2,
+                 "The field has no second line for the group “Guns” of side 2 (Germans). They are "
+                 "in the first line. " NAME_LINES);
+
+  assert_groups (two, 0, "");
+  two = regroup (two, 2, 2, "Guns");
+  assert_groups (two, 3,
+                 "The group “Second Trench” of side 2 (Germans) is one too many. They are in the "
+                 "second line. " NAME_LINES);
+  two = regroup (two, 2, 2, NULL);
+  assert_groups (
+    two, 2,
+    "“German Machine Gun” of side 2 (Germans) are in no group, and others are. They are in "
+    "the first line. " NAME_LINES);
+
+  war_operation_unref (one);
+  war_operation_unref (two);
+  store_library_free (library);
+}
+
 /* What the rules forbid keeps an operation from being played, and from passing a check; what is
  * hardly meant so does not. */
 static void
@@ -238,6 +375,9 @@ main (int argc, char **argv)
     }
 
   g_test_add_func ("/text/oddity/unknown-comings", test_unknown_comings);
+  g_test_add_func ("/text/oddity/assault.A-26/companies", test_companies);
+  g_test_add_func ("/text/oddity/assault.1.1/one-too-many", test_one_company_too_many);
+  g_test_add_func ("/text/oddity/assault.1.10/garrisons", test_garrisons);
 
   return g_test_run ();
 }

@@ -69,6 +69,9 @@ void duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer self);
 void duck_army_editor_add_unit_actions (DuckArmyEditor *self);
 void duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army);
 
+/* The selection has changed: a group can be renamed where a unit of it is chosen. */
+void duck_army_editor_update_group_action (DuckArmyEditor *self);
+
 /* Adds a unit where the user is at work, and shows it. */
 void duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type);
 

@@ -51,7 +51,8 @@ get_chosen_rows (DuckArmyEditor *self)
 {
   g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
   GtkBitset *chosen = gtk_bitset_copy (selection);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self)); /* none while the page is being made */
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (gtk_bitset_is_empty (chosen) && focus != NULL)
     {
@@ -543,6 +544,63 @@ name_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
                         _ ("_Group"), group_named_cb, grouping);
 }
 
+/* The group of the first unit chosen, which the document lends; NULL: it is in none. */
+static const char *
+find_chosen_group (DuckArmyEditor *self)
+{
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+  g_autoptr (GArray) indices = get_chosen_units (self);
+
+  return indices->len > 0 ? war_army_get_unit (army, g_array_index (indices, guint, 0))->group
+                          : NULL;
+}
+
+/* A group that gets another name. */
+typedef struct
+{
+  DuckArmyEditor *editor;
+  char *group;
+} Renaming;
+
+static void
+group_renamed_cb (const char *name, gpointer data)
+{
+  Renaming *renaming = data;
+  g_autoptr (GArray) indices = get_chosen_units (renaming->editor);
+
+  if (name != NULL)
+    duck_army_document_rename_group (duck_army_editor_get_document (renaming->editor),
+                                     renaming->group, name);
+  if (name != NULL && indices->len > 0)
+    select_again (renaming->editor, indices, TRUE);
+  g_object_unref (renaming->editor);
+  g_free (renaming->group);
+  g_free (renaming);
+}
+
+static void
+rename_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  const char *group = find_chosen_group (self);
+  Renaming *renaming;
+
+  if (group == NULL)
+    return;
+
+  renaming = g_new0 (Renaming, 1);
+  renaming->editor = g_object_ref (self);
+  renaming->group = g_strdup (group);
+  duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Rename Group"),
+                        group, _ ("_Rename"), group_renamed_cb, renaming);
+}
+
+void
+duck_army_editor_update_group_action (DuckArmyEditor *self)
+{
+  duck_page_set_enabled (DUCK_PAGE (self), "rename-group", find_chosen_group (self) != NULL);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Words. */
 
@@ -689,7 +747,10 @@ update_section_menu (DuckArmyEditor *self, const WarArmy *army)
     append_section (self->section_menu, labels[i], i + 1);
   g_menu_append (self->section_menu, _ ("Put into a _Group…"), "army.name-group");
   if (sections->groups != NULL && sections->n > 0)
-    append_section (self->section_menu, _ ("Take _out of Its Group"), 0);
+    {
+      append_section (self->section_menu, _ ("Take _out of Its Group"), 0);
+      g_menu_append (self->section_menu, _ ("Rename Its Grou_p…"), "army.rename-group");
+    }
   g_strfreev (self->section_labels);
   self->section_labels = g_steal_pointer (&labels);
 }
@@ -708,6 +769,7 @@ duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
     duck_page_set_enabled (DUCK_PAGE (self), adding[i], !war_army_is_full (army));
   duck_page_set_enabled (DUCK_PAGE (self), "surprise", army->book != NULL);
   update_section_menu (self, army);
+  duck_army_editor_update_group_action (self);
 }
 
 void
@@ -722,6 +784,7 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "move-down", .activate = move_down_action },
     { .name = "set-section", .activate = set_section_action, .parameter_type = "i" },
     { .name = "name-group", .activate = name_group_action },
+    { .name = "rename-group", .activate = rename_group_action },
     { .name = "one-more", .activate = one_more_action },
     { .name = "one-fewer", .activate = one_fewer_action },
     { .name = "set-count", .activate = set_count_action, .parameter_type = "(aus)" },

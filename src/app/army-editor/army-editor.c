@@ -238,6 +238,7 @@ show_unit (DuckArmyEditor *self)
       duck_unit_card_show (self->card, unit->type, unit, duck_unit_item_get_rules (item));
       show_owned (self, unit->type);
     }
+  duck_army_editor_update_group_action (self);
 }
 
 /* After an edit the unit may have other words, another one may be in its row, or none. */

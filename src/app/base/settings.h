@@ -44,7 +44,7 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_GAME_AMENDMENTS "game-amendments"
 #define DUCK_SETTING_GAME_COMMANDERS "game-commanders"
 #define DUCK_SETTING_GAME_SEATS "game-seats"
-#define DUCK_SETTING_GAME_OWN_DICE "game-own-dice"
+#define DUCK_SETTING_GAME_DICE "game-dice"
 #define DUCK_SETTING_GAME_HANDS_OVER "game-hands-over"
 #define DUCK_SETTING_GAME_GUIDE "game-guide"
 #define DUCK_SETTING_RECENTLY_USED "recently-used"

@@ -69,6 +69,7 @@ static const Remedy oddity_remedies[] = {
   [WAR_ODDITY_CANNOT_BE_MET] = { "victory", DUCK_SUBJECT_CONDITION },
   [WAR_ODDITY_NOT_OF_SYSTEM] = { "victory", DUCK_SUBJECT_CONDITION },
   [WAR_ODDITY_NOT_AMENDED] = { "play", DUCK_SUBJECT_AMENDMENT },
+  [WAR_ODDITY_GROUP] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_ODDITY_UNKNOWN_COMING] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_ODDITY_EMPTY_WAVE] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
   [WAR_ODDITY_ROUNDS_UNUSUAL] = { "play", DUCK_SUBJECT_ROUNDS },
@@ -143,7 +144,9 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
     subject.index = find_amendment (operation->rules, condition->clause);
   if (subject.kind == DUCK_SUBJECT_FIELD || subject.kind == DUCK_SUBJECT_CHOOSING_FIELD)
     subject.side = 0;
-  if (subject.kind == DUCK_SUBJECT_UNITS)
+  if (oddity->kind == WAR_ODDITY_GROUP)
+    g_ptr_array_find (operation->forces[side - 1]->entries, oddity->entry, &subject.index);
+  else if (subject.kind == DUCK_SUBJECT_UNITS)
     subject.index = find_units (operation, side, type, is_about_reserves (oddity));
   /* A force that the player brings has no units to add to. */
   if ((subject.kind == DUCK_SUBJECT_ADDING_UNITS || subject.kind == DUCK_SUBJECT_TAKING_ARMY)

@@ -336,11 +336,14 @@ scroll (AdwPreferencesPage *page, GtkAdjustment *before)
 {
   g_autoptr (GtkAdjustment) scrolled = ref_scrolled (page);
 
-  if (scrolled != NULL)
-    gtk_adjustment_configure (
-      scrolled, gtk_adjustment_get_value (before), gtk_adjustment_get_lower (before),
-      gtk_adjustment_get_upper (before), gtk_adjustment_get_step_increment (before),
-      gtk_adjustment_get_page_increment (before), gtk_adjustment_get_page_size (before));
+  if (scrolled == NULL)
+    return;
+  gtk_adjustment_configure (
+    scrolled, gtk_adjustment_get_value (before), gtk_adjustment_get_lower (before),
+    gtk_adjustment_get_upper (before), gtk_adjustment_get_step_increment (before),
+    gtk_adjustment_get_page_increment (before), gtk_adjustment_get_page_size (before));
+  /* This ends what GTK has begun: on its way to the focus, which has no place yet. */
+  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_value (before));
 }
 
 static void

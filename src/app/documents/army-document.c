@@ -390,6 +390,25 @@ duck_army_document_set_units_group (DuckArmyDocument *self, const guint *indices
 }
 
 void
+duck_army_document_rename_group (DuckArmyDocument *self, const char *group, const char *name)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (group != NULL && name != NULL);
+
+  g_autofree char *clean = war_line_clean (name);
+
+  if (clean == NULL || g_str_equal (clean, group))
+    return;
+
+  /* Translators: a step that can be undone; %s is the name of a group */
+  g_autofree char *step = g_strdup_printf (_ ("Rename “%s”"), text_translate (group));
+
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_rename_group (duck_army_document_get_army (self), group, clean),
+                      step);
+}
+
+void
 duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices, guint n_indices,
                                     const char *name, const char *note)
 {

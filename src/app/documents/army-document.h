@@ -54,6 +54,9 @@ void duck_army_document_set_units_section (DuckArmyDocument *self, const guint *
 void duck_army_document_set_units_group (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices, const char *group);
 
+/* All units of the group, as one step; with the name of another they are in that. */
+void duck_army_document_rename_group (DuckArmyDocument *self, const char *group, const char *name);
+
 /* The units' own name and note; "": none. */
 void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices, const char *name, const char *note);

@@ -24,6 +24,7 @@ struct _DuckGameDocument
   WarSession session; /* of the line's game; without a game before there is a line */
   DuckGameViews *views;
   char *reason; /* why the next order is given; or NULL */
+  GArray *rolled; /* guint: how many of the session's dice each roll for the order that waits has */
   gboolean is_covered;
   WarState *open_view; /* what has nobody's secrets, as it was last asked for; or NULL */
   char *title; /* of a game that has branched off; NULL: its operation's name */
@@ -300,6 +301,13 @@ keep_reason (DuckGameDocument *self)
                               g_steal_pointer (&self->reason));
 }
 
+static void
+forget_rolls (DuckGameDocument *self)
+{
+  g_array_set_size (self->session.dice, 0);
+  g_array_set_size (self->rolled, 0);
+}
+
 /* Events of one order that are looked at. */
 #define MAX_EVENTS 256
 
@@ -327,7 +335,7 @@ duck_game_document_give (DuckGameDocument *self, const WarOrder *order, WarRefus
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_OUTCOME_REFUSED);
   g_return_val_if_fail (order != NULL, WAR_OUTCOME_REFUSED);
 
-  g_array_set_size (self->session.dice, 0);
+  forget_rolls (self);
   return give (self, order, refusal);
 }
 
@@ -339,7 +347,7 @@ duck_game_document_give_for (DuckGameDocument *self, const WarOrder *order, cons
 
   WarOutcome outcome;
 
-  g_array_set_size (self->session.dice, 0);
+  forget_rolls (self);
   outcome = war_session_give (&self->session, order, NULL, NULL);
   if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
     tell (self);
@@ -369,15 +377,52 @@ duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, guint n_dic
   WarOutcome outcome;
 
   g_array_append_vals (self->session.dice, dice, n_dice);
+  g_array_append_val (self->rolled, n_dice);
   outcome = give (self, &order, NULL);
   if (outcome != WAR_OUTCOME_WRONG_ANSWER)
     return outcome;
 
   /* As before: the same question is open. */
+  g_array_set_size (self->rolled, self->rolled->len - 1);
   g_array_set_size (self->session.dice, 0);
   g_array_append_vals (self->session.dice, before->data, before->len);
   war_session_give (&self->session, &order, NULL, NULL);
   return outcome;
+}
+
+char *
+duck_game_document_dup_rolled (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  GString *text = g_string_new (NULL);
+  guint die = 0;
+
+  if (!self->session.is_waiting)
+    return g_string_free (text, FALSE);
+  for (guint i = 0; i < self->rolled->len; i++)
+    for (guint j = 0; j < g_array_index (self->rolled, guint, i); j++)
+      g_string_append_printf (text, "%s%d",
+                              j > 0   ? " "
+                              : i > 0 ? " · "
+                                      : "",
+                              g_array_index (self->session.dice, gint32, die++));
+  return g_string_free (text, FALSE);
+}
+
+void
+duck_game_document_roll_back (DuckGameDocument *self)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+  g_return_if_fail (self->session.is_waiting && self->rolled->len > 0);
+
+  WarOrder order = self->session.waiting;
+  guint n_rolls = self->rolled->len - 1;
+
+  g_array_set_size (self->session.dice,
+                    self->session.dice->len - g_array_index (self->rolled, guint, n_rolls));
+  g_array_set_size (self->rolled, n_rolls);
+  give (self, &order, NULL);
 }
 
 void
@@ -385,7 +430,7 @@ duck_game_document_withdraw (DuckGameDocument *self)
 {
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
 
-  g_array_set_size (self->session.dice, 0);
+  forget_rolls (self);
   g_clear_pointer (&self->reason, g_free);
   war_session_go_back (&self->session, get_played (self)->records->len);
   tell (self);
@@ -682,6 +727,7 @@ duck_game_document_finalize (GObject *object)
   duck_game_views_forget (self->views);
   duck_game_views_free (self->views);
   g_free (self->reason);
+  g_array_unref (self->rolled);
   g_free (self->title);
   g_free (self->open_view);
   if (self->session.game != NULL)
@@ -717,4 +763,5 @@ static void
 duck_game_document_init (DuckGameDocument *self)
 {
   self->views = duck_game_views_new ();
+  self->rolled = g_array_new (FALSE, FALSE, sizeof (guint));
 }

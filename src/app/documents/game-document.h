@@ -121,7 +121,13 @@ const WarQuestion *duck_game_document_get_question (DuckGameDocument *self);
  * and are not kept. */
 WarOutcome duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, guint n_dice);
 
-/* Forgets the order that waits. */
+/* What has been rolled so far for the order that waits: "4 · 3 5 1"; empty: nothing. Free it. */
+char *duck_game_document_dup_rolled (DuckGameDocument *self);
+
+/* Forgets the last of these rolls, which is asked for again. */
+void duck_game_document_roll_back (DuckGameDocument *self);
+
+/* Forgets the order that waits, with all that was rolled for it. */
 void duck_game_document_withdraw (DuckGameDocument *self);
 
 /* What is in the way, as the game was set up, of going back to where n_orders had been given. */

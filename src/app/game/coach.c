@@ -56,7 +56,8 @@ typedef struct
   gboolean is_answering; /* all that it may do are answers */
   gboolean is_chosen; /* a unit that can do something */
   gboolean chosen_can_go, chosen_can_aim; /* what that may do of it */
-  guint n_placed, n_gone, n_aimed, n_ended; /* orders that the person has given so far */
+  gboolean chosen_can_shell; /* it can fire at a place, and whoever is there */
+  guint n_placed, n_gone, n_aimed, n_shelled, n_ended; /* orders that the person has given so far */
 } Moment;
 
 /* To another place: by a way, with or without a wheel before it, or to a hex. */
@@ -65,6 +66,14 @@ goes (const WarOrderKind *kind)
 {
   return war_order_kind_has_way (kind, 0) || war_order_kind_has_wheel (kind, 0)
          || (kind->arguments[0].name != NULL && kind->arguments[0].kind == WAR_ARGUMENT_HEX);
+}
+
+/* At a place: a weapon, and a way to it. */
+static gboolean
+shells (const WarOrderKind *kind)
+{
+  return kind->arguments[0].name != NULL && kind->arguments[0].kind == WAR_ARGUMENT_WEAPON
+         && war_order_kind_has_way (kind, 1);
 }
 
 static void
@@ -90,6 +99,7 @@ count_orders (DuckPlay *play, Moment *moment)
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           moment->n_gone += goes (kind);
+          moment->n_shelled += shells (kind);
           moment->n_aimed += order->n_targets > 0 && !kind->has_text && !goes (kind);
         }
     }
@@ -122,6 +132,7 @@ look_at_choices (DuckPlay *play, Moment *moment)
           moment->can_aim |= can_aim;
           moment->chosen_can_go |= can_go && is_chosen;
           moment->chosen_can_aim |= can_aim && is_chosen;
+          moment->chosen_can_shell |= is_chosen && war_choice_is_aim (setup, choice);
         }
     }
   moment->is_queue = duck_play_is_queue (play);
@@ -269,11 +280,17 @@ wants_target_on_hex (const Moment *moment)
   return moment->is_on_hexes && wants_target (moment);
 }
 
+static gboolean
+wants_place_to_shell (const Moment *moment)
+{
+  return moment->chosen_can_shell && moment->n_shelled == 0;
+}
+
 /* One that can do what has not been tried yet. */
 static gboolean
 wants_unit (const Moment *moment)
 {
-  return !wants_way (moment) && !wants_target (moment)
+  return !wants_way (moment) && !wants_target (moment) && !wants_place_to_shell (moment)
          && ((moment->can_go && moment->n_gone == 0)
              || (!moment->can_go && moment->can_aim && moment->n_aimed == 0));
 }
@@ -315,8 +332,8 @@ static const struct
   { "dice", is_rolling, DUCK_COACH_AT_BAND, N_ ("Roll the Dice"),
     N_ ("Roll at the table what is asked for over the map, type what the dice show, and press "
         "Enter."),
-    N_ ("The dice of the program are rolled like yours. “Take Back” forgets an order with all that "
-        "has been typed for it.") },
+    N_ ("“Correct” asks for the last roll again, as long as the order waits for more; “Take Back” "
+        "forgets the order with all that has been typed for it.") },
   { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),
@@ -376,6 +393,11 @@ static const struct
         "does a button on the card."),
     N_ ("Who is near and in the open is hit best. What is out of range or out of sight is "
         "refused, with the rule.") },
+  { "shell", wants_place_to_shell, DUCK_COACH_AT_BOARD, N_ ("Choose Where It Lands"),
+    N_ ("The circle follows the pointer, and the line below names everybody in it. A click fires; "
+        "so does Enter, once the arrow keys have turned and moved it."),
+    N_ ("All who are in it are hit, your own too. Some of these weapons need not see where they "
+        "fire, and cannot fire near.") },
   { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("End the Phase"),
     N_ ("Do the same with other units, or press the button below the map: the next phase begins."),
     N_ ("The button says how many units could still act. The list at the left shows all phases of "

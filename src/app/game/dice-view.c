@@ -170,7 +170,8 @@ show_rolls (DuckDiceView *self, const GPtrArray *rolled)
 }
 
 void
-duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders)
+duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders,
+                           gint counted, gint viewer)
 {
   g_return_if_fail (DUCK_IS_DICE_VIEW (self));
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
@@ -178,6 +179,8 @@ duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint
   GListModel *events = duck_game_document_get_events (document);
   g_autoptr (GPtrArray) rolled = g_ptr_array_new_with_free_func (g_object_unref);
 
+  if (viewer != counted && viewer != WAR_NONE)
+    n_orders = duck_game_document_find_last (document, viewer);
   for (guint i = g_list_model_get_n_items (events); i > 0 && rolled->len < MAX_ROLLS; i--)
     {
       g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i - 1);

@@ -28,6 +28,8 @@ struct _DuckGameBand
   GtkButton *later;
   GtkBox *dice; /* where own dice are typed */
   GtkEntry *typed;
+  GtkLabel *rolled; /* before, for the same order */
+  GtkWidget *correct;
   GtkLabel *wrong;
 };
 
@@ -205,13 +207,31 @@ get_question (DuckGameBand *self)
   return duck_game_document_get_question (duck_play_get_document (self->play));
 }
 
+/* What one has typed can be corrected until the last of an order's dice is there. */
+static void
+show_rolled (DuckGameBand *self)
+{
+  g_autofree char *rolled = duck_game_document_dup_rolled (duck_play_get_document (self->play));
+  /* Translators: %s is numbers on dice */
+  g_autofree char *text = g_strdup_printf (_ ("Typed so far: %s"), rolled);
+
+  gtk_label_set_label (self->rolled, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolled), *rolled != '\0');
+  gtk_widget_set_visible (self->correct, *rolled != '\0');
+}
+
 static void
 update_dice (DuckGameBand *self)
 {
-  g_autofree char *sentence = text_question (duck_play_get_setup (self->play), get_question (self));
+  const WarQuestion *question = get_question (self);
+  g_autofree char *sentence = text_question (duck_play_get_setup (self->play), question);
+  /* As many as are asked for, up to three. */
+  g_autofree char *example = g_strndup ("3 5 1", 2 * CLAMP (question->count, 1, 3) - 1);
 
   gtk_label_set_label (self->sentence, sentence);
   gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
+  gtk_entry_set_placeholder_text (self->typed, example);
+  show_rolled (self);
   gtk_label_set_label (self->wrong, "");
   gtk_widget_grab_focus (GTK_WIDGET (self->typed));
 }
@@ -248,12 +268,18 @@ roll_cb (DuckGameBand *self)
            == WAR_OUTCOME_WRONG_ANSWER)
     {
       g_autofree char *wrong = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Type the number on %u die.",
-                     "Type the numbers on %u dice, such as 3 5 1.", question->count),
-        question->count);
+        g_dngettext (GETTEXT_PACKAGE, "Type the number on %u die, from 1 to %u.",
+                     "Type the numbers on %u dice, each from 1 to %u.", question->count),
+        question->count, question->sides);
 
       gtk_label_set_label (self->wrong, wrong);
     }
+}
+
+static void
+correct_cb (DuckGameBand *self)
+{
+  duck_game_document_roll_back (duck_play_get_document (self->play));
 }
 
 static void
@@ -322,7 +348,10 @@ duck_game_band_class_init (DuckGameBandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, later);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, typed);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, rolled);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, correct);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, wrong);
+  gtk_widget_class_bind_template_callback (widget_class, correct_cb);
   gtk_widget_class_bind_template_callback (widget_class, later_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, withdraw_cb);

@@ -636,12 +636,7 @@ follow (DuckGamePage *self)
   change_viewer (self);
   if (n > n_before)
     {
-      /* Orders that another knew of are counted by whoever looks now otherwise. */
-      duck_dice_view_show_since (
-        self->dice, get_document (self),
-        self->viewer == viewer || self->viewer == WAR_NONE
-          ? n_before
-          : duck_game_document_find_last (get_document (self), self->viewer));
+      duck_dice_view_show_since (self->dice, get_document (self), n_before, viewer, self->viewer);
       /* A person has gone on: so may all others. */
       if (!is_in_past (self))
         duck_runner_set_running (self->runner, TRUE);
@@ -678,6 +673,15 @@ duck_game_page_update (DuckPage *page)
   self->is_over = is_over (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_end (self);
+}
+
+/* Round and turn as they are now, whatever moment is looked at, and whoever sees it. */
+static char *
+duck_game_page_dup_subtitle (DuckPage *page)
+{
+  DuckGamePage *self = DUCK_GAME_PAGE (page);
+
+  return text_turn (get_setup (self), duck_game_document_get_open_view (get_document (self)));
 }
 
 static void
@@ -718,6 +722,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
   widget_class->map = duck_game_page_map;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
+  DUCK_PAGE_CLASS (klass)->dup_subtitle = duck_game_page_dup_subtitle;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
   DUCK_PAGE_CLASS (klass)->has_foot = TRUE;

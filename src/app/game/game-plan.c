@@ -221,6 +221,25 @@ list_commanders (const DuckGamePlan *plan, const StoreGame *game)
   return g_strv_builder_end (ids);
 }
 
+/* The seats whose dice people roll. */
+static guint32
+list_people (const DuckGamePlan *plan, const StoreGame *game)
+{
+  const WarLayout *layout = game->setup->layout;
+  guint32 people = 0;
+
+  for (guint seat = 0; seat < layout->tables[WAR_TABLE_SEATS].n_rows; seat++)
+    {
+      gint32 side
+        = war_state_peek_row (layout, game->game->state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE];
+
+      if (plan->own_dice == DUCK_GAME_PLAN_ALL_DICE
+          || (side != WAR_NONE && (plan->own_dice & (1u << side)) != 0))
+        people |= 1u << seat;
+    }
+  return people;
+}
+
 StoreGame *
 duck_game_plan_begin (const DuckGamePlan *plan, GPtrArray *faults)
 {
@@ -236,7 +255,6 @@ duck_game_plan_begin (const DuckGamePlan *plan, GPtrArray *faults)
   game->commanders = list_commanders (plan, game);
   game->undo = plan->undo;
   game->hands_over = plan->hands_over;
-  if (plan->has_own_dice)
-    game->game->people = (1u << game->setup->layout->tables[WAR_TABLE_SEATS].n_rows) - 1;
+  game->game->people = list_people (plan, game);
   return game;
 }

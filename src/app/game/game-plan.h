@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* The program rolls none, nor those of seats that are on no side. */
+#define DUCK_GAME_PLAN_ALL_DICE ((1u << WAR_N_SIDES) - 1)
+
 /* An operation, with the armies that its sides bring; or a battle of two armies on a field. What is
  * not chosen yet is NULL. */
 typedef struct
@@ -25,7 +28,7 @@ typedef struct
   const char *level; /* of its system's, lent; NULL: the operation's, or the usual one */
   const char *commanders[WAR_N_SIDES]; /* ids, lent */
   const char *seats[WAR_MAX_SEATS]; /* likewise; NULL: whoever commands the seat's side */
-  gboolean has_own_dice; /* nobody's are rolled by the program */
+  guint own_dice; /* which people roll; bit n: those of side n */
   WarUndoPolicy undo;
   gboolean hands_over;
   guint64 seed;

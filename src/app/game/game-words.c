@@ -12,6 +12,7 @@
 #include "engine/game/decision.h"
 #include "text/foresight.h"
 #include "text/order.h"
+#include "text/phrase.h"
 #include "text/state.h"
 
 char *
@@ -105,13 +106,14 @@ duck_game_words_meaning (const WarSetup *setup, const WarState *state, const cha
                           game[WAR_GAME_PHASE], lines[0]);
 }
 
-/* What the numbers beside the targets of the chosen unit mean, or what it would do if it is next in
- * a queue; NULL: neither. */
+/* What the numbers beside the targets of the chosen unit mean, what it would do if it is next in a
+ * queue, or what comes when the step ends; NULL: none of these. */
 static char *
 dup_legend (DuckPlay *play)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
+  g_autofree char *ending = NULL;
   WarOrder next;
 
   if (duck_play_is_queue (play))
@@ -129,7 +131,10 @@ dup_legend (DuckPlay *play)
         return g_strdup (
           _ ("Beside a target: its average loss, and the chance that it is destroyed."));
     }
-  return NULL;
+  if (!duck_play_find_end (play, &next))
+    return NULL;
+  ending = text_forecast (setup, duck_play_get_view (play), &next);
+  return ending != NULL ? text_capitalised (ending) : NULL;
 }
 
 char *

@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (DuckMannersGroup, duck_manners_group, DUCK, MANNERS_GROUP,
 /* Whether one may choose a screen: there are persons, and the rules do not always want it. */
 void duck_manners_group_offer_screen (DuckMannersGroup *self, gboolean offered);
 
+/* Of whom people may roll the dice; a name may be NULL. */
+void duck_manners_group_name_sides (DuckMannersGroup *self, const char *const names[WAR_N_SIDES]);
+
 gboolean duck_manners_group_is_guided (DuckMannersGroup *self);
 
 /* Puts what has been chosen into the plan. */

@@ -237,6 +237,19 @@ show_amendments (DuckNewGame *self)
                               operation != NULL ? operation->fixed_off : 0);
 }
 
+static void
+show_sides (DuckNewGame *self)
+{
+  const char *names[WAR_N_SIDES];
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      names[side] = duck_game_plan_get_side (&self->plan, side + 1);
+      duck_seats_group_set_side (self->seats, side, names[side]);
+    }
+  duck_manners_group_name_sides (self->manners, names);
+}
+
 /* The widgets follow the plan. */
 static void
 follow (DuckNewGame *self)
@@ -257,8 +270,7 @@ follow (DuckNewGame *self)
   show_document (self->field, plan->field != NULL ? plan->field->name : NULL, is_battle);
   gtk_widget_set_visible (GTK_WIDGET (self->edges), is_battle);
   gtk_widget_set_visible (self->rounds_row, is_battle);
-  for (gint side = 0; side < WAR_N_SIDES; side++)
-    duck_seats_group_set_side (self->seats, side, duck_game_plan_get_side (plan, side + 1));
+  show_sides (self);
   show_amendments (self);
   self->is_following = FALSE;
   show_faults (self);

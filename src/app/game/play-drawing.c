@@ -422,16 +422,20 @@ compare_losses (gconstpointer a, gconstpointer b)
   return (first->loss < second->loss) - (first->loss > second->loss);
 }
 
-/* WarForeseenLoss: of all under the template that is aimed, or of all targets. */
+/* WarForeseenLoss: of all under the template that is aimed, of all targets, or of all over whom
+ * something drifts when the step ends. */
 static GArray *
 list_losses (const DuckPlayDrawing *self)
 {
   const WarForesight *foresight = duck_play_get_foresight (self->play);
+  const WarForesight *ending = duck_play_reach_get_ending (self->reach);
   const GArray *targets = duck_play_reach_get_targets (self->reach);
   GArray *losses = g_array_new (FALSE, FALSE, sizeof (WarForeseenLoss));
 
   if (foresight != NULL && foresight->radius > 0)
     return g_array_append_vals (losses, foresight->losses, foresight->n_losses);
+  if (ending != NULL && targets->len == 0)
+    return g_array_append_vals (losses, ending->losses, ending->n_losses);
   for (guint i = 0; i < targets->len; i++)
     {
       const DuckPlayTarget *target = &g_array_index (targets, DuckPlayTarget, i);
@@ -477,17 +481,30 @@ draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 static void
 draw_area (DuckBoardOverlay *overlay, WarPosition middle, WarLength radius)
 {
-  double pixel = duck_board_overlay_get_pixel (overlay), size = radius / (double) WAR_MILLIMETRE;
-  double reach = size + DUCK_PLAY_MARK_BELOW * pixel;
-  graphene_point_t centre = duck_play_mark_point (middle);
-  cairo_t *cr = duck_board_overlay_add (
-    overlay, &GRAPHENE_RECT_INIT ((float) (centre.x - reach), (float) (centre.y - reach),
-                                  (float) (2 * reach), (float) (2 * reach)));
+  duck_play_mark_circle (overlay, duck_play_mark_point (middle), radius / (double) WAR_MILLIMETRE,
+                         duck_play_target_colour, FALSE);
+}
 
-  cairo_arc (cr, centre.x, centre.y, size, 0, 2 * G_PI);
-  draw_set_colour (cr, duck_play_target_colour, 0.16);
-  cairo_fill_preserve (cr);
-  duck_play_mark_stroke (cr, pixel, duck_play_target_colour, FALSE);
+/* Where a cloud may go next, dashed, with the chance of it; if that is sure, with the way there.
+ * One that would be off the field has only the way, to where it would be. */
+static void
+draw_drifts (const WarForesight *foresight, DuckBoardOverlay *overlay)
+{
+  for (guint i = 0; i < foresight->n_drifts; i++)
+    {
+      const WarForeseenDrift *drift = &foresight->drifts[i];
+      graphene_point_t from = duck_play_mark_point (drift->from);
+      graphene_point_t to = duck_play_mark_point (drift->to);
+      double radius = drift->radius / (double) WAR_MILLIMETRE;
+      g_autofree char *chance = text_chance (drift->chance);
+
+      if (drift->leaves || drift->chance == WAR_PROBABILITY_ONE)
+        duck_play_mark_line (overlay, from, to, duck_play_target_colour, TRUE);
+      if (!drift->leaves)
+        duck_play_mark_circle (overlay, to, radius, duck_play_target_colour, TRUE);
+      if (drift->chance < WAR_PROBABILITY_ONE)
+        draw_sign (overlay, to, chance, duck_play_target_colour);
+    }
 }
 
 /* Where everybody would be, where checks that fail stop the unit, what is hit and seen. */
@@ -495,9 +512,12 @@ static void
 draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarForesight *foresight = duck_play_get_foresight (self->play);
+  const WarForesight *ending = duck_play_reach_get_ending (self->reach);
   const WarSetup *setup = duck_play_get_setup (self->play);
   WarShownPiece piece;
 
+  if (ending != NULL)
+    draw_drifts (ending, overlay);
   if (duck_play_get_refused (self->play) != NULL)
     duck_play_mark_cross (overlay, duck_play_get_refused (self->play));
   if (foresight == NULL)
@@ -521,6 +541,7 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       duck_play_mark_ghost (overlay, &foresight->checks[i].stop, 0, TRUE);
   if (foresight->radius > 0)
     draw_area (overlay, foresight->area, foresight->radius);
+  draw_drifts (foresight, overlay);
   for (guint i = 0; i < foresight->n_lines; i++)
     duck_play_mark_line (overlay, duck_play_mark_point (foresight->lines[i].from),
                          duck_play_mark_point (foresight->lines[i].to),

@@ -127,6 +127,21 @@ duck_play_mark_arrow (DuckBoardOverlay *overlay, const WarBase *from, const WarB
 }
 
 void
+duck_play_mark_circle (DuckBoardOverlay *overlay, graphene_point_t middle, double radius,
+                       DrawColour colour, gboolean dashed)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay), reach = radius + BELOW * pixel;
+  cairo_t *cr = duck_board_overlay_add (
+    overlay, &GRAPHENE_RECT_INIT ((float) (middle.x - reach), (float) (middle.y - reach),
+                                  (float) (2 * reach), (float) (2 * reach)));
+
+  cairo_arc (cr, middle.x, middle.y, radius, 0, 2 * G_PI);
+  draw_set_colour (cr, colour, dashed ? 0.06 : 0.16);
+  cairo_fill_preserve (cr);
+  duck_play_mark_stroke (cr, pixel, colour, dashed);
+}
+
+void
 duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha, gboolean dashed)
 {
   double pixel = duck_board_overlay_get_pixel (overlay);

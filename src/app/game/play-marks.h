@@ -37,6 +37,9 @@ void duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, grap
 void duck_play_mark_arrow (DuckBoardOverlay *overlay, const WarBase *from, const WarBase *to,
                            DrawColour colour);
 
+/* Of a template: radius in millimetres; faintly filled. */
+void duck_play_mark_circle (DuckBoardOverlay *overlay, graphene_point_t middle, double radius,
+                            DrawColour colour, gboolean dashed);
 void duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha,
                            gboolean dashed);
 void duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place);

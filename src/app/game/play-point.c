@@ -11,6 +11,9 @@
 #include "engine/field/facing.h"
 #include "text/state.h"
 
+/* What a pointer turns a unit without anybody's wanting it. */
+#define LEAST_TURN (WAR_HEADING_TURN / 64)
+
 static const WarOrderKind *
 get_kind (DuckPlay *self, const WarOrder *order)
 {
@@ -423,6 +426,26 @@ duck_play_turn (DuckPlay *self, gint by)
     default:
       return FALSE;
     }
+}
+
+gboolean
+duck_play_stays (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *order = duck_play_get_proposal (self);
+  gint32 heading, turn;
+
+  if (hand == NULL || order == NULL || hand->n_chosen > 0
+      || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY)
+    return FALSE;
+
+  heading = war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_PIECES,
+                                (guint) order->actor)[WAR_PIECE_HEADING];
+  turn = war_heading_get_turn ((WarHeading) heading, (WarHeading) order->arguments[0]);
+  return order->arguments[1] < WAR_MILLIMETRE && ABS (turn) < LEAST_TURN;
 }
 
 gboolean

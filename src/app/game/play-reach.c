@@ -27,6 +27,7 @@ struct _DuckPlayReach
   GArray *hexes; /* DuckPlayHex */
   guint n_hexes_foreseen;
   WarForesight *foresight; /* of an order at one of them */
+  WarForesight *ending; /* of the order that ends the step, if anything drifts then */
   guint source; /* finds more; or 0 */
 };
 
@@ -57,6 +58,14 @@ duck_play_reach_get_targets (DuckPlayReach *self)
   g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), NULL);
 
   return self->targets;
+}
+
+const WarForesight *
+duck_play_reach_get_ending (DuckPlayReach *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), NULL);
+
+  return self->ending->n_drifts > 0 ? self->ending : NULL;
 }
 
 const GArray *
@@ -172,6 +181,18 @@ find_hexes (DuckPlayReach *self)
       }
 }
 
+static void
+find_ending (DuckPlayReach *self)
+{
+  WarOrder order;
+
+  if (duck_play_find_end (self->play, &order))
+    war_play_foresee_briefly (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                              &order, self->ending);
+  else
+    self->ending->n_drifts = 0;
+}
+
 /* Of a unit that is on the field. */
 static void
 begin_ways (DuckPlayReach *self)
@@ -197,6 +218,7 @@ begin (DuckPlayReach *self)
   begin_ways (self);
   find_targets (self);
   find_hexes (self);
+  find_ending (self);
   if (self->source == 0 && (self->has_ways || self->targets->len > 0 || self->hexes->len > 0))
     self->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, find_cb, self, NULL);
   g_signal_emit (self, changed_signal, 0);
@@ -212,6 +234,8 @@ duck_play_reach_finalize (GObject *object)
   g_clear_pointer (&self->ways, g_free);
   war_foresight_clear (self->foresight);
   g_clear_pointer (&self->foresight, g_free);
+  war_foresight_clear (self->ending);
+  g_clear_pointer (&self->ending, g_free);
   g_clear_pointer (&self->targets, g_array_unref);
   g_clear_pointer (&self->hexes, g_array_unref);
 
@@ -234,6 +258,8 @@ duck_play_reach_init (DuckPlayReach *self)
   war_reach_init (self->ways);
   self->foresight = g_new (WarForesight, 1);
   war_foresight_init (self->foresight);
+  self->ending = g_new (WarForesight, 1);
+  war_foresight_init (self->ending);
   self->targets = g_array_new (FALSE, FALSE, sizeof (DuckPlayTarget));
   self->hexes = g_array_new (FALSE, FALSE, sizeof (DuckPlayHex));
 }

@@ -45,6 +45,9 @@ WarPosition duck_play_reach_get_from (DuckPlayReach *self);
 /* DuckPlayTarget, in the order of their rows. */
 const GArray *duck_play_reach_get_targets (DuckPlayReach *self);
 
+/* What drifts when the step ends, and over whom; lent; NULL: nothing does, or it cannot end now. */
+const WarForesight *duck_play_reach_get_ending (DuckPlayReach *self);
+
 /* DuckPlayHex, in the order of their numbers. */
 const GArray *duck_play_reach_get_hexes (DuckPlayReach *self);
 

@@ -364,7 +364,9 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
   else if (press == PRESS_UNIT || press == PRESS_GROUND || press == PRESS_HANDLE)
     {
       point (self, event, WAR_NONE);
-      duck_play_give_proposal (self->play);
+      /* Nobody points elsewhere to have moved; the line says what is in the way. */
+      if (!duck_play_stays (self->play))
+        duck_play_give_proposal (self->play);
     }
   self->press = PRESS_NONE;
 }

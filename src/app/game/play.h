@@ -112,6 +112,9 @@ gboolean duck_play_turn (DuckPlay *self, gint by);
 gboolean duck_play_step (DuckPlay *self, WarLength by);
 void duck_play_propose (DuckPlay *self, const WarOrder *order);
 
+/* Whether the unit would neither turn nor go anywhere, as something is in its way at once. */
+gboolean duck_play_stays (DuckPlay *self);
+
 /* Of a unit that wheels before it goes: keeps the wheel that is proposed, so that pointing means
  * where it goes from there; and proposes the wheel that was kept, and nothing more. FALSE: nothing
  * like that is in hand. */

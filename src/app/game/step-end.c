@@ -11,6 +11,26 @@
 #include "app/game/game-words.h"
 #include "engine/game/shown.h"
 
+/* Whether it can do anything but come onto the field or stay out of it, which is done for one
+ * before the first round. */
+static gboolean
+has_more_to_do (DuckPlay *play, gint piece)
+{
+  const GArray *choices = duck_play_get_choices (play);
+  const WarOrderKind *kinds = duck_play_get_setup (play)->play->orders;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+
+      if (kinds[order->kind].actor == WAR_TABLE_PIECES && order->actor == piece
+          && kinds[order->kind].role != WAR_ORDER_PLACES
+          && kinds[order->kind].role != WAR_ORDER_PASSES)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 guint
 duck_step_end_count_idle (DuckPlay *play)
 {
@@ -18,13 +38,13 @@ duck_step_end_count_idle (DuckPlay *play)
 
   const WarSetup *setup = duck_play_get_setup (play);
   const WarState *view = duck_play_get_view (play);
+  gboolean is_under_way
+    = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] > 0;
   guint n = 0;
 
-  /* Before the first round nobody has to do anything: what is not arranged is arranged for one. */
-  if (war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] == 0)
-    return 0;
   for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-    n += duck_play_may_act (play, (gint) i) && !war_play_has_acted (setup, view, i);
+    n += (is_under_way ? duck_play_may_act (play, (gint) i) : has_more_to_do (play, (gint) i))
+         && !war_play_has_acted (setup, view, i);
   return n;
 }
 

@@ -54,6 +54,16 @@ duck_page_get_actions_prefix (DuckPage *self)
   return DUCK_PAGE_GET_CLASS (self)->actions_prefix;
 }
 
+char *
+duck_page_dup_subtitle (DuckPage *self)
+{
+  g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
+
+  DuckPageClass *klass = DUCK_PAGE_GET_CLASS (self);
+
+  return klass->dup_subtitle != NULL ? klass->dup_subtitle (self) : NULL;
+}
+
 void
 duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n_actions)
 {

@@ -29,6 +29,9 @@ struct _DuckPageClass
   /* Whether it says at its foot what is going on, which nothing may cover. */
   gboolean has_foot;
 
+  /* What the header bar says below the title, in few words, to free; or NULL: where the file is. */
+  char *(*dup_subtitle) (DuckPage *self);
+
   /* Follows the document, when it is new and after every change. */
   void (*update) (DuckPage *self);
 
@@ -45,6 +48,9 @@ DuckDocument *duck_page_get_document (DuckPage *self);
  * that shortcuts reach them. */
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
+
+/* What the header bar says below the title, to free; NULL: nothing but where the file is. */
+char *duck_page_dup_subtitle (DuckPage *self);
 
 /* Brings the keyboard to where one begins in a page that has just come into its window, wherever
  * GTK has put it. */

@@ -6,12 +6,15 @@
 
 #include "app/window/application.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/new-army.h"
 #include "app/army-editor/new-book.h"
 #include "app/base/dialogs.h"
 #include "app/base/icons.h"
+#include "app/base/kind.h"
 #include "app/base/list-keys.h"
 #include "app/base/settings.h"
 #include "app/designer/new-operation.h"
@@ -289,20 +292,39 @@ duck_application_startup (GApplication *application)
                                            (const char *const *) shortcuts[i].keys);
 }
 
+/* A file, or what is shipped by that name: "langemarck". NULL: no place on this computer. */
+static char *
+find_to_play (const StoreLibrary *library, const char *name)
+{
+  /* An operation goes before the field that is named after the same place. */
+  static const DuckKind kinds[]
+    = { DUCK_KIND_OPERATION, DUCK_KIND_CAMPAIGN, DUCK_KIND_ARMY, DUCK_KIND_FIELD };
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  gboolean is_path = g_file_query_exists (file, NULL) || strchr (name, G_DIR_SEPARATOR) != NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !is_path; i++)
+    {
+      char *path = store_library_find_document (library, "scenarios", name,
+                                                duck_kind_get_info (kinds[i])->suffix);
+
+      if (path != NULL)
+        return path;
+    }
+  return g_file_get_path (file);
+}
+
 /* What is to be played goes to the program that runs already, if one does. */
 static gint
 duck_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = NULL;
   g_autofree char *path = NULL;
   const char *name;
 
   if (!g_variant_dict_lookup (options, "play", "^&ay", &name))
     return -1;
 
-  file = g_file_new_for_commandline_arg (name);
-  path = g_file_get_path (file);
+  path = find_to_play (DUCK_APPLICATION (application)->library, name);
   if (path == NULL || !g_application_register (application, NULL, &error))
     {
       g_printerr ("%s\n", error != NULL ? error->message : name);
@@ -340,7 +362,9 @@ duck_application_init (DuckApplication *self)
 {
   static const GOptionEntry options[] = {
     { "play", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
-      N_ ("Begin a game with an operation, army or battlefield, or go on with a saved one"),
+      N_ (
+        "Begin a game with an operation, army or battlefield, a file or the name of a shipped one, "
+        "or go on with a saved one"),
       N_ ("FILE") },
     { NULL },
   };

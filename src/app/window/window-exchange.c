@@ -82,15 +82,12 @@ open_text (DuckWindow *self, const char *path)
 {
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (StoreFaults) faults = store_faults_new (shown);
-  g_autoptr (GBytes) bytes = store_read_file (path, faults);
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = store_read_text_file (path, faults);
   g_autoptr (WarArmy) army = NULL;
 
   if (bytes != NULL)
-    {
-      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      army = store_army_from_text (duck_shell_get_library (DUCK_SHELL (self)), text, faults);
-    }
+    army = store_army_from_text (duck_shell_get_library (DUCK_SHELL (self)),
+                                 g_bytes_get_data (bytes, NULL), faults);
   if (army == NULL)
     {
       duck_dialog_show_faults (GTK_WINDOW (self), faults);

@@ -109,7 +109,7 @@ update_header (DuckWindow *self)
 {
   DuckDocument *document = duck_window_get_document (self);
   gboolean edits = self->page != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
-  g_autofree char *title = NULL, *place = NULL;
+  g_autofree char *title = NULL, *place = NULL, *subtitle = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->undo), edits);
   gtk_widget_set_visible (GTK_WIDGET (self->redo), edits);
@@ -122,14 +122,17 @@ update_header (DuckWindow *self)
     {
       adw_window_title_set_title (self->title, "Duckboard");
       adw_window_title_set_subtitle (self->title, "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
       gtk_window_set_title (GTK_WINDOW (self), "Duckboard");
       return;
     }
 
   title = dup_marked_title (document);
   place = dup_place (document);
+  subtitle = self->page != NULL ? duck_page_dup_subtitle (self->page) : NULL;
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, place);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : place);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), subtitle != NULL ? place : NULL);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

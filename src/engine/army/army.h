@@ -79,6 +79,9 @@ WarArmy *war_army_set_units_wave (const WarArmy *army, const guint *indices, gui
 WarArmy *war_army_set_units_group (const WarArmy *army, const guint *indices, guint n_indices,
                                    const char *group);
 
+/* Of all units of the group; if there is another group of the new name, the two become one. */
+WarArmy *war_army_rename_group (const WarArmy *army, const char *group, const char *name);
+
 WarArmy *war_army_set_name (const WarArmy *army, const char *name);
 WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
 WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);

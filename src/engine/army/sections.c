@@ -76,6 +76,21 @@ war_army_set_units_section (const WarArmy *army, const WarSections *sections, co
                                        war_sections_get_group (sections, section));
 }
 
+WarArmy *
+war_army_rename_group (const WarArmy *army, const char *group, const char *name)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (group != NULL && name != NULL, NULL);
+
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < army->units->len; i++)
+    if (g_strcmp0 (war_army_get_unit (army, i)->group, group) == 0)
+      g_array_append_val (indices, i);
+
+  return war_army_set_units_group (army, (const guint *) indices->data, indices->len, name);
+}
+
 static gboolean
 are_alike (const WarUnit *unit, const WarUnit *other, gboolean has_waves)
 {

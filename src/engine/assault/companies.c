@@ -6,8 +6,6 @@
 
 #include "engine/assault/private.h"
 
-#define COMPANY_BASES 8 /* assault.1.2 */
-
 /* Unit types ---------------------------------------------------------------------------------- */
 
 static gboolean
@@ -82,12 +80,6 @@ find_type (WarAssault *data, const WarUnitType *type, guint *index, GArray *faul
 
 /* Listing ------------------------------------------------------------------------------------- */
 
-static const WarAssaultType *
-get_type (const WarAssault *data, const WarAssaultUnit *unit)
-{
-  return &g_array_index (data->types, WarAssaultType, unit->type);
-}
-
 /* All units of the side in the operation's order, in no company yet. Runners are made when they are
  * sent (assault.A-26), and a telephone stands nowhere. */
 static GArray *
@@ -100,6 +92,7 @@ list_units (WarAssault *data, gint side, GArray *faults)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       WarAssaultUnit unit = { .side = side,
+                              .entry = i,
                               .company = WAR_NONE,
                               .line = entry->wave == 2, /* as files say that know no groups */
                               .name = entry->name,
@@ -108,7 +101,7 @@ list_units (WarAssault *data, gint side, GArray *faults)
 
       if (!find_type (data, entry->type, &unit.type, faults))
         continue;
-      branch = get_type (data, &unit)->branch;
+      branch = war_assault_type_of (data, &unit)->branch;
       for (gint n = 0; n < entry->count && branch != WAR_ASSAULT_TELEPHONE
                        && branch != WAR_ASSAULT_RUNNER && units->len <= WAR_ASSAULT_MAX_UNITS;
            n++)
@@ -116,121 +109,6 @@ list_units (WarAssault *data, gint side, GArray *faults)
     }
 
   return units;
-}
-
-static gboolean
-is_in_company (const WarAssault *data, const WarAssaultUnit *unit)
-{
-  WarAssaultBranch branch = get_type (data, unit)->branch;
-
-  return branch == WAR_ASSAULT_FOOT || branch == WAR_ASSAULT_GUN || branch == WAR_ASSAULT_OFFICER;
-}
-
-/* The groups of the operation are companies, from the left in the order in which they are named, if
- * each has its officer and nobody is left over; else it has none. */
-static gboolean
-group_by_name (WarAssault *data, GArray *units)
-{
-  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
-  guint n_officers[WAR_ASSAULT_MAX_COMPANIES] = { 0 };
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
-
-      if (!is_in_company (data, unit))
-        continue;
-      unit->company = unit->group != NULL ? war_groups_number (groups, unit->group) - 1 : WAR_NONE;
-      if (unit->company == WAR_NONE || unit->company >= WAR_ASSAULT_MAX_COMPANIES)
-        return FALSE;
-      n_officers[unit->company] += get_type (data, unit)->branch == WAR_ASSAULT_OFFICER;
-    }
-
-  for (guint i = 0; i < groups->len; i++)
-    if (n_officers[i] != 1)
-      return FALSE;
-  for (guint i = 0; i < groups->len; i++)
-    data->companies[i] = g_ptr_array_index (groups, i);
-  return groups->len > 0;
-}
-
-/* An officer and what is listed after him, up to the next one, is a company, if all companies have
- * their eight bases so (assault.1.2). */
-static gboolean
-group_by_order (const WarAssault *data, GArray *units, guint n_companies)
-{
-  gint company = WAR_NONE;
-  guint counts[WAR_ASSAULT_MAX_COMPANIES] = { 0 };
-
-  for (guint i = 0; i < units->len; i++)
-    {
-      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
-
-      if (!is_in_company (data, unit))
-        continue;
-      if (get_type (data, unit)->branch == WAR_ASSAULT_OFFICER)
-        company++;
-      if (company == WAR_NONE || company >= (gint) n_companies)
-        return FALSE;
-      unit->company = company;
-      counts[company] += get_type (data, unit)->branch == WAR_ASSAULT_FOOT;
-    }
-
-  for (guint i = 0; i < n_companies; i++)
-    if (counts[i] != COMPANY_BASES)
-      return FALSE;
-
-  return TRUE;
-}
-
-/* The first company, of those that come up every `step`, with the fewest units of the branch. */
-static gint
-find_fewest (const WarAssault *data, GArray *units, guint end, WarAssaultUnit *like,
-             guint n_companies)
-{
-  gint fewest = 0, least = G_MAXINT;
-
-  for (guint company = 0; company < n_companies; company++)
-    {
-      /* Lewis guns go to every other company first. */
-      guint wanted
-        = get_type (data, like)->branch == WAR_ASSAULT_GUN
-            ? (company * 2) % n_companies + (n_companies % 2 == 0 && company * 2 >= n_companies)
-            : company;
-      gint n = 0;
-
-      for (guint i = 0; i < end; i++)
-        {
-          const WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
-
-          n += unit->company == (gint) wanted
-               && (get_type (data, like)->branch == WAR_ASSAULT_OFFICER
-                     ? get_type (data, unit)->branch == WAR_ASSAULT_OFFICER
-                   : get_type (data, like)->branch == WAR_ASSAULT_GUN
-                     ? get_type (data, unit)->branch == WAR_ASSAULT_GUN
-                     : unit->type == like->type);
-        }
-      if (n < least)
-        {
-          fewest = (gint) wanted;
-          least = n;
-        }
-    }
-
-  return fewest;
-}
-
-/* Else all that there are is dealt out, each kind for itself. */
-static void
-group_evenly (const WarAssault *data, GArray *units, guint n_companies)
-{
-  for (guint i = 0; i < units->len; i++)
-    {
-      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
-
-      unit->company
-        = is_in_company (data, unit) ? find_fewest (data, units, i, unit, n_companies) : WAR_NONE;
-    }
 }
 
 static void
@@ -244,7 +122,7 @@ add_in_order (WarAssault *data, GArray *units, gint company, gint seat)
         continue;
       unit.seat = seat;
       g_array_append_val (data->units, unit);
-      if (get_type (data, &unit)->is_base && company != WAR_NONE)
+      if (war_assault_type_of (data, &unit)->is_base && company != WAR_NONE)
         data->n_started[company]++;
     }
 }
@@ -253,8 +131,8 @@ add_in_order (WarAssault *data, GArray *units, gint company, gint seat)
 static gint
 compare_tanks (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  gboolean is_tank_a = get_type (user_data, a)->branch == WAR_ASSAULT_TANK;
-  gboolean is_tank_b = get_type (user_data, b)->branch == WAR_ASSAULT_TANK;
+  gboolean is_tank_a = war_assault_type_of (user_data, a)->branch == WAR_ASSAULT_TANK;
+  gboolean is_tank_b = war_assault_type_of (user_data, b)->branch == WAR_ASSAULT_TANK;
 
   return is_tank_a - is_tank_b;
 }
@@ -268,11 +146,10 @@ add_attackers (WarAssault *data, GArray *faults)
   guint n_officers = 0;
 
   for (guint i = 0; i < units->len; i++)
-    n_officers
-      += get_type (data, &g_array_index (units, WarAssaultUnit, i))->branch == WAR_ASSAULT_OFFICER;
+    n_officers += war_assault_type_of (data, &g_array_index (units, WarAssaultUnit, i))->branch
+                  == WAR_ASSAULT_OFFICER;
   data->n_companies = CLAMP (n_officers, 1, WAR_ASSAULT_MAX_COMPANIES);
-  if (!group_by_name (data, units) && !group_by_order (data, units, data->n_companies))
-    group_evenly (data, units, data->n_companies);
+  war_assault_group_attackers (data, units);
   g_array_sort_with_data (units, compare_tanks, data);
 
   data->seat_of_headquarters = (gint) data->n_companies;
@@ -285,23 +162,14 @@ add_attackers (WarAssault *data, GArray *faults)
   add_in_order (data, units, WAR_NONE, data->seat_of_headquarters);
 }
 
-/* One company (assault.A-15), and what is in none. The operation's groups are the garrisons of the
- * lines, that of the first named first. */
+/* One company (assault.A-15), and what is in none. */
 static void
 add_defenders (WarAssault *data, GArray *faults)
 {
   g_autoptr (GArray) units = list_units (data, WAR_ASSAULT_DEFENDERS, faults);
-  g_autoptr (GPtrArray) groups = g_ptr_array_new ();
   gint company = (gint) data->n_companies;
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
-
-      unit->company = is_in_company (data, unit) ? company : WAR_NONE;
-      if (war_groups_number (groups, unit->group) > 1)
-        unit->line = 1;
-    }
+  war_assault_group_defenders (data, units);
   add_in_order (data, units, company, data->seat_of_defenders);
   add_in_order (data, units, WAR_NONE, data->seat_of_defenders);
 }
@@ -352,7 +220,7 @@ count_namesakes (WarAssault *data)
       WarAssaultUnit *unit = &g_array_index (data->units, WarAssaultUnit, i);
 
       named[i] = (WarNamed){
-        .name = unit->name != NULL ? unit->name : get_type (data, unit)->type->name,
+        .name = unit->name != NULL ? unit->name : war_assault_type_of (data, unit)->type->name,
         .side = unit->side,
         .namesake = &unit->namesake,
       };

@@ -46,6 +46,7 @@ new_data (WarOperation *operation)
   data->ground = war_ground_new (operation->field);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarAssaultType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarAssaultUnit));
+  data->odd_groups = g_array_new (FALSE, FALSE, sizeof (WarOddGroup));
   return data;
 }
 
@@ -86,6 +87,7 @@ war_assault_release (gpointer pointer)
   war_assault_release_ground (data);
   g_array_unref (data->types);
   g_array_unref (data->units);
+  g_array_unref (data->odd_groups);
   war_ground_unref (data->ground);
   war_operation_unref (data->operation);
   g_free (data);

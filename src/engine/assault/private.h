@@ -56,6 +56,7 @@ typedef struct
 typedef struct
 {
   guint type; /* in types */
+  guint entry; /* of its side's force */
   gint side; /* 0, 1 */
   gint company; /* row of the formations; WAR_NONE */
   gint seat;
@@ -129,7 +130,26 @@ typedef struct
   GArray *types; /* WarAssaultType */
   GArray *units; /* WarAssaultUnit */
   guint n_gaps; /* rows for them, behind the units' */
+  GArray *odd_groups; /* WarOddGroup */
 } WarAssault;
+
+/* What is odd about a group of the operation, and what its units are instead. */
+typedef enum
+{
+  WAR_ASSAULT_GROUP_NO_OFFICER,
+  WAR_ASSAULT_GROUP_OFFICERS, /* it has several */
+  WAR_ASSAULT_GROUP_NONE, /* these are in no group, and others are */
+  WAR_ASSAULT_GROUP_TOO_MANY, /* all companies, or lines, have one already */
+  WAR_ASSAULT_GROUP_NO_LINE, /* the defenders' second, where they have no second line */
+} WarAssaultGroupOddity;
+
+enum
+{
+  WAR_ASSAULT_GROUPED_BY_ORDER, /* an officer has who is listed after him */
+  WAR_ASSAULT_GROUPED_EVENLY,
+  WAR_ASSAULT_GROUPED_IN_FIRST, /* line of the defenders */
+  WAR_ASSAULT_GROUPED_IN_SECOND,
+};
 
 static inline const WarAssault *
 war_assault_get_data (const WarSetup *setup)
@@ -141,6 +161,12 @@ static inline const WarAssaultBunker *
 war_assault_get_bunker (const WarSetup *setup, guint bunker)
 {
   return &g_array_index (war_assault_get_data (setup)->bunkers, WarAssaultBunker, bunker);
+}
+
+static inline const WarAssaultType *
+war_assault_type_of (const WarAssault *data, const WarAssaultUnit *unit)
+{
+  return &g_array_index (data->types, WarAssaultType, unit->type);
 }
 
 static inline gint32
@@ -176,6 +202,11 @@ void war_assault_release (gpointer data);
 
 /* companies.c: the units of an operation, company by company; adds WarSetupFaults. */
 void war_assault_add_units (WarAssault *data, GArray *faults);
+
+/* groups.c: gives the side's units their companies and lines; what is odd about their groups. */
+void war_assault_group_attackers (WarAssault *data, GArray *units);
+void war_assault_group_defenders (WarAssault *data, GArray *units);
+void war_assault_list_odd_groups (const WarSetup *setup, GArray *groups);
 
 /* terrain.c: what the features are, and where the lines and wires run; likewise. */
 void war_assault_resolve_ground (WarAssault *data, GArray *faults);
@@ -522,6 +553,7 @@ void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint 
 void war_assault_hide (const WarSetup *setup, WarState *view, gint seat);
 gboolean war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                   WarShownMarker *marker);
+gboolean war_assault_has_acted (const WarSetup *setup, const WarState *view, guint row);
 guint war_assault_count_stretches (const WarSetup *setup); /* of the defenders' wire: gaps.c */
 void war_assault_list_supply (const WarSetup *setup, GArray *supply); /* supply.c */
 guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,

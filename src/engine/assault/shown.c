@@ -35,6 +35,45 @@ war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
     piece->tokens |= 1u << WAR_TOKEN_FELL_BACK;
 }
 
+/* Ways are tried in so many directions. */
+#define N_TRIED 64
+
+/* Whether there is a leg for it that is worth going: not one of less than a millimetre. */
+static gboolean
+has_leg (const WarSetup *setup, const WarState *view, guint unit)
+{
+  for (guint i = 0; i < N_TRIED; i++)
+    {
+      WarAssaultLeg leg;
+      WarDomain distances;
+
+      war_assault_plan_leg (setup, view, unit, (WarHeading) (i * WAR_HEADING_TURN / N_TRIED), &leg);
+      war_assault_leg_get_distances (&leg, &distances);
+      if (distances.n_ranges > 0
+          && distances.ranges[distances.n_ranges - 1].maximum >= WAR_MILLIMETRE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* It goes no farther in this step: what is left is to turn, and to write. An officer who has not
+ * gone may still want to send a runner. */
+gboolean
+war_assault_has_acted (const WarSetup *setup, const WarState *view, guint row)
+{
+  gint32 phase = war_setup_peek_game (setup, view)[WAR_GAME_PHASE];
+  WarRefusal refusal;
+
+  if (row >= war_assault_count_units (setup)
+      || (phase != WAR_ASSAULT_PHASE_ATTACKERS && phase != WAR_ASSAULT_PHASE_DEFENDERS))
+    return FALSE;
+  if (war_assault_may_move (setup, view, row, &refusal) && has_leg (setup, view, row))
+    return FALSE;
+  return war_setup_peek_piece (setup, view, row)[WAR_ASSAULT_PIECE_LEGS] > 0
+         || !war_assault_may_send (setup, view, row, &refusal);
+}
+
 /* Gaps in wire, from the step on in which they were made (assault.A-16). */
 gboolean
 war_assault_show_marker (const WarSetup *setup, const WarState *view, guint row,

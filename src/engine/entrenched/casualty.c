@@ -195,14 +195,15 @@ recover (WarContext *context, guint piece)
 
 /* entrenched.9.7 */
 static gboolean
-care_for (WarContext *context, gint side, guint piece)
+care_for (WarContext *context, guint piece)
 {
   gint need = war_entrenched_get_type (context->setup, piece)->wounds;
   gint32 die_shown;
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, "care", "entrenched.9.7", side, 1, need, &die_shown, &question))
+  if (!war_entrenched_roll (context, piece, "care", "entrenched.9.7", 1, need, &die_shown,
+                            &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
@@ -234,8 +235,7 @@ war_entrenched_end_care (WarContext *context)
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE
-          && cells[WAR_PIECE_SIDE] == game[WAR_GAME_SIDE]
-          && !care_for (context, game[WAR_GAME_SIDE], i))
+          && cells[WAR_PIECE_SIDE] == game[WAR_GAME_SIDE] && !care_for (context, i))
         return FALSE;
     }
 

@@ -37,9 +37,8 @@ roll_check (WarContext *context, guint piece, const WarPassage *passage, gboolea
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, purposes[kind], clause,
-                         war_entrenched_get_owner (context->setup, context->state, piece), 1,
-                         passage->need, &die, &question))
+  if (!war_entrenched_roll (context, piece, purposes[kind], clause, 1, passage->need, &die,
+                            &question))
     return FALSE;
 
   *is_passed = die >= passage->need;

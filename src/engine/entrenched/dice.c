@@ -18,13 +18,23 @@ war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modi
 }
 
 gboolean
+war_entrenched_roll (WarContext *context, guint piece, const char *purpose, const char *clause,
+                     guint n_dice, gint need, gint32 *dice, WarQuestion *question)
+{
+  *question = war_question_of_dice (
+    purpose, clause, war_entrenched_get_owner (context->setup, context->state, piece), n_dice);
+  question->subject = (gint) piece;
+  question->need = need;
+  return war_context_ask (context, question, dice);
+}
+
+gboolean
 war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint cover, guint *wounds)
 {
   gint save = war_entrenched_get_type (context->setup, piece)->save;
   /* A need of 2 at the least says that a natural 1 never saves (E-5). */
   gint least = war_setup_is_amended (context->setup, WAR_ENTRENCHED_AMENDMENT_SAVES) ? 2 : 1;
   gint need = MAX (save - cover, least);
-  gint side = war_entrenched_get_owner (context->setup, context->state, piece);
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
   WarEvent *event;
@@ -35,7 +45,7 @@ war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint co
   if (hits == 0)
     return TRUE;
 
-  if (!war_context_roll (context, "save", "entrenched.5.6", side, hits, need, dice, &question))
+  if (!war_entrenched_roll (context, piece, "save", "entrenched.5.6", hits, need, dice, &question))
     return FALSE;
 
   saves = war_dice_count_successes (dice, hits, need);
@@ -72,9 +82,7 @@ war_entrenched_test_response (WarContext *context, guint piece, const char *purp
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, purpose, clause,
-                         war_entrenched_get_owner (context->setup, context->state, piece), 1, need,
-                         &die, &question))
+  if (!war_entrenched_roll (context, piece, purpose, clause, 1, need, &die, &question))
     return FALSE;
 
   *is_passed = die >= need;

@@ -176,9 +176,7 @@ war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint targ
   WarEvent *event;
   guint hits;
 
-  if (!war_context_roll (context, "hit", clause,
-                         war_entrenched_get_owner (setup, context->state, piece), n_dice, used->hit,
-                         dice, &question))
+  if (!war_entrenched_roll (context, piece, "hit", clause, n_dice, used->hit, dice, &question))
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, question.count, used->hit, 0);

@@ -206,6 +206,8 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
         setup, war_entrenched_get_type (setup, piece)->weapons[weapon].template);
       if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
         foresee_shell (setup, view, piece, weapon, foresight->area, foresight);
+      else
+        war_entrenched_foresee_release (setup, view, order, foresight);
       return;
     }
 

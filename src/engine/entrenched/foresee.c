@@ -121,6 +121,9 @@ war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOr
     case WAR_ENTRENCHED_ORDER_HOLD_FIRE:
       foresee_held_fire (setup, view, foresight);
       break;
+    case WAR_ENTRENCHED_ORDER_END_PHASE:
+      war_entrenched_foresee_drifts (setup, view, foresight);
+      break;
     default:
       break;
     }

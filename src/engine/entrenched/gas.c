@@ -6,8 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-#define COMPASS 6
-
 /* The double of the middle of the zone's bounds. */
 static WarPosition
 get_double_middle (const WarZone *zone)
@@ -31,11 +29,24 @@ get_enemy_heading (const WarSetup *setup, const WarState *state, gint side)
   return (WarHeading) (quarter * WAR_HEADING_TURN / 4);
 }
 
-/* The heading for a roll: 60° steps clockwise, rounded to nearest. */
-static WarHeading
-turn_to (WarHeading first, gint32 die)
+/* 60° steps clockwise, rounded to nearest. */
+WarHeading
+war_entrenched_get_drift (const WarSetup *setup, const WarState *state, gint side, gint32 die)
 {
-  return war_heading_add (first, ((die - 1) * WAR_HEADING_TURN + COMPASS / 2) / COMPASS);
+  return war_heading_add (get_enemy_heading (setup, state, side),
+                          ((die - 1) * WAR_HEADING_TURN + WAR_ENTRENCHED_COMPASS / 2)
+                            / WAR_ENTRENCHED_COMPASS);
+}
+
+gboolean
+war_entrenched_find_drifted (const WarSetup *setup, WarPosition middle, WarHeading heading,
+                             WarPosition *drifted)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  *drifted = war_position_step (middle, heading, data->rules->numbers[WAR_ENTRENCHED_DRIFT]);
+  return drifted->x >= 0 && drifted->x <= data->field->width && drifted->y >= 0
+         && drifted->y <= data->field->depth;
 }
 
 /* All units under the cloud test, friends too; neither cover nor a bunker helps (entrenched.6.3,
@@ -72,14 +83,13 @@ act (WarContext *context, guint cloud)
 static gboolean
 drift (WarContext *context, guint cloud)
 {
-  const WarField *field = war_entrenched_get_data (context->setup)->field;
   gint32 *cells = war_setup_get_piece (context->setup, context->state, cloud);
-  WarPosition middle = war_position_step (
-    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, (WarHeading) cells[WAR_PIECE_HEADING],
-    war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_DRIFT]);
+  WarPosition middle;
   WarEvent *event;
 
-  if (middle.x < 0 || middle.x > field->width || middle.y < 0 || middle.y > field->depth)
+  if (!war_entrenched_find_drifted (context->setup,
+                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+                                    (WarHeading) cells[WAR_PIECE_HEADING], &middle))
     {
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_FREE;
       war_events_add (context->events, WAR_ENTRENCHED_EVENT_CLOUD_GONE, (gint) cloud, WAR_NONE,
@@ -176,7 +186,7 @@ carry_out_release (WarContext *context, const WarOrder *order, guint piece)
   if (!war_context_roll (context, "drift", "entrenched.6.1", side, 1, 0, &die, &question))
     return FALSE;
 
-  heading = turn_to (get_enemy_heading (setup, context->state, side), die);
+  heading = war_entrenched_get_drift (setup, context->state, side, die);
   cloud = put_cloud (context, order, point, heading);
   war_setup_get_piece (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   war_entrenched_count_use (setup, context->state, piece, (guint) order->arguments[0]);

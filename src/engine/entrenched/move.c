@@ -133,7 +133,7 @@ carry_out_run (WarContext *context, const WarOrder *order, guint piece)
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, "run", "entrenched.4.5", order->seat, 1, 0, &die, &question))
+  if (!war_entrenched_roll (context, piece, "run", "entrenched.4.5", 1, 0, &die, &question))
     return FALSE;
 
   /* A d3 is half a d6, rounded up (G-5). */

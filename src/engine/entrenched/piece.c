@@ -164,13 +164,19 @@ is_reached (const WarSetup *setup, const WarState *state, guint piece, guint fro
   return war_base_is_within (&other, &base, reach);
 }
 
+gboolean
+war_entrenched_commands (const WarSetup *setup, const WarState *state, guint piece, guint other)
+{
+  return other != piece
+         && is_reached (setup, state, piece, other, war_entrenched_get_type (setup, other)->command)
+         && !war_entrenched_is_stunned (setup, state, other);
+}
+
 gint
 war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece)
 {
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
-    if (i != piece
-        && is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->command)
-        && !war_entrenched_is_stunned (setup, state, i))
+    if (war_entrenched_commands (setup, state, piece, i))
       return 1;
 
   return 0;

@@ -6,8 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-#define MAX_CLOUDS 64
-
 /* Unit types -------------------------------------------------------------------------------- */
 
 static gint32
@@ -149,10 +147,11 @@ count_clouds (const WarEntrenched *data)
 
       for (guint j = 0; j < type->n_weapons; j++)
         if (type->weapons[j].gas_kills || type->weapons[j].gas_stuns)
-          n_clouds += type->weapons[j].uses > 0 ? (guint) type->weapons[j].uses : MAX_CLOUDS;
+          n_clouds += type->weapons[j].uses > 0 ? (guint) type->weapons[j].uses
+                                                : WAR_ENTRENCHED_MAX_CLOUDS;
     }
 
-  return MIN (n_clouds, MAX_CLOUDS);
+  return MIN (n_clouds, WAR_ENTRENCHED_MAX_CLOUDS);
 }
 
 /* Terrain ----------------------------------------------------------------------------------- */

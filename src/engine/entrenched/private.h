@@ -29,6 +29,7 @@ G_BEGIN_DECLS
 
 #define WAR_ENTRENCHED_MAX_WEAPONS 8
 #define WAR_ENTRENCHED_MAX_UNITS 140 /* on both sides together */
+#define WAR_ENTRENCHED_MAX_CLOUDS 64
 #define WAR_ENTRENCHED_N_WAVES 3
 
 /* The weapon that every unit has: 7.12. */
@@ -292,7 +293,10 @@ GArray *war_entrenched_list_obstacles (const WarSetup *setup, const WarState *st
 guint war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint piece,
                                  guint weapon);
 
-/* What Command adds to rolls against the unit's response value, and Inspire to its bravery. */
+/* Whether the other one commands the unit now; what Command adds to rolls against the unit's
+ * response value, and Inspire to its bravery. */
+gboolean war_entrenched_commands (const WarSetup *setup, const WarState *state, guint piece,
+                                  guint other);
 gint war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece);
 gint war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece);
 
@@ -323,6 +327,11 @@ void war_entrenched_suppress (WarContext *context, guint piece);
 
 /* Hits among dice (5.5): a natural 1 never hits, a natural 6 always (E-5). */
 guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier);
+
+/* Rolls the unit's dice: whoever rolls at the table knows for whom. */
+gboolean war_entrenched_roll (WarContext *context, guint piece, const char *purpose,
+                              const char *clause, guint n_dice, gint need, gint32 *dice,
+                              WarQuestion *question);
 
 /* Rolls the saves of so many hits, with the cover's bonus, and says how many were not saved (5.6,
  * 5.7, E-5, E-8). */
@@ -491,8 +500,23 @@ WarLength war_entrenched_get_radius (const WarSetup *setup, guint template);
 gboolean war_entrenched_is_under (const WarSetup *setup, const WarState *state, gint piece,
                                   guint template, WarPosition middle);
 
-/* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
+/* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). Where a cloud of
+ * the side drifts, by the die on the compass; and where it comes to by that from its middle, FALSE
+ * if that is off the field. */
+#define WAR_ENTRENCHED_COMPASS 6
+
 gboolean war_entrenched_drift_clouds (WarContext *context);
+WarHeading war_entrenched_get_drift (const WarSetup *setup, const WarState *state, gint side,
+                                     gint32 die);
+gboolean war_entrenched_find_drifted (const WarSetup *setup, WarPosition middle, WarHeading heading,
+                                      WarPosition *drifted);
+
+/* foresee-gas.c: who is under the gas that the order releases, and where it may drift; whom the
+ * clouds come over when the movement phase ends. */
+void war_entrenched_foresee_release (const WarSetup *setup, const WarState *view,
+                                     const WarOrder *order, WarForesight *foresight);
+void war_entrenched_foresee_drifts (const WarSetup *setup, const WarState *view,
+                                    WarForesight *foresight);
 
 /* Whether it might charge the target later in this phase, when others have made way: it is near
  * enough and over no heavy going. Whether it is in contact is not looked at. */

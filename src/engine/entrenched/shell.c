@@ -65,9 +65,8 @@ roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, gu
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_context_roll (context, "hit", clause,
-                         war_entrenched_get_owner (setup, context->state, piece), n_dice,
-                         MAX (used->hit - signal, 2), dice, &question))
+  if (!war_entrenched_roll (context, piece, "hit", clause, n_dice, MAX (used->hit - signal, 2),
+                            dice, &question))
     return FALSE;
 
   *hits = war_entrenched_count_hits (dice, question.count, used->hit, signal);

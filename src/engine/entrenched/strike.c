@@ -153,9 +153,8 @@ war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint tar
     = number_blade (war_entrenched_get_type (context->setup, piece), weapon);
   if (weapon != WAR_ENTRENCHED_FISTS)
     war_entrenched_count_use (context->setup, context->state, piece, weapon);
-  if (!war_context_roll (context, is_back ? "strike-back" : "strike", clause,
-                         war_entrenched_get_owner (context->setup, context->state, piece), n_dice,
-                         resolved->hit, dice, &question))
+  if (!war_entrenched_roll (context, piece, is_back ? "strike-back" : "strike", clause, n_dice,
+                            resolved->hit, dice, &question))
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);

@@ -50,6 +50,15 @@ war_foresight_add_loss (WarForesight *foresight, gint row)
   return loss;
 }
 
+WarForeseenDrift *
+war_foresight_add_drift (WarForesight *foresight, WarPosition from, WarPosition to)
+{
+  WarForeseenDrift *drift = ADD (foresight->drifts, foresight->n_drifts);
+
+  *drift = (WarForeseenDrift){ .from = from, .to = to };
+  return drift;
+}
+
 WarForeseenLine *
 war_foresight_add_line (WarForesight *foresight, WarPosition from, WarPosition to)
 {
@@ -182,7 +191,7 @@ static void
 begin (WarForesight *foresight)
 {
   foresight->n_poses = foresight->n_checks = foresight->n_losses = 0;
-  foresight->n_lines = foresight->n_modifiers = 0;
+  foresight->n_drifts = foresight->n_lines = foresight->n_modifiers = 0;
   foresight->has_way = foresight->must_go_on = foresight->needs_sight = FALSE;
   foresight->distance = foresight->most = foresight->wheel = foresight->radius = 0;
   foresight->bound = (WarBound){ .row = WAR_NONE };

@@ -48,9 +48,19 @@ typedef struct
   WarProbability loss; /* expected, of what it has left */
   WarProbability destroyed;
   WarProbability pinned; /* that it is pinned instead, where shots do so */
+  WarProbability stunned; /* likewise, where gas does */
   gint cover; /* how good its cover is; 0: none that counts */
   gint cover_feature; /* that gives it; or WAR_NONE */
 } WarForeseenLoss;
+
+/* Where something that drifts may go next. */
+typedef struct
+{
+  WarPosition from, to; /* its middle */
+  WarLength radius;
+  WarProbability chance; /* that it goes there rather than elsewhere */
+  gboolean leaves; /* it is then off the field, and gone */
+} WarForeseenDrift;
 
 /* A line along which the actor looks at somebody, or something. */
 typedef struct
@@ -63,6 +73,7 @@ typedef struct
 #define WAR_FORESIGHT_MAX_POSES 256
 #define WAR_FORESIGHT_MAX_CHECKS 256
 #define WAR_FORESIGHT_MAX_LOSSES 256
+#define WAR_FORESIGHT_MAX_DRIFTS 80
 #define WAR_FORESIGHT_MAX_LINES 16
 #define WAR_FORESIGHT_MAX_MODIFIERS 32
 
@@ -98,6 +109,9 @@ struct _WarForesight
    * reaches its enemy, who does nothing before. */
   guint n_losses;
   WarForeseenLoss losses[WAR_FORESIGHT_MAX_LOSSES];
+
+  guint n_drifts;
+  WarForeseenDrift drifts[WAR_FORESIGHT_MAX_DRIFTS];
 
   guint n_lines;
   WarForeseenLine lines[WAR_FORESIGHT_MAX_LINES];
@@ -137,6 +151,8 @@ const WarForeseenLoss *war_foresight_find_loss (const WarForesight *foresight, g
  * room it is thrown away. */
 WarForeseenCheck *war_foresight_add_check (WarForesight *foresight, guint kind, gint row);
 WarForeseenLoss *war_foresight_add_loss (WarForesight *foresight, gint row);
+WarForeseenDrift *war_foresight_add_drift (WarForesight *foresight, WarPosition from,
+                                           WarPosition to);
 WarForeseenLine *war_foresight_add_line (WarForesight *foresight, WarPosition from, WarPosition to);
 WarModifier *war_foresight_add_modifier (WarForesight *foresight, guint kind, gint row,
                                          gint32 amount, const char *clause);

@@ -43,6 +43,27 @@ check_room (const WarOperation *operation, const WarSetup *setup, GArray *odditi
 
 /* Forces */
 
+/* As above, armies that are brought do not matter. */
+static void
+check_groups (const WarOperation *operation, const WarSetup *setup, GArray *oddities)
+{
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (WarOddGroup));
+
+  if (setup->play->list_odd_groups != NULL)
+    setup->play->list_odd_groups (setup, groups);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const WarOddGroup *group = &g_array_index (groups, WarOddGroup, i);
+      const WarForce *force = operation->forces[group->side - 1];
+
+      if (force->cost_limit == 0)
+        add (oddities,
+             (WarOddity){ WAR_ODDITY_GROUP, group->side, .have = group->kind, .of = group->made,
+                          .entry = g_ptr_array_index (force->entries, group->entry) });
+    }
+}
+
 static gint
 get_last_wave (const WarForce *force)
 {
@@ -235,8 +256,11 @@ check_setup (const WarOperation *operation, WarOperation *supplied, GArray *oddi
       g_ptr_array_set_size (bare->conditions, 0);
       setup = war_setup_try (bare, faults);
     }
-  if (setup != NULL)
-    check_room (operation, setup, oddities);
+  if (setup == NULL)
+    return;
+
+  check_room (operation, setup, oddities);
+  check_groups (operation, setup, oddities);
 }
 
 static void
@@ -270,6 +294,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_NOT_OF_SYSTEM:
     case WAR_ODDITY_EMPTY_WAVE:
     case WAR_ODDITY_UNKNOWN_COMING:
+    case WAR_ODDITY_GROUP:
     case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:
     case WAR_ODDITY_COST_UNUSUAL:

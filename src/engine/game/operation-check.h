@@ -25,6 +25,7 @@ typedef enum
   WAR_ODDITY_NOT_OF_SYSTEM, /* condition: of a kind by which nobody wins in the system */
   WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
   WAR_ODDITY_UNKNOWN_COMING, /* side, type; have: the WarComing that the system does not know */
+  WAR_ODDITY_GROUP, /* side, entry: the first of it; have, of: kind and made of WarOddGroup */
   WAR_ODDITY_ARRIVES_TOO_LATE, /* side, type: reserves; have: their round, after the last one */
   WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type; have: the operation's rounds */
   WAR_ODDITY_COST_UNUSUAL, /* side, game_type; have: what its force costs */
@@ -49,6 +50,7 @@ typedef struct
   gint have, of;
   gint round; /* of reserves; 0: of other units */
   const WarUnitType *type;
+  const WarForceEntry *entry;
   const WarCondition *condition;
   const WarPoint *point;
   const WarGameType *game_type;

@@ -151,6 +151,16 @@ typedef struct
   const WarUnitType *type; /* of the operation: one that finds none even alone; or NULL */
 } WarShortage;
 
+/* A group of a side that is not what groups are for in the system; or units in none, where others
+ * are. The kinds are the system's own. */
+typedef struct
+{
+  gint side; /* 1 or 2 */
+  guint entry; /* the first of these of the side's force */
+  gint kind; /* what is odd about it */
+  gint made; /* what its units are instead */
+} WarOddGroup;
+
 typedef enum
 {
   WAR_OUTCOME_DONE,
@@ -318,6 +328,10 @@ struct _WarPlay
 
   /* Adds a WarShortage for all units that would have to stay outside. May be NULL. */
   void (*muster) (const WarSetup *setup, GArray *shortages);
+
+  /* Adds a WarOddGroup for each group of the operation that is not what groups are there for in the
+   * system. NULL: groups are nothing but names to it. */
+  void (*list_odd_groups) (const WarSetup *setup, GArray *groups);
 };
 
 /* Makes an operation ready to be played; NULL with the first fault if it cannot be. Free the set-up

@@ -93,6 +93,19 @@ make_force (const WarSetup *setup, const WarState *state, gint side)
   return left;
 }
 
+/* It is played on as it was: what was as printed stays so. Only what is for several persons of a
+ * side hangs on who plays. */
+static void
+fix_amendments (WarOperation *operation)
+{
+  const WarAmendment *amendments = operation->rules->system->amendments;
+  WarAmendments off = war_operation_get_amendable (operation) & ~operation->amendments;
+
+  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
+    if ((off >> i & 1) != 0 && !amendments[i].is_for_fellows)
+      operation->fixed_off |= (WarAmendments) 1 << i;
+}
+
 WarOperation *
 war_position_to_operation (const WarSetup *setup, const WarState *state, const char *name)
 {
@@ -112,6 +125,7 @@ war_position_to_operation (const WarSetup *setup, const WarState *state, const c
       war_force_free (operation->forces[side]);
       operation->forces[side] = g_steal_pointer (&force);
     }
+  fix_amendments (operation);
   g_free (operation->name);
   operation->name = g_strdup (name);
   operation->rounds = MAX (operation->rounds - MAX (game[WAR_GAME_ROUND], 1) + 1, 1);

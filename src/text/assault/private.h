@@ -54,6 +54,10 @@ char *text_assault_question (const WarSetup *setup, const WarQuestion *question)
 char *text_assault_odds (const TextAttack *attack);
 extern const TextAverages text_assault_averages;
 
+/* group.c */
+char *text_assault_odd_group (const WarOddity *oddity, const WarOperation *operation);
+char *text_assault_odd_group_remedy (const WarOddity *oddity, const WarOperation *operation);
+
 /* form.c */
 void text_assault_add_forms (const WarSetup *setup, GPtrArray *forms);
 

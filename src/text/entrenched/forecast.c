@@ -52,22 +52,85 @@ forecast_receipt (const WarForeseenLoss *own)
   return g_strdup_printf (C_ ("forecast", "itself %s"), loss);
 }
 
-static char *
-forecast_shell (const WarSetup *setup, const WarForesight *foresight)
+/* Everybody, with what describe() says of him. */
+static GString *
+list_losses (const WarSetup *setup, const WarForesight *foresight,
+             char *(*describe) (const WarForeseenLoss *loss))
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < foresight->n_losses; i++)
     {
       g_autofree char *name = text_entrenched_piece (setup, foresight->losses[i].row);
-      g_autofree char *loss = describe_briefly (&foresight->losses[i]);
+      g_autofree char *loss = describe (&foresight->losses[i]);
 
       g_string_append_printf (text, "%s%s: %s", i > 0 ? TEXT_FORECAST_SEPARATOR : "", name, loss);
     }
 
   if (text->len == 0)
     g_string_append (text, _ ("nobody is under the template"));
+  return text;
+}
+
+/* Gas wounds nobody: it kills, or stuns. Under two clouds it may do either. */
+static char *
+describe_gassed (const WarForeseenLoss *loss)
+{
+  g_autofree char *destroyed = text_chance (loss->destroyed);
+  g_autofree char *stunned = text_chance (loss->stunned);
+
+  if (loss->destroyed > 0 && loss->stunned > 0)
+    return g_strdup_printf (C_ ("forecast", "destroyed %s, stunned %s"), destroyed, stunned);
+  if (loss->stunned > 0)
+    return g_strdup_printf (C_ ("forecast", "stunned %s"), stunned);
+  return g_strdup_printf (C_ ("forecast", "destroyed %s"), destroyed);
+}
+
+static guint
+count_leaving (const WarForesight *foresight)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < foresight->n_drifts; i++)
+    n += foresight->drifts[i].leaves;
+  return n;
+}
+
+/* Who is under it now, and then where it may go. */
+static char *
+forecast_release (const WarSetup *setup, const WarForesight *foresight)
+{
+  GString *text = list_losses (setup, foresight, describe_gassed);
+  guint n_leaving = count_leaving (foresight);
+  g_autofree char *chance = text_chance (foresight->drifts[0].chance);
+
+  g_string_append (text, TEXT_FORECAST_SEPARATOR);
+  /* Translators: gas, once it is released: each way has a chance of 17 % */
+  g_string_append_printf (text, _ ("then drifts one of %u ways, %s each"), foresight->n_drifts,
+                          chance);
+  if (n_leaving > 0)
+    /* Translators: added to "then drifts one of 6 ways, 17 % each" */
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, ", by %u of them off the field",
+                                         ", by %u of them off the field", n_leaving),
+                            n_leaving);
   return g_string_free (text, FALSE);
+}
+
+/* What the clouds do when the phase ends. */
+static char *
+forecast_drifts (const WarSetup *setup, const WarForesight *foresight)
+{
+  g_autofree char *losses = NULL;
+
+  if (foresight->n_drifts == 0)
+    return NULL;
+  if (foresight->n_losses == 0)
+    return g_strdup (_ ("the gas drifts, over nobody"));
+
+  losses = g_string_free (list_losses (setup, foresight, describe_gassed), FALSE);
+  /* Translators: over whom, and what becomes of them: German Infantry 2: destroyed 33 % */
+  return g_strdup_printf (_ ("the gas drifts over %s"), losses);
 }
 
 char *
@@ -77,7 +140,11 @@ text_entrenched_forecast (const WarSetup *setup, const WarState *state, const Wa
   const WarForeseenLoss *own = war_foresight_find_loss (foresight, order->actor);
 
   if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
-    return forecast_shell (setup, foresight);
+    return g_string_free (list_losses (setup, foresight, describe_briefly), FALSE);
+  if (order->kind == WAR_ENTRENCHED_ORDER_RELEASE)
+    return forecast_release (setup, foresight);
+  if (order->kind == WAR_ENTRENCHED_ORDER_END_PHASE)
+    return forecast_drifts (setup, foresight);
   if (foresight->n_losses == 0)
     return NULL;
 
@@ -116,7 +183,7 @@ text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier)
     case WAR_ENTRENCHED_MODIFIER_VOLLEY:
       return g_strdup_printf (_ ("opening volley: dice %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_COMMAND:
-      /* Translators: what an officer nearby adds to a test of morale */
+      /* Translators: what an officer nearby adds to a test of morale, or in gas */
       return g_strdup_printf (_ ("led by an officer: its test %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_EDGE:
     default:
@@ -147,6 +214,22 @@ static const struct
   { "care", N_ ("recovery") },
 };
 
+/* What the dice are for, and for whom. */
+static char *
+describe_purpose (const WarSetup *setup, const WarQuestion *question)
+{
+  const char *words = question->purpose;
+  g_autofree char *unit
+    = question->subject != WAR_NONE ? text_entrenched_piece (setup, question->subject) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
+    if (g_strcmp0 (question->purpose, purposes[i].purpose) == 0)
+      words = _ (purposes[i].words);
+
+  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
+  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), words, unit) : g_strdup (words);
+}
+
 char *
 text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
 {
@@ -154,11 +237,7 @@ text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
     = g_strcmp0 (question->purpose, "roll-off") == 0 ? _ ("Both sides") : _ ("Anybody");
   const char *who
     = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : nobody;
-  const char *words = question->purpose;
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (question->purpose, purposes[i].purpose) == 0)
-      words = _ (purposes[i].words);
+  g_autofree char *words = describe_purpose (setup, question);
 
   if (question->need > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, needs %d+.",

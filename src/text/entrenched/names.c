@@ -150,7 +150,7 @@ text_entrenched_place_of (const WarSetup *setup, gint condition)
                                                         WarEntrenchedCondition, condition);
 
   if (found->zone != NULL)
-    return text_zone (field, found->zone, war_entrenched_get_data (setup)->rules);
+    return text_zone_of_operation (setup->operation, found->zone);
 
   return found->point != NULL ? text_point (field, found->point) : g_strdup ("");
 }

@@ -355,6 +355,45 @@ test_groups (Fixture *fixture, gconstpointer data)
     assert_items_match (fixture);
 }
 
+static const char *
+get_group (Fixture *fixture, guint index)
+{
+  return war_army_get_unit (duck_army_document_get_army (fixture->document), index)->group;
+}
+
+/* A group is renamed at once, whether or not its units stand together, and back in one step; with
+ * the name of another it becomes that. What it is called already, and what is empty, is no step. */
+static void
+test_rename_group (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  const guint apart[] = { 0, 3 }, other[] = { 1 };
+  guint n_changed;
+
+  duck_army_document_set_units_group (fixture->document, apart, 2, "A Company");
+  duck_army_document_set_units_group (fixture->document, other, 1, "B Company");
+  n_changed = fixture->n_changed;
+  duck_army_document_rename_group (fixture->document, "A Company", " A Company\n");
+  duck_army_document_rename_group (fixture->document, "A Company", "  ");
+  g_assert_cmpuint (fixture->n_changed, ==, n_changed);
+
+  duck_army_document_rename_group (fixture->document, "A Company", "1st Company");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Rename “A Company”");
+  g_assert_cmpstr (get_group (fixture, 0), ==, "1st Company");
+  g_assert_cmpstr (get_group (fixture, 3), ==, "1st Company");
+  g_assert_cmpstr (get_group (fixture, 1), ==, "B Company");
+  g_assert_null (get_group (fixture, 2));
+  assert_items_match (fixture);
+  duck_army_document_rename_group (fixture->document, "1st Company", "B Company");
+  g_assert_cmpstr (get_group (fixture, 0), ==, "B Company");
+  assert_items_match (fixture);
+
+  g_assert_true (duck_document_undo (document));
+  g_assert_true (duck_document_undo (document));
+  g_assert_cmpstr (get_group (fixture, 0), ==, "A Company");
+  g_assert_cmpstr (get_group (fixture, 3), ==, "A Company");
+}
+
 /* Lines that were pasted become one: a file could not have them. What is so already is no step. */
 static void
 test_pasted_lines (Fixture *fixture, gconstpointer data)
@@ -534,6 +573,7 @@ main (int argc, char **argv)
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
   ADD ("/army-document/entrenched.E-18/waves", test_waves);
   ADD ("/army-document/groups", test_groups);
+  ADD ("/army-document/rename-group", test_rename_group);
   ADD ("/army-document/pasted-lines", test_pasted_lines);
   ADD ("/army-document/surprise", test_surprise);
   ADD ("/army-document/large-army", test_large_army);

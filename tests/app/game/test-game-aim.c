@@ -9,6 +9,7 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "app/game/coach.h"
 #include "app/game/game-page.h"
 #include "app/shell/shell.h"
 #include "engine/entrenched/terms.h"
@@ -233,9 +234,25 @@ test_at_unit (AppFixture *fixture, gconstpointer data)
                    war_position_distance (mortar.base.centre, target.base.centre));
 }
 
+/* The guide says how it is done. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture);
+  DuckCoach *coach = DUCK_COACH (app_find (player.page, "coach"));
+
+  app_activate (fixture, "game.guide");
+  app_wait_for_paint (GTK_WIDGET (player.page));
+  g_assert_cmpstr (duck_coach_get_step (coach), ==, "choose");
+  click (&player, player.situation.mortar);
+  assert_chosen (&player, player.situation.mortar);
+  g_assert_cmpstr (duck_coach_get_step (coach), ==, "shell");
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/game-aim/guide", test_guide);
   APP_ADD ("/game-aim/entrenched.5.10/at-unit", test_at_unit);
 }
 

@@ -346,6 +346,13 @@ test_position (AppFixture *fixture, gconstpointer data)
                        (gint) war_force_count_units (reader.setup->operation->forces[side]));
     }
   g_assert_cmpint (operation->rounds, <, reader.setup->operation->rounds);
+
+  /* The amendments of the game, and no others. */
+  g_assert_cmpuint (operation->amendments, !=, 0);
+  g_assert_cmpuint (operation->amendments, ==, reader.setup->operation->amendments);
+  g_assert_cmpuint (operation->amendments | operation->fixed_off, ==,
+                    war_system_get_amendments (operation->rules->system));
+  g_assert_cmpuint (war_operation_get_amendable (operation), ==, operation->amendments);
   {
     g_autoptr (WarSetup) setup = war_setup_new (operation, &fault);
 

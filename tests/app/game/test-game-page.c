@@ -301,6 +301,42 @@ test_toast (AppFixture *fixture, gconstpointer data)
                      get_top (page, bar));
 }
 
+/* Round and turn stand in the header bar, as they are now, whatever moment is looked at. */
+static void
+test_header (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+  g_autofree char *before = NULL, *after = NULL;
+  WarOrder order;
+  WarGenerator generator = war_generator_new (5, 0);
+
+  before = g_strdup (adw_window_title_get_subtitle (title));
+  g_assert_true (g_str_has_prefix (before, "Round 1 · "));
+  g_assert_true (
+    g_str_has_prefix (gtk_widget_get_tooltip_text (GTK_WIDGET (title)), "game.duckgame — "));
+  app_activate (fixture, "game.first");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, before);
+  app_activate (fixture, "game.last");
+
+  /* On with it, until it is the other side's turn. */
+  while (g_str_equal (adw_window_title_get_subtitle (title), before))
+    {
+      WarStep step = duck_game_document_get_step (document);
+
+      g_assert_cmpint (step.kind, ==, WAR_STEP_PERSON);
+      g_assert_true (war_solo_quick_choose (duck_game_document_get_game (document)->setup,
+                                            duck_game_document_get_view (document), step.seat,
+                                            &generator, &order));
+      g_assert_cmpint (duck_game_document_give (document, &order, NULL), ==, WAR_OUTCOME_DONE);
+    }
+  after = text_turn (duck_game_document_get_game (document)->setup,
+                          duck_game_document_get_view (document));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, after);
+}
+
 /* However much is said below the map, this stays where it is. */
 static void
 test_status (AppFixture *fixture, gconstpointer data)
@@ -344,6 +380,7 @@ add_tests (void)
   APP_ADD ("/game-page/note", test_note);
   APP_ADD ("/game-page/toast", test_toast);
   APP_ADD ("/game-page/status", test_status);
+  APP_ADD ("/game-page/header", test_header);
 }
 
 int

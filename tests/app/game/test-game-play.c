@@ -735,30 +735,6 @@ test_draft (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_game_document_get_commander (DUCK_GAME_DOCUMENT (again), 1), ==, "quick");
 }
 
-/* Dice that people roll are asked for, and only what can be is taken. */
-static void
-test_own_dice (AppFixture *fixture, gconstpointer data)
-{
-  Player player = begin_with (fixture, "person quick", 7, TRUE);
-  GtkWidget *typed;
-
-  wait_for_person (&player);
-  g_assert_cmpstr (get_next (&player), ==, "Roll Off");
-  app_activate (fixture, "game.go-on");
-  g_assert_true (has_band (&player));
-  typed = app_find (player.page, "typed");
-  g_assert_cmpuint (count_orders (&player), ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (typed), "9");
-  g_signal_emit_by_name (typed, "activate");
-  g_assert_cmpuint (count_orders (&player), ==, 0);
-  for (guint i = 0; i < 4 && has_band (&player); i++)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (typed), i % 2 == 0 ? "6" : "1");
-      g_signal_emit_by_name (typed, "activate");
-    }
-  g_assert_cmpuint (count_orders (&player), >=, 1);
-}
-
 static void
 add_tests (void)
 {
@@ -783,8 +759,6 @@ add_tests (void)
   g_test_add ("/app/game-play/play-again", AppFixture, NULL, app_set_up, test_play_again,
               app_tear_down);
   g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);
-  g_test_add ("/app/game-play/own-dice", AppFixture, NULL, app_set_up, test_own_dice,
-              app_tear_down);
   g_test_add ("/app/game-play/whole-game", AppFixture, NULL, app_set_up, test_whole_game,
               app_tear_down);
 }

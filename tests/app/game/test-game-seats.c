@@ -100,6 +100,45 @@ assert_no_secrets (Player *player)
   assert_no_secret (player, after);
 }
 
+/* The first of those in no bunker goes into the first that takes it. */
+static void
+shelter_one (Player *player, gint seat)
+{
+  const WarState *state = duck_game_document_get_game (player->document)->game->state;
+  g_autoptr (GArray) options = war_play_list_options (get_setup (player), state, seat, WAR_NONE);
+  const WarOption *option = &g_array_index (options, WarOption, 0);
+  WarOrder order = war_order_new (option->kind, seat, option->actor);
+
+  g_assert_cmpuint (option->kind, ==, WAR_ASSAULT_ORDER_SHELTER);
+  order.arguments[0] = option->arguments[0].ranges[0].minimum;
+  g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==, WAR_OUTCOME_DONE);
+  settle (player);
+}
+
+/* Before play the button counts who is in no bunker yet (assault.A-18); who is set up as he stands
+ * is not waited for (assault.A-26). */
+static void
+test_idle (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", SIX, 7, FALSE);
+  WarOrder order;
+
+  uncover (&player);
+  for (guint left = 10; left > 7; left--)
+    {
+      g_autofree char *line = g_strdup_printf ("\n%u units can still act", left);
+
+      g_assert_nonnull (strstr (get_next (&player), line));
+      shelter_one (&player, wait_for_person (&player).seat);
+    }
+  give_next (&player, &order);
+  g_assert_cmpuint (order.kind, ==, WAR_ASSAULT_ORDER_END_STEP);
+  wait_for_person (&player);
+  uncover (&player);
+  settle (&player);
+  g_assert_null (strstr (get_next (&player), "can still act"));
+}
+
 /* Six people order their fire one after the other, each behind a screen, and see what it came to
  * one by one; the next of them sees nothing of what was before. */
 static void
@@ -733,6 +772,7 @@ add_tests (void)
   APP_ADD ("/app/game-seats/assault.A-8/begun-note", test_begun_note);
   APP_ADD ("/app/game-seats/assault.A-1/traces", test_traces);
   APP_ADD ("/app/game-seats/assault.A-1/sealed", test_sealed);
+  APP_ADD ("/app/game-seats/assault.A-18/idle", test_idle);
 }
 
 int

@@ -12,6 +12,7 @@
 #include "app/army-editor/new-army.h"
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
+#include "app/documents/campaign-document.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/new-game.h"
@@ -27,7 +28,7 @@ set_up (AppFixture *fixture, gconstpointer data)
   const char *const keys[] = {
     DUCK_SETTING_GAME_TYPE,       DUCK_SETTING_GAME_OPERATION,  DUCK_SETTING_GAME_ARMY_1,
     DUCK_SETTING_GAME_ARMY_2,     DUCK_SETTING_GAME_FIELD,      DUCK_SETTING_GAME_EDGES,
-    DUCK_SETTING_GAME_AMENDMENTS, DUCK_SETTING_GAME_COMMANDERS, DUCK_SETTING_GAME_OWN_DICE,
+    DUCK_SETTING_GAME_AMENDMENTS, DUCK_SETTING_GAME_COMMANDERS, DUCK_SETTING_GAME_DICE,
     DUCK_SETTING_GAME_HANDS_OVER, DUCK_SETTING_UNDO_POLICY,     DUCK_SETTING_GAME_SEATS,
   };
 
@@ -198,7 +199,7 @@ test_choices (AppFixture *fixture, gconstpointer data)
   set_choice (dialog, "commander_2", 0);
   g_assert_true (is_shown (dialog, "hands_over_row"));
   gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "hands_over")), TRUE);
-  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "own_dice")), TRUE);
+  set_choice (dialog, "dice", 1);
   set_choice (dialog, "undo", 0);
   set_choice (dialog, "choice", 0);
   gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "seed")), "1914");
@@ -219,12 +220,31 @@ test_choices (AppFixture *fixture, gconstpointer data)
 
   /* A screen is for two persons. */
   set_choice (dialog, "commander_1", 2);
-  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "own_dice")), FALSE);
+  g_assert_cmpuint (get_choice (dialog, "dice"), ==, 1);
+  set_choice (dialog, "dice", 2);
   set_choice (dialog, "undo", 2);
   game = play (fixture, dialog);
   assert_commanders (game, "random", "person");
+  g_assert_cmpuint (game->game->people, ==, 1u << 0);
   g_assert_false (game->hands_over);
   g_assert_cmpint (game->undo, ==, WAR_UNDO_ALL);
+}
+
+/* Dice of one side alone can be rolled at the table, whoever commands it; the list names it. */
+static void
+test_dice (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  GtkStringList *names
+    = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "dice"))));
+  const StoreGame *game;
+
+  g_assert_cmpstr (gtk_string_list_get_string (names, 3), ==, "Our own for Central Powers");
+  set_choice (dialog, "dice", 3);
+  game = play (fixture, dialog);
+  assert_commanders (game, "person", "quick");
+  g_assert_cmpuint (game->game->people, ==, 1u << 1);
 }
 
 /* A number that is none is said. */
@@ -469,25 +489,42 @@ test_files (AppFixture *fixture, gconstpointer data)
   app_respond (fixture, "_Close");
 }
 
-/* By the command line; whoever plays is not welcomed first. */
+/* duckboard --play NAME */
 static void
-test_command_line (AppFixture *fixture, gconstpointer data)
+play_by_command (AppFixture *fixture, const char *name)
 {
   GApplication *application = G_APPLICATION (fixture->application);
-  g_autofree char *path = app_build_shipped ("hooge.duckop");
   g_autoptr (GVariantDict) options = g_variant_dict_new (NULL);
-  gboolean welcomed = g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED);
-  GtkWindow *dialog;
 
-  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, FALSE);
-  g_variant_dict_insert_value (options, "play", g_variant_new_bytestring (path));
+  g_variant_dict_insert_value (options, "play", g_variant_new_bytestring (name));
   g_assert_cmpint (
     G_APPLICATION_GET_CLASS (application)->handle_local_options (application, options), ==, -1);
   g_application_activate (application);
-  dialog = wait_for_dialog (fixture);
-  g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Siege of Hooge");
-  gtk_window_destroy (dialog);
-  g_assert_null (app_get_dialog (fixture));
+}
+
+/* By the command line, a file or what is shipped; whoever plays is not welcomed first. */
+static void
+test_command_line (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  const char *const names[] = { path, "hooge", "hooge.duckop" };
+  gboolean welcomed = g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED);
+
+  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWindow *dialog;
+
+      play_by_command (fixture, names[i]);
+      dialog = wait_for_dialog (fixture);
+      g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Siege of Hooge");
+      gtk_window_destroy (dialog);
+      g_assert_null (app_get_dialog (fixture));
+    }
+  play_by_command (fixture, "blood-of-ypres");
+  g_assert_true (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+  play_by_command (fixture, "nothing-of-that-name");
+  app_respond (fixture, "_Close");
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, welcomed);
 }
 
@@ -727,6 +764,7 @@ add_tests (void)
 {
   ADD ("/new-game/two-clicks", test_two_clicks);
   ADD ("/new-game/choices", test_choices);
+  ADD ("/new-game/dice", test_dice);
   ADD ("/new-game/seed", test_seed);
   ADD ("/new-game/assault.3.4/drawn-seed", test_drawn_seed);
   ADD ("/new-game/amendments", test_amendments);

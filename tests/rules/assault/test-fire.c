@@ -414,6 +414,35 @@ test_demoralised (void)
   g_assert_true (stage_allows (stage, "3 fire pieces.%d shots=1 targets=%d", GUN, RIFLES));
 }
 
+/* Demoralised defenders are where they have to stay in the second line, not in the first. */
+static void
+test_demoralised_defenders (void)
+{
+  g_autoptr (Stage) stage = begin (0, stage_add_second_line);
+
+  stage_put (stage, RIFLES, 100, 100);
+  stage_put (stage, GUN, 100, 5);
+  stage_put (stage, GERMANS, 120, 30);
+  stage_begin_fire (stage);
+  *stage_company (stage, 1, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_DEMORALISED;
+  g_assert_true (stage_allows (stage, "3 fire pieces.%d shots=1 targets=%d", GUN, RIFLES));
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_DEMORALISED, "assault.A-14",
+                "3 fire pieces.%d shots=1 targets=%d", GERMANS, RIFLES);
+}
+
+/* assault.A-22: a tank that is stuck still fires. */
+static void
+test_stuck_tank (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (TANKS), NULL);
+
+  stage_put (stage, TANK, 100, 100);
+  stage_put (stage, GUN, 100, 30);
+  *stage_unit (stage, TANK, WAR_ASSAULT_PIECE_STUCK) = 1;
+  stage_begin_fire (stage);
+  g_assert_true (stage_allows (stage, "2 fire pieces.%d shots=1 targets=%d", TANK, GUN));
+}
+
 /* assault.A-14, with the amendment and without: an enemy base within 5 cm in the same trench. */
 static void
 test_close (void)
@@ -526,6 +555,7 @@ test_no_move (void)
       stage_put (stage, LEWIS, 100, 150);
       stage_put (stage, RIFLES, 120, 150);
       stage_put (stage, TANK, 140, 150);
+      stage_put (stage, HEADQUARTERS, 180, 150);
       stage_put (stage, GUN, 100, 30);
       stage_put (stage, GERMANS, 120, 30);
       stage_begin_fire (stage);
@@ -542,6 +572,9 @@ test_no_move (void)
       g_assert_true (stage_allows (stage, "1 go pieces.%d heading=0 distance=1000", RIFLES));
       if (is_amended)
         g_assert_true (stage_allows (stage, "2 go pieces.%d heading=0 distance=1000", TANK));
+      else
+        stage_refuse (stage, WAR_ASSAULT_REFUSAL_FIRED, "assault.6.1",
+                      "2 go pieces.%d heading=0 distance=1000", TANK);
     }
 }
 
@@ -625,5 +658,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.6.1/no-move", test_no_move);
   g_test_add_func ("/rules/assault.6.6/foresight", test_foresight);
   g_test_add_func ("/rules/assault.6.5/offered", test_offered);
+  g_test_add_func ("/rules/assault.A-14/assault.A-15/demoralised-defenders",
+                   test_demoralised_defenders);
+  g_test_add_func ("/rules/assault.A-22/stuck-tank", test_stuck_tank);
   return g_test_run ();
 }

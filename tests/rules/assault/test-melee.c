@@ -59,6 +59,8 @@ check_loser (Stage *stage, guint unit, gint difference, gint back)
     {
       g_assert_cmpint (stage_y (stage, unit), ==, back);
       g_assert_cmpint (*stage_unit (stage, unit, WAR_ASSAULT_PIECE_MOVED), ==, 1);
+      g_assert_cmpint (*stage_unit (stage, unit, WAR_PIECE_HEADING), ==,
+                       unit < GERMANS ? 0 : WAR_HEADING_TURN / 2);
     }
   else
     g_assert_cmpint (loss, ==,
@@ -407,6 +409,20 @@ test_joining (void)
   g_assert_cmpint (fought (stage, 0)->arguments[3], ==, WAR_NONE);
 }
 
+/* Of two as far from the left the lower number goes first (assault.A-29), the other is spare. */
+static void
+test_as_far_left (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+
+  stage_put (stage, GERMANS, 100, 214);
+  stage_put (stage, GERMANS + 1, 100, 211.5);
+  stage_put (stage, RIFLES, 106, 213);
+  stage_do (stage, war_assault_fight, "3 3");
+  g_assert_cmpint (fought (stage, 0)->actor, ==, GERMANS);
+  g_assert_cmpint (fought (stage, 0)->arguments[3], ==, GERMANS + 1);
+}
+
 /* A spare base goes to the fight in which an enemy is near, from the left on, and to one of one
  * against one. */
 static void
@@ -424,6 +440,23 @@ test_spare (void)
   g_assert_cmpint (fought (stage, 0)->arguments[3], ==, GERMANS + 1);
   g_assert_cmpint (fought (stage, 1)->actor, ==, GERMANS + 2);
   g_assert_cmpint (fought (stage, 1)->arguments[3], ==, WAR_NONE);
+}
+
+/* Of two fights as near it joins that to the left. */
+static void
+test_as_near (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+
+  stage_put (stage, RIFLES + 1, 90, 30);
+  stage_put (stage, GERMANS + 1, 95, 30);
+  stage_put (stage, RIFLES + 2, 105, 30);
+  stage_put (stage, GERMANS, 115, 30);
+  stage_put (stage, RIFLES, 120, 30);
+  stage_do (stage, war_assault_fight, "3 3 4 4");
+  g_assert_cmpint (fought (stage, 0)->actor, ==, GERMANS + 1);
+  g_assert_cmpint (fought (stage, 0)->arguments[2], ==, RIFLES + 2);
+  g_assert_cmpint (fought (stage, 1)->arguments[2], ==, WAR_NONE);
 }
 
 /* All pairs are made before any die: a fight to the right goes on as it was when one to the left is
@@ -517,6 +550,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-29/who-does-not", test_who_does_not);
   g_test_add_func ("/rules/assault.A-19/pairing", test_pairing);
   g_test_add_func ("/rules/assault.A-19/joining", test_joining);
+  g_test_add_func ("/rules/assault.A-19/assault.A-29/as-far-left", test_as_far_left);
+  g_test_add_func ("/rules/assault.A-19/as-near", test_as_near);
   g_test_add_func ("/rules/assault.A-19/spare", test_spare);
   g_test_add_func ("/rules/assault.A-19/pairs-first", test_pairs_first);
   g_test_add_func ("/rules/assault.A-19/captured", test_captured);

@@ -196,6 +196,26 @@ test_losses (void)
   g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[0], ==, 2);
 }
 
+/* assault.7.1, assault.A-15: of nine bases four are not half, and five are; Lewis gun is one. */
+static void
+test_odd_company (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  stage_add (stage, 1, "riflemen", 8);
+  stage_add (stage, 1, "lewis-gun", 1);
+  stage_add (stage, 1, "company-officer", 1);
+  stage_add (stage, 2, "riflemen", 2);
+  stage_begin (stage);
+  for (guint i = 0; i < 4; i++)
+    lose (stage, RIFLES + i, WAR_ASSAULT_LOSS_KILLED, 1);
+  stage_do (stage, war_assault_do_morale, "");
+  lose (stage, 8, WAR_ASSAULT_LOSS_KILLED, 1);
+  stage_do (stage, war_assault_do_morale, "4");
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[2], ==, 5);
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_MORALE, 0)->arguments[3], ==, 9);
+}
+
 /* Surrender ------------------------------------------------------------------------------------ */
 
 /* assault.7.7, assault.A-12: demoralised defending bases with an attacking base or tank within
@@ -294,6 +314,55 @@ test_officer (void)
       stage_do (stage, war_assault_do_morale, "");
       g_assert_false (stage_stands (stage, OFFICER));
     }
+}
+
+/* He was killed in a turn, and pinned: the new one comes in the next, and is not. */
+static void
+test_officer_not_pinned (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (OFFICERS), NULL);
+
+  *stage_game (stage, WAR_GAME_ROUND) = 3;
+  stage_put (stage, RIFLES, 50, 150);
+  stage_put (stage, OFFICER, 100, 100);
+  *stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_PINNED) = 1;
+  stage_do (stage, war_assault_fall_shells, "1 100000 100000 6");
+  stage_do (stage, war_assault_do_morale, "");
+  g_assert_false (stage_stands (stage, OFFICER));
+  *stage_game (stage, WAR_GAME_ROUND) = 4;
+  stage_do (stage, war_assault_do_morale, "");
+  g_assert_true (stage_stands (stage, OFFICER));
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_PINNED), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_LOSS), ==, WAR_ASSAULT_LOSS_NONE);
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_LOST_IN), ==, 0);
+}
+
+/* Who comes to stand in wire has come into it there (assault.A-16): he leaves it behind him. */
+static void
+test_officer_in_wire (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (OFFICERS), stage_add_wire);
+
+  stage_put (stage, RIFLES, 100, 47);
+  lose (stage, OFFICER, WAR_ASSAULT_LOSS_KILLED, 1);
+  *stage_game (stage, WAR_GAME_ROUND) = 2;
+  stage_do (stage, war_assault_do_morale, "");
+  g_assert_true (stage_stands (stage, OFFICER));
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_ENTERED), !=, 0);
+}
+
+/* Of two bases as near to the mean it is that of the lower number (assault.A-29). */
+static void
+test_officer_of_two (void)
+{
+  g_autoptr (Stage) stage = begin (AMENDED (OFFICERS), NULL);
+
+  stage_put (stage, RIFLES, 150, 150);
+  stage_put (stage, RIFLES + 1, 50, 150);
+  lose (stage, OFFICER, WAR_ASSAULT_LOSS_KILLED, 1);
+  *stage_game (stage, WAR_GAME_ROUND) = 2;
+  stage_do (stage, war_assault_do_morale, "");
+  g_assert_cmpint (stage_x (stage, OFFICER), ==, 15000);
 }
 
 /* The nearest free place may be on any side: here to one, between the others and the edge. */
@@ -407,6 +476,22 @@ test_who_helps (void)
   check_need (stage, GERMANS, 2);
 }
 
+/* assault.A-21: an officer is as nervous as his company; the headquarters is not. */
+static void
+test_unpinning_officer (void)
+{
+  g_autoptr (Stage) stage = begin (0, NULL);
+
+  stage_put (stage, OFFICER, 100, 150);
+  stage_put (stage, HEADQUARTERS, 180, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  check_need (stage, OFFICER, 3);
+  check_need (stage, HEADQUARTERS, 2);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_DEMORALISED;
+  check_need (stage, OFFICER, 4);
+  check_need (stage, HEADQUARTERS, 2);
+}
+
 /* By number (assault.A-29). */
 static void
 test_order (void)
@@ -441,11 +526,16 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.7.7/assault.A-12/surrender", test_surrender);
   g_test_add_func ("/rules/assault.A-12/after-roll", test_surrender_after_roll);
   g_test_add_func ("/rules/assault.A-6/officer", test_officer);
+  g_test_add_func ("/rules/assault.A-6/not-pinned", test_officer_not_pinned);
+  g_test_add_func ("/rules/assault.A-6/assault.A-16/in-wire", test_officer_in_wire);
+  g_test_add_func ("/rules/assault.A-6/of-two", test_officer_of_two);
   g_test_add_func ("/rules/assault.A-6/nearest-place", test_nearest_place);
   g_test_add_func ("/rules/assault.A-6/no-officer", test_no_officer);
   g_test_add_func ("/rules/assault.10.1/assault.10.2/assault.10.3/assault.10.4/unpinning",
                    test_unpinning);
   g_test_add_func ("/rules/assault.A-20/who-helps", test_who_helps);
   g_test_add_func ("/rules/assault.A-29/order", test_order);
+  g_test_add_func ("/rules/assault.7.1/assault.A-15/odd-company", test_odd_company);
+  g_test_add_func ("/rules/assault.A-21/unpinning", test_unpinning_officer);
   return g_test_run ();
 }

@@ -131,6 +131,26 @@ test_bases (void)
   moves_refuse (stage, RIFLES + 2, AHEAD, 10000, WAR_ASSAULT_REFUSAL_ENEMY);
 }
 
+/* Any enemy, not only who fights: officers and tanks bar the way, too. */
+static void
+test_other_enemies (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  const guint enemies[] = { OFFICER, HEADQUARTERS, TANK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      stage_put (stage, enemies[i], 50 + 40 * i, 100);
+      stage_put (stage, GERMANS + i, 50 + 40 * i, 80);
+    }
+  stage_begin_moves (stage, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (enemies); i++)
+    g_assert_cmpint (stage_refuse (stage, WAR_ASSAULT_REFUSAL_ENEMY, "assault.A-17",
+                                   "3 go pieces.%u heading=2048 distance=38000", GERMANS + i)
+                       .arguments[1],
+                     ==, enemies[i]);
+}
+
 static void
 test_edge (void)
 {
@@ -462,6 +482,50 @@ test_no_round_about (void)
                 "1 go pieces.%d heading=0 distance=5100", RIFLES + 1);
 }
 
+static void
+add_sap (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_TRENCH, NULL, 97, 60, 103, 200);
+}
+
+/* Along a trench is no advance, wherever it leads; out of it is. */
+static void
+test_sap (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_sap);
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, OFFICER, 20, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+  assert_most (stage, RIFLES, AHEAD, 20);
+  moves_go (stage, RIFLES, AHEAD, 20);
+  stage_refuse (stage, WAR_ASSAULT_REFUSAL_NO_ADVANCE, "assault.7.4",
+                "1 go pieces.%d heading=1024 distance=15000", RIFLES);
+  stage_order (stage, "", "1 end-step");
+  g_assert_cmpint (stage_y (stage, RIFLES), ==, 13000);
+}
+
+/* Nor into the trench from which he came (assault.A-17): he comes back behind it, or to where he
+ * was when the step ends; and he is in no wire then into which he had gone. */
+static void
+test_back_to_trench (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
+
+  stage_put (stage, RIFLES, 150, 213);
+  stage_put (stage, RIFLES + 1, 100, 53);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_NERVOUS;
+  stage_begin_moves (stage, 1);
+  /* As far ahead, back again, 3 cm to behind the trench, and a millimetre: 40 cm. */
+  assert_most (stage, RIFLES, AHEAD, 18.45);
+  moves_go (stage, RIFLES + 1, AHEAD, 5);
+  g_assert_cmpint (*stage_unit (stage, RIFLES + 1, WAR_ASSAULT_PIECE_ENTERED), ==, -1);
+  stage_order (stage, "", "1 end-step");
+  g_assert_cmpint (stage_y (stage, RIFLES + 1), ==, 5300);
+  g_assert_cmpint (*stage_unit (stage, RIFLES + 1, WAR_ASSAULT_PIECE_ENTERED), ==, 0);
+}
+
 /* The headquarters and tanks have no morale (assault.A-21); an officer has his company's. */
 static void
 test_nervous_company (void)
@@ -585,10 +649,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-15/round-about", test_round_about);
   g_test_add_func ("/rules/assault.A-15/group", test_group);
   g_test_add_func ("/rules/assault.A-15/taken", test_taken);
+  g_test_add_func ("/rules/assault.A-15/assault.A-17/back-to-trench", test_back_to_trench);
+  g_test_add_func ("/rules/assault.A-15/sap", test_sap);
   g_test_add_func ("/rules/assault.A-15/no-round-about", test_no_round_about);
   g_test_add_func ("/rules/assault.A-21/nervous", test_nervous_company);
   g_test_add_func ("/rules/assault.A-15/nervous-beyond", test_nervous_beyond);
   g_test_add_func ("/rules/assault.A-15/demoralised", test_demoralised);
   g_test_add_func ("/rules/assault.A-28/seats", test_seats);
+  g_test_add_func ("/rules/assault.A-17/other-enemies", test_other_enemies);
   return g_test_run ();
 }

@@ -311,6 +311,46 @@ test_killed (void)
                    ==, 0);
 }
 
+/* assault.A-19: he is captured, too, beside the enemy alone; assault.5.2: and struck by shells. */
+static void
+test_captured (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 120, 120);
+      guint enemy = stage_get_data (stage)->units->len - 1;
+
+      stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
+      stage_put (stage, RUNNER, 30, 60);
+      if (i < 2)
+        {
+          stage_put (stage, enemy, i == 0 ? 38.5 : 38.51, 60);
+          stage_do (stage, war_assault_fight, "");
+        }
+      else
+        stage_do (stage, war_assault_fall_shells, "1 30000 60000 4");
+      g_assert_cmpint (stage_stands (stage, RUNNER), ==, i == 1);
+      stage_do_surely (stage, war_assault_deliver);
+      g_assert_cmpint (*stage_unit (stage, RUNNER, WAR_ASSAULT_PIECE_NOTE) > 0, ==, i == 1);
+    }
+}
+
+/* Whoever touches another talks in the fire step as well; runners go in the movement step. */
+static void
+test_fire_step (void)
+{
+  g_autoptr (Stage) stage = begin (NOTES, FALSE);
+
+  stage_put (stage, FIRST, 80, 120);
+  stage_put (stage, SECOND, 82, 120);
+  stage_put (stage, FIRST + 1, 100, 120);
+  stage_put (stage, stage_get_data (stage)->units->len - 1, 100, 60);
+  *stage_unit (stage, stage_get_data (stage)->units->len - 1, WAR_ASSAULT_PIECE_MOVED) = 1;
+  stage_begin_fire (stage);
+  stage_order (stage, "", "1 note pieces.%d targets=%d text=\"Fire\"", FIRST, SECOND);
+  g_assert_false (stage_allows (stage, "1 send pieces.%d targets=%d text=\"Fire\"", FIRST, SECOND));
+}
+
 /* With nobody left whom it is for, the runner is taken off; a successor is somebody. */
 static void
 test_no_addressee (void)
@@ -549,5 +589,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-8/exchanged", test_exchanged);
   g_test_add_func ("/rules/assault.A-8/saved", test_saved);
   g_test_add_func ("/rules/assault.A-8/faults", test_faults);
+  g_test_add_func ("/rules/assault.A-19/assault.2.3/assault.5.2/captured", test_captured);
+  g_test_add_func ("/rules/assault.A-8/fire-step", test_fire_step);
   return g_test_run ();
 }

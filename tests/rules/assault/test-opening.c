@@ -308,6 +308,32 @@ test_named_garrisons (void)
   g_assert_cmpint (stage_get_data (stage)->n_started[1], ==, 4);
 }
 
+/* assault.1.10, assault.A-18: where there is no second line all garrisons are in the first, and in
+ * its bunkers. */
+static void
+test_garrisons_of_one_line (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  WarForceEntry *entry;
+
+  add_company (stage);
+  add_to_group (stage, 2, "riflemen", 2, "Front");
+  add_to_group (stage, 2, "riflemen", 2, "Support");
+  stage_add (stage, 2, "riflemen", 1);
+  entry = g_ptr_array_index (stage_get_operation (stage)->forces[1]->entries, 2);
+  entry->wave = 2;
+  stage_add_bunker (stage, 100);
+  stage_begin_play (stage);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_cmpint (war_assault_get_unit (stage_get_setup (stage), OFFICER + 1 + i)->line, ==,
+                       0);
+      g_assert_false (stage_stands (stage, OFFICER + 1 + i));
+      stage_order (stage, i == 4 ? "1" : "", "3 shelter pieces.%u bunker=1", OFFICER + 1 + i);
+    }
+  g_assert_cmpint (*stage_game (stage, WAR_GAME_PHASE), ==, WAR_ASSAULT_PHASE_ARRANGE);
+}
+
 /* Who has no bunker in his line is in it from the start, the officer too if nobody has one. */
 static void
 test_in_line (void)
@@ -465,6 +491,114 @@ test_creeping_up (void)
     }
 }
 
+/* assault.A-3: who is set up in the open, as tanks are, before the trench, advances in turn 1. */
+static void
+test_set_up_in_the_open (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  add_company (stage);
+  stage_add (stage, 1, "tank", 1);
+  stage_add (stage, 2, "riflemen", 1);
+  stage_begin_play (stage);
+  g_assert_cmpint (stage_y (stage, 10), <, 21000);
+  g_assert_cmpint (*stage_unit (stage, 10, WAR_ASSAULT_PIECE_MOVED), ==, 1);
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_ASSAULT_PIECE_MOVED), ==, 0);
+}
+
+/* Where a place of the field that is not turned is on one that is turned so often by 90°. */
+static WarPosition
+turn (double x, double y, guint quarters)
+{
+  const double places[][2] = { { x, y }, { 240 - y, x }, { 200 - x, 240 - y }, { y, 200 - x } };
+
+  return (WarPosition){ CM (places[quarters][0]), CM (places[quarters][1]) };
+}
+
+static void
+add_turned (Stage *stage, WarTerrain terrain, const char *role, double left, double top,
+            double right, double bottom, guint quarters)
+{
+  WarPosition a = turn (left, top, quarters), b = turn (right, bottom, quarters);
+  double centimetre = WAR_CENTIMETRE;
+
+  stage_add_box (stage, terrain, role, MIN (a.x, b.x) / centimetre, MIN (a.y, b.y) / centimetre,
+                 MAX (a.x, b.x) / centimetre, MAX (a.y, b.y) / centimetre);
+}
+
+static void
+assert_turned (WarPosition place, double x, double y, guint quarters)
+{
+  WarPosition wanted = turn (x, y, quarters);
+
+  g_assert_cmpint (place.x, ==, wanted.x);
+  g_assert_cmpint (place.y, ==, wanted.y);
+}
+
+/* assault.A-4, assault.A-18, assault.A-26, assault.A-27: whichever way the attackers go, left is
+ * theirs: of companies, stretches of wire, bunkers, and of places that are as near. */
+static void
+test_turned (void)
+{
+  for (guint quarters = 0; quarters < 4; quarters++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      WarOperation *operation = stage_get_operation (stage);
+      const WarAssault *data;
+
+      war_field_unref (operation->field);
+      operation->field = quarters % 2 == 0 ? war_field_new ("Turned", CM (200), CM (240))
+                                           : war_field_new ("Turned", CM (240), CM (200));
+      add_turned (stage, WAR_TERRAIN_TRENCH, "start-trench", 0, 210, 200, 216, quarters);
+      add_turned (stage, WAR_TERRAIN_TRENCH, "first-line", 0, 29, 200, 31, quarters);
+      add_turned (stage, WAR_TERRAIN_BARBED_WIRE, "defenders-wire", 0, 42, 110, 50, quarters);
+      add_turned (stage, WAR_TERRAIN_BUNKER, "first-bunker", 147, 24, 153, 29, quarters);
+      add_turned (stage, WAR_TERRAIN_BUNKER, "first-bunker", 37, 24, 43, 29, quarters);
+      for (guint i = 0; i < 2; i++)
+        {
+          stage_add (stage, 1, "company-officer", 1);
+          stage_add (stage, 1, "riflemen", 8);
+        }
+      stage_add (stage, 2, "riflemen", 4);
+      stage_begin_play (stage);
+      data = stage_get_data (stage);
+      assert_turned (war_assault_get_bunker (stage_get_setup (stage), 0)->entrance, 40, 30,
+                     quarters);
+      assert_turned (war_assault_get_bunker (stage_get_setup (stage), 1)->entrance, 150, 30,
+                     quarters);
+      for (guint company = 0; company < 2; company++)
+        for (guint i = 0; i < 8; i++)
+          assert_turned (war_assault_get_centre (stage_get_setup (stage), stage_get_state (stage),
+                                                 9 * company + 1 + i),
+                         62.5 + 40 * company + 5 * i, 210.75, quarters);
+      g_assert_cmpint (*stage_unit (stage, 1, WAR_PIECE_HEADING), ==, (gint) quarters * 1024);
+
+      stage_order (stage, "1 1 4 5 6", "4 end-step");
+      for (guint i = 0; i < 3; i++)
+        {
+          const WarEvent *event = stage_event (stage, WAR_ASSAULT_EVENT_STRETCH, i);
+          static const double middles[] = { 20, 60, 95 };
+
+          assert_turned ((WarPosition){ event->arguments[0], event->arguments[1] }, middles[i], 46,
+                         quarters);
+          g_assert_cmpint (event->arguments[2], ==, i > 0);
+        }
+      *stage_game (stage, WAR_GAME_ROUND) = 1;
+      stage_do_surely (stage, war_assault_let_out);
+      stage_do_surely (stage, war_assault_let_out);
+      /* The second of each to the left of the first. */
+      for (guint i = 0; i < 2; i++)
+        {
+          const WarEvent *event = stage_event (stage, WAR_ASSAULT_EVENT_EMERGED, i);
+
+          assert_turned ((WarPosition){ event->arguments[0], event->arguments[1] },
+                         i == 0 ? 35 : 145, 30, quarters);
+        }
+      g_assert_cmpint (data->waste_maximum.y - data->waste_minimum.y, ==,
+                       quarters % 2 == 0 ? CM (179) : CM (200));
+    }
+}
+
 /* What a field must have ----------------------------------------------------------------------- */
 
 /* assault.A-27: a start trench and a first line; the attackers go from the one to the other, over
@@ -565,6 +699,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.3.3/assault.3.4/assault.3.8/blocked", test_blocked);
   g_test_add_func ("/rules/assault.A-15/in-line", test_in_line);
   g_test_add_func ("/rules/assault.A-15/named", test_named_garrisons);
+  g_test_add_func ("/rules/assault.1.10/assault.A-18/garrisons-of-one-line",
+                   test_garrisons_of_one_line);
   g_test_add_func ("/rules/assault.1.1/named", test_named_companies);
   g_test_add_func ("/rules/assault.A-4/stretches", test_stretches);
   g_test_add_func ("/rules/assault.A-26/set-up", test_set_up);
@@ -573,5 +709,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-27/roles", test_roles);
   g_test_add_func ("/rules/assault.A-27/bent", test_bent);
   g_test_add_func ("/rules/assault.A-24/parapet", test_parapet);
+  g_test_add_func ("/rules/assault.A-3/set-up-in-the-open", test_set_up_in_the_open);
+  g_test_add_func ("/rules/assault.A-4/assault.A-18/assault.A-26/assault.A-27/turned", test_turned);
   return g_test_run ();
 }

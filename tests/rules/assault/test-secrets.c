@@ -1,5 +1,5 @@
 /* test-secrets.c: what is exchanged in secret in Trench Assault changes nothing for those who may
- * not know: views, orders on offer, forecasts, ideas, logs
+ * not know: views, orders on offer, refusals, forecasts, ideas, logs, notes, counts of orders
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -124,6 +124,38 @@ compare_thoughts (Stage *stage, const WarState *a, const WarState *b, gint seat)
   war_foresight_clear (foresight_b);
 }
 
+/* Why not: what a seat is told of orders that it may hardly give, and how many of its units wait to
+ * act. Both come of the state itself, not of what the seat sees. */
+static void
+compare_refusals (Stage *stage, const WarState *a, const WarState *b, gint seat)
+{
+  const WarSetup *setup = stage_get_setup (stage);
+  static const gint32 numbers[] = { 0, 1, 2, 4, 1000, 15000, 50000 };
+
+  for (guint kind = 0; kind < WAR_ASSAULT_N_ORDERS; kind++)
+    for (guint actor = 0; actor < war_assault_count_units (setup); actor += 3)
+      for (guint target = 0; target < war_assault_count_units (setup); target += 5)
+        for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+          {
+            WarOrder order = war_order_new (kind, seat, (gint) actor);
+            WarRefusal refusal_a = { 0 }, refusal_b = { 0 };
+
+            if (setup->play->orders[kind].actor == WAR_NONE)
+              order.actor = WAR_NONE;
+            for (guint j = 0; j < WAR_ORDER_MAX_ARGUMENTS; j++)
+              order.arguments[j] = numbers[(i + j) % G_N_ELEMENTS (numbers)];
+            if (setup->play->orders[kind].targets != WAR_NONE)
+              order.targets[order.n_targets++] = (gint32) target;
+            g_assert_cmpint (war_play_check (setup, a, &order, &refusal_a), ==,
+                             war_play_check (setup, b, &order, &refusal_b));
+            g_assert_cmpint (memcmp (&refusal_a, &refusal_b, sizeof refusal_a), ==, 0);
+          }
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (war_assault_get_unit (setup, i)->seat == seat)
+      g_assert_cmpint (war_play_has_acted (setup, a, i), ==, war_play_has_acted (setup, b, i));
+}
+
 /* Two states that only the seat `knows` may tell apart. */
 static void
 compare (Stage *stage, const WarState *a, const WarState *b, gint knows)
@@ -143,6 +175,7 @@ compare (Stage *stage, const WarState *a, const WarState *b, gint knows)
       if (seat == knows)
         continue;
       compare_offers (stage, a, b, seat);
+      compare_refusals (stage, a, b, seat);
       if (war_decision_find (setup, view_a, seat) != WAR_NONE)
         compare_thoughts (stage, view_a, view_b, seat);
     }
@@ -346,6 +379,161 @@ test_own (void)
                    ==, WAR_NONE);
 }
 
+/* Gives a line in a game. */
+G_GNUC_PRINTF (2, 3)
+static void
+give_in (WarGame *game, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+  WarOrder order;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_assert_true (war_order_from_text (&order, line, game->setup->play->orders, NULL));
+  g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==, WAR_OUTCOME_DONE);
+}
+
+/* Notes ---------------------------------------------------------------------------------------- */
+
+/* assault.A-8: to whom a runner goes, with how many words, while he is under way, when he has come
+ * or fallen, and when the note is read: by whom it is for alone. */
+static void
+test_runner (gconstpointer n_companies)
+{
+  for (guint fate = 0; fate < 3; fate++)
+    {
+      g_autoptr (Stage) stage = stage_new (1u << WAR_ASSAULT_AMENDMENT_NOTES);
+      g_autofree WarState *other = NULL;
+      WarEvent items[64], other_items[64];
+      WarEvents events = { .items = items, .capacity = 64 };
+      WarEvents other_events = { .items = other_items, .capacity = 64 };
+      const WarAssault *data;
+      guint officers[2] = { 0, 9 }, enemy;
+
+      for (guint i = 0; i < GPOINTER_TO_UINT (n_companies); i++)
+        {
+          stage_add (stage, 1, "company-officer", 1);
+          stage_add (stage, 1, "riflemen", 8);
+        }
+      stage_add (stage, 1, "headquarters", 1);
+      stage_add (stage, 2, "riflemen", 2);
+      stage_begin (stage);
+      data = stage_get_data (stage);
+      enemy = data->units->len - 1;
+      for (guint i = 0; i < 2; i++)
+        stage_put (stage, officers[i], 80 + 40 * i, 120);
+      stage_put (stage, data->first_runner - 1, 80, 160);
+      for (guint i = 0; i < 4; i++)
+        stage_put (stage, 1 + i, 20 + 10 * i, 200);
+      stage_put (stage, 10, 150, 120);
+      stage_put (stage, enemy, 190, 30);
+      stage_begin_moves (stage, 1);
+
+      other = war_state_copy (stage_get_state (stage));
+      {
+        g_autofree char *line
+          = g_strdup_printf ("1 send pieces.0 targets=%u text=\"Go left\"", officers[1]);
+        g_autofree char *other_line = g_strdup_printf (
+          "1 send pieces.0 targets=%u text=\"A longer note: stay where you are\"",
+          data->first_runner - 1);
+
+        give (stage, stage_get_state (stage), line, "", &events);
+        give (stage, other, other_line, "", &other_events);
+      }
+      compare (stage, stage_get_state (stage), other, 0);
+      for (gint seat = 1; seat <= data->seat_of_defenders; seat++)
+        compare_logs (&events, &other_events, 1u << seat);
+
+      /* Both men are where they are: he has come, has fallen, or is under way still. */
+      for (guint i = 0; i < 2; i++)
+        {
+          gint32 *cells = war_setup_get_piece (
+            stage_get_setup (stage), i == 0 ? stage_get_state (stage) : other, data->first_runner);
+
+          cells[WAR_PIECE_PRESENCE] = fate == 0   ? WAR_PRESENCE_AWAY
+                                      : fate == 1 ? WAR_PRESENCE_GONE
+                                                  : WAR_PRESENCE_ON_FIELD;
+          if (fate == 1)
+            cells[WAR_ASSAULT_PIECE_LOSS] = WAR_ASSAULT_LOSS_KILLED;
+        }
+      events.n_items = other_events.n_items = 0;
+      give (stage, stage_get_state (stage), "1 end-step", "", &events);
+      give (stage, other, "1 end-step", "", &other_events);
+      if (fate != 1)
+        compare (stage, stage_get_state (stage), other, 0);
+      else
+        g_assert_cmpint (memcmp (stage_get_state (stage)->cells, other->cells,
+                                 stage_get_setup (stage)->layout->n_cells * sizeof (gint32)),
+                         ==, 0);
+      for (gint seat = 0; seat <= data->seat_of_defenders; seat++)
+        compare_logs (&events, &other_events, 1u << seat);
+
+      events.n_items = other_events.n_items = 0;
+      {
+        WarContext context = { stage_get_setup (stage), stage_get_state (stage), NULL, &events };
+        WarContext other_context = { stage_get_setup (stage), other, NULL, &other_events };
+
+        war_assault_read (&context);
+        war_assault_read (&other_context);
+      }
+      g_assert_cmpuint (events.n_items, ==, fate == 0);
+      for (gint seat = 0; seat <= data->seat_of_defenders; seat++)
+        {
+          gboolean is_told = fate == 0 && (seat == 0 || seat == 1);
+
+          for (guint i = 0; i < events.n_items; i++)
+            g_assert_cmpint (war_event_is_for (&events.items[i], 1u << seat), ==, is_told);
+        }
+    }
+}
+
+/* assault.2.1, assault.A-8: that two have spoken, and how often, no third seat can count. */
+static void
+test_talk (gconstpointer n_companies)
+{
+  guint last[8] = { 0 };
+
+  for (guint n = 0; n < 3; n++)
+    {
+      g_autoptr (Stage) stage = stage_new (1u << WAR_ASSAULT_AMENDMENT_NOTES);
+      g_autoptr (WarGame) game = NULL;
+      g_autofree WarState *view = NULL;
+      guint n_seats;
+
+      for (guint i = 0; i < GPOINTER_TO_UINT (n_companies); i++)
+        {
+          stage_add (stage, 1, "company-officer", 1);
+          stage_add (stage, 1, "riflemen", 8);
+        }
+      stage_add (stage, 1, "headquarters", 1);
+      stage_add (stage, 2, "riflemen", 2);
+      stage_begin (stage);
+      stage_put (stage, 0, 80, 120);
+      stage_put (stage, 9, 82, 120);
+      stage_put (stage, 1, 120, 120);
+      stage_put (stage, stage_get_data (stage)->units->len - 1, 190, 30);
+      stage_begin_moves (stage, 1);
+      n_seats = count_seats (stage);
+      game = war_game_continue (stage_get_setup (stage), 1, stage_get_state (stage));
+      for (guint i = 0; i < n; i++)
+        give_in (game, "1 note pieces.0 targets=9 text=\"%u\"", i);
+      view = war_state_copy (game->state);
+      for (guint seat = 0; seat < n_seats; seat++)
+        {
+          g_autoptr (WarReplay) replay = war_replay_new (game, (gint) seat);
+
+          if (n == 0)
+            last[seat] = war_replay_get_last_moment (replay);
+          g_assert_cmpuint (war_replay_get_last_moment (replay), ==,
+                            last[seat] + (seat < 2 ? n : 0));
+          war_play_view (game->setup, game->state, (gint) seat, 1, view);
+          g_assert_cmpint (war_setup_peek_game (game->setup, view)[WAR_GAME_ORDER], ==, 0);
+        }
+    }
+}
+
 /* Whole games ---------------------------------------------------------------------------------- */
 
 /* A game in which the first company's Lewis gun can fire at three. */
@@ -363,21 +551,6 @@ begin_fire (Stage *stage, guint *gun, guint *target)
     }
   stage_begin_fire (stage);
   return war_game_continue (stage_get_setup (stage), 1, stage_get_state (stage));
-}
-
-G_GNUC_PRINTF (2, 3)
-static void
-give_in (WarGame *game, const char *format, ...)
-{
-  g_autofree char *line = NULL;
-  va_list arguments;
-  WarOrder order;
-
-  va_start (arguments, format);
-  line = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_assert_true (war_order_from_text (&order, line, game->setup->play->orders, NULL));
-  g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==, WAR_OUTCOME_DONE);
 }
 
 /* assault.A-1: who steps through the game cannot count what others have sealed, and his own orders
@@ -436,6 +609,10 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/rules/assault.A-1/3-seats", GUINT_TO_POINTER (1), test_sealed);
   g_test_add_data_func ("/rules/assault.A-1/6-seats", GUINT_TO_POINTER (4), test_sealed);
   g_test_add_func ("/rules/assault.A-1/own", test_own);
+  g_test_add_data_func ("/rules/assault.A-8/runner/4-seats", GUINT_TO_POINTER (2), test_runner);
+  g_test_add_data_func ("/rules/assault.A-8/runner/6-seats", GUINT_TO_POINTER (4), test_runner);
+  g_test_add_data_func ("/rules/assault.A-8/talk/4-seats", GUINT_TO_POINTER (2), test_talk);
+  g_test_add_data_func ("/rules/assault.A-8/talk/6-seats", GUINT_TO_POINTER (4), test_talk);
   g_test_add_data_func ("/rules/assault.A-1/counting/3-seats", GUINT_TO_POINTER (1), test_counting);
   g_test_add_data_func ("/rules/assault.A-1/counting/6-seats", GUINT_TO_POINTER (4), test_counting);
   return g_test_run ();

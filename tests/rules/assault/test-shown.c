@@ -102,6 +102,61 @@ test_bonds (void)
                     0);
 }
 
+/* Whoever may still act ------------------------------------------------------------------------ */
+
+static gboolean
+has_acted (Stage *stage, guint unit)
+{
+  return war_play_has_acted (stage_get_setup (stage), stage_get_state (stage), unit);
+}
+
+/* assault.A-17, assault.A-1: who has gone as far as he can may turn and no more, and who has a leg
+ * left, or may still fire, has something to do. */
+static void
+test_acted (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, NULL);
+
+  stage_put (stage, RIFLES, 100, 150);
+  stage_put (stage, RIFLES + 1, 50, 150);
+  stage_put (stage, TANK, 150, 150);
+  stage_put (stage, GERMANS, 100, 30);
+  stage_begin_fire (stage);
+  g_assert_false (has_acted (stage, RIFLES));
+
+  *stage_unit (stage, TANK, WAR_ASSAULT_PIECE_PINNED) = 1;
+  stage_begin_moves (stage, 1);
+  g_assert_false (has_acted (stage, RIFLES));
+  g_assert_true (has_acted (stage, TANK));
+  stage_order (stage, "", "1 go pieces.%u heading=0 distance=20000", RIFLES);
+  g_assert_false (has_acted (stage, RIFLES));
+  stage_order (stage, "", "1 go pieces.%u heading=0 distance=19950", RIFLES);
+  g_assert_cmpint (*stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_LEFT), ==, 50);
+  g_assert_true (stage_allows (stage, "1 turn pieces.%u heading=512", RIFLES));
+  g_assert_true (has_acted (stage, RIFLES));
+  g_assert_false (has_acted (stage, RIFLES + 1));
+}
+
+/* assault.A-8: an officer who may not go may still want to send a runner; who has gone may as well,
+ * and is not waited for. */
+static void
+test_acted_officer (void)
+{
+  g_autoptr (Stage) stage = moves_begin (1u << WAR_ASSAULT_AMENDMENT_NOTES, NULL);
+
+  stage_put (stage, OFFICER, 100, 150);
+  stage_put (stage, HEADQUARTERS, 150, 220);
+  stage_put (stage, GERMANS, 100, 30);
+  *stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_PINNED) = 1;
+  stage_begin_moves (stage, 1);
+  g_assert_false (has_acted (stage, OFFICER));
+  stage_order (stage, "", "1 send pieces.%u targets=%u text=\"Help\"", OFFICER, HEADQUARTERS);
+  g_assert_true (has_acted (stage, OFFICER));
+  g_assert_false (has_acted (stage, HEADQUARTERS));
+  stage_order (stage, "", "2 go pieces.%u heading=0 distance=40000", HEADQUARTERS);
+  g_assert_true (has_acted (stage, HEADQUARTERS));
+}
+
 /* On the table --------------------------------------------------------------------------------- */
 
 /* Five stretches of wire may be gapped throughout, in four strips each, and a base may leave a gap
@@ -145,6 +200,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.4.2/assault.7.4/assault.8.8/tokens", test_tokens);
   g_test_add_func ("/rules/assault.A-16/gap", test_gap);
   g_test_add_func ("/rules/assault.10.2/bonds", test_bonds);
+  g_test_add_func ("/rules/assault.A-1/assault.A-17/acted", test_acted);
+  g_test_add_func ("/rules/assault.A-8/acted", test_acted_officer);
   g_test_add_func ("/rules/assault.1.7/assault.2.2/assault.A-4/assault.A-8/assault.A-16/supply",
                    test_supply);
   g_test_add_func ("/rules/assault.A-16/no-wire", test_no_wire);

@@ -103,6 +103,35 @@ test_nobody (void)
   g_assert_cmpint (*stage_game (stage, WAR_GAME_ROUND), ==, 2);
 }
 
+/* assault.A-28: a company whose officer is dead is its own seat's all the same; attacking seats
+ * move in any order. */
+static void
+test_seats (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  guint32 must, may;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      stage_add (stage, 1, "company-officer", 1);
+      stage_add (stage, 1, "riflemen", 8);
+    }
+  stage_add (stage, 2, "riflemen", 1);
+  stage_begin (stage);
+  lose (stage, 0);
+  stage_put (stage, 1, 50, 150);
+  stage_put (stage, 10, 100, 150);
+  stage_put (stage, 9, 150, 150);
+  stage_begin_moves (stage, 1);
+  war_decision_get_seats (stage_get_setup (stage), stage_get_state (stage), &must, &may);
+  g_assert_cmphex (must, ==, 1u << 0 | 1u << 1);
+  stage_order (stage, "", "2 go pieces.10 heading=0 distance=1000");
+  stage_order (stage, "", "1 go pieces.1 heading=0 distance=1000");
+  stage_order (stage, "", "2 end-step");
+  stage_order (stage, "", "1 go pieces.1 heading=0 distance=1000");
+  stage_refuse (stage, WAR_REFUSAL_NOT_YOUR_TURN, NULL, "2 go pieces.10 heading=0 distance=1000");
+}
+
 /* Who fired may fire again next turn, and move again in one in which he does not. */
 static void
 test_fired (void)
@@ -337,6 +366,28 @@ test_withdraw_room (void)
   g_assert_cmpint (stage_y (stage, RIFLES + 3), <=, 18850);
 }
 
+static void
+add_house (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BUILDING, NULL, 40, 170, 60, 180);
+}
+
+/* Ground that is not entered bars the way, too (assault.A-23). */
+static void
+test_withdraw_ground (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_house);
+
+  stage_put (stage, RIFLES, 50, 150);
+  stage_put (stage, RIFLES + 1, 80, 150);
+  stage_put (stage, HEADQUARTERS, 20, 150);
+  *stage_company (stage, 0, WAR_ASSAULT_COMPANY_MORALE) = WAR_ASSAULT_DEMORALISED;
+  stage_begin_moves (stage, 1);
+  g_assert_cmpint (stage_y (stage, RIFLES), >=, 16990);
+  g_assert_cmpint (stage_y (stage, RIFLES), <, 17000);
+  g_assert_cmpint (stage_y (stage, RIFLES + 1), ==, 19000);
+}
+
 /* Through wire by its factors (assault.A-16). */
 static void
 test_withdraw_wire (void)
@@ -467,6 +518,50 @@ test_not_taken (void)
   stage_put (stage, HEADQUARTERS, 70, 30);
   stage_put (stage, RIFLES + 3, 100, 100);
   check_end (stage, WAR_WINNER_NONE, WAR_ASSAULT_END_NONE);
+}
+
+/* assault.A-22: a tank takes no trench, and three men beside it do not. */
+static void
+test_tank_takes_nothing (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  stage_add (stage, 1, "riflemen", 8);
+  stage_add (stage, 1, "company-officer", 1);
+  stage_add (stage, 1, "tank", 1);
+  stage_add (stage, 2, "riflemen", 1);
+  stage_begin (stage);
+  for (guint i = 0; i < 3; i++)
+    stage_put (stage, RIFLES + i, 20 + 10 * i, 30);
+  stage_put (stage, RIFLES + 3, 20, 100);
+  stage_put (stage, 9, 100, 30);
+  check_end (stage, WAR_WINNER_NONE, WAR_ASSAULT_END_NONE);
+  stage_put (stage, RIFLES + 3, 60, 30);
+  check_end (stage, WAR_WINNER_SIDE_1, WAR_ASSAULT_END_TAKEN);
+}
+
+/* With the second line its bunkers are taken, and not those of the first, where somebody is. */
+static void
+test_taken_second (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_bunkers_of_both);
+  const GArray *bunkers = stage_get_data (stage)->bunkers;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const WarAssaultBunker *bunker = &g_array_index (bunkers, WarAssaultBunker, i);
+
+      *stage_unit (stage, GERMANS + (guint) bunker->line, WAR_ASSAULT_PIECE_BUNKER)
+        = (gint32) bunker->feature;
+    }
+  for (guint i = 0; i < 4; i++)
+    stage_put (stage, RIFLES + i, 20 + 10 * i, 5);
+  stage_put (stage, GERMANS + 2, 180, 30);
+  check_end (stage, WAR_WINNER_SIDE_1, WAR_ASSAULT_END_TAKEN);
+  g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_ASSAULT_PIECE_LOSS), ==, WAR_ASSAULT_LOSS_NONE);
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_ASSAULT_PIECE_LOSS), ==,
+                   WAR_ASSAULT_LOSS_SURRENDERED);
+  g_assert_cmpint (stage_event (stage, WAR_ASSAULT_EVENT_TAKEN, 0)->arguments[0], ==, 2);
 }
 
 /* With a second line it goes on after the first; the second decides, or at the limit the first. */
@@ -615,6 +710,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.3.7/along", test_along);
   g_test_add_func ("/rules/assault.7.6/attackers", test_attackers_withdraw);
   g_test_add_func ("/rules/assault.A-15/room", test_withdraw_room);
+  g_test_add_func ("/rules/assault.A-15/assault.A-23/ground", test_withdraw_ground);
   g_test_add_func ("/rules/assault.A-15/wire", test_withdraw_wire);
   g_test_add_func ("/rules/assault.7.7/defenders", test_defenders_withdraw);
   g_test_add_func ("/rules/assault.A-7/taken", test_taken);
@@ -626,5 +722,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.A-7/broken", test_broken);
   g_test_add_func ("/rules/assault.A-7/order", test_order_of_victory);
   g_test_add_func ("/rules/assault.A-10/result", test_result);
+  g_test_add_func ("/rules/assault.A-22/takes-nothing", test_tank_takes_nothing);
+  g_test_add_func ("/rules/assault.A-7/assault.1.10/taken-second", test_taken_second);
+  g_test_add_func ("/rules/assault.A-28/seats-in-any-order", test_seats);
   return g_test_run ();
 }

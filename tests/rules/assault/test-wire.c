@@ -67,6 +67,38 @@ test_own_wire (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_GAPPED), ==, 0);
 }
 
+/* Wire that is nobody's is nobody's own: it costs both sides as much. */
+static void
+add_wire_of_nobody (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BARBED_WIRE, NULL, 0, 120, 200, 128);
+}
+
+static void
+test_wire_of_nobody (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_wire_of_nobody);
+
+  stage_put (stage, RIFLES, 100, 138);
+  stage_put (stage, GERMANS, 50, 110);
+  stage_begin_moves (stage, 1);
+  moves_assert_about (stage, RIFLES, AHEAD, 17.5);
+  stage_begin_moves (stage, 2);
+  moves_assert_about (stage, GERMANS, BACK, 17.5);
+
+  /* A gap that the attackers leave is there in the defenders' step of the same turn. */
+  stage_put (stage, RIFLES, 50, 121);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_put (stage, GERMANS, 150, 110);
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 3);
+  stage_put (stage, RIFLES, 150, 160);
+  stage_put (stage, GERMANS, 50, 110);
+  stage_begin_moves (stage, 2);
+  moves_assert_about (stage, GERMANS, BACK, 32);
+  g_assert_cmpuint (war_assault_count_stretches (stage_get_setup (stage)), ==, 0);
+}
+
 /* assault.8.3, assault.A-16: who leaves on the other side leaves a gap as wide as his base, open to
  * both sides from the next movement step on. */
 static void
@@ -327,6 +359,8 @@ add_bogs (Stage *stage)
   stage_add_box (stage, WAR_TERRAIN_SWAMP, NULL, 80, 120, 120, 140);
   stage_add_box (stage, WAR_TERRAIN_TRENCH, NULL, 120, 120, 160, 140);
   stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 160, 120, 200, 140);
+  /* One that is a line is a trench, which makes none of the others. */
+  stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, "second-line", 0, 4, 200, 6);
 }
 
 /* assault.A-23: what is a bog, and a trench that is nobody's line; a shell hole is neither. */
@@ -343,6 +377,21 @@ test_bogs (void)
       stage_order (stage, i < 4 ? "3" : "", "2 go pieces.%d heading=0 distance=25000", TANK);
       g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_STUCK), ==, i < 4);
     }
+}
+
+/* assault.8.7: an enemy's trench ends no tank's move, and along one it goes as anywhere. */
+static void
+test_tank_and_trench (void)
+{
+  g_autoptr (Stage) stage = moves_begin (AMENDED (TRENCHES), NULL);
+
+  stage_put (stage, TANK, 100, 45);
+  stage_begin_moves (stage, 1);
+  stage_order (stage, "3", "2 go pieces.%d heading=0 distance=30000", TANK);
+  g_assert_cmpint (stage_y (stage, TANK), ==, 1500);
+  stage_put (stage, TANK, 100, 213);
+  stage_begin_moves (stage, 1);
+  assert_most (stage, TANK, RIGHT, 30);
 }
 
 static void
@@ -377,6 +426,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.8.8/stuck", test_stuck);
   g_test_add_func ("/rules/assault.A-23/bogs", test_bogs);
   g_test_add_func ("/rules/assault.A-22/stuck-twice", test_stuck_twice);
+  g_test_add_func ("/rules/assault.8.7/trench", test_tank_and_trench);
   g_test_add_func ("/rules/assault.8.9/wire", test_tank_and_wire);
+  g_test_add_func ("/rules/assault.A-16/wire-of-nobody", test_wire_of_nobody);
   return g_test_run ();
 }

@@ -38,6 +38,7 @@ typedef struct
 {
   const WarSetup *setup;
   WarForesight foresight;
+  const WarState *before;
   WarState *state;
   WarChance chance;
   WarEvents events;
@@ -56,6 +57,13 @@ typedef struct
 
 /* One roll ------------------------------------------------------------------------------------- */
 
+/* All that it had when the order was given: gas does not wound. */
+static gint
+get_left (const Watch *watch, gint row)
+{
+  return war_setup_peek_piece (watch->setup, watch->before, (guint) row)[WAR_ENTRENCHED_PIECE_LEFT];
+}
+
 /* What the order did, up to where a charge goes on after counter-fire. */
 static void
 count_losses (Watch *watch, const WarOrder *order)
@@ -73,7 +81,11 @@ count_losses (Watch *watch, const WarOrder *order)
       if (event->kind == WAR_ENTRENCHED_EVENT_WOUNDED)
         watch->losses[event->actor] += event->arguments[0];
       else if (event->kind == WAR_ENTRENCHED_EVENT_KILLED)
-        watch->is_lost[event->actor] = TRUE;
+        {
+          watch->is_lost[event->actor] = TRUE;
+          if (event->arguments[0] == WAR_ENTRENCHED_LOST_GAS)
+            watch->losses[event->actor] += get_left (watch, event->actor);
+        }
       else if (event->kind == WAR_ENTRENCHED_EVENT_SAVED && loss != NULL)
         g_assert_cmpint (event->arguments[2], ==, loss->cover);
     }
@@ -134,6 +146,7 @@ roll (Watch *watch, const WarState *before, const WarOrder *order)
       watch->losses[i] = 0;
       watch->is_lost[i] = FALSE;
     }
+  watch->before = before;
   war_state_assign (watch->state, before);
   watch->state->generator
     = war_generator_new (war_generator_next (&watch->generator), watch->n_means);

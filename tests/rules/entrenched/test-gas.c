@@ -4,6 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
+#include "engine/game/foresight.h"
 #include "shooting.h"
 
 enum
@@ -495,6 +498,242 @@ test_kill (void)
   g_assert_cmpint (*table_side (table, 1, WAR_ENTRENCHED_SIDE_KILLED), ==, 50);
 }
 
+/* What is foreseen ----------------------------------------------------------------------------- */
+
+#define N_ROLLS 4000
+#define MOST_OFF 3.
+
+static WarForesight *
+foresee (Table *table, const WarOrder *order)
+{
+  WarForesight *foresight = g_new (WarForesight, 1);
+  WarRefusal refusal;
+
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (table_get_setup (table), table_get_state (table), order,
+                                   foresight, &refusal));
+  return foresight;
+}
+
+static void
+free_foresight (WarForesight *foresight)
+{
+  war_foresight_clear (foresight);
+  g_free (foresight);
+}
+
+static WarOrder
+make_release (guint weapon, WarLength distance)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_RELEASE, 0, 0);
+
+  order.arguments[0] = (gint32) weapon;
+  order.arguments[1] = RIGHT;
+  order.arguments[2] = distance;
+  return order;
+}
+
+static void
+compare_chance (guint n, WarProbability foreseen)
+{
+  double chance = (double) foreseen / (double) WAR_PROBABILITY_ONE;
+  double deviation = sqrt (MAX (chance * (1 - chance), 1.0 / N_ROLLS) / N_ROLLS);
+
+  g_assert_cmpfloat (fabs ((double) n / N_ROLLS - chance), <, MOST_OFF * deviation);
+}
+
+/* Rolled again and again, everybody fares as foreseen, and nobody else is touched. */
+static void
+compare_rolls (Table *table, const WarOrder *order, const WarForesight *foresight)
+{
+  const WarSetup *setup = table_get_setup (table);
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+  g_autofree guint *n_lost = g_new0 (guint, n_units), *n_stunned = g_new0 (guint, n_units);
+  g_autofree WarState *state = war_state_copy (table_get_state (table));
+  WarEvents nobody = { 0 };
+  WarChance chance;
+
+  war_chance_init (&chance, WAR_CHANCE_GENERATOR);
+  for (guint i = 0; i < N_ROLLS; i++)
+    {
+      war_state_assign (state, table_get_state (table));
+      state->generator = war_generator_new (1915 + i, 4);
+      war_chance_rewind (&chance);
+      g_assert_cmpint (setup->play->carry_out (setup, state, order, &chance, &nobody), ==,
+                       WAR_OUTCOME_DONE);
+      for (guint j = 0; j < n_units; j++)
+        {
+          gboolean stands = war_entrenched_stands (setup, state, (gint) j);
+
+          n_lost[j] += !stands && war_entrenched_stands (setup, table_get_state (table), (gint) j);
+          n_stunned[j] += stands && war_entrenched_is_stunned (setup, state, j);
+        }
+    }
+
+  for (guint j = 0; j < n_units; j++)
+    {
+      const WarForeseenLoss *loss = war_foresight_find_loss (foresight, (gint) j);
+
+      compare_chance (n_lost[j], loss != NULL ? loss->destroyed : 0);
+      compare_chance (n_stunned[j], loss != NULL ? loss->stunned : 0);
+    }
+}
+
+/* The test of everybody under it, who is killed or stunned as the weapon says; friends too. */
+static void
+test_foreseen_release (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarOrder order = make_release (CHLORINE, IN (1));
+  const WarForeseenLoss *loss;
+  WarForesight *foresight;
+
+  shooting_begin (table, "gas-trooper-team", "german-infantry", IN (1));
+  foresight = foresee (table, &order);
+  g_assert_cmpuint (foresight->n_losses, ==, 2);
+  loss = war_foresight_find_loss (foresight, 1);
+  g_assert_false (loss->is_friend);
+  g_assert_cmpuint (loss->destroyed, ==, war_probability (2, 6));
+  g_assert_cmpuint (loss->loss, ==, war_probability (2, 6) * 6);
+  g_assert_cmpuint (loss->stunned, ==, 0);
+  loss = war_foresight_find_loss (foresight, 0);
+  g_assert_true (loss->is_friend);
+  compare_rolls (table, &order, foresight);
+  free_foresight (foresight);
+
+  order = make_release (IRRITANT, IN (1));
+  foresight = foresee (table, &order);
+  loss = war_foresight_find_loss (foresight, 1);
+  g_assert_cmpuint (loss->stunned, ==, war_probability (2, 6));
+  g_assert_cmpuint (loss->destroyed, ==, 0);
+  g_assert_cmpuint (loss->loss, ==, 0);
+  compare_rolls (table, &order, foresight);
+  free_foresight (foresight);
+
+  order = make_release (CHLORINE, IN (5));
+  foresight = foresee (table, &order);
+  g_assert_cmpuint (foresight->n_losses, ==, 0);
+  free_foresight (foresight);
+}
+
+/* An officer who fails before others test commands them no more: they are led in some outcomes
+ * only. One who is not under the cloud always commands. */
+static void
+test_foreseen_command (void)
+{
+  for (guint weapon = CHLORINE; weapon <= IRRITANT; weapon++)
+    for (guint is_away = 0; is_away < 2; is_away++)
+      {
+        g_autoptr (Table) table = table_new ();
+        WarOrder order = make_release (weapon, IN (5));
+        const WarForeseenLoss *loss;
+        WarForesight *foresight;
+        guint n_fail, of = is_away != 0 ? 6 : 36;
+
+        table_add_unit (table, 1, "gas-trooper-team");
+        table_add_unit (table, 2, "german-officer");
+        table_add_unit (table, 2, "german-infantry");
+        table_begin (table);
+        table_put (table, 0, HERE_X, HERE_Y, RIGHT);
+        table_put (table, 1, HERE_X + IN (is_away != 0 ? 8 : 5), HERE_Y - 1500, LEFT);
+        table_put (table, 2, HERE_X + IN (5), HERE_Y + 1500, LEFT);
+        table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RANGED, 3);
+
+        foresight = foresee (table, &order);
+        n_fail = (guint) war_entrenched_get_type (table_get_setup (table), 1)->response - 1;
+        loss = war_foresight_find_loss (foresight, 2);
+        g_assert_cmpuint (weapon == CHLORINE ? loss->destroyed : loss->stunned, ==,
+                          war_probability (is_away != 0 ? 1 : (6 - n_fail) * 1 + n_fail * 2, of));
+        g_assert_cmpuint (foresight->modifiers[0].kind, ==, WAR_ENTRENCHED_MODIFIER_COMMAND);
+        g_assert_cmpint (foresight->modifiers[0].row, ==, 2);
+        compare_rolls (table, &order, foresight);
+        free_foresight (foresight);
+      }
+}
+
+/* The six ways of the compass are those that the cloud goes by the die; two of them lead off the
+ * field. */
+static void
+test_foreseen_drift (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarOrder order = make_release (IRRITANT, IN (5));
+  WarForesight *foresight;
+
+  shooting_begin (table, "gas-trooper-team", "german-infantry", IN (14));
+  *table_piece (table, 0, WAR_PIECE_Y) = IN (4);
+  foresight = foresee (table, &order);
+  g_assert_cmpuint (foresight->n_drifts, ==, 6);
+  for (gint die = 1; die <= 6; die++)
+    {
+      const WarForeseenDrift *drift = &foresight->drifts[die - 1];
+      g_autofree char *dice = g_strdup_printf ("%d", die);
+      guint cloud = get_cloud (table, 0);
+
+      *table_piece (table, 0, WAR_ENTRENCHED_PIECE_USED) = 0;
+      table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RANGED, 3);
+      release (table, IRRITANT, IN (5), dice);
+      begin_ranged_phase (table, 2, die == 4 ? "6" : ""); /* back over whom it comes from */
+      g_assert_cmpuint (drift->chance, ==, war_probability (1, 6));
+      g_assert_cmpint (drift->radius, ==, IN (1.5));
+      g_assert_cmpint (drift->from.x, ==, HERE_X + IN (5));
+      g_assert_cmpint (drift->leaves, ==,
+                       *table_piece (table, cloud, WAR_PIECE_PRESENCE) == WAR_PRESENCE_FREE);
+      g_assert_cmpint (drift->leaves, ==, die == 5 || die == 6);
+      if (!drift->leaves)
+        {
+          g_assert_cmpint (*table_piece (table, cloud, WAR_PIECE_X), ==, drift->to.x);
+          g_assert_cmpint (*table_piece (table, cloud, WAR_PIECE_Y), ==, drift->to.y);
+        }
+      *table_piece (table, cloud, WAR_PIECE_PRESENCE) = WAR_PRESENCE_FREE;
+    }
+  free_foresight (foresight);
+}
+
+/* When the movement phase ends, all clouds drift, and whoever is under two of them tests for each,
+ * unless the first one kills him. */
+static void
+test_foreseen_clouds (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_END_PHASE, 1, WAR_NONE);
+  const WarForeseenLoss *loss;
+  WarForesight *foresight;
+
+  table_add_unit (table, 1, "gas-trooper-team");
+  table_add_unit (table, 2, "german-infantry");
+  table_add_unit (table, 2, "german-officer");
+  table_begin (table);
+  table_put (table, 0, HERE_X, HERE_Y, RIGHT);
+  table_put (table, 1, HERE_X + IN (11), HERE_Y + 1500, LEFT);
+  table_put (table, 2, HERE_X + IN (11), HERE_Y - 1500, LEFT);
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RANGED, 3);
+  release (table, IRRITANT, IN (5), "1");
+  release (table, CHLORINE, IN (5) + 100, "1");
+  release (table, CHLORINE, IN (5), "4");
+  *table_piece (table, get_cloud (table, 2), WAR_PIECE_X) = IN (5);
+  table_set_phase (table, 2, WAR_ENTRENCHED_PHASE_MOVEMENT, 4);
+
+  foresight = foresee (table, &order);
+  g_assert_cmpuint (foresight->n_drifts, ==, 3);
+  g_assert_cmpuint (foresight->drifts[0].chance, ==, WAR_PROBABILITY_ONE);
+  g_assert_cmpint (foresight->drifts[0].to.x, ==, HERE_X + IN (11));
+  g_assert_true (foresight->drifts[2].leaves);
+  g_assert_cmpuint (foresight->n_losses, ==, 2);
+  loss = war_foresight_find_loss (foresight, 1);
+  g_assert_cmpuint (loss->stunned, >, 0);
+  g_assert_cmpuint (loss->destroyed, >, 0);
+  compare_rolls (table, &order, foresight);
+  free_foresight (foresight);
+
+  /* Later in the turn no cloud moves. */
+  begin_ranged_phase (table, 2, "6 6 6 6");
+  foresight = foresee (table, &order);
+  g_assert_cmpuint (foresight->n_drifts, ==, 0);
+  g_assert_cmpuint (foresight->n_losses, ==, 0);
+  free_foresight (foresight);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -514,5 +753,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-16/two-clouds", test_two_clouds);
   g_test_add_func ("/rules/entrenched.E-16/help", test_help);
   g_test_add_func ("/rules/entrenched.E-22/friends", test_friends);
+  g_test_add_func ("/rules/entrenched.6.1/foreseen", test_foreseen_drift);
+  g_test_add_func ("/rules/entrenched.6.3/foreseen", test_foreseen_release);
+  g_test_add_func ("/rules/entrenched.6.3/foreseen/command", test_foreseen_command);
+  g_test_add_func ("/rules/entrenched.E-16/foreseen", test_foreseen_clouds);
   return g_test_run ();
 }

@@ -1,0 +1,163 @@
+/* test-game-dice.c: dice that people roll at the table, and what a click is not
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-player.h"
+
+#include "engine/game/choice.h"
+#include "engine/solo/quick.h"
+#include "shipped.h"
+
+/* In one of so many games of so many orders a unit has something close before it. */
+#define MAX_GAMES 40
+#define MAX_ORDERS 120
+
+static void
+type_dice (Player *player, const char *dice)
+{
+  GtkWidget *typed = app_find (player->page, "typed");
+
+  gtk_editable_set_text (GTK_EDITABLE (typed), dice);
+  g_signal_emit_by_name (typed, "activate");
+}
+
+/* Before the last of an order's dice is there the others can be corrected, one roll after the
+ * other. */
+static void
+test_correct_dice (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_with (fixture, "person quick", 7, TRUE);
+  GtkWidget *correct = app_find (player.page, "correct"),
+            *rolled = app_find (player.page, "rolled");
+  const WarGame *game = duck_game_document_get_game (player.document)->game;
+
+  wait_for_person (&player);
+  app_activate (fixture, "game.go-on");
+  g_assert_false (gtk_widget_get_visible (correct));
+  type_dice (&player, "6");
+  g_assert_true (gtk_widget_get_visible (correct));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (rolled)), ==, "Typed so far: 6");
+  app_click (correct);
+  g_assert_true (has_band (&player));
+  g_assert_false (gtk_widget_get_visible (correct));
+  g_assert_false (gtk_widget_get_visible (rolled));
+  type_dice (&player, "2");
+  type_dice (&player, "5");
+  g_assert_cmpuint (count_orders (&player), >=, 1);
+  g_assert_cmpint (g_array_index (game->answers, gint32, 0), ==, 2);
+  g_assert_cmpint (g_array_index (game->answers, gint32, 1), ==, 5);
+}
+
+/* Dice that people roll are asked for, and only what can be is taken. */
+static void
+test_own_dice (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_with (fixture, "person quick", 7, TRUE);
+  GtkWidget *typed;
+
+  wait_for_person (&player);
+  g_assert_cmpstr (get_next (&player), ==, "Roll Off");
+  app_activate (fixture, "game.go-on");
+  g_assert_true (has_band (&player));
+  typed = app_find (player.page, "typed");
+  g_assert_cmpuint (count_orders (&player), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (typed), "9");
+  g_signal_emit_by_name (typed, "activate");
+  g_assert_cmpuint (count_orders (&player), ==, 0);
+  for (guint i = 0; i < 4 && has_band (&player); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (typed), i % 2 == 0 ? "6" : "1");
+      g_signal_emit_by_name (typed, "activate");
+    }
+  g_assert_cmpuint (count_orders (&player), >=, 1);
+}
+
+/* A unit that has something in its way at once, if it goes on as it faces; WAR_NONE. */
+static gint
+find_stuck (const StoreGame *game, WarPosition *from, WarPosition *ahead)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_choice_list (game->setup, game->game->state, seat, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      WarShownPiece piece;
+      WarOrder order;
+
+      if (choice->n_chosen > 0 || war_choice_get_want (game->setup, choice) != WAR_CHOICE_WAY
+          || !war_play_show_piece (game->setup, game->game->state, (guint) choice->order.actor,
+                                   &piece))
+        continue;
+      *from = piece.base.centre;
+      *ahead = war_position_step (*from, piece.base.heading, 3 * WAR_INCH);
+      if (war_choice_point (game->setup, game->game->state, choice, *ahead, 0, &order)
+          && order.arguments[0] == piece.base.heading && order.arguments[1] < WAR_MILLIMETRE)
+        return choice->order.actor;
+    }
+  return WAR_NONE;
+}
+
+/* A game of two persons that has come to that. */
+static StoreGame *
+play_to_stuck (AppFixture *fixture, guint64 seed, WarPosition *from, WarPosition *ahead)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "hooge");
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, seed, &fault);
+  gint stuck = WAR_NONE;
+  WarSession session;
+
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < WAR_N_SIDES; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  for (guint n = 0; n < MAX_ORDERS && stuck == WAR_NONE; n++)
+    {
+      war_session_run (&session, n + 1);
+      stuck = find_stuck (game, from, ahead);
+    }
+  war_session_clear (&session);
+  if (stuck == WAR_NONE)
+    g_clear_pointer (&game, store_game_free);
+  else
+    game->commanders = g_strsplit ("person person", " ", -1);
+  return game;
+}
+
+/* Who points at a place to which a unit cannot go at all is told so, and its move is not used up.
+ * Else a misplaced click would cost it (entrenched.4.1). */
+static void
+test_stay (AppFixture *fixture, gconstpointer data)
+{
+  WarPosition from, ahead;
+  StoreGame *game = NULL;
+  Player player;
+  guint n_orders;
+
+  for (guint64 seed = 1; seed <= MAX_GAMES && game == NULL; seed++)
+    game = play_to_stuck (fixture, seed, &from, &ahead);
+  g_assert_nonnull (game);
+  player = begin_with_game (fixture, game);
+  n_orders = count_orders (&player);
+  click_at (&player, from);
+  drag (&player, from, ahead);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/game-dice/correct", test_correct_dice);
+  APP_ADD ("/game-dice/own", test_own_dice);
+  APP_ADD ("/game-dice/entrenched.4.1/stay", test_stay);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
