@@ -55,10 +55,12 @@ check_army (const WarOperation *operation, gint side, const WarArmy *army, const
   const WarForce *force = operation->forces[side - 1];
   g_autoptr (WarArmy) fitted = NULL;
 
-  if (army->book == NULL || !g_str_equal (army->book->id, force->book->id))
+  if (!war_force_accepts_books (force, army))
     {
+      g_autofree char *books = text_force_books (force);
+
       g_printerr (_ ("%s: side %d (%s) brings an army of the book “%s”, and this is of another\n"),
-                  word, side, text_translate (force->name), text_translate (force->book->name));
+                  word, side, text_translate (force->name), books);
       return FALSE;
     }
 

@@ -86,7 +86,7 @@ static const char usage[] = N_ (
   "      --markdown       show: the same as --format markdown\n"
   "      --for-opponent   show: only what stands on the table\n"
   "      --no-costs       show: without costs\n"
-  "      --cover NAME     odds: the target is in light or heavy cover\n"
+  "      --cover NAME     odds: the target is in cover, such as light or heavy\n"
   "      --wounds NUMBER  odds: that who attacks has left\n"
   "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
   "      --url ADDRESS    export: where the pictures of a saved object will lie\n"

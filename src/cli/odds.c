@@ -62,22 +62,26 @@ find_weapon (const WarUnitType *type, const char *word, gint *index)
   return FALSE;
 }
 
+/* FALSE: the system has no such situation of a target, which is said. */
 static gboolean
-parse_cover (const char *word, TextCover *cover)
+parse_cover (const char *word, const WarSystem *system, guint *situation)
 {
-  static const char *const covers[] = { "none", "light", "heavy" };
+  const TextAverages *averages = text_find_averages (system);
+  g_autofree char *choices = NULL;
 
-  *cover = TEXT_COVER_NONE;
-  if (word == NULL)
+  *situation = 0;
+  if (word == NULL || averages == NULL)
     return TRUE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (covers); i++)
-    if (g_str_equal (word, covers[i]))
+  for (guint i = 0; averages->ids[i] != NULL; i++)
+    if (g_str_equal (word, averages->ids[i]))
       {
-        *cover = (TextCover) i;
+        *situation = i;
         return TRUE;
       }
 
+  choices = g_strjoinv (", ", (char **) averages->ids);
+  cli_fail (_ ("there is no cover “%s”; say one of: %s"), word, choices);
   return FALSE;
 }
 
@@ -98,8 +102,8 @@ cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptio
     return cli_fail (_ ("“%s” and “%s” are of different rule systems"), words[0], target);
   if (n_words == 3 && !find_weapon (attack.attacker, words[1], &attack.weapon))
     return cli_fail (_ ("“%s” has no weapon “%s”"), attack.attacker->name, words[1]);
-  if (!parse_cover (options->cover, &attack.cover))
-    return cli_fail (_ ("there is no cover “%s”; say none, light or heavy"), options->cover);
+  if (!parse_cover (options->cover, book->rules->system, &attack.situation))
+    return CLI_UNREADABLE;
 
   attack.rules = book->rules;
   if (!cli_choose_amendments (options, book->rules->system, &attack.amendments))

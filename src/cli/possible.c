@@ -212,8 +212,7 @@ add_aims (Details *details, guint n)
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || cells[WAR_PIECE_SIDE] == side
           || cells[WAR_PIECE_SIDE] == WAR_NONE)
         continue;
-      cli_measure_way ((WarPosition){ actor[WAR_PIECE_X], actor[WAR_PIECE_Y] },
-                       (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, &heading,
+      cli_measure_way (war_piece_get_position (actor), war_piece_get_position (cells), &heading,
                        &order.arguments[n + 1]);
       order.arguments[n] = heading;
       if (!war_play_check (setup, details->state, &order, &refusal))

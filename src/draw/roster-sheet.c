@@ -11,6 +11,7 @@
 #include "draw/reference-private.h"
 #include "draw/roster-private.h"
 #include "draw/units-private.h"
+#include "text/book.h"
 #include "text/phrase.h"
 #include "text/roster.h"
 
@@ -162,15 +163,13 @@ draw_roster_get_frame (const WarArmy *army, gboolean with_cost)
 {
   const WarGameType *game_type
     = army->game_type ? war_rules_find_game_type (army->rules, army->game_type) : NULL;
-  const char *book = army->book      ? text_translate (army->book->name)
-                     : army->book_id ? army->book_id
-                                     : "";
+  g_autofree char *books = text_army_books (army);
 
   return (DrawPageFrame){
     .title = g_strdup (army->name ? army->name : ""),
     .title_note = with_cost ? draw_roster_format_total (army) : g_strdup (""),
     .about
-    = g_strdup_printf ("%s · %s%s%s", army->rules->system->name, book, game_type ? " · " : "",
+    = g_strdup_printf ("%s · %s%s%s", army->rules->system->name, books, game_type ? " · " : "",
                        game_type ? text_translate (game_type->name) : ""),
     .about_note = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army->units->len), army->units->len),

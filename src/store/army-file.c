@@ -61,6 +61,28 @@ static const StoreAttribute book_attributes[] = {
   { NULL },
 };
 
+/* The first one is its own. */
+static void
+add_ally (StoreReader *reader, WarArmy *army, const StoreValue *values, WarBook *book)
+{
+  const char *id = values[BOOK_ID].text;
+  guint n_allied = army->rules->system->n_allied_books;
+  gboolean is_there = g_strcmp0 (id, army->book_id) == 0;
+  g_autofree char *digest = store_value_dup_text (&values[BOOK_DIGEST]);
+
+  for (guint i = 0; i < army->allies->len; i++)
+    is_there |= g_str_equal (((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id, id);
+  if (is_there)
+    store_reader_fault (reader, &values[BOOK_ID], _ ("the book “%s” is there already"), id);
+  else if (army->allies->len == n_allied)
+    store_reader_fault (reader, NULL,
+                        g_dngettext (GETTEXT_PACKAGE, "an army of %s may have only %u book",
+                                     "an army of %s may have only %u books", 1 + n_allied),
+                        army->rules->system->name, 1 + n_allied);
+  else
+    war_army_add_ally (army, id, (gint) values[BOOK_REVISION].integer, digest, book);
+}
+
 /* A book that cannot be found is not a fault: the army stands on its own copies. */
 static void
 start_book (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -69,12 +91,18 @@ start_book (StoreReader *reader, const StoreValue *values, gpointer data)
   WarArmy *army = document->army;
   WarBook *book = store_library_get_book (document->library, values[BOOK_ID].text, NULL);
 
-  army->book_id = g_strdup (values[BOOK_ID].text);
-  army->book_revision = (gint) values[BOOK_REVISION].integer;
-  army->book_digest = store_value_dup_text (&values[BOOK_DIGEST]);
-
-  if (book != NULL && book->rules->system == document->rules->system)
-    army->book = war_book_ref (book);
+  if (book != NULL && book->rules->system != document->rules->system)
+    book = NULL;
+  if (army->book_id != NULL)
+    add_ally (reader, army, values, book);
+  else
+    {
+      army->book_id = g_strdup (values[BOOK_ID].text);
+      army->book_revision = (gint) values[BOOK_REVISION].integer;
+      army->book_digest = store_value_dup_text (&values[BOOK_DIGEST]);
+      army->own_book = book != NULL ? war_book_ref (book) : NULL;
+    }
+  war_army_join_books (army);
 }
 
 enum
@@ -178,7 +206,7 @@ static const StoreChild units_children[]
 static const StoreElement units_element = { .name = "units", .children = units_children };
 
 static const StoreChild army_children[] = {
-  { &book_element, TRUE, 1 },
+  { &book_element, TRUE, 1 + WAR_ARMY_MAX_ALLIES },
   { &used_element, FALSE, 1 },
   { &units_element, TRUE, 1 },
   { NULL },
@@ -192,10 +220,10 @@ static const StoreElement army_element = {
   .start = start_army,
 };
 
-/* Whether the army's copies say nothing else than the book as it is now: then that is its book,
- * whatever revision it was written with before. */
+/* Whether the army's copies say nothing else than its books as they are now: then those are its
+ * books, whatever revisions it was written with before. */
 static gboolean
-agrees_with_book (const WarArmy *army)
+agree_with_books (const WarArmy *army)
 {
   for (guint i = 0; army->book != NULL && i < army->units->len; i++)
     {
@@ -206,6 +234,34 @@ agrees_with_book (const WarArmy *army)
     }
 
   return army->book != NULL;
+}
+
+static void
+write_book (StoreWriter *writer, const char *id, gint revision, const char *digest)
+{
+  store_writer_start (writer, "book");
+  store_writer_text (writer, "id", id);
+  store_writer_integer (writer, "revision", revision);
+  store_writer_text (writer, "sha256", digest);
+  store_writer_end (writer);
+}
+
+/* Allies are there since version 1.1. */
+static void
+write_books (StoreWriter *writer, const WarArmy *army)
+{
+  gboolean agree = agree_with_books (army);
+
+  write_book (writer, army->book_id, agree ? army->own_book->revision : army->book_revision,
+              agree ? army->own_book->digest : army->book_digest);
+  for (guint i = 0; i < army->allies->len; i++)
+    {
+      const WarArmyAlly *ally = g_ptr_array_index (army->allies, i);
+      const WarBook *book = agree ? ally->book : NULL;
+
+      write_book (writer, ally->id, book != NULL ? book->revision : ally->revision,
+                  book != NULL ? book->digest : ally->digest);
+    }
 }
 
 WarArmy *
@@ -260,20 +316,16 @@ GBytes *
 store_army_to_bytes (const WarArmy *army)
 {
   StoreWriter *writer = store_writer_new ("army", army->extra);
-  gboolean agrees = agrees_with_book (army);
 
+  if (army->allies->len > 0)
+    store_writer_need (writer, 1);
   store_writer_text (writer, "name", army->name);
   store_system_write (writer, army->rules->system->id);
   store_writer_text (writer, "game-type", army->game_type);
   if (army->cost_limit > 0)
     store_writer_integer (writer, "cost-limit", army->cost_limit);
 
-  store_writer_start (writer, "book");
-  store_writer_text (writer, "id", army->book_id);
-  store_writer_integer (writer, "revision", agrees ? army->book->revision : army->book_revision);
-  store_writer_text (writer, "sha256", agrees ? army->book->digest : army->book_digest);
-  store_writer_end (writer);
-
+  write_books (writer, army);
   write_used (writer, army);
 
   store_writer_start (writer, "units");

@@ -38,6 +38,9 @@ store_army_list_links (const WarArmy *army)
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (paths, store_library_build_book_path (army->book_id));
+  for (guint i = 0; i < army->allies->len; i++)
+    g_ptr_array_add (paths, store_library_build_book_path (
+                              ((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id));
   return paths;
 }
 

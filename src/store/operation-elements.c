@@ -226,12 +226,15 @@ take_allies (StoreReader *reader, StoreDocument *document, const StoreValue *val
 {
   const StoreValue *allies = &values[FORCE_ALLIES];
   g_auto (GStrv) ids = g_strsplit (allies->text, " ", -1);
+  guint n_allied = document->rules->system->n_allied_books;
 
   if (!allies->present || allies->faulty)
     return;
-  if (values[FORCE_COST_LIMIT].present)
+  if (values[FORCE_COST_LIMIT].present && g_strv_length (ids) > n_allied)
     store_reader_fault (reader, allies,
-                        _ ("a force with a “cost-limit” may not have “allied-books”"));
+                        g_dngettext (GETTEXT_PACKAGE, "an army of %s may have only %u book",
+                                     "an army of %s may have only %u books", 1 + n_allied),
+                        document->rules->system->name, 1 + n_allied);
   if (g_strv_length (ids) > WAR_FORCE_MAX_ALLIES)
     {
       store_reader_fault (reader, allies, _ ("a force may have at most %d allies"),

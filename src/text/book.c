@@ -10,6 +10,28 @@
 
 #include "text/phrase.h"
 
+static const char *
+name_book (const WarBook *book, const char *id)
+{
+  return book != NULL ? text_translate (book->name) : id;
+}
+
+char *
+text_army_books (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  g_autoptr (GString) names = g_string_new (name_book (army->own_book, army->book_id));
+
+  for (guint i = 0; i < army->allies->len; i++)
+    {
+      const WarArmyAlly *ally = g_ptr_array_index (army->allies, i);
+
+      g_string_append_printf (names, ", %s", name_book (ally->book, ally->id));
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 char *
 text_book_oddity (const WarBookOddity *oddity)
 {

@@ -6,9 +6,13 @@
 
 #pragma once
 
+#include "engine/army/army.h"
 #include "engine/army/book-check.h"
 
 G_BEGIN_DECLS
+
+/* The names of the army's books, its own first; of one that is missing its id. Free it. */
+char *text_army_books (const WarArmy *army);
 
 /* "“Stokes Mortar” costs nothing." Free it. */
 char *text_book_oddity (const WarBookOddity *oddity);

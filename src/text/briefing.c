@@ -101,11 +101,10 @@ text_brought_force (const WarForce *force)
 {
   g_return_val_if_fail (force != NULL && force->cost_limit > 0, NULL);
 
-  g_autofree char *cost = text_cost (force->cost_limit);
+  g_autofree char *cost = text_cost (force->cost_limit), *books = text_force_books (force);
 
-  /* Translators: %s are "500 points" and the name of an army book */
-  return g_strdup_printf (_ ("The player brings an army of at most %s from “%s”."), cost,
-                          text_translate (force->book->name));
+  /* Translators: %s are "500 points" and the name of an army book, or of several */
+  return g_strdup_printf (_ ("The player brings an army of at most %s from “%s”."), cost, books);
 }
 
 /* Where reserves come, to stand after a comma. */

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 char *text_look (const WarSetup *setup, const WarState *state, gint piece);
 
 /* Of that, what is prose, each line an item: the type, its statistics, weapons and ground; the
- * enemies too, or NULL where they take no wide table; and the table of enemies, for letters that
+ * enemies too, each by a line with its name and more below it, the most promising first, or NULL
+ * where they take no wide table; and the table of enemies, for letters that
  * are all of one width. Free them. */
 GPtrArray *text_look_list (const WarSetup *setup, const WarState *state, gint piece);
 GPtrArray *text_look_list_around (const WarSetup *setup, const WarState *state, gint piece);

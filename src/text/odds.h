@@ -10,13 +10,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  TEXT_COVER_NONE,
-  TEXT_COVER_LIGHT,
-  TEXT_COVER_HEAVY,
-} TextCover;
-
 /* Who attacks whom. */
 typedef struct
 {
@@ -25,7 +18,7 @@ typedef struct
   const WarUnitType *target;
   gint weapon; /* index in the attacker's weapons; −1: all of them */
   gint wounds; /* that the attacker has left; 0: all of its own */
-  TextCover cover; /* the target's */
+  guint situation; /* the target's, of those that TextAverages has; 0: it is in the open */
   WarAmendments amendments; /* that are on */
 } TextAttack;
 
@@ -54,9 +47,10 @@ typedef struct
 {
   const char *key; /* N_(): what the numbers are */
   const char *situations[TEXT_MAX_SITUATIONS + 1]; /* N_(); NULL ends them */
+  const char *ids[TEXT_MAX_SITUATIONS + 1]; /* what they are called in commands; NULL ends them */
 
   /* The name of row n, to free, and an average for each situation; NULL: there is no such row. The
-   * attack's weapon and cover do not matter. */
+   * attack's weapon and situation do not matter. */
   char *(*dup_row) (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUATIONS]);
 } TextAverages;
 

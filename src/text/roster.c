@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/army/army-check.h"
+#include "text/book.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/play-private.h"
@@ -195,9 +196,9 @@ text_roster_subtitle (const WarArmy *army, TextRosterReader reader)
   g_autofree char *total = format_total (army);
   g_autofree char *n_units = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army->units->len), army->units->len);
+  g_autofree char *books = text_army_books (army);
 
-  g_string_append_printf (lines, " · %s",
-                          army->book != NULL ? text_translate (army->book->name) : army->book_id);
+  g_string_append_printf (lines, " · %s", books);
   if (game_type != NULL)
     g_string_append_printf (lines, " · %s", text_translate (game_type->name));
   g_string_append_c (lines, '\n');

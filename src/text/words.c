@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "text/book.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 
@@ -169,8 +170,8 @@ text_words_from_army (const WarArmy *army)
   g_return_val_if_fail (army != NULL, NULL);
 
   const char *id = army->book_id != NULL ? army->book_id : "";
-  WarRoster *roster = new_roster (army->name != NULL ? army->name : "", army->rules, id,
-                                  army->book != NULL ? text_translate (army->book->name) : id,
+  g_autofree char *books = text_army_books (army);
+  WarRoster *roster = new_roster (army->name != NULL ? army->name : "", army->rules, id, books,
                                   army->book != NULL ? army->book->revision : army->book_revision);
   const WarGameType *game_type
     = army->game_type != NULL ? war_rules_find_game_type (army->rules, army->game_type) : NULL;

@@ -373,7 +373,7 @@ test_odds (Fixture *fixture, gconstpointer data)
                    ==, 0);
   g_assert_nonnull (strstr (brigade, "  to 16\u00a0cm     4        ±0     2.67  94\u00a0%  "));
   g_assert_cmpint (run (fixture, &battery, NULL, "odds", "german-battery",
-                        "british-cavalry-brigade", "--cover", "light", "--wounds", "3", NULL),
+                        "british-cavalry-brigade", "--cover", "cover", "--wounds", "3", NULL),
                    ==, 0);
   g_assert_nonnull (strstr (battery, "  to 120\u00a0cm     1        −2     1.67   67\u00a0%  "));
 

@@ -28,9 +28,9 @@ ORDER = {
         ["operation"],
         ["game", "tracker"],
         ["bases", "campaign"],
+        ["solo"],
         ["SYSTEMS"],
         ["."],
-        ["solo"],
     ],
     "app": [
         ["base", "board"],

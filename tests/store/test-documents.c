@@ -11,6 +11,7 @@
 #include "store/army-file.h"
 #include "store/book-file.h"
 #include "store/field-file.h"
+#include "store/links.h"
 #include "store/operation-file.h"
 
 typedef struct
@@ -341,6 +342,45 @@ test_shipped_armies_are_legal (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (army->cost_limit, ==, armies[i].cost);
       g_assert_cmpuint (problems->len, ==, 0);
     }
+}
+
+/* An army with an ally is of version 1.1, and comes back with both books; one whose ally's book is
+ * missing stands on its copies, and is written as it was. */
+static void
+test_allied_army (Fixture *fixture, gconstpointer data)
+{
+  WarBook *own = store_library_get_book (fixture->library, "club-french", NULL);
+  WarBook *other = store_library_get_book (fixture->library, "club-british", NULL);
+  WarUnitType *type = war_book_find_type (other, "club-british-tank");
+  g_autoptr (WarArmy) alone = war_army_new ("Both", own);
+  g_autoptr (WarArmy) allied = war_army_set_ally (alone, 1, other);
+  g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
+  g_autoptr (WarArmy) army = war_army_insert_unit (allied, 0, unit);
+  g_autoptr (GBytes) bytes = store_army_to_bytes (army), again = NULL, lost = NULL, kept = NULL;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (StoreFaults) faults = store_faults_new ("army");
+  g_autoptr (WarArmy) read = store_army_from_bytes (fixture->library, bytes, faults);
+  g_autoptr (WarArmy) lacking = NULL;
+  g_autoptr (GPtrArray) problems = NULL, paths = NULL;
+
+  g_assert_nonnull (strstr (text, "version=\"1.1\""));
+  g_assert_nonnull (read);
+  g_assert_true (war_army_get_unit (read, 0)->type == type);
+  again = store_army_to_bytes (read);
+  g_assert_true (g_bytes_equal (bytes, again));
+  paths = store_army_list_links (read);
+  g_assert_cmpuint (paths->len, ==, 2);
+
+  g_string_replace (changed, "<book id=\"club-british\"", "<book id=\"club-gone\"", 0);
+  lost = g_bytes_new (changed->str, changed->len);
+  lacking = store_army_from_bytes (fixture->library, lost, faults);
+  g_assert_nonnull (lacking);
+  problems = war_army_check (lacking);
+  g_assert_cmpint (((WarProblem *) problems->pdata[problems->len - 1])->kind, ==,
+                   WAR_PROBLEM_BOOK_MISSING);
+  kept = store_army_to_bytes (lacking);
+  g_assert_true (g_bytes_equal (lost, kept));
 }
 
 /* entrenched.11.1: forces and their cost, how each side wins, the size of the field. */
@@ -718,6 +758,7 @@ main (int argc, char **argv)
   ADD ("/store/documents/entrenched.10/points-table", test_points_table);
   ADD ("/store/documents/entrenched.9/game-types", test_game_types);
   ADD ("/store/documents/book-digests", test_book_digests);
+  ADD ("/store/documents/allied-army", test_allied_army);
   ADD ("/store/documents/entrenched.10/shipped-armies-are-legal", test_shipped_armies_are_legal);
   ADD ("/store/documents/entrenched.11.1/langemarck", test_langemarck);
   ADD ("/store/documents/save-and-load", test_save_and_load);

@@ -112,8 +112,7 @@ test_floods (void)
 static GBytes *
 read_army_text (StoreLibrary *books, GBytes *bytes, const char *folder, StoreFaults *faults)
 {
-  g_autoptr (WarArmy) army
-    = store_army_from_text (books, g_bytes_get_data (bytes, NULL), faults);
+  g_autoptr (WarArmy) army = store_army_from_text (books, g_bytes_get_data (bytes, NULL), faults);
 
   return army != NULL ? store_army_to_bytes (army) : NULL;
 }

@@ -295,7 +295,7 @@ test_odds (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (strstr (gun, "moving in the open           to 100\u00a0cm          4"));
   attack.attacker = rifles;
-  attack.cover = TEXT_COVER_LIGHT;
+  attack.situation = WAR_ASSAULT_ROW_COVERED;
   none = text_odds (&attack);
   g_assert_nonnull (strstr (none, "It has no shots at such targets."));
 }

@@ -229,7 +229,8 @@ test_look (Fixture *fixture, gconstpointer data)
                    "  Open ground.\n");
 }
 
-/* The same enemies in sentences, which a narrow card can break; of who is not there, none. */
+/* The same enemies in lines, which a narrow card can break, the most promising first; of who is not
+ * there, none. */
 static void
 test_look_lines (Fixture *fixture, gconstpointer data)
 {
@@ -240,13 +241,14 @@ test_look_lines (Fixture *fixture, gconstpointer data)
   put (fixture, GERMANS + 1, 180, 60, 270);
   put (fixture, CAVALRY, 590, 280, 270);
   lines = text_look_list_around (fixture->setup, fixture->state, BRITISH);
-  g_assert_cmpuint (lines->len, ==, 4);
-  g_assert_cmpstr (g_ptr_array_index (lines, 0), ==,
-                   "German Infantry 2: wounds 6/6, 3.1″ away at 42°; fires 0.7, suffers 0.7; "
-                   "cover +1 (Wall)");
+  g_assert_cmpuint (lines->len, ==, 5);
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (lines, 0), "German Infantry 1\nfires 1.0 ("));
+  g_assert_cmpstr (g_ptr_array_index (lines, 1), ==,
+                   "German Infantry 2\nfires 0.7 (0\u00a0%), suffers 0.7\n"
+                   "wounds 6/6, 3.1″ away at 42°; cover +1 (Wall)");
   g_assert_cmpstr (g_ptr_array_index (lines, 2), ==,
-                   "German Cavalry 1: wounds 6/6, 18.5″ away at 105°; fires –, suffers –; hidden "
-                   "(Hedge)");
+                   "German Cavalry 1\nfires –, suffers –\n"
+                   "wounds 6/6, 18.5″ away at 105°; hidden (Hedge)");
   g_assert_null (text_look_list_around (fixture->setup, fixture->state, VICKERS));
 }
 

@@ -171,7 +171,7 @@ test_odds (Fixture *fixture, gconstpointer data)
     "\n"
     "A charge (Bayonet) costs it 0.89 wounds when it is struck back (Bayonet); it is\n"
     "destroyed in 1\u00a0%.\n");
-  attack.cover = TEXT_COVER_LIGHT;
+  attack.situation = 1;
   attack.wounds = 2;
   attack.weapon = 0;
   covered = text_odds (&attack);
@@ -181,7 +181,7 @@ test_odds (Fixture *fixture, gconstpointer data)
                    "  Weapon       Dice  Hit  Save  Average   ≥ 1  ≥ 2  ≥ 3  ≥ 4  ≥ 5  ≥ 6\n"
                    "  Lee-Enfield     2   4+    3+     0.33  31\u00a0%  3\u00a0%  0\u00a0%  "
                    "0\u00a0%  0\u00a0%  0\u00a0%\n");
-  attack.cover = TEXT_COVER_HEAVY;
+  attack.situation = 2;
   attack.wounds = 0;
   attack.weapon = -1;
   attack.attacker = war_book_find_type (ours, "18-pounder-team");
@@ -227,7 +227,7 @@ test_odds (Fixture *fixture, gconstpointer data)
                    "A charge (Sword) costs it 0.58 wounds when it is struck back (Bayonet); it is\n"
                    "destroyed in 1\u00a0%.\n");
 
-  attack.cover = TEXT_COVER_NONE;
+  attack.situation = 0;
   attack.attacker = infantry;
   for (attack.weapon = 0; (guint) attack.weapon < infantry->weapons->len; attack.weapon++)
     {

@@ -108,14 +108,24 @@ update_book_actions (DuckArmyEditor *self)
                          own == NULL && get_army (self)->book != NULL);
 }
 
+static void
+set_choice (DuckArmyEditor *self, const char *action, const char *id)
+{
+  GActionMap *actions = G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self)));
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, action)),
+                             g_variant_new_string (id));
+}
+
 void
 duck_army_editor_update_book (DuckArmyEditor *self)
 {
-  const char *id = get_army (self)->book_id;
-  GActionMap *actions = G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self)));
+  const WarArmy *army = get_army (self);
+  const char *ally
+    = army->allies->len > 0 ? ((const WarArmyAlly *) g_ptr_array_index (army->allies, 0))->id : "";
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "book")),
-                             g_variant_new_string (id != NULL ? id : ""));
+  set_choice (self, "book", army->book_id != NULL ? army->book_id : "");
+  set_choice (self, "allied-book", ally);
   update_book_actions (self);
   update_items (self);
   if (get_toggle (self, "only-fitting"))
@@ -168,6 +178,43 @@ own_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     show_error (self, error);
 }
 
+static void
+append_choice (GMenu *menu, const char *label, const char *action, const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", id);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_book (GMenu *menu, const char *action, const WarBook *book)
+{
+  append_choice (menu, text_translate (book->name), action, book->id);
+}
+
+/* Only where the rules know allies. */
+static void
+fill_ally_menu (DuckArmyEditor *self, const GPtrArray *books)
+{
+  const WarArmy *army = get_army (self);
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  g_menu_remove_all (self->ally_menu);
+  if (army->rules->system->n_allied_books == 0)
+    return;
+
+  append_choice (menu, C_ ("army book", "None"), "army.allied-book", "");
+  for (guint i = 0; i < books->len; i++)
+    {
+      const WarBook *book = g_ptr_array_index (books, i);
+
+      if (g_strcmp0 (book->id, army->book_id) != 0)
+        append_book (menu, "army.allied-book", book);
+    }
+  g_menu_append_submenu (self->ally_menu, _ ("A_llied Book"), G_MENU_MODEL (menu));
+}
+
 void
 duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -178,23 +225,18 @@ duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer user_data)
   update_book_actions (self);
   g_menu_remove_all (self->book_menu);
   for (guint i = 0; i < books->len; i++)
-    {
-      const WarBook *book = g_ptr_array_index (books, i);
-      g_autoptr (GMenuItem) item = g_menu_item_new (text_translate (book->name), NULL);
-
-      g_menu_item_set_action_and_target (item, "army.book", "s", book->id);
-      g_menu_append_item (self->book_menu, item);
-    }
+    append_book (self->book_menu, "army.book", g_ptr_array_index (books, i));
+  fill_ally_menu (self, books);
 }
 
-/* Parameter: a book's id. A book that was saved meanwhile is read again. */
-static void
-book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+/* The book of that id and of the army's rules; one that was saved meanwhile is read again. NULL:
+ * it cannot be read, which is said, or it is of others. */
+static WarBook *
+read_book (DuckArmyEditor *self, const char *id)
 {
-  DuckArmyEditor *self = user_data;
   StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
   g_autoptr (GError) error = NULL;
-  WarBook *book = store_library_get_book (library, g_variant_get_string (parameter, NULL), &error);
+  WarBook *book = store_library_get_book (library, id, &error);
 
   if (book == NULL)
     {
@@ -202,8 +244,29 @@ book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
       duck_army_editor_show_toast (self, markup);
     }
-  else if (book->rules->system == get_army (self)->rules->system)
-    duck_army_document_set_book (duck_army_editor_get_document (self), book);
+  return book != NULL && book->rules->system == get_army (self)->rules->system ? book : NULL;
+}
+
+/* Parameter: a book's id. */
+static void
+book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  WarBook *book = read_book (user_data, g_variant_get_string (parameter, NULL));
+
+  if (book != NULL)
+    duck_army_document_set_book (duck_army_editor_get_document (user_data), book);
+}
+
+/* Parameter: a book's id; "": none. */
+static void
+ally_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyDocument *document = duck_army_editor_get_document (user_data);
+  const char *id = g_variant_get_string (parameter, NULL);
+  WarBook *book = *id != '\0' ? read_book (user_data, id) : NULL;
+
+  if (book != NULL || *id == '\0')
+    duck_army_document_set_ally (document, book);
 }
 
 static void
@@ -234,10 +297,10 @@ copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
-  if (get_army (self)->book == NULL)
+  if (get_army (self)->own_book == NULL)
     return;
 
-  path = duck_book_document_write_copy (library, get_army (self)->book, NULL, &error);
+  path = duck_book_document_write_copy (library, get_army (self)->own_book, NULL, &error);
   if (path != NULL)
     open_book (self, path);
   else
@@ -255,6 +318,7 @@ duck_army_editor_add_book_actions (DuckArmyEditor *self)
     { .name = "copy-book", .activate = copy_book_action },
     { .name = "edit-book", .activate = edit_book_action },
     { .name = "book", .activate = book_action, .parameter_type = "s", .state = "''" },
+    { .name = "allied-book", .activate = ally_action, .parameter_type = "s", .state = "''" },
     { .name = "own", .activate = own_action, .parameter_type = "(si)" },
   };
 

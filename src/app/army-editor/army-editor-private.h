@@ -37,6 +37,7 @@ struct _DuckArmyEditor
   GMenu *section_menu; /* within the other: waves or groups to put units into */
   GtkMenuButton *army_menu_button;
   GMenu *book_menu; /* within the menu of that */
+  GMenu *ally_menu; /* a section of that menu: whose units the army may have too */
   const WarBook *book; /* that is shown: the army's, or NULL */
 
   GtkSingleSelection *found_types; /* those of the book that match the search */

@@ -13,6 +13,7 @@
 #include "app/army-editor/unit-row.h"
 #include "app/base/list-keys.h"
 #include "app/base/number-guard.h"
+#include "text/book.h"
 #include "text/phrase.h"
 
 G_DEFINE_FINAL_TYPE (DuckArmyEditor, duck_army_editor, DUCK_TYPE_PAGE)
@@ -298,9 +299,11 @@ set_targets (DuckArmyEditor *self, const WarArmy *army)
 static void
 show_book (DuckArmyEditor *self, const WarArmy *army)
 {
+  g_autofree char *books = text_army_books (army);
+
   self->book = army->book;
-  gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
-                                                           : _ ("The army’s book is missing"));
+  gtk_label_set_label (self->book_name,
+                       army->book != NULL ? books : _ ("The army’s book is missing"));
   set_targets (self, army);
 }
 
@@ -530,6 +533,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, section_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, ally_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, army_menu_button);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);

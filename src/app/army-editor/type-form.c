@@ -12,6 +12,7 @@
 #include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
 #include "engine/army/book-edit.h"
+#include "engine/field/terrain-usual.h"
 #include "text/book.h"
 #include "text/phrase.h"
 
@@ -112,14 +113,14 @@ set_trait (GArray *uses, WarTrait *trait, gint32 value)
 
 /* What a parameter is before somebody says another. */
 static gint32
-get_first_argument (const WarTrait *trait)
+get_first_argument (const WarTrait *trait, WarLengthUnit unit)
 {
   switch (trait->parameter)
     {
     case WAR_PARAMETER_COUNT:
       return 1;
     case WAR_PARAMETER_LENGTH:
-      return 6 * WAR_INCH;
+      return 6 * war_length_unit_get_span (unit);
     case WAR_PARAMETER_NONE:
     default:
       return 0;
@@ -127,7 +128,7 @@ get_first_argument (const WarTrait *trait)
 }
 
 static void
-change_number (const Field *field, WarUnitType *type, gint32 value)
+change_number (const Field *field, WarUnitType *type, WarLengthUnit unit, gint32 value)
 {
   GArray *traits = field->weapon < 0 ? type->traits : get_weapon (type, field->weapon)->traits;
   gint32 *stats = field->weapon < 0 ? type->stats : get_weapon (type, field->weapon)->stats;
@@ -156,7 +157,7 @@ change_number (const Field *field, WarUnitType *type, gint32 value)
       stats[field->index] = value;
       break;
     case FIELD_TRAIT:
-      set_trait (traits, field->trait, value != 0 ? get_first_argument (field->trait) : -1);
+      set_trait (traits, field->trait, value != 0 ? get_first_argument (field->trait, unit) : -1);
       break;
     case FIELD_ARGUMENT:
       set_trait (traits, field->trait, value);
@@ -191,7 +192,7 @@ number_changed_cb (GtkWidget *row, gint value, Field *field)
   DuckTypeForm *self = field->form;
   WarUnitType *type = war_unit_type_copy (self->type);
 
-  change_number (field, type, value);
+  change_number (field, type, self->book->rules->system->length_unit, value);
   emit_edited (self, type, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   if (field->weapon >= 0)
     name_weapon (self, field->weapon);

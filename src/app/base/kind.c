@@ -94,11 +94,11 @@ duck_kind_suggest_name (const char *title, const char *suffix)
 }
 
 char *
-duck_kind_suggest_path (DuckKind kind, const char *title)
+duck_file_dup_free_path (const char *folder, const char *stem, const char *suffix)
 {
-  const char *suffix = duck_kind_get_info (kind)->suffix;
-  g_autofree char *folder = duck_kind_dup_save_folder (kind);
-  g_autofree char *stem = duck_kind_suggest_name (title, "");
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (stem != NULL, NULL);
+  g_return_val_if_fail (suffix != NULL, NULL);
 
   for (guint i = 1;; i++)
     {
@@ -110,6 +110,15 @@ duck_kind_suggest_path (DuckKind kind, const char *title)
         return path;
       g_free (path);
     }
+}
+
+char *
+duck_kind_suggest_path (DuckKind kind, const char *title)
+{
+  g_autofree char *folder = duck_kind_dup_save_folder (kind);
+  g_autofree char *stem = duck_kind_suggest_name (title, "");
+
+  return duck_file_dup_free_path (folder, stem, duck_kind_get_info (kind)->suffix);
 }
 
 char *

@@ -60,6 +60,10 @@ char *duck_kind_dup_usual_folder (void);
 /* "My Army.duckarmy": a file name made of a title; free it. */
 char *duck_kind_suggest_name (const char *title, const char *suffix);
 
+/* The path of a file of such a name in the folder that does not exist yet: with a number behind the
+ * stem if need be. Free it. */
+char *duck_file_dup_free_path (const char *folder, const char *stem, const char *suffix);
+
 /* The path of a file in that folder that does not exist yet, named after the title; not for books,
  * which have ids. Free it. */
 char *duck_kind_suggest_path (DuckKind kind, const char *title);

@@ -566,6 +566,8 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
       adw_preferences_group_add (group, row);
       duck_designer_form_bind (form, limit, "value-changed", side, 0, show_limit, apply_limit);
       duck_designer_form_mark (form, GTK_WIDGET (limit), DUCK_SUBJECT_COST_LIMIT, side, 0);
+      if (operation->rules->system->n_allied_books > 0)
+        add_allies (form, group, force, side, (const char *const *) books);
       return;
     }
 

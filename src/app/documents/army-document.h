@@ -57,6 +57,9 @@ void duck_army_document_set_units_group (DuckArmyDocument *self, const guint *in
 /* All units of the group, as one step; with the name of another they are in that. */
 void duck_army_document_rename_group (DuckArmyDocument *self, const char *group, const char *name);
 
+/* The book of its one ally; NULL: it has none. */
+void duck_army_document_set_ally (DuckArmyDocument *self, WarBook *book);
+
 /* The units' own name and note; "": none. */
 void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices, const char *name, const char *note);

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "app/base/kind.h"
 #include "draw/extras.h"
@@ -617,6 +618,27 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
       return g_strconcat (stem, klass->suffix, NULL);
     }
   return duck_kind_suggest_name (duck_document_get_title (self), suffix ?: klass->suffix);
+}
+
+char *
+duck_document_suggest_file (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  const char *suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
+  g_autofree char *name = duck_document_suggest_name (self, NULL);
+  g_autofree char *folder = duck_document_dup_folder (self);
+  g_autofree char *stem = g_strndup (name, strlen (name) - strlen (suffix));
+  g_autofree char *path = NULL;
+  DuckKind kind;
+
+  /* Books are called by their ids. */
+  if (folder != NULL || !duck_kind_from_path (suffix, &kind) || kind == DUCK_KIND_BOOK)
+    return g_steal_pointer (&name);
+
+  folder = duck_kind_dup_save_folder (kind);
+  path = duck_file_dup_free_path (folder, stem, suffix);
+  return g_filename_display_basename (path);
 }
 
 gboolean

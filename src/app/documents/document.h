@@ -171,6 +171,10 @@ char *duck_document_dup_link (DuckDocument *self, const char *path);
  * file of a book is called as its id. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
+/* The name of the file in which it would be saved; what has none of its own yet is not to replace
+ * another's, as that of the last new operation. Free it. */
+char *duck_document_suggest_file (DuckDocument *self);
+
 /* What sheets and other programs' files are made of, lent until the document changes; FALSE: there
  * is no such thing. */
 gboolean duck_document_find_subject (DuckDocument *self, DrawSubject *subject);

@@ -531,13 +531,16 @@ duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain)
 
   DuckFieldOptions options = self->options;
   const WarTerrainUsual *usual = war_terrain_get_usual (terrain);
+  WarLengthUnit unit = duck_field_document_get_length_unit (self->document);
 
   if (options.terrain == terrain)
     return;
   options.terrain = terrain;
   options.variant = NULL;
-  options.line_width = usual->kind == WAR_SHAPE_LINE ? usual->width : get_span (self);
-  options.spacing = 3 * MAX (usual->width, usual->depth) / 2;
+  options.line_width = get_span (self);
+  if (usual->kind == WAR_SHAPE_LINE)
+    options.line_width = war_length_unit_convert (unit, usual->width);
+  options.spacing = war_length_unit_convert (unit, 3 * MAX (usual->width, usual->depth) / 2);
   set_options (self, options);
 }
 

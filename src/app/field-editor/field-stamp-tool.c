@@ -51,8 +51,11 @@ make_usual (DuckFieldStampTool *self, WarPosition place)
 {
   const DuckFieldOptions *options = duck_field_session_get_options (get_session (self));
   const WarTerrainUsual *usual = war_terrain_get_usual (options->terrain);
-  WarShape shape
-    = { .kind = WAR_SHAPE_ELLIPSE, .centre = place, .width = usual->width, .depth = usual->depth };
+  WarLengthUnit unit = duck_field_tool_get_unit (DUCK_FIELD_TOOL (self));
+  WarShape shape = { .kind = WAR_SHAPE_ELLIPSE,
+                     .centre = place,
+                     .width = war_length_unit_convert (unit, usual->width),
+                     .depth = war_length_unit_convert (unit, usual->depth) };
 
   if (self->kind == DUCK_STAMP_BOX
       || (self->kind == DUCK_STAMP_USUAL && usual->kind == WAR_SHAPE_BOX))

@@ -14,7 +14,8 @@
 #include "app/game/order-menu.h"
 #include "app/game/order-words.h"
 #include "app/game/refusals.h"
-#include "engine/game/group.h"
+#include "engine/game/foresight.h"
+#include "engine/game/joint-move.h"
 #include "text/look.h"
 #include "text/order.h"
 #include "text/piece.h"
@@ -38,6 +39,7 @@ struct _DuckGameCard
   GtkLabel *refusals;
   GtkExpander *more;
   GtkLabel *look; /* prose */
+  GtkBox *enemies; /* a row for each, where they are no table */
   guint reveal_source; /* will bring it into sight; or 0 */
   GtkWidget *table;
   GtkLabel *around; /* the table of enemies, where it is not among the prose */
@@ -85,23 +87,68 @@ has_any (DuckGameCard *self)
   return FALSE;
 }
 
+typedef struct
+{
+  WarOrder order;
+  WarProbability loss, destroyed; /* of the target, if it is foreseen */
+} Promise;
+
+static gint
+compare_promises (gconstpointer a, gconstpointer b)
+{
+  const Promise *first = a, *second = b;
+
+  if (first->loss != second->loss)
+    return first->loss > second->loss ? -1 : 1;
+  if (first->destroyed != second->destroyed)
+    return first->destroyed > second->destroyed ? -1 : 1;
+  return (first->order.targets[0] > second->order.targets[0])
+         - (first->order.targets[0] < second->order.targets[0]);
+}
+
+/* An order for each candidate, the most promising first. */
+static GArray *
+list_targets (DuckGameCard *self, const WarChoice *choice)
+{
+  g_autoptr (GArray) promises = g_array_new (FALSE, TRUE, sizeof (Promise));
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+
+  war_foresight_init (foresight);
+  for (guint i = 0; i < choice->option.n_candidates; i++)
+    {
+      const WarForeseenLoss *loss;
+      Promise promise = { 0 };
+
+      if (!war_choice_name (choice, choice->option.candidates[i], &promise.order))
+        continue;
+      war_play_foresee_briefly (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                                &promise.order, foresight);
+      loss = war_foresight_find_loss (foresight, choice->option.candidates[i]);
+      promise.loss = loss != NULL ? loss->loss : 0;
+      promise.destroyed = loss != NULL ? loss->destroyed : 0;
+      g_array_append_val (promises, promise);
+    }
+  war_foresight_clear (foresight);
+  g_array_sort (promises, compare_promises);
+  for (guint i = 0; i < promises->len; i++)
+    g_array_append_val (orders, g_array_index (promises, Promise, i).order);
+  return orders;
+}
+
 /* All candidates, each as an order. The button is gone as soon as one is given: the menu is the
  * card's. */
 static void
 show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
 {
-  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+  g_autoptr (GArray) orders = list_targets (self, choice);
   double x, y;
-  WarOrder order;
 
   if (!gtk_widget_translate_coordinates (button, GTK_WIDGET (self),
                                          gtk_widget_get_width (button) / 2.,
                                          gtk_widget_get_height (button), &x, &y))
     return;
 
-  for (guint i = 0; i < choice->option.n_candidates; i++)
-    if (war_choice_name (choice, choice->option.candidates[i], &order))
-      g_array_append_val (orders, order);
   duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
                         orders);
 }
@@ -190,7 +237,7 @@ update_body (DuckGameCard *self)
     self->body,
     setup->play->list_fellows != NULL && chosen != WAR_NONE && seat != WAR_NONE
       && duck_play_may_act (self->play, chosen)
-      && war_group_can_go (setup, duck_play_get_view (self->play), seat, chosen)
+      && war_joint_move_can_go (setup, duck_play_get_view (self->play), seat, chosen)
       && war_play_list_fellows (setup, duck_play_get_view (self->play), (guint) chosen, rows) > 0);
 }
 
@@ -211,6 +258,39 @@ update_refusals (DuckGameCard *self)
   duck_clause_link_set_text (self->refusals, text,
                              duck_play_get_setup (self->play)->operation->rules);
   gtk_widget_set_visible (GTK_WIDGET (self->refusals), *text != '\0');
+}
+
+static void
+add_line (GtkBox *box, const char *words, const char *style)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (words));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (label), style);
+  gtk_box_append (box, GTK_WIDGET (label));
+}
+
+/* An enemy's name stands above what there is to say of him; what is said of all is one line. */
+static void
+show_enemies (DuckGameCard *self, const GPtrArray *lines)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->enemies))) != NULL)
+    gtk_box_remove (self->enemies, child);
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (g_ptr_array_index (lines, i), "\n", 2);
+      GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+
+      if (parts[1] != NULL)
+        add_line (row, parts[0], "caption-heading");
+      add_line (row, parts[1] != NULL ? parts[1] : parts[0], "caption");
+      gtk_box_append (self->enemies, GTK_WIDGET (row));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->enemies), lines != NULL);
 }
 
 /* What there is to see takes longer to find out than the rest. */
@@ -236,9 +316,8 @@ update_look (DuckGameCard *self)
   /* A table would be wider than the card. */
   enemies = text_look_list_around (setup, view, piece);
   gtk_widget_set_visible (self->table, enemies == NULL);
-  if (enemies != NULL)
-    g_ptr_array_extend_and_steal (lines, g_steal_pointer (&enemies));
-  else
+  show_enemies (self, enemies);
+  if (enemies == NULL)
     {
       g_autofree char *around = text_look_around (setup, view, piece);
 
@@ -376,6 +455,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, enemies);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, table);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, around);
   gtk_widget_class_bind_template_callback (widget_class, update_look);

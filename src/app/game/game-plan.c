@@ -84,12 +84,13 @@ check_brought (const DuckGamePlan *plan, gint side, GPtrArray *faults)
         faults, g_strdup_printf (_ ("%s: %s Choose one."), text_translate (force->name), sentence));
       return FALSE;
     }
-  if (force->book == NULL || army->book == NULL || !g_str_equal (army->book->id, force->book->id))
+  if (!war_force_accepts_books (force, army))
     {
-      g_ptr_array_add (
-        faults, g_strdup_printf (_ ("%s: the army is of another book. Choose one of “%s”."),
-                                 text_translate (force->name),
-                                 force->book != NULL ? text_translate (force->book->name) : ""));
+      g_autofree char *books = force->book != NULL ? text_force_books (force) : g_strdup ("");
+
+      g_ptr_array_add (faults,
+                       g_strdup_printf (_ ("%s: the army is of another book. Choose one of “%s”."),
+                                        text_translate (force->name), books));
       return FALSE;
     }
 

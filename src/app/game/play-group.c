@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/game/play-marks.h"
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 
 struct _DuckPlayGroup
 {
@@ -19,8 +19,8 @@ struct _DuckPlayGroup
   GArray *members; /* gint: rows of first pieces */
   guint n_unable; /* others of their body, who cannot go */
   WarPosition by; /* how far they would go */
-  GArray *moves; /* WarGroupMove: what would come of that; empty: nobody is to go */
-  GArray *waiting; /* WarGroupMove: of those who go, who has not gone yet */
+  GArray *moves; /* WarJointMove: what would come of that; empty: nobody is to go */
+  GArray *waiting; /* WarJointMove: of those who go, who has not gone yet */
   guint n_going; /* all of them */
   gboolean is_begun; /* somebody has gone */
   guint n_rolls; /* before the last one went */
@@ -107,8 +107,8 @@ can_go (DuckPlayGroup *self, gint piece)
   gint seat = duck_play_get_seat (self->play);
 
   return seat != WAR_NONE && duck_play_may_act (self->play, piece)
-         && war_group_can_go (duck_play_get_setup (self->play), duck_play_get_view (self->play),
-                              seat, piece);
+         && war_joint_move_can_go (duck_play_get_setup (self->play),
+                                   duck_play_get_view (self->play), seat, piece);
 }
 
 static void
@@ -263,7 +263,7 @@ say_moves (DuckPlayGroup *self)
 
   for (guint i = 0; i < self->moves->len; i++)
     {
-      const WarGroupMove *move = &g_array_index (self->moves, WarGroupMove, i);
+      const WarJointMove *move = &g_array_index (self->moves, WarJointMove, i);
 
       n_go += move->goes;
       n_short += move->goes && move->is_short;
@@ -297,9 +297,9 @@ duck_play_group_point (DuckPlayGroup *self, WarPosition by)
     return;
   self->by = by;
   g_array_set_size (self->moves, 0);
-  war_group_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play), seat,
-                  (const gint *) (gconstpointer) self->members->data, self->members->len, by,
-                  self->moves);
+  war_joint_move_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play), seat,
+                       (const gint *) (gconstpointer) self->members->data, self->members->len, by,
+                       self->moves);
   say_moves (self);
   change (self);
 }
@@ -351,11 +351,11 @@ give_move (DuckPlayGroup *self, gint actor, WarPosition wanted)
   const WarState *view = duck_play_get_view (self->play);
   const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) actor);
   WarPosition by = { wanted.x - cells[WAR_PIECE_X], wanted.y - cells[WAR_PIECE_Y] };
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
 
-  war_group_plan (setup, view, duck_play_get_seat (self->play), &actor, 1, by, moves);
-  if (g_array_index (moves, WarGroupMove, 0).goes)
-    give (self, &g_array_index (moves, WarGroupMove, 0).order);
+  war_joint_move_plan (setup, view, duck_play_get_seat (self->play), &actor, 1, by, moves);
+  if (g_array_index (moves, WarJointMove, 0).goes)
+    give (self, &g_array_index (moves, WarJointMove, 0).order);
 }
 
 static void
@@ -364,7 +364,7 @@ go_on (DuckPlayGroup *self)
   self->is_giving = TRUE;
   while (self->waiting->len > 0 && duck_play_get_seat (self->play) != WAR_NONE)
     {
-      WarGroupMove move = g_array_index (self->waiting, WarGroupMove, 0);
+      WarJointMove move = g_array_index (self->waiting, WarJointMove, 0);
 
       g_array_remove_index (self->waiting, 0);
       give_move (self, move.actor, move.wanted);
@@ -389,8 +389,8 @@ duck_play_group_give (DuckPlayGroup *self)
 
   g_array_set_size (self->waiting, 0);
   for (guint i = 0; i < self->moves->len; i++)
-    if (g_array_index (self->moves, WarGroupMove, i).goes)
-      g_array_append_val (self->waiting, g_array_index (self->moves, WarGroupMove, i));
+    if (g_array_index (self->moves, WarJointMove, i).goes)
+      g_array_append_val (self->waiting, g_array_index (self->moves, WarJointMove, i));
   if (self->waiting->len == 0)
     return FALSE;
 
@@ -462,7 +462,7 @@ draw_moves (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
 
   for (guint i = 0; i < self->moves->len; i++)
     {
-      const WarGroupMove *move = &g_array_index (self->moves, WarGroupMove, i);
+      const WarJointMove *move = &g_array_index (self->moves, WarJointMove, i);
 
       if (!war_play_show_piece (setup, duck_play_get_view (self->play), (guint) move->actor,
                                 &piece))
@@ -533,8 +533,8 @@ static void
 duck_play_group_init (DuckPlayGroup *self)
 {
   self->members = g_array_new (FALSE, FALSE, sizeof (gint));
-  self->moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
 }
 
 DuckPlayGroup *

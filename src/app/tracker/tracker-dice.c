@@ -31,6 +31,7 @@ struct _DuckTrackerDice
   GtkDropDown *purpose;
   GtkDropDown *target;
   GtkDropDown *cover;
+  const TextAverages *averages; /* whose situations those are; or NULL */
   GtkWidget *cover_label;
   GtkSpinButton *n_dice;
   GtkDropDown *faces;
@@ -154,7 +155,7 @@ show_average (DuckTrackerDice *self)
         .target = war_tracker_get_unit (self->tracker, (guint) target)->type,
         .weapon = purpose->weapon,
         .wounds = left,
-        .cover = (TextCover) gtk_drop_down_get_selected (self->cover),
+        .situation = gtk_drop_down_get_selected (self->cover),
       };
 
       any = text_average (&attack, &average);
@@ -301,6 +302,22 @@ target_cb (DuckTrackerDice *self)
   show_average (self);
 }
 
+/* The situations of a target that the rules know. */
+static void
+fill_covers (DuckTrackerDice *self)
+{
+  const TextAverages *averages = text_find_averages (self->tracker->rules->system);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (averages == self->averages)
+    return;
+
+  for (guint i = 0; averages != NULL && averages->situations[i] != NULL; i++)
+    gtk_string_list_append (names, _ (averages->situations[i]));
+  gtk_drop_down_set_model (self->cover, G_LIST_MODEL (names));
+  self->averages = averages;
+}
+
 void
 duck_tracker_dice_set_unit (DuckTrackerDice *self, WarTracker *tracker, gint index)
 {
@@ -316,6 +333,7 @@ duck_tracker_dice_set_unit (DuckTrackerDice *self, WarTracker *tracker, gint ind
     return;
 
   self->is_updating = TRUE;
+  fill_covers (self);
   fill_targets (self);
   fill_purposes (self);
   if (is_another)

@@ -184,7 +184,7 @@ static void
 choose_target (Job *job)
 {
   g_autofree char *folder = duck_document_dup_folder (job->document);
-  g_autofree char *name = duck_document_suggest_name (job->document, NULL);
+  g_autofree char *name = duck_document_suggest_file (job->document);
 
   duck_dialog_save_file (GTK_WINDOW (job->window), _ ("Save As"), folder, name,
                          DUCK_DOCUMENT_GET_CLASS (job->document)->suffix, chosen_cb, job);

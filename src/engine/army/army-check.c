@@ -203,11 +203,21 @@ war_check_add_type (GPtrArray *problems, WarProblemKind kind, WarSeverity severi
   return problem;
 }
 
-/* All units come from the army's one book, as it is now. */
+static gboolean
+lacks_book (const WarArmy *army)
+{
+  gboolean lacks = army->book == NULL;
+
+  for (guint i = 0; i < army->allies->len; i++)
+    lacks |= ((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->book == NULL;
+  return lacks;
+}
+
+/* All units come from the army's books, as they are now. */
 void
 war_check_book (const WarArmy *army, GPtrArray *problems, const char *clause)
 {
-  if (army->book == NULL)
+  if (lacks_book (army))
     {
       g_ptr_array_add (problems,
                        war_problem_new (WAR_PROBLEM_BOOK_MISSING, WAR_SEVERITY_WARNING, NULL));

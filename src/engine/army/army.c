@@ -18,6 +18,7 @@ war_army_new_without_book (const char *name, WarRules *rules)
   army->name = g_strdup (name);
   army->rules = war_rules_ref (rules);
   army->units = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_unref);
+  army->allies = g_ptr_array_new_with_free_func ((GDestroyNotify) war_army_ally_free);
 
   return army;
 }
@@ -28,13 +29,17 @@ set_book (WarArmy *army, WarBook *book)
 {
   /* It may be the one that the army has. */
   war_book_ref (book);
-  g_clear_pointer (&army->book, war_book_unref);
-  army->book = book;
+  g_clear_pointer (&army->own_book, war_book_unref);
+  army->own_book = book;
   g_free (army->book_id);
   army->book_id = g_strdup (book->id);
   army->book_revision = book->revision;
   g_free (army->book_digest);
   army->book_digest = g_strdup (book->digest);
+  for (guint i = army->allies->len; i-- > 0;)
+    if (g_str_equal (((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id, book->id))
+      g_ptr_array_remove_index (army->allies, i);
+  war_army_join_books (army);
 }
 
 /* An army of the book without units. */
@@ -48,6 +53,19 @@ war_army_new (const char *name, WarBook *book)
   set_book (army, book);
 
   return army;
+}
+
+static gpointer
+copy_ally (gconstpointer ally, gpointer user_data)
+{
+  const WarArmyAlly *other = ally;
+  WarArmyAlly *copy = g_new0 (WarArmyAlly, 1);
+
+  copy->id = g_strdup (other->id);
+  copy->revision = other->revision;
+  copy->digest = g_strdup (other->digest);
+  copy->book = other->book != NULL ? war_book_ref (other->book) : NULL;
+  return copy;
 }
 
 static gpointer
@@ -68,6 +86,8 @@ war_army_copy (const WarArmy *army)
   copy->name = g_strdup (army->name);
   copy->rules = war_rules_ref (army->rules);
   copy->book = army->book != NULL ? war_book_ref (army->book) : NULL;
+  copy->own_book = army->own_book != NULL ? war_book_ref (army->own_book) : NULL;
+  copy->allies = g_ptr_array_copy (army->allies, copy_ally, NULL);
   copy->book_id = g_strdup (army->book_id);
   copy->book_revision = army->book_revision;
   copy->book_digest = g_strdup (army->book_digest);
@@ -99,6 +119,8 @@ war_army_unref (WarArmy *army)
 
   g_free (army->name);
   g_clear_pointer (&army->book, war_book_unref);
+  g_clear_pointer (&army->own_book, war_book_unref);
+  g_ptr_array_unref (army->allies);
   g_free (army->book_id);
   g_free (army->book_digest);
   g_free (army->game_type);
@@ -355,6 +377,29 @@ war_army_set_game_type (const WarArmy *army, const char *game_type)
   return edited;
 }
 
+/* Units become what the army's books have under the ids of their types. */
+static void
+find_types_again (WarArmy *army)
+{
+  for (guint i = 0; army->book != NULL && i < army->units->len; i++)
+    {
+      WarUnitType *type = war_book_find_type (army->book, war_army_get_unit (army, i)->type->id);
+
+      if (type != NULL)
+        set_unit_type (army, i, type);
+    }
+}
+
+static gboolean
+has_book (const WarArmy *army, const char *id)
+{
+  gboolean has = g_strcmp0 (army->book_id, id) == 0;
+
+  for (guint i = 0; i < army->allies->len; i++)
+    has |= g_str_equal (((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id, id);
+  return has;
+}
+
 WarArmy *
 war_army_set_book (const WarArmy *army, WarBook *book)
 {
@@ -364,14 +409,26 @@ war_army_set_book (const WarArmy *army, WarBook *book)
   WarArmy *edited = war_army_copy (army);
 
   set_book (edited, book);
-  for (guint i = 0; i < edited->units->len; i++)
-    {
-      const WarUnit *unit = war_army_get_unit (edited, i);
-      WarUnitType *type = war_book_find_type (book, unit->type->id);
+  find_types_again (edited);
+  return edited;
+}
 
-      if (type != NULL)
-        set_unit_type (edited, i, type);
-    }
+WarArmy *
+war_army_set_ally (const WarArmy *army, guint n, WarBook *book)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (n >= 1 && n <= army->allies->len + 1, NULL);
+  g_return_val_if_fail (n <= army->rules->system->n_allied_books, NULL);
+  g_return_val_if_fail (book == NULL || book->rules->system == army->rules->system, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  if (n <= edited->allies->len)
+    g_ptr_array_remove_index (edited->allies, n - 1);
+  if (book != NULL && !has_book (edited, book->id))
+    war_army_add_ally (edited, book->id, book->revision, book->digest, book);
+  war_army_join_books (edited);
+  find_types_again (edited);
   return edited;
 }
 

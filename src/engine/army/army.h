@@ -23,6 +23,16 @@ typedef struct
 } WarUnit;
 
 #define WAR_ARMY_MAX_WAVES 9
+#define WAR_ARMY_MAX_ALLIES 3
+
+/* Another book of which the army has units: as the army's own, it may be missing. */
+typedef struct
+{
+  char *id;
+  gint revision;
+  char *digest; /* as in WarBook, or NULL */
+  WarBook *book; /* or NULL */
+} WarArmyAlly;
 
 /* A document: immutable, reference-counted. An edit is a function that returns a new army which
  * shares the units that did not change, so that an undo history costs only pointers.
@@ -34,8 +44,10 @@ struct _WarArmy
   gatomicrefcount references;
   char *name;
   WarRules *rules;
-  WarBook *book; /* or NULL */
-  char *book_id;
+  WarBook *book; /* what its units may be of: its own and its allies' types; or NULL */
+  WarBook *own_book; /* or NULL; the same one where it has no allies */
+  GPtrArray *allies; /* WarArmyAlly; at most as many as its system has it */
+  char *book_id; /* of its own, like what follows */
   gint book_revision;
   char *book_digest; /* as in WarBook, or NULL */
   char *game_type; /* id, or NULL while none is chosen */
@@ -89,6 +101,18 @@ WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
 /* Of another book of the same system. Units become what that book has under the ids of their types;
  * those of which it has none stay what they are. */
 WarArmy *war_army_set_book (const WarArmy *army, WarBook *book);
+
+/* The n-th allied book, from 1: one in its place, of the same system; NULL: none. Units of types
+ * that no book has any more stay what they are. */
+WarArmy *war_army_set_ally (const WarArmy *army, guint n, WarBook *book);
+
+/* The army is still being made: it has that ally too; book: or NULL. What its units may be of is
+ * as war_army_join_books() has it, once its own book is there. */
+void war_army_add_ally (WarArmy *army, const char *id, gint revision, const char *digest,
+                        WarBook *book);
+void war_army_join_books (WarArmy *army);
+
+void war_army_ally_free (WarArmyAlly *ally);
 
 /* For a game, to be checked by its type and its amendments. */
 WarArmy *war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments);

@@ -11,6 +11,5 @@
 G_BEGIN_DECLS
 
 extern const WarSystem war_assault_system;
-extern const WarSightSystem war_assault_sight;
 
 G_END_DECLS

@@ -90,8 +90,7 @@ tell (WarContext *context, const Stretch *stretch, gboolean is_gapped, const War
 
   if (question != NULL)
     war_event_set_dice (event, question, &die);
-  event->arguments[0] = stretch->middle.x;
-  event->arguments[1] = stretch->middle.y;
+  war_event_set_position (event, 0, stretch->middle);
   event->arguments[2] = is_gapped;
 }
 

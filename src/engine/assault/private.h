@@ -216,17 +216,12 @@ extern const WarPlay war_assault_play; /* play.c */
 WarOperation *war_assault_arrange_battle (const WarBattle *battle, WarBattleFault *fault);
 
 /* ----------------------------------------------------------------------------------------------
- * A file for each group of orders. */
+ * What the rules say of each order, in the file of its clause. */
 
-extern const WarOrderRule war_assault_shelter_rule; /* opening.c */
-extern const WarOrderRule war_assault_arrange_rule; /* arrange.c */
-extern const WarOrderRule war_assault_fire_rule; /* fire.c */
-extern const WarOrderRule war_assault_go_rule; /* move.c */
-extern const WarOrderRule war_assault_turn_rule; /* stance.c */
-extern const WarOrderRule war_assault_note_rule; /* talk.c */
-extern const WarOrderRule war_assault_send_rule;
-extern const WarOrderRule war_assault_gap_rule; /* gaps.c */
-extern const WarOrderRule war_assault_end_step_rule; /* turn.c */
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  extern const WarOrderRule war_assault_##its_rule##_rule;
+#include "engine/assault/orders.def"
+#undef ORDER
 
 /* ----------------------------------------------------------------------------------------------
  * unit.c: questions about bases. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/assault/private.h"
+#include "engine/ground/outlook.h"
 #include "engine/rules/columns-private.h"
 
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
@@ -152,6 +153,17 @@ static const WarAmendment amendments[] = {
   { NULL },
 };
 
+/* Who is in a trench or a gun pit has the third row of the table of shots (assault.A-23): the only
+ * cover that there is. */
+static const WarSightSystem sight = {
+  .blocks = WAR_ASSAULT_TERRAIN_SIGHT,
+  .limit = WAR_ASSAULT_TERRAIN_SIGHT_LIMIT,
+  .cover = WAR_ASSAULT_TERRAIN_COVERED,
+  .covers = WAR_SIGHT_NONE,
+  .worth = WAR_SIGHT_NONE,
+  .reach = WAR_SIGHT_NONE,
+};
+
 const WarSystem war_assault_system = {
   .id = "assault",
   .name = "Trench Assault",
@@ -171,5 +183,5 @@ const WarSystem war_assault_system = {
   .play = &war_assault_play,
   .needs_no_zones = TRUE, /* assault.A-26 */
   .draws_in_secret = TRUE, /* assault.3.4 */
-  .sight = &war_assault_sight,
+  .sight = &sight,
 };

@@ -64,7 +64,8 @@ resolve_feature (WarAssault *data, guint index)
   data->barring_terrains |= data->passages[index] != WAR_ASSAULT_PASSAGE_ALL ? bit : 0;
   for (gint side = 0; side < WAR_N_SIDES; side++)
     data->factors[side][index] = data->is_wire[index] ? find_factor (data, feature, side) : 0;
-  war_assault_sight.find_effect (feature, data->rules, &data->effects[index]);
+  data->effects[index]
+    = war_sight_system_find_effect (data->rules->system->sight, feature, data->rules);
 }
 
 static void

@@ -70,7 +70,7 @@ war_assault_get_centre (const WarSetup *setup, const WarState *state, guint unit
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
 
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  return war_piece_get_position (cells);
 }
 
 WarBase
@@ -95,9 +95,7 @@ war_assault_set_place (const WarSetup *setup, WarState *state, guint unit, WarPo
 {
   gint32 *cells = war_setup_get_piece (setup, state, unit);
 
-  cells[WAR_PIECE_X] = centre.x;
-  cells[WAR_PIECE_Y] = centre.y;
-  cells[WAR_PIECE_HEADING] = heading;
+  war_piece_set_pose (cells, centre, heading);
 }
 
 /* No base reaches farther from its centre than this; those that are farther apart need no look. */
@@ -213,8 +211,7 @@ war_assault_tell_place (WarContext *context, WarAssaultEvent kind, guint unit, c
   WarEvent *event = war_events_add (context->events, kind, (gint) unit, WAR_NONE, clause);
   WarPosition centre = war_assault_get_centre (context->setup, context->state, unit);
 
-  event->arguments[0] = centre.x;
-  event->arguments[1] = centre.y;
+  war_event_set_position (event, 0, centre);
   return event;
 }
 

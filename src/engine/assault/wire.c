@@ -41,7 +41,7 @@ war_assault_get_gap (const WarSetup *setup, const WarState *state, guint row, Wa
 {
   const WarAssault *data = war_assault_get_data (setup);
   const gint32 *cells = war_setup_peek_piece (setup, state, row);
-  WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition centre = war_piece_get_position (cells);
   const WarAssaultSegment *wire;
 
   if (row < data->units->len || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD
@@ -66,8 +66,7 @@ set_gap (const WarSetup *setup, WarState *state, guint row, const WarAssaultSegm
   WarPosition centre = war_assault_step_along (wire, from + (to - from) / 2);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-  cells[WAR_PIECE_X] = centre.x;
-  cells[WAR_PIECE_Y] = centre.y;
+  war_piece_set_position (cells, centre);
   cells[WAR_PIECE_HEADING]
     = war_heading_add (war_heading_towards (wire->from, wire->to), -WAR_HEADING_TURN / 4);
   cells[WAR_ASSAULT_PIECE_GAP] = (gint32) wire->feature;
@@ -95,7 +94,7 @@ add_gap (WarContext *context, const WarAssaultSegment *wire, WarLength from, War
     {
       guint row = data->units->len + i - 1;
       gint32 *cells = war_setup_get_piece (setup, context->state, row);
-      WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+      WarPosition centre = war_piece_get_position (cells);
       WarLength middle, half = cells[WAR_ASSAULT_PIECE_WIDTH] / 2;
 
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
@@ -142,8 +141,7 @@ leave_gap (WarContext *context, guint unit, const WarAssaultSegment *wire, WarPo
                           war_assault_get_type (context->setup, unit)->branch == WAR_ASSAULT_TANK
                             ? "assault.8.9"
                             : "assault.8.3");
-  event->arguments[0] = place.x;
-  event->arguments[1] = place.y;
+  war_event_set_position (event, 0, place);
 }
 
 /* Crossing ------------------------------------------------------------------------------------ */

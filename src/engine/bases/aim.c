@@ -92,12 +92,6 @@ find_range_doubt (const Ray *ray, WarLength limit)
   return (WarRange){ find_range (ray, limit - 3), find_range (ray, limit + 3) };
 }
 
-static gboolean
-is_on_field (const WarField *field, WarPosition point)
-{
-  return point.x >= 0 && point.x <= field->width && point.y >= 0 && point.y <= field->depth;
-}
-
 /* The greatest distance, up to the limit, at which the point is on the field, exactly: coordinates
  * never go back along the ray. */
 static WarLength
@@ -109,7 +103,7 @@ find_last (const Ray *ray, const WarField *field, WarLength limit)
     {
       WarLength middle = low + (high - low) / 2;
 
-      if (is_on_field (field, get_point (ray, middle)))
+      if (war_field_has_position (field, get_point (ray, middle)))
         low = middle;
       else
         high = middle;
@@ -412,10 +406,36 @@ war_aim_find_distances (const WarAim *aim, WarHeading heading, WarLength limit,
   find_distances (&ray, distances);
 }
 
+static gboolean
+is_known (const WarAimMemo *memo, const WarAim *aim, WarHeading heading, WarLength limit)
+{
+  return memo->range == aim->range && memo->minimum_range == aim->minimum_range
+         && memo->needs_sight == aim->needs_sight && memo->heading == heading
+         && memo->limit >= limit && war_base_is_same (&memo->base, &aim->base);
+}
+
+const WarDomain *
+war_aim_recall_distances (WarAimMemo *memo, const WarAim *aim, WarHeading heading, WarLength limit)
+{
+  if (!is_known (memo, aim, heading, limit))
+    {
+      war_aim_find_distances (aim, heading, limit, &memo->distances);
+      memo->base = aim->base;
+      memo->range = aim->range;
+      memo->minimum_range = aim->minimum_range;
+      memo->needs_sight = aim->needs_sight;
+      memo->heading = heading;
+      memo->limit = limit;
+    }
+
+  return &memo->distances;
+}
+
 gboolean
 war_aim_reaches (const WarAim *aim, WarHeading heading, WarLength distance)
 {
   Ray ray = begin_ray (aim, heading);
 
-  return is_on_field (aim->field, get_point (&ray, distance)) && is_allowed (&ray, distance);
+  return war_field_has_position (aim->field, get_point (&ray, distance))
+         && is_allowed (&ray, distance);
 }

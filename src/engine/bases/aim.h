@@ -29,6 +29,22 @@ typedef struct
 void war_aim_find_distances (const WarAim *aim, WarHeading heading, WarLength limit,
                              WarDomain *distances);
 
+/* What was last found, of one thread: who aims asks twice, where it may aim, and whether it may aim
+ * there. Only the base, what it aims and the ground decide that. */
+typedef struct
+{
+  WarBase base;
+  WarLength range, minimum_range; /* 0, 0: nothing is known yet */
+  gboolean needs_sight;
+  WarHeading heading;
+  WarLength limit; /* so far the distances are known */
+  WarDomain distances;
+} WarAimMemo;
+
+/* The same distances, lent until the next call; in scenes that differ only by their scratch. */
+const WarDomain *war_aim_recall_distances (WarAimMemo *memo, const WarAim *aim, WarHeading heading,
+                                           WarLength limit);
+
 /* Whether the point at that distance is one of those. */
 gboolean war_aim_reaches (const WarAim *aim, WarHeading heading, WarLength distance);
 

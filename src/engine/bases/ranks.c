@@ -84,9 +84,8 @@ get_base (const WarSetup *setup, const WarState *state, guint unit, guint piece)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
-  return war_base_place ((WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                         (WarHeading) cells[WAR_PIECE_HEADING], setup->ranks[unit].width,
-                         setup->ranks[unit].depth);
+  return war_base_place (war_piece_get_position (cells), (WarHeading) cells[WAR_PIECE_HEADING],
+                         setup->ranks[unit].width, setup->ranks[unit].depth);
 }
 
 WarBase
@@ -296,9 +295,7 @@ war_ranks_set_trail (const WarSetup *setup, WarState *state, guint unit, const W
       gint32 *piece = war_setup_get_piece (setup, state, war_ranks_first (setup, unit) + i);
 
       piece[WAR_PIECE_RANK] = (gint32) i;
-      piece[WAR_PIECE_X] = bases[i].centre.x;
-      piece[WAR_PIECE_Y] = bases[i].centre.y;
-      piece[WAR_PIECE_HEADING] = bases[i].heading;
+      war_piece_set_pose (piece, bases[i].centre, bases[i].heading);
     }
 
   return find_out_of_place (setup, state, unit, bases, n_bases) == n_bases;

@@ -159,3 +159,80 @@ war_stand_search (const WarStandScene *scene, WarLength width, WarLength depth, 
 
   return FALSE;
 }
+
+/* The next that has not been tried, the first of the largest; WAR_NONE. */
+static gint
+find_largest (const WarStandNewcomer *newcomers, guint n_newcomers, const gboolean *is_tried)
+{
+  WarLength largest = 0;
+  gint found = WAR_NONE;
+
+  for (guint i = 0; i < n_newcomers; i++)
+    {
+      WarLength size = newcomers[i].width + newcomers[i].depth;
+
+      if (!is_tried[i] && size > largest)
+        {
+          largest = size;
+          found = (gint) i;
+        }
+    }
+
+  return found;
+}
+
+static void
+add_base (GArray *obstacles, WarPosition centre, WarHeading heading, WarLength width,
+          WarLength depth)
+{
+  const WarObstacle obstacle = {
+    .base = war_base_place (centre, heading, width, depth),
+    .kind = WAR_OBSTACLE_FRIEND,
+  };
+
+  g_array_append_val (obstacles, obstacle);
+}
+
+guint
+war_stand_muster (const WarStandScene *scene, const WarStandNewcomer *newcomers, guint n_newcomers,
+                  gint *misfit)
+{
+  g_autofree gboolean *is_tried = g_new0 (gboolean, n_newcomers);
+  g_autoptr (GArray) obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  const WarStandNewcomer *last = NULL;
+  gboolean has_room = TRUE;
+  WarPosition centre = { 0, 0 }, anywhere;
+  WarHeading heading;
+  guint n_placed = 0;
+  gint next;
+
+  *misfit = WAR_NONE;
+  g_array_append_vals (obstacles, scene->obstacles, scene->n_obstacles);
+  while ((next = find_largest (newcomers, n_newcomers, is_tried)) != WAR_NONE)
+    {
+      const WarStandNewcomer *newcomer = &newcomers[next];
+      gboolean goes_on = last != NULL && newcomer->kind == last->kind;
+      WarStandScene now = *scene;
+
+      is_tried[next] = TRUE;
+      now.obstacles = (const WarObstacle *) (void *) obstacles->data;
+      now.n_obstacles = obstacles->len;
+
+      /* Where one found no room there is none for another of its kind. */
+      if (!goes_on || has_room)
+        has_room
+          = war_stand_search (&now, newcomer->width, newcomer->depth, goes_on, &centre, &heading);
+      last = newcomer;
+      if (has_room)
+        {
+          add_base (obstacles, centre, heading, newcomer->width, newcomer->depth);
+          n_placed++;
+        }
+      else if (*misfit == WAR_NONE && !goes_on
+               && !war_stand_search (scene, newcomer->width, newcomer->depth, FALSE, &anywhere,
+                                     &heading))
+        *misfit = next;
+    }
+
+  return n_placed;
+}

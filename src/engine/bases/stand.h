@@ -73,4 +73,17 @@ void war_stand_find_headings (const WarStandScene *scene, WarPosition centre, Wa
 gboolean war_stand_search (const WarStandScene *scene, WarLength width, WarLength depth,
                            gboolean goes_on, WarPosition *centre, WarHeading *heading);
 
+/* A base that is to come: those of one kind are as large. */
+typedef struct
+{
+  WarLength width, depth;
+  guint kind; /* the system's */
+} WarStandNewcomer;
+
+/* How many of them find room in the area together, each by war_stand_search(), the largest first:
+ * large bases find room only as long as there is much of it. *misfit is the first that finds none
+ * even alone, or WAR_NONE. */
+guint war_stand_muster (const WarStandScene *scene, const WarStandNewcomer *newcomers,
+                        guint n_newcomers, gint *misfit);
+
 G_END_DECLS

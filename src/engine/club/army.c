@@ -66,6 +66,22 @@ find_half (const WarArmy *army)
   return NULL;
 }
 
+/* Two allied nations, which are always persons': against the chart half of the units of each
+ * (club.10.2, club.10.3), else all. */
+static void
+check_allies (const WarArmy *army, GPtrArray *problems)
+{
+  if (g_strcmp0 (army->game_type, "allies") == 0)
+    {
+      check_least (army, problems, "first-ally", N_ALLYS_UNITS);
+      check_least (army, problems, "second-ally", N_ALLYS_UNITS);
+    }
+  else
+    check_least (army, problems, "regular", 2 * N_UNITS);
+  check_none (army, problems, "ally");
+  check_none (army, problems, "special-force");
+}
+
 /* Who plays with an ally has half of a nation's units. The chart has all, and may have more. */
 static void
 check_nation (const WarArmy *army, GPtrArray *problems)
@@ -92,6 +108,8 @@ war_club_check_army (const WarArmy *army, GPtrArray *problems)
   war_check_limits (army, problems);
   war_check_book (army, problems, NULL);
   war_check_game_type (army, problems, NULL);
-  if (army->units->len > 0)
+  if (army->units->len > 0 && army->allies->len > 0)
+    check_allies (army, problems);
+  else if (army->units->len > 0)
     check_nation (army, problems);
 }

@@ -12,16 +12,5 @@
 WarOperation *
 war_club_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
 {
-  WarOperation *operation;
-
-  if (battle->field->board == NULL)
-    {
-      war_battle_refuse (fault, WAR_BATTLE_NO_HEXES, 0);
-      return NULL;
-    }
-
-  operation = war_battle_begin (battle);
-  for (gint i = 0; i < WAR_N_SIDES; i++)
-    operation->forces[i] = war_battle_make_force (battle->armies[i]);
-  return operation;
+  return war_battle_begin (battle, WAR_GROUND_HEX, fault);
 }

@@ -204,6 +204,7 @@ const WarSystem war_club_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
+  .n_allied_books = 1, /* club.1.1 */
   .check_army = war_club_check_army,
   .needs_no_zones = TRUE, /* club.2.1: starts of the board */
   .draws_in_secret = TRUE, /* club.2.2 */

@@ -11,6 +11,5 @@
 G_BEGIN_DECLS
 
 extern const WarSystem war_empires_system;
-extern const WarSightSystem war_empires_sight;
 
 G_END_DECLS

@@ -183,7 +183,8 @@ resolve_feature (WarEmpires *data, guint index)
     if (find_passage (passage, (WarEmpiresGait) gait) != WAR_FOOTING_OPEN)
       war_footing_bar (&data->footing, feature, index, gait,
                        find_passage (passage, (WarEmpiresGait) gait));
-  war_empires_sight.find_effect (feature, data->rules, &data->effects[index]);
+  data->effects[index]
+    = war_sight_system_find_effect (data->rules->system->sight, feature, data->rules);
 }
 
 static void

@@ -178,6 +178,16 @@ amend_row (guint table, WarAmendments on, WarTableRow *row)
          || (on >> WAR_EMPIRES_AMENDMENT_PRONE_COVER & 1) != 0;
 }
 
+/* empires.C-12: there is one kind of cover. */
+static const WarSightSystem sight = {
+  .blocks = WAR_EMPIRES_TERRAIN_SIGHT,
+  .limit = WAR_EMPIRES_TERRAIN_SIGHT_LIMIT,
+  .cover = WAR_EMPIRES_TERRAIN_COVER,
+  .covers = WAR_EMPIRES_TERRAIN_COVERS,
+  .worth = WAR_SIGHT_NONE,
+  .reach = WAR_EMPIRES_COVER_REACH,
+};
+
 const WarSystem war_empires_system = {
   .id = "empires",
   .name = "End of Empires 1914",
@@ -197,5 +207,5 @@ const WarSystem war_empires_system = {
   .needs_no_zones = TRUE, /* C-24: strips along the long edges, unless there are zones */
   .arrange_battle = war_empires_arrange_battle,
   .play = &war_empires_play,
-  .sight = &war_empires_sight,
+  .sight = &sight,
 };

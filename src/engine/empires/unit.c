@@ -227,9 +227,7 @@ war_empires_tell_place (WarContext *context, WarEmpiresEvent kind, guint unit, g
     clause);
   WarBase whole = war_ranks_get_whole (context->setup, context->state, unit);
 
-  event->arguments[0] = whole.centre.x;
-  event->arguments[1] = whole.centre.y;
-  event->arguments[2] = whole.heading;
+  war_event_set_pose (event, 0, whole.centre, whole.heading);
   event->arguments[3] = last;
   return event;
 }

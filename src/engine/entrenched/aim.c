@@ -40,35 +40,13 @@ get_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon
   };
 }
 
-static gboolean
-is_known (const WarEntrenchedReach *known, const WarAim *aim, WarHeading heading, WarLength limit)
-{
-  return known->range == aim->range && known->minimum_range == aim->minimum_range
-         && known->needs_sight == aim->needs_sight && known->heading == heading
-         && known->limit >= limit && war_base_is_same (&known->base, &aim->base);
-}
-
-/* The distances up to the limit, at least. Who aims asks twice: where it may aim, and whether it
- * may aim there. Only the unit's base and the ground decide that. */
 static const WarDomain *
 get_distances (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
                WarHeading heading, WarLength limit)
 {
-  WarEntrenchedReach *last = &war_entrenched_get_memo (setup)->reach;
   const WarAim aim = get_aim (setup, state, piece, weapon);
 
-  if (!is_known (last, &aim, heading, limit))
-    {
-      war_aim_find_distances (&aim, heading, limit, &last->distances);
-      last->range = aim.range;
-      last->minimum_range = aim.minimum_range;
-      last->needs_sight = aim.needs_sight;
-      last->heading = heading;
-      last->base = aim.base;
-      last->limit = limit;
-    }
-
-  return &last->distances;
+  return war_aim_recall_distances (&war_entrenched_get_memo (setup)->aim, &aim, heading, limit);
 }
 
 gboolean
@@ -112,7 +90,7 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   WarLength range = war_base_get_position_distance (&base, point);
   WarSightLine line;
 
-  if (point.x < 0 || point.x > field->width || point.y < 0 || point.y > field->depth)
+  if (!war_field_has_position (field, point))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7", 0, 0);
   if (range > weapon->range)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7", range,

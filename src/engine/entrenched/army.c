@@ -60,48 +60,42 @@ add_wave_problem (GPtrArray *problems, WarProblemKind kind, WarSeverity severity
   return problem;
 }
 
-/* As at the beginning of a game (entrenched.E-18): no wave is empty, but the last ones of an army
- * of one or two units, and where that is an amendment, none of several units costs more than half
- * of the army. Who has not
+/* As at the beginning of a game; more than half is an error where that is an amendment. Who has not
  * begun to choose waves chooses them when the game begins. */
 static void
 check_waves (const WarArmy *army, GPtrArray *problems)
 {
-  guint n_waves = war_army_count_waves (army);
-  guint n_units[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
-  gint cost[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
-  gint half = war_army_get_cost (army) / 2;
+  gint n_waves = (gint) war_army_count_waves (army);
   gboolean is_limited = (army->amendments >> WAR_ENTRENCHED_AMENDMENT_WAVES & 1) != 0;
+  WarEntrenchedWaves waves = { 0 };
 
   for (guint i = 0; i < army->units->len; i++)
     {
       const WarUnit *unit = war_army_get_unit (army, i);
-      guint wave = unit->wave <= (gint) n_waves ? (guint) unit->wave : 0;
 
-      n_units[wave]++;
-      cost[wave] += unit->type->cost;
+      war_entrenched_add_to_wave (&waves, unit->wave <= n_waves ? unit->wave : 0, unit->type->cost);
     }
-  if (n_waves == 0 || n_units[0] == army->units->len)
+  if (n_waves == 0 || waves.n_units[0] == army->units->len)
     return;
 
-  for (guint wave = 1; wave <= n_waves; wave++)
-    if (n_units[wave] == 0 && n_units[0] == 0 && wave <= army->units->len)
+  for (guint wave = 1; wave <= (guint) n_waves; wave++)
+    if (waves.n_units[0] == 0 && war_entrenched_is_wave_empty (&waves, wave))
       add_wave_problem (problems, WAR_PROBLEM_WAVE_EMPTY, WAR_SEVERITY_ERROR, wave);
-    else if (n_units[wave] > 1 && cost[wave] > half)
+    else if (war_entrenched_is_wave_costly (&waves, wave))
       {
         WarProblem *problem
           = add_wave_problem (problems, WAR_PROBLEM_WAVE_TOO_COSTLY,
                               is_limited ? WAR_SEVERITY_ERROR : WAR_SEVERITY_WARNING, wave);
 
-        problem->have = cost[wave];
-        problem->allowed = half;
+        problem->have = waves.cost[wave];
+        problem->allowed = waves.all / 2;
       }
-  if (n_units[0] > 0)
+  if (waves.n_units[0] > 0)
     {
       WarProblem *problem
         = add_wave_problem (problems, WAR_PROBLEM_WITHOUT_WAVE, WAR_SEVERITY_WARNING, 0);
 
-      problem->have = (gint) n_units[0];
+      problem->have = (gint) waves.n_units[0];
     }
 }
 

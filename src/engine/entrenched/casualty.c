@@ -12,8 +12,7 @@ get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
-  return war_entrenched_place_base (setup, piece,
-                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+  return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 
@@ -22,9 +21,7 @@ static gint
 find_enemy (const WarSetup *setup, const WarState *state, gint side, const WarBase *a,
             const WarBase *b, WarLength reach)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarBase base;
 
@@ -101,7 +98,7 @@ static gboolean
 offer_take_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                WarOption *option)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
+  guint n_units = war_entrenched_count_units (setup);
   WarRefusal refusal;
 
   for (gint i = 0; i < (gint) n_units; i++)
@@ -221,7 +218,7 @@ war_entrenched_end_care (WarContext *context)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
@@ -230,7 +227,7 @@ war_entrenched_end_care (WarContext *context)
         die (context, i);
     }
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 

@@ -43,9 +43,7 @@ static gint
 find_base_in_way (const WarSetup *setup, const WarState *state, guint piece, guint target,
                   WarPosition from, WarPosition to)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
-
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (i != piece && i != target && war_entrenched_stands (setup, state, (gint) i))
       {
         WarBase base = war_entrenched_get_base (setup, state, i);

@@ -175,9 +175,7 @@ put (WarContext *context, guint piece, const WarBase *base)
 {
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
 
-  cells[WAR_PIECE_X] = base->centre.x;
-  cells[WAR_PIECE_Y] = base->centre.y;
-  cells[WAR_PIECE_HEADING] = base->heading;
+  war_piece_set_pose (cells, base->centre, base->heading);
   cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
 }
 
@@ -194,9 +192,7 @@ stop (WarContext *context, guint piece, const WarSweep *sweep, WarLength distanc
   put (context, piece, &base);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_MOVED, (gint) piece, WAR_NONE,
                           "entrenched.E-4");
-  event->arguments[0] = base.centre.x;
-  event->arguments[1] = base.centre.y;
-  event->arguments[2] = base.heading;
+  war_event_set_pose (event, 0, base.centre, base.heading);
   event->arguments[3] = distance;
   war_event_set_bound (event, 4, NULL);
   war_entrenched_deliver (context, piece);
@@ -225,9 +221,7 @@ close_in (WarContext *context, guint piece, guint weapon, guint target, const Wa
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CONTACT, (gint) piece,
                           (gint) target, "entrenched.7.3");
   event->arguments[0] = (gint32) edge;
-  event->arguments[1] = base->centre.x;
-  event->arguments[2] = base->centre.y;
-  event->arguments[3] = base->heading;
+  war_event_set_pose (event, 1, base->centre, base->heading);
   war_entrenched_deliver (context, piece);
   war_entrenched_take_objectives (context);
   if (war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
@@ -339,10 +333,9 @@ static gboolean
 offer_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
               WarOption *option)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
 
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (check_target (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = (gint) i;
   war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 extern const WarSystem war_entrenched_system;
 extern const WarPlay war_entrenched_play;
-extern const WarSightSystem war_entrenched_sight;
 
 /* Facts 10 and rulings E-18, E-20, E-21. */
 void war_entrenched_check_army (const WarArmy *army, GPtrArray *problems);

@@ -71,7 +71,7 @@ find_game_fault (const WarSetup *setup, const WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *game = war_setup_peek_game (setup, state);
-  gint32 last_unit = (gint32) data->units->len - 1;
+  gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_GAME_TURN, 0, get_most_turns (game) },
     { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
@@ -105,8 +105,8 @@ get_cost_left (const WarSetup *setup, const WarState *state, gint side)
 {
   gint32 cost = 0;
 
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
-    if (g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, i).side == side
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (war_entrenched_get_unit (setup, i)->side == side
         && war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
       cost += war_entrenched_get_type (setup, i)->type->cost;
 
@@ -168,22 +168,15 @@ may_have_wounds (const gint32 *cells)
          || health == WAR_ENTRENCHED_IN_CARE;
 }
 
-static gboolean
-is_on_field (const WarField *field, const gint32 *cells)
-{
-  return cells[WAR_PIECE_X] >= 0 && cells[WAR_PIECE_X] <= field->width && cells[WAR_PIECE_Y] >= 0
-         && cells[WAR_PIECE_Y] <= field->depth;
-}
-
 static char *
 find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, piece);
+  const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, piece);
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   const gint32 *game = war_setup_peek_game (setup, state);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-  gint32 last_unit = (gint32) data->units->len - 1;
+  gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
     { WAR_ENTRENCHED_PIECE_LEFT, 0, type->wounds },
@@ -215,7 +208,7 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     return g_strdup_printf ("pieces %u: is there %d, fares like %d, has %d wounds left", piece,
                             cells[WAR_PIECE_PRESENCE], cells[WAR_ENTRENCHED_PIECE_HEALTH],
                             cells[WAR_ENTRENCHED_PIECE_LEFT]);
-  if (!is_on_field (data->field, cells))
+  if (!war_field_has_position (data->field, war_piece_get_position (cells)))
     return g_strdup_printf ("pieces %u: is not on the field", piece);
   if (unit->arrives > game[WAR_GAME_ROUND] && !war_entrenched_is_reserve (setup, state, piece))
     return g_strdup_printf ("pieces %u: has come before round %d", piece, unit->arrives);
@@ -330,11 +323,10 @@ find_marker_fault (const WarSetup *setup, const WarState *state)
       gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
 
       if (expected[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_OBJECTIVE
-          && is_on_field (data->field, cells)
+          && war_field_has_position (data->field, war_piece_get_position (cells))
           && (carrier == WAR_NONE || war_entrenched_is_unit (setup, carrier)))
         {
-          expected[WAR_PIECE_X] = cells[WAR_PIECE_X];
-          expected[WAR_PIECE_Y] = cells[WAR_PIECE_Y];
+          war_piece_set_position (expected, war_piece_get_position (cells));
           expected[WAR_ENTRENCHED_PIECE_CARRIER] = carrier;
         }
       if (memcmp (cells, expected,
@@ -362,7 +354,8 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
     return NULL;
   if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || cells[WAR_PIECE_TYPE] < 1
-      || cells[WAR_PIECE_TYPE] > 2 || !is_on_field (data->field, cells))
+      || cells[WAR_PIECE_TYPE] > 2
+      || !war_field_has_position (data->field, war_piece_get_position (cells)))
     return g_strdup_printf ("pieces %u: not a cloud", piece);
 
   return find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns, WAR_PIECE_OWN,
@@ -557,7 +550,7 @@ war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
   for (guint i = data->first_cloud; i < data->n_pieces && fault == NULL; i++)
     fault = find_cloud_fault (setup, state, i);
   for (guint i = 0; i < G_N_ELEMENTS (finders); i++)
-    for (guint piece = 0; piece < data->units->len && fault == NULL; piece++)
+    for (guint piece = 0; piece < war_entrenched_count_units (setup) && fault == NULL; piece++)
       fault = finders[i](setup, state, piece);
   for (guint i = data->first_marker; i < data->first_cloud && fault == NULL; i++)
     fault = find_load_fault (setup, state, i);

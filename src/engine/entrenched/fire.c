@@ -237,10 +237,9 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint piece)
 static gint
 find_target (const WarSetup *setup, const WarState *state, guint piece, gint32 weapon, guint first)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
 
-  for (guint i = first; i < n_units; i++)
+  for (guint i = first; i < war_entrenched_count_units (setup); i++)
     if (check_target (setup, state, piece, weapon, i, &refusal))
       return (gint) i;
 

@@ -4,15 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/chance/trial.h"
 #include "engine/entrenched/private.h"
 #include "engine/game/foresight.h"
 
-/* Units test one after the other (act() in gas.c). On most of these tests nothing else hangs. That
- * of an officer decides whether later ones have Command, and that of a unit under several clouds
- * whether it tests again: of these every outcome is followed. Each of them doubles the number of
- * outcomes; beyond so many they are taken for units that nobody else hangs on. */
-#define MAX_FOLLOWED 8
-#define MAX_OUTCOMES (1u << MAX_FOLLOWED)
+/* Units test one after the other (act() in gas.c). That of an officer decides whether later ones
+ * have Command, and that of a unit under several clouds whether it tests again: these are followed.
+ * Beyond so many tests they are taken for units that nobody else hangs on. */
 #define DIE 6
 
 typedef struct
@@ -22,23 +20,15 @@ typedef struct
   gboolean kills;
 } Cloud;
 
-/* What has become of the followed units: bits by their number. */
-typedef struct
-{
-  guint32 weight;
-  guint32 lost, stunned;
-} Outcome;
-
 typedef struct
 {
   const WarSetup *setup;
   const WarState *view;
   guint n_clouds;
   Cloud clouds[WAR_ENTRENCHED_MAX_CLOUDS];
-  guint n_followed, n_outcomes, n_splits;
-  gint followed[MAX_FOLLOWED]; /* rows */
-  Outcome outcomes[MAX_OUTCOMES];
-  guint32 of; /* the sum of all weights: 6 for each test that was followed */
+  guint n_followed;
+  gint followed[WAR_TRIAL_MAX]; /* rows */
+  WarTrial tests;
 } Trial;
 
 static guint
@@ -52,15 +42,15 @@ count_tests (const Trial *trial, guint piece)
   return n_tests;
 }
 
-/* The number of the unit among those that are followed; WAR_NONE. */
-static gint
+/* The bit of the unit if it is followed, else 0. */
+static guint32
 find_followed (const Trial *trial, guint piece)
 {
   for (guint i = 0; i < trial->n_followed; i++)
     if (trial->followed[i] == (gint) piece)
-      return (gint) i;
+      return 1u << i;
 
-  return WAR_NONE;
+  return 0;
 }
 
 static void
@@ -68,20 +58,19 @@ begin (Trial *trial)
 {
   guint n_splits = 0;
 
-  trial->n_followed = trial->n_splits = 0;
-  for (guint i = 0; i < war_entrenched_get_data (trial->setup)->units->len; i++)
+  trial->n_followed = 0;
+  for (guint i = 0; i < war_entrenched_count_units (trial->setup); i++)
     {
       guint n_tests = count_tests (trial, i);
 
-      if (n_tests == 0 || n_splits + n_tests > MAX_FOLLOWED
+      if (n_tests == 0 || n_splits + n_tests > WAR_TRIAL_MAX
           || (n_tests == 1 && war_entrenched_get_type (trial->setup, i)->command == 0))
         continue;
       trial->followed[trial->n_followed++] = (gint) i;
       n_splits += n_tests;
     }
 
-  trial->outcomes[0] = (Outcome){ .weight = 1 };
-  trial->n_outcomes = trial->of = 1;
+  war_trial_begin (&trial->tests, DIE);
 }
 
 /* Who commands the unit: bits of the followed ones; *always: somebody else does. */
@@ -91,67 +80,35 @@ list_commanders (const Trial *trial, guint piece, gboolean *always)
   guint32 commanders = 0;
 
   *always = FALSE;
-  for (guint i = 0; i < war_entrenched_get_data (trial->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (trial->setup); i++)
     {
-      gint number = find_followed (trial, i);
+      guint32 bit = find_followed (trial, i);
 
       if (!war_entrenched_commands (trial->setup, trial->view, piece, i))
         continue;
-      if (number == WAR_NONE)
-        *always = TRUE;
-      else
-        commanders |= 1u << number;
+      commanders |= bit;
+      *always |= bit == 0;
     }
 
   return commanders;
 }
 
-/* Parts every outcome into those in which the unit passes, and in which it fails. */
-static void
-split (Trial *trial, guint outcome, guint32 bit, gboolean kills, guint n_fail)
+static guint
+count_failing_faces (gint response, gboolean is_led)
 {
-  Outcome *passes = &trial->outcomes[outcome];
-  Outcome *fails = &trial->outcomes[trial->n_outcomes++];
-
-  *fails = *passes;
-  fails->weight *= n_fail;
-  if (kills)
-    fails->lost |= bit;
-  else
-    fails->stunned |= bit;
-  passes->weight *= DIE - n_fail;
+  return (guint) CLAMP (MAX (response - is_led, 2) - 1, 0, DIE);
 }
 
-/* How many of trial->of × 6 outcomes the unit fails in. */
-static guint32
+static WarProbability
 test (Trial *trial, guint piece, gboolean kills)
 {
   gint response = war_entrenched_get_type (trial->setup, piece)->response;
-  gint number = find_followed (trial, piece);
-  guint32 bit = number == WAR_NONE ? 0 : 1u << number, failed = 0;
-  guint n_outcomes = trial->n_outcomes;
   gboolean always;
   guint32 commanders = list_commanders (trial, piece, &always);
 
-  for (guint i = 0; i < n_outcomes; i++)
-    {
-      Outcome *outcome = &trial->outcomes[i];
-      gboolean is_led = always || (commanders & ~(outcome->lost | outcome->stunned)) != 0;
-      guint n_fail = (guint) CLAMP (MAX (response - is_led, 2) - 1, 0, DIE);
-
-      if ((outcome->lost & bit) != 0)
-        outcome->weight *= DIE; /* the dead do not test */
-      else
-        {
-          failed += outcome->weight * n_fail;
-          if (bit != 0)
-            split (trial, i, bit, kills, n_fail);
-        }
-    }
-
-  if (bit != 0)
-    trial->of *= DIE;
-  return failed;
+  return war_trial_test (&trial->tests, find_followed (trial, piece), commanders,
+                         count_failing_faces (response, always),
+                         count_failing_faces (response, TRUE), kills);
 }
 
 static void
@@ -176,19 +133,10 @@ add_followed (const Trial *trial, WarForesight *foresight)
 {
   for (guint i = 0; i < trial->n_followed; i++)
     {
-      guint32 bit = 1u << i, lost = 0, stunned = 0;
+      WarProbability lost, stunned;
 
-      for (guint j = 0; j < trial->n_outcomes; j++)
-        {
-          const Outcome *outcome = &trial->outcomes[j];
-
-          if ((outcome->lost & bit) != 0)
-            lost += outcome->weight;
-          else if ((outcome->stunned & bit) != 0)
-            stunned += outcome->weight;
-        }
-      add_loss (trial, (guint) trial->followed[i], war_probability (lost, trial->of),
-                war_probability (stunned, trial->of), foresight);
+      war_trial_get_fate (&trial->tests, 1u << i, &lost, &stunned);
+      add_loss (trial, (guint) trial->followed[i], lost, stunned, foresight);
     }
 }
 
@@ -198,18 +146,16 @@ foresee_tests (Trial *trial, WarForesight *foresight)
 {
   begin (trial);
   for (guint i = 0; i < trial->n_clouds; i++)
-    for (guint j = 0; j < war_entrenched_get_data (trial->setup)->units->len; j++)
+    for (guint j = 0; j < war_entrenched_count_units (trial->setup); j++)
       {
         const Cloud *cloud = &trial->clouds[i];
-        guint32 of = trial->of * DIE, failed;
         WarProbability chance;
 
         if (!war_entrenched_is_under (trial->setup, trial->view, (gint) j, cloud->template,
                                       cloud->middle))
           continue;
-        failed = test (trial, j, cloud->kills);
-        chance = war_probability (failed, of);
-        if (find_followed (trial, j) == WAR_NONE)
+        chance = test (trial, j, cloud->kills);
+        if (find_followed (trial, j) == 0)
           add_loss (trial, j, cloud->kills ? chance : 0, cloud->kills ? 0 : chance, foresight);
       }
   add_followed (trial, foresight);
@@ -256,7 +202,7 @@ war_entrenched_foresee_drifts (const WarSetup *setup, const WarState *view, WarF
   for (guint i = data->first_cloud; i < data->n_pieces; i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, view, i);
-      WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, to;
+      WarPosition from = war_piece_get_position (cells), to;
       WarForeseenDrift *drift;
 
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)

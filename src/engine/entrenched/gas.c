@@ -45,8 +45,7 @@ war_entrenched_find_drifted (const WarSetup *setup, WarPosition middle, WarHeadi
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
   *drifted = war_position_step (middle, heading, data->rules->numbers[WAR_ENTRENCHED_DRIFT]);
-  return drifted->x >= 0 && drifted->x <= data->field->width && drifted->y >= 0
-         && drifted->y <= data->field->depth;
+  return war_field_has_position (data->field, *drifted);
 }
 
 /* All units under the cloud test, friends too; neither cover nor a bunker helps (entrenched.6.3,
@@ -55,9 +54,9 @@ static gboolean
 act (WarContext *context, guint cloud)
 {
   const gint32 *cells = war_setup_peek_piece (context->setup, context->state, cloud);
-  WarPosition middle = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition middle = war_piece_get_position (cells);
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gboolean is_passed;
 
@@ -87,8 +86,7 @@ drift (WarContext *context, guint cloud)
   WarPosition middle;
   WarEvent *event;
 
-  if (!war_entrenched_find_drifted (context->setup,
-                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+  if (!war_entrenched_find_drifted (context->setup, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING], &middle))
     {
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_FREE;
@@ -97,12 +95,10 @@ drift (WarContext *context, guint cloud)
       return FALSE;
     }
 
-  cells[WAR_PIECE_X] = middle.x;
-  cells[WAR_PIECE_Y] = middle.y;
+  war_piece_set_position (cells, middle);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DRIFTED, (gint) cloud, WAR_NONE,
                           "entrenched.6.2");
-  event->arguments[0] = middle.x;
-  event->arguments[1] = middle.y;
+  war_event_set_position (event, 0, middle);
   return TRUE;
 }
 
@@ -160,9 +156,7 @@ put_cloud (WarContext *context, const WarOrder *order, WarPosition point, WarHea
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_SIDE] = war_entrenched_get_owner (setup, context->state, (guint) order->actor);
   cells[WAR_PIECE_TYPE] = weapon->template == 1 ? 1 : 2;
-  cells[WAR_PIECE_X] = point.x;
-  cells[WAR_PIECE_Y] = point.y;
-  cells[WAR_PIECE_HEADING] = heading;
+  war_piece_set_pose (cells, point, heading);
   cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_CLOUD;
   cells[WAR_ENTRENCHED_PIECE_BORN]
     = war_setup_peek_game (setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
@@ -195,9 +189,7 @@ carry_out_release (WarContext *context, const WarOrder *order, guint piece)
                           (gint) cloud, "entrenched.6.1");
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = order->arguments[0];
-  event->arguments[1] = point.x;
-  event->arguments[2] = point.y;
-  event->arguments[3] = heading;
+  war_event_set_pose (event, 1, point, heading);
 
   return act (context, cloud);
 }

@@ -39,33 +39,12 @@ war_entrenched_get_passage_scene (const WarSetup *setup)
   };
 }
 
-static guint
-get_place_of_look (const WarBase *firer, const WarBase *target)
-{
-  guint32 mixed = (guint32) firer->centre.x;
-
-  mixed = mixed * 0x9e3779b1u + (guint32) firer->centre.y;
-  mixed = mixed * 0x9e3779b1u + (guint32) target->centre.x;
-  mixed = mixed * 0x9e3779b1u + (guint32) target->centre.y;
-  return (mixed * 0x9e3779b1u >> 16) % WAR_ENTRENCHED_N_LOOKS;
-}
-
 WarSight
 war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target)
 {
-  WarEntrenchedLook *look
-    = &war_entrenched_get_memo (setup)->looks[get_place_of_look (firer, target)];
+  const WarSightScene scene = war_entrenched_get_scene (setup);
 
-  if (!war_base_is_same (&look->firer, firer) || !war_base_is_same (&look->target, target))
-    {
-      WarSightScene scene = war_entrenched_get_scene (setup);
-
-      look->firer = *firer;
-      look->target = *target;
-      look->sight = war_sight_look (&scene, firer, target);
-    }
-
-  return look->sight;
+  return war_looks_look (&war_entrenched_get_memo (setup)->looks, &scene, firer, target);
 }
 
 /* entrenched.5.7, entrenched.5.8, G-4 */

@@ -46,8 +46,7 @@ drop (WarContext *context, guint piece)
 
   cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
   dropped = war_setup_get_piece (context->setup, context->state, (guint) load);
-  dropped[WAR_PIECE_X] = base.centre.x;
-  dropped[WAR_PIECE_Y] = base.centre.y;
+  war_piece_set_position (dropped, base.centre);
   dropped[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
   if (war_entrenched_is_unit (context->setup, load))
     lie_down (context, (guint) load);
@@ -55,8 +54,7 @@ drop (WarContext *context, guint piece)
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DROPPED, (gint) piece, load,
                           war_entrenched_is_unit (context->setup, load) ? "entrenched.E-18"
                                                                         : "entrenched.9.3");
-  event->arguments[0] = base.centre.x;
-  event->arguments[1] = base.centre.y;
+  war_event_set_position (event, 0, base.centre);
 }
 
 void
@@ -79,8 +77,7 @@ war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, g
     {
       WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
 
-      cells[WAR_PIECE_X] = base.centre.x;
-      cells[WAR_PIECE_Y] = base.centre.y;
+      war_piece_set_position (cells, base.centre);
       cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
     }
   if (game[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece)

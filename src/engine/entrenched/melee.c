@@ -6,12 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-static guint
-count_units (const WarSetup *setup)
-{
-  return war_entrenched_get_data (setup)->units->len;
-}
-
 /* Melees that go on --------------------------------------------------------------------------- */
 
 void
@@ -19,7 +13,7 @@ war_entrenched_begin_melee (WarContext *context)
 {
   gint32 side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
 
-  for (guint i = 0; i < count_units (context->setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
       = war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i)
@@ -38,7 +32,7 @@ must_fight (const WarSetup *setup, const WarState *state, guint piece)
 gint
 war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side)
 {
-  for (guint i = 0; i < count_units (setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_get_owner (setup, state, i) == side && must_fight (setup, state, i))
       return (gint) i;
 
@@ -120,13 +114,13 @@ may_be_freed (const WarSetup *setup, const WarState *state, guint piece)
 {
   gint side = war_entrenched_get_owner (setup, state, piece);
 
-  for (guint enemy = 0; enemy < count_units (setup); enemy++)
+  for (guint enemy = 0; enemy < war_entrenched_count_units (setup); enemy++)
     {
       gboolean has_fighter = FALSE;
 
       if (!war_entrenched_touches (setup, state, piece, enemy))
         continue;
-      for (guint i = 0; i < count_units (setup) && !has_fighter; i++)
+      for (guint i = 0; i < war_entrenched_count_units (setup) && !has_fighter; i++)
         has_fighter = i != piece && war_entrenched_get_owner (setup, state, i) == side
                       && war_entrenched_touches (setup, state, i, enemy)
                       && will_fight (setup, state, i);
@@ -146,7 +140,7 @@ war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint tar
   if (war_setup_peek_game (setup, state)[WAR_GAME_SIDE] != side)
     return FALSE;
 
-  for (guint i = 0; i < count_units (setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       if (i == attacker || war_entrenched_get_owner (setup, state, i) != side
           || !war_entrenched_stands (setup, state, (gint) i))
@@ -226,7 +220,7 @@ get_enemy (const WarSetup *setup, const WarState *state, gint seat, WarEntrenche
 static void
 offer_enemies (const WarSetup *setup, const WarState *state, guint piece, WarOption *option)
 {
-  for (guint i = 0; i < count_units (setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_touches (setup, state, piece, i))
       option->candidates[option->n_candidates++] = (gint) i;
 }
@@ -324,7 +318,7 @@ may_receive_from (const WarSetup *setup, const WarState *state, guint piece, gui
   if (find_bar_to_fight (setup, state, enemy) == NULL)
     return TRUE;
 
-  for (guint i = 0; i < count_units (setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_touches (setup, state, piece, i)
         && find_bar_to_fight (setup, state, i) == NULL)
       return FALSE;
@@ -377,7 +371,7 @@ static gboolean
 offer_receive (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                WarOption *option)
 {
-  for (guint i = 0; i < count_units (setup); i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (may_receive_from (setup, state, piece, i))
       option->candidates[option->n_candidates++] = (gint) i;
   return TRUE;

@@ -14,7 +14,7 @@ war_entrenched_begin_memo (gconstpointer pointer)
 
   memo->scratch = war_ground_scratch_new (data->ground);
   memo->near_features = g_new0 (guint, war_ground_get_n_features (data->ground));
-  memo->ways = war_entrenched_begin_ways ();
+  memo->ways = war_ways_new ();
   memo->cells = war_entrenched_begin_cells (data, memo->scratch);
   return memo;
 }
@@ -25,7 +25,7 @@ war_entrenched_end_memo (gpointer pointer)
   WarEntrenchedMemo *memo = pointer;
 
   war_cells_free (memo->cells);
-  war_entrenched_end_ways (memo->ways);
+  war_ways_free (memo->ways);
   g_free (memo->near_features);
   war_ground_scratch_free (memo->scratch);
   g_free (memo);

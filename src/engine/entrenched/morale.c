@@ -27,7 +27,7 @@ war_entrenched_wavers (const WarSetup *setup, const WarState *state, gint side, 
 static gboolean
 end_morale (WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side)
       war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
 
@@ -39,7 +39,7 @@ war_entrenched_begin_morale (WarContext *context)
 {
   gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_wavers (context->setup, context->state, side, i))
       {
         war_decision_open (context->setup, context->state, side, WAR_ENTRENCHED_DECIDE_MORALE, TRUE,
@@ -57,13 +57,13 @@ carry_out_test (WarContext *context, const WarOrder *order, guint piece)
   gboolean is_wavering[WAR_ENTRENCHED_MAX_UNITS];
   gint left[WAR_ENTRENCHED_MAX_UNITS];
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       is_wavering[i] = war_entrenched_wavers (context->setup, context->state, order->seat, i);
       left[i] = is_wavering[i] ? get_bravery_left (context->setup, context->state, i) : 0;
     }
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gboolean stays;
 

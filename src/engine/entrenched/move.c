@@ -86,9 +86,7 @@ war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedAr
 
   if (arrival->has_moved)
     {
-      cells[WAR_PIECE_X] = arrival->base.centre.x;
-      cells[WAR_PIECE_Y] = arrival->base.centre.y;
-      cells[WAR_PIECE_HEADING] = arrival->base.heading;
+      war_piece_set_pose (cells, arrival->base.centre, arrival->base.heading);
       cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
 
       /* Whoever could not leave is still locked (E-10). */
@@ -106,9 +104,8 @@ war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedAr
                           arrival->taken_by != WAR_NONE ? "entrenched.E-31"
                           : falls_back                  ? "entrenched.4.6"
                                                         : "entrenched.4.2");
-  event->arguments[0] = cells[WAR_PIECE_X];
-  event->arguments[1] = cells[WAR_PIECE_Y];
-  event->arguments[2] = cells[WAR_PIECE_HEADING];
+  war_event_set_pose (event, 0, war_piece_get_position (cells),
+                      (WarHeading) cells[WAR_PIECE_HEADING]);
   event->arguments[3] = arrival->distance;
   war_event_set_bound (event, 4, &arrival->bound);
 

@@ -26,10 +26,9 @@ static gint
 find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPosition position,
               WarLength reach, gboolean has_free_hands)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint nearest = WAR_NONE;
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
@@ -64,12 +63,6 @@ war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint sid
   return find_nearest (setup, state, side, position, reach, FALSE);
 }
 
-static WarPosition
-get_position (const gint32 *cells)
-{
-  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-}
-
 void
 war_entrenched_score (WarContext *context)
 {
@@ -86,11 +79,11 @@ war_entrenched_score (WarContext *context)
       WarEvent *event;
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_CONTROL_POINT
-          || war_entrenched_find_near (context->setup, context->state, side, get_position (cells),
-                                       reach)
+          || war_entrenched_find_near (context->setup, context->state, side,
+                                       war_piece_get_position (cells), reach)
                == WAR_NONE
           || war_entrenched_find_near (context->setup, context->state, 1 - side,
-                                       get_position (cells), reach)
+                                       war_piece_get_position (cells), reach)
                != WAR_NONE)
         continue;
 
@@ -103,13 +96,12 @@ war_entrenched_score (WarContext *context)
 
 /* The next condition, from that one on, by which the side wins with an objective of the enemy's;
  * NULL. */
-static const WarEntrenchedCondition *
+static const WarPlacedCondition *
 find_prize (const WarEntrenched *data, gint side, guint *condition)
 {
   for (; *condition < data->conditions->len; (*condition)++)
     {
-      const WarEntrenchedCondition *found
-        = &g_array_index (data->conditions, WarEntrenchedCondition, *condition);
+      const WarPlacedCondition *found = war_conditions_get (data->conditions, *condition);
 
       if (found->kind == WAR_CONDITION_CARRY && found->side == side)
         return found;
@@ -130,19 +122,18 @@ exchange (gint32 *a, gint32 *b, guint column)
 /* An objective that lay in its owner's zone, without another to change places with, lies in the
  * middle of the zone that the owner has now (9.3). Else it would be home before it is taken. */
 static void
-follow_owner (const WarSetup *setup, WarState *state, const WarEntrenchedCondition *condition)
+follow_owner (const WarSetup *setup, WarState *state, const WarPlacedCondition *condition)
 {
   gint owner = 1 - condition->side;
   gint32 *cells = war_setup_get_piece (setup, state, (guint) condition->piece);
   const WarZone *zone = war_entrenched_get_zone (setup, state, owner);
   WarPosition middle = war_shape_get_middle (&zone->shape);
 
-  if (!is_in (war_entrenched_get_data (setup)->zones[owner], get_position (cells))
+  if (!is_in (war_entrenched_get_data (setup)->zones[owner], war_piece_get_position (cells))
       || !is_in (zone, middle))
     return;
 
-  cells[WAR_PIECE_X] = middle.x;
-  cells[WAR_PIECE_Y] = middle.y;
+  war_piece_set_position (cells, middle);
 }
 
 /* What one side has to fetch lies where the other's lay: entrenched.E-1. */
@@ -150,7 +141,7 @@ void
 war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedCondition *first, *second;
+  const WarPlacedCondition *first, *second;
   guint i = 0, j = 0;
 
   while ((first = find_prize (data, 0, &i)) != NULL && (second = find_prize (data, 1, &j)) != NULL)
@@ -177,7 +168,7 @@ take (WarContext *context, gint side, guint objective)
 {
   gint32 *cells = war_setup_get_piece (context->setup, context->state, objective);
   gint piece = find_nearest (
-    context->setup, context->state, side, get_position (cells),
+    context->setup, context->state, side, war_piece_get_position (cells),
     war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
 
   if (piece == WAR_NONE)
@@ -195,7 +186,7 @@ war_entrenched_take_objectives (WarContext *context)
 {
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint side = game[WAR_GAME_SIDE];
-  const WarEntrenchedCondition *condition;
+  const WarPlacedCondition *condition;
 
   for (guint i = 0;
        game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE

@@ -14,9 +14,9 @@ begin_units (const WarSetup *setup, WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
-      const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, i);
       gint32 *cells = war_setup_get_piece (setup, state, i);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
@@ -41,8 +41,7 @@ put_marker (const WarSetup *setup, WarState *state, guint row, const WarPoint *p
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_SIDE] = side;
   cells[WAR_PIECE_TYPE] = (gint32) index;
-  cells[WAR_PIECE_X] = point->position.x;
-  cells[WAR_PIECE_Y] = point->position.y;
+  war_piece_set_position (cells, point->position);
   cells[WAR_ENTRENCHED_PIECE_KIND] = (gint32) kind;
 }
 
@@ -54,8 +53,7 @@ begin_markers (const WarSetup *setup, WarState *state)
 
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
 
       if (condition->kind == WAR_CONDITION_CARRY)
         put_marker (setup, state, row++, condition->point, WAR_ENTRENCHED_OBJECTIVE,
@@ -99,9 +97,7 @@ war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint 
 gboolean
 war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_get_owner (setup, state, i) == side
         && war_entrenched_is_to_place (setup, state, i))
       return TRUE;
@@ -113,10 +109,9 @@ war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, 
 static gboolean
 has_wave_to_choose (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const WarEntrenchedUnit *unit
-        = &g_array_index (war_entrenched_get_data (context->setup)->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit = war_entrenched_get_unit (context->setup, i);
 
       if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
         return TRUE;

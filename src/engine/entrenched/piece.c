@@ -25,8 +25,7 @@ war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint pie
   if (inside != WAR_NONE)
     return war_entrenched_get_data (setup)->features[inside].shelter;
 
-  return war_entrenched_place_base (setup, piece,
-                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+  return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 
@@ -47,7 +46,7 @@ war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, gui
         g_array_append_val (obstacles, obstacle);
       }
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (i != piece && war_entrenched_stands (setup, state, (gint) i))
       {
         gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
@@ -66,9 +65,7 @@ gint
 war_entrenched_find_under (const WarSetup *setup, const WarState *state, gint piece,
                            const WarBase *base)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
-
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarBase other;
 
@@ -120,15 +117,14 @@ war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, g
 gboolean
 war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_contact_has_any (setup->layout, state, contact,
-                              war_entrenched_get_data (setup)->units->len, piece);
+  return war_contact_has_any (setup->layout, state, contact, war_entrenched_count_units (setup),
+                              piece);
 }
 
 void
 war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece)
 {
-  war_contact_break (setup->layout, state, contact, war_entrenched_get_data (setup)->units->len,
-                     piece);
+  war_contact_break (setup->layout, state, contact, war_entrenched_count_units (setup), piece);
 }
 
 /* entrenched.5.1, entrenched.5.9, entrenched.7.12 */
@@ -175,7 +171,7 @@ war_entrenched_commands (const WarSetup *setup, const WarState *state, guint pie
 gint
 war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece)
 {
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_commands (setup, state, piece, i))
       return 1;
 
@@ -185,7 +181,7 @@ war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint 
 gint
 war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece)
 {
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (is_reached (setup, state, piece, i, war_entrenched_get_type (setup, i)->inspire))
       return 1;
 

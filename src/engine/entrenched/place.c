@@ -61,9 +61,7 @@ war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint pi
   WarEntrenchedPlace place = { .clause = "entrenched.E-1" };
 
   if (war_entrenched_is_reserve (setup, state, piece))
-    return get_reserve_place (
-      setup, state,
-      &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece));
+    return get_reserve_place (setup, state, war_entrenched_get_unit (setup, piece));
 
   place.zone
     = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
@@ -102,6 +100,19 @@ set_obstacles (WarStandScene *scene, const GArray *obstacles)
 {
   scene->obstacles = (const WarObstacle *) (void *) obstacles->data;
   scene->n_obstacles = obstacles->len;
+}
+
+/* With the obstacles, to free. */
+WarStandScene
+war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state, guint piece,
+                                 gboolean arrives, GArray **obstacles)
+{
+  const WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  WarStandScene scene = get_scene (setup, &place);
+
+  *obstacles = list_obstacles (setup, state, piece, arrives);
+  set_obstacles (&scene, *obstacles);
+  return scene;
 }
 
 static WarStandReason
@@ -188,9 +199,8 @@ may_come (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
     return TRUE;
 
   if (war_entrenched_is_reserve (setup, state, piece))
-    return war_refuse (
-      refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
-      g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
+                       war_entrenched_get_unit (setup, piece)->arrives);
   if (is_wounded (cells))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7", (gint32) piece,
                        0);
@@ -228,18 +238,14 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint piece, WarOption *option)
 {
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
-  WarEntrenchedPlace place;
-  WarStandScene scene;
   g_autoptr (GArray) obstacles = NULL;
+  WarStandScene scene;
   WarBase base;
 
   if (n != 2)
     return TRUE;
 
-  place = war_entrenched_get_place (setup, state, piece);
-  scene = get_scene (setup, &place);
-  obstacles = list_obstacles (setup, state, piece, arrives (setup, state));
-  set_obstacles (&scene, obstacles);
+  scene = war_entrenched_make_stand_scene (setup, state, piece, arrives (setup, state), &obstacles);
   base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
   war_domain_clear (&option->arguments[2], HEADING_STEP);
   war_stand_find_headings (&scene, centre, base.width, base.depth, HEADING_STEP,
@@ -252,6 +258,7 @@ G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
 static gboolean
 carry_out_place (WarContext *context, const WarOrder *order, guint piece)
 {
+  const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gboolean is_arriving = arrives (context->setup, context->state);
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   const char *clause = war_entrenched_is_reserve (context->setup, context->state, piece)
@@ -261,15 +268,12 @@ carry_out_place (WarContext *context, const WarOrder *order, guint piece)
   WarEvent *event;
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-  cells[WAR_PIECE_X] = order->arguments[0];
-  cells[WAR_PIECE_Y] = order->arguments[1];
-  cells[WAR_PIECE_HEADING] = order->arguments[2];
+  war_piece_set_pose (cells, centre, (WarHeading) order->arguments[2]);
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
 
   event
     = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE, clause);
-  for (guint i = 0; i < 3; i++)
-    event->arguments[i] = order->arguments[i];
+  war_event_set_pose (event, 0, centre, (WarHeading) order->arguments[2]);
   event->arguments[3] = is_arriving;
 
   return is_arriving || war_entrenched_go_on_setting_up (context);
@@ -289,16 +293,14 @@ const WarOrderRule war_entrenched_place_rule = {
 
 gboolean
 war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                           gboolean is_arriving, gboolean goes_on, WarPosition *centre,
-                           WarHeading *heading)
+                           gboolean is_arriving, WarPosition *centre, WarHeading *heading)
 {
-  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  WarStandScene scene = get_scene (setup, &place);
-  g_autoptr (GArray) obstacles = list_obstacles (setup, state, piece, is_arriving);
+  g_autoptr (GArray) obstacles = NULL;
+  const WarStandScene scene
+    = war_entrenched_make_stand_scene (setup, state, piece, is_arriving, &obstacles);
   WarBase base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
 
-  set_obstacles (&scene, obstacles);
-  return war_stand_search (&scene, base.width, base.depth, goes_on, centre, heading);
+  return war_stand_search (&scene, base.width, base.depth, FALSE, centre, heading);
 }
 
 static gboolean
@@ -307,14 +309,14 @@ has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is
   WarPosition centre;
   WarHeading heading;
 
-  return war_entrenched_find_stand (setup, state, piece, is_arriving, FALSE, &centre, &heading);
+  return war_entrenched_find_stand (setup, state, piece, is_arriving, &centre, &heading);
 }
 
 static gboolean
-is_alike (const WarEntrenched *data, guint a, guint b)
+is_alike (const WarSetup *setup, guint a, guint b)
 {
-  const WarEntrenchedUnit *one = &g_array_index (data->units, WarEntrenchedUnit, a);
-  const WarEntrenchedUnit *other = &g_array_index (data->units, WarEntrenchedUnit, b);
+  const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a);
+  const WarEntrenchedUnit *other = war_entrenched_get_unit (setup, b);
 
   return one->type == other->type && one->arrives == other->arrives && one->zone == other->zone
          && one->edge == other->edge;
@@ -324,15 +326,14 @@ is_alike (const WarEntrenched *data, guint a, guint b)
 gint
 war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint last = WAR_NONE;
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       /* Where the one before found no room there is none for another of its type. */
       if (war_entrenched_get_owner (setup, state, i) != side
           || !war_entrenched_may_come (setup, state, i)
-          || (last != WAR_NONE && is_alike (data, (guint) last, i)
+          || (last != WAR_NONE && is_alike (setup, (guint) last, i)
               && war_entrenched_is_reserve (setup, state, (guint) last)
                    == war_entrenched_is_reserve (setup, state, i)))
         continue;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/mind.h"
+#include "engine/entrenched/commander/mind.h"
 #include "engine/entrenched/private.h"
 
 #define ORDER(kind, ...) [WAR_ENTRENCHED_ORDER_##kind] = WAR_ORDER_ROW (entrenched, __VA_ARGS__),
@@ -50,12 +50,6 @@ static const char *const phase_names[] = {
 
 /* What a seat may do ------------------------------------------------------------------------- */
 
-static guint
-count_units (const WarSetup *setup)
-{
-  return war_entrenched_get_data (setup)->units->len;
-}
-
 /* A runner goes first (E-2). */
 static gboolean
 may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
@@ -97,7 +91,7 @@ static const WarRulebook rulebook = {
   .turn_decisions = 1u << WAR_ENTRENCHED_DECIDE_RESPOND | 1u << WAR_ENTRENCHED_DECIDE_ACT
                     | 1u << WAR_ENTRENCHED_DECIDE_MORALE,
   .turn_clause = "entrenched.2.1",
-  .count_units = count_units,
+  .count_units = war_entrenched_count_units,
   .may_act = may_act,
   .stranger = { .kind = WAR_ENTRENCHED_REFUSAL_NOT_YOURS, .clause = "entrenched.1.7" },
   .conclude = conclude,

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/ground/outlook.h"
 
 /* Unit types -------------------------------------------------------------------------------- */
 
@@ -219,7 +220,8 @@ resolve_feature (WarEntrenched *data, guint index)
   if (resolved->is_shelter)
     resolved->shelter = get_shelter_base (&feature->shape);
 
-  war_entrenched_find_sight_effect (feature, data->rules, &data->effects[index]);
+  data->effects[index]
+    = war_sight_system_find_effect (data->rules->system->sight, feature, data->rules);
 }
 
 #undef EFFECT
@@ -264,73 +266,13 @@ find_zones (WarEntrenched *data, GArray *faults)
     }
 }
 
-static gboolean
-has_condition (const WarEntrenched *data, WarConditionKind kind, gint side)
-{
-  for (guint i = 0; i < data->conditions->len; i++)
-    {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
-
-      if (condition->kind == kind && condition->side == side)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-needs_place (WarConditionKind kind)
-{
-  return kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT
-         || kind == WAR_CONDITION_CARRY;
-}
-
-/* By which rule a condition decides where the operation does not say so. */
-static const char *
-get_clause (const WarCondition *condition)
-{
-  static const char *const clauses[] = {
-    [WAR_CONDITION_DESTROY_ALL] = "entrenched.E-26", [WAR_CONDITION_HOLD_ZONE] = "entrenched.E-19",
-    [WAR_CONDITION_HOLD_POINT] = "entrenched.E-19",  [WAR_CONDITION_CARRY] = "entrenched.9.3",
-    [WAR_CONDITION_MOST_KILLED] = "entrenched.9.1",  [WAR_CONDITION_MOST_POINTS] = "entrenched.9.2",
-    [WAR_CONDITION_SURVIVE] = "entrenched.1.8",      [WAR_CONDITION_LIMIT] = "entrenched.1.8",
-  };
-
-  return condition->clause != NULL ? condition->clause : clauses[condition->kind];
-}
-
-static void
-resolve_condition (WarEntrenched *data, const WarCondition *condition, GArray *faults)
-{
-  WarEntrenchedCondition resolved = {
-    .kind = condition->kind,
-    .side = condition->winner - 1,
-    .count = condition->count,
-    .reach = condition->reach,
-    .zone = condition->kind == WAR_CONDITION_HOLD_ZONE
-              ? war_field_find_zone (data->field, condition->place)
-              : NULL,
-    .point = condition->kind == WAR_CONDITION_HOLD_POINT || condition->kind == WAR_CONDITION_CARRY
-               ? war_field_find_point (data->field, condition->place)
-               : NULL,
-    .piece = WAR_NONE,
-    .clause = get_clause (condition),
-    .is_off = !war_operation_counts_condition (data->operation, condition),
-  };
-
-  /* Turns are counted once for each side. */
-  if ((condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
-      && has_condition (data, condition->kind, resolved.side))
-    war_prepare_refuse (
-      faults, (WarSetupFault){ .kind = WAR_SETUP_CONDITION_TWICE, .condition = condition });
-  if ((condition->place != NULL || needs_place (condition->kind)) && resolved.zone == NULL
-      && resolved.point == NULL)
-    war_prepare_refuse (
-      faults, (WarSetupFault){ .kind = WAR_SETUP_CONDITION_PLACE, .condition = condition });
-
-  g_array_append_val (data->conditions, resolved);
-}
+/* By which rule conditions decide where the operation does not say so. */
+static const char *const clauses[WAR_N_CONDITIONS] = {
+  [WAR_CONDITION_DESTROY_ALL] = "entrenched.E-26", [WAR_CONDITION_HOLD_ZONE] = "entrenched.E-19",
+  [WAR_CONDITION_HOLD_POINT] = "entrenched.E-19",  [WAR_CONDITION_CARRY] = "entrenched.9.3",
+  [WAR_CONDITION_MOST_KILLED] = "entrenched.9.1",  [WAR_CONDITION_MOST_POINTS] = "entrenched.9.2",
+  [WAR_CONDITION_SURVIVE] = "entrenched.1.8",      [WAR_CONDITION_LIMIT] = "entrenched.1.8",
+};
 
 /* Objectives and control points that play a part get rows of their own. */
 static void
@@ -339,8 +281,7 @@ count_markers (WarEntrenched *data)
   data->first_marker = data->units->len;
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
 
       if (condition->kind == WAR_CONDITION_CARRY)
         condition->piece = (gint) (data->first_marker + data->n_markers++);
@@ -348,9 +289,8 @@ count_markers (WarEntrenched *data)
         data->has_points = TRUE;
     }
 
-  for (guint i = 0; data->has_points && i < data->field->points->len; i++)
-    if (((const WarPoint *) g_ptr_array_index (data->field->points, i))->kind == WAR_POINT_CONTROL)
-      data->n_markers++;
+  if (data->has_points)
+    data->n_markers += war_field_count_points (data->field, WAR_POINT_CONTROL);
 }
 
 static void
@@ -379,8 +319,7 @@ resolve (WarEntrenched *data, GArray *faults)
     add_units (data, side, faults);
   check_units (data, faults);
   find_zones (data, faults);
-  for (guint i = 0; i < operation->conditions->len; i++)
-    resolve_condition (data, g_ptr_array_index (operation->conditions, i), faults);
+  data->conditions = war_conditions_place (operation, clauses, faults);
   if (faults->len > 0)
     return FALSE;
 
@@ -409,7 +348,6 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
   data->ground = war_ground_new (operation->field);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
-  data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
   if (!resolve (data, faults))
     {
       war_entrenched_release (data);

@@ -10,11 +10,14 @@
 #include "engine/bases/aim.h"
 #include "engine/bases/cells.h"
 #include "engine/bases/contact.h"
+#include "engine/bases/looks.h"
 #include "engine/bases/passage.h"
 #include "engine/bases/stand.h"
+#include "engine/bases/ways.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
+#include "engine/game/conditions.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
@@ -90,43 +93,6 @@ typedef struct
   WarNamesake namesake;
 } WarEntrenchedUnit;
 
-/* A condition of the operation, with its place found. */
-typedef struct
-{
-  WarConditionKind kind;
-  gint side; /* that wins: 0, 1 */
-  gint count;
-  WarLength reach;
-  const WarZone *zone;
-  const WarPoint *point;
-  gint piece; /* CARRY: the row of the objective */
-  const char *clause; /* the operation's, or that of such conditions */
-  gboolean is_off; /* an amendment that is off: nobody wins by it */
-} WarEntrenchedCondition;
-
-/* A look that was taken. As bases do not block sight (E-7), it never comes out otherwise. */
-typedef struct
-{
-  WarBase firer, target; /* without width: none yet */
-  WarSight sight;
-} WarEntrenchedLook;
-
-#define WAR_ENTRENCHED_N_LOOKS 256 /* that are remembered; a power of two */
-
-/* Where a weapon was last found to reach (aim.c). */
-typedef struct
-{
-  WarLength range, minimum_range; /* of the weapon; 0: none yet */
-  gboolean needs_sight;
-  WarBase base;
-  WarHeading heading;
-  WarLength limit; /* so far the distances are known */
-  WarDomain distances;
-} WarEntrenchedReach;
-
-/* Ways that were last planned (way.c). */
-typedef struct _WarEntrenchedWays WarEntrenchedWays;
-
 /* Never changes once it is prepared: threads share it. */
 typedef struct
 {
@@ -144,7 +110,7 @@ typedef struct
   WarCellCost *cell_costs; /* one for each feature */
   GArray *types; /* WarEntrenchedType */
   GArray *units; /* WarEntrenchedUnit */
-  GArray *conditions; /* WarEntrenchedCondition */
+  GArray *conditions; /* WarPlacedCondition */
   const WarZone *zones[WAR_N_SIDES]; /* of side 1, side 2, before edges are chosen */
   gboolean has_attrition; /* waves, wounded and bearers: 9.4 to 9.7 */
   gboolean has_points; /* control points count: 9.2 */
@@ -167,9 +133,9 @@ war_entrenched_get_data (const WarSetup *setup)
 typedef struct
 {
   WarGroundScratch *scratch;
-  WarEntrenchedLook looks[WAR_ENTRENCHED_N_LOOKS]; /* placed by where they are from and to */
-  WarEntrenchedReach reach;
-  WarEntrenchedWays *ways;
+  WarLooks looks;
+  WarAimMemo aim;
+  WarWays *ways;
   guint *near_features; /* room for all of them, for aim.c */
   WarCells *cells; /* in which solo commanders guess */
 } WarEntrenchedMemo;
@@ -187,44 +153,18 @@ void war_entrenched_end_memo (gpointer memo);
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
 
-/* way.c: none are remembered yet. */
-WarEntrenchedWays *war_entrenched_begin_ways (void);
-void war_entrenched_end_ways (WarEntrenchedWays *ways);
-
-/* mind-path.c: what features cost commanders who guess; when they are prepared. Nothing is known of
- * the cells yet. */
+/* commander/path.c: what features cost commanders who guess; when they are prepared. Nothing is
+ * known of the cells yet. */
 void war_entrenched_find_cell_costs (WarEntrenched *data);
 WarCells *war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch);
 
 /* ----------------------------------------------------------------------------------------------
- * A file for each group of orders. */
+ * What the rules say of each order, in the file of its clause. */
 
-extern const WarOrderRule war_entrenched_roll_off_rule; /* opening.c */
-extern const WarOrderRule war_entrenched_choose_first_rule;
-extern const WarOrderRule war_entrenched_choose_edge_rule;
-extern const WarOrderRule war_entrenched_assign_rule; /* waves.c */
-extern const WarOrderRule war_entrenched_ready_rule;
-extern const WarOrderRule war_entrenched_place_rule; /* place.c */
-extern const WarOrderRule war_entrenched_leave_out_rule;
-extern const WarOrderRule war_entrenched_respond_rule; /* turn.c */
-extern const WarOrderRule war_entrenched_end_phase_rule;
-extern const WarOrderRule war_entrenched_test_morale_rule; /* morale.c */
-extern const WarOrderRule war_entrenched_run_rule; /* move.c */
-extern const WarOrderRule war_entrenched_move_rule;
-extern const WarOrderRule war_entrenched_fall_back_rule;
-extern const WarOrderRule war_entrenched_enter_rule; /* shelter.c */
-extern const WarOrderRule war_entrenched_take_up_rule; /* casualty.c */
-extern const WarOrderRule war_entrenched_fire_rule; /* fire.c */
-extern const WarOrderRule war_entrenched_shell_rule; /* shell.c */
-extern const WarOrderRule war_entrenched_release_rule; /* gas.c */
-extern const WarOrderRule war_entrenched_charge_rule; /* charge.c */
-extern const WarOrderRule war_entrenched_counter_fire_rule;
-extern const WarOrderRule war_entrenched_hold_fire_rule;
-extern const WarOrderRule war_entrenched_fight_rule; /* melee.c */
-extern const WarOrderRule war_entrenched_receive_rule;
-extern const WarOrderRule war_entrenched_strike_rule;
-extern const WarOrderRule war_entrenched_strike_back_rule;
-extern const WarOrderRule war_entrenched_wait_rule;
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  extern const WarOrderRule war_entrenched_##its_rule##_rule;
+#include "engine/entrenched/orders.def"
+#undef ORDER
 
 /* ----------------------------------------------------------------------------------------------
  * piece.c: questions about pieces. */
@@ -250,13 +190,23 @@ war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint pi
   return war_setup_peek_piece (setup, state, piece)[WAR_PIECE_SIDE];
 }
 
+static inline guint
+war_entrenched_count_units (const WarSetup *setup)
+{
+  return war_entrenched_get_data (setup)->units->len;
+}
+
+static inline const WarEntrenchedUnit *
+war_entrenched_get_unit (const WarSetup *setup, guint piece)
+{
+  return &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
+}
+
 static inline const WarEntrenchedType *
 war_entrenched_get_type (const WarSetup *setup, guint piece)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  return &g_array_index (data->types, WarEntrenchedType,
-                         g_array_index (data->units, WarEntrenchedUnit, piece).type);
+  return &g_array_index (war_entrenched_get_data (setup)->types, WarEntrenchedType,
+                         war_entrenched_get_unit (setup, piece)->type);
 }
 
 /* The base of a unit: its own, or its shelter's (E-25). */
@@ -353,8 +303,6 @@ gboolean war_entrenched_test_response (WarContext *context, guint piece, const c
 WarSightScene war_entrenched_make_scene (const WarEntrenched *data, WarGroundScratch *scratch);
 WarSightScene war_entrenched_get_scene (const WarSetup *setup);
 WarPassageScene war_entrenched_get_passage_scene (const WarSetup *setup);
-void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
-                                       WarSightEffect *effect);
 
 /* war_sight_look() in that scene, which remembers. */
 WarSight war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target);
@@ -419,11 +367,12 @@ gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
 
-/* Somewhere in its place where it may stand, looked for all over it, or from *centre on, which was
- * found for another of its type; FALSE: nowhere. */
+/* Somewhere in its place where it may stand; FALSE: nowhere. And that place with all that bars the
+ * unit there, to free. */
 gboolean war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                                    gboolean arrives, gboolean goes_on, WarPosition *centre,
-                                    WarHeading *heading);
+                                    gboolean arrives, WarPosition *centre, WarHeading *heading);
+WarStandScene war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state,
+                                               guint piece, gboolean arrives, GArray **obstacles);
 
 /* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
 gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
@@ -665,7 +614,7 @@ void war_entrenched_take_objectives (WarContext *context);
 /* The zone of a HOLD_ZONE condition: that of a side, with which it goes where edges were changed
  * (E-1). */
 const WarZone *war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
-                                             const WarEntrenchedCondition *condition);
+                                             const WarPlacedCondition *condition);
 
 /* At the end of every player's turn: E-19; then the round limit, if it has passed. */
 void war_entrenched_count_holding (WarContext *context);
@@ -678,6 +627,22 @@ void war_entrenched_look_for_losers (WarContext *context);
 void war_entrenched_end_game (WarContext *context, gint winner, gint condition, const char *clause);
 
 /* waves.c */
+
+/* What is in a side's waves, from 1; those that are in none yet are in wave 0. */
+typedef struct
+{
+  guint n_units[WAR_ENTRENCHED_N_WAVES + 1];
+  gint cost[WAR_ENTRENCHED_N_WAVES + 1];
+  guint n_all;
+  gint all; /* their cost */
+} WarEntrenchedWaves;
+
+void war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost);
+
+/* Whether a wave is in order: entrenched.E-18. With less than three units the last ones stay empty.
+ * A wave of one unit may cost more than half: one that is so dear has to be in some wave. */
+gboolean war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave);
+gboolean war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave);
 
 /* Whether the unit is a reserve that has not come yet: it is in no wave (E-30). */
 gboolean war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece);

@@ -27,13 +27,12 @@ gint
 war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
                            WarPosition point)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
   gint side = war_entrenched_get_owner (setup, state, piece);
 
   if (!war_entrenched_get_type (setup, piece)->is_artillery)
     return 0;
 
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (i != piece && war_entrenched_get_owner (setup, state, i) == side
         && signals (setup, state, i, point))
       return 1;
@@ -78,8 +77,7 @@ roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, gu
                              "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) weapon;
-  event->arguments[1] = point.x;
-  event->arguments[2] = point.y;
+  war_event_set_position (event, 1, point);
   event->arguments[3] = (gint32) *hits;
   return TRUE;
 }
@@ -102,7 +100,7 @@ carry_out_shell (WarContext *context, const WarOrder *order, guint piece)
     return FALSE;
   war_entrenched_count_use (setup, context->state, piece, weapon);
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       WarBase other;
 

@@ -62,7 +62,7 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   gint side = war_entrenched_get_owner (setup, state, piece);
   WarBase now = war_entrenched_get_base (setup, state, piece);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarLength limit;
       WarBase enemy;
@@ -158,9 +158,7 @@ go_inside (WarContext *context, guint piece, gint shelter)
   gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
 
-  cells[WAR_PIECE_X] = base->centre.x;
-  cells[WAR_PIECE_Y] = base->centre.y;
-  cells[WAR_PIECE_HEADING] = base->heading;
+  war_piece_set_pose (cells, base->centre, base->heading);
   cells[WAR_ENTRENCHED_PIECE_INSIDE] = shelter;
   cells[WAR_ENTRENCHED_PIECE_MOVED] = 1;
   game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;

@@ -55,7 +55,7 @@ war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint ro
   if (!war_entrenched_is_unit (setup, (gint) row))
     return;
 
-  unit = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
+  unit = war_entrenched_get_unit (setup, row);
   piece->type = war_entrenched_get_type (setup, row)->type;
   piece->side = unit->side;
   piece->is_on_field = war_entrenched_stands (setup, view, (gint) row);
@@ -86,7 +86,7 @@ war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint r
 
   *marker = (WarShownMarker){
     .side = cells[WAR_PIECE_SIDE],
-    .centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+    .centre = war_piece_get_position (cells),
     .heading = cells[WAR_PIECE_HEADING],
     .carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER],
   };

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/entrenched/tables.h"
+#include "engine/ground/outlook.h"
 #include "engine/operation/operation.h"
 
 /* Wounds are at most 6, because one die shows them; bravery is less than the wounds, or the unit is
@@ -140,6 +141,16 @@ static const WarAmendment amendments[] = {
   { NULL },
 };
 
+/* entrenched.5.7, entrenched.E-7 */
+static const WarSightSystem sight = {
+  .blocks = WAR_ENTRENCHED_TERRAIN_SIGHT,
+  .limit = WAR_ENTRENCHED_TERRAIN_SIGHT_LIMIT,
+  .cover = WAR_ENTRENCHED_TERRAIN_COVER,
+  .covers = WAR_ENTRENCHED_TERRAIN_COVERS,
+  .worth = WAR_ENTRENCHED_LIGHT_COVER,
+  .reach = WAR_ENTRENCHED_COVER_REACH,
+};
+
 const WarSystem war_entrenched_system = {
   .id = "entrenched",
   .name = "Entrenched! 1914–1915",
@@ -163,5 +174,5 @@ const WarSystem war_entrenched_system = {
   .version = 4,
   .amendable_version = 3,
   .play = &war_entrenched_play,
-  .sight = &war_entrenched_sight,
+  .sight = &sight,
 };

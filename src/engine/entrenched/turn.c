@@ -19,7 +19,7 @@ open_decision (WarContext *context, WarEntrenchedDecision kind)
 static void
 refresh_units (WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
@@ -112,7 +112,7 @@ end_effects (WarContext *context, gint side)
   gint32 turns
     = war_setup_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS];
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
@@ -161,7 +161,7 @@ war_entrenched_end_turn (WarContext *context)
 static gboolean
 carry_out_respond (WarContext *context, const WarOrder *order, guint piece)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
       gboolean is_passed;

@@ -9,11 +9,10 @@
 /* Ends of players' turns in a round: what is held for rounds counts both players' (E-19). */
 #define TURNS_A_ROUND 2
 
-static const WarEntrenchedCondition *
+static const WarPlacedCondition *
 get_condition (const WarContext *context, gint index)
 {
-  return &g_array_index (war_entrenched_get_data (context->setup)->conditions,
-                         WarEntrenchedCondition, (guint) index);
+  return war_conditions_get (war_entrenched_get_data (context->setup)->conditions, (guint) index);
 }
 
 static gboolean
@@ -38,43 +37,19 @@ war_entrenched_end_game (WarContext *context, gint winner, gint condition, const
   event->arguments[1] = condition;
 }
 
-/* What has been reached at one moment: the first condition of each side that holds. */
-typedef struct
-{
-  gint conditions[WAR_N_SIDES]; /* indices; WAR_NONE */
-} Reached;
-
-static const Reached nothing = { { WAR_NONE, WAR_NONE } };
-
-/* Ends the game if a condition of one side holds, or of both: then it is a draw. */
 static void
-end_by (WarContext *context, const Reached *reached)
+end_by (WarContext *context, const WarReached *reached)
 {
-  gint first = reached->conditions[0], second = reached->conditions[1];
-  gint condition = first != WAR_NONE ? first : second;
+  gint condition, winner = war_reached_judge (reached, &condition);
 
-  if (condition == WAR_NONE)
-    return;
-
-  war_entrenched_end_game (context,
-                           second == WAR_NONE  ? WAR_WINNER_SIDE_1
-                           : first == WAR_NONE ? WAR_WINNER_SIDE_2
-                                               : WAR_WINNER_DRAW,
-                           condition, get_condition (context, condition)->clause);
-}
-
-static void
-note (WarContext *context, Reached *reached, gint condition)
-{
-  gint *first = &reached->conditions[get_condition (context, condition)->side];
-
-  if (*first == WAR_NONE)
-    *first = condition;
+  if (winner != WAR_WINNER_NONE)
+    war_entrenched_end_game (context, winner, condition,
+                             get_condition (context, condition)->clause);
 }
 
 const WarZone *
 war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
-                              const WarEntrenchedCondition *condition)
+                              const WarPlacedCondition *condition)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
@@ -88,13 +63,13 @@ war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
 /* Counts a turn for each unit of the side in the zone, starts afresh for the others; the most that
  * any of them has, and which. */
 static gint
-count_zone (WarContext *context, const WarEntrenchedCondition *condition, gint *piece)
+count_zone (WarContext *context, const WarPlacedCondition *condition, gint *piece)
 {
   const WarZone *zone = war_entrenched_get_held_zone (context->setup, context->state, condition);
   gint most = 0;
 
   *piece = WAR_NONE;
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
@@ -119,7 +94,7 @@ count_zone (WarContext *context, const WarEntrenchedCondition *condition, gint *
 
 /* The same for the side at a point, where any of its units will do. */
 static gint
-count_point (WarContext *context, const WarEntrenchedCondition *condition, gint *piece)
+count_point (WarContext *context, const WarPlacedCondition *condition, gint *piece)
 {
   gint32 *side = war_setup_get_side (context->setup, context->state, condition->side);
 
@@ -133,7 +108,7 @@ count_point (WarContext *context, const WarEntrenchedCondition *condition, gint 
 static gboolean
 count_condition (WarContext *context, gint index)
 {
-  const WarEntrenchedCondition *condition = get_condition (context, index);
+  const WarPlacedCondition *condition = get_condition (context, index);
   gint turns, needed, piece;
   WarEvent *event;
 
@@ -163,17 +138,16 @@ count_condition (WarContext *context, gint index)
 void
 war_entrenched_count_holding (WarContext *context)
 {
-  Reached reached = nothing;
+  const GArray *conditions = war_entrenched_get_data (context->setup)->conditions;
+  WarReached reached = WAR_REACHED_NOTHING;
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
+  for (gint i = 0; i < (gint) conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
-      WarConditionKind kind = condition->kind;
+      const WarPlacedCondition *condition = get_condition (context, i);
 
-      if (!condition->is_off
-          && (kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT)
-          && count_condition (context, (gint) i))
-        note (context, &reached, (gint) i);
+      if (!condition->is_off && war_condition_is_for_holding (condition->kind)
+          && count_condition (context, i))
+        war_reached_note (&reached, conditions, i);
     }
 
   end_by (context, &reached);
@@ -182,26 +156,12 @@ war_entrenched_count_holding (WarContext *context)
 static gboolean
 has_units (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i))
       return TRUE;
 
   return war_entrenched_has_reserves (context->setup, context->state, side);
-}
-
-static gint
-find_condition (const WarContext *context, WarConditionKind kind, gint side)
-{
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
-    {
-      const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
-
-      if (condition->kind == kind && condition->side == side)
-        return (gint) i;
-    }
-
-  return WAR_NONE;
 }
 
 void
@@ -224,7 +184,8 @@ war_entrenched_look_for_losers (WarContext *context)
       return;
     }
 
-  condition = find_condition (context, WAR_CONDITION_DESTROY_ALL, has_first ? 0 : 1);
+  condition = war_conditions_find (war_entrenched_get_data (context->setup)->conditions,
+                                   WAR_CONDITION_DESTROY_ALL, has_first ? 0 : 1);
   war_entrenched_end_game (context, has_first ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2, condition,
                            condition == WAR_NONE ? "entrenched.E-26"
                                                  : get_condition (context, condition)->clause);
@@ -236,7 +197,7 @@ count_left (const WarContext *context, gint side)
 {
   gint count = 0;
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
@@ -249,38 +210,16 @@ count_left (const WarContext *context, gint side)
   return count;
 }
 
-/* Whether the side is ahead in what the column counts. */
-static gboolean
-has_more (const WarContext *context, gint side, guint column)
+static WarStanding
+get_standing (const WarContext *context, gint side)
 {
-  return war_setup_peek_side (context->setup, context->state, side)[column]
-         > war_setup_peek_side (context->setup, context->state, 1 - side)[column];
-}
+  const gint32 *cells = war_setup_peek_side (context->setup, context->state, side);
 
-/* Whether a condition that asks about the end holds there. */
-static gboolean
-holds_at_limit (const WarContext *context, const WarEntrenchedCondition *condition)
-{
-  if (condition->is_off)
-    return FALSE;
-
-  switch (condition->kind)
-    {
-    case WAR_CONDITION_LIMIT:
-      return TRUE;
-    case WAR_CONDITION_MOST_KILLED:
-      return has_more (context, condition->side, WAR_ENTRENCHED_SIDE_KILLED);
-    case WAR_CONDITION_MOST_POINTS:
-      return has_more (context, condition->side, WAR_ENTRENCHED_SIDE_POINTS);
-    case WAR_CONDITION_SURVIVE:
-      return count_left (context, condition->side) >= condition->count;
-    case WAR_CONDITION_DESTROY_ALL:
-    case WAR_CONDITION_HOLD_ZONE:
-    case WAR_CONDITION_HOLD_POINT:
-    case WAR_CONDITION_CARRY:
-    default:
-      return FALSE;
-    }
+  return (WarStanding){
+    .killed = cells[WAR_ENTRENCHED_SIDE_KILLED],
+    .points = cells[WAR_ENTRENCHED_SIDE_POINTS],
+    .n_left = count_left (context, side),
+  };
 }
 
 /* The rule by which nobody has won at the limit: that of the game type, if it says so. */
@@ -314,11 +253,14 @@ find_draw_clause (const WarContext *context)
 void
 war_entrenched_end_at_limit (WarContext *context)
 {
-  Reached reached = nothing;
+  const GArray *conditions = war_entrenched_get_data (context->setup)->conditions;
+  const WarStanding standings[WAR_N_SIDES]
+    = { get_standing (context, 0), get_standing (context, 1) };
+  WarReached reached = WAR_REACHED_NOTHING;
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
-    if (holds_at_limit (context, get_condition (context, (gint) i)))
-      note (context, &reached, (gint) i);
+  for (gint i = 0; i < (gint) conditions->len; i++)
+    if (war_condition_holds_at_limit (get_condition (context, i), standings))
+      war_reached_note (&reached, conditions, i);
 
   end_by (context, &reached);
   if (!is_over (context))

@@ -8,12 +8,6 @@
 
 /* The operation may say itself in which wave a unit comes. */
 static gboolean
-has_given_wave (const WarEntrenched *data, guint piece)
-{
-  return g_array_index (data->units, WarEntrenchedUnit, piece).wave != 0;
-}
-
-static gboolean
 may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
             WarRefusal *refusal)
 {
@@ -21,10 +15,9 @@ may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
       || war_entrenched_get_owner (setup, state, (guint) piece) != seat)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, "entrenched.9.4", piece, 0);
   if (war_entrenched_is_reserve (setup, state, (guint) piece))
-    return war_refuse (
-      refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", piece,
-      g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
-  if (has_given_wave (war_entrenched_get_data (setup), (guint) piece))
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", piece,
+                       war_entrenched_get_unit (setup, piece)->arrives);
+  if (war_entrenched_get_unit (setup, (guint) piece)->wave != 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, "entrenched.E-18", piece, 0);
 
   return TRUE;
@@ -72,7 +65,7 @@ static gboolean
 narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                guint piece, WarOption *option)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
+  guint n_units = war_entrenched_count_units (setup);
   WarRefusal refusal;
 
   option->n_candidates = 0;
@@ -94,65 +87,69 @@ const WarOrderRule war_entrenched_assign_rule = {
   .narrow = narrow_assign,
 };
 
-/* Whether the waves are in order: entrenched.E-18. Where the operation says itself in which wave
- * some of the units come, it answers for their sizes, and the owner only for the others. */
+/* Whether the waves are in order -------------------------------------------------------------- */
 
-typedef struct
+void
+war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost)
 {
-  guint n_units;
-  gint cost;
-} Wave;
-
-/* The side's waves from 1; those that are in none yet are in wave 0. */
-static void
-sum_waves (const WarSetup *setup, const WarState *state, gint side,
-           Wave waves[WAR_ENTRENCHED_N_WAVES + 1], Wave *all, gboolean *is_given)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    waves[i] = (Wave){ 0 };
-  *all = (Wave){ 0 };
-  *is_given = FALSE;
-
-  for (guint i = 0; i < data->units->len; i++)
-    {
-      gint cost = war_entrenched_get_type (setup, i)->type->cost;
-      Wave *wave = &waves[war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
-
-      if (war_entrenched_get_owner (setup, state, i) != side
-          || war_entrenched_is_reserve (setup, state, i))
-        continue;
-
-      *is_given |= has_given_wave (data, i);
-      wave->n_units++;
-      wave->cost += cost;
-      all->n_units++;
-      all->cost += cost;
-    }
+  waves->n_units[wave]++;
+  waves->cost[wave] += cost;
+  waves->n_all++;
+  waves->all += cost;
 }
 
-/* An amendment is that none costs more than half. A wave of one unit may: one that is so dear has
- * to be in some wave. With less than three units the last waves stay empty. */
+gboolean
+war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave)
+{
+  return waves->n_units[wave] == 0 && wave <= waves->n_all;
+}
+
+gboolean
+war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave)
+{
+  return waves->n_units[wave] > 1 && 2 * waves->cost[wave] > waves->all;
+}
+
+/* The side's waves, and whether the operation says itself in which of them some units come: then it
+ * answers for their sizes. */
+static WarEntrenchedWaves
+sum_waves (const WarSetup *setup, const WarState *state, gint side, gboolean *is_given)
+{
+  WarEntrenchedWaves waves = { 0 };
+
+  *is_given = FALSE;
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (war_entrenched_get_owner (setup, state, i) == side
+        && !war_entrenched_is_reserve (setup, state, i))
+      {
+        *is_given |= war_entrenched_get_unit (setup, i)->wave != 0;
+        war_entrenched_add_to_wave (
+          &waves, war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE],
+          war_entrenched_get_type (setup, i)->type->cost);
+      }
+
+  return waves;
+}
+
+/* An amendment is that none costs more than half. */
 static gboolean
 may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarRefusal *refusal)
 {
   gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
-  Wave waves[WAR_ENTRENCHED_N_WAVES + 1], all;
   gboolean is_given;
+  WarEntrenchedWaves waves = sum_waves (setup, state, seat, &is_given);
 
-  sum_waves (setup, state, seat, waves, &all, &is_given);
-  if (waves[0].n_units > 0)
+  if (waves.n_units[0] > 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
   if (is_given)
     return TRUE;
 
   for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    if ((waves[i].n_units == 0 && i <= all.n_units)
-        || (is_limited && waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
+    if (war_entrenched_is_wave_empty (&waves, i)
+        || (is_limited && war_entrenched_is_wave_costly (&waves, i)))
       return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", (gint32) i,
-                         waves[i].n_units > 0);
+                         waves.n_units[i] > 0);
 
   return TRUE;
 }
@@ -187,8 +184,7 @@ war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint p
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
-  return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
-           > 0
+  return war_entrenched_get_unit (setup, piece)->arrives > 0
          && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
          && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT;
 }
@@ -201,7 +197,7 @@ war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint pie
   if (!war_entrenched_is_unit (setup, (gint) piece))
     return FALSE;
   if (war_entrenched_is_reserve (setup, state, piece))
-    return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
+    return war_entrenched_get_unit (setup, piece)->arrives
            <= war_setup_peek_game (setup, state)[WAR_GAME_ROUND];
 
   return war_entrenched_get_data (setup)->has_attrition && waits (cells)
@@ -213,7 +209,7 @@ war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint pie
 static gboolean
 has_unit_in_wave (const WarContext *context, gint side, gint32 wave)
 {
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
@@ -268,10 +264,9 @@ war_entrenched_call_reserves (WarContext *context)
   const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint32 n_units = 0;
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const WarEntrenchedUnit *unit
-        = &g_array_index (war_entrenched_get_data (context->setup)->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit = war_entrenched_get_unit (context->setup, i);
 
       n_units += unit->side == game[WAR_GAME_SIDE] && unit->arrives == game[WAR_GAME_ROUND]
                  && war_entrenched_is_reserve (context->setup, context->state, i);
@@ -290,11 +285,10 @@ war_entrenched_call_reserves (WarContext *context)
 gint32
 war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint32 present = war_setup_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_WAVE];
   gint32 next = WAR_ENTRENCHED_N_WAVES + 1;
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
@@ -311,7 +305,7 @@ war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint 
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 

@@ -6,8 +6,6 @@
 
 #include "engine/entrenched/way.h"
 
-#include <string.h>
-
 /* A unit that falls back ends at least so far from where it began (entrenched.E-31). */
 #define LEAST_FALL_BACK WAR_MILLIMETRE
 
@@ -49,18 +47,10 @@ war_entrenched_get_limit (const WarSetup *setup, const WarState *state, guint pi
 
 /* Obstacles ----------------------------------------------------------------------------------- */
 
-/* For whom obstacles are listed. */
-typedef struct
-{
-  guint piece;
-  WarLength most;
-  gint entering;
-} Mover;
-
 /* How far from its middle the unit may get, its own base included: out of a shelter it first steps
  * right outside. */
 static WarLength
-get_scope (const WarSetup *setup, const WarState *state, const Mover *mover, const WarBase *now)
+get_scope (const WarSetup *setup, const WarState *state, const WarMover *mover, const WarBase *now)
 {
   const WarUnitType *type = war_entrenched_get_type (setup, mover->piece)->type;
   WarLength size = (type->base_width + type->base_depth) / 2;
@@ -88,20 +78,20 @@ is_near (const WarSetup *setup, const WarState *state, guint piece, const WarBas
                                    shelter->depth, limit);
     }
 
-  return war_obstacle_is_near (now->centre, scope,
-                               (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                               type->base_width, type->base_depth, limit);
+  return war_obstacle_is_near (now->centre, scope, war_piece_get_position (cells), type->base_width,
+                               type->base_depth, limit);
 }
 
 static void
-list_shelters (const WarSetup *setup, const WarState *state, const Mover *mover, GArray *obstacles)
+list_shelters (const WarSetup *setup, const WarState *state, const WarMover *mover,
+               GArray *obstacles)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   gint inside = war_setup_peek_piece (setup, state, mover->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
 
   for (gint i = 0; i < n_rows; i++)
-    if (data->features[i].is_shelter && i != mover->entering && i != inside)
+    if (data->features[i].is_shelter && i != mover->except && i != inside)
       {
         const WarObstacle obstacle
           = { .base = data->features[i].shelter, .row = i, .kind = WAR_OBSTACLE_WALL };
@@ -142,7 +132,8 @@ add_friend (const WarSetup *setup, const WarState *state, guint piece, GArray *o
 }
 
 static void
-list_obstacles (const WarSetup *setup, const WarState *state, const Mover *mover, GArray *obstacles)
+list_obstacles (const WarSetup *setup, const WarState *state, const WarMover *mover,
+                GArray *obstacles)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   WarLength keep_off = data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
@@ -150,9 +141,8 @@ list_obstacles (const WarSetup *setup, const WarState *state, const Mover *mover
   WarBase now = war_entrenched_get_base (setup, state, mover->piece);
   WarLength scope = get_scope (setup, state, mover, &now);
 
-  g_array_set_size (obstacles, 0);
   list_shelters (setup, state, mover, obstacles);
-  for (guint i = 0; i < data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
 
@@ -169,93 +159,28 @@ list_obstacles (const WarSetup *setup, const WarState *state, const Mover *mover
 
 /* Planning ------------------------------------------------------------------------------------ */
 
-/* Who moves asks several times: where it may go, whether it may go there, and then it goes. Only
- * the pieces and the ground decide that. */
-#define N_WAYS 8
-
-typedef struct
-{
-  Mover mover;
-  gboolean falls_back;
-  WarWay way;
-} Planned;
-
-struct _WarEntrenchedWays
-{
-  gint32 *pieces; /* the whole table, for which the ways were planned */
-  gsize size; /* of it, in bytes */
-  guint n_ways; /* ever planned for it: of these the last N_WAYS are kept */
-  Planned items[N_WAYS];
-  Mover mover; /* whose obstacles these are, if n_ways is not 0 */
-  GArray *obstacles; /* WarObstacle */
-};
-
-WarEntrenchedWays *
-war_entrenched_begin_ways (void)
-{
-  WarEntrenchedWays *ways = g_new0 (WarEntrenchedWays, 1);
-
-  ways->obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
-  return ways;
-}
-
-void
-war_entrenched_end_ways (WarEntrenchedWays *ways)
-{
-  g_free (ways->pieces);
-  g_array_unref (ways->obstacles);
-  g_free (ways);
-}
-
-/* Forgets the ways if any piece is another than when they were planned. */
-static void
-check_pieces (WarEntrenchedWays *ways, const WarSetup *setup, const WarState *state)
-{
-  const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_PIECES];
-  gsize size = (gsize) table->n_rows * table->n_columns * sizeof (gint32);
-
-  if (ways->size == size && memcmp (ways->pieces, &state->cells[table->offset], size) == 0)
-    return;
-
-  if (ways->size != size)
-    ways->pieces = g_realloc (ways->pieces, size);
-  ways->size = size;
-  memcpy (ways->pieces, &state->cells[table->offset], size);
-  ways->n_ways = 0;
-}
-
-static gboolean
-is_same (const Mover *a, const Mover *b)
-{
-  return a->piece == b->piece && a->most == b->most && a->entering == b->entering;
-}
-
 static const WarWay *
-plan (const WarSetup *setup, const WarState *state, const Mover *mover, WarHeading heading,
+plan (const WarSetup *setup, const WarState *state, const WarMover *mover, WarHeading heading,
       gboolean falls_back)
 {
-  WarEntrenchedWays *ways = war_entrenched_get_memo (setup)->ways;
-  Planned *planned;
+  WarWays *ways = war_entrenched_get_memo (setup)->ways;
+  const WarWay *known = war_ways_find (ways, setup, state, mover, heading, falls_back);
+  gboolean has_obstacles;
+  GArray *obstacles;
+  WarWay *way;
 
-  check_pieces (ways, setup, state);
-  for (guint i = 0; i < MIN (ways->n_ways, N_WAYS); i++)
-    if (is_same (&ways->items[i].mover, mover) && ways->items[i].way.heading == heading
-        && ways->items[i].falls_back == falls_back)
-      return &ways->items[i].way;
+  if (known != NULL)
+    return known;
 
-  if (ways->n_ways == 0 || !is_same (&ways->mover, mover))
-    list_obstacles (setup, state, mover, ways->obstacles);
-  ways->mover = *mover;
+  obstacles = war_ways_get_obstacles (ways, mover, &has_obstacles);
+  if (!has_obstacles)
+    list_obstacles (setup, state, mover, obstacles);
 
-  planned = &ways->items[ways->n_ways++ % N_WAYS];
-  planned->mover = *mover;
-  planned->falls_back = falls_back;
-  planned->way.heading = heading;
-  planned->way.most = mover->most;
-  begin_way (setup, state, mover->piece, falls_back, &planned->way);
-  war_way_plan (&planned->way, war_entrenched_get_data (setup)->field,
-                (const WarObstacle *) (void *) ways->obstacles->data, ways->obstacles->len);
-  return &planned->way;
+  way = war_ways_add (ways, mover, heading, falls_back);
+  begin_way (setup, state, mover->piece, falls_back, way);
+  war_way_plan (way, war_entrenched_get_data (setup)->field,
+                (const WarObstacle *) (void *) obstacles->data, obstacles->len);
+  return way;
 }
 
 /* Whoever has begun to run has to end its move, also where it can go nowhere. */
@@ -264,7 +189,7 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
                          WarHeading heading, gboolean falls_back, WarLength most, gint entering,
                          WarWay *way)
 {
-  const Mover mover = { piece, CLAMP (most, 0, WAR_LENGTH_MAX), entering };
+  const WarMover mover = { piece, CLAMP (most, 0, WAR_LENGTH_MAX), entering };
 
   *way = *plan (setup, state, &mover, heading, falls_back);
   way->may_stay

@@ -187,6 +187,17 @@ war_field_find_point (const WarField *field, const char *id)
   return NULL;
 }
 
+guint
+war_field_count_points (const WarField *field, WarPointKind kind)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < field->points->len; i++)
+    count += ((const WarPoint *) g_ptr_array_index (field->points, i))->kind == kind;
+
+  return count;
+}
+
 static void
 shape_clear (WarShape *shape)
 {

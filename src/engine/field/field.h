@@ -156,7 +156,16 @@ WarField *war_field_copy (const WarField *field);
 WarField *war_field_ref (WarField *field);
 void war_field_unref (WarField *field);
 const WarZone *war_field_find_zone (const WarField *field, const char *id);
+/* Whether the position is on the field, its edges included. */
+static inline gboolean
+war_field_has_position (const WarField *field, WarPosition position)
+{
+  return position.x >= 0 && position.x <= field->width && position.y >= 0
+         && position.y <= field->depth;
+}
+
 const WarPoint *war_field_find_point (const WarField *field, const char *id);
+guint war_field_count_points (const WarField *field, WarPointKind kind);
 
 /* Where the side deploys: the first of its zones that have no role; or NULL. */
 const WarZone *war_field_find_deployment_zone (const WarField *field, gint side);

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   WarShapeKind kind;
-  WarLength width, depth; /* of a box or an ellipse; of a line its width */
+  WarLength width, depth; /* of a box or an ellipse; of a line its width; where inches are used */
   const char *const *variants; /* ids, NULL-terminated; or NULL: there is one way to draw it */
 } WarTerrainUsual;
 
@@ -25,6 +25,13 @@ static inline WarLength
 war_length_unit_get_span (WarLengthUnit unit)
 {
   return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE * 5 / 2;
+}
+
+/* What is so long where inches are used, in the unit. */
+static inline WarLength
+war_length_unit_convert (WarLengthUnit unit, WarLength length)
+{
+  return length * war_length_unit_get_span (unit) / WAR_INCH;
 }
 
 G_END_DECLS

@@ -127,8 +127,6 @@ war_choice_get_want (const WarSetup *setup, const WarChoice *choice)
 
 /* One thing after the other -------------------------------------------------------------------- */
 
-static gint32 get_nearest (const WarDomain *domain, gint32 wanted);
-
 gboolean
 war_choice_set (const WarSetup *setup, const WarState *view, const WarChoice *choice, gint32 value,
                 WarChoice *chosen)
@@ -139,7 +137,7 @@ war_choice_set (const WarSetup *setup, const WarState *view, const WarChoice *ch
   if (next->name == NULL || domain->n_ranges == 0)
     return FALSE;
   if (next->kind == WAR_ARGUMENT_NUMBER)
-    value = get_nearest (domain, value);
+    value = war_domain_get_nearest (domain, value);
   if (!war_domain_has (domain, value))
     return FALSE;
 
@@ -196,42 +194,15 @@ war_choice_is_full (const WarChoice *choice)
 
 /* Pointing ------------------------------------------------------------------------------------- */
 
-/* The value that is nearest; the domain has some. */
-static gint32
-get_nearest (const WarDomain *domain, gint32 wanted)
-{
-  gint32 nearest = 0;
-  gint64 least = G_MAXINT64;
-  WarRange range;
-
-  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
-       from = (gint64) range.maximum + 1)
-    {
-      gint64 steps
-        = ((gint64) CLAMP (wanted, range.minimum, range.maximum) - range.minimum + domain->step / 2)
-          / domain->step;
-      gint64 last = ((gint64) range.maximum - range.minimum) / domain->step;
-      gint64 value = range.minimum + MIN (steps, last) * domain->step;
-
-      if (ABS (value - wanted) < least)
-        {
-          least = ABS (value - wanted);
-          nearest = (gint32) value;
-        }
-    }
-
-  return nearest;
-}
-
-/* The same of headings, round the circle. */
+/* The nearest of headings, round the circle. */
 static gint32
 get_nearest_heading (const WarDomain *domain, gint32 wanted)
 {
-  gint32 nearest = get_nearest (domain, wanted);
+  gint32 nearest = war_domain_get_nearest (domain, wanted);
 
   for (gint turn = -1; turn <= 1; turn += 2)
     {
-      gint32 other = get_nearest (domain, wanted + turn * WAR_HEADING_TURN);
+      gint32 other = war_domain_get_nearest (domain, wanted + turn * WAR_HEADING_TURN);
 
       if (ABS (other - wanted - turn * WAR_HEADING_TURN) < ABS (nearest - wanted))
         nearest = other;
@@ -302,7 +273,8 @@ pick (const WarDomain *domain, WarArgumentKind kind, gint32 wanted)
   if (kind == WAR_ARGUMENT_HEADING || kind == WAR_ARGUMENT_ANGLE)
     return get_nearest_heading (domain, wanted);
 
-  return kind == WAR_ARGUMENT_DISTANCE ? get_most (domain, wanted) : get_nearest (domain, wanted);
+  return kind == WAR_ARGUMENT_DISTANCE ? get_most (domain, wanted)
+                                       : war_domain_get_nearest (domain, wanted);
 }
 
 /* Whether the leg can go there without a wheel. */
@@ -711,7 +683,7 @@ war_choice_aim (const WarSetup *setup, const WarState *view, const WarChoice *ch
                 WarPosition place, WarOrder *order, WarRefusal *refusal)
 {
   const gint32 *cells = peek_actor (setup, view, choice);
-  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarPosition from = war_piece_get_position (cells);
 
   *order = choice->order;
   order->arguments[choice->n_chosen] = war_heading_towards (from, place);

@@ -78,6 +78,21 @@ war_event_is_for (const WarEvent *event, guint32 seats)
   return (event->seats & seats) == seats;
 }
 
+/* Puts a position into two arguments of the event, or with a heading into three. */
+static inline void
+war_event_set_position (WarEvent *event, guint first, WarPosition position)
+{
+  event->arguments[first] = position.x;
+  event->arguments[first + 1] = position.y;
+}
+
+static inline void
+war_event_set_pose (WarEvent *event, guint first, WarPosition position, WarHeading heading)
+{
+  war_event_set_position (event, first, position);
+  event->arguments[first + 2] = heading;
+}
+
 /* Puts the bound into three arguments of the event, NULL as none, and takes it out of them. */
 void war_event_set_bound (WarEvent *event, guint first, const WarBound *bound);
 WarBound war_event_get_bound (const WarEvent *event, guint first);

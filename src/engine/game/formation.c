@@ -78,8 +78,6 @@ war_formation_place (const WarSetup *setup, WarState *state, guint formation, Wa
 
       rank = count_before (setup, state, formation, i);
       war_formation_get_pose (cells, rank, n_bases, width, depth, &centre, &heading);
-      piece[WAR_PIECE_X] = centre.x;
-      piece[WAR_PIECE_Y] = centre.y;
-      piece[WAR_PIECE_HEADING] = heading;
+      war_piece_set_pose (piece, centre, heading);
     }
 }

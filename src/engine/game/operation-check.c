@@ -137,16 +137,6 @@ can_win (const WarOperation *operation, gint side)
   return FALSE;
 }
 
-static gboolean
-has_control_point (const WarField *field)
-{
-  for (guint i = 0; i < field->points->len; i++)
-    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == WAR_POINT_CONTROL)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The most that the condition's count could be and still be met. */
 static gint
 get_most (const WarOperation *operation, const WarCondition *condition)
@@ -186,7 +176,7 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
   if (condition->count > most)
     add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
   if (condition->kind == WAR_CONDITION_MOST_POINTS && !operation->field->is_absent
-      && !has_control_point (operation->field))
+      && war_field_count_points (operation->field, WAR_POINT_CONTROL) == 0)
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 

@@ -482,3 +482,29 @@ war_domain_get (const WarDomain *domain, guint64 index)
 
   g_return_val_if_reached (0);
 }
+
+gint32
+war_domain_get_nearest (const WarDomain *domain, gint32 wanted)
+{
+  gint32 nearest = 0;
+  gint64 least = G_MAXINT64;
+  WarRange range;
+
+  for (gint64 from = G_MININT32; war_domain_find (domain, from, &range);
+       from = (gint64) range.maximum + 1)
+    {
+      gint64 steps
+        = ((gint64) CLAMP (wanted, range.minimum, range.maximum) - range.minimum + domain->step / 2)
+          / domain->step;
+      gint64 last = ((gint64) range.maximum - range.minimum) / domain->step;
+      gint64 value = range.minimum + MIN (steps, last) * domain->step;
+
+      if (ABS (value - wanted) < least)
+        {
+          least = ABS (value - wanted);
+          nearest = (gint32) value;
+        }
+    }
+
+  return nearest;
+}

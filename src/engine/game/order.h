@@ -177,6 +177,9 @@ gboolean war_domain_has (const WarDomain *domain, gint32 value);
 guint64 war_domain_count (const WarDomain *domain);
 gint32 war_domain_get (const WarDomain *domain, guint64 index);
 
+/* The value that is nearest to the wanted one, the lower of two; the domain is not empty. */
+gint32 war_domain_get_nearest (const WarDomain *domain, gint32 wanted);
+
 /* The first range of values that are not below `from`, which may begin in the middle of one. FALSE:
  * there is none. */
 gboolean war_domain_find (const WarDomain *domain, gint64 from, WarRange *range);

@@ -230,6 +230,27 @@ war_state_peek_row (const WarLayout *layout, const WarState *state, WarTable tab
 /* The same for the only row of the game. */
 gint32 *war_state_get_game (const WarLayout *layout, WarState *state);
 
+/* Where a piece's row says that it is; puts it there, facing so or as it did. */
+static inline WarPosition
+war_piece_get_position (const gint32 *cells)
+{
+  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+}
+
+static inline void
+war_piece_set_position (gint32 *cells, WarPosition position)
+{
+  cells[WAR_PIECE_X] = position.x;
+  cells[WAR_PIECE_Y] = position.y;
+}
+
+static inline void
+war_piece_set_pose (gint32 *cells, WarPosition position, WarHeading heading)
+{
+  war_piece_set_position (cells, position);
+  cells[WAR_PIECE_HEADING] = heading;
+}
+
 /* Finds a piece's row that is free and sets it to its initial values, WAR_NONE if there is none:
  * then the order that needs it is refused. */
 gint war_state_take_piece (const WarLayout *layout, WarState *state);

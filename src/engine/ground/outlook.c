@@ -11,17 +11,40 @@
 #define BASE_WIDTH (40 * WAR_MILLIMETRE)
 #define BASE_DEPTH (20 * WAR_MILLIMETRE)
 
-WarSightEffect
-war_outlook_make_effect (gint32 blocks, WarLength limit, gint32 cover, gboolean is_behind)
+/* Cover that adds nothing is none. */
+static gint32
+get_cover (const WarSightSystem *system, const WarFeature *feature, const WarRules *rules)
 {
+  gint32 cover = war_feature_get_effect (feature, rules, system->cover);
+
+  if (cover == 0)
+    return 0;
+
+  return system->worth == WAR_SIGHT_NONE ? 1 : rules->numbers[system->worth + cover - 1];
+}
+
+WarSightEffect
+war_sight_system_find_effect (const WarSightSystem *system, const WarFeature *feature,
+                              const WarRules *rules)
+{
+  gint32 cover = get_cover (system, feature, rules);
+  gboolean is_behind = system->covers != WAR_SIGHT_NONE
+                       && war_feature_get_effect (feature, rules, (guint) system->covers) != 0;
+
   return (WarSightEffect){
-    .blocks = (guint8) blocks,
+    .blocks = (guint8) war_feature_get_effect (feature, rules, system->blocks),
     .covers = cover == 0  ? WAR_COVERS_NOT
               : is_behind ? WAR_COVERS_BEHIND
                           : WAR_COVERS_INSIDE,
     .cover = (gint16) cover,
-    .limit = limit,
+    .limit = war_feature_get_effect (feature, rules, system->limit),
   };
+}
+
+static WarLength
+get_reach (const WarSightSystem *system, const WarRules *rules)
+{
+  return system->reach == WAR_SIGHT_NONE ? 0 : rules->numbers[system->reach];
 }
 
 WarOutlook *
@@ -41,12 +64,13 @@ war_outlook_new (WarField *field, WarRules *rules)
   outlook->scratch = war_ground_scratch_new (outlook->ground);
   outlook->effects = g_new0 (WarSightEffect, field->features->len);
   for (guint i = 0; i < field->features->len; i++)
-    system->find_effect (g_ptr_array_index (field->features, i), rules, &outlook->effects[i]);
+    outlook->effects[i]
+      = war_sight_system_find_effect (system, g_ptr_array_index (field->features, i), rules);
   outlook->scene = (WarSightScene){
     .ground = outlook->ground,
     .scratch = outlook->scratch,
     .effects = outlook->effects,
-    .cover_reach = system->get_cover_reach (rules),
+    .cover_reach = get_reach (system, rules),
   };
 
   return outlook;

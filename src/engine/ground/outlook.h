@@ -10,17 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* What a system says about sight. */
+#define WAR_SIGHT_NONE -1
+
+/* Where a system's rules say what is needed for sight. */
 struct _WarSightSystem
 {
-  void (*find_effect) (const WarFeature *feature, const WarRules *rules, WarSightEffect *effect);
-  WarLength (*get_cover_reach) (const WarRules *rules); /* as WarSightScene.cover_reach */
+  guint blocks, limit, cover; /* statistics of terrain: WarBlocks; as in WarSightEffect; choices of
+                                 cover, of which the first is none */
+  gint covers; /* likewise: 0: who is inside, 1: who is behind it; WAR_SIGHT_NONE: always inside */
+  gint worth; /* number of the rules: what the second choice of cover is worth, then the others in
+                 order; WAR_SIGHT_NONE: there is one kind, worth 1 */
+  gint
+    reach; /* number: as WarSightScene.cover_reach; WAR_SIGHT_NONE: nothing covers from outside */
 };
 
-/* The effect of a feature with that cover, 0: none, for who is in it or, if is_behind, for whom
- * lines reach across it. blocks: WarBlocks; limit: as in WarSightEffect. */
-WarSightEffect war_outlook_make_effect (gint32 blocks, WarLength limit, gint32 cover,
-                                        gboolean is_behind);
+WarSightEffect war_sight_system_find_effect (const WarSightSystem *system,
+                                             const WarFeature *feature, const WarRules *rules);
 
 /* A field as one system sees it while nobody stands on it. */
 typedef struct

@@ -7,6 +7,7 @@
 #include "engine/operation/battle.h"
 
 #include "engine/field-edit/field-layout.h"
+#include "engine/field/transform.h"
 
 gboolean
 war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side)
@@ -57,26 +58,12 @@ war_battle_arrange (const WarBattle *battle, WarBattleFault *fault)
 
 /* What systems arrange it of ------------------------------------------------------------------ */
 
-WarOperation *
-war_battle_begin (const WarBattle *battle)
+static WarForce *
+make_force (const WarArmy *army)
 {
-  WarRules *rules = battle->armies[0]->rules;
-  const WarGameType *game_type = war_rules_find_game_type (rules, battle->game_type);
-  WarOperation *operation = war_operation_new (game_type->id, game_type->name, rules);
+  WarForce *force = war_force_new (army->name, army->own_book);
 
-  operation->game_type = g_strdup (game_type->id);
-  operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
-  operation->amendments = battle->amendments;
-  operation->level = g_strdup (battle->level);
-  operation->field = war_field_copy (battle->field);
-  return operation;
-}
-
-WarForce *
-war_battle_make_force (const WarArmy *army)
-{
-  WarForce *force = war_force_new (army->name, army->book);
-
+  war_force_take_allies (force, army);
   for (guint i = 0; i < army->units->len; i++)
     {
       const WarUnit *unit = war_army_get_unit (army, i);
@@ -88,6 +75,31 @@ war_battle_make_force (const WarArmy *army)
     }
 
   return force;
+}
+
+WarOperation *
+war_battle_begin (const WarBattle *battle, WarGroundKind ground, WarBattleFault *fault)
+{
+  WarRules *rules = battle->armies[0]->rules;
+  const WarGameType *game_type = war_rules_find_game_type (rules, battle->game_type);
+  WarOperation *operation;
+
+  if (battle->field->ground != ground)
+    {
+      war_battle_refuse (fault, ground == WAR_GROUND_HEX ? WAR_BATTLE_NO_HEXES : WAR_BATTLE_HEXES,
+                         0);
+      return NULL;
+    }
+
+  operation = war_operation_new (game_type->id, game_type->name, rules);
+  operation->game_type = g_strdup (game_type->id);
+  operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
+  operation->amendments = battle->amendments;
+  operation->level = g_strdup (battle->level);
+  operation->field = war_field_copy (battle->field);
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    operation->forces[i] = make_force (battle->armies[i]);
+  return operation;
 }
 
 /* Never more than a third of the field each. */
@@ -132,4 +144,96 @@ war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
     return war_battle_refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
 
   return TRUE;
+}
+
+/* A point whose id is that of its kind and the number, or the next that is free. */
+static const WarPoint *
+add_point (WarField *field, gint number, WarPointKind kind, WarPosition position)
+{
+  WarPoint *point = war_point_new ();
+
+  do
+    {
+      g_free (point->id);
+      point->id = g_strdup_printf ("%s-%d", war_point_kind_get_ids ()[kind], number++);
+    }
+  while (war_field_find_point (field, point->id) != NULL);
+
+  point->kind = kind;
+  point->position = position;
+  g_ptr_array_add (field->points, point);
+  return point;
+}
+
+static void
+add_control_points (WarField *field, gint n)
+{
+  WarPosition first = war_shape_get_middle (&war_field_find_deployment_zone (field, 1)->shape),
+              second = war_shape_get_middle (&war_field_find_deployment_zone (field, 2)->shape);
+  gboolean is_upright = ABS (second.x - first.x) > ABS (second.y - first.y);
+
+  for (gint i = 1; i <= n; i++)
+    {
+      WarPosition position = { field->width / 2, field->depth / 2 };
+
+      if (is_upright)
+        position.y = field->depth * i / (n + 1);
+      else
+        position.x = field->width * i / (n + 1);
+      add_point (field, i, WAR_POINT_CONTROL, position);
+    }
+}
+
+gboolean
+war_battle_ensure_control_points (WarField *field, gint n, WarBattleFault *fault)
+{
+  if (war_field_count_points (field, WAR_POINT_CONTROL) == 0)
+    add_control_points (field, n);
+
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
+        if (war_zone_locate (war_field_find_deployment_zone (field, side), point->position)
+            == WAR_LOCATION_INSIDE)
+          return war_battle_refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
+    }
+
+  return TRUE;
+}
+
+const WarPoint *
+war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault)
+{
+  const WarZone *zone = war_field_find_deployment_zone (field, side);
+  WarPosition middle = war_shape_get_middle (&zone->shape);
+
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      if (point->kind == WAR_POINT_OBJECTIVE
+          && war_zone_locate (zone, point->position) != WAR_LOCATION_OUTSIDE)
+        return point;
+    }
+
+  if (war_zone_locate (zone, middle) == WAR_LOCATION_OUTSIDE)
+    {
+      war_battle_refuse (fault, WAR_BATTLE_NO_MIDDLE, side);
+      return NULL;
+    }
+
+  return add_point (field, side, WAR_POINT_OBJECTIVE, middle);
+}
+
+WarCondition *
+war_battle_add_condition (WarOperation *operation, WarConditionKind kind, gint winner,
+                          const char *clause)
+{
+  WarCondition *condition = war_condition_new (kind, winner);
+
+  condition->clause = g_strdup (clause);
+  g_ptr_array_add (operation->conditions, condition);
+  return condition;
 }

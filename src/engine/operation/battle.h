@@ -60,19 +60,35 @@ struct _WarBattleFault
  * can be played, for war_setup_new(). */
 WarOperation *war_battle_arrange (const WarBattle *battle, WarBattleFault *fault);
 
-/* For systems: an operation of the game type with its rounds and amendments and a copy of the
- * field, which has no forces and conditions yet. */
-WarOperation *war_battle_begin (const WarBattle *battle);
+/* What follows is for systems, which arrange it.
+ *
+ * An operation of the game type with its rounds and amendments, a copy of the field, and of each
+ * army the units, each by itself; it has no conditions yet. NULL: the field is not of such
+ * ground. */
+WarOperation *war_battle_begin (const WarBattle *battle, WarGroundKind ground,
+                                WarBattleFault *fault);
 
-/* For systems: a force of the army's units, each by itself. */
-WarForce *war_battle_make_force (const WarArmy *army);
-
-/* For systems: zones along two edges where the field has none to deploy in, so deep or, for 0, a
- * third of the field. */
+/* Zones along two edges where the field has none to deploy in, so deep or, for 0, a third of the
+ * field. */
 gboolean war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
                                   WarBattleFault *fault);
 
-/* For systems: sets the fault, and gives FALSE. */
+/* The next two want these zones.
+ *
+ * So many control points, where the field has none, at equal distances along its middle line, which
+ * lies across the way from zone to zone. FALSE: one of them, or of the field's own, lies in a
+ * zone. */
+gboolean war_battle_ensure_control_points (WarField *field, gint n, WarBattleFault *fault);
+
+/* The objective in the zone of the side, 1 or 2: the first that the field has there, or a new one
+ * in the middle of the zone. NULL: the zone does not hold its own middle. */
+const WarPoint *war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault);
+
+/* A condition by which the side, 1 or 2, wins, as the clause has it: of the operation. */
+WarCondition *war_battle_add_condition (WarOperation *operation, WarConditionKind kind, gint winner,
+                                        const char *clause);
+
+/* Sets the fault, and gives FALSE. */
 gboolean war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side);
 
 G_END_DECLS

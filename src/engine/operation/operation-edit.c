@@ -386,8 +386,10 @@ war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cos
   force->cost_limit = CLAMP (cost_limit, 0, WAR_ARMY_MAX_COST_LIMIT);
   if (force->cost_limit != 0)
     {
+      guint n_allied = operation->rules->system->n_allied_books;
+
       g_ptr_array_set_size (force->entries, 0);
-      g_ptr_array_set_size (force->allies, 0);
+      g_ptr_array_set_size (force->allies, (gint) MIN (force->allies->len, n_allied));
     }
   return copy;
 }
@@ -397,7 +399,7 @@ war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cos
 static WarForceEntry *
 find_entry (WarForce *force, const WarUnit *unit)
 {
-  WarUnitType *type = war_book_find_type (force->book, unit->type->id);
+  WarUnitType *type = war_force_find_type (force, unit->type->id);
   WarForceEntry *entry;
 
   if (type == NULL)
@@ -431,8 +433,8 @@ war_operation_set_army (const WarOperation *operation, gint side, const WarArmy 
   WarForce *force;
   WarOperation *copy = copy_for_force (operation, side, &force);
 
-  take_book (force, army->book);
-  g_ptr_array_set_size (force->allies, 0);
+  take_book (force, army->own_book);
+  war_force_take_allies (force, army);
   force->cost_limit = 0;
   g_ptr_array_set_size (force->entries, 0);
   for (guint i = 0; i < army->units->len; i++)
@@ -458,6 +460,21 @@ war_operation_fit_army (const WarOperation *operation, gint side, const WarArmy 
   return war_army_set_game (limited, operation->game_type, operation->amendments);
 }
 
+/* As many of the force's as an army may have. */
+static void
+add_allies (WarArmy *army, const WarForce *force)
+{
+  guint n = MIN (force->allies->len, army->rules->system->n_allied_books);
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarBook *book = g_ptr_array_index (force->allies, i);
+
+      war_army_add_ally (army, book->id, book->revision, book->digest, book);
+    }
+  war_army_join_books (army);
+}
+
 WarOperation *
 war_operation_supply (const WarOperation *operation, guint64 seed)
 {
@@ -476,6 +493,7 @@ war_operation_supply (const WarOperation *operation, guint64 seed)
       empty = war_army_new (force->name, force->book);
       empty->game_type = g_strdup (operation->game_type);
       empty->cost_limit = force->cost_limit;
+      add_allies (empty, force);
       army = war_army_set_random_units (empty, seed * WAR_N_SIDES + (guint64) side);
       next = war_operation_set_army (supplied, side, army);
       war_operation_unref (supplied);

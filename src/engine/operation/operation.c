@@ -318,6 +318,47 @@ war_force_get_book (const WarForce *force, guint n)
   return n <= force->allies->len ? g_ptr_array_index (force->allies, n - 1) : NULL;
 }
 
+void
+war_force_take_allies (WarForce *force, const WarArmy *army)
+{
+  g_return_if_fail (force != NULL);
+  g_return_if_fail (army != NULL);
+
+  g_ptr_array_set_size (force->allies, 0);
+  for (guint i = 0; i < army->allies->len; i++)
+    {
+      const WarArmyAlly *ally = g_ptr_array_index (army->allies, i);
+
+      if (ally->book != NULL)
+        g_ptr_array_add (force->allies, war_book_ref (ally->book));
+    }
+}
+
+static gboolean
+has_ally (const WarForce *force, const char *id)
+{
+  for (guint i = 0; i < force->allies->len; i++)
+    if (g_str_equal (((const WarBook *) g_ptr_array_index (force->allies, i))->id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+war_force_accepts_books (const WarForce *force, const WarArmy *army)
+{
+  g_return_val_if_fail (force != NULL, FALSE);
+  g_return_val_if_fail (army != NULL, FALSE);
+
+  if (force->book == NULL || army->book == NULL || !g_str_equal (army->book->id, force->book->id))
+    return FALSE;
+  for (guint i = 0; i < army->allies->len; i++)
+    if (!has_ally (force, ((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id))
+      return FALSE;
+
+  return TRUE;
+}
+
 WarUnitType *
 war_force_find_type (const WarForce *force, const char *id)
 {

@@ -51,7 +51,7 @@ typedef struct
 {
   char *name; /* of the side: "Entente" */
   WarBook *book;
-  GPtrArray *allies; /* WarBook: others that its units are of; none where an army is brought */
+  GPtrArray *allies; /* WarBook: others that its units are of, or the army's that is brought */
   gint cost_limit; /* of the army that is brought; 0: the entries are what there is */
   GPtrArray *entries; /* WarForceEntry */
   WarExtra *extra; /* or NULL */
@@ -167,6 +167,13 @@ WarForce *war_force_copy_without_units (const WarForce *force);
 
 /* Its book for 0, then its allies'; NULL: there are no more. */
 WarBook *war_force_get_book (const WarForce *force, guint n);
+
+/* Its allies are those of the army that have been found. */
+void war_force_take_allies (WarForce *force, const WarArmy *army);
+
+/* Whether the books that the army's units are of are some of the force's, with its own among them,
+ * so that it may be brought, or taken. */
+gboolean war_force_accepts_books (const WarForce *force, const WarArmy *army);
 
 /* The type of that id, of the first of its books that has one; NULL: none has. */
 WarUnitType *war_force_find_type (const WarForce *force, const char *id);

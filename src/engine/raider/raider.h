@@ -11,6 +11,5 @@
 G_BEGIN_DECLS
 
 extern const WarSystem war_raider_system;
-extern const WarSightSystem war_raider_sight;
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/ground/outlook.h"
 #include "engine/raider/tables.h"
 #include "engine/rules/columns-private.h"
 
@@ -229,6 +230,16 @@ static const WarAmendment amendments[] = {
   { NULL },
 };
 
+/* raider.R-9: there is one kind of cover. */
+static const WarSightSystem sight = {
+  .blocks = WAR_RAIDER_TERRAIN_SIGHT,
+  .limit = WAR_RAIDER_TERRAIN_SIGHT_LIMIT,
+  .cover = WAR_RAIDER_TERRAIN_COVER,
+  .covers = WAR_RAIDER_TERRAIN_COVERS,
+  .worth = WAR_SIGHT_NONE,
+  .reach = WAR_RAIDER_COVER_REACH,
+};
+
 const WarSystem war_raider_system = {
   .id = "raider",
   .name = "Trench Raider",
@@ -244,5 +255,5 @@ const WarSystem war_raider_system = {
   .amendments = amendments,
   .version = 1,
   .amendable_version = 1,
-  .sight = &war_raider_sight,
+  .sight = &sight,
 };

@@ -170,6 +170,9 @@ typedef struct
    * all there is. */
   void (*check_army) (const WarArmy *army, GPtrArray *problems);
 
+  /* So many books beside its own an army may have units of, of those that fight on one side. */
+  guint n_allied_books;
+
   /* In how many waves the army comes in its game type, 0 being all at once; at most
    * WAR_ARMY_MAX_WAVES. NULL: the system has no waves. */
   guint (*count_waves) (const WarArmy *army);

@@ -52,10 +52,9 @@ add_row (TextTable *table, const TextAttack *attack, WarAssaultRow row, gboolean
 char *
 text_assault_odds (const TextAttack *attack)
 {
-  WarAssaultRow first
-    = attack->cover == TEXT_COVER_NONE ? WAR_ASSAULT_ROW_MOVING : WAR_ASSAULT_ROW_COVERED;
-  WarAssaultRow last
-    = attack->cover == TEXT_COVER_NONE ? WAR_ASSAULT_ROW_STILL : WAR_ASSAULT_ROW_COVERED;
+  gboolean is_open = attack->situation != WAR_ASSAULT_ROW_COVERED;
+  WarAssaultRow first = is_open ? WAR_ASSAULT_ROW_MOVING : WAR_ASSAULT_ROW_COVERED;
+  WarAssaultRow last = is_open ? WAR_ASSAULT_ROW_STILL : WAR_ASSAULT_ROW_COVERED;
   g_autoptr (TextTable) table = text_table_new (5);
   GString *text = g_string_new (NULL);
   guint n_shots = 0;
@@ -114,5 +113,6 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
 const TextAverages text_assault_averages = {
   .key = N_ ("Bases killed, and the chance to pin or kill one at once"),
   .situations = { N_ ("moving"), N_ ("still"), N_ ("in a trench") },
+  .ids = { "moving", "still", "trench" },
   .dup_row = dup_row,
 };

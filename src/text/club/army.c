@@ -170,13 +170,17 @@ text_club_army_plan (const WarArmy *army, GPtrArray *sentences)
 {
   g_autoptr (GPtrArray) types = list_sold (army);
   g_autofree char *prices = NULL;
-  char *flags;
+  char *flags = NULL;
 
   if (types->len == 0)
     return;
 
-  g_ptr_array_add (sentences, describe_bag (army));
-  flags = describe_flags (army);
+  /* Two nations are persons', who have no bag. */
+  if (army->allies->len == 0)
+    {
+      g_ptr_array_add (sentences, describe_bag (army));
+      flags = describe_flags (army);
+    }
   if (flags != NULL)
     g_ptr_array_add (sentences, flags);
   prices = list_prices (army, types);

@@ -48,7 +48,7 @@ name_position (const WarRules *rules, guint n, gint *dice)
 char *
 text_club_odds (const TextAttack *attack)
 {
-  WarClubVolley volley = get_volley (attack, attack->cover != TEXT_COVER_NONE);
+  WarClubVolley volley = get_volley (attack, attack->situation > 0);
   g_autoptr (TextTable) table = text_table_new (5);
   GString *text = g_string_new (NULL);
   const char *name;
@@ -112,5 +112,6 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
 const TextAverages text_club_averages = {
   .key = N_ ("Damage, and the chance to destroy it at once"),
   .situations = { N_ ("open"), N_ ("in a forest") },
+  .ids = { "none", "forest" },
   .dup_row = dup_row,
 };

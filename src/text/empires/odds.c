@@ -76,8 +76,7 @@ char *
 text_empires_odds (const TextAttack *attack)
 {
   gint full = get_strength (attack->attacker);
-  WarEmpiresVolley volley
-    = get_volley (attack, attack->cover != TEXT_COVER_NONE, WAR_EMPIRES_RANGE_SHORT);
+  WarEmpiresVolley volley = get_volley (attack, attack->situation > 0, WAR_EMPIRES_RANGE_SHORT);
   g_autoptr (TextTable) table = text_table_new (4 + MAX_LOSSES);
   GString *text = g_string_new (NULL);
 
@@ -143,5 +142,6 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
 const TextAverages text_empires_averages = {
   .key = N_ ("Figures lost, and the chance to pin or destroy it at once"),
   .situations = { N_ ("open"), N_ ("in cover") },
+  .ids = { "none", "cover" },
   .dup_row = dup_row,
 };

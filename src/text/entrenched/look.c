@@ -9,6 +9,7 @@
 #include "engine/entrenched/average.h"
 #include "text/entrenched/private.h"
 #include "text/layout-private.h"
+#include "text/phrase.h"
 #include "text/place.h"
 #include "text/table.h"
 
@@ -61,16 +62,15 @@ reaches_middle (const WarEntrenchedWeapon *weapon, const WarBase *base, const Wa
   return range >= weapon->minimum_range && range <= weapon->range && (is_seen || weapon->indirect);
 }
 
-/* The most wounds that the one does to the other by firing, on average: "1.2", or "–" if it cannot
+/* What the one does to the other by firing, with the weapon that does the most; FALSE: it cannot
  * from where it stands. */
-static char *
-describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint target,
-               gboolean is_seen)
+static gboolean
+find_fire (const WarSetup *setup, const WarState *state, guint piece, guint target,
+           gboolean is_seen, WarEntrenchedAverage *most)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   WarBase base = war_entrenched_get_base (setup, state, piece);
   WarBase other = war_entrenched_get_base (setup, state, target);
-  WarProbability most = 0;
   gboolean can = FALSE;
 
   /* Who is in contact neither fires nor is fired at, but may lie under a template (E-7, E-10). */
@@ -79,21 +79,20 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
   for (guint i = 0; i < type->n_weapons && !war_entrenched_is_in_contact (setup, state, piece); i++)
     {
       const WarEntrenchedWeapon *weapon = &type->weapons[i];
+      WarEntrenchedAverage average;
       WarRefusal refusal;
-      WarProbability wounds = 0;
 
       switch (war_entrenched_get_weapon_kind (weapon))
         {
         case WAR_ENTRENCHED_DIRECT_WEAPON:
           if (is_locked || !war_entrenched_check_shot (setup, state, piece, i, target, &refusal))
             continue;
-          wounds = war_entrenched_average_shot (setup, state, piece, i, target).wounds;
+          average = war_entrenched_average_shot (setup, state, piece, i, target);
           break;
         case WAR_ENTRENCHED_TEMPLATE_WEAPON:
           if (!reaches_middle (weapon, &base, &other, is_seen))
             continue;
-          wounds
-            = war_entrenched_average_shell (setup, state, piece, i, other.centre, target).wounds;
+          average = war_entrenched_average_shell (setup, state, piece, i, other.centre, target);
           break;
         case WAR_ENTRENCHED_USELESS_WEAPON:
         case WAR_ENTRENCHED_MELEE_WEAPON:
@@ -101,11 +100,19 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
         default:
           continue;
         }
-      most = MAX (most, wounds);
+      if (!can || average.wounds > most->wounds)
+        *most = average;
       can = TRUE;
     }
 
-  return can ? g_strdup_printf ("%.1f", (double) most / (double) WAR_PROBABILITY_ONE)
+  return can;
+}
+
+/* "1.2", or "–". */
+static char *
+describe_fire (gboolean can, const WarEntrenchedAverage *average)
+{
+  return can ? g_strdup_printf ("%.1f", (double) average->wounds / (double) WAR_PROBABILITY_ONE)
              : g_strdup ("–");
 }
 
@@ -139,6 +146,8 @@ typedef struct
   char *fires;
   char *suffers;
   char *seen;
+  gboolean can_fire; /* the unit at it; then that destroys it with this chance */
+  WarEntrenchedAverage fire;
 } Described;
 
 static void
@@ -162,6 +171,9 @@ describe_enemy (const WarSetup *setup, const WarState *state, guint piece, const
   const gint32 *cells = war_setup_peek_piece (setup, state, enemy->piece);
   WarSight sight = war_entrenched_look (setup, base, &enemy->base);
   WarSight back = war_entrenched_look (setup, &enemy->base, base);
+  WarEntrenchedAverage fire = { 0 }, suffered = { 0 };
+  gboolean can_fire = find_fire (setup, state, piece, enemy->piece, sight.n_clear > 0, &fire);
+  gboolean can_suffer = find_fire (setup, state, enemy->piece, piece, back.n_clear > 0, &suffered);
 
   return (Described){
     .name = text_entrenched_piece (setup, (gint) enemy->piece),
@@ -169,8 +181,10 @@ describe_enemy (const WarSetup *setup, const WarState *state, guint piece, const
                                war_entrenched_get_type (setup, enemy->piece)->wounds),
     .distance = text_entrenched_length (setup, enemy->distance),
     .heading = text_heading (war_heading_towards (base->centre, enemy->base.centre)),
-    .fires = describe_fire (setup, state, piece, enemy->piece, sight.n_clear > 0),
-    .suffers = describe_fire (setup, state, enemy->piece, piece, back.n_clear > 0),
+    .fires = describe_fire (can_fire, &fire),
+    .suffers = describe_fire (can_suffer, &suffered),
+    .can_fire = can_fire,
+    .fire = fire,
     .seen = describe_sight (setup, state, enemy->piece, base, &sight),
   };
 }
@@ -215,27 +229,62 @@ text_entrenched_look (const WarSetup *setup, const WarState *state, guint piece)
   return g_string_free (text, FALSE);
 }
 
+/* The most promising ones first; the others stay in their order. */
+static gint
+compare_promise (gconstpointer a, gconstpointer b)
+{
+  const Described *const *first = a, *const *second = b;
+  WarProbability wounds = (*first)->fire.wounds, others = (*second)->fire.wounds;
+
+  if (wounds != others)
+    return wounds > others ? -1 : 1;
+  return (*first)->can_fire != (*second)->can_fire ? ((*first)->can_fire ? -1 : 1)
+         : *first < *second                        ? -1
+                                                   : *first > *second;
+}
+
+static char *
+describe_line (const Described *described)
+{
+  g_autofree char *fires = g_strdup (described->fires);
+
+  if (described->can_fire)
+    {
+      g_autofree char *chance = text_chance (described->fire.destroyed);
+
+      g_free (fires);
+      /* Translators: wounds on average, and the chance that the unit is destroyed: 0.7 (12 %) */
+      fires = g_strdup_printf (C_ ("fire", "%s (%s)"), described->fires, chance);
+    }
+  /* Translators: an enemy; the wounds that firing at it does, and its firing back; its wounds; how
+   * far away, and where it is; how it is seen, in three lines: "German Infantry 2", "fires 0.7
+   * (12 %), suffers 0.7", "wounds 6/6, 3.1″ away at 42°; cover +1 (Wall)" */
+  return g_strdup_printf (_ ("%s\nfires %s, suffers %s\nwounds %s, %s away at %s; %s"),
+                          described->name, fires, described->suffers, described->wounds,
+                          described->distance, described->heading, described->seen);
+}
+
 GPtrArray *
 text_entrenched_look_lines (const WarSetup *setup, const WarState *state, guint piece)
 {
   WarBase base = war_entrenched_get_base (setup, state, piece);
   g_autoptr (GArray) enemies = find_enemies (setup, state, piece, &base);
+  g_autofree Described *described = g_new (Described, enemies->len);
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < enemies->len; i++)
     {
-      const Enemy *enemy = &g_array_index (enemies, Enemy, i);
-      g_auto (Described) described = describe_enemy (setup, state, piece, &base, enemy);
-
-      g_ptr_array_add (
-        lines,
-        /* Translators: an enemy; its wounds; how far away, and where it is; the wounds that firing
-         * at it does, and its firing back; how it is seen: "German Infantry 2: wounds 6/6, 3.1″
-         * away at 42°; fires 0.7, suffers 0.7; cover +1 (Wall)" */
-        g_strdup_printf (_ ("%s: wounds %s, %s away at %s; fires %s, suffers %s; %s"),
-                         described.name, described.wounds, described.distance, described.heading,
-                         described.fires, described.suffers, described.seen));
+      described[i]
+        = describe_enemy (setup, state, piece, &base, &g_array_index (enemies, Enemy, i));
+      g_ptr_array_add (sorted, &described[i]);
     }
+  g_ptr_array_sort (sorted, compare_promise);
+  for (guint i = 0; i < sorted->len; i++)
+    g_ptr_array_add (lines, describe_line (g_ptr_array_index (sorted, i)));
+  for (guint i = 0; i < enemies->len; i++)
+    described_clear (&described[i]);
   g_ptr_array_add (lines, g_strdup (explain_fire ()));
+  g_ptr_array_add (lines, g_strdup (_ ("In brackets: the chance that it is destroyed.")));
   return lines;
 }

@@ -33,8 +33,7 @@ name_marker (const WarSetup *setup, gint piece)
 
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
 
       if (condition->kind != WAR_CONDITION_CARRY)
         continue;
@@ -146,8 +145,8 @@ char *
 text_entrenched_place_of (const WarSetup *setup, gint condition)
 {
   const WarField *field = war_entrenched_get_data (setup)->field;
-  const WarEntrenchedCondition *found = &g_array_index (war_entrenched_get_data (setup)->conditions,
-                                                        WarEntrenchedCondition, condition);
+  const WarPlacedCondition *found
+    = war_conditions_get (war_entrenched_get_data (setup)->conditions, condition);
 
   if (found->zone != NULL)
     return text_zone_of_operation (setup->operation, found->zone);

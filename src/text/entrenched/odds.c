@@ -13,6 +13,7 @@
 #include "text/table.h"
 
 #define MAX_WOUNDS 6
+#define N_COVERS 3 /* none, light, heavy */
 
 static gint
 get_wounds (const WarUnitType *type)
@@ -51,7 +52,7 @@ is_used (const WarWeapon *weapon)
 /* The weapon in somebody's hands at somebody; NULL: fists (entrenched.7.12). */
 static WarEntrenchedAttack
 get_attack (const TextAttack *question, const WarUnitType *who, const WarWeapon *weapon,
-            const WarUnitType *target, TextCover cover)
+            const WarUnitType *target, guint cover)
 {
   const WarRules *rules = question->rules;
   gint dice = weapon != NULL ? weapon->stats[WAR_ENTRENCHED_WEAPON_DICE] : WAR_DICE_PER_WOUND;
@@ -72,8 +73,7 @@ get_attack (const TextAttack *question, const WarUnitType *who, const WarWeapon 
     attack.per_wound = TRUE;
 
   /* entrenched.5.7, entrenched.5.8, E-12 */
-  if (cover != TEXT_COVER_NONE && !is_melee (weapon)
-      && !war_trait_uses_has (weapon->traits, "negates-cover"))
+  if (cover > 0 && !is_melee (weapon) && !war_trait_uses_has (weapon->traits, "negates-cover"))
     attack.cover = rules->numbers[WAR_ENTRENCHED_LIGHT_COVER + (gint) cover - 1];
 
   return attack;
@@ -92,7 +92,7 @@ static void
 add_weapon (TextTable *table, const TextAttack *attack, const WarWeapon *weapon)
 {
   WarEntrenchedAttack numbers
-    = get_attack (attack, attack->attacker, weapon, attack->target, attack->cover);
+    = get_attack (attack, attack->attacker, weapon, attack->target, attack->situation);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *dice = g_strdup_printf ("%u", numbers.n_dice + (numbers.per_wound ? left : 0));
   g_autofree char *hit = g_strdup_printf ("%d+", numbers.hit);
@@ -131,10 +131,8 @@ static void
 append_charge (GString *text, const TextAttack *attack, const WarWeapon *weapon)
 {
   const WarWeapon *other = find_blade (attack->target);
-  WarEntrenchedAttack blow
-    = get_attack (attack, attack->attacker, weapon, attack->target, TEXT_COVER_NONE);
-  WarEntrenchedAttack back
-    = get_attack (attack, attack->target, other, attack->attacker, TEXT_COVER_NONE);
+  WarEntrenchedAttack blow = get_attack (attack, attack->attacker, weapon, attack->target, 0);
+  WarEntrenchedAttack back = get_attack (attack, attack->target, other, attack->attacker, 0);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *own_chance = NULL;
   g_autofree char *sentence = NULL;
@@ -151,18 +149,12 @@ append_charge (GString *text, const TextAttack *attack, const WarWeapon *weapon)
 }
 
 static const char *
-get_cover_name (TextCover cover)
+get_cover_name (guint cover)
 {
-  switch (cover)
-    {
-    case TEXT_COVER_LIGHT:
-      return _ ("in light cover");
-    case TEXT_COVER_HEAVY:
-      return _ ("in heavy cover");
-    case TEXT_COVER_NONE:
-    default:
-      return _ ("in the open");
-    }
+  static const char *const names[]
+    = { N_ ("in the open"), N_ ("in light cover"), N_ ("in heavy cover") };
+
+  return _ (names[cover]);
 }
 
 char *
@@ -176,7 +168,7 @@ text_entrenched_odds (const TextAttack *attack)
   g_string_append_printf (text, _ ("%s (wounds: %d of %d) at %s (wounds: %d) %s"),
                           text_translate (attack->attacker->name), get_left (attack),
                           get_wounds (attack->attacker), text_translate (attack->target->name),
-                          get_wounds (attack->target), get_cover_name (attack->cover));
+                          get_wounds (attack->target), get_cover_name (attack->situation));
   g_string_append (text, "\n\n");
 
   add_head (table);
@@ -217,7 +209,7 @@ text_entrenched_average (const TextAttack *attack, TextAverage *average)
   if (!is_used (weapon))
     return FALSE;
 
-  numbers = get_attack (attack, attack->attacker, weapon, attack->target, attack->cover);
+  numbers = get_attack (attack, attack->attacker, weapon, attack->target, attack->situation);
   war_entrenched_get_attack_odds (&numbers, (guint) get_left (attack), targets, &odds);
   *average = (TextAverage){
     .wounds = war_odds_display_mean (&odds),
@@ -240,8 +232,8 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
 
       if (!is_used (weapon) || n-- > 0)
         continue;
-      for (one.cover = TEXT_COVER_NONE; one.cover <= TEXT_COVER_HEAVY; one.cover++)
-        text_entrenched_average (&one, &averages[one.cover]);
+      for (one.situation = 0; one.situation < N_COVERS; one.situation++)
+        text_entrenched_average (&one, &averages[one.situation]);
       return g_strdup (text_translate (weapon->name));
     }
 
@@ -251,5 +243,6 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
 const TextAverages text_entrenched_averages = {
   .key = N_ ("Wounds, and the chance to destroy it at once"),
   .situations = { N_ ("open"), N_ ("light cover"), N_ ("heavy cover") },
+  .ids = { "none", "light", "heavy" },
   .dup_row = dup_row,
 };

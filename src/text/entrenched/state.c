@@ -310,7 +310,7 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
 
 /* How many ends of turns one has been held at: the best of the units, for a zone. */
 static gint32
-get_held (const WarSetup *setup, const WarState *state, const WarEntrenchedCondition *condition)
+get_held (const WarSetup *setup, const WarState *state, const WarPlacedCondition *condition)
 {
   gint32 most = 0;
 
@@ -329,15 +329,9 @@ get_held (const WarSetup *setup, const WarState *state, const WarEntrenchedCondi
   return most;
 }
 
-static gboolean
-is_for_holding (const WarEntrenchedCondition *condition)
-{
-  return condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT;
-}
-
 /* At how many ends of turns: rounds are counted at those of both sides (E-19). */
 static gint
-get_needed (const WarEntrenchedCondition *condition)
+get_needed (const WarPlacedCondition *condition)
 {
   return condition->kind == WAR_CONDITION_HOLD_ZONE ? WAR_N_SIDES * condition->count
                                                     : condition->count;
@@ -351,12 +345,11 @@ append_conditions (GString *text, const WarSetup *setup, const WarState *state)
   g_string_append_c (text, '\n');
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      const WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
       g_autofree char *sentence
         = text_condition (g_ptr_array_index (setup->operation->conditions, i), setup->operation);
 
-      if (is_for_holding (condition))
+      if (war_condition_is_for_holding (condition->kind))
         {
           g_autofree char *progress
             = g_strdup_printf (_ ("%s So far: %d of %d ends of turns."), sentence,
@@ -434,9 +427,9 @@ append_holding (GString *text, const WarSetup *setup, const WarState *state, gin
 
   for (guint i = 0; i < data->conditions->len; i++)
     {
-      const WarEntrenchedCondition *condition
-        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
-      gint32 held = condition->side == side && !condition->is_off && is_for_holding (condition)
+      const WarPlacedCondition *condition = war_conditions_get (data->conditions, i);
+      gint32 held = condition->side == side && !condition->is_off
+                        && war_condition_is_for_holding (condition->kind)
                       ? get_held (setup, state, condition)
                       : 0;
 

@@ -111,8 +111,8 @@ text_entrenched_held (const TextEventParts *parts)
 static char *
 describe_condition (const WarSetup *setup, gint index, const char *winner, const char *loser)
 {
-  const WarEntrenchedCondition *condition
-    = &g_array_index (war_entrenched_get_data (setup)->conditions, WarEntrenchedCondition, index);
+  const WarPlacedCondition *condition
+    = war_conditions_get (war_entrenched_get_data (setup)->conditions, index);
   g_autofree char *place = text_entrenched_place_of (setup, index);
 
   switch (condition->kind)

@@ -6,7 +6,7 @@
 
 #include "game-player.h"
 
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 #include "engine/game/shown.h"
 
 #define MOVEMENT 2
@@ -46,7 +46,7 @@ list_movers (Player *player)
   GArray *movers = g_array_new (FALSE, FALSE, sizeof (gint));
 
   for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
-    if (war_group_can_go (setup, duck_game_document_get_view (player->document), 0, row))
+    if (war_joint_move_can_go (setup, duck_game_document_get_view (player->document), 0, row))
       g_array_append_val (movers, row);
   return movers;
 }
@@ -125,13 +125,13 @@ test_keys (AppFixture *fixture, gconstpointer data)
 static gboolean
 can_both_go (Player *player, const gint *pair, WarPosition by)
 {
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
 
-  war_group_plan (get_setup (player), duck_game_document_get_view (player->document), 0, pair, 2,
-                  by, moves);
+  war_joint_move_plan (get_setup (player), duck_game_document_get_view (player->document), 0, pair,
+                       2, by, moves);
   for (guint i = 0; i < moves->len; i++)
-    if (!g_array_index (moves, WarGroupMove, i).goes
-        || g_array_index (moves, WarGroupMove, i).is_short)
+    if (!g_array_index (moves, WarJointMove, i).goes
+        || g_array_index (moves, WarJointMove, i).is_short)
       return FALSE;
   return TRUE;
 }

@@ -18,7 +18,7 @@
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
 #include "engine/assault/terms.h"
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 #include "engine/solo/quick.h"
 #include "text/order.h"
 #include "text/state.h"
@@ -598,11 +598,11 @@ static guint
 count_movers (Player *player, gint first, const gint *rows, guint n_rows, guint *n_unable)
 {
   const WarState *view = duck_game_document_get_view (player->document);
-  guint n = war_group_can_go (get_setup (player), view, 0, first);
+  guint n = war_joint_move_can_go (get_setup (player), view, 0, first);
 
   *n_unable = 0;
   for (guint i = 0; i < n_rows; i++)
-    if (war_group_can_go (get_setup (player), view, 0, rows[i]))
+    if (war_joint_move_can_go (get_setup (player), view, 0, rows[i]))
       n++;
     else
       *n_unable += 1;
@@ -626,8 +626,8 @@ test_company (AppFixture *fixture, gconstpointer data)
     give_next (&player, &order);
   uncover (&player);
   for (gint row = 0; chosen == WAR_NONE; row++)
-    if (war_group_can_go (get_setup (&player), duck_game_document_get_view (player.document), 0,
-                          row))
+    if (war_joint_move_can_go (get_setup (&player), duck_game_document_get_view (player.document),
+                               0, row))
       chosen = row;
   n_rows = war_play_list_fellows (
     get_setup (&player), duck_game_document_get_view (player.document), (guint) chosen, rows);

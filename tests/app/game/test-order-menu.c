@@ -7,10 +7,12 @@
 #include "app-fixture.h"
 
 #include "app/documents/game-document.h"
+#include "app/game/game-card.h"
 #include "app/game/order-menu.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
+#include "text/look.h"
 #include "text/order.h"
 #include "text/state.h"
 
@@ -122,10 +124,47 @@ test_rows (AppFixture *fixture, gconstpointer data)
   close_menu (menu);
 }
 
+/* On the card of the unit each enemy has a row, with his name above the rest; the first is whom
+ * most is to be expected of. */
+static void
+test_enemies (AppFixture *fixture, gconstpointer data)
+{
+  StoreGame *game = new_game (fixture);
+  WarChoice shot;
+
+  play_to_shot (game, &shot);
+
+  g_autoptr (DuckDocument) document
+    = duck_game_document_new (duck_application_get_library (fixture->application), game);
+  g_autoptr (DuckPlay) play = duck_play_new (DUCK_GAME_DOCUMENT (document));
+  GtkWidget *card = g_object_ref_sink (g_object_new (DUCK_TYPE_GAME_CARD, NULL));
+  g_autoptr (GPtrArray) lines = NULL;
+  GtkWidget *row;
+
+  duck_play_choose (play, shot.order.actor);
+  duck_game_card_set_play (DUCK_GAME_CARD (card), play);
+  gtk_expander_set_expanded (GTK_EXPANDER (app_find (card, "more")), TRUE);
+  lines = text_look_list_around (game->setup, duck_play_get_view (play), shot.order.actor);
+  row = gtk_widget_get_first_child (app_find (card, "enemies"));
+  g_assert_cmpuint (lines->len, >, 2);
+  for (guint i = 0; i < lines->len; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      g_auto (GStrv) parts = g_strsplit (g_ptr_array_index (lines, i), "\n", 2);
+      GtkWidget *label = gtk_widget_get_first_child (row);
+
+      for (guint j = 0; parts[j] != NULL; j++, label = gtk_widget_get_next_sibling (label))
+        g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, parts[j]);
+    }
+  g_assert_null (row);
+  g_assert_false (g_str_has_prefix (strchr (g_ptr_array_index (lines, 0), '\n'), "\nfires –"));
+  g_object_unref (card);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/order-menu/rows", test_rows);
+  APP_ADD ("/order-menu/enemies", test_enemies);
 }
 
 int

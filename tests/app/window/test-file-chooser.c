@@ -210,6 +210,38 @@ test_save_new (AppFixture *fixture, gconstpointer data)
   app_wait_for (find_listed (fixture, elsewhere) != NULL);
 }
 
+static void
+assert_proposed (const char *name)
+{
+  GtkWindow *chooser;
+  g_autofree char *proposed = NULL;
+
+  app_wait_for ((chooser = find_chooser ()) != NULL);
+  proposed = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+  g_assert_cmpstr (proposed, ==, name);
+}
+
+/* Two that are new and called alike: what is proposed for one would not replace the other. */
+static void
+test_save_another (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_CAMPAIGN);
+  g_autofree char *path = g_build_filename (folder, "New Campaign.duckcampaign", NULL);
+
+  app_activate (fixture, "app.new-campaign");
+  app_activate (fixture, "win.save");
+  assert_proposed ("New Campaign.duckcampaign");
+  choose (fixture, path);
+  app_activate (fixture, "win.save-as");
+  assert_proposed ("New Campaign.duckcampaign");
+  cancel (fixture);
+
+  app_activate (fixture, "app.new-campaign");
+  app_activate (fixture, "win.save");
+  assert_proposed ("New Campaign 2.duckcampaign");
+  cancel (fixture);
+}
+
 /* Saving over what another tab shows would lose one of the two. */
 static void
 test_save_over_open (AppFixture *fixture, gconstpointer data)
@@ -616,6 +648,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/open", test_open);
   APP_ADD ("/file-chooser/save-shipped", test_save_shipped);
   APP_ADD ("/file-chooser/save-new", test_save_new);
+  APP_ADD ("/file-chooser/save-another", test_save_another);
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
   APP_ADD ("/file-chooser/edit-field", test_edit_field);

@@ -7,7 +7,7 @@
 #include "moves.h"
 
 #include "engine/game/foresight.h"
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 
 /* Allowances ----------------------------------------------------------------------------------- */
 
@@ -415,7 +415,7 @@ static void
 test_group (void)
 {
   g_autoptr (Stage) stage = moves_begin (0, NULL);
-  g_autoptr (GArray) moves = g_array_new (FALSE, TRUE, sizeof (WarGroupMove));
+  g_autoptr (GArray) moves = g_array_new (FALSE, TRUE, sizeof (WarJointMove));
   const gint actors[] = { RIFLES, RIFLES + 1 };
 
   stage_put (stage, RIFLES, 100, 150);
@@ -427,10 +427,11 @@ test_group (void)
       WarPosition by = { 0, back ? 10 * WAR_CENTIMETRE : -10 * WAR_CENTIMETRE };
 
       g_array_set_size (moves, 0);
-      war_group_plan (stage_get_setup (stage), stage_get_state (stage), 0, actors, 2, by, moves);
+      war_joint_move_plan (stage_get_setup (stage), stage_get_state (stage), 0, actors, 2, by,
+                           moves);
       g_assert_cmpuint (moves->len, ==, 2);
       for (guint i = 0; i < moves->len; i++)
-        g_assert_cmpint (g_array_index (moves, WarGroupMove, i).goes, ==, back);
+        g_assert_cmpint (g_array_index (moves, WarJointMove, i).goes, ==, back);
     }
 }
 

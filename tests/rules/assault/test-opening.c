@@ -435,6 +435,7 @@ test_arranging (void)
   stage_order (stage, "1", "3 end-step");
   stage_order (stage, "", "1 arrange pieces.%d x=%d y=%d heading=0", OFFICER, CM (81), CM (215));
   g_assert_cmpint (stage_x (stage, OFFICER), ==, 8100);
+  g_assert_cmpint (*stage_unit (stage, OFFICER, WAR_ASSAULT_PIECE_MOVED), ==, 0);
   stage_order (stage, "", "1 arrange pieces.%d x=%d y=%d heading=1024", 0, CM (84), CM (213));
   stage_refuse (stage, WAR_ASSAULT_REFUSAL_NOT_IN_FRONT, "assault.A-26",
                 "1 arrange pieces.%d x=%d y=%d heading=0", OFFICER, CM (80.9), CM (215));

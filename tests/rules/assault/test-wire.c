@@ -194,6 +194,105 @@ test_gaps_join (void)
   g_assert_cmpuint (n_gaps, ==, 1);
 }
 
+/* The one gap that there is; how many there are. */
+static guint
+find_gap (Stage *stage, WarBase *gap)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < stage_get_data (stage)->n_gaps; i++)
+    {
+      WarBase found;
+
+      if (!war_assault_get_gap (stage_get_setup (stage), stage_get_state (stage),
+                                stage_get_data (stage)->units->len + i, &found))
+        continue;
+      *gap = found;
+      n++;
+    }
+  return n;
+}
+
+static void
+add_short_wire (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BARBED_WIRE, "defenders-wire", 50, 42, 150, 50);
+}
+
+/* It ends where the wire ends. */
+static void
+test_gap_at_end (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_short_wire);
+  WarBase gap;
+
+  stage_put (stage, RIFLES, 51, 45);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 8);
+  g_assert_cmpuint (find_gap (stage, &gap), ==, 1);
+  g_assert_cmpint (gap.width, ==, 3.5 * WAR_CENTIMETRE);
+  g_assert_cmpint (gap.centre.x, ==, 51.75 * WAR_CENTIMETRE);
+}
+
+static void
+add_bent_wire (Stage *stage)
+{
+  static const double places[][2] = { { 0, 46 }, { 100, 46 }, { 200, 86 } };
+  WarFeature *wire
+    = stage_add_box (stage, WAR_TERRAIN_BARBED_WIRE, "defenders-wire", 0, 42, 200, 50);
+
+  wire->shape = (WarShape){
+    .kind = WAR_SHAPE_LINE,
+    .vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition)),
+    .width = 8 * WAR_CENTIMETRE,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      WarPosition place = { (WarLength) (places[i][0] * WAR_CENTIMETRE),
+                            (WarLength) (places[i][1] * WAR_CENTIMETRE) };
+
+      g_array_append_val (wire->shape.vertices, place);
+    }
+}
+
+/* Across that part of the wire which he has crossed. */
+static void
+test_gap_in_bent_wire (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, add_bent_wire);
+  WarBase gap;
+
+  stage_put (stage, RIFLES, 150, 66);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 8);
+  g_assert_cmpuint (find_gap (stage, &gap), ==, 1);
+  g_assert_cmpint (gap.centre.x, >, 140 * WAR_CENTIMETRE);
+  g_assert_cmpint (gap.centre.x, <, 155 * WAR_CENTIMETRE);
+  g_assert_cmpint (gap.centre.y, >, 62 * WAR_CENTIMETRE);
+  g_assert_cmpint (gap.heading, !=, 0);
+}
+
+/* When so many are that no more can be kept, he goes through all the same. */
+static void
+test_too_many_gaps (void)
+{
+  g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
+  WarBase gap;
+
+  for (guint i = 0; i < stage_get_data (stage)->n_gaps; i++)
+    war_assault_open_stretch (stage_get_setup (stage), stage_get_state (stage), i,
+                              &g_array_index (stage_get_data (stage)->wires, WarAssaultSegment, 0),
+                              150 * WAR_CENTIMETRE, 160 * WAR_CENTIMETRE);
+  stage_put (stage, RIFLES, 100, 45);
+  *stage_unit (stage, RIFLES, WAR_ASSAULT_PIECE_ENTERED) = -1;
+  stage_begin_moves (stage, 1);
+  moves_go (stage, RIFLES, AHEAD, 8);
+  g_assert_cmpint (stage_y (stage, RIFLES), ==, 3700);
+  g_assert_cmpuint (find_gap (stage, &gap), ==, stage_get_data (stage)->n_gaps);
+}
+
 /* A new gap leaves an older one beside it as it is: open to all, also in this step. */
 static void
 test_gap_beside (void)
@@ -420,6 +519,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/assault.8.3/leaving-gap", test_leaving_gap);
   g_test_add_func ("/rules/assault.A-16/back-out", test_back_out);
   g_test_add_func ("/rules/assault.A-16/gaps-join", test_gaps_join);
+  g_test_add_func ("/rules/assault.A-16/gap-at-end", test_gap_at_end);
+  g_test_add_func ("/rules/assault.A-16/gap-in-bent-wire", test_gap_in_bent_wire);
+  g_test_add_func ("/rules/assault.A-16/too-many-gaps", test_too_many_gaps);
   g_test_add_func ("/rules/assault.A-16/gap-beside", test_gap_beside);
   g_test_add_func ("/rules/assault.2.3/assault.8.4/assault.8.5/runner", test_runner);
   g_test_add_func ("/rules/assault.8.4/assault.8.5/assault.8.7/clauses", test_reach_clauses);

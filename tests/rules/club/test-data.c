@@ -6,7 +6,9 @@
 
 #include <string.h>
 
+#include "engine/army/army-random.h"
 #include "engine/club/tables.h"
+#include "engine/operation/operation-edit.h"
 #include "common/force.h"
 
 static StoreLibrary *library;
@@ -111,6 +113,97 @@ test_allies (void)
     WAR_PROBLEM_TOO_FEW, "club.M-33");
   force_assert_illegal (new_force (0, "allies", FIRST " medic"), WAR_PROBLEM_TOO_MANY, "club.M-33");
   force_assert_illegal (new_force (0, "allies", SECOND " ALLY"), WAR_PROBLEM_TOO_MANY, "club.M-33");
+}
+
+static WarBook *
+get_book (guint nation)
+{
+  g_autofree char *id = g_strconcat ("club-", nations[nation].name, NULL);
+  WarBook *book = store_library_get_book (library, id, NULL);
+
+  g_assert_nonnull (book);
+  return book;
+}
+
+/* Both nations' units, in one army. */
+static WarArmy *
+new_allied (guint nation, const char *units, guint other, const char *others)
+{
+  g_autoptr (WarArmy) first = new_force (nation, "four-players", units);
+  g_autoptr (WarArmy) second = new_force (other, "four-players", others);
+  WarArmy *army = war_army_set_ally (first, 1, get_book (other));
+
+  for (guint i = 0; i < second->units->len; i++)
+    {
+      WarArmy *larger
+        = war_army_insert_unit (army, army->units->len, war_army_get_unit (second, i));
+
+      war_army_unref (army);
+      army = larger;
+    }
+  return army;
+}
+
+/* Two allied nations are one army, with all units of both, or half of those of each where they
+ * fight the chart together. */
+static void
+test_allied_books (void)
+{
+  g_autoptr (WarArmy) whole = new_allied (2, ALL, 3, ALL);
+  g_autoptr (WarArmy) halves = new_allied (2, FIRST, 3, SECOND);
+  g_autoptr (WarArmy) alone = war_army_set_ally (whole, 1, NULL);
+  g_autoptr (GPtrArray) strangers = war_army_check (alone);
+  g_autoptr (WarArmy) together = war_army_set_game_type (halves, "allies");
+
+  g_assert_cmpuint (whole->units->len, ==, 22);
+  g_assert_cmpint (war_army_get_cost (whole), ==, nations[2].cost + nations[3].cost);
+  g_assert_cmpstr (whole->book->id, ==, "club-french");
+  force_assert_legal (war_army_ref (whole));
+  force_assert_legal (war_army_ref (together));
+  force_assert_illegal (war_army_ref (halves), WAR_PROBLEM_TOO_FEW, "club.M-33");
+  force_assert_illegal (new_allied (2, ALL, 3, ALL " ALLY"), WAR_PROBLEM_TOO_MANY, "club.M-33");
+  force_assert_illegal (new_allied (2, ALL, 3, ALL " medic"), WAR_PROBLEM_TOO_MANY, "club.M-33");
+  force_assert_illegal (new_allied (2, ALL, 3, ALL " tank"), WAR_PROBLEM_TOO_MANY, "club.M-33");
+
+  /* Without the book of the ally its units are strangers. */
+  g_assert_cmpuint (strangers->len, ==, 11);
+  for (guint i = 0; i < strangers->len; i++)
+    g_assert_cmpint (((WarProblem *) strangers->pdata[i])->kind, ==, WAR_PROBLEM_TYPE_NOT_IN_BOOK);
+
+  /* Another own book has the ally go if it is the same. */
+  g_autoptr (WarArmy) turned = war_army_set_book (whole, get_book (3));
+
+  g_assert_cmpuint (turned->allies->len, ==, 0);
+  g_assert_cmpstr (turned->book_id, ==, "club-british");
+}
+
+/* What is drawn at random is of both books; a force takes such an army with its books, and has it
+ * brought where it names them. */
+static void
+test_allied_force (void)
+{
+  g_autoptr (WarOperation) operation
+    = war_operation_new ("allied", "Allied", (WarRules *) get_rules ());
+  g_autoptr (WarArmy) army = new_allied (0, FIRST, 1, SECOND);
+  g_autoptr (WarOperation) brought = NULL, named = NULL, taken = NULL, supplied = NULL;
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    operation->forces[side] = war_force_new ("Side", get_book (2 * (guint) side));
+  operation->game_type = g_strdup ("four-players");
+  brought = war_operation_set_cost_limit (operation, 1, 500);
+  g_assert_false (war_force_accepts_books (brought->forces[0], army));
+  named = war_operation_set_ally (brought, 1, 1, get_book (1));
+  g_assert_true (war_force_accepts_books (named->forces[0], army));
+  g_assert_false (war_force_accepts_books (named->forces[1], army));
+
+  taken = war_operation_set_army (named, 1, army);
+  g_assert_cmpuint (war_force_count_units (taken->forces[0]), ==, 12);
+  g_assert_cmpstr (taken->forces[0]->book->id, ==, "club-german");
+  g_assert_cmpuint (taken->forces[0]->allies->len, ==, 1);
+  g_assert_true (g_ptr_array_index (taken->forces[0]->allies, 0) == get_book (1));
+
+  supplied = war_operation_supply (named, 1918);
+  g_assert_cmpuint (war_force_count_units (supplied->forces[0]), ==, 22);
 }
 
 /* How many there are, and how many there have to be. */
@@ -403,6 +496,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/club.M-33/whole", test_whole);
   g_test_add_func ("/rules/club.11.5/special-forces", test_special_forces);
   g_test_add_func ("/rules/club.10.2/allies", test_allies);
+  g_test_add_func ("/rules/club.M-33/allied-books", test_allied_books);
+  g_test_add_func ("/rules/club.M-33/allied-force", test_allied_force);
   g_test_add_func ("/rules/club.M-33/problem", test_problem);
   g_test_add_func ("/rules/club.M-33/random", test_random);
   g_test_add_func ("/rules/club.1.8/types", test_types);

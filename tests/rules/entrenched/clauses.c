@@ -148,7 +148,7 @@ count_end (Tally *tally, const WarGame *game, const WarEvent *event)
   WarConditionKind kind = WAR_CONDITION_LIMIT;
 
   if (index != WAR_NONE)
-    kind = g_array_index (data->conditions, WarEntrenchedCondition, index).kind;
+    kind = war_conditions_get (data->conditions, index)->kind;
   count_if (tally, kind == WAR_CONDITION_DESTROY_ALL, "entrenched.E-26");
   count_if (tally,
             kind == WAR_CONDITION_LIMIT || kind == WAR_CONDITION_MOST_KILLED

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/game/group.h"
+#include "engine/game/joint-move.h"
 #include "moving.h"
 
 /* Three behind each other, each so far from the next, all facing right; and an enemy far off. */
@@ -33,18 +33,18 @@ begin_group (Table *table)
 static GArray *
 plan (Table *table, const gint *actors, guint n_actors, WarLength dx, WarLength dy)
 {
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
 
-  war_group_plan (table_get_setup (table), table_get_state (table), 0, actors, n_actors,
-                  (WarPosition){ dx, dy }, moves);
+  war_joint_move_plan (table_get_setup (table), table_get_state (table), 0, actors, n_actors,
+                       (WarPosition){ dx, dy }, moves);
   g_assert_cmpuint (moves->len, ==, n_actors);
   return moves;
 }
 
-static const WarGroupMove *
+static const WarJointMove *
 get_move (GArray *moves, guint i)
 {
-  return &g_array_index (moves, WarGroupMove, i);
+  return &g_array_index (moves, WarJointMove, i);
 }
 
 /* Whoever is in front goes first, so that those behind have room; all come there, and do what was
@@ -60,7 +60,7 @@ test_vector (void)
   moves = plan (table, actors, 3, IN (3), 0);
   for (guint i = 0; i < 3; i++)
     {
-      const WarGroupMove *move = get_move (moves, i);
+      const WarJointMove *move = get_move (moves, i);
       g_autofree char *line
         = war_order_to_text (&move->order, table_get_setup (table)->play->orders);
 
@@ -102,8 +102,9 @@ test_stuck (void)
   begin_group (table);
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 1;
   g_assert_false (
-    war_group_can_go (table_get_setup (table), table_get_state (table), 0, actors[0]));
-  g_assert_true (war_group_can_go (table_get_setup (table), table_get_state (table), 0, actors[1]));
+    war_joint_move_can_go (table_get_setup (table), table_get_state (table), 0, actors[0]));
+  g_assert_true (
+    war_joint_move_can_go (table_get_setup (table), table_get_state (table), 0, actors[1]));
   moves = plan (table, actors, 2, 0, IN (2));
   g_assert_false (get_move (moves, 0)->goes);
   g_assert_true (get_move (moves, 1)->goes);
@@ -112,8 +113,8 @@ test_stuck (void)
   /* Straight behind it there is no room to go to. */
   g_array_set_size (moves, 0);
   table_put (table, 1, X - IN (0.8), Y, RIGHT);
-  war_group_plan (table_get_setup (table), table_get_state (table), 0, &actors[1], 1,
-                  (WarPosition){ IN (0.5), 0 }, moves);
+  war_joint_move_plan (table_get_setup (table), table_get_state (table), 0, &actors[1], 1,
+                       (WarPosition){ IN (0.5), 0 }, moves);
   g_assert_false (get_move (moves, 0)->goes);
 }
 

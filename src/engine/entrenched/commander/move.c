@@ -1,0 +1,504 @@
+/* move.c: where a solo commander of Entrenched! sends its units
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/commander/mind.h"
+
+/* Less than this is not worth moving for. */
+#define LEAST_GAIN (WAR_ENTRENCHED_WORTH / 2)
+
+/* Nor is so short a way, but for more than that: a charge, or cover. */
+#define SHUFFLE (WAR_INCH / 2)
+#define SHUFFLE_GAIN (5 * WAR_ENTRENCHED_WORTH)
+
+/* Who stands facing the nearest enemy is not struck in the side. */
+#define FACING_WORTH WAR_ENTRENCHED_WORTH
+
+/* Headings that are thought of, those of them along which the way is really looked at, and places
+ * along each. */
+#define MAX_HEADINGS 16
+#define N_WAYS 5
+#define N_DISTANCES 3
+
+#define MAX_HITS 16
+#define CERTAIN (1 << 16)
+
+/* What a run adds on average (4.5). */
+#define RUN (2 * WAR_INCH)
+
+/* A melee that costs so much more than it brings is left. */
+#define LEAVING_LOSS (10 * WAR_ENTRENCHED_WORTH)
+
+/* Whether nothing heavy lies between the two, but for what the target stands in (7.2, E-9): a
+ * guess, along the line between their middles. */
+static gboolean
+has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition to)
+{
+  const WarEntrenched *data = mind->data;
+  WarGroundHit hits[MAX_HITS];
+  guint n_hits = war_ground_find_hits (data->ground, mind->memo->scratch, data->heavy_terrains,
+                                       from, to, hits, MAX_HITS);
+
+  for (guint i = 0; i < MIN (n_hits, MAX_HITS); i++)
+    if (data->features[hits[i].feature].is_heavy
+        && !war_ground_feature_has (data->ground, hits[i].feature, to))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The first of its prey from the n-th on that it may charge from there, as it seems; −1: none. */
+static gint
+find_prey (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, guint n)
+{
+  WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
+
+  for (guint i = n; i < mind->n_prey; i++)
+    if (spot->distances[mind->prey[i]] <= reach + WAR_INCH)
+      return (gint) i;
+
+  return -1;
+}
+
+/* The best charge that it could make from there, if the n-th of its prey is the first that may be
+ * charged; without a base it is at least that. */
+static gint32
+rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, gint n,
+              const WarBase *base)
+{
+  WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
+
+  for (; n >= 0; n = find_prey (mind, spot, (guint) n + 1))
+    {
+      guint enemy = mind->prey[n];
+
+      if ((base == NULL || war_base_is_within (base, &mind->enemy_bases[enemy], reach))
+          && has_way_to_charge (mind, spot->centre, mind->enemy_bases[enemy].centre))
+        return mind->threats[enemy].charge;
+    }
+
+  return 0;
+}
+
+#define NO_HEADING -1
+
+/* What it is worth to stand there; without a heading, as neither its facing nor what is in its way
+ * is known then, it is at least that. What is not more than `least` may be given as anything up to
+ * that: the parts that cost most to find are not asked for if they cannot change it. */
+static gint32
+rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot, gint heading,
+           gint32 least)
+{
+  gint32 rated = FACING_WORTH;
+  gint prey = find_prey (mind, spot, 0);
+  gint32 charge = prey < 0 ? 0 : mind->threats[mind->prey[prey]].charge;
+  WarBase base;
+
+  if (war_entrenched_is_cramped (mind, piece, spot->centre))
+    rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
+  if (rated + mind->best_shot + charge + war_entrenched_limit_goals (mind, piece, spot) <= least)
+    return least;
+
+  rated += war_entrenched_rate_goals (mind, piece, spot);
+  if (rated + mind->best_shot + charge <= least)
+    return least;
+
+  rated += war_entrenched_rate_fire (mind, piece, spot);
+  if (rated + charge <= least)
+    return least;
+  if (heading == NO_HEADING)
+    return rated + rate_charges (mind, spot, prey, NULL);
+
+  base = war_entrenched_place_base (mind->setup, piece, spot->centre, (WarHeading) heading);
+  if (spot->nearest < 0
+      || war_base_find_edge (&base, mind->enemy_bases[spot->nearest].centre) != WAR_EDGE_FRONT)
+    rated -= FACING_WORTH;
+
+  return rated + rate_charges (mind, spot, prey, &base);
+}
+
+static gint32
+rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarHeading heading,
+            gint32 least)
+{
+  WarEntrenchedSpot spot;
+
+  war_entrenched_look_round (mind, piece, centre, &spot);
+  return rate_spot (mind, piece, &spot, heading, least);
+}
+
+/* A heading, and the most that a place along it may be worth. */
+typedef struct
+{
+  WarHeading heading;
+  gint32 bound;
+} Way;
+
+/* The place on the field that is nearest to one that may be off it. */
+static WarPosition
+keep_on_field (const WarEntrenchedMind *mind, WarPosition position)
+{
+  return (WarPosition){ CLAMP (position.x, 0, mind->data->field->width),
+                        CLAMP (position.y, 0, mind->data->field->depth) };
+}
+
+/* Where it gets along the heading, as far as enemies let it (4.4), roughly. */
+static void
+guess_end (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading heading,
+           WarLength distance, WarEntrenchedSpot *spot)
+{
+  WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  WarPosition end = keep_on_field (mind, war_position_step (from, heading, distance));
+
+  war_entrenched_look_round (mind, piece, end, spot);
+  if (spot->nearest < 0 || spot->distances[spot->nearest] >= keep_off)
+    return;
+
+  distance -= MIN (keep_off - spot->distances[spot->nearest], distance);
+  end = keep_on_field (mind, war_position_step (from, heading, distance));
+  war_entrenched_look_round (mind, piece, end, spot);
+}
+
+static guint
+add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength reach,
+         WarHeading heading, Way *ways, guint n_ways)
+{
+  Way way = { heading, G_MININT32 };
+  guint place = n_ways;
+
+  for (gint i = N_DISTANCES; i > 0; i--)
+    {
+      WarEntrenchedSpot spot;
+      gint32 rated;
+
+      guess_end (mind, piece, from, heading, reach * i / N_DISTANCES, &spot);
+      rated = rate_spot (mind, piece, &spot, NO_HEADING, way.bound);
+      way.bound = MAX (way.bound, rated);
+    }
+
+  for (; place > 0 && ways[place - 1].bound < way.bound; place--)
+    ways[place] = ways[place - 1];
+  ways[place] = way;
+  return n_ways + 1;
+}
+
+/* Ways worth trying, the most promising first: towards what it wants, to either side of that,
+ * towards the nearest enemy, the one that is best to be charged, and away; and straight on and
+ * straight back, for which there is room however narrow it is where the unit stands. */
+static guint
+find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading facing,
+           Way ways[MAX_HEADINGS])
+{
+  static const gint turns[] = { 0, -300, 300, -700, 700, -1200, 1200 };
+  WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
+  WarEntrenchedSpot spot;
+  WarPosition aim;
+  guint n_ways = 0;
+  gint prey = -1;
+
+  war_entrenched_look_round (mind, piece, from, &spot);
+  if (war_entrenched_find_aim (mind, piece, &spot, &aim) && (aim.x != from.x || aim.y != from.y))
+    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+      n_ways = add_way (mind, piece, from, reach,
+                        war_heading_add (war_heading_towards (from, aim), turns[i]), ways, n_ways);
+  if (spot.nearest >= 0)
+    {
+      WarHeading towards = war_heading_towards (from, mind->enemy_bases[spot.nearest].centre);
+
+      n_ways = add_way (mind, piece, from, reach, towards, ways, n_ways);
+      n_ways = add_way (mind, piece, from, reach, war_heading_add (towards, WAR_HEADING_TURN / 2),
+                        ways, n_ways);
+    }
+
+  for (gint i = 0; i < (gint) mind->n_enemies; i++)
+    if (i != spot.nearest && spot.distances[i] <= reach + mind->threats[i].reach
+        && mind->threats[i].charge > (prey < 0 ? 0 : mind->threats[prey].charge))
+      prey = i;
+  if (prey >= 0)
+    n_ways = add_way (mind, piece, from, reach,
+                      war_heading_towards (from, mind->enemy_bases[prey].centre), ways, n_ways);
+
+  n_ways = add_way (mind, piece, from, reach, facing, ways, n_ways);
+  return add_way (mind, piece, from, reach, war_heading_add (facing, WAR_HEADING_TURN / 2), ways,
+                  n_ways);
+}
+
+/* A move that might be made. */
+typedef struct
+{
+  WarHeading heading;
+  gint32 distance;
+  gint32 worth;
+} Move;
+
+/* Who is stopped on the way is as well off as before, roughly. */
+static gint32
+weigh (gint32 worth, gint32 stay, gint64 chance)
+{
+  return (gint32) (stay + ((gint64) worth - stay) * chance / CERTAIN);
+}
+
+/* The most that a place may be worth to weigh no more than the best so far, with that chance. */
+static gint32
+find_least (gint32 best, gint32 stay, gint64 chance)
+{
+  gint64 least;
+
+  if (best < stay)
+    return G_MININT32;
+  if (chance <= 0)
+    return G_MAXINT32;
+
+  least = stay + (((gint64) best - stay + 1) * CERTAIN - 1) / chance;
+  return (gint32) MIN (least, G_MAXINT32);
+}
+
+/* How likely a unit is to get that far: the checks of the features that the way of its middle comes
+ * to, in 1/65536. What is crossed by bridge or road is counted too: it is a guess. */
+static gint64
+rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hits,
+             WarPosition centre, WarPosition end, WarLength most, WarLength distance)
+{
+  guint64 square = (guint64) ((gint64) (end.x - centre.x) * (end.x - centre.x)
+                              + (gint64) (end.y - centre.y) * (end.y - centre.y));
+  gint64 chance = CERTAIN;
+
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const WarPassageEffect *passage = &mind->data->passages[hits[i].feature];
+
+      if (passage->kind != WAR_ENTRENCHED_CHECK_NONE && hits[i].entry.numerator > 0
+          && (distance == most || war_fraction_of_root_down (hits[i].entry, square) < distance))
+        chance = chance * (7 - passage->need) / 6;
+    }
+
+  return chance;
+}
+
+/* The same for all of a way. */
+static gint64
+rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading, WarLength distance)
+{
+  WarGroundHit hits[MAX_HITS];
+  WarPosition end = war_position_step (centre, heading, distance);
+  guint n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
+                                       mind->data->passage_terrains, centre, end, hits, MAX_HITS);
+
+  return rate_checks (mind, hits, MIN (n_hits, MAX_HITS), centre, end, distance, distance);
+}
+
+/* Takes over the best of the moves along a heading, if there is a better one than *best: as far as
+ * can be, two parts of that, and turning only; stay is what it is worth where it is. FALSE: it
+ * cannot go that way at all. */
+static gboolean
+look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
+{
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+  WarPosition centre = war_piece_get_position (cells);
+  WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
+  WarGroundHit hits[MAX_HITS];
+  WarDomain distances;
+  WarPosition end;
+  guint n_hits;
+  gint32 most;
+
+  if (!war_entrenched_find_way (mind->setup, mind->view, piece, heading, FALSE, reach, &distances))
+    return FALSE;
+
+  most = distances.ranges[distances.n_ranges - 1].maximum;
+  end = war_position_step (centre, heading, most);
+  n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
+                                 mind->data->passage_terrains, centre, end, hits, MAX_HITS);
+  n_hits = MIN (n_hits, MAX_HITS);
+  for (gint i = N_DISTANCES; i >= 0; i--)
+    {
+      WarLength distance = war_domain_get_nearest (&distances, most * i / N_DISTANCES);
+      gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
+      gint32 least = find_least (best->worth, stay, chance);
+      gint32 rated
+        = rate_place (mind, piece, war_position_step (centre, heading, distance), heading, least);
+      gint32 worth = weigh (rated, stay, chance);
+
+      /* Whoever has to move takes what there is. */
+      if (distance > 0 && distance < SHUFFLE && worth < stay + SHUFFLE_GAIN
+          && best->worth > G_MININT32)
+        continue;
+      if (worth > best->worth)
+        *best = (Move){ heading, distance, worth };
+    }
+
+  return TRUE;
+}
+
+/* Whether the unit, which would go as far as it can, is better off farther along: with what a run
+ * adds on average. Carriers may be held back (E-17), and others by what stands in their way. */
+static gboolean
+is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, gint32 stay)
+{
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+  WarPosition centre = war_piece_get_position (cells);
+  WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
+  WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
+  WarDomain distances;
+  WarLength distance;
+  gint64 chance;
+
+  if (best->distance < movement || reach <= best->distance
+      || !war_entrenched_find_way (mind->setup, mind->view, piece, best->heading, FALSE, reach,
+                                   &distances))
+    return FALSE;
+
+  distance = war_domain_get_nearest (&distances, reach);
+  if (distance <= best->distance)
+    return FALSE;
+
+  chance = rate_way (mind, centre, best->heading, distance);
+  return weigh (rate_place (mind, piece, war_position_step (centre, best->heading, distance),
+                            best->heading, G_MININT32),
+                stay, chance)
+         > best->worth;
+}
+
+/* Adds the best move of the unit if it is better than staying; a runner has to end its move in any
+ * case. */
+static gboolean
+add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
+{
+  WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
+  Move best = { base.heading, -1, G_MININT32 };
+  Way ways[MAX_HEADINGS];
+  guint n_ways, n_looked = 0;
+  gint32 stay;
+  WarOrder order;
+
+  war_entrenched_consider (mind, piece);
+  war_entrenched_choose_goal (mind, piece, base.centre, FALSE);
+  stay = rate_place (mind, piece, base.centre, base.heading, G_MININT32);
+  if (!is_runner)
+    best.worth = stay + LEAST_GAIN;
+
+  n_ways = find_ways (mind, piece, base.centre, base.heading, ways);
+  for (guint i = 0; i < n_ways && n_looked < N_WAYS && ways[i].bound > best.worth; i++)
+    n_looked += look_along (mind, piece, ways[i].heading, stay, &best);
+  if (is_runner && best.distance < 0)
+    look_along (mind, piece, base.heading, stay, &best);
+  if (best.distance < 0)
+    return FALSE;
+
+  order = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
+  if (!is_runner && is_worth_running (mind, piece, &best, stay)
+      && war_ideas_add (&mind->ideas, &order, 1))
+    return TRUE;
+
+  order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
+  order.arguments[0] = best.heading;
+  order.arguments[1] = best.distance;
+  return war_ideas_add (&mind->ideas, &order, 1);
+}
+
+/* Out of a melee that it is going to lose, straight back; a runner in any case. */
+static gboolean
+add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
+{
+  gint32 worst = 0;
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FALL_BACK, mind->seat, (gint) piece);
+  WarHeading facing
+    = (WarHeading) war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_PIECE_HEADING];
+  WarOption option;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    if (war_entrenched_touches (mind->setup, mind->view, piece, mind->enemies[i]))
+      {
+        gint32 rated = war_entrenched_rate_melee (mind, piece, mind->enemies[i]);
+
+        worst = MIN (worst, rated);
+      }
+  if (worst > -LEAVING_LOSS && !is_runner)
+    return FALSE;
+
+  order.arguments[0] = war_heading_add (facing, WAR_HEADING_TURN / 2);
+  war_domain_clear (&option.arguments[1], 1);
+  if (!war_entrenched_fall_back_rule.narrow (mind->setup, mind->view, &order, 1, piece, &option)
+      || option.arguments[1].n_ranges == 0)
+    return FALSE;
+
+  order.arguments[1] = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
+  return (order.arguments[1] > 0 || is_runner)
+         && war_ideas_add (&mind->ideas, &order, -worst - LEAVING_LOSS);
+}
+
+/* Bearers take up whom they can, which ends their move. */
+static gboolean
+add_taking_up (WarEntrenchedMind *mind, guint piece)
+{
+  WarOption option = { 0 };
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_TAKE_UP, mind->seat, (gint) piece);
+  WarRefusal refusal;
+
+  if (!war_entrenched_take_up_rule.may (mind->setup, mind->view, order.kind, mind->seat, piece,
+                                        &refusal)
+      || !war_entrenched_take_up_rule.offer (mind->setup, mind->view, order.kind, mind->seat, piece,
+                                             &option)
+      || option.n_candidates == 0)
+    return FALSE;
+
+  order.n_targets = 1;
+  order.targets[0] = option.candidates[0];
+  return war_ideas_add (&mind->ideas, &order, 50 * WAR_ENTRENCHED_WORTH);
+}
+
+/* A runner has to end its move, whoever let it run: in its shelter if there is no way out (E-2). */
+static void
+end_run (WarEntrenchedMind *mind, guint runner)
+{
+  gint32 inside
+    = war_setup_peek_piece (mind->setup, mind->view, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ENTER, mind->seat, (gint) runner);
+
+  if (war_entrenched_is_in_contact (mind->setup, mind->view, runner)
+        ? add_falling_back (mind, runner, TRUE)
+        : add_moves (mind, runner, TRUE))
+    return;
+
+  if (inside != WAR_NONE)
+    {
+      order.n_targets = 1;
+      order.targets[0] = inside;
+      war_ideas_add (&mind->ideas, &order, 0);
+    }
+}
+
+/* Units move in the order of their rows, so that none is thought about twice. */
+void
+war_entrenched_think_of_moves (WarEntrenchedMind *mind)
+{
+  gint32 runner = war_setup_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_RUNNER];
+  guint first = 0;
+  gboolean has_move = FALSE;
+
+  if (runner != WAR_NONE)
+    {
+      end_run (mind, (guint) runner);
+      return;
+    }
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
+        && war_entrenched_is_own (mind, i))
+      {
+        first = i + 1;
+        has_move |= !has_move && add_taking_up (mind, i);
+      }
+
+  for (guint i = first; i < mind->data->units->len && !has_move; i++)
+    {
+      if (!war_entrenched_is_own (mind, i)
+          || !war_entrenched_is_active (mind->setup, mind->view, i))
+        continue;
+      has_move = war_entrenched_is_in_contact (mind->setup, mind->view, i)
+                   ? add_falling_back (mind, i, FALSE)
+                   : add_taking_up (mind, i) || add_moves (mind, i, FALSE);
+    }
+}

@@ -1,0 +1,187 @@
+/* setup.c: where a solo commander of Entrenched! places its units
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/commander/mind.h"
+#include "engine/solo/spots.h"
+
+#define HEADING_STEP 128 /* who faces the enemy does so in multiples of this */
+
+#define FORWARD_WORTH (3 * WAR_ENTRENCHED_WORTH / 2) /* an inch */
+
+/* What makes a place better and worse: a degree of cover, and a friend nearer than so much. */
+typedef struct
+{
+  gint32 cover, crowding;
+  WarLength crowd;
+} Values;
+
+static const Values values = { 6 * WAR_ENTRENCHED_WORTH, 3 * WAR_ENTRENCHED_WORTH, 3 * WAR_INCH };
+
+/* Where points are held from the first turn on, whoever comes late has lost some: units stand side
+ * by side. */
+static const Values hasty_values
+  = { 2 * WAR_ENTRENCHED_WORTH, WAR_ENTRENCHED_WORTH / 2, 2 * WAR_INCH };
+
+/* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap, and
+ * in cover from where the enemy will be. */
+static gint32
+rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarPosition enemy,
+            guint enemy_cell)
+{
+  const Values *wanted = mind->data->has_points ? &hasty_values : &values;
+  gint32 rated = FORWARD_WORTH * war_cells_guess_distance (centre, enemy) / WAR_INCH;
+  WarCellGlance glance;
+
+  if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
+    {
+      WarEntrenchedSpot spot;
+
+      war_entrenched_look_round (mind, piece, centre, &spot);
+      rated = war_entrenched_rate_goals (mind, piece, &spot) - rated;
+    }
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (i != piece && war_entrenched_is_own (mind, i))
+      {
+        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
+
+        if (ABS (cells[WAR_PIECE_X] - centre.x) < wanted->crowd
+            && ABS (cells[WAR_PIECE_Y] - centre.y) < wanted->crowd)
+          rated -= wanted->crowding;
+      }
+
+  if (war_entrenched_is_cramped (mind, piece, centre))
+    rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
+
+  glance = war_cells_glance (mind->memo->cells, enemy_cell,
+                             war_cells_find (mind->memo->cells, centre), NULL);
+  return rated + wanted->cover * (gint32) glance.cover;
+}
+
+/* Spots in rows over the zone, the best first. Returns how many. */
+static guint
+find_spots (WarEntrenchedMind *mind, guint piece, WarHeading ahead, WarPosition enemy,
+            WarSpot spots[WAR_SPOTS_MAX])
+{
+  WarEntrenchedPlace place = war_entrenched_get_place (mind->setup, mind->view, piece);
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+  guint n_spots = war_spots_list (&place.area, ahead, type->base_width, type->base_depth, spots);
+  guint enemy_cell = war_cells_find (mind->memo->cells, enemy);
+
+  for (guint i = 0; i < n_spots; i++)
+    spots[i].worth = rate_place (mind, piece, spots[i].centre, enemy, enemy_cell);
+  war_spots_sort (spots, n_spots);
+  return n_spots;
+}
+
+/* The best of the spots over the zone where there is room. */
+static gboolean
+find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
+{
+  WarPosition middle
+    = war_shape_get_middle (&war_entrenched_get_zone (mind->setup, mind->view, mind->seat)->shape);
+  WarPosition enemy = war_shape_get_middle (
+    &war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat)->shape);
+  WarHeading ahead = war_spots_find_ahead (middle, enemy);
+  WarSpot spots[WAR_SPOTS_MAX];
+  guint n_spots;
+
+  war_entrenched_choose_goal (mind, piece, middle, TRUE);
+  n_spots = find_spots (mind, piece, ahead, enemy, spots);
+  for (guint i = 0; i < n_spots; i++)
+    {
+      WarHeading heading = war_heading_towards (spots[i].centre, enemy);
+      WarRefusal refusal;
+
+      heading = mind->data->has_points ? ahead : heading & (WarHeading) ~(HEADING_STEP - 1);
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, spots[i].centre, heading,
+                                     arrives, &refusal))
+        continue;
+
+      order->arguments[0] = spots[i].centre.x;
+      order->arguments[1] = spots[i].centre.y;
+      order->arguments[2] = heading;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Any place at all, looked for as leaving out looks for one (E-1): in crowded zones there may be no
+ * other. */
+static gboolean
+find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
+{
+  WarPosition at;
+  WarHeading heading;
+
+  if (!war_entrenched_find_stand (mind->setup, mind->view, piece, arrives, &at, &heading))
+    return FALSE;
+
+  order->arguments[0] = at.x;
+  order->arguments[1] = at.y;
+  order->arguments[2] = heading;
+  return TRUE;
+}
+
+static gboolean
+may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
+{
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+
+  if (cells[WAR_PIECE_SIDE] != mind->seat || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY)
+    return FALSE;
+
+  return arrives ? war_entrenched_may_come (mind->setup, mind->view, piece)
+                 : war_entrenched_is_to_place (mind->setup, mind->view, piece);
+}
+
+/* The unit to be placed next: large bases find room only as long as there is much of it. */
+static gint
+find_largest (const WarEntrenchedMind *mind, gboolean arrives, const gboolean *is_done)
+{
+  gint found = WAR_NONE;
+  WarLength largest = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      const WarUnitType *type = war_entrenched_get_type (mind->setup, i)->type;
+      WarLength size = type->base_width + type->base_depth;
+
+      if (size > largest && !is_done[i] && may_be_placed (mind, i, arrives))
+        {
+          found = (gint) i;
+          largest = size;
+        }
+    }
+
+  return found;
+}
+
+/* Who finds no room on arrival waits. */
+void
+war_entrenched_think_of_places (WarEntrenchedMind *mind)
+{
+  gboolean arrives
+    = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
+  gboolean is_done[WAR_ENTRENCHED_MAX_UNITS] = { FALSE };
+  gint piece;
+
+  while ((piece = find_largest (mind, arrives, is_done)) != WAR_NONE)
+    {
+      WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, mind->seat, piece);
+
+      is_done[piece] = TRUE;
+      if ((find_place (mind, (guint) piece, arrives, &order)
+           || find_any_place (mind, (guint) piece, arrives, &order))
+          && war_ideas_add (&mind->ideas, &order, 1))
+        return;
+
+      order = war_order_new (WAR_ENTRENCHED_ORDER_LEAVE_OUT, mind->seat, piece);
+      if (!arrives && war_ideas_add (&mind->ideas, &order, 0))
+        return;
+    }
+}

@@ -1,0 +1,190 @@
+/* shots.c: whom a solo commander of Entrenched! shoots at
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/commander/mind.h"
+
+/* Weapons of few uses wait for something worthwhile. */
+#define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
+
+/* The enemy to be looked at next: who would lose most, more than `best`, of those that are left;
+ * −1: nobody. Looking costs time, and most need no look. */
+static gint
+find_next (const WarEntrenchedMind *mind, const gint32 *rated, gint32 best)
+{
+  gint next = -1;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    if (rated[i] > best)
+      {
+        best = rated[i];
+        next = (gint) i;
+      }
+
+  return next;
+}
+
+/* The best target of the weapon; 0: there is none. */
+static gint32
+rate_direct (const WarEntrenchedMind *mind, guint piece, guint weapon, guint *target)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
+  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
+  gint next;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    rated[i] = war_base_is_within (&base, &mind->enemy_bases[i], used->range)
+                   && !war_entrenched_is_in_contact (mind->setup, mind->view, mind->enemies[i])
+                 ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[i], 0)
+                 : 0;
+
+  while ((next = find_next (mind, rated, best)) >= 0)
+    {
+      WarSight sight = war_entrenched_look (mind->setup, &base, &mind->enemy_bases[next]);
+      gint32 worth = 0;
+
+      if (sight.n_clear > 0 || used->indirect)
+        worth = war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[next], sight.cover);
+      if (worth > best)
+        {
+          best = worth;
+          *target = mind->enemies[next];
+        }
+      rated[next] = 0;
+    }
+
+  return best;
+}
+
+/* Everybody under a template there, friends too. */
+static gint32
+rate_template (const WarEntrenchedMind *mind, guint piece, guint weapon, WarPosition middle)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  gint32 rated = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_entrenched_is_under (mind->setup, mind->view, (gint) i, used->template, middle))
+      {
+        gint32 worth = war_entrenched_rate_weapon (mind, piece, weapon, i, 0);
+
+        rated += war_entrenched_is_own (mind, i) ? -2 * worth : worth;
+      }
+
+  return rated;
+}
+
+/* The best of the points over the enemies' middles. */
+static gint32
+find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *order)
+{
+  WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  guint cell = war_cells_find (mind->memo->cells, base.centre);
+  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
+  gint next;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    {
+      WarPosition middle = mind->enemy_bases[i].centre;
+
+      rated[i]
+        = war_cells_guess_distance (base.centre, middle) <= used->range + WAR_INCH
+              && (used->indirect
+                  || war_cells_glance (mind->memo->cells, cell, mind->enemy_cells[i], NULL).is_seen)
+            ? rate_template (mind, piece, weapon, middle)
+            : 0;
+    }
+
+  while ((next = find_next (mind, rated, best)) >= 0)
+    {
+      WarPosition middle = mind->enemy_bases[next].centre;
+      WarHeading heading = war_heading_towards (base.centre, middle);
+      WarLength distance = war_position_distance (base.centre, middle);
+
+      if (war_entrenched_reaches (mind->setup, mind->view, piece, weapon, heading, distance))
+        {
+          best = rated[next];
+          order->arguments[0] = (gint32) weapon;
+          order->arguments[1] = heading;
+          order->arguments[2] = distance;
+        }
+      rated[next] = 0;
+    }
+
+  return best;
+}
+
+static gboolean
+add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  gboolean is_gas = used->gas_kills || used->gas_stuns;
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, mind->seat, (gint) piece);
+  guint target = 0;
+  gint32 rated;
+
+  if (used->range == 0 || !war_entrenched_has_use (mind->setup, mind->view, piece, weapon))
+    return FALSE;
+
+  if (is_gas || used->template != 0)
+    {
+      order.kind = is_gas ? WAR_ENTRENCHED_ORDER_RELEASE : WAR_ENTRENCHED_ORDER_SHELL;
+      rated = find_aim (mind, piece, weapon, &order);
+    }
+  else
+    {
+      rated = rate_direct (mind, piece, weapon, &target);
+      order.arguments[0] = (gint32) weapon;
+      order.n_targets = 1;
+      order.targets[0] = (gint) target;
+    }
+
+  return rated > (used->uses > 0 ? LEAST_WORTH_OF_USE : 0)
+         && war_ideas_add (&mind->ideas, &order, rated);
+}
+
+/* Units shoot in the order of their rows, so that none is thought about twice: who comes before the
+ * last that has shot has nothing to shoot at. */
+void
+war_entrenched_think_of_shots (WarEntrenchedMind *mind)
+{
+  guint first = 0;
+  gboolean has_shot = FALSE;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_FIRED] != 0
+        && war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
+      first = i + 1;
+
+  for (guint i = first; i < mind->data->units->len && !has_shot; i++)
+    {
+      WarRefusal refusal;
+
+      if (!war_entrenched_is_own (mind, i)
+          || !war_entrenched_check_shooter (mind->setup, mind->view, i, &refusal))
+        continue;
+      for (guint j = 0; j < war_entrenched_get_type (mind->setup, i)->n_weapons; j++)
+        has_shot |= add_shot (mind, i, j);
+    }
+}
+
+void
+war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece)
+{
+  guint charger
+    = (guint) war_setup_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_CHARGER];
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_COUNTER_FIRE, mind->seat, (gint) piece);
+
+  for (guint i = 0; i < war_entrenched_get_type (mind->setup, piece)->n_weapons; i++)
+    {
+      order.arguments[0] = (gint32) i;
+      war_ideas_add (&mind->ideas, &order, war_entrenched_rate_weapon (mind, piece, i, charger, 0));
+    }
+
+  order = war_order_new (WAR_ENTRENCHED_ORDER_HOLD_FIRE, mind->seat, (gint) piece);
+  war_ideas_add (&mind->ideas, &order, 0);
+}
