@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/steady-click.h"
 #include "app/shell/shell.h"
 
 #define WATCH "watch"
@@ -100,6 +101,7 @@ duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
   gtk_widget_set_visible (self->content, FALSE);
   duck_game_document_set_covered (self->document, TRUE);
   duck_hand_over_guard (self);
+  duck_steady_click_begin (GTK_BUTTON (self->uncover));
   gtk_widget_grab_focus (suggested);
 }
 

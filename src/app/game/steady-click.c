@@ -1,4 +1,4 @@
-/* steady-click.c: a button whose meaning changes is not clicked for what nobody has read
+/* steady-click.c: a button whose meaning changes is not pressed for what nobody has read
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,6 +24,28 @@ guard_free (gpointer data)
   g_free (guard);
 }
 
+/* By the pointer, or by a key that presses buttons. */
+static gboolean
+is_press (GdkEvent *event)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS)
+    return TRUE;
+  if (gdk_event_get_event_type (event) != GDK_KEY_PRESS)
+    return FALSE;
+
+  switch (gdk_key_event_get_keyval (event))
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /* TRUE: the press goes no further. */
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, Guard *guard)
@@ -31,7 +53,7 @@ event_cb (GtkEventController *controller, GdkEvent *event, Guard *guard)
   gint64 now = g_get_monotonic_time ();
   int span;
 
-  if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS)
+  if (!is_press (event))
     return FALSE;
 
   g_object_get (gtk_widget_get_settings (gtk_event_controller_get_widget (controller)),
@@ -79,4 +101,12 @@ duck_steady_click_set_meaning (GtkButton *button, const char *meaning)
   g_free (guard->meaning);
   guard->meaning = g_strdup (meaning);
   guard->change = g_get_monotonic_time ();
+}
+
+void
+duck_steady_click_begin (GtkButton *button)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  ensure_guard (button)->change = g_get_monotonic_time ();
 }
