@@ -100,13 +100,13 @@ test_dice (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (
     run_with_input (fixture, orders, &output, NULL, "play", operation, "--dice", "", NULL), ==, 0);
-  assert_contains (output, "> fire 0\nEntente: roll 2 dice for hits, needs 4+.\n"
+  assert_contains (output, "> fire 0\nEntente: roll 2 dice for hits (BEF Infantry 1), needs 4+.\n"
                            "> 7\nThese dice cannot be: they are thrown away.\n"
-                           "Entente: roll 2 dice for hits, needs 4+.\n"
+                           "Entente: roll 2 dice for hits (BEF Infantry 1), needs 4+.\n"
                            "> 3\n"
-                           "Entente: roll 1 die for hits, needs 4+.\n"
+                           "Entente: roll 1 die for hits (BEF Infantry 1), needs 4+.\n"
                            "> 4\n"
-                           "Central Powers: roll 1 die for saves, needs 3+.\n"
+                           "Central Powers: roll 1 die for saves (German Cavalry), needs 3+.\n"
                            "> five\n");
   assert_contains (output, "  German Cavalry saves 1 of 1 hit: rolls 6, needs 3+. [5.6]\n");
 
@@ -160,7 +160,7 @@ test_dice_for_commander (Fixture *fixture, gconstpointer data)
                                    "quick", "--seed", "1", "--dice", "", NULL),
                    ==, 0);
   assert_contains (output, "The movement phase begins.\n"
-                           "Central Powers: roll 1 die for vaulting check, needs 2+.\n"
+                           "Central Powers: roll 1 die for vaulting check (German Cavalry), needs 2+.\n"
                            "> hint\n"
                            "First roll the dice, and say them: 3 5 1\n"
                            "> rule 4.5\n");

@@ -218,7 +218,7 @@ static const struct
     "2 duckboard-cli: “bef-infantry” and “british-infantry-brigade” are of different rule "
     "systems\n" },
   { "odds bef-infantry german-infantry --cover deep",
-    "2 duckboard-cli: there is no cover “deep”; say none, light or heavy\n" },
+    "2 duckboard-cli: there is no cover “deep”; say one of: none, light, heavy\n" },
   { "odds bef-infantry 5 german-infantry", "2 duckboard-cli: “BEF Infantry” has no weapon “5”\n" },
   { "list horses", "2 duckboard-cli: there is no “list horses”; say armies, books, fields, "
                    "operations, campaigns, games or amendments\n" },

@@ -399,7 +399,7 @@ static const struct
   { "wounds=\"3\"", "wounds=\"7\"", "wounds=\"7\", which must be a whole number from 1 to 6" },
   { "wounds=\"3\"", "", "<statistics> lacks the attribute “wounds”" },
   { "<book id=", "<book id=\"a\" revision=\"1\"/><book id=",
-    "there may be only 1 <book> in <army>" },
+    "an army of Entrenched! 1914–1915 may have only 1 book" },
   { "<used>", "<used><traits/>", "<traits> may not stand in <used>" },
   { "trait=\"command\"", "trait=\"flying\"", "there is no trait “flying” in the rules" },
   { "trait=\"command\" length-mm100=\"15240\"", "trait=\"command\"",
