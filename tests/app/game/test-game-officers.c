@@ -83,7 +83,7 @@ test_runner (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_array_index (game->records, WarRecord, n).order.actor, ==, runner);
 }
 
-/* assault.A-1: what a commander of the program weighs is for his own side to read, until the game is
+/* assault.A-1: what a commander of the program weighs is for his own side to read until the game is
  * over. */
 static void
 test_reasons (AppFixture *fixture, gconstpointer data)

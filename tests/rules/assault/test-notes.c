@@ -219,8 +219,8 @@ test_sending (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
 }
 
-/* assault.A-8: who points at the addressee, wherever he is, has sent the runner near enough; farther
- * off he has come as near as he can. Of another seat's runner nobody knows to whom he goes. */
+/* assault.A-8: who points at the addressee, wherever he is, sends the runner near enough. Of
+ * another seat's runner nobody knows to whom he goes. */
 static void
 test_pointing (void)
 {
