@@ -254,7 +254,9 @@ static const Said events[] = {
     NOBODY,
     NOBODY,
     { WAR_WINNER_SIDE_2, WAR_ASSAULT_END_LIMIT },
-    "Germans win: they have held out to the end." },
+    "Germans win: the last turn is over, and the attackers have not taken the trench. That takes "
+    "at "
+    "least 4 bases in it, and no defender. How many defenders are left does not matter." },
 };
 
 static void

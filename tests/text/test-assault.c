@@ -300,6 +300,43 @@ test_odds (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (none, "It has no shots at such targets."));
 }
 
+static char *
+describe_fire (Fixture *fixture, gint seat)
+{
+  gint32 decision[WAR_DECISION_OWN + WAR_MAX_COLUMNS] = { 0 };
+
+  decision[WAR_DECISION_SEAT] = seat;
+  decision[WAR_DECISION_KIND] = WAR_ASSAULT_DECIDE_FIRE;
+  return get_play (fixture)->decision (fixture->setup, fixture->state, decision);
+}
+
+/* assault.6.1, assault.A-22: whose tanks may fire and move is told so, and nobody else. */
+static void
+test_tanks (Fixture *fixture, gconstpointer data)
+{
+  const WarAssault *assault = war_assault_get_data (fixture->setup);
+  g_autofree char *headquarters = describe_fire (fixture, assault->seat_of_headquarters);
+  g_autofree char *company = describe_fire (fixture, 0);
+
+  g_assert_nonnull (strstr (headquarters, "who fires does not move, but for tanks."));
+  g_assert_nonnull (strstr (company, "who fires does not move."));
+}
+
+/* assault.A-7: with a second line other things are wanted of the attackers. */
+static void
+test_limit (Fixture *fixture, gconstpointer data)
+{
+  WarEvent event = {
+    .kind = WAR_ASSAULT_EVENT_OVER,
+    .actor = WAR_NONE,
+    .target = WAR_NONE,
+    .arguments = { WAR_WINNER_SIDE_2, WAR_ASSAULT_END_LIMIT },
+  };
+  g_autofree char *sentence = get_play (fixture)->event (fixture->setup, &event);
+
+  g_assert_nonnull (strstr (sentence, "at least 4 bases in or beyond the first line"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -317,6 +354,9 @@ main (int argc, char **argv)
   ADD ("/text/assault.A-16/gap", test_gap);
   ADD ("/text/assault.A-4/stretch", test_stretch);
   ADD ("/text/assault.6.6/odds", test_odds);
-
+  g_test_add ("/text/assault.A-22/tanks", Fixture, "scenarios/switch-line.duckop", set_up,
+              test_tanks, tear_down);
+  g_test_add ("/text/assault.A-7/limit", Fixture, "scenarios/switch-line.duckop", set_up,
+              test_limit, tear_down);
   return g_test_run ();
 }

@@ -290,7 +290,15 @@ duck_game_document_get_reason (DuckGameDocument *self, guint order)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return duck_game_views_get_reason (self->views, order);
+  return duck_game_views_get_reason (self->views, get_played (self), order);
+}
+
+gboolean
+duck_game_document_may_read_reason (DuckGameDocument *self, guint order)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  return duck_game_views_may_read_reason (self->views, get_played (self), order);
 }
 
 /* Of the order that has just been carried out. */

@@ -110,9 +110,10 @@ WarOutcome duck_game_document_give_for (DuckGameDocument *self, const WarOrder *
                                         const char *step);
 
 /* Why the order is given that is given next, as a sentence; it is not saved. And why the n-th was,
- * from 0; lent; NULL: nobody said. */
+ * from 0; lent; NULL: nobody said, or the viewer may not know it. */
 void duck_game_document_set_reason (DuckGameDocument *self, const char *reason);
 const char *duck_game_document_get_reason (DuckGameDocument *self, guint order);
+gboolean duck_game_document_may_read_reason (DuckGameDocument *self, guint order);
 
 /* What somebody has to roll, while an order waits for dice; else NULL. */
 const WarQuestion *duck_game_document_get_question (DuckGameDocument *self);

@@ -65,8 +65,30 @@ duck_game_views_cut_reasons (DuckGameViews *self, guint n_orders)
     g_ptr_array_set_size (self->reasons, (gint) n_orders);
 }
 
+static gint32
+get_side (const WarGame *game, gint seat)
+{
+  return war_state_peek_row (game->setup->layout, game->state, WAR_TABLE_SEATS,
+                             (guint) seat)[WAR_SEAT_SIDE];
+}
+
+/* What a commander weighs is his plan: where there are secrets, it is the enemy's to read no sooner
+ * than when the game is over. */
+gboolean
+duck_game_views_may_read_reason (DuckGameViews *self, const WarGame *game, guint order)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (order < game->records->len, FALSE);
+
+  gint seat = g_array_index (game->records, WarRecord, order).order.seat;
+
+  return !war_setup_has_secrets (game->setup) || self->viewer == WAR_NONE
+         || get_side (game, self->viewer) == WAR_NONE
+         || (seat != WAR_NONE && get_side (game, seat) == get_side (game, self->viewer));
+}
+
 const char *
-duck_game_views_get_reason (DuckGameViews *self, guint order)
+duck_game_views_get_reason (DuckGameViews *self, const WarGame *game, guint order)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -76,8 +98,10 @@ duck_game_views_get_reason (DuckGameViews *self, guint order)
   /* Nor why somebody did what the viewer knows nothing of. */
   if (order < war_replay_get_n_orders (replay))
     war_replay_find_events (replay, order, &first, &n_events);
-  return order < self->reasons->len && n_events > 0 ? g_ptr_array_index (self->reasons, order)
-                                                    : NULL;
+  return order < self->reasons->len && n_events > 0
+             && duck_game_views_may_read_reason (self, game, order)
+           ? g_ptr_array_index (self->reasons, order)
+           : NULL;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -172,7 +196,7 @@ add_events (DuckGameViews *self, const WarGame *game, WarReplay *replay, guint f
           DuckGameEvent *event = duck_game_event_new (game, &events[i], order + 1);
 
           if (i == first)
-            duck_game_event_set_remark (event, duck_game_views_get_reason (self, order));
+            duck_game_event_set_remark (event, duck_game_views_get_reason (self, game, order));
           g_ptr_array_add (added, event);
           add_heading (self, event);
         }

@@ -44,8 +44,11 @@ const GArray *duck_game_views_get_headings (const DuckGameViews *self);
 void duck_game_views_add_reason (DuckGameViews *self, guint n_orders, char *reason);
 void duck_game_views_cut_reasons (DuckGameViews *self, guint n_orders);
 
-/* Lent; NULL: there is none, or the viewer knows nothing of the order. */
-const char *duck_game_views_get_reason (DuckGameViews *self, guint order);
+/* Whether the viewer may know why: an order of the game's, by its number. */
+gboolean duck_game_views_may_read_reason (DuckGameViews *self, const WarGame *game, guint order);
+
+/* Lent; NULL: there is none, or the viewer knows nothing of the order, or may not know why. */
+const char *duck_game_views_get_reason (DuckGameViews *self, const WarGame *game, guint order);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckGameViews, duck_game_views_free)
 

@@ -465,8 +465,12 @@ show_goal (DuckCoach *self, const Moment *moment)
     return;
   side = war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
                              (guint) moment->seat)[WAR_SEAT_SIDE];
+  /* An umpire has none. */
   if (side == WAR_NONE)
-    return;
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->goal), FALSE);
+      return;
+    }
   goals = text_goals (setup->operation, side);
   /* Translators: a side, then how each of both wins */
   text = g_strdup_printf (_ ("Your side: %s. %s"), text_side (setup, side), goals);

@@ -86,7 +86,8 @@ add_reason (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
   const WarOrder *order = &g_array_index (game->game->records, WarRecord, n).order;
   g_autofree char *reason = g_strdup (duck_game_document_get_reason (document, n));
 
-  if (reason == NULL && !duck_game_document_is_person (document, order->seat))
+  if (reason == NULL && !duck_game_document_is_person (document, order->seat)
+      && duck_game_document_may_read_reason (document, n))
     reason = text_reason (game->setup,
                           war_replay_go_to (duck_game_document_get_replay (document), n), order);
   if (reason != NULL)

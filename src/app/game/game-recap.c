@@ -97,7 +97,17 @@ duck_game_recap_dup_text (const DuckGameRecap *self, guint n_orders)
                           moment - start, n_moments, event);
 }
 
-/* A line each; NULL: none. Whoever wrote one had decided then. */
+/* Whether it is about a note that the viewer has written, and need not be told again. */
+static gboolean
+is_own_note (const DuckGameRecap *self, const WarEvent *event, gint viewer)
+{
+  const WarOrder *order
+    = war_game_find_note (duck_game_document_get_game (self->document)->game, event);
+
+  return order != NULL && duck_game_document_is_same_person (self->document, order->seat, viewer);
+}
+
+/* A line each; NULL: none. */
 static char *
 dup_notes (const DuckGameRecap *self, gint viewer)
 {
@@ -112,7 +122,8 @@ dup_notes (const DuckGameRecap *self, gint viewer)
 
       if (duck_game_event_get_n_orders (event) <= last)
         break;
-      if (duck_game_event_get_event (event)->note == 0)
+      if (duck_game_event_get_event (event)->note == 0
+          || is_own_note (self, duck_game_event_get_event (event), viewer))
         continue;
       line = duck_game_event_dup_text (event);
       g_string_prepend (text, text->len > 0 ? "\n" : "");

@@ -178,6 +178,31 @@ aim_at (DuckPlay *self, gint piece)
 }
 
 gboolean
+duck_play_goes_to (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+
+  return hand != NULL && war_choice_get_want (setup, hand) == WAR_CHOICE_WAY
+         && get_kind (self, &hand->order)->actor == WAR_TABLE_PIECES
+         && war_play_find_goal (setup, duck_play_get_view (self), (guint) hand->order.actor)
+              == piece;
+}
+
+/* As near to the piece as it comes. */
+static gboolean
+go_to (DuckPlay *self, gint piece)
+{
+  WarShownPiece shown;
+
+  return war_play_show_piece (duck_play_get_setup (self), duck_play_get_view (self), (guint) piece,
+                              &shown)
+         && point_hand (self, shown.base.centre);
+}
+
+gboolean
 duck_play_say_why_not (DuckPlay *self, gint piece)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
@@ -229,6 +254,8 @@ duck_play_point (DuckPlay *self, WarPosition place, gint piece)
 
   if (piece != WAR_NONE && duck_play_aims_at (self, piece))
     return aim_at (self, piece);
+  if (piece != WAR_NONE && duck_play_goes_to (self, piece))
+    return go_to (self, piece);
   if (piece != WAR_NONE && piece != duck_play_get_chosen (self))
     return point_at_piece (self, piece);
 

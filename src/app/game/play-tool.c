@@ -137,7 +137,8 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
     duck_play_propose (self->play, &order);
 }
 
-/* A unit of one's own to which nothing can be done is chosen, whether or not it can act. */
+/* A unit of one's own to which nothing can be done, nor the chosen one is on its way, is chosen,
+ * whether or not it can act. */
 static DuckBoardPress
 press_piece (DuckPlayTool *self, gint piece)
 {
@@ -149,7 +150,7 @@ press_piece (DuckPlayTool *self, gint piece)
       return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
     }
   if (duck_play_get_chosen (self->play) != WAR_NONE
-      && (orders->len > 0
+      && (orders->len > 0 || duck_play_goes_to (self->play, piece)
           || (is_decided (self) && !duck_play_is_own (self->play, piece)
               && !duck_play_may_act (self->play, piece))))
     {
@@ -298,7 +299,7 @@ give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
 {
   g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, self->target);
 
-  if (duck_play_aims_at (self->play, self->target))
+  if (duck_play_aims_at (self->play, self->target) || duck_play_goes_to (self->play, self->target))
     {
       if (duck_play_point (self->play, event->position, self->target))
         duck_play_give_proposal (self->play);

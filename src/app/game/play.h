@@ -98,6 +98,10 @@ const WarForesight *duck_play_get_foresight (DuckPlay *self);
  * side, which is chosen instead. */
 gboolean duck_play_aims_at (DuckPlay *self, gint piece);
 
+/* Whether pointing at the piece means to go as near to it as the hand can, which is on its way
+ * there. */
+gboolean duck_play_goes_to (DuckPlay *self, gint piece);
+
 /* Says what would be refused if the chosen unit did something to the piece. FALSE: nothing would,
  * as nothing of the kind can be done now. */
 gboolean duck_play_say_why_not (DuckPlay *self, gint piece);

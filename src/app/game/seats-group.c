@@ -94,9 +94,26 @@ count_seats (DuckSeatsGroup *self, gint side)
   return n;
 }
 
+/* One person has the whole side, unless the seats are shared out. */
+static void
+say_persons (DuckSeatsGroup *self, gint side)
+{
+  guint n_seats = count_seats (self, side);
+  g_autofree char *text = NULL;
+
+  if (n_seats > 1 && !self->is_automatic[side] && !is_by_seats (self, side)
+      && war_commander_is_person (duck_seats_group_get_commander (self, side)))
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One person has its %u seat",
+                                         "One person has all its %u seats", n_seats),
+                            n_seats);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (get_row (self, side)), text != NULL ? text : "");
+}
+
 static void
 changed_cb (DuckSeatsGroup *self)
 {
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    say_persons (self, side);
   if (self->is_following)
     return;
 
@@ -318,6 +335,7 @@ duck_seats_group_set_operation (DuckSeatsGroup *self, WarOperation *operation)
       choose_wanted (self);
       choose_kept (self);
     }
+  changed_cb (self);
   self->is_following = FALSE;
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     g_free (names[i]);

@@ -105,6 +105,7 @@ const WarPlay war_assault_play = {
   .list_supply = war_assault_list_supply,
   .list_bonds = war_assault_list_bonds,
   .list_fellows = war_assault_list_fellows,
+  .find_goal = war_assault_find_addressee,
   .has_acted = war_assault_has_acted,
   .find_fault = war_assault_find_fault,
   .list_odd_groups = war_assault_list_odd_groups,

@@ -451,6 +451,7 @@ void war_assault_find_winner (WarContext *context); /* victory.c */
 /* talk.c: notes between officers, if they go by notes in this game (assault.A-8). */
 gboolean war_assault_may_send (const WarSetup *setup, const WarState *state, guint unit,
                                WarRefusal *refusal);
+gint war_assault_find_addressee (const WarSetup *setup, const WarState *view, guint row);
 void war_assault_deliver (WarContext *context); /* by runners who touch whom they look for */
 void war_assault_read (WarContext *context); /* what has been delivered */
 

@@ -314,6 +314,21 @@ const WarOrderRule war_assault_send_rule = {
 
 /* On the way ---------------------------------------------------------------------------------- */
 
+/* assault.A-8: whom the runner has to touch. */
+gint
+war_assault_find_addressee (const WarSetup *setup, const WarState *view, guint row)
+{
+  gint32 addressee;
+
+  if (row >= war_assault_count_units (setup) || !war_assault_stands (setup, view, row)
+      || war_assault_get_type (setup, row)->branch != WAR_ASSAULT_RUNNER)
+    return WAR_NONE;
+
+  addressee = war_setup_peek_piece (setup, view, row)[WAR_ASSAULT_PIECE_ADDRESSEE];
+  return addressee >= 0 && war_assault_stands (setup, view, (guint) addressee) ? addressee
+                                                                               : WAR_NONE;
+}
+
 /* He is taken off; in a view nobody knows whom another seat's runner looks for. */
 void
 war_assault_deliver (WarContext *context)

@@ -215,8 +215,8 @@ war_game_dup_public_view (const WarGame *game)
   return view;
 }
 
-const char *
-war_game_get_note (const WarGame *game, const WarEvent *event)
+const WarOrder *
+war_game_find_note (const WarGame *game, const WarEvent *event)
 {
   gint64 first = war_setup_peek_game (game->setup, game->beginning)[WAR_GAME_ORDER];
   gint64 record = (gint64) event->note - 1 - first;
@@ -224,7 +224,15 @@ war_game_get_note (const WarGame *game, const WarEvent *event)
   if (event->note == 0 || record < 0 || record >= game->records->len)
     return NULL;
 
-  return g_array_index (game->records, WarRecord, (guint) record).order.text;
+  return &g_array_index (game->records, WarRecord, (guint) record).order;
+}
+
+const char *
+war_game_get_note (const WarGame *game, const WarEvent *event)
+{
+  const WarOrder *order = war_game_find_note (game, event);
+
+  return order != NULL ? order->text : NULL;
 }
 
 guint

@@ -77,8 +77,11 @@ guint war_game_find_last (const WarGame *game, gint seat);
  * Once it is over, all of it. Free it with g_free(). */
 WarState *war_game_dup_public_view (const WarGame *game);
 
-/* The words of the note that the event tells, lent until the game goes on; NULL: it tells none, or
- * the order that had them is none of the game's any more. Whoever may see the event may read it. */
+/* The order that had the words of the note that the event tells, lent until the game goes on; NULL:
+ * it tells none, or the order is none of the game's any more. */
+const WarOrder *war_game_find_note (const WarGame *game, const WarEvent *event);
+
+/* Its words, likewise. Whoever may see the event may read them. */
 const char *war_game_get_note (const WarGame *game, const WarEvent *event);
 
 /* The orders as lines: the order, its answers, the hash after it. */

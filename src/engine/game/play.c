@@ -432,6 +432,14 @@ war_play_has_acted (const WarSetup *setup, const WarState *view, guint row)
 }
 
 gint
+war_play_find_goal (const WarSetup *setup, const WarState *view, guint row)
+{
+  g_return_val_if_fail (row < setup->layout->tables[WAR_TABLE_PIECES].n_rows, WAR_NONE);
+
+  return setup->play->find_goal != NULL ? setup->play->find_goal (setup, view, row) : WAR_NONE;
+}
+
+gint
 war_play_find_aim (const WarSetup *setup, const WarState *view, guint row)
 {
   g_return_val_if_fail (row < setup->layout->tables[WAR_TABLE_PIECES].n_rows, WAR_NONE);

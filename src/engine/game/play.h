@@ -311,6 +311,10 @@ struct _WarPlay
    * WAR_NONE. It goes by the view only. NULL: nobody declares anything. */
   gint (*find_aim) (const WarSetup *setup, const WarState *view, guint row);
 
+  /* To whom the piece is on his way, whom he is to touch, as far as the view knows; WAR_NONE.
+   * NULL: nobody is sent to anybody. */
+  gint (*find_goal) (const WarSetup *setup, const WarState *view, guint row);
+
   /* Whether the piece has done what the step is for: all that it may still do changes or takes back
    * what it has been ordered, or is what few would do. It goes by the view only. NULL: each has
    * more to do as long as it may do anything. */
@@ -398,6 +402,9 @@ guint war_play_list_fellows (const WarSetup *setup, const WarState *view, guint 
 
 /* The piece at which the one of this row is to strike, as everybody may know; WAR_NONE. */
 gint war_play_find_aim (const WarSetup *setup, const WarState *view, guint row);
+
+/* Whom the one of this row is to reach; WAR_NONE. */
+gint war_play_find_goal (const WarSetup *setup, const WarState *view, guint row);
 
 gboolean war_play_has_acted (const WarSetup *setup, const WarState *view, guint row);
 

@@ -255,6 +255,33 @@ describe_reading (const TextParts *parts)
 
 /* The end -------------------------------------------------------------------------------------- */
 
+/* Whoever has nobody left wonders how he has won by that. */
+static char *
+describe_limit (const WarSetup *setup, const char *winner)
+{
+  gint32 needed = war_assault_get_number (setup, WAR_ASSAULT_BASES_TO_TAKE);
+
+  if (war_assault_get_data (setup)->lines[WAR_ASSAULT_SECOND_LINE]->len > 0)
+    return g_strdup_printf (
+      PLURAL ("%s win: the last turn is over, and the attackers have no hold on the trenches. That "
+              "takes at least %d base in or beyond the first line, and no defender in it. How many "
+              "defenders are left does not matter.",
+              "%s win: the last turn is over, and the attackers have no hold on the trenches. That "
+              "takes at least %d bases in or beyond the first line, and no defender in it. How "
+              "many defenders are left does not matter.",
+              needed),
+      winner, needed);
+  return g_strdup_printf (
+    PLURAL ("%s win: the last turn is over, and the attackers have not taken the trench. That "
+            "takes at least %d base in it, and no defender. How many defenders are left does not "
+            "matter.",
+            "%s win: the last turn is over, and the attackers have not taken the trench. That "
+            "takes at least %d bases in it, and no defender. How many defenders are left does not "
+            "matter.",
+            needed),
+    winner, needed);
+}
+
 static char *
 describe_end (const TextParts *parts)
 {
@@ -278,7 +305,7 @@ describe_end (const TextParts *parts)
     case WAR_ASSAULT_END_LIMIT:
     case WAR_ASSAULT_END_NONE:
     default:
-      return g_strdup_printf (_ ("%s win: they have held out to the end."), winner);
+      return describe_limit (parts->setup, winner);
     }
 }
 

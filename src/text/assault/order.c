@@ -141,6 +141,20 @@ text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argum
 
 /* Decisions ---------------------------------------------------------------------------------- */
 
+/* Whether the seat has tanks, which may move when they have fired (assault.A-22). */
+static gboolean
+has_moving_tanks (const WarSetup *setup, gint seat)
+{
+  if (!war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_TANKS))
+    return FALSE;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (war_assault_get_unit (setup, i)->seat == seat
+        && war_assault_get_type (setup, i)->branch == WAR_ASSAULT_TANK)
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 describe_decision (const WarSetup *setup, const gint32 *decision)
 {
@@ -157,6 +171,10 @@ describe_decision (const WarSetup *setup, const gint32 *decision)
                                  "the step."),
                               seat);
     case WAR_ASSAULT_DECIDE_FIRE:
+      if (has_moving_tanks (setup, decision[WAR_DECISION_SEAT]))
+        return g_strdup_printf (_ ("%s: order fire in secret, or end the step; who fires does not "
+                                   "move, but for tanks."),
+                                seat);
       return g_strdup_printf (_ ("%s: order fire in secret, or end the step; who fires does not "
                                  "move."),
                               seat);

@@ -201,44 +201,62 @@ test_deaf (AppFixture *fixture, gconstpointer data)
   set_double_click_time (span);
 }
 
+/* A key presses the button for a moment before that does anything. */
+static gboolean
+press_with (Player *player, GtkWidget *button, guint key)
+{
+  gboolean is_pressed;
+
+  gtk_widget_grab_focus (button);
+  app_press_key (key, 0);
+  settle (player);
+  is_pressed = gtk_widget_has_css_class (button, "keyboard-activating");
+  app_wait_for (!gtk_widget_has_css_class (button, "keyboard-activating"));
+  return is_pressed;
+}
+
 /* Enter ends a phase whose end the button has said for a while, but not by the same impatient press
- * the one after it; and what covers a person's secrets is not lifted by it either. */
+ * the one after it. */
 static void
 test_deaf_keys (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_operation (fixture, "parapet.duckop", "person person", 7, FALSE);
+  Player player = begin (fixture, "person person", 7);
   GtkWidget *button = app_find (player.page, "go_on");
   const guint keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_KP_Enter };
-  gint seat;
-  guint n;
+  guint n = count_orders (&player);
+  int span;
+
+  g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &span, NULL);
+  set_double_click_time (G_MAXINT);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (press_with (&player, button, keys[i]));
+  g_assert_cmpuint (count_orders (&player), ==, n);
+  set_double_click_time (0);
+  press_with (&player, button, GDK_KEY_Return);
+  app_wait_for (count_orders (&player) > n);
+  set_double_click_time (span);
+}
+
+/* assault.3.4: nor does it lift what covers the secrets of the next person. */
+static void
+test_deaf_cover (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "parapet.duckop", "person person", 7, FALSE);
+  GtkWidget *uncover = app_find (player.page, "uncover");
   int span;
 
   g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &span, NULL);
   wait_for_person (&player);
-  if (is_covered (&player))
-    app_click (app_find (player.page, "uncover"));
-  settle (&player);
-  seat = get_seat (&player);
-  n = count_orders (&player);
-  gtk_widget_grab_focus (button);
+  if (!is_covered (&player))
+    app_activate (fixture, "game.go-on");
+  app_wait_for (is_covered (&player));
   set_double_click_time (G_MAXINT);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    press_key (&player, keys[i]);
-  g_assert_cmpuint (count_orders (&player), ==, n);
-
-  set_double_click_time (0);
-  press_key (&player, GDK_KEY_Return);
-  g_assert_cmpuint (count_orders (&player), >, n);
-  wait_for_person (&player);
-  g_assert_cmpint (get_seat (&player), !=, seat);
-  g_assert_true (is_covered (&player));
-  set_double_click_time (G_MAXINT);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    press_key (&player, keys[i]);
+  g_assert_false (press_with (&player, uncover, GDK_KEY_Return));
+  g_assert_false (press_with (&player, uncover, GDK_KEY_space));
   g_assert_true (is_covered (&player));
   set_double_click_time (0);
-  press_key (&player, GDK_KEY_Return);
-  g_assert_false (is_covered (&player));
+  press_with (&player, uncover, GDK_KEY_Return);
+  app_wait_for (!is_covered (&player));
   set_double_click_time (span);
 }
 
@@ -393,6 +411,7 @@ add_tests (void)
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
   APP_ADD ("/app/game-flow/deaf-keys", test_deaf_keys);
+  APP_ADD ("/app/game-flow/assault.3.4/deaf-cover", test_deaf_cover);
   APP_ADD ("/app/game-flow/loss", test_loss);
   APP_ADD ("/app/game-flow/several", test_several);
   APP_ADD ("/app/game-flow/idle", test_idle);

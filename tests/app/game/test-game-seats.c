@@ -502,6 +502,7 @@ watch_once (Player *player, gint decides, gint umpire)
   uncover (player);
   g_assert_true (knows_entrances (player));
   g_assert_cmpstr (get_next (player), ==, "Hand Back the Screen");
+  g_assert_false (gtk_widget_get_mapped (app_find (player->page, "goal")));
   g_assert_false (is_enabled (player, "watch"));
   g_assert_false (is_enabled (player, "hand-on"));
   app_activate (player->fixture, "win.undo");
@@ -528,6 +529,10 @@ test_umpire (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (app_find (player.page, "watch")));
   app_click (app_find (player.page, "watch"));
   watch_once (&player, defenders, umpire);
+  gtk_widget_set_visible (app_find (player.page, "coach"), TRUE);
+  g_assert_true (gtk_widget_get_mapped (app_find (player.page, "goal")));
+  app_activate (fixture, "game.watch");
+  watch_once (&player, defenders, umpire);
 
   while (wait_for_person (&player).seat == defenders)
     give_next (&player, &order);
@@ -537,6 +542,7 @@ test_umpire (AppFixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (&player, "watch"));
   uncover (&player);
   g_assert_cmpstr (get_next (&player), !=, "Hand Back the Screen");
+  g_assert_false (gtk_widget_get_mapped (app_find (player.page, "goal")));
   give_next (&player, &order);
 
   /* Until somebody has sealed two orders, which stay two. */

@@ -588,7 +588,10 @@ test_seats (AppFixture *fixture, gconstpointer data)
 
   g_assert_false (is_shown (dialog, "seats_1"));
   g_assert_cmpuint (count_amendments (dialog), ==, 0);
+  set_choice (dialog, "commander_1", 0);
+  g_assert_cmpstr (get_subtitle (dialog, "commander_1"), ==, "One person has all its 5 seats");
   set_choice (dialog, "commander_1", n_choices - 1);
+  g_assert_cmpstr (get_subtitle (dialog, "commander_1"), ==, "");
   g_assert_cmpuint (count_amendments (dialog), ==, 1);
 
   /* They have a screen between them in any case (assault.3.4). */

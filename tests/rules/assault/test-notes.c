@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "engine/game/choice.h"
 #include "engine/game/game.h"
 
 #define NOTES (1u << WAR_ASSAULT_AMENDMENT_NOTES)
@@ -216,6 +217,48 @@ test_sending (void)
   stage_order (stage, "", "1 go pieces.%d heading=1024 distance=100", RUNNER);
   g_assert_false (stage_stands (stage, RUNNER));
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
+}
+
+/* assault.A-8: who points at the addressee, wherever he is, sends the runner near enough. Of
+ * another seat's runner nobody knows to whom he goes. */
+static void
+test_pointing (void)
+{
+  const double places[][2] = { { 120, 120 }, { 97.3, 101.7 }, { 61, 139 }, { 80, 150.4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, places[i][0], places[i][1]);
+      g_autofree WarState *view = war_state_copy (stage_get_state (stage));
+      g_autoptr (GArray) choices = g_array_new (FALSE, TRUE, sizeof (WarChoice));
+      WarPosition place = { (WarLength) (places[i][0] * WAR_CENTIMETRE),
+                            (WarLength) (places[i][1] * WAR_CENTIMETRE) };
+      gboolean is_given = FALSE;
+
+      stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
+      war_play_view (stage_get_setup (stage), stage_get_state (stage), 1, 1, view);
+      g_assert_cmpint (war_play_find_goal (stage_get_setup (stage), view, RUNNER), ==, WAR_NONE);
+      war_play_view (stage_get_setup (stage), stage_get_state (stage), 0, 1, view);
+      g_assert_cmpint (war_play_find_goal (stage_get_setup (stage), view, RUNNER), ==, SECOND);
+      g_assert_cmpint (war_play_find_goal (stage_get_setup (stage), view, FIRST), ==, WAR_NONE);
+
+      war_choice_list (stage_get_setup (stage), view, 0, RUNNER, choices);
+      for (guint j = 0; j < choices->len && !is_given; j++)
+        {
+          const WarChoice *choice = &g_array_index (choices, WarChoice, j);
+          WarOrder order;
+
+          if (choice->order.kind != WAR_ASSAULT_ORDER_GO)
+            continue;
+          g_assert_true (
+            war_choice_point (stage_get_setup (stage), view, choice, place, 0, &order));
+          stage_order (stage, "", "1 go pieces.%d heading=%d distance=%d", RUNNER,
+                       order.arguments[0], order.arguments[1]);
+          is_given = TRUE;
+        }
+      g_assert_true (is_given);
+      g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
+    }
 }
 
 /* All runners of a seat are under way: four. */
@@ -576,6 +619,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/assault.A-8/off", test_off);
   g_test_add_func ("/rules/assault.A-26/runners", test_begin);
+  g_test_add_func ("/rules/assault.A-8/pointing", test_pointing);
   g_test_add_func ("/rules/assault.2.1/at-once", test_at_once);
   g_test_add_func ("/rules/assault.A-8/officers", test_officers);
   g_test_add_func ("/rules/assault.2.2/sending", test_sending);
