@@ -52,6 +52,7 @@ struct _DuckPlayTool
   WarPosition start; /* PRESS_GROUP, PRESS_FRAME */
   gboolean dragged;
   gboolean by_keys; /* the proposal was made by keys */
+  char *refused; /* why what was clicked last is not done; NULL: it is, or another is chosen */
 };
 
 G_DEFINE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK_TYPE_BOARD_TOOL)
@@ -338,12 +339,21 @@ is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
                       == duck_play_get_chosen (self->play)));
 }
 
+/* So that it can be read, and its rule followed, when the pointer has left the map. */
+static void
+keep_refusal (DuckPlayTool *self)
+{
+  if (duck_play_get_proposal (self->play) == NULL)
+    self->refused = g_strdup (duck_play_get_status (self->play));
+}
+
 static void
 duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
   Press press = self->press;
 
+  g_clear_pointer (&self->refused, g_free);
   if (press == PRESS_GROUP || press == PRESS_FRAME)
     release_group (self, event);
   else if (press == PRESS_TARGET)
@@ -369,6 +379,8 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
       if (!duck_play_stays (self->play))
         duck_play_give_proposal (self->play);
     }
+  if (press == PRESS_TARGET || press == PRESS_GROUND)
+    keep_refusal (self);
   self->press = PRESS_NONE;
 }
 
@@ -443,7 +455,7 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
   if (event == NULL || (piece != WAR_NONE && piece == duck_play_get_chosen (self->play)))
     {
-      duck_play_say (self->play, NULL);
+      duck_play_say (self->play, event == NULL ? self->refused : NULL);
       if (!duck_play_propose_wheel (self->play))
         duck_play_propose (self->play, NULL);
     }
@@ -725,6 +737,7 @@ duck_play_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
 static void
 play_changed_cb (DuckPlayTool *self)
 {
+  g_clear_pointer (&self->refused, g_free);
   self->by_keys = FALSE;
 }
 
@@ -733,6 +746,7 @@ duck_play_tool_finalize (GObject *object)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (object);
 
+  g_clear_pointer (&self->refused, g_free);
   g_clear_object (&self->group);
   g_clear_object (&self->drawing);
   g_clear_object (&self->play);

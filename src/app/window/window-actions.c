@@ -720,11 +720,21 @@ set_enabled (DuckWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* One that has not been played; that all have been stands in the record. */
+static gboolean
+has_next_operation (const WarCampaign *campaign)
+{
+  g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
+
+  return war_campaign_get_results (campaign, results) < campaign->parts->len;
+}
+
 static gboolean
 can_play (DuckDocument *document)
 {
   if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
-    return duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->parts->len > 0;
+    return has_next_operation (
+      duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)));
   return DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
          || DUCK_IS_FIELD_DOCUMENT (document);
 }

@@ -237,6 +237,9 @@ describe_act (const WarSetup *setup, const WarState *state, gint seat, const cha
 
   if (arrival != WAR_NONE)
     return describe_arrival (setup, state, (guint) arrival, side);
+  if (phase == WAR_ENTRENCHED_PHASE_MELEE
+      && war_entrenched_find_fighter (setup, state, seat) != WAR_NONE)
+    return g_strdup_printf (_ ("%s: let the melees go on first, and charge after that."), side);
 
   switch (phase)
     {

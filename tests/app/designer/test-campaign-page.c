@@ -285,6 +285,12 @@ test_play (AppFixture *fixture, gconstpointer data)
   g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
   app_open (fixture, path);
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, result.winner);
+
+  /* Once all have been played there is no next one. */
+  g_assert_true (gtk_widget_is_sensitive (app_find_labelled (page, "_Play Next Operation")));
+  duck_campaign_document_set_result (
+    DUCK_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)), 1, &result);
+  g_assert_false (gtk_widget_is_sensitive (app_find_labelled (page, "_Play Next Operation")));
 }
 
 /* A game of something else is not taken for one of the campaign. */

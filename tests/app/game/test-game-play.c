@@ -65,6 +65,13 @@ choose_unit (Player *player, gint row)
   click_at (player, get_centre (player, (guint) row));
 }
 
+static void
+leave_map (Player *player)
+{
+  DUCK_BOARD_TOOL_GET_CLASS (duck_board_get_tool (player->board))
+    ->hover (duck_board_get_tool (player->board), NULL);
+}
+
 /* Clicks on the first candidate, and on the first entry of the menu, if one opens. */
 static void
 attack (Player *player, const WarChoice *choice)
@@ -334,7 +341,8 @@ find_other (Player *player, const WarChoice *choice)
   return WAR_NONE;
 }
 
-/* Pointing alone says why an enemy cannot be fired at, with the rule. */
+/* Pointing alone says why an enemy cannot be fired at, with the rule. Who has clicked it finds that
+ * on the way to the rule too, until another unit is chosen. */
 static void
 test_say_why_not (AppFixture *fixture, gconstpointer data)
 {
@@ -354,6 +362,15 @@ test_say_why_not (AppFixture *fixture, gconstpointer data)
   move_pointer (&player, get_centre (&player, (guint) other));
   g_assert_nonnull (strstr (gtk_label_get_text (status), "[5.2]"));
   move_pointer (&player, get_centre (&player, (guint) choice.option.candidates[0]));
+  g_assert_null (strstr (gtk_label_get_text (status), "[5.2]"));
+  leave_map (&player);
+  g_assert_null (strstr (gtk_label_get_text (status), "[5.2]"));
+  click_at (&player, get_centre (&player, (guint) other));
+  move_pointer (&player, get_centre (&player, (guint) choice.option.candidates[0]));
+  leave_map (&player);
+  g_assert_nonnull (strstr (gtk_label_get_text (status), "[5.2]"));
+  press_key (&player, GDK_KEY_Escape);
+  leave_map (&player);
   g_assert_null (strstr (gtk_label_get_text (status), "[5.2]"));
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
 }
