@@ -160,7 +160,8 @@ test_dice_for_commander (Fixture *fixture, gconstpointer data)
                                    "quick", "--seed", "1", "--dice", "", NULL),
                    ==, 0);
   assert_contains (output, "The movement phase begins.\n"
-                           "Central Powers: roll 1 die for vaulting check (German Cavalry), needs 2+.\n"
+                           "Central Powers: roll 1 die for vaulting check (German Cavalry), "
+                           "needs 2+.\n"
                            "> hint\n"
                            "First roll the dice, and say them: 3 5 1\n"
                            "> rule 4.5\n");
