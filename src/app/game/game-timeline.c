@@ -124,6 +124,18 @@ play_past_change (GSimpleAction *action, GVariant *value, gpointer data)
   start (self);
 }
 
+/* The button shows what a press does. */
+static void
+play_past_cb (GtkToggleButton *button)
+{
+  gboolean is_playing = gtk_toggle_button_get_active (button);
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), is_playing ? "media-playback-pause-symbolic"
+                                                            : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button),
+                               is_playing ? _ ("Pause") : _ ("Replay Order by Order"));
+}
+
 static void
 replay_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
@@ -315,6 +327,7 @@ duck_game_timeline_class_init (DuckGameTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, time_label);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_past_cb);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/documents/operation-document.h"
 #include "app/game/game-end.h"
 #include "app/game/game-page.h"
+#include "app/game/game-timeline.h"
 #include "app/game/game-tally.h"
 #include "app/shell/shell.h"
 #include "engine/entrenched/terms.h"
@@ -260,6 +261,7 @@ test_replay (AppFixture *fixture, gconstpointer data)
 {
   Reader reader = open_game (fixture, 40, WAR_UNDO_ALL);
   DuckGamePage *page = DUCK_GAME_PAGE (reader.page);
+  GtkWidget *timeline = app_find_type (page, DUCK_TYPE_GAME_TIMELINE);
 
   g_action_group_change_action_state (duck_page_get_actions (reader.page), "speed",
                                       g_variant_new_string ("fast"));
@@ -267,8 +269,10 @@ test_replay (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_game_page_get_n_orders (page), ==, 0);
   app_wait_for (duck_game_page_get_n_orders (page) == 2);
   g_assert_true (is_playing (&reader));
+  g_assert_nonnull (app_find_button (timeline, "Pause"));
   app_activate (fixture, "game.play-past");
   g_assert_false (is_playing (&reader));
+  g_assert_nonnull (app_find_button (timeline, "Replay Order by Order"));
   duck_game_page_go_to (page, 38);
   app_activate (fixture, "game.play-past");
   app_wait_for (!is_playing (&reader));
