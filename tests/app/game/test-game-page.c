@@ -333,7 +333,7 @@ test_header (AppFixture *fixture, gconstpointer data)
       g_assert_cmpint (duck_game_document_give (document, &order, NULL), ==, WAR_OUTCOME_DONE);
     }
   after = text_turn (duck_game_document_get_game (document)->setup,
-                          duck_game_document_get_view (document));
+                     duck_game_document_get_view (document));
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, after);
 }
 

@@ -482,11 +482,10 @@ add_bunkers_of_both (Stage *stage)
   stage_add_box (stage, WAR_TERRAIN_BUNKER, "second-bunker", 147, 0.5, 153, 3.5);
 }
 
-/* Who is in a bunker of the second line goes on when the first is taken. */
+/* The first German is in the bunker of the first line, the next in that of the second. */
 static void
-test_taken_first (void)
+garrison_bunkers (Stage *stage)
 {
-  g_autoptr (Stage) stage = begin (0, add_bunkers_of_both);
   const GArray *bunkers = stage_get_data (stage)->bunkers;
 
   for (guint i = 0; i < 2; i++)
@@ -496,6 +495,15 @@ test_taken_first (void)
       *stage_unit (stage, GERMANS + (guint) bunker->line, WAR_ASSAULT_PIECE_BUNKER)
         = (gint32) bunker->feature;
     }
+}
+
+/* Who is in a bunker of the second line goes on when the first is taken. */
+static void
+test_taken_first (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_bunkers_of_both);
+
+  garrison_bunkers (stage);
   for (guint i = 0; i < 4; i++)
     stage_put (stage, RIFLES + i, 20 + 10 * i, 30);
   check_end (stage, WAR_WINNER_NONE, WAR_ASSAULT_END_NONE);
@@ -545,15 +553,8 @@ static void
 test_taken_second (void)
 {
   g_autoptr (Stage) stage = begin (0, add_bunkers_of_both);
-  const GArray *bunkers = stage_get_data (stage)->bunkers;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      const WarAssaultBunker *bunker = &g_array_index (bunkers, WarAssaultBunker, i);
-
-      *stage_unit (stage, GERMANS + (guint) bunker->line, WAR_ASSAULT_PIECE_BUNKER)
-        = (gint32) bunker->feature;
-    }
+  garrison_bunkers (stage);
   for (guint i = 0; i < 4; i++)
     stage_put (stage, RIFLES + i, 20 + 10 * i, 5);
   stage_put (stage, GERMANS + 2, 180, 30);
