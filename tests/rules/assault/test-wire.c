@@ -231,8 +231,8 @@ test_gap_at_end (void)
   stage_begin_moves (stage, 1);
   moves_go (stage, RIFLES, AHEAD, 8);
   g_assert_cmpuint (find_gap (stage, &gap), ==, 1);
-  g_assert_cmpint (gap.width, ==, 3.5 * WAR_CENTIMETRE);
-  g_assert_cmpint (gap.centre.x, ==, 51.75 * WAR_CENTIMETRE);
+  g_assert_cmpint (gap.width, ==, WAR_CENTIMETRE * 7 / 2);
+  g_assert_cmpint (gap.centre.x, ==, WAR_CENTIMETRE * 207 / 4);
 }
 
 static void
