@@ -239,7 +239,7 @@ test_sealed (Fixture *fixture, gconstpointer data)
   g_autofree char *counsel = repeat_auto (60);
   g_autofree char *probe = play_to_fire (fixture, counsel, "probe.duckgame");
   const char *step = strstr (probe, "British, A Company: order fire in secret");
-  g_autofree char *next[2] = { NULL };
+  g_auto (GStrv) next = g_new0 (char *, 3);
   guint n = 0;
 
   g_assert_nonnull (step);
