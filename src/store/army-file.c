@@ -67,12 +67,9 @@ add_ally (StoreReader *reader, WarArmy *army, const StoreValue *values, WarBook 
 {
   const char *id = values[BOOK_ID].text;
   guint n_allied = army->rules->system->n_allied_books;
-  gboolean is_there = g_strcmp0 (id, army->book_id) == 0;
   g_autofree char *digest = store_value_dup_text (&values[BOOK_DIGEST]);
 
-  for (guint i = 0; i < army->allies->len; i++)
-    is_there |= g_str_equal (((const WarArmyAlly *) g_ptr_array_index (army->allies, i))->id, id);
-  if (is_there)
+  if (war_army_has_book (army, id))
     store_reader_fault (reader, &values[BOOK_ID], _ ("the book “%s” is there already"), id);
   else if (army->allies->len == n_allied)
     store_reader_fault (reader, NULL,

@@ -499,6 +499,17 @@ set_section_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   select_again (self, indices, had_focus);
 }
 
+/* The group of the first unit chosen, which the document lends; NULL: it is in none. */
+static const char *
+find_chosen_group (DuckArmyEditor *self)
+{
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+  g_autoptr (GArray) indices = get_chosen_units (self);
+
+  return indices->len > 0 ? war_army_get_unit (army, g_array_index (indices, guint, 0))->group
+                          : NULL;
+}
+
 /* Whom a group is being named for. */
 typedef struct
 {
@@ -527,32 +538,19 @@ static void
 name_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckArmyEditor *self = user_data;
-  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+  const char *group = find_chosen_group (self);
   g_autoptr (GArray) indices = get_chosen_units (self);
-  const char *group;
   Grouping *grouping;
 
   if (indices->len == 0)
     return;
 
-  group = war_army_get_unit (army, g_array_index (indices, guint, 0))->group;
   grouping = g_new0 (Grouping, 1);
   grouping->editor = g_object_ref (self);
   grouping->indices = g_steal_pointer (&indices);
   duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                         _ ("Company, Regiment or Brigade"), group != NULL ? group : "",
                         _ ("_Group"), group_named_cb, grouping);
-}
-
-/* The group of the first unit chosen, which the document lends; NULL: it is in none. */
-static const char *
-find_chosen_group (DuckArmyEditor *self)
-{
-  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
-  g_autoptr (GArray) indices = get_chosen_units (self);
-
-  return indices->len > 0 ? war_army_get_unit (army, g_array_index (indices, guint, 0))->group
-                          : NULL;
 }
 
 /* A group that gets another name. */

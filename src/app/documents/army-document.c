@@ -512,6 +512,22 @@ duck_army_document_set_book (DuckArmyDocument *self, WarBook *book)
   duck_document_push (DUCK_DOCUMENT (self), war_army_set_book (army, book), _ ("Change Army Book"));
 }
 
+void
+duck_army_document_set_ally (DuckArmyDocument *self, WarBook *book)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+  const WarArmyAlly *ally = army->allies->len > 0 ? g_ptr_array_index (army->allies, 0) : NULL;
+  gboolean is_so = book == NULL ? ally == NULL : ally != NULL && ally->book == book;
+
+  if (is_so || (book != NULL && g_strcmp0 (army->book_id, book->id) == 0))
+    return;
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_set_ally (army, 1, book),
+                      book != NULL ? _ ("Choose Allied Book") : _ ("Remove Allied Book"));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The document. */
 
@@ -625,21 +641,4 @@ duck_army_document_init (DuckArmyDocument *self)
   self->types = g_list_store_new (DUCK_TYPE_TYPE_ITEM);
   self->units = g_list_store_new (DUCK_TYPE_UNIT_ITEM);
   self->merged = TRUE;
-}
-
-void
-duck_army_document_set_ally (DuckArmyDocument *self, WarBook *book)
-{
-  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
-
-  WarArmy *army = duck_army_document_get_army (self);
-  const WarArmyAlly *ally = army->allies->len > 0 ? g_ptr_array_index (army->allies, 0) : NULL;
-
-  gboolean is_so = book == NULL ? ally == NULL : ally != NULL && ally->book == book;
-
-  if (is_so || (book != NULL && g_strcmp0 (army->book_id, book->id) == 0))
-    return;
-
-  duck_document_push (DUCK_DOCUMENT (self), war_army_set_ally (army, 1, book),
-                      book != NULL ? _ ("Choose Allied Book") : _ ("Remove Allied Book"));
 }

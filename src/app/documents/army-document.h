@@ -57,9 +57,6 @@ void duck_army_document_set_units_group (DuckArmyDocument *self, const guint *in
 /* All units of the group, as one step; with the name of another they are in that. */
 void duck_army_document_rename_group (DuckArmyDocument *self, const char *group, const char *name);
 
-/* The book of its one ally; NULL: it has none. */
-void duck_army_document_set_ally (DuckArmyDocument *self, WarBook *book);
-
 /* The units' own name and note; "": none. */
 void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices, const char *name, const char *note);
@@ -70,5 +67,8 @@ void duck_army_document_set_name (DuckArmyDocument *self, const char *name);
 void duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit);
 void duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type);
 void duck_army_document_set_book (DuckArmyDocument *self, WarBook *book);
+
+/* The book of its one ally; NULL: it has none. */
+void duck_army_document_set_ally (DuckArmyDocument *self, WarBook *book);
 
 G_END_DECLS

@@ -319,8 +319,7 @@ save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
     page, _ ("Make an Operation of This Position?"),
     _ ("It gets the field, the amendments, the units that are left, the rounds that are left, and "
        "the side first that is to act.\n\nAn operation does not say where units stand nor what "
-       "they have lost: "
-       "they are whole and are placed anew, and what lies on the field is gone."),
+       "they have lost: they are whole and are placed anew, and what lies on the field is gone."),
     _ ("_Make Operation"), G_CALLBACK (save_position));
 }
 

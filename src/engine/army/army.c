@@ -56,19 +56,6 @@ war_army_new (const char *name, WarBook *book)
 }
 
 static gpointer
-copy_ally (gconstpointer ally, gpointer user_data)
-{
-  const WarArmyAlly *other = ally;
-  WarArmyAlly *copy = g_new0 (WarArmyAlly, 1);
-
-  copy->id = g_strdup (other->id);
-  copy->revision = other->revision;
-  copy->digest = g_strdup (other->digest);
-  copy->book = other->book != NULL ? war_book_ref (other->book) : NULL;
-  return copy;
-}
-
-static gpointer
 copy_unit (gconstpointer unit, gpointer user_data)
 {
   return war_unit_ref ((WarUnit *) unit);
@@ -87,7 +74,7 @@ war_army_copy (const WarArmy *army)
   copy->rules = war_rules_ref (army->rules);
   copy->book = army->book != NULL ? war_book_ref (army->book) : NULL;
   copy->own_book = army->own_book != NULL ? war_book_ref (army->own_book) : NULL;
-  copy->allies = g_ptr_array_copy (army->allies, copy_ally, NULL);
+  copy->allies = g_ptr_array_new_with_free_func ((GDestroyNotify) war_army_ally_free);
   copy->book_id = g_strdup (army->book_id);
   copy->book_revision = army->book_revision;
   copy->book_digest = g_strdup (army->book_digest);
@@ -96,6 +83,12 @@ war_army_copy (const WarArmy *army)
   copy->amendments = army->amendments;
   copy->extra = war_extra_ref (army->extra);
   copy->units = g_ptr_array_copy (army->units, copy_unit, NULL);
+  for (guint i = 0; i < army->allies->len; i++)
+    {
+      const WarArmyAlly *ally = g_ptr_array_index (army->allies, i);
+
+      war_army_add_ally (copy, ally->id, ally->revision, ally->digest, ally->book);
+    }
 
   return copy;
 }
@@ -390,9 +383,12 @@ find_types_again (WarArmy *army)
     }
 }
 
-static gboolean
-has_book (const WarArmy *army, const char *id)
+gboolean
+war_army_has_book (const WarArmy *army, const char *id)
 {
+  g_return_val_if_fail (army != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
   gboolean has = g_strcmp0 (army->book_id, id) == 0;
 
   for (guint i = 0; i < army->allies->len; i++)
@@ -425,7 +421,7 @@ war_army_set_ally (const WarArmy *army, guint n, WarBook *book)
 
   if (n <= edited->allies->len)
     g_ptr_array_remove_index (edited->allies, n - 1);
-  if (book != NULL && !has_book (edited, book->id))
+  if (book != NULL && !war_army_has_book (edited, book->id))
     war_army_add_ally (edited, book->id, book->revision, book->digest, book);
   war_army_join_books (edited);
   find_types_again (edited);

@@ -106,6 +106,9 @@ WarArmy *war_army_set_book (const WarArmy *army, WarBook *book);
  * that no book has any more stay what they are. */
 WarArmy *war_army_set_ally (const WarArmy *army, guint n, WarBook *book);
 
+/* Whether that is its own book or an ally's. */
+gboolean war_army_has_book (const WarArmy *army, const char *id);
+
 /* The army is still being made: it has that ally too; book: or NULL. What its units may be of is
  * as war_army_join_books() has it, once its own book is there. */
 void war_army_add_ally (WarArmy *army, const char *id, gint revision, const char *digest,
