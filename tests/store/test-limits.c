@@ -12,7 +12,7 @@
 #include "store/read-file.h"
 
 /* Of most runs; where the test may take long, files are as large as may be. */
-#define SIZE (200 * 1000)
+#define SIZE (300 * 1000)
 
 #define LARGE (300 * 1000)
 
@@ -31,15 +31,14 @@ static StoreLibrary *library;
 /* Each of the most that there may be of something is looked for among all before it. */
 #define COMPARISONS (1000 * 1000 / 2)
 
-/* Twice the file is about twice the work, as far as memory and what is compared tell, and not four
- * times; tables and arrays that grow by doubling make it uneven, and what a small file takes in any
- * case is little. Time is measured by the benchmark. */
+/* Twice the file is at most twice the work, as far as memory and what is compared tell; what a
+ * small file takes in any case is little. Time is measured by the benchmark. */
 static void
 assert_linear (const GuardCounts *half, const GuardCounts *whole)
 {
-  g_assert_cmpuint (whole->total, <=, half->total * 3 + 100 * 1024);
-  g_assert_cmpuint (whole->n_calls, <=, half->n_calls * 3 + 1000);
-  g_assert_cmpuint (whole->n_comparisons, <=, half->n_comparisons * 3 + COMPARISONS);
+  g_assert_cmpuint (whole->total, <=, half->total * 22 / 10 + 100 * 1024);
+  g_assert_cmpuint (whole->n_calls, <=, half->n_calls * 22 / 10 + 1000);
+  g_assert_cmpuint (whole->n_comparisons, <=, half->n_comparisons * 22 / 10 + COMPARISONS);
 }
 
 /* Reads the texts in another process, and asserts what holds for all files.
