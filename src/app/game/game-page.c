@@ -505,6 +505,8 @@ chosen_cb (DuckGamePage *self, gint piece)
   WarShownPiece shown;
   double reach;
 
+  /* Where the unit is given its orders, also that to stand there. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (!war_play_show_piece (get_setup (self), get_state (self), (guint) piece, &shown))
     return;
   reach = (shown.base.width + shown.base.depth) / (double) WAR_MILLIMETRE;
@@ -513,8 +515,6 @@ chosen_cb (DuckGamePage *self, gint piece)
     &GRAPHENE_RECT_INIT ((float) (shown.base.centre.x / (double) WAR_MILLIMETRE - reach / 2),
                          (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
                          (float) reach, (float) reach));
-  /* Where the unit is given its orders. */
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /* The map, on which the order is completed, gets the keys. */
@@ -582,7 +582,7 @@ set_up (DuckGamePage *self)
   self->placing = duck_placing_new (self->play);
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
-  duck_game_units_set_play (self->actors, self->play);
+  duck_game_units_set_play (self->actors, self->play, self->board);
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play);
   duck_coach_set_play (self->coach, self->play,

@@ -11,6 +11,7 @@
 #include "app/base/list-keys.h"
 #include "app/base/unit-picture.h"
 #include "app/base/words.h"
+#include "app/game/carrying.h"
 #include "app/game/order-menu.h"
 #include "text/order.h"
 #include "text/piece.h"
@@ -25,6 +26,7 @@ struct _DuckGameUnits
   GtkWidget parent_instance;
 
   DuckPlay *play; /* or NULL: not yet there */
+  DuckBoard *board; /* lent: the page's, as this is */
   GtkWidget *box;
   GtkBox *phases;
   GtkListBox *units;
@@ -149,6 +151,7 @@ new_row (DuckGameUnits *self, gint piece)
   g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
   g_object_set_data (G_OBJECT (row), "condition", condition);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  duck_carrying_add (row, self->play, piece, self->board);
   return GTK_LIST_BOX_ROW (row);
 }
 
@@ -238,12 +241,14 @@ row_activated_cb (DuckGameUnits *self, GtkListBoxRow *row)
  * The widget. */
 
 void
-duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play)
+duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play, DuckBoard *board)
 {
   g_return_if_fail (DUCK_IS_GAME_UNITS (self));
   g_return_if_fail (DUCK_IS_PLAY (play));
+  g_return_if_fail (DUCK_IS_BOARD (board));
 
   self->play = g_object_ref (play);
+  self->board = board;
   g_signal_connect_object (play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (follow_chosen), self, G_CONNECT_SWAPPED);
   renewed_cb (self);

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/board/board.h"
 #include "app/game/play.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,8 @@ G_DECLARE_FINAL_TYPE (DuckGameUnits, duck_game_units, DUCK, GAME_UNITS, GtkWidge
 
 /* The phases of a turn with the present one marked, and the units that have something to do, or
  * that something is to be decided about, with their strength and tokens. A click on one chooses it;
- * signal "chosen" (row): it did. */
-void duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play);
+ * signal "chosen" (row): it did. What may be placed can be dragged onto the board. */
+void duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play, DuckBoard *board);
 
 /* Marks the phase, of the moment that is seen: it may lie in the past. */
 void duck_game_units_show_phase (DuckGameUnits *self, gint phase);
