@@ -356,6 +356,24 @@ test_fixed_amendment (AppFixture *fixture, gconstpointer data)
     game->setup, (guint) war_system_find_amendment (game->operation->rules->system, "C-1")));
 }
 
+/* The same army against itself: the sides are told apart, here and in the game. */
+static void
+test_same_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("german-fourth-army.duckarmy");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+
+  choose (fixture, dialog, "army_1", "german-fourth-army.duckarmy");
+  choose (fixture, dialog, "army_2", "german-fourth-army.duckarmy");
+  choose (fixture, dialog, "field", "open-ground.duckfield");
+  g_assert_true (app_shows_text (dialog, "German Fourth Army (blue)"));
+  g_assert_true (app_shows_text (dialog, "German Fourth Army (red)"));
+  game = play (fixture, dialog);
+  g_assert_cmpstr (game->operation->forces[0]->name, ==, "German Fourth Army (blue)");
+  g_assert_cmpstr (game->operation->forces[1]->name, ==, "German Fourth Army (red)");
+}
+
 /* Two armies and a field: what is missing stands there until it is chosen, and is proposed
  * again. */
 static void
@@ -785,6 +803,7 @@ add_tests (void)
   ADD ("/new-game/kept-seats", test_kept_seats);
   ADD ("/new-game/people-choose", test_people_choose);
   ADD ("/new-game/names", test_names);
+  ADD ("/new-game/same-army", test_same_army);
 }
 
 int
