@@ -12,6 +12,7 @@
  *   act NAME [VALUE]   activates an action, with a value in GVariant's text format: "ok"
  *   resize W H         gives the main window this size: "ok"
  *   classes            the classes of the program that are in sight
+ *   active             "yes" if the newest window has the keys, or "no"
  *
  * A PATH is steps parted by "/". Each is a class or an id from a .ui file, below the step before;
  * "#N" behind it means the Nth, counted from 1, of those in sight. The newest window comes first.
@@ -290,6 +291,13 @@ obey (const char *line)
   if (strcmp (words[0], "classes") == 0)
     {
       answer_classes ();
+      return;
+    }
+  if (strcmp (words[0], "active") == 0)
+    {
+      g_autoptr (GList) windows = list_windows ();
+
+      answer (windows != NULL && gtk_window_is_active (windows->data) ? "yes" : "no");
       return;
     }
   if (strcmp (words[0], "find") == 0)

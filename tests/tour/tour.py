@@ -7,7 +7,8 @@
 
 Drives the program through the stops below, once for each look, and writes FOLDER/STOP.png: a sheet
 with the looks side by side. AID is the library of aid.c, LOCALES the folder of the translations.
-With names of stops, only their pictures are taken; with names of looks, only these.
+With names of stops, only their pictures are taken; with names of looks, only these. Stops of
+PHASES need none before them, so they are quick to take.
 """
 
 import os
@@ -189,10 +190,12 @@ STOPS = (
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("game-hand-over", "DuckHandOver",
      "open {files}/over.duckgame; wait DuckHandOver", "key Return; gone DuckHandOver"),
-    ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameChart", ""),
+    ("game-chart", "DuckGameChart", "open {files}/chart.duckgame; wait DuckGameCard/GtkButton; "
+     "up DuckGameCard; wait DuckGameChart", ""),
     ("game-chart-whole", "", "act game.chart; wait AdwWindow/DuckGameChart",
      "key Escape; gone AdwWindow"),
-    ("game-buy", "DuckOrderEntry", "click DuckGameCard/GtkButton; wait DuckOrderEntry", ""),
+    ("game-buy", "DuckOrderEntry", "down DuckGameChart; click DuckGameCard/GtkButton; "
+     "wait DuckOrderEntry", ""),
     ("game-note", "DuckOrderWords",
      "open {files}/notes.duckgame; wait DuckHandOver; key Return; gone DuckHandOver; "
      "wait units/GtkListBoxRow; click units/GtkListBoxRow; click DuckGameCard/GtkButton#3; "
@@ -211,6 +214,46 @@ STOPS = (
      "key Escape; gone DuckPrintWindow; resize"),
     ("operation-export", "", "act win.export-other; wait DuckExportOther",
      "key Escape; gone DuckExportOther"),
+)
+
+# Each phase and each question of a game: name of the picture, operation, how many orders its
+# commanders give before, and what is done then; the tab is closed after it.
+PHASES = (
+    ("entrenched-first-turn", "langemarck", 0, ""),
+    ("entrenched-place", "langemarck", 1, "click units/GtkListBoxRow#2; wait DuckGameCard"),
+    ("entrenched-response", "langemarck", 66, ""),
+    ("entrenched-move", "langemarck", 24, "click units/GtkListBoxRow#2; wait DuckGameCard"),
+    ("entrenched-fire", "langemarck", 34, "click units/GtkListBoxRow#2; wait DuckGameCard"),
+    ("entrenched-melee", "langemarck", 173, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("entrenched-charged", "langemarck", 174, ""),
+    ("entrenched-strike-back", "hooge", 167, ""),
+    ("entrenched-morale", "langemarck", 86, ""),
+    ("entrenched-over", "langemarck", 400, "act game.result; wait AdwWindow"),
+    ("empires-place", "mons", 0, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("empires-initiative", "mons", 23, ""),
+    ("empires-side", "mons", 24, ""),
+    ("empires-move", "mons", 64, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("empires-fire", "mons", 35, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("empires-losses", "mons", 38, ""),
+    ("empires-lie-down", "le-cateau", 95, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("empires-melee", "le-cateau", 126, ""),
+    ("assault-shelter", "parapet", 0, ""),
+    ("assault-arrange", "parapet", 1, ""),
+    ("assault-fire", "parapet", 49, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("assault-move", "parapet", 5, "click units/GtkListBoxRow#2; wait DuckGameCard"),
+    ("assault-defenders", "parapet", 146, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("assault-late", "parapet", 282, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-armies", "club-first-watch", 0, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-place", "club-first-watch", 12, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-move", "club-first-watch", 35, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-declare", "club-first-watch", 28, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-fight", "club-first-watch", 32, "click units/GtkListBoxRow; wait DuckGameCard"),
+    ("club-repair", "club-first-watch", 104, ""),
+    ("game-log-menu", "langemarck", 34, "click DuckGameLog/GtkMenuButton; wait GtkPopoverMenu"),
+    ("game-dice-tally", "langemarck", 86, "act game.tally; wait AdwWindow"),
+    ("game-briefing", "langemarck", 34, "act game.briefing; wait AdwWindow"),
+    ("game-position", "langemarck", 34, "act game.save-position; wait AdwMessageDialog"),
+    ("game-narrow", "langemarck", 34, "resize 683 500; wait DuckGamePage"),
 )
 
 # The units of a nation that goes into a bag.
@@ -249,7 +292,7 @@ GAMES = (
      5 * ["end-step"]),
     ("bases", "mons", "", 60 * ["auto"]),
 )
-SECONDS_TO_WAIT = 10
+SECONDS_TO_WAIT = 60  # of a busy machine
 SECONDS_AT_REST = 0.15
 SECONDS_STILL = 0.1
 
@@ -257,7 +300,9 @@ SECONDS_STILL = 0.1
 def make_games(program, source, folder):
     """Saves them in the folder, by the program for the terminal that was built beside this one."""
     cli = pathlib.Path(program).parents[1] / "cli/duckboard-cli"
-    for name, operation, attributes, lines in GAMES:
+    played = {(operation, n): (f"{operation}-{n}", operation, "", n * ["auto"])
+              for name, operation, n, before in PHASES}
+    for name, operation, attributes, lines in (*GAMES, *played.values()):
         path = folder / f"{name}.duckgame"
         operation, *options = operation.split()
         subprocess.run([cli, "play", f"{source}/scenarios/{operation}.duckop", "--seed", "3",
@@ -354,12 +399,27 @@ class Tour:
         elif verb == "resize":  # the window; to its first size
             self.ask("resize " + (rest or self.size))
         elif verb == "key":
+            self.until(lambda: self.ask("active") == "yes", "for a window to have the keys")
             self.hands.press_key(rest)
         elif verb == "type":
+            self.until(lambda: self.ask("active") == "yes", "for a window to have the keys")
             self.hands.type_text(rest)
         elif verb in ("click", "menu"):
             place = self.until(lambda: self.find_still(rest), f"for {rest}")
             self.hands.click(*place, button=3 if verb == "menu" else 1)
+        elif verb in ("up", "down"):  # to the end of what scrolls there, by the wheel
+            place = self.until(lambda: self.find_still(rest), f"for {rest}")
+            for _ in range(30):
+                self.hands.click(*place, button=4 if verb == "up" else 5)
+        elif verb == "uncover":  # what one person of a game has secret from another
+            if self.find("DuckHandOver"):
+                self.do("key Return")
+                self.do("gone DuckHandOver")
+        elif verb == "leave":  # a game, and what lies over it
+            self.do("key Escape")
+            self.do("resize")
+            self.ask("act win.close-tab")
+            self.do("gone DuckGamePage")
         elif verb == "wait":
             self.until(lambda: self.find(rest), f"for {rest}")
         elif verb == "gone":
@@ -378,11 +438,20 @@ class Tour:
             if step:
                 self.do(step)
 
+    def choose(self, wanted):
+        """The stops that are gone through; those of PHASES each alone."""
+        phases = [(name, "", f"open {{files}}/{operation}-{n}.duckgame; wait DuckGamePage; uncover"
+                   + (f"; {before}" if before else ""), "leave")
+                  for name, operation, n, before in PHASES if not wanted or name in wanted]
+        if wanted and wanted <= {stop[0] for stop in phases}:
+            return [STOPS[0], *phases]
+        return [*STOPS, *phases]
+
     def run(self, wanted):
         """Pictures by the names of stops, and what went wrong."""
         pictures, faults = {}, []
         self.start()
-        for name, classes, before, after in STOPS:
+        for name, classes, before, after in self.choose(wanted):
             try:
                 self.do_all(before)
                 shown = set(self.ask("classes").split())
@@ -407,6 +476,10 @@ class Tour:
 def main(program, aid, source, locales, folder, *wanted):
     folder, home = pathlib.Path(folder), pathlib.Path(os.environ["HOME"])
     folder.mkdir(parents=True, exist_ok=True)
+    # Buttons that have come to be there wait for that long until they can be pressed.
+    with open(f"{os.environ['XDG_CONFIG_HOME']}/gtk-4.0/settings.ini", "a",
+              encoding="utf-8") as settings:
+        settings.write("gtk-double-click-time=1\n")
     taken, faults = {}, []
     looks = [look for look in LOOKS if look[0] in wanted] or LOOKS
     wanted = set(wanted) - {look[0] for look in LOOKS}
