@@ -652,8 +652,8 @@ test_foreseen_command (void)
       }
 }
 
-/* Of so many officers, on whose tests those of others hang, all are followed; of more it is said that
- * the chances are only about right. */
+/* Of so many officers, on whose tests those of others hang, all are followed; of more it is said
+ * that the chances are only about right. */
 static void
 test_foreseen_crowd (void)
 {
