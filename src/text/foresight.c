@@ -142,8 +142,8 @@ text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss)
   return g_strdup_printf (_ ("%s: %s"), name, average);
 }
 
-char *
-text_foresight_brief_loss (const WarForeseenLoss *loss)
+static char *
+describe_brief_loss (const WarForeseenLoss *loss)
 {
   double average = (double) loss->loss / (double) WAR_PROBABILITY_ONE;
   g_autofree char *chance = NULL;
@@ -157,6 +157,15 @@ text_foresight_brief_loss (const WarForeseenLoss *loss)
   chance = text_chance (loss->destroyed);
   /* Translators: what a target loses on average, and the chance that it is destroyed */
   return g_strdup_printf (_ ("−%.1f · %s"), average, chance);
+}
+
+char *
+text_foresight_brief_loss (const WarForeseenLoss *loss)
+{
+  g_autofree char *words = describe_brief_loss (loss);
+
+  return words != NULL && loss->is_rough ? g_strdup_printf ("≈ %s", words)
+                                         : g_steal_pointer (&words);
 }
 
 char *

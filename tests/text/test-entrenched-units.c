@@ -173,6 +173,12 @@ test_gas (Fixture *fixture, gconstpointer data)
   drifts = play->forecast (fixture->setup, fixture->state, &end, foresight);
   g_assert_cmpstr (drifts, ==,
                    "the gas drifts over German Infantry 1: destroyed 25\u00a0%, stunned 50\u00a0%");
+  foresight->losses[0].is_rough = TRUE;
+  g_free (drifts);
+  drifts = play->forecast (fixture->setup, fixture->state, &end, foresight);
+  g_assert_cmpstr (drifts, ==,
+                   "the gas drifts over German Infantry 1: destroyed 25\u00a0%, stunned 50\u00a0% "
+                   "(about)");
 }
 
 static void
@@ -182,6 +188,7 @@ test_brief_losses (Fixture *fixture, gconstpointer data)
   {
     WarProbability loss, destroyed, stunned;
     const char *words;
+    gboolean is_rough;
   } losses[] = {
     { WAR_PROBABILITY_ONE / 25, 0, 0, NULL },
     { WAR_PROBABILITY_ONE / 16, 0, 0, "−0.1" },
@@ -189,6 +196,7 @@ test_brief_losses (Fixture *fixture, gconstpointer data)
     { 3 * WAR_PROBABILITY_ONE / 2, WAR_PROBABILITY_ONE / 64, 0, "−1.5 · 2\u00a0%" },
     { 5 * WAR_PROBABILITY_ONE, WAR_PROBABILITY_ONE, 0, "−5.0 · 100\u00a0%" },
     { 0, 0, WAR_PROBABILITY_ONE / 4, "25\u00a0%" },
+    { 0, 0, WAR_PROBABILITY_ONE / 4, "≈ 25\u00a0%", TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
@@ -196,7 +204,8 @@ test_brief_losses (Fixture *fixture, gconstpointer data)
       const WarForeseenLoss loss = { .row = GERMANS,
                                      .loss = losses[i].loss,
                                      .destroyed = losses[i].destroyed,
-                                     .stunned = losses[i].stunned };
+                                     .stunned = losses[i].stunned,
+                                     .is_rough = losses[i].is_rough };
       g_autofree char *words = text_foresight_brief_loss (&loss);
 
       g_assert_cmpstr (words, ==, losses[i].words);

@@ -17,6 +17,9 @@
 #include "text/odds.h"
 #include "text/phrase.h"
 
+/* Of a weapon in a table: where it has less room, its name goes on below. */
+#define NAME_CHARS 8
+
 struct _DuckUnitCard
 {
   AdwBin parent_instance;
@@ -146,11 +149,12 @@ attach (GtkGrid *grid, const char *text, guint column, guint row, const char *st
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (label),
-                           column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  /* Above the numbers, so that the weapons' names have room in other languages too. */
-  gtk_label_set_wrap (GTK_LABEL (label), row == 0);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  /* Above the numbers, so that the weapons' names have room in other languages too; these are
+   * never cut, as what is cut may be what tells one from another. */
+  gtk_label_set_wrap (GTK_LABEL (label), row == 0 || column == 0);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  gtk_label_set_width_chars (GTK_LABEL (label), column == 0 ? NAME_CHARS : -1);
   gtk_label_set_max_width_chars (GTK_LABEL (label), row == 0 ? 8 : -1);
   gtk_widget_set_valign (label, GTK_ALIGN_END);
   gtk_widget_set_hexpand (label, column == 0);

@@ -66,7 +66,11 @@ duck_clause_link_set_text (GtkLabel *label, const char *text, const WarRules *ru
   if (regex == NULL)
     regex = g_regex_new (NUMBER, G_REGEX_OPTIMIZE, 0, NULL);
   markup = g_regex_replace_eval (regex, escaped, -1, 0, 0, replace_cb, (gpointer) rules, NULL);
-  gtk_label_set_markup (label, markup != NULL ? markup : escaped);
+  /* A label that is set anew forgets over which of its links the pointer is, and that a press has
+   * begun there: who clicks then, before it moves again, would have clicked on nothing. */
+  if (!gtk_label_get_use_markup (label)
+      || g_strcmp0 (gtk_label_get_label (label), markup != NULL ? markup : escaped) != 0)
+    gtk_label_set_markup (label, markup != NULL ? markup : escaped);
   if (g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer) activate_link_cb,
                              NULL)
       == 0)

@@ -90,14 +90,16 @@ is_of_central_powers (const WarBook *book)
          && (type->cloth == WAR_CLOTH_FIELD_GREY || type->cloth == WAR_CLOTH_PIKE_GREY);
 }
 
-/* Different ones, as rows and sentences say nothing else of who is meant. */
+/* Different ones, as rows and sentences say nothing else of who is meant. Of one book both have the
+ * colours of the map: sentences number the sides themselves. */
 static const char *
 get_side_name (WarBook *const books[WAR_N_SIDES], gint side)
 {
   gboolean is_central = is_of_central_powers (books[side]);
 
   if (g_str_equal (books[0]->name, books[1]->name))
-    return side == 0 ? _ ("Side 1") : _ ("Side 2");
+    /* Translators: the name of a side, by its colour on the map */
+    return side == 0 ? C_ ("side", "Blue") : C_ ("side", "Red");
   if (is_central == is_of_central_powers (books[1 - side]))
     return books[side]->name;
   return is_central ? _ ("Central Powers") : _ ("Entente");

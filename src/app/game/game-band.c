@@ -26,6 +26,8 @@ struct _DuckGameBand
   GtkWidget *scroller; /* of the answers */
   GtkBox *answers;
   GtkButton *later;
+  GtkButton *pass; /* now, and what will be asked likewise */
+  DuckPlacing *placing; /* lent: the page's, as this is */
   GtkBox *dice; /* where own dice are typed */
   GtkEntry *typed;
   GtkLabel *rolled; /* before, for the same order */
@@ -180,6 +182,52 @@ later_cb (DuckGameBand *self)
   duck_game_document_put_off (duck_play_get_document (self->play), get_step (self).seat);
 }
 
+/* The answer that declines, where others do something; NULL: none does. */
+static const WarChoice *
+find_pass (DuckGameBand *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const GArray *choices = duck_play_get_choices (self->play);
+  const WarChoice *found = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (setup->play->orders[choice->order.kind].role != WAR_ORDER_PASSES)
+        continue;
+      found = choice;
+      n++;
+    }
+  return n < choices->len ? found : NULL;
+}
+
+static void
+update_pass (DuckGameBand *self)
+{
+  const WarChoice *choice = find_pass (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), choice != NULL);
+  if (choice != NULL)
+    {
+      g_autofree char *name = text_choice (duck_play_get_setup (self->play), choice);
+      /* Translators: %s is what one does instead of something: "Hold Fire" */
+      g_autofree char *label = g_strdup_printf (_ ("%s Until the Phase Ends"), name);
+
+      gtk_button_set_label (self->pass, label);
+    }
+}
+
+static void
+pass_cb (DuckGameBand *self)
+{
+  const WarChoice *choice = find_pass (self);
+
+  if (choice != NULL)
+    duck_placing_begin_passing (self->placing, choice->order.kind);
+}
+
 /* The colour of the side that answers; WAR_NONE: of none. */
 static void
 show_side (DuckGameBand *self, gint seat)
@@ -301,20 +349,26 @@ update (DuckGameBand *self)
   gtk_widget_set_visible (GTK_WIDGET (self->dice), rolls);
   gtk_widget_set_visible (self->scroller, answers);
   gtk_widget_set_visible (GTK_WIDGET (self->later), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), rolls || answers);
   show_side (self, answers ? duck_play_get_seat (self->play) : WAR_NONE);
   if (rolls)
     update_dice (self);
   else if (answers)
-    update_answers (self);
+    {
+      update_answers (self);
+      update_pass (self);
+    }
 }
 
 void
-duck_game_band_set_play (DuckGameBand *self, DuckPlay *play)
+duck_game_band_set_play (DuckGameBand *self, DuckPlay *play, DuckPlacing *placing)
 {
   g_return_if_fail (DUCK_IS_GAME_BAND (self));
   g_return_if_fail (DUCK_IS_PLAY (play));
+  g_return_if_fail (DUCK_IS_PLACING (placing));
 
+  self->placing = placing;
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "renewed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -346,6 +400,7 @@ duck_game_band_class_init (DuckGameBandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, scroller);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, answers);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, later);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, pass);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, typed);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, rolled);
@@ -353,6 +408,7 @@ duck_game_band_class_init (DuckGameBandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, wrong);
   gtk_widget_class_bind_template_callback (widget_class, correct_cb);
   gtk_widget_class_bind_template_callback (widget_class, later_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
   gtk_widget_class_bind_template_callback (widget_class, withdraw_cb);
 }

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/game/placing.h"
 #include "app/game/play.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,8 @@ G_DECLARE_FINAL_TYPE (DuckGameBand, duck_game_band, DUCK, GAME_BAND, GtkWidget)
 
 /* Where nothing is to be pointed at: the decision as a sentence, in the colour of the side, and a
  * button for each answer, with what it does on average; an offer can also be left open. While an
- * order waits for dice that people roll, it asks for them. Else it is hidden. */
-void duck_game_band_set_play (DuckGameBand *self, DuckPlay *play);
+ * order waits for dice that people roll, it asks for them. Else it is hidden. What declines can be
+ * done for all of the phase, by placing. */
+void duck_game_band_set_play (DuckGameBand *self, DuckPlay *play, DuckPlacing *placing);
 
 G_END_DECLS

@@ -584,7 +584,7 @@ set_up (DuckGamePage *self)
   duck_board_set_tool (self->board, tool);
   duck_game_units_set_play (self->actors, self->play, self->board);
   duck_game_card_set_play (self->card, self->play);
-  duck_game_band_set_play (self->band, self->play);
+  duck_game_band_set_play (self->band, self->play, self->placing);
   duck_coach_set_play (self->coach, self->play,
                        (GtkWidget *const[DUCK_COACH_N_TARGETS]){
                          [DUCK_COACH_AT_UNITS] = GTK_WIDGET (self->actors),

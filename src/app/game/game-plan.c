@@ -33,14 +33,25 @@ duck_game_plan_wants_army (const DuckGamePlan *plan, gint side)
          || (plan->operation != NULL && plan->operation->forces[side - 1]->cost_limit > 0);
 }
 
-const char *
-duck_game_plan_get_side (const DuckGamePlan *plan, gint side)
+static const char *
+get_side (const DuckGamePlan *plan, gint side)
 {
   if (plan->game_type == NULL)
-    return plan->operation != NULL ? text_translate (plan->operation->forces[side - 1]->name)
-                                   : NULL;
+    return plan->operation != NULL ? plan->operation->forces[side - 1]->name : NULL;
 
-  return plan->armies[side - 1] != NULL ? text_translate (plan->armies[side - 1]->name) : NULL;
+  return plan->armies[side - 1] != NULL ? plan->armies[side - 1]->name : NULL;
+}
+
+char *
+duck_game_plan_dup_side (const DuckGamePlan *plan, gint side)
+{
+  const char *name = get_side (plan, side);
+
+  if (name == NULL || g_strcmp0 (name, get_side (plan, WAR_N_SIDES + 1 - side)) != 0)
+    return name != NULL ? g_strdup (text_translate (name)) : NULL;
+
+  /* Translators: %s is an army that both sides have; the colour is that of the side on the map */
+  return g_strdup_printf (side == 1 ? _ ("%s (blue)") : _ ("%s (red)"), text_translate (name));
 }
 
 /* Armies --------------------------------------------------------------------------------------- */
@@ -163,7 +174,16 @@ arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
 
   operation = war_battle_arrange (&battle, &fault);
   if (operation == NULL)
-    g_ptr_array_add (faults, text_battle_fault (&fault));
+    {
+      g_ptr_array_add (faults, text_battle_fault (&fault));
+      return NULL;
+    }
+
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    {
+      g_free (operation->forces[i]->name);
+      operation->forces[i]->name = duck_game_plan_dup_side (plan, i + 1);
+    }
   return operation;
 }
 

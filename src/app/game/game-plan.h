@@ -39,8 +39,9 @@ void duck_game_plan_clear (DuckGamePlan *plan);
 /* Whether the side brings an army. */
 gboolean duck_game_plan_wants_army (const DuckGamePlan *plan, gint side);
 
-/* What the side is called, as far as that is known; NULL. */
-const char *duck_game_plan_get_side (const DuckGamePlan *plan, gint side);
+/* What the side is called, as far as that is known, or NULL; free it. Where both sides have the
+ * same army, also which of them it is. */
+char *duck_game_plan_dup_side (const DuckGamePlan *plan, gint side);
 
 /* What will be played, whole. NULL: it cannot be; faults gets sentences that say why, and what
  * would mend it. */

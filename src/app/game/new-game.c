@@ -240,14 +240,16 @@ show_amendments (DuckNewGame *self)
 static void
 show_sides (DuckNewGame *self)
 {
-  const char *names[WAR_N_SIDES];
+  char *names[WAR_N_SIDES];
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      names[side] = duck_game_plan_get_side (&self->plan, side + 1);
+      names[side] = duck_game_plan_dup_side (&self->plan, side + 1);
       duck_seats_group_set_side (self->seats, side, names[side]);
     }
-  duck_manners_group_name_sides (self->manners, names);
+  duck_manners_group_name_sides (self->manners, (const char *const *) names);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    g_free (names[side]);
 }
 
 /* The widgets follow the plan. */

@@ -1,4 +1,4 @@
-/* placing.c: units that people let the program place
+/* placing.c: units that people let the program place, and questions that they no longer want
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +15,8 @@
 typedef struct
 {
   gboolean is_there;
+  gboolean passes; /* nothing is placed: it declines what it may */
+  guint kind; /* the order by which it does */
   gboolean is_begun; /* a unit has been placed */
   guint n_orders; /* that had been given when it came up */
 } Wish;
@@ -68,12 +70,41 @@ is_possible (DuckPlacing *self)
   return FALSE;
 }
 
+/* The order by which the seat, if that is to decide now, declines as it wishes. The play may not
+ * have followed the game yet. */
+static gboolean
+find_pass (DuckPlacing *self, gint seat, WarOrder *order)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  WarStep step = duck_game_document_get_step (get_document (self));
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  if (step.kind != WAR_STEP_PERSON || step.seat != seat
+      || duck_game_document_get_viewer (get_document (self)) != seat)
+    return FALSE;
+  war_choice_list (setup, duck_game_document_get_view (get_document (self)), seat, WAR_NONE,
+                   choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      *order = choice->order;
+      if (choice->order.kind == self->wishes[seat].kind
+          && war_choice_get_want (setup, choice) == WAR_CHOICE_NOTHING)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 duck_placing_is_wished (DuckPlacing *self, gint seat)
 {
   g_return_val_if_fail (DUCK_IS_PLACING (self), FALSE);
 
-  return seat != WAR_NONE && self->wishes[seat].is_there;
+  WarOrder order;
+
+  return seat != WAR_NONE && self->wishes[seat].is_there
+         && (!self->wishes[seat].passes || find_pass (self, seat, &order));
 }
 
 gint
@@ -92,7 +123,7 @@ duck_placing_stop (DuckPlacing *self, gint seat)
 {
   g_return_if_fail (DUCK_IS_PLACING (self));
 
-  if (!duck_placing_is_wished (self, seat))
+  if (seat == WAR_NONE || !self->wishes[seat].is_there)
     return;
   self->wishes[seat].is_there = FALSE;
   g_signal_emit (self, changed_signal, 0);
@@ -126,8 +157,13 @@ duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton
     duck_steady_click_set_meaning (rest, get_side (self, seat));
   if (wish != WAR_NONE)
     {
-      /* Translators: %s is a side */
-      g_autofree char *label = g_strdup_printf (_ ("Stop Placing for %s"), get_side (self, wish));
+      g_autofree char *label
+        = g_strdup_printf (self->wishes[wish].passes
+                             /* Translators: %s is a side, which no longer declines all */
+                             ? _ ("Ask %s Again")
+                             /* Translators: %s is a side */
+                             : _ ("Stop Placing for %s"),
+                           get_side (self, wish));
 
       gtk_button_set_label (stop, label);
       duck_steady_click_set_meaning (stop, label);
@@ -154,6 +190,16 @@ place_one (DuckPlacing *self, gint seat)
   return duck_game_document_give_for (get_document (self), &order, step) == WAR_OUTCOME_DONE;
 }
 
+/* FALSE: it is refused. */
+static gboolean
+pass (DuckPlacing *self, gint seat)
+{
+  WarOrder order;
+
+  return find_pass (self, seat, &order)
+         && duck_game_document_give (get_document (self), &order, NULL) == WAR_OUTCOME_DONE;
+}
+
 static gboolean
 place_cb (gpointer data)
 {
@@ -161,7 +207,8 @@ place_cb (gpointer data)
   gint seat = duck_play_get_seat (self->play);
 
   self->source = 0;
-  if (duck_placing_is_wished (self, seat) && !place_one (self, seat))
+  if (duck_placing_is_wished (self, seat)
+      && !(self->wishes[seat].passes ? pass (self, seat) : place_one (self, seat)))
     duck_placing_stop (self, seat);
   return G_SOURCE_REMOVE;
 }
@@ -195,20 +242,42 @@ has_more (DuckPlacing *self, gint seat)
   return FALSE;
 }
 
+/* Who takes an order back that declined something wants to answer that. */
+static gboolean
+is_at_end (DuckPlacing *self, gint seat, gboolean is_back)
+{
+  const Wish *wish = &self->wishes[seat];
+
+  return wish->passes
+           ? is_back
+           : (is_back && count_orders (self) <= wish->n_orders) || !has_more (self, seat);
+}
+
 /* The game has gone on, or back. */
 static void
 renewed_cb (DuckPlacing *self)
 {
-  guint n_orders = count_orders (self);
-  gboolean is_back = n_orders < self->n_orders;
+  gboolean is_back = count_orders (self) < self->n_orders;
   gboolean is_elsewhere = get_phase (self) != self->phase;
 
-  self->n_orders = n_orders;
+  self->n_orders = count_orders (self);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    if (self->wishes[seat].is_there
-        && (is_elsewhere || (is_back && n_orders <= self->wishes[seat].n_orders)
-            || !has_more (self, seat)))
+    if (self->wishes[seat].is_there && (is_elsewhere || is_at_end (self, seat, is_back)))
       duck_placing_stop (self, seat);
+  plan (self);
+}
+
+static void
+begin (DuckPlacing *self, Wish wish)
+{
+  gint seat = duck_play_get_seat (self->play);
+
+  if (seat == WAR_NONE)
+    return;
+  wish.is_there = TRUE;
+  wish.n_orders = count_orders (self);
+  self->wishes[seat] = wish;
+  self->phase = get_phase (self);
   plan (self);
 }
 
@@ -217,13 +286,15 @@ duck_placing_begin (DuckPlacing *self)
 {
   g_return_if_fail (DUCK_IS_PLACING (self));
 
-  gint seat = duck_play_get_seat (self->play);
+  begin (self, (Wish){ .passes = FALSE });
+}
 
-  if (seat == WAR_NONE)
-    return;
-  self->wishes[seat] = (Wish){ .is_there = TRUE, .n_orders = count_orders (self) };
-  self->phase = get_phase (self);
-  plan (self);
+void
+duck_placing_begin_passing (DuckPlacing *self, guint kind)
+{
+  g_return_if_fail (DUCK_IS_PLACING (self));
+
+  begin (self, (Wish){ .passes = TRUE, .kind = kind });
 }
 
 static void

@@ -23,8 +23,12 @@ DuckPlacing *duck_placing_new (DuckPlay *play);
  * belongs to the step of who went before. */
 void duck_placing_begin (DuckPlacing *self);
 
-/* Whether that goes on for the seat; for which it does, of several the first, or WAR_NONE; and it
- * no longer does. */
+/* Declines for who decides, by an order of this kind, whatever is declined by it until the phase is
+ * another, an order is taken back, or it is stopped. Each is a step of its own. */
+void duck_placing_begin_passing (DuckPlacing *self, guint kind);
+
+/* Whether that goes on for the seat, and there is something to decline now if it does that; for
+ * which it does, of several the first, or WAR_NONE; and it no longer does. */
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
 gint duck_placing_find_wish (DuckPlacing *self);
 void duck_placing_stop (DuckPlacing *self, gint seat);

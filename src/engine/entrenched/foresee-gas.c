@@ -10,7 +10,7 @@
 
 /* Units test one after the other (act() in gas.c). That of an officer decides whether later ones
  * have Command, and that of a unit under several clouds whether it tests again: these are followed.
- * Beyond so many tests they are taken for units that nobody else hangs on. */
+ * Beyond so many tests they are taken for units that nobody else hangs on, and nothing is exact. */
 #define DIE 6
 
 typedef struct
@@ -28,6 +28,7 @@ typedef struct
   Cloud clouds[WAR_ENTRENCHED_MAX_CLOUDS];
   guint n_followed;
   gint followed[WAR_TRIAL_MAX]; /* rows */
+  gboolean is_rough; /* not all that should be are followed */
   WarTrial tests;
 } Trial;
 
@@ -59,13 +60,18 @@ begin (Trial *trial)
   guint n_splits = 0;
 
   trial->n_followed = 0;
+  trial->is_rough = FALSE;
   for (guint i = 0; i < war_entrenched_count_units (trial->setup); i++)
     {
       guint n_tests = count_tests (trial, i);
 
-      if (n_tests == 0 || n_splits + n_tests > WAR_TRIAL_MAX
-          || (n_tests == 1 && war_entrenched_get_type (trial->setup, i)->command == 0))
+      if (n_tests == 0 || (n_tests == 1 && war_entrenched_get_type (trial->setup, i)->command == 0))
         continue;
+      if (n_splits + n_tests > WAR_TRIAL_MAX)
+        {
+          trial->is_rough = TRUE;
+          continue;
+        }
       trial->followed[trial->n_followed++] = (gint) i;
       n_splits += n_tests;
     }
@@ -123,6 +129,7 @@ add_loss (const Trial *trial, guint piece, WarProbability lost, WarProbability s
   loss->destroyed = lost;
   loss->loss = lost * (guint) MAX (cells[WAR_ENTRENCHED_PIECE_LEFT], 0);
   loss->stunned = stunned;
+  loss->is_rough = trial->is_rough;
   if (command > 0)
     war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_COMMAND, (gint) piece, command,
                                 "entrenched.6.3");

@@ -49,6 +49,7 @@ typedef struct
   WarProbability destroyed;
   WarProbability pinned; /* that it is pinned instead, where shots do so */
   WarProbability stunned; /* likewise, where gas does */
+  gboolean is_rough; /* too much hangs on too much: these are about right */
   gint cover; /* how good its cover is; 0: none that counts */
   gint cover_feature; /* that gives it; or WAR_NONE */
 } WarForeseenLoss;

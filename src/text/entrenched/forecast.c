@@ -74,7 +74,7 @@ list_losses (const WarSetup *setup, const WarForesight *foresight,
 
 /* Gas wounds nobody: it kills, or stuns. Under two clouds it may do either. */
 static char *
-describe_gassed (const WarForeseenLoss *loss)
+describe_fate (const WarForeseenLoss *loss)
 {
   g_autofree char *destroyed = text_chance (loss->destroyed);
   g_autofree char *stunned = text_chance (loss->stunned);
@@ -84,6 +84,15 @@ describe_gassed (const WarForeseenLoss *loss)
   if (loss->stunned > 0)
     return g_strdup_printf (C_ ("forecast", "stunned %s"), stunned);
   return g_strdup_printf (C_ ("forecast", "destroyed %s"), destroyed);
+}
+
+static char *
+describe_gassed (const WarForeseenLoss *loss)
+{
+  g_autofree char *fate = describe_fate (loss);
+
+  /* Translators: chances that are not exact: "stunned 33 % (about)" */
+  return loss->is_rough ? g_strdup_printf (_ ("%s (about)"), fate) : g_steal_pointer (&fate);
 }
 
 static guint

@@ -135,8 +135,8 @@ test_same_book (AppFixture *fixture, gconstpointer data)
   operation = create (fixture, dialog);
 
   g_assert_true (g_str_equal (operation->forces[0]->book->id, operation->forces[1]->book->id));
-  g_assert_cmpstr (operation->forces[0]->name, ==, "Side 1");
-  g_assert_cmpstr (operation->forces[1]->name, ==, "Side 2");
+  g_assert_cmpstr (operation->forces[0]->name, ==, "Blue");
+  g_assert_cmpstr (operation->forces[1]->name, ==, "Red");
 }
 
 /* On a field of the library: linked to its file by name. One may go back to open ground. */

@@ -402,6 +402,72 @@ test_idle (AppFixture *fixture, gconstpointer data)
     app_shows_text (fixture->window, "That step has ended; 6 units could still have acted."));
 }
 
+/* The charged unit's decision: as quick ones play, until somebody is asked whether he fires. */
+static void
+go_to_charge (Player *player)
+{
+  GtkWidget *pass = app_find (player->page, "pass");
+  WarOrder order;
+
+  for (;;)
+    {
+      settle (player);
+      if (gtk_widget_get_mapped (pass))
+        return;
+      g_assert_true (duck_game_document_choose (player->document, get_seat (player),
+                                                war_solo_quick_choose, &order));
+      g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==,
+                       WAR_OUTCOME_DONE);
+    }
+}
+
+/* Who will not fire at those who charge, nor strike back, says so once: it is asked no more until
+ * the phase is another, or it says so; and is asked again as soon as that is taken back. */
+static void
+test_pass (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 5);
+  GtkWidget *pass = app_find (player.page, "pass"), *stop = app_find (player.page, "stop_placing");
+  g_autofree char *label = NULL;
+  guint n_orders;
+  gint phase, seat;
+
+  wait_for_person (&player);
+  go_to_charge (&player);
+  n_orders = count_orders (&player);
+  phase = get_phase (&player);
+  seat = get_seat (&player);
+  label = g_strdup (gtk_button_get_label (GTK_BUTTON (pass)));
+  g_assert_true (g_str_has_suffix (label, " Until the Phase Ends"));
+  g_assert_false (gtk_widget_get_visible (stop));
+  app_click (pass);
+  app_wait_for (count_orders (&player) > n_orders);
+  settle (&player);
+  g_assert_true (gtk_widget_get_visible (stop));
+
+  app_activate (fixture, "win.undo");
+  settle (&player);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  g_assert_false (gtk_widget_get_visible (stop));
+  g_assert_true (gtk_widget_get_mapped (pass));
+
+  app_click (pass);
+  app_wait_for (count_orders (&player) > n_orders);
+  while (get_phase (&player) == phase)
+    {
+      WarOrder order;
+
+      settle (&player);
+      if (get_seat (&player) == seat && gtk_widget_get_mapped (pass))
+        g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (pass)), !=, label);
+      g_assert_true (duck_game_document_choose (player.document, get_seat (&player),
+                                                war_solo_quick_choose, &order));
+      duck_game_document_give (player.document, &order, NULL);
+    }
+  settle (&player);
+  g_assert_false (gtk_widget_get_visible (stop));
+}
+
 static void
 add_tests (void)
 {
@@ -415,6 +481,7 @@ add_tests (void)
   APP_ADD ("/app/game-flow/loss", test_loss);
   APP_ADD ("/app/game-flow/several", test_several);
   APP_ADD ("/app/game-flow/idle", test_idle);
+  APP_ADD ("/app/game-flow/entrenched.7.4/pass", test_pass);
 }
 
 int

@@ -357,7 +357,7 @@ test_fixed_amendment (AppFixture *fixture, gconstpointer data)
 }
 
 /* Two armies and a field: what is missing stands there until it is chosen, and is proposed
- * again. */
+ * again. An army against itself is told apart. */
 static void
 test_battle (AppFixture *fixture, gconstpointer data)
 {
@@ -372,6 +372,9 @@ test_battle (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (get_faults (dialog), "Side 2 has no army yet. Choose one."));
   g_assert_nonnull (strstr (get_faults (dialog), "No battlefield is chosen yet. Choose one."));
 
+  choose (fixture, dialog, "army_2", "british-expeditionary-force.duckarmy");
+  g_assert_true (app_shows_text (dialog, "British Expeditionary Force (blue)"));
+  g_assert_true (app_shows_text (dialog, "British Expeditionary Force (red)"));
   choose (fixture, dialog, "army_2", "german-fourth-army.duckarmy");
   g_assert_null (strstr (get_faults (dialog), "Side 2 has no army"));
   choose (fixture, dialog, "field", "open-ground.duckfield");

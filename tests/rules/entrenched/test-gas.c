@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "engine/chance/trial.h"
 #include "engine/game/foresight.h"
 #include "shooting.h"
 
@@ -651,6 +652,34 @@ test_foreseen_command (void)
       }
 }
 
+/* Of so many officers, on whose tests those of others hang, all are followed; of more it is said
+ * that the chances are only about right. */
+static void
+test_foreseen_crowd (void)
+{
+  for (guint n = WAR_TRIAL_MAX; n <= WAR_TRIAL_MAX + 1; n++)
+    {
+      g_autoptr (Table) table = table_new ();
+      WarOrder order = make_release (IRRITANT, IN (5));
+      WarForesight *foresight;
+
+      table_add_unit (table, 1, "gas-trooper-team");
+      for (guint i = 0; i < n; i++)
+        table_add_unit (table, 2, "german-officer");
+      table_begin (table);
+      table_put (table, 0, HERE_X, HERE_Y, RIGHT);
+      for (guint i = 0; i < n; i++)
+        table_put (table, i + 1, HERE_X + IN (5), HERE_Y, LEFT);
+      table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RANGED, 3);
+
+      foresight = foresee (table, &order);
+      g_assert_cmpuint (foresight->n_losses, ==, n);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpint (foresight->losses[i].is_rough, ==, n > WAR_TRIAL_MAX);
+      free_foresight (foresight);
+    }
+}
+
 /* The six ways of the compass are those that the cloud goes by the die; two of them lead off the
  * field. */
 static void
@@ -756,6 +785,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.6.1/foreseen", test_foreseen_drift);
   g_test_add_func ("/rules/entrenched.6.3/foreseen", test_foreseen_release);
   g_test_add_func ("/rules/entrenched.6.3/foreseen/command", test_foreseen_command);
+  g_test_add_func ("/rules/entrenched.6.3/foreseen/crowd", test_foreseen_crowd);
   g_test_add_func ("/rules/entrenched.E-16/foreseen", test_foreseen_clouds);
   return g_test_run ();
 }
