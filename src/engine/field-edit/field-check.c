@@ -262,7 +262,8 @@ check_zones (const WarField *field, const WarRules *rules, GArray *oddities)
     }
 
   for (gint side = 1; side <= 2; side++)
-    if (!has_zone[side - 1] && has_zone[2 - side])
+    if (!has_zone[side - 1] && has_zone[2 - side]
+        && (rules == NULL || !rules->system->needs_no_zones))
       add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_NO_ZONE, .side = side });
 }
 

@@ -11,6 +11,7 @@
 #include "engine/field-edit/snap.h"
 #include "engine/geometry/geometry.h"
 #include "engine/ground/ground.h"
+#include "engine/system.h"
 #include "fixture.h"
 
 #define SIZE (24 * WAR_INCH)
@@ -309,6 +310,7 @@ static void
 test_oddities (void)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
+  g_autoptr (WarRules) strips = war_rules_new (war_system_get ("empires"));
   g_autoptr (WarField) field = war_field_new ("Test", SIZE, SIZE);
   WarPoint *point = war_point_new ();
   const WarFieldOddityKind expected[]
@@ -323,6 +325,8 @@ test_oddities (void)
   assert_oddities (field, rules, NULL, 0);
   add_zone (field, 1, 0, 0, 20000, 20000);
   assert_oddities (field, rules, alone, 1);
+  /* By whose rules the side may begin elsewhere (empires.C-24). */
+  assert_oddities (field, strips, NULL, 0);
 
   add_zone (field, 2, 19000, 0, 30000, 20000);
   add_zone (field, 2, 40000, 0, 60000, 4000);
