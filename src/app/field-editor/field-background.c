@@ -11,7 +11,7 @@
 
 /* Larger files are no pictures that one traces from, nor are those that unpack to more. */
 #define FILE_MAX (64 * 1024 * 1024)
-#define PIXELS_MAX (G_GINT64_CONSTANT (200) * 1000 * 1000)
+#define PIXELS_MAX (G_GINT64_CONSTANT (80) * 1000 * 1000)
 
 /* The longer side of what is kept, in pixels. */
 #define SIDE_MAX 4096
@@ -69,14 +69,16 @@ is_picture (const char *path, int *width, int *height, GError **error)
 
   if (info == NULL)
     return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-      && g_file_info_get_size (info) <= FILE_MAX
-      && gdk_pixbuf_get_file_info (path, width, height) != NULL
-      && (gint64) *width * *height <= PIXELS_MAX)
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
+      || (g_file_info_get_size (info) <= FILE_MAX
+          && gdk_pixbuf_get_file_info (path, width, height) == NULL))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is no picture."), path);
+  else if (g_file_info_get_size (info) > FILE_MAX || (gint64) *width * *height > PIXELS_MAX)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("“%s” is too large: a picture has at most %d million pixels and %d\u00a0MB."),
+                 path, (int) (PIXELS_MAX / 1000 / 1000), FILE_MAX / 1024 / 1024);
+  else
     return TRUE;
-
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("“%s” is no picture, or a very large one."), path);
   return FALSE;
 }
 

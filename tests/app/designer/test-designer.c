@@ -419,6 +419,53 @@ test_checks_wrap (AppFixture *fixture, gconstpointer data)
     }
 }
 
+static GtkAdjustment *
+get_scrolled (GtkWidget *section)
+{
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (app_find_type (section, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
+/* The rows stay where they are when they are made anew below the focus: after a change from
+ * elsewhere, and when it is undone. */
+static void
+test_place (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *section = show_section (page, "forces");
+  GtkAdjustment *adjustment;
+  double place;
+
+  app_wait_for_paint (section);
+  /* A row below, which GTK scrolls to. */
+  gtk_widget_child_focus (app_find_row (section, ADW_TYPE_EXPANDER_ROW, "German Infantry", 0),
+                          GTK_DIR_TAB_FORWARD);
+  app_wait_for (gtk_adjustment_get_value (get_scrolled (section)) > 100);
+  app_wait_for_paint (section);
+  place = gtk_adjustment_get_value (get_scrolled (section));
+  /* What is on its way to the focus goes there bit by bit. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *row = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "German Infantry", 0);
+
+      g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);
+      if (i == 0)
+        duck_operation_document_remove_entry (document, 1, 0);
+      else
+        duck_document_undo (DUCK_DOCUMENT (document));
+      app_wait_for (row == NULL);
+      for (guint frame = 0; frame < 20; frame++)
+        app_wait_for_paint (section);
+      adjustment = get_scrolled (section);
+      g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), place, 2);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 /* Units are held back, told when and where they come, and let go again; each is undone. */
 static void
 test_reserves (AppFixture *fixture, gconstpointer data)
@@ -712,6 +759,7 @@ add_tests (void)
   APP_ADD ("/designer/checks-lead-to-prologue", test_checks_lead_to_prologue);
   APP_ADD ("/designer/checks-keep-room", test_checks_keep_room);
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
+  APP_ADD ("/designer/place", test_place);
   APP_ADD ("/designer/reserves", test_reserves);
   APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/read-damaged", test_read_damaged);

@@ -7,6 +7,8 @@
 #include "app-fixture.h"
 
 #include <cairo.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "app/base/length-spin.h"
 #include "app/board/board.h"
@@ -207,7 +209,7 @@ test_large_and_broken (AppFixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (broken, "\x89PNG nonsense", -1, NULL));
   set_background (&editor, "broken.png");
-  said = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
+  said = g_strdup_printf ("“%s” is no picture.", broken);
   app_wait_for (app_shows_text (fixture->window, said));
 }
 
@@ -219,7 +221,7 @@ test_choose (AppFixture *fixture, gconstpointer data)
   const WarBackground *before = get_background (&editor);
   g_autofree char *broken = app_build_path (fixture, "notes.png");
   g_autofree char *good = app_build_path (fixture, "sketch.png");
-  g_autofree char *said = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
+  g_autofree char *said = g_strdup_printf ("“%s” is no picture.", broken);
 
   g_assert_true (g_file_set_contents (broken, "These are notes.", -1, NULL));
   duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), broken);
@@ -231,6 +233,38 @@ test_choose (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_background (&editor)->path, ==, good);
 }
 
+/* A picture of a few bytes may say that it has billions of pixels, and a large file is not read. */
+static void
+test_too_large (AppFixture *fixture, gconstpointer data)
+{
+  /* What a PNG with 60000 × 60000 pixels begins with. */
+  static const guchar head[] = {
+    0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0,
+    13, 'I', 'H', 'D', 'R', 0, 0, 0xea, 0x60, 0, 0,
+    0xea, 0x60, 8, 2, 0, 0, 0, 0x0f, 0xb0, 0xe2, 0x15,
+    0, 0, 0, 16, 'I', 'D', 'A', 'T',
+  };
+  Editor editor = open_picture (fixture, 200, 100);
+  const WarBackground *before = get_background (&editor);
+  g_autofree char *path = app_build_path (fixture, "large.png");
+  g_autofree char *said = g_strdup_printf (
+    "“%s” is too large: a picture has at most 80 million pixels and 64\u00a0MB.", path);
+
+  g_assert_true (g_file_set_contents (path, (const char *) head, sizeof head, NULL));
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), path);
+  app_wait_for (app_shows_text (fixture->window, said));
+  g_assert_true (get_background (&editor) == before);
+
+  /* Of zeroes that take no room. */
+  path[strlen (path) - strlen ("large.png")] = 'L';
+  said[strlen ("“") + strlen (path) - strlen ("large.png")] = 'L';
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_cmpint (truncate (path, 64 * 1024 * 1024 + 1), ==, 0);
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), path);
+  app_wait_for (app_shows_text (fixture->window, said));
+  g_assert_true (get_background (&editor) == before);
+}
+
 /* What goes wrong with a field behind another document is not said there; what somebody does is. */
 static void
 test_behind (AppFixture *fixture, gconstpointer data)
@@ -239,8 +273,8 @@ test_behind (AppFixture *fixture, gconstpointer data)
   g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
   g_autofree char *broken = app_build_path (fixture, "broken.png");
   g_autofree char *chosen = app_build_path (fixture, "chosen.png");
-  g_autofree char *of_broken = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
-  g_autofree char *of_chosen = g_strdup_printf ("“%s” is no picture, or a very large one.", chosen);
+  g_autofree char *of_broken = g_strdup_printf ("“%s” is no picture.", broken);
+  g_autofree char *of_chosen = g_strdup_printf ("“%s” is no picture.", chosen);
 
   g_assert_true (g_file_set_contents (broken, "\x89PNG nonsense", -1, NULL));
   g_assert_true (g_file_set_contents (chosen, "\x89PNG nonsense", -1, NULL));
@@ -259,6 +293,7 @@ add_tests (void)
   APP_ADD ("/field-picture/measure", test_measure);
   APP_ADD ("/field-picture/lock-and-keys", test_lock_and_keys);
   APP_ADD ("/field-picture/choose", test_choose);
+  APP_ADD ("/field-picture/too-large", test_too_large);
   APP_ADD ("/field-picture/behind", test_behind);
   APP_ADD ("/field-picture/large-and-broken", test_large_and_broken);
 }
