@@ -140,18 +140,17 @@ take_losses (StoreReader *reader, const StoreDocument *document, const StoreValu
     return;
 
   for (; numbers[start->n_bases] != NULL && start->n_bases < WAR_START_MAX_BASES; start->n_bases++)
-    start->left[start->n_bases]
-      = (gint) g_ascii_strtoll (numbers[start->n_bases], NULL, 10);
+    start->left[start->n_bases] = (gint) g_ascii_strtoll (numbers[start->n_bases], NULL, 10);
   if (numbers[start->n_bases] != NULL)
     store_reader_fault (reader, value, _ ("a unit has at most %d bases"), WAR_START_MAX_BASES);
   else if (document->books != NULL && !war_unit_start_is_possible (start, type, system))
-    store_reader_fault (
-      reader, value,
-      g_dngettext (GETTEXT_PACKAGE, "“%s” has %u base with at most %d of its strength",
-                   "“%s” has %u bases with at most %d of its strength each",
-                   war_unit_type_get_n_bases (type, system)),
-      type->id, war_unit_type_get_n_bases (type, system),
-      war_unit_type_get_strength_of_base (type, system));
+    store_reader_fault (reader, value,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "“%s” has %u base with at most %d of its strength",
+                                     "“%s” has %u bases with at most %d of its strength each",
+                                     war_unit_type_get_n_bases (type, system)),
+                        type->id, war_unit_type_get_n_bases (type, system),
+                        war_unit_type_get_strength_of_base (type, system));
 }
 
 static void
@@ -181,9 +180,8 @@ get_begins_extra (gpointer data)
 {
   WarForceEntry *entry = ((StoreDocument *) data)->entry;
 
-  return entry != NULL
-           ? store_get_last_extra (entry->starts, G_STRUCT_OFFSET (WarUnitStart, extra))
-           : NULL;
+  return entry != NULL ? store_get_last_extra (entry->starts, G_STRUCT_OFFSET (WarUnitStart, extra))
+                       : NULL;
 }
 
 const StoreElement store_begins_element = {

@@ -14,7 +14,7 @@
 static const char *const mark_words[WAR_N_TOKENS] = {
   [WAR_TOKEN_STUNNED] = N_ ("stunned"), [WAR_TOKEN_SUPPRESSED] = N_ ("suppressed"),
   [WAR_TOKEN_PINNED] = N_ ("pinned"),   [WAR_TOKEN_PRONE] = N_ ("prone"),
-  [WAR_TOKEN_TOWED] = N_ ("limbered"),  [WAR_TOKEN_DISMOUNTED] = N_ ("dismounted"),
+  [WAR_TOKEN_TOWED] = N_ ("towed"),     [WAR_TOKEN_DISMOUNTED] = N_ ("dismounted"),
 };
 
 /* "“Old Guard” (2 of 5)": the n-th unit of the entry, from 1. Free it. */
@@ -84,10 +84,9 @@ text_starts (const WarForceEntry *entry)
     g_dngettext (GETTEXT_PACKAGE, "%u of %d begins on the field", "%u of %d begin on the field",
                  n_placed),
     n_placed, entry->count);
-  g_autofree char *damaged
-    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %d has losses",
-                                    "%u of %d have losses", n_damaged),
-                       n_damaged, entry->count);
+  g_autofree char *damaged = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u of %d has losses", "%u of %d have losses", n_damaged),
+    n_damaged, entry->count);
 
   if (n_placed > 0)
     append (text, entry->count == 1 ? C_ ("a unit", "begins on the field") : placed);
@@ -109,8 +108,8 @@ append_place (GString *text, const WarUnitStart *start, const WarOperation *oper
 
       if (!war_unit_start_is_on (start, field))
         return;
-      place = text_hex (
-        &hexes, (WarHex) (start->at.y * (WarLength) field->board->n_columns + start->at.x));
+      place = text_hex (&hexes,
+                        (WarHex) (start->at.y * (WarLength) field->board->n_columns + start->at.x));
       /* Translators: %s is a hex: "C4" */
       words = g_strdup_printf (C_ ("a unit", "begins at %s"), place);
     }
@@ -118,9 +117,10 @@ append_place (GString *text, const WarUnitStart *start, const WarOperation *oper
     {
       place = text_position (start->at, operation->rules->system->length_unit);
       /* Translators: a place from the top left corner, as "12 3.5", and a direction */
-      words = start->is_column
-                ? g_strdup_printf (C_ ("a unit", "begins at %s in column, facing %s"), place, facing)
-                : g_strdup_printf (C_ ("a unit", "begins at %s, facing %s"), place, facing);
+      words
+        = start->is_column
+            ? g_strdup_printf (C_ ("a unit", "begins at %s in column, facing %s"), place, facing)
+            : g_strdup_printf (C_ ("a unit", "begins at %s, facing %s"), place, facing);
     }
   append (text, words);
 }
@@ -137,14 +137,14 @@ append_losses (GString *text, const WarUnitStart *start, const WarUnitType *type
     return;
   if (n_bases > 1)
     /* Translators: of a unit: so much of its strength, on so many of its bases */
-    words = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%d of %d left, on %u of %u base",
-                   "%d of %d left, on %u of %u bases", n_bases),
-      war_unit_start_get_left (start, type, system), full, start->n_bases, n_bases);
+    words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d left, on %u of %u base",
+                                          "%d of %d left, on %u of %u bases", n_bases),
+                             war_unit_start_get_left (start, type, system), full, start->n_bases,
+                             n_bases);
   else
     /* Translators: of a unit: so much of its strength, as wounds or figures */
-    words = g_strdup_printf (_ ("%d of %d left"), war_unit_start_get_left (start, type, system),
-                             full);
+    words
+      = g_strdup_printf (_ ("%d of %d left"), war_unit_start_get_left (start, type, system), full);
   append (text, words);
 }
 

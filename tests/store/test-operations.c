@@ -310,7 +310,7 @@ test_wrong_starts (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* In a file that has its field and its books in itself, it has the places and the strengths, too. */
+/* A file that has its field and its books in itself has the places and the strengths, too. */
 static void
 test_starts_in_whole (Fixture *fixture, gconstpointer data)
 {
@@ -330,8 +330,8 @@ test_starts_in_whole (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *said = NULL;
-      g_autoptr (WarOperation) none = read_changed (
-        fixture, "at-mm100=\"0,0\" heading=\"0\"", wrong[i][0], &said);
+      g_autoptr (WarOperation) none
+        = read_changed (fixture, "at-mm100=\"0,0\" heading=\"0\"", wrong[i][0], &said);
 
       g_assert_null (none);
       if (strstr (said, wrong[i][1]) == NULL)

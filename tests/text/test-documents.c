@@ -142,8 +142,10 @@ static void
 test_start_faults (Fixture *fixture, gconstpointer data)
 {
   static const char *const words[] = {
-    "begins where the field is not", "begins on ground where it cannot stand",
-    "begins on top of a unit “", "begins with more than there is of such a unit",
+    "begins where the field is not",
+    "begins on ground where it cannot stand",
+    "begins on top of a unit “",
+    "begins with more than there is of such a unit",
   };
   WarForceEntry *entry = g_ptr_array_index (fixture->operation->forces[1]->entries, 0);
 

@@ -292,9 +292,8 @@ copy_position (DuckGamePage *page)
 {
   const WarSetup *setup = get_game (page)->setup;
   gint viewer = duck_game_document_get_viewer (get_document (page));
-  WarState *state
-    = war_state_copy (war_replay_go_to (duck_game_document_get_replay (get_document (page)),
-                                        duck_game_page_get_n_orders (page)));
+  WarState *state = war_state_copy (war_replay_go_to (
+    duck_game_document_get_replay (get_document (page)), duck_game_page_get_n_orders (page)));
   g_autofree WarState *whole = viewer != WAR_NONE ? war_state_copy (state) : NULL;
 
   if (viewer != WAR_NONE)
@@ -332,11 +331,12 @@ save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
   ask (
     page, _ ("Make an Operation of This Position?"),
-    _ ("It gets the field, the amendments, the units that are left, the rounds that are left, and "
-       "the side first that is to act. Units stand where they do now, with what they have lost.\n\n"
-       "The rest begins anew: what is in reserve or under cover is placed, and so is who is carried "
-       "or has not formed up. What lies on the field is as at first, and points, money, and turns "
-       "for which a place was held are forgotten."),
+    _ (
+      "It gets the field, the amendments, the units that are left, the rounds that are left, and "
+      "the side first that is to act. Units stand where they do now, with what they have lost.\n\n"
+      "The rest begins anew: what is in reserve or under cover is placed, and so is who is carried "
+      "or has not formed up. What lies on the field is as at first, and points, money, and turns "
+      "for which a place was held are forgotten."),
     _ ("_Make Operation"), G_CALLBACK (save_position));
 }
 

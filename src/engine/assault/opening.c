@@ -24,8 +24,7 @@ begins_inside (const WarSetup *setup, guint unit)
   const WarAssaultUnit *found = war_assault_get_unit (setup, unit);
 
   return found->side == WAR_ASSAULT_DEFENDERS && !war_starts_is_placed (setup, unit)
-         && war_assault_get_type (setup, unit)->is_base
-         && count_bunkers (setup, found->line) > 0;
+         && war_assault_get_type (setup, unit)->is_base && count_bunkers (setup, found->line) > 0;
 }
 
 static gboolean

@@ -47,8 +47,7 @@ begin_in_fort (const WarSetup *setup, WarState *state, guint unit)
   gint fort = hex >= 0 && hex < (gint32) data->n_hexes ? data->fort_at[hex] : WAR_NONE;
 
   if (fort != WAR_NONE && war_club_get_type (setup, state, unit)->takes_forts)
-    war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES,
-                       (guint) fort)[WAR_CLUB_FORT_HOLDER]
+    war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES, (guint) fort)[WAR_CLUB_FORT_HOLDER]
       = war_club_get_unit (setup, unit)->seat;
 }
 

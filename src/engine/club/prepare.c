@@ -206,9 +206,8 @@ find_level (WarClub *data)
 static void
 add_unit (WarClub *data, gint type, gint seat, const WarForceEntry *entry, guint nth)
 {
-  WarClubUnit unit = {
-    .type = type, .seat = seat, .is_at_start = entry != NULL, .entry = entry, .nth = nth
-  };
+  WarClubUnit unit
+    = { .type = type, .seat = seat, .is_at_start = entry != NULL, .entry = entry, .nth = nth };
 
   if (data->units->len <= WAR_CLUB_MAX_UNITS)
     g_array_append_val (data->units, unit);

@@ -13,8 +13,8 @@ come_together (const WarSetup *setup, guint a, guint b)
   const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a),
                           *other = war_entrenched_get_unit (setup, b);
 
-  return !war_starts_is_placed (setup, b) && one->side == other->side && one->arrives == other->arrives && one->zone == other->zone
-         && one->edge == other->edge
+  return !war_starts_is_placed (setup, b) && one->side == other->side
+         && one->arrives == other->arrives && one->zone == other->zone && one->edge == other->edge
          && (one->wave == other->wave || !war_entrenched_get_data (setup)->has_attrition);
 }
 

@@ -167,10 +167,14 @@ find_last_wave (const WarContext *context, gint side)
   gint32 last = 1;
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
-    if (war_entrenched_get_unit (context->setup, i)->side == side
-        && war_starts_is_placed (context->setup, i))
-      last = MAX (last, war_setup_peek_piece (context->setup, context->state,
-                                              i)[WAR_ENTRENCHED_PIECE_WAVE]);
+    {
+      gint32 wave
+        = war_setup_peek_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_WAVE];
+
+      if (war_entrenched_get_unit (context->setup, i)->side == side
+          && war_starts_is_placed (context->setup, i))
+        last = MAX (last, wave);
+    }
 
   return last;
 }

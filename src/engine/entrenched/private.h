@@ -583,6 +583,9 @@ void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const 
 extern const WarStarts war_entrenched_starts;
 gint war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells);
 
+/* place.c */
+WarFieldEdge war_entrenched_get_edge_across (WarFieldEdge edge);
+
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
 gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece);

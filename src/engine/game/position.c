@@ -50,10 +50,11 @@ find_present_wave (const WarSetup *setup, const WarState *view, gint side)
 
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
+      gint its = get_wave (setup, view, row);
       WarShownPiece piece;
 
       if (war_play_show_piece (setup, view, row, &piece) && piece.side == side)
-        wave = MAX (wave, get_wave (setup, view, row));
+        wave = MAX (wave, its);
     }
   return wave;
 }
@@ -111,8 +112,7 @@ add_unit (Making *making, WarForceEntry *entry)
           || other->count >= WAR_FORCE_MAX_COUNT)
         continue;
       for (guint j = 0; j < entry->starts->len; j++)
-        g_ptr_array_add (other->starts,
-                         war_unit_start_copy (g_ptr_array_index (entry->starts, j)));
+        g_ptr_array_add (other->starts, war_unit_start_copy (g_ptr_array_index (entry->starts, j)));
       other->count++;
       war_force_entry_free (entry);
       return;
@@ -199,10 +199,11 @@ static WarForce *
 make_force (const WarSetup *setup, const WarState *view, gint side)
 {
   const WarForce *force = setup->operation->forces[side];
+  gint round = war_setup_peek_game (setup, view)[WAR_GAME_ROUND];
   Making making = {
     .setup = setup,
     .view = view,
-    .round = MAX (war_setup_peek_game (setup, view)[WAR_GAME_ROUND], 1),
+    .round = MAX (round, 1),
     .wave = find_present_wave (setup, view, side),
     .left = war_force_copy_without_units (force),
   };

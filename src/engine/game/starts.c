@@ -138,8 +138,7 @@ count_pieces (const WarSetup *setup, const WarState *view, guint row)
     {
       const gint32 *cells = war_setup_peek_piece (setup, view, row + n);
 
-      if (cells[WAR_PIECE_FORMATION] != formation
-          || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE)
+      if (cells[WAR_PIECE_FORMATION] != formation || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE)
         break;
     }
   return n;
@@ -202,8 +201,7 @@ take_place (const WarSetup *setup, const WarState *view, guint row, const WarSho
   start->heading = piece->base.heading;
   if (board != NULL)
     {
-      start->at
-        = (WarPosition){ hex % (gint32) board->n_columns, hex / (gint32) board->n_columns };
+      start->at = (WarPosition){ hex % (gint32) board->n_columns, hex / (gint32) board->n_columns };
       start->heading = 0;
     }
   return TRUE;
@@ -253,8 +251,8 @@ war_starts_check_forces (const WarOperation *operation, GArray *faults)
 {
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     for (guint i = 0; i < operation->forces[side - 1]->entries->len; i++)
-      check_entry (operation, side,
-                   g_ptr_array_index (operation->forces[side - 1]->entries, i), faults);
+      check_entry (operation, side, g_ptr_array_index (operation->forces[side - 1]->entries, i),
+                   faults);
 }
 
 /* Bases of units in ranks are rounded one by one, and may reach so much over the edge of what they

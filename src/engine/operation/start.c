@@ -32,7 +32,9 @@ war_unit_type_get_n_bases (const WarUnitType *type, const WarSystem *system)
 {
   g_return_val_if_fail (type != NULL && system != NULL, 1);
 
-  return (guint) CLAMP (get_statistic (type, system, WAR_ROLE_BASES), 1, WAR_START_MAX_BASES);
+  gint n_bases = get_statistic (type, system, WAR_ROLE_BASES);
+
+  return (guint) CLAMP (n_bases, 1, WAR_START_MAX_BASES);
 }
 
 gint
@@ -40,9 +42,10 @@ war_unit_type_get_strength_of_base (const WarUnitType *type, const WarSystem *sy
 {
   g_return_val_if_fail (type != NULL && system != NULL, 1);
 
-  gint strength = get_statistic (type, system, WAR_ROLE_STRENGTH);
+  gint n_bases = (gint) war_unit_type_get_n_bases (type, system);
+  gint strength = get_statistic (type, system, WAR_ROLE_STRENGTH) / n_bases;
 
-  return MAX (strength / (gint) war_unit_type_get_n_bases (type, system), 1);
+  return MAX (strength, 1);
 }
 
 gint

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/entrenched/terms.h"
 #include "engine/game/position.h"
 #include "engine/game/session.h"
 #include "engine/game/starts.h"
@@ -20,8 +21,10 @@
 #define ORDERS_AFTER 40
 
 /* Of each system that is played, some. */
-static const char *const names[] = { "langemarck", "hooge", "mons", "le-cateau", "parapet",
-                                     "switch-line", "club-first-watch", "club-side-by-side" };
+static const char *const names[] = {
+  "langemarck",       "hooge", "mons", "le-cateau", "parapet", "switch-line", "club-first-watch",
+  "club-side-by-side"
+};
 
 /* Games --------------------------------------------------------------------------------------- */
 
@@ -98,10 +101,10 @@ list_pieces (const WarSetup *setup, const WarState *state, guint *n_out)
           ++*n_out;
           continue;
         }
-      g_ptr_array_add (lines, g_strdup_printf (
-                                "%d %s %d,%d facing %d left %d lost %d marks %x", piece.side,
-                                piece.type->id, piece.base.centre.x, piece.base.centre.y,
-                                piece.base.heading, piece.left, piece.lost, piece.tokens & marks));
+      g_ptr_array_add (lines, g_strdup_printf ("%d %s %d,%d facing %d left %d lost %d marks %x",
+                                               piece.side, piece.type->id, piece.base.centre.x,
+                                               piece.base.centre.y, piece.base.heading, piece.left,
+                                               piece.lost, piece.tokens & marks));
     }
   g_ptr_array_sort (lines, compare_lines);
   g_ptr_array_add (lines, NULL);
@@ -182,6 +185,40 @@ test_game (gconstpointer name)
     }
 }
 
+/* entrenched.E-1: where sides have changed zones the operation has them so. */
+static void
+test_edges (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarOperation) battle = shipped_load_operation (library, "langemarck");
+  g_autoptr (WarSetup) setup = NULL, next = NULL;
+  g_autoptr (WarOperation) operation = NULL;
+  const WarZone *before, *after;
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, 1, WAR_NONE);
+  WarSession session;
+  WarGame *game;
+
+  g_free (battle->game_type);
+  battle->game_type = g_strdup ("control");
+  battle->first_side = 1;
+  setup = set_up (battle);
+  game = war_game_new (setup, 3);
+  order.arguments[0] = 1;
+  war_session_init (&session, game);
+  g_assert_cmpint (war_session_give (&session, &order, NULL, NULL), ==, WAR_OUTCOME_DONE);
+  war_session_clear (&session);
+  run (game, 60);
+
+  operation = war_position_to_operation (setup, game->state, "Turned");
+  before = war_field_find_deployment_zone (battle->field, 1);
+  after = war_field_find_deployment_zone (operation->field, 2);
+  g_assert_cmpint (before->shape.vertices->len, ==, after->shape.vertices->len);
+  g_assert_cmpmem (before->shape.vertices->data, before->shape.vertices->len * sizeof (WarPosition),
+                   after->shape.vertices->data, after->shape.vertices->len * sizeof (WarPosition));
+  next = set_up (operation);
+  war_game_free (game);
+}
+
 /* What cannot be ----------------------------------------------------------------------------- */
 
 /* The operation with the first unit of the side's n-th entry placed there; free it. */
@@ -230,10 +267,8 @@ test_faults (void)
   g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "langemarck");
   WarPosition middle = { operation->field->width / 2, operation->field->depth / 2 };
   g_autoptr (WarOperation) well = place_first (operation, 0, 0, middle, 100);
-  g_autoptr (WarOperation) beside
-    = place_first (operation, 0, 0, (WarPosition){ -WAR_INCH, 0 }, 0);
-  g_autoptr (WarOperation) across
-    = place_first (operation, 1, 0, (WarPosition){ middle.x, 1 }, 0);
+  g_autoptr (WarOperation) beside = place_first (operation, 0, 0, (WarPosition){ -WAR_INCH, 0 }, 0);
+  g_autoptr (WarOperation) across = place_first (operation, 1, 0, (WarPosition){ middle.x, 1 }, 0);
   g_autoptr (WarOperation) taken = place_first (well, 1, 0, middle, 0);
   g_autoptr (WarOperation) much = war_operation_copy (well);
   g_autoptr (WarOperation) much_damaged = war_operation_copy (well);
@@ -252,7 +287,7 @@ test_faults (void)
   check_refused (much_damaged, WAR_SETUP_START_LOSSES, 1, 0);
 }
 
-/* Every hex of a board is one where a unit may begin, or is refused as one where it cannot stand. */
+/* On every hex of a board a unit may begin, or is refused as on one where it cannot stand. */
 static void
 test_hexes (void)
 {
@@ -262,11 +297,10 @@ test_hexes (void)
 
   for (guint hex = 0; hex < board->n_columns * board->n_rows; hex++)
     {
-      g_autoptr (WarOperation) placed
-        = place_first (operation, 0, 0,
-                       (WarPosition){ (WarLength) (hex % board->n_columns),
-                                      (WarLength) (hex / board->n_columns) },
-                       0);
+      g_autoptr (WarOperation) placed = place_first (
+        operation, 0, 0,
+        (WarPosition){ (WarLength) (hex % board->n_columns), (WarLength) (hex / board->n_columns) },
+        0);
       g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
       g_autoptr (WarSetup) setup = war_setup_try (placed, faults);
 
@@ -280,7 +314,7 @@ test_hexes (void)
   g_test_message ("%u good, %u barred", n_good, n_barred);
 }
 
-/* Who is placed by the operation is not placed by hand, and begins with what it has left; the others
+/* Who is placed by the operation is not placed by hand, and begins with what is left; the others
  * are as ever. */
 static void
 test_one_placed (void)
@@ -318,6 +352,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, names[i], test_game);
     }
+  g_test_add_func ("/rules/positions/entrenched.E-1/edges", test_edges);
   g_test_add_func ("/rules/positions/faults", test_faults);
   g_test_add_func ("/rules/positions/hexes", test_hexes);
   g_test_add_func ("/rules/positions/one-placed", test_one_placed);
