@@ -286,11 +286,10 @@ test_wrong_starts (Fixture *fixture, gconstpointer data)
     { TAKE ("<begins left=\"101\"/>"), "left" },
     { TAKE ("<begins marks=\"stunned\"/>"), "there may be no “marks” without a place" },
     { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" marks=\"prone\"/>"),
-      "no unit of Entrenched! begins with the mark “prone”" },
+      "begins with the mark “prone”" },
     { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" marks=\"stunned stunned\"/>"),
       "the mark “stunned” is there already" },
-    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" formation=\"column\"/>"),
-      "units of Entrenched! have no formation" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" formation=\"column\"/>"), "have no formation" },
     { TAKE ("<begins/><begins/>"), "there are more <begins> than units" },
     { "<take type=\"bef-officer\" count=\"1\" drawn=\"yes\"><begins at-mm100=\"1,1\" "
       "heading=\"0\"/></take>",

@@ -194,7 +194,7 @@ test_starts (Fixture *fixture, gconstpointer data)
   one = text_start (entry, 0, fixture->operation);
   all = text_starts (entry);
   g_assert_null (none);
-  g_assert_cmpstr (one, ==, "begins at 12 4, facing east · 1 of 2 left · suppressed");
+  g_assert_cmpstr (one, ==, "begins at 12 4, facing east · 1 of 6 left · suppressed");
   g_assert_true (g_str_has_prefix (all, "1 of "));
   g_assert_nonnull (strstr (all, " begins on the field · 2 of "));
   g_assert_true (g_str_has_suffix (all, " have losses"));

@@ -16,7 +16,7 @@
 
 /* How often a game is cut, after so many orders more each time; and how far what was saved is
  * played on. */
-#define N_CUTS 6
+#define N_CUTS 4
 #define ORDERS_BETWEEN 45
 #define ORDERS_AFTER 40
 
