@@ -13,6 +13,7 @@
 #include "text/briefing.h"
 #include "text/phrase.h"
 #include "text/piece.h"
+#include "text/starts.h"
 
 static void
 draw_units_free (gpointer data)
@@ -136,6 +137,35 @@ find_group (const DrawGame *game, const DrawUnits *like, guint n)
   return g_intern_string (group);
 }
 
+/* More than so many units are not told one by one. */
+#define MOST_STARTS 4
+
+static void
+append (GString *text, const char *words, const char *between)
+{
+  if (words != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? between : "", words);
+}
+
+/* How the entry's units come, and how they begin; NULL: as most do. Free it. */
+static char *
+dup_coming (const WarForceEntry *entry, const WarOperation *operation)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *coming = text_force_entry_coming (entry, operation);
+  g_autofree char *all = entry->starts->len > MOST_STARTS ? text_starts (entry) : NULL;
+
+  append (text, coming, "");
+  append (text, all, " · ");
+  for (guint i = 0; all == NULL && i < entry->starts->len; i++)
+    {
+      g_autofree char *start = text_start (entry, i, operation);
+
+      append (text, start, i > 0 ? "; " : " · ");
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /* How many units of the type come before the entry, on its side. */
 static guint
 count_before (const WarForce *force, guint index)
@@ -167,7 +197,7 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
                      .type = entry->type,
                      .side = side,
                      .apart = entry->name != NULL && entry->count > 1,
-                     .coming = text_force_entry_coming (entry, subject->operation) },
+                     .coming = dup_coming (entry, subject->operation) },
         (guint) entry->count,
         (DrawUnitsMember){ .name = entry->name != NULL ? text_translate (entry->name) : NULL });
       guint first = units->members->len - (guint) entry->count;

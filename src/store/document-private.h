@@ -44,6 +44,7 @@ typedef struct
   WarOperation *operation;
   GArray *options; /* StoreAttribute: what <options> may have in this system */
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
+  WarForceEntry *entry; /* likewise of the force */
   guint forced_sides; /* sides that have a <force>, as 1 << side */
   WarCampaign *campaign;
   WarPart *part; /* of the campaign, being read, once its operation is there */
@@ -135,6 +136,7 @@ extern const StoreElement store_amendments_element;
 void store_amendments_write (StoreWriter *writer, const WarOperation *operation);
 extern const StoreElement store_operation_link_element;
 extern const StoreElement store_operation_field_element;
+extern const StoreElement store_begins_element;
 extern const StoreElement store_forces_element;
 extern const StoreElement store_victory_element;
 #define STORE_OPERATION_CHILDREN \
@@ -149,6 +151,7 @@ extern const StoreChild store_operation_children[];
 void store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
 void store_operation_end (StoreReader *reader, StoreDocument *document);
 WarExtra **store_operation_get_extra (gpointer document);
+void store_starts_write (StoreWriter *writer, const WarField *field, const WarForceEntry *entry);
 void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link,
                             gboolean books);
 

@@ -264,6 +264,7 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
   /* One of a side that nobody knows may be anybody's. */
   document->forced_sides |= values[FORCE_SIDE].faulty ? ~0u : 1u << side;
   document->force = NULL;
+  document->entry = NULL;
   if (book == NULL)
     return;
 
@@ -348,6 +349,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   g_autoptr (WarUnitType) absent = NULL;
 
   check_reserve (reader, document, values);
+  document->entry = NULL;
   if (document->force == NULL)
     return;
   if (document->force->cost_limit != 0)
@@ -385,6 +387,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   if (values[TAKE_EDGE].present)
     entry->edge = (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + values[TAKE_EDGE].integer);
   g_ptr_array_add (document->force->entries, entry);
+  document->entry = entry;
 }
 
 static WarExtra **
@@ -405,9 +408,12 @@ get_entry_extra (gpointer data)
            : NULL;
 }
 
+static const StoreChild take_children[]
+  = { { &store_begins_element, FALSE, WAR_FORCE_MAX_COUNT }, { NULL } };
 static const StoreElement take_element = {
   .name = "take",
   .get_attributes = get_take_attributes,
+  .children = take_children,
   .get_extra = get_entry_extra,
   .start = start_take,
 };
@@ -672,6 +678,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
                                war_field_edge_get_ids ()[entry->edge - WAR_FIELD_EDGE_NORTH]);
           store_unit_group_write (writer, entry->group);
           write_drawn (writer, entry);
+          store_starts_write (writer, operation->field, entry);
           store_writer_end (writer);
         }
       store_writer_end (writer);

@@ -16,6 +16,7 @@
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/play-private.h"
+#include "text/starts.h"
 
 /* The zone or the point that the condition is about, by name. Free it. */
 static char *
@@ -200,6 +201,19 @@ text_force_entry_coming (const WarForceEntry *entry, const WarOperation *operati
   return entry->is_drawn ? g_strdup (C_ ("units that come", "drawn in the game")) : NULL;
 }
 
+/* Beside the only unit, or a line for each of several that begins somehow. */
+static void
+append_starts (GString *briefing, const WarForceEntry *entry, const WarOperation *operation)
+{
+  for (guint i = 0; i < entry->starts->len; i++)
+    {
+      g_autofree char *start = text_start (entry, i, operation);
+
+      if (start != NULL)
+        g_string_append_printf (briefing, "%s%s", entry->count == 1 ? " · " : "\n        ", start);
+    }
+}
+
 static void
 append_force (GString *briefing, const WarForce *force, const WarOperation *operation)
 {
@@ -218,6 +232,7 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
         g_string_append_printf (briefing, " · %s", text_translate (entry->group));
       if (coming != NULL)
         g_string_append_printf (briefing, " · %s", coming);
+      append_starts (briefing, entry, operation);
       g_string_append_c (briefing, '\n');
     }
   if (force->cost_limit != 0)

@@ -12,6 +12,7 @@
 #include "text/field.h"
 #include "text/phrase.h"
 #include "text/play-private.h"
+#include "text/starts.h"
 
 static const char *
 get_side_name (const WarOperation *operation, gint side)
@@ -104,6 +105,12 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
            "(%s) has."),
         text_translate (operation->forces[fault->side - 1]->book->name), fault->type->id,
         fault->side, get_side_name (operation, fault->side));
+    case WAR_SETUP_START_OUTSIDE:
+    case WAR_SETUP_START_BARRED:
+    case WAR_SETUP_START_TAKEN:
+    case WAR_SETUP_START_LOSSES:
+    case WAR_SETUP_START_IMPOSSIBLE:
+      return text_start_fault (fault, operation);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -273,6 +280,13 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Choose another army book, or bring this one back.");
     case WAR_SETUP_TYPE_ABSENT:
       return _ ("Remove these units, or add such a unit type to the army book.");
+    case WAR_SETUP_START_OUTSIDE:
+    case WAR_SETUP_START_BARRED:
+    case WAR_SETUP_START_TAKEN:
+    case WAR_SETUP_START_IMPOSSIBLE:
+      return _ ("Let whoever plays place these units.");
+    case WAR_SETUP_START_LOSSES:
+      return _ ("Make these units whole.");
     default:
       g_return_val_if_reached ("");
     }

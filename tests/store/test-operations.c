@@ -227,6 +227,147 @@ test_drawn (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (said, "of what is “drawn”"));
 }
 
+#define INFANTRY "<take type=\"bef-infantry\" count=\"22\" wave=\"1\"/>"
+#define BEGUN \
+  "<take type=\"bef-infantry\" count=\"22\" wave=\"1\">\n" \
+  "        <begins at-mm100=\"12000,3000\" heading=\"4095\" marks=\"stunned suppressed\" " \
+  "left=\"2\"/>\n" \
+  "        <begins at-mm100=\"0,0\" heading=\"0\"/>\n" \
+  "        <begins left=\"1\"/>\n" \
+  "      </take>"
+
+/* Where units begin, and what they have lost, comes back as it was written: since 1.1. */
+static void
+test_starts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL, *text = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, INFANTRY, BEGUN, &lines);
+  g_autoptr (WarOperation) copy = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const WarForceEntry *entry;
+  const WarUnitStart *start;
+
+  g_assert_cmpstr (lines, ==, "");
+  copy = war_operation_copy (operation);
+  entry = g_ptr_array_index (copy->forces[0]->entries, 0);
+  g_assert_cmpuint (entry->starts->len, ==, 3);
+  g_assert_cmpuint (war_force_entry_count_placed (entry), ==, 2);
+  g_assert_cmpuint (war_force_entry_count_damaged (entry), ==, 2);
+  start = war_force_entry_get_start (entry, 0);
+  g_assert_true (start->is_placed);
+  g_assert_cmpint (start->at.x, ==, 12000);
+  g_assert_cmpint (start->heading, ==, 4095);
+  g_assert_cmphex (start->marks, ==, 1u << WAR_TOKEN_STUNNED | 1u << WAR_TOKEN_SUPPRESSED);
+  g_assert_cmpuint (start->n_bases, ==, 1);
+  g_assert_cmpint (start->left[0], ==, 2);
+  g_assert_false (war_force_entry_get_start (entry, 2)->is_placed);
+  g_assert_null (war_force_entry_get_start (entry, 3));
+
+  bytes = store_operation_to_bytes (copy);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, BEGUN));
+  g_assert_nonnull (strstr (text, "version=\"1.1\" id="));
+}
+
+/* What is against its sense, or cannot be, and what is said about it. */
+static void
+test_wrong_starts (Fixture *fixture, gconstpointer data)
+{
+#define TAKE(begins) "<take type=\"bef-officer\" count=\"1\">" begins "</take>"
+  static const char *const wrong[][2] = {
+    { TAKE ("<begins at-mm100=\"1,1\"/>"), "“at-mm100” and “heading” belong together" },
+    { TAKE ("<begins heading=\"1\"/>"), "“at-mm100” and “heading” belong together" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"4096\"/>"), "from 0 to 4095" },
+    { TAKE ("<begins at-mm100=\"-1,1\" heading=\"0\"/>"), "at-mm100" },
+    { TAKE ("<begins at-mm100=\"99999999999999999999,1\" heading=\"0\"/>"), "at-mm100" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" hex=\"1,1\"/>"), "not both" },
+    { TAKE ("<begins left=\"0\"/>"), "left" },
+    { TAKE ("<begins left=\"1 1 1 1 1 1 1 1 1\"/>"), "at most 8 bases" },
+    { TAKE ("<begins left=\"101\"/>"), "left" },
+    { TAKE ("<begins marks=\"stunned\"/>"), "there may be no “marks” without a place" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" marks=\"prone\"/>"),
+      "begins with the mark “prone”" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" marks=\"stunned stunned\"/>"),
+      "the mark “stunned” is there already" },
+    { TAKE ("<begins at-mm100=\"1,1\" heading=\"0\" formation=\"column\"/>"), "have no formation" },
+    { TAKE ("<begins/><begins/>"), "there are more <begins> than units" },
+    { "<take type=\"bef-officer\" count=\"1\" drawn=\"yes\"><begins at-mm100=\"1,1\" "
+      "heading=\"0\"/></take>",
+      "who comes later cannot begin at a place" },
+    { "<take type=\"nobody\" count=\"1\"><begins left=\"1\"/></take>", "nobody" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *lines = NULL;
+      g_autoptr (WarOperation) none = read_changed (fixture, HALE, wrong[i][0], &lines);
+
+      g_assert_null (none);
+      if (strstr (lines, wrong[i][1]) == NULL)
+        g_error ("%s: %s", wrong[i][0], lines);
+      g_assert_nonnull (strstr (lines, ":17:"));
+    }
+}
+
+/* A file that has its field and its books in itself has the places and the strengths, too. */
+static void
+test_starts_in_whole (Fixture *fixture, gconstpointer data)
+{
+  static const char *const wrong[][2] = {
+    { "at-mm100=\"9999999,1\" heading=\"0\"", "a unit cannot begin beside the field" },
+    { "hex=\"1,1\"", "the field has no hexes" },
+    { "left=\"50\"", "“bef-infantry” has 1 base with at most" },
+    { "left=\"1 1\"", "“bef-infantry” has 1 base with at most" },
+  };
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, INFANTRY, BEGUN, &lines);
+  g_autoptr (WarOperation) whole = war_operation_make_whole (operation);
+  g_autoptr (GBytes) bytes = store_operation_to_bytes (whole);
+
+  g_free (fixture->text);
+  fixture->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *said = NULL;
+      g_autoptr (WarOperation) none
+        = read_changed (fixture, "at-mm100=\"0,0\" heading=\"0\"", wrong[i][0], &said);
+
+      g_assert_null (none);
+      if (strstr (said, wrong[i][1]) == NULL)
+        g_error ("%s: %s", wrong[i][0], said);
+    }
+}
+
+/* A draft keeps it, and so does what is edited; on another field, or as a reserve, nobody stands
+ * where he did. */
+static void
+test_starts_edited (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, INFANTRY, BEGUN, &lines);
+  g_autoptr (GBytes) draft = store_operation_to_draft (operation);
+  g_autoptr (StoreFaults) faults = store_faults_new ("draft");
+  g_autoptr (WarOperation) again = store_operation_from_draft (fixture->library, draft, faults);
+  g_autoptr (WarField) small = war_field_new ("Small", WAR_INCH, WAR_INCH);
+  g_autoptr (WarOperation) moved = war_operation_set_field (operation, small, NULL);
+  const WarForceEntry *kept = g_ptr_array_index (again->forces[0]->entries, 0);
+  const WarForceEntry *gone = g_ptr_array_index (moved->forces[0]->entries, 0);
+  WarForceEntry *fewer = war_force_entry_copy (kept);
+
+  g_assert_cmpuint (war_force_entry_count_placed (kept), ==, 2);
+  g_assert_cmpuint (war_force_entry_count_placed (gone), ==, 0);
+  g_assert_cmpuint (war_force_entry_count_damaged (gone), ==, 2);
+
+  war_force_entry_set_count (fewer, 1);
+  g_assert_cmpuint (fewer->starts->len, ==, 1);
+  war_operation_set_reserve (operation, 1, fewer, TRUE);
+  g_assert_cmpuint (war_force_entry_count_placed (fewer), ==, 0);
+  g_assert_cmpuint (war_force_entry_count_damaged (fewer), ==, 1);
+  war_force_entry_clear_losses (fewer);
+  g_assert_cmpuint (fewer->starts->len, ==, 0);
+  war_force_entry_free (fewer);
+}
+
 /* What no game may turn on is written after what is on, and comes back. */
 static void
 test_fixed_as_printed (Fixture *fixture, gconstpointer data)
@@ -430,6 +571,10 @@ main (int argc, char **argv)
   ADD ("/store/operations/groups", test_groups);
   ADD ("/store/operations/allies", test_allies);
   ADD ("/store/operations/drawn", test_drawn);
+  ADD ("/store/operations/starts", test_starts);
+  ADD ("/store/operations/starts/wrong", test_wrong_starts);
+  ADD ("/store/operations/starts/whole", test_starts_in_whole);
+  ADD ("/store/operations/starts/edited", test_starts_edited);
   ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
   ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
   ADD ("/store/operations/entrenched.E-27/fixed-as-printed", test_fixed_as_printed);

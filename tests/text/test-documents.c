@@ -17,6 +17,7 @@
 #include "text/oddity.h"
 #include "text/problem.h"
 #include "text/roster.h"
+#include "text/starts.h"
 
 #include "scenario.h"
 
@@ -134,6 +135,70 @@ test_problems (Fixture *fixture, gconstpointer data)
       sentence = text_problem (&problem);
       g_assert_cmpstr (sentence, ==, problems[i].sentence);
     }
+}
+
+/* Units that cannot begin as it is said are named, and what mends it. */
+static void
+test_start_faults (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = {
+    "begins where the field is not",
+    "begins on ground where it cannot stand",
+    "begins on top of a unit “",
+    "begins with more than there is of such a unit",
+  };
+  WarForceEntry *entry = g_ptr_array_index (fixture->operation->forces[1]->entries, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      const WarOddity oddity = {
+        .kind = WAR_ODDITY_UNPLAYABLE,
+        .fault = {
+          .kind = (WarSetupFaultKind) (WAR_SETUP_START_OUTSIDE + i),
+          .side = 2,
+          .limit = 3,
+          .other = entry->type,
+        },
+      };
+      g_autofree char *sentence = text_oddity (&oddity, fixture->operation);
+      g_autofree char *remedy = text_oddity_remedy (&oddity, fixture->operation);
+
+      g_assert_nonnull (strstr (sentence, words[i]));
+      g_assert_nonnull (strstr (sentence, " (3 of "));
+      g_assert_nonnull (strstr (sentence, "of side 2 (Central Powers)"));
+      g_assert_cmpstr (remedy, ==,
+                       i < 3 ? "Let whoever plays place these units." : "Make these units whole.");
+    }
+}
+
+/* Where a unit begins, and what it has left, is said of each, and of all that are alike. */
+static void
+test_starts (Fixture *fixture, gconstpointer data)
+{
+  const WarForceEntry *given = g_ptr_array_index (fixture->operation->forces[1]->entries, 0);
+  WarForceEntry *entry = war_force_entry_copy (given);
+  g_autofree char *one = NULL, *all = NULL, *none = text_start (entry, 0, fixture->operation);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      WarUnitStart *start = war_unit_start_new ();
+
+      start->is_placed = i == 0;
+      start->at = (WarPosition){ 12 * WAR_INCH, 4 * WAR_INCH };
+      start->heading = WAR_HEADING_TURN / 4;
+      start->marks = i == 0 ? 1u << WAR_TOKEN_SUPPRESSED : 0;
+      start->n_bases = 1;
+      start->left[0] = 1;
+      g_ptr_array_add (entry->starts, start);
+    }
+  one = text_start (entry, 0, fixture->operation);
+  all = text_starts (entry);
+  g_assert_null (none);
+  g_assert_cmpstr (one, ==, "begins at 12 4, facing east · 1 of 6 left · suppressed");
+  g_assert_true (g_str_has_prefix (all, "1 of "));
+  g_assert_nonnull (strstr (all, " begins on the field · 2 of "));
+  g_assert_true (g_str_has_suffix (all, " have losses"));
+  war_force_entry_free (entry);
 }
 
 /* All kinds, with what mends them. */
@@ -578,6 +643,8 @@ main (int argc, char **argv)
 
   ADD ("/text/documents/problems", test_problems);
   ADD ("/text/documents/setup-faults", test_setup_faults);
+  ADD ("/text/documents/start-faults", test_start_faults);
+  ADD ("/text/documents/starts", test_starts);
   ADD ("/text/documents/oddities", test_oddities);
   ADD ("/text/documents/battle-faults", test_battle_faults);
   ADD ("/text/documents/roster", test_roster);

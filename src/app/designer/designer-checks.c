@@ -58,6 +58,11 @@ static const Remedy fault_remedies[] = {
   [WAR_SETUP_FIELD_ABSENT] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_BOOK_ABSENT] = { "forces", DUCK_SUBJECT_BOOK },
   [WAR_SETUP_TYPE_ABSENT] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_START_OUTSIDE] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_START_BARRED] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_START_TAKEN] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_START_LOSSES] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_START_IMPOSSIBLE] = { "forces", DUCK_SUBJECT_NONE },
 };
 static const Remedy oddity_remedies[] = {
   [WAR_ODDITY_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
@@ -131,6 +136,8 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
     subject.side = 0;
   if (oddity->kind == WAR_ODDITY_GROUP)
     g_ptr_array_find (operation->forces[side - 1]->entries, oddity->entry, &subject.index);
+  else if (faulty && oddity->fault.kind >= WAR_SETUP_START_OUTSIDE)
+    subject.index = oddity->fault.entry;
   else if (subject.kind == DUCK_SUBJECT_UNITS)
     subject.index = find_units (operation, side, oddity->type, is_about_reserves (oddity));
   /* A force that the player brings has no units to add to. */

@@ -10,11 +10,13 @@
 #include "app/base/unit-picture.h"
 #include "app/designer/designer-form.h"
 #include "app/designer/designer-reserve.h"
+#include "app/designer/designer-starts.h"
 #include "app/designer/take-army.h"
 #include "app/library/library-file.h"
 #include "app/shell/chooser.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
+#include "text/starts.h"
 
 typedef const DuckDesignerField Field;
 
@@ -257,6 +259,7 @@ show_entry (Field *field, const WarOperation *operation)
   const WarForceEntry *entry = get_entry (field, operation);
   g_autofree char *cost = text_cost (entry->count * entry->type->cost);
   g_autofree char *coming = text_force_entry_coming (entry, operation);
+  g_autofree char *starts = text_starts (entry);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (entry->name != NULL)
@@ -272,6 +275,8 @@ show_entry (Field *field, const WarOperation *operation)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
   if (entry->wave == 0 && coming != NULL)
     g_string_append_printf (text, " · %s", coming);
+  if (starts != NULL)
+    g_string_append_printf (text, " · %s", starts);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (field->widget), text->str);
 }
 
@@ -286,7 +291,7 @@ apply_count (Field *field, DuckOperationDocument *document)
 {
   WarForceEntry *entry = copy_entry (field, document);
 
-  entry->count = get_number (field);
+  war_force_entry_set_count (entry, get_number (field));
   set_entry (field, document, entry);
 }
 
@@ -372,6 +377,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
   duck_designer_form_bind (form, row, "changed", side, index, show_group, apply_group);
   duck_designer_add_arrival (form, ADW_EXPANDER_ROW (expander), operation, side, index);
+  duck_designer_add_starts (form, ADW_EXPANDER_ROW (expander), operation, side, index);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -604,6 +610,7 @@ describe (const WarOperation *operation)
     }
 
   duck_designer_describe_arrivals (operation, text);
+  duck_designer_describe_starts (operation, text);
 
   return g_string_free (text, FALSE);
 }

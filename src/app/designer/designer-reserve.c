@@ -82,6 +82,8 @@ apply_drawn (Field *field, DuckOperationDocument *document)
   war_operation_set_reserve (duck_operation_document_get_operation (document), field->side, entry,
                              FALSE);
   entry->is_drawn = gtk_switch_get_active (GTK_SWITCH (field->widget));
+  if (entry->is_drawn)
+    war_force_entry_clear_places (entry);
   duck_operation_document_set_arrival (document, field->side, field->index, entry);
 }
 

@@ -281,12 +281,26 @@ play_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* ---------------------------------------------------------------------------------------------
  * An operation. */
 
+/* The position that is looked at, as who looks at it may know it: a copy, to free. */
+static WarState *
+copy_position (DuckGamePage *page)
+{
+  const WarSetup *setup = get_game (page)->setup;
+  gint viewer = duck_game_document_get_viewer (get_document (page));
+  WarState *state = war_state_copy (war_replay_go_to (
+    duck_game_document_get_replay (get_document (page)), duck_game_page_get_n_orders (page)));
+  g_autofree WarState *whole = viewer != WAR_NONE ? war_state_copy (state) : NULL;
+
+  if (viewer != WAR_NONE)
+    war_play_view (setup, whole, viewer, 0, state);
+  return state;
+}
+
 static void
 save_position (DuckGamePage *page)
 {
   const WarSetup *setup = get_game (page)->setup;
-  const WarState *state = war_replay_go_to (duck_game_document_get_replay (get_document (page)),
-                                            duck_game_page_get_n_orders (page));
+  g_autofree WarState *state = copy_position (page);
   DuckShell *shell = duck_shell_find (page);
   g_autofree char *name
     /* Translators: an operation, and the round of it in which another begins */
@@ -312,9 +326,12 @@ save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
   ask (
     page, _ ("Make an Operation of This Position?"),
-    _ ("It gets the field, the amendments, the units that are left, the rounds that are left, and "
-       "the side first that is to act.\n\nAn operation does not say where units stand nor what "
-       "they have lost: they are whole and are placed anew, and what lies on the field is gone."),
+    _ (
+      "It gets the field, the amendments, the units that are left, the rounds that are left, and "
+      "the side first that is to act. Units stand where they do now, with what they have lost.\n\n"
+      "The rest begins anew: what is in reserve or under cover is placed, and so is who is carried "
+      "or has not formed up. What lies on the field is as at first, and points, money, and turns "
+      "for which a place was held are forgotten."),
     _ ("_Make Operation"), G_CALLBACK (save_position));
 }
 

@@ -77,6 +77,9 @@ war_assault_creeps_up (const WarSetup *setup)
 {
   WarLength least, most;
 
+  if (war_starts_has_placed (setup->operation))
+    return FALSE;
+
   get_trench (war_assault_get_data (setup), &least, &most);
   return get_foremost (setup) > most;
 }
@@ -115,7 +118,8 @@ stand (const WarSetup *setup, WarState *state, guint unit, WarLength along, WarL
   WarPosition wanted = war_assault_get_position (data, along, across), place;
   gint32 *cells = war_setup_get_piece (setup, state, unit);
 
-  if (!war_assault_find_place (setup, state, unit, wanted, data->ahead, SEARCH, &place))
+  if (war_starts_is_placed (setup, unit)
+      || !war_assault_find_place (setup, state, unit, wanted, data->ahead, SEARCH, &place))
     return;
 
   war_assault_set_place (setup, state, unit, place, data->ahead);
@@ -217,8 +221,19 @@ static gboolean
 may_arrange (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarRefusal *refusal)
 {
-  return war_assault_get_unit (setup, unit)->company != WAR_NONE
+  return (war_assault_get_unit (setup, unit)->company != WAR_NONE
+          && !war_starts_is_placed (setup, unit))
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_NEVER, "assault.A-26", (gint32) unit, 0);
+}
+
+gboolean
+war_assault_is_to_arrange (const WarSetup *setup, gint company)
+{
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    if (war_assault_get_unit (setup, i)->company == company && !war_starts_is_placed (setup, i))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A corner and the opposite one of a company's front, as four. */

@@ -102,9 +102,9 @@ list_units (WarAssault *data, gint side, GArray *faults)
       if (!find_type (data, entry->type, &unit.type, faults))
         continue;
       branch = war_assault_type_of (data, &unit)->branch;
-      for (gint n = 0; n < entry->count && branch != WAR_ASSAULT_TELEPHONE
-                       && branch != WAR_ASSAULT_RUNNER && units->len <= WAR_ASSAULT_MAX_UNITS;
-           n++)
+      for (; (gint) unit.nth < entry->count && branch != WAR_ASSAULT_TELEPHONE
+             && branch != WAR_ASSAULT_RUNNER && units->len <= WAR_ASSAULT_MAX_UNITS;
+           unit.nth++)
         g_array_append_val (units, unit);
     }
 

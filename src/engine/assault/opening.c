@@ -23,8 +23,8 @@ begins_inside (const WarSetup *setup, guint unit)
 {
   const WarAssaultUnit *found = war_assault_get_unit (setup, unit);
 
-  return found->side == WAR_ASSAULT_DEFENDERS && war_assault_get_type (setup, unit)->is_base
-         && count_bunkers (setup, found->line) > 0;
+  return found->side == WAR_ASSAULT_DEFENDERS && !war_starts_is_placed (setup, unit)
+         && war_assault_get_type (setup, unit)->is_base && count_bunkers (setup, found->line) > 0;
 }
 
 static gboolean
@@ -259,7 +259,8 @@ war_assault_end_gaps (WarContext *context)
 
   war_assault_begin_phase (context, WAR_ASSAULT_PHASE_ARRANGE);
   for (guint i = 0; i < data->n_companies; i++)
-    if (war_assault_count_left (context->setup, context->state, (gint) i) > 0)
+    if (war_assault_is_to_arrange (context->setup, (gint) i)
+        && war_assault_count_left (context->setup, context->state, (gint) i) > 0)
       war_decision_open (context->setup, context->state, (gint) i, WAR_ASSAULT_DECIDE_ARRANGE, TRUE,
                          WAR_NONE, 0, NULL);
   return war_assault_go_on (context);
@@ -310,7 +311,8 @@ begins_in_line (const WarSetup *setup, guint unit)
 {
   const WarAssaultUnit *found = war_assault_get_unit (setup, unit);
 
-  if (found->side != WAR_ASSAULT_DEFENDERS || begins_inside (setup, unit))
+  if (found->side != WAR_ASSAULT_DEFENDERS || begins_inside (setup, unit)
+      || war_starts_is_placed (setup, unit))
     return FALSE;
 
   return war_assault_get_type (setup, unit)->branch != WAR_ASSAULT_OFFICER
@@ -362,6 +364,7 @@ war_assault_begin (const WarSetup *setup, WarState *state)
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
       cells[WAR_PIECE_SIDE] = war_assault_get_unit (setup, i)->side;
       cells[WAR_PIECE_TYPE] = (gint32) war_assault_get_unit (setup, i)->type;
+      war_starts_put (setup, state, i);
     }
   for (guint i = 0; i < data->bunkers->len; i++)
     war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES,

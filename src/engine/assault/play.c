@@ -90,6 +90,7 @@ const WarPlay war_assault_play = {
     [WAR_TABLE_FEATURES] = war_assault_feature_columns,
   },
   .begin = war_assault_begin,
+  .starts = &war_assault_starts,
   .rulebook = &rulebook,
   .check = war_rulebook_check,
   .carry_out = war_rulebook_carry_out,

@@ -15,6 +15,7 @@
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/game/starts.h"
 #include "engine/ground/sight.h"
 #include "engine/operation/operation.h"
 
@@ -56,7 +57,8 @@ typedef struct
 typedef struct
 {
   guint type; /* in types */
-  guint entry; /* of its side's force */
+  guint entry; /* of its side's force, of which it is the nth, from 0 */
+  guint nth;
   gint side; /* 0, 1 */
   gint company; /* row of the formations; WAR_NONE */
   gint seat;
@@ -561,5 +563,11 @@ void war_assault_foresee (const WarSetup *setup, const WarState *view, const War
 guint war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                          guint maximum); /* mind.c */
 char *war_assault_find_fault (const WarSetup *setup, const WarState *state); /* fault.c */
+
+/* starts.c */
+extern const WarStarts war_assault_starts;
+
+/* arrange.c: whether the company has somebody who is not placed by the operation. */
+gboolean war_assault_is_to_arrange (const WarSetup *setup, gint company);
 
 G_END_DECLS

@@ -170,6 +170,7 @@ const WarSystem war_assault_system = {
   .credit = "Jim Wallman, 2008",
   .length_unit = WAR_UNIT_CENTIMETRE,
   .die_sides = 6,
+  .start_marks = 1u << WAR_TOKEN_PINNED,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

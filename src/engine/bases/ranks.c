@@ -40,6 +40,25 @@ war_ranks_begin (const WarSetup *setup, WarState *state, guint unit, gint32 type
     }
 }
 
+void
+war_ranks_begin_so (const WarSetup *setup, WarState *state, guint unit, const WarUnitStart *start)
+{
+  const WarRanks *ranks = &setup->ranks[unit];
+  gint32 *cells = war_setup_get_formation (setup, state, unit);
+
+  for (guint i = start->n_bases; start->n_bases > 0 && i < ranks->n_bases; i++)
+    war_setup_get_piece (setup, state, ranks->first + i)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  if (!start->is_placed)
+    return;
+
+  war_ranks_set_presence (setup, state, unit, WAR_PRESENCE_ON_FIELD);
+  cells[WAR_FORMATION_SHAPE] = start->is_column ? WAR_FORMATION_COLUMN : WAR_FORMATION_LINE;
+  cells[WAR_FORMATION_X] = start->at.x;
+  cells[WAR_FORMATION_Y] = start->at.y;
+  cells[WAR_FORMATION_HEADING] = start->heading;
+  war_formation_place (setup, state, unit, ranks->width, ranks->depth);
+}
+
 static gint32
 get_presence (const WarSetup *setup, const WarState *state, guint piece)
 {

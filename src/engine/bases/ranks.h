@@ -51,6 +51,10 @@ guint war_ranks_find_unit (const WarSetup *setup, guint piece);
 /* A new game's unit, away from the field, with bases of that type. */
 void war_ranks_begin (const WarSetup *setup, WarState *state, guint unit, gint32 type);
 
+/* Likewise with as many bases as it begins with and, if it is placed, in that shape there. */
+void war_ranks_begin_so (const WarSetup *setup, WarState *state, guint unit,
+                         const WarUnitStart *start);
+
 /* Whether it is on the field; and what is left of it is there from now on, away, or gone. */
 gboolean war_ranks_stands (const WarSetup *setup, const WarState *state, guint unit);
 void war_ranks_set_presence (const WarSetup *setup, WarState *state, guint unit,

@@ -38,6 +38,19 @@ war_club_draw (WarContext *context, const char *purpose, const char *clause, gin
   return n < 2 || war_context_ask (context, &question, answer);
 }
 
+/* Who can take forts holds the one in which it begins (club.2.10). */
+static void
+begin_in_fort (const WarSetup *setup, WarState *state, guint unit)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint32 hex = war_setup_peek_piece (setup, state, unit)[WAR_PIECE_X];
+  gint fort = hex >= 0 && hex < (gint32) data->n_hexes ? data->fort_at[hex] : WAR_NONE;
+
+  if (fort != WAR_NONE && war_club_get_type (setup, state, unit)->takes_forts)
+    war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES, (guint) fort)[WAR_CLUB_FORT_HOLDER]
+      = war_club_get_unit (setup, unit)->seat;
+}
+
 static void
 begin_unit (const WarSetup *setup, WarState *state, guint unit)
 {
@@ -48,6 +61,11 @@ begin_unit (const WarSetup *setup, WarState *state, guint unit)
   cells[WAR_PIECE_SIDE] = war_club_get_data (setup)->seat_sides[its->seat];
   cells[WAR_PIECE_TYPE] = its->type;
   cells[WAR_CLUB_PIECE_NATION] = its->seat;
+  if (!war_starts_put (setup, state, unit))
+    return;
+
+  cells[WAR_CLUB_PIECE_NUMBER] = ++war_setup_get_game (setup, state)[WAR_CLUB_GAME_NUMBERED];
+  begin_in_fort (setup, state, unit);
 }
 
 void
@@ -192,7 +210,8 @@ empty_bag (WarContext *context, gint seat)
 
   for (guint i = 0; i < data->n_rows; i++)
     if (war_club_get_unit (context->setup, i)->is_at_start
-        && war_club_get_unit (context->setup, i)->seat == seat)
+        && war_club_get_unit (context->setup, i)->seat == seat
+        && !war_starts_is_placed (context->setup, i))
       bag[n_left++] = i;
 
   for (guint army = 0; army < WAR_CLUB_N_ARMIES; army++)
@@ -216,16 +235,45 @@ empty_bag (WarContext *context, gint seat)
   return TRUE;
 }
 
-static void
+static gboolean
+has_anybody_away (const WarContext *context, gint party)
+{
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+          && war_club_find_party (context->setup, cells[WAR_CLUB_PIECE_NATION]) == party)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of who has nobody to place nothing is to be turned up: where that is both, it begins. */
+static gboolean
 open_armies (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
+  gboolean is_open = FALSE;
 
   war_setup_get_game (context->setup, context->state)[WAR_GAME_PHASE] = WAR_CLUB_PHASE_ARMIES;
   for (guint i = 0; i < data->n_parties; i++)
-    for (guint j = 0; !data->parties[i].is_chart && j < data->parties[i].n_seats; j++)
-      war_decision_open (context->setup, context->state, data->parties[i].seats[j],
-                         WAR_CLUB_DECIDE_ARMIES, TRUE, WAR_NONE, 0, NULL);
+    {
+      const WarClubParty *party = &data->parties[i];
+
+      if (war_starts_has_placed (context->setup->operation)
+          && !has_anybody_away (context, (gint) i))
+        {
+          war_club_get_seat (context->setup, context->state, party->seats[0])[WAR_CLUB_SEAT_UP]
+            = (1 << WAR_CLUB_N_ARMIES) - 1;
+          continue;
+        }
+      for (guint j = 0; !party->is_chart && j < party->n_seats; j++)
+        is_open |= war_decision_open (context->setup, context->state, party->seats[j],
+                                      WAR_CLUB_DECIDE_ARMIES, TRUE, WAR_NONE, 0, NULL);
+    }
+  return is_open || war_club_go_on_placing (context);
 }
 
 static gboolean
@@ -245,8 +293,7 @@ carry_out_deal (WarContext *context, const WarOrder *order, guint unit)
     ->arguments[0]
     = first;
   war_decision_close_all (context->setup, context->state, WAR_NONE);
-  open_armies (context);
-  return TRUE;
+  return open_armies (context);
 }
 
 const WarOrderRule war_club_deal_rule = {

@@ -86,6 +86,7 @@ const WarPlay war_club_play = {
   },
   .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_CLUB_REFUSAL_NO_TRUCK,
   .begin = war_club_begin,
+  .starts = &war_club_starts,
   .rulebook = &rulebook,
   .check = war_rulebook_check,
   .carry_out = war_rulebook_carry_out,

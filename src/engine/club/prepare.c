@@ -196,19 +196,30 @@ find_level (WarClub *data)
         data->chart_bonds = rows[i].values[WAR_CLUB_LEVELS_BONDS];
         data->level_clause = clauses[rows[i].values[WAR_CLUB_LEVELS_LEVEL]];
       }
-  if (data->chart_party == WAR_NONE)
+  /* What flags stood for has been turned up where units stand already. */
+  if (data->chart_party == WAR_NONE || war_starts_has_placed (data->operation))
     data->n_flags = 0;
 }
 
 /* Rows ---------------------------------------------------------------------------------------- */
 
 static void
-add_unit (WarClub *data, gint type, gint seat, gboolean is_at_start)
+add_unit (WarClub *data, gint type, gint seat, const WarForceEntry *entry, guint nth)
 {
-  WarClubUnit unit = { .type = type, .seat = seat, .is_at_start = is_at_start };
+  WarClubUnit unit
+    = { .type = type, .seat = seat, .is_at_start = entry != NULL, .entry = entry, .nth = nth };
 
   if (data->units->len <= WAR_CLUB_MAX_UNITS)
     g_array_append_val (data->units, unit);
+}
+
+static void
+add_flag (WarClub *data, gint seat)
+{
+  WarClubUnit flag = { .type = WAR_NONE, .seat = seat, .is_at_start = TRUE };
+
+  if (data->units->len <= WAR_CLUB_MAX_UNITS)
+    g_array_append_val (data->units, flag);
 }
 
 static void
@@ -225,9 +236,10 @@ add_units (WarClub *data, gint side, GArray *faults)
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       gint type = find_type (data, side, entry->type);
 
-      for (gint n = 0; type != WAR_NONE && n < entry->count; n++)
+      for (guint n = 0; type != WAR_NONE && n < (guint) entry->count; n++)
         add_unit (data, type,
-                  find_seat (data, side, &g_array_index (data->types, WarClubType, type)), TRUE);
+                  find_seat (data, side, &g_array_index (data->types, WarClubType, type)), entry,
+                  n);
     }
 }
 
@@ -250,7 +262,7 @@ add_reserves (WarClub *data)
     = data->chart_party == WAR_NONE ? NULL : &data->parties[data->chart_party];
 
   for (guint i = 0; i < data->n_flags; i++)
-    add_unit (data, WAR_NONE, chart->seats[0], TRUE);
+    add_flag (data, chart->seats[0]);
   for (gint type = 0; type < (gint) data->types->len; type++)
     {
       const WarClubType *its = &g_array_index (data->types, WarClubType, type);
@@ -261,7 +273,7 @@ add_reserves (WarClub *data)
       else if (its->is_sold)
         most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
       for (; n_rows < most; n_rows++)
-        add_unit (data, type, find_seat (data, its->side, its), FALSE);
+        add_unit (data, type, find_seat (data, its->side, its), NULL, 0);
     }
 }
 

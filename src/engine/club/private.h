@@ -14,6 +14,7 @@
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/game/starts.h"
 
 G_BEGIN_DECLS
 
@@ -108,6 +109,8 @@ typedef struct
   gint type; /* WAR_NONE: a flag, which is a token of the bag */
   gint seat;
   gboolean is_at_start; /* else it is bought, or is turned up for a flag */
+  const WarForceEntry *entry; /* of which it is the nth, from 0; or NULL */
+  guint nth;
   WarNamesake namesake;
 } WarClubUnit;
 
@@ -602,5 +605,8 @@ void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrd
   extern const WarOrderRule war_club_##its_rule##_rule;
 #include "engine/club/orders.def"
 #undef ORDER
+
+/* starts.c */
+extern const WarStarts war_club_starts;
 
 G_END_DECLS

@@ -28,7 +28,7 @@ muster_side (const WarSetup *setup, gint side, GArray *shortages)
       WarPosition centre;
       WarHeading heading;
 
-      if (war_ranks_side (setup, i) != side)
+      if (war_ranks_side (setup, i) != side || war_ranks_stands (setup, empty, i))
         continue;
       shortage.n_units++;
       if (war_empires_find_stand (setup, state, i, FALSE, &centre, &heading))

@@ -15,6 +15,7 @@ begin_unit (const WarSetup *setup, WarState *state, guint unit)
   for (guint i = 0; i < type->n_bases; i++)
     war_setup_get_piece (setup, state, war_ranks_first (setup, unit) + i)[WAR_EMPIRES_PIECE_FIGURES]
       = type->figures;
+  war_empires_begin_so (setup, state, unit);
 }
 
 gboolean
@@ -79,7 +80,7 @@ war_empires_go_on_setting_up (WarContext *context)
   return TRUE;
 }
 
-/* No dice are rolled here: there always is something to place first. */
+/* No dice are rolled here: whoever begins rolls for it, even if all stand already. */
 void
 war_empires_begin (const WarSetup *setup, WarState *state)
 {

@@ -127,6 +127,7 @@ const WarPlay war_empires_play = {
     [WAR_TABLE_FORMATIONS] = war_empires_unit_columns,
   },
   .begin = war_empires_begin,
+  .starts = &war_empires_starts,
   .rulebook = &rulebook,
   .check = war_rulebook_check,
   .carry_out = war_empires_carry_out,

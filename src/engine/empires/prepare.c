@@ -107,7 +107,7 @@ find_foot (WarEmpires *data, gint side)
 static void
 add_entry (WarEmpires *data, gint side, const WarForceEntry *entry, GArray *faults)
 {
-  WarEmpiresUnit unit = { .name = entry->name };
+  WarEmpiresUnit unit = { .name = entry->name, .entry = entry };
   WarRanks ranks = { .side = side };
   const WarEmpiresType *type;
 
@@ -118,7 +118,7 @@ add_entry (WarEmpires *data, gint side, const WarForceEntry *entry, GArray *faul
   ranks.n_bases = type->n_bases;
   ranks.width = entry->type->base_width & ~1;
   ranks.depth = entry->type->base_depth & ~1;
-  for (gint n = 0; n < entry->count && data->units->len <= WAR_EMPIRES_MAX_UNITS; n++)
+  for (; (gint) unit.nth < entry->count && data->units->len <= WAR_EMPIRES_MAX_UNITS; unit.nth++)
     {
       ranks.first = data->n_pieces;
       data->n_pieces += ranks.n_bases;

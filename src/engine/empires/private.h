@@ -18,6 +18,7 @@
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/game/starts.h"
 #include "engine/ground/sight.h"
 
 G_BEGIN_DECLS
@@ -73,6 +74,8 @@ typedef struct
 {
   guint type; /* in types */
   const char *name; /* or NULL */
+  const WarForceEntry *entry; /* of which it is the nth, from 0 */
+  guint nth;
   WarNamesake namesake;
 } WarEmpiresUnit;
 
@@ -463,5 +466,10 @@ WarOperation *war_empires_arrange_battle (const WarBattle *battle, WarBattleFaul
 
 char *war_empires_find_fault (const WarSetup *setup, const WarState *state);
 extern const WarPlay war_empires_play;
+
+/* starts.c: the new unit has lost what it begins without, and stands where it begins, if it
+ * does. */
+extern const WarStarts war_empires_starts;
+void war_empires_begin_so (const WarSetup *setup, WarState *state, guint unit);
 
 G_END_DECLS

@@ -194,6 +194,8 @@ const WarSystem war_empires_system = {
   .credit = "David Ruck, 1997",
   .length_unit = WAR_UNIT_CENTIMETRE,
   .die_sides = 6,
+  .start_marks = 1u << WAR_TOKEN_PINNED | 1u << WAR_TOKEN_PRONE | 1u << WAR_TOKEN_TOWED
+                 | 1u << WAR_TOKEN_DISMOUNTED,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

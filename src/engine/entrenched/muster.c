@@ -13,8 +13,8 @@ come_together (const WarSetup *setup, guint a, guint b)
   const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a),
                           *other = war_entrenched_get_unit (setup, b);
 
-  return one->side == other->side && one->arrives == other->arrives && one->zone == other->zone
-         && one->edge == other->edge
+  return !war_starts_is_placed (setup, b) && one->side == other->side
+         && one->arrives == other->arrives && one->zone == other->zone && one->edge == other->edge
          && (one->wave == other->wave || !war_entrenched_get_data (setup)->has_attrition);
 }
 
@@ -66,7 +66,7 @@ war_entrenched_muster (const WarSetup *setup, GArray *shortages)
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (is_first_of_group (setup, i)
+    if (!war_starts_is_placed (setup, i) && is_first_of_group (setup, i)
         && (!data->has_attrition || war_entrenched_get_unit (setup, i)->wave != 0
             || war_entrenched_get_unit (setup, i)->arrives != 0))
       muster_group (setup, i, shortages);

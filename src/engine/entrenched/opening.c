@@ -26,6 +26,8 @@ begin_units (const WarSetup *setup, WarState *state)
       cells[WAR_ENTRENCHED_PIECE_LEFT] = war_entrenched_get_type (setup, i)->wounds;
       if (data->has_attrition)
         cells[WAR_ENTRENCHED_PIECE_WAVE] = unit->wave;
+      if (war_starts_put (setup, state, i))
+        cells[WAR_ENTRENCHED_PIECE_INSIDE] = war_entrenched_find_shelter (setup, i, cells);
     }
 }
 
@@ -158,6 +160,25 @@ go_on_with_edge (WarContext *context)
   return FALSE;
 }
 
+/* Who stands on the field before anybody is placed has come with its wave. */
+static gint32
+find_last_wave (const WarContext *context, gint side)
+{
+  gint32 last = 1;
+
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
+    {
+      gint32 wave
+        = war_setup_peek_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_WAVE];
+
+      if (war_entrenched_get_unit (context->setup, i)->side == side
+          && war_starts_is_placed (context->setup, i))
+        last = MAX (last, wave);
+    }
+
+  return last;
+}
+
 /* Both choose their waves at a time; who has done so waits for the other (E-18). */
 static gboolean
 go_on_with_waves (WarContext *context)
@@ -171,7 +192,7 @@ go_on_with_waves (WarContext *context)
     {
       gint32 *cells = war_setup_get_side (context->setup, context->state, side);
 
-      cells[WAR_ENTRENCHED_SIDE_WAVE] = 1;
+      cells[WAR_ENTRENCHED_SIDE_WAVE] = find_last_wave (context, side);
       if (!has_wave_to_choose (context, side))
         cells[WAR_ENTRENCHED_SIDE_READY] = 1;
       if (cells[WAR_ENTRENCHED_SIDE_READY] != 0)
@@ -223,7 +244,7 @@ war_entrenched_go_on_setting_up (WarContext *context)
   return war_entrenched_begin_turn (context, game[WAR_ENTRENCHED_GAME_FIRST]);
 }
 
-/* No dice are rolled here: there always is something to place first. */
+/* No dice are rolled here: the first turn begins with movement, even if all stand already. */
 void
 war_entrenched_begin (const WarSetup *setup, WarState *state)
 {

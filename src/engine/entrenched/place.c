@@ -13,8 +13,8 @@
 
 /* Where a unit may stand ---------------------------------------------------------------------- */
 
-static WarFieldEdge
-get_edge_across (WarFieldEdge edge)
+WarFieldEdge
+war_entrenched_get_edge_across (WarFieldEdge edge)
 {
   switch (edge)
     {
@@ -40,7 +40,7 @@ get_reserve_place (const WarSetup *setup, const WarState *state, const WarEntren
   gboolean is_swapped = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
   WarEntrenchedPlace place = {
     .zone = unit->zone,
-    .edge = is_swapped ? get_edge_across (unit->edge) : unit->edge,
+    .edge = is_swapped ? war_entrenched_get_edge_across (unit->edge) : unit->edge,
     .clause = "entrenched.E-30",
   };
 

@@ -132,6 +132,7 @@ const WarPlay war_entrenched_play = {
     [WAR_TABLE_PIECES] = war_entrenched_piece_columns,
   },
   .begin = war_entrenched_begin,
+  .starts = &war_entrenched_starts,
   .rulebook = &rulebook,
   .check = war_rulebook_check,
   .carry_out = war_rulebook_carry_out,

@@ -108,6 +108,7 @@ add_units (WarEntrenched *data, gint side, GArray *faults)
         .zone = war_field_find_zone (data->field, entry->zone),
         .edge = entry->edge,
         .name = entry->name,
+        .entry = entry,
       };
 
       if (!war_force_entry_has_place (entry, data->field))
@@ -116,7 +117,8 @@ add_units (WarEntrenched *data, gint side, GArray *faults)
                                                      .type = entry->type });
       if (!find_type (data, entry->type, &unit.type, faults))
         continue;
-      for (gint n = 0; n < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS; n++)
+      for (; (gint) unit.nth < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS;
+           unit.nth++)
         g_array_append_val (data->units, unit);
     }
 }
@@ -327,7 +329,7 @@ resolve (WarEntrenched *data, GArray *faults)
   count_namesakes (data);
   count_markers (data);
   data->has_attrition = g_strcmp0 (operation->game_type, "attrition") == 0;
-  data->may_choose_edge = operation->game_type != NULL;
+  data->may_choose_edge = operation->game_type != NULL && !war_starts_has_placed (operation);
   data->first_cloud = data->first_marker + data->n_markers;
   data->n_pieces = data->first_cloud + count_clouds (data);
   return TRUE;

@@ -22,6 +22,7 @@
 #include "engine/game/namesake.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
+#include "engine/game/starts.h"
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
 
@@ -90,6 +91,8 @@ typedef struct
   const WarZone *zone; /* reserves: where they come, before edges are chosen; NULL: at the edge */
   WarFieldEdge edge;
   const char *name; /* or NULL */
+  const WarForceEntry *entry; /* of which it is the nth, from 0 */
+  guint nth;
   WarNamesake namesake;
 } WarEntrenchedUnit;
 
@@ -576,6 +579,13 @@ void war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view,
 void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                              gboolean is_allowed, WarForesight *foresight);
 
+/* starts.c: the row of the shelter in which a unit stands that begins there; WAR_NONE. */
+extern const WarStarts war_entrenched_starts;
+gint war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells);
+
+/* place.c */
+WarFieldEdge war_entrenched_get_edge_across (WarFieldEdge edge);
+
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
 gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece);
@@ -643,6 +653,9 @@ void war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost
  * A wave of one unit may cost more than half: one that is so dear has to be in some wave. */
 gboolean war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave);
 gboolean war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave);
+
+/* Whether the unit waits beside the field, fit to come. */
+gboolean war_entrenched_waits (const gint32 *cells);
 
 /* Whether the unit is a reserve that has not come yet: it is in no wave (E-30). */
 gboolean war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece);

@@ -159,6 +159,7 @@ const WarSystem war_entrenched_system = {
   .length_unit = WAR_UNIT_INCH,
   .die_sides = 6,
   .comings = WAR_COMING_IN_WAVES | WAR_COMING_IN_ROUNDS, /* entrenched.9.4, entrenched.E-30 */
+  .start_marks = 1u << WAR_TOKEN_STUNNED | 1u << WAR_TOKEN_SUPPRESSED,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,

@@ -169,9 +169,8 @@ const WarOrderRule war_entrenched_ready_rule = {
 
 /* Coming on. */
 
-/* Whether the unit waits beside the field, fit to come. */
-static gboolean
-waits (const gint32 *cells)
+gboolean
+war_entrenched_waits (const gint32 *cells)
 {
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
          && (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
@@ -200,7 +199,7 @@ war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint pie
     return war_entrenched_get_unit (setup, piece)->arrives
            <= war_setup_peek_game (setup, state)[WAR_GAME_ROUND];
 
-  return war_entrenched_get_data (setup)->has_attrition && waits (cells)
+  return war_entrenched_get_data (setup)->has_attrition && war_entrenched_waits (cells)
          && cells[WAR_ENTRENCHED_PIECE_WAVE] <= war_setup_peek_side (
               setup, state, cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
 }
@@ -214,7 +213,7 @@ has_unit_in_wave (const WarContext *context, gint side, gint32 wave)
       const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == wave
-          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD || waits (cells)))
+          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD || war_entrenched_waits (cells)))
         return TRUE;
     }
 
@@ -292,7 +291,7 @@ war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gin
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
-      if (cells[WAR_PIECE_SIDE] == side && waits (cells)
+      if (cells[WAR_PIECE_SIDE] == side && war_entrenched_waits (cells)
           && cells[WAR_ENTRENCHED_PIECE_WAVE] > present)
         next = MIN (next, cells[WAR_ENTRENCHED_PIECE_WAVE]);
     }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/game/decision.h"
+#include "engine/game/starts.h"
 #include "engine/game/supply.h"
 
 /* The stream of a game's generator; others are for solo commanders and views. */
@@ -90,6 +91,7 @@ war_setup_try (WarOperation *operation, GArray *faults)
 {
   const WarPlay *play = operation->rules->system->play;
   guint rows[WAR_N_TABLES] = { 0 };
+  guint n_before = faults->len;
   gpointer data;
   WarSetup *setup;
 
@@ -105,6 +107,9 @@ war_setup_try (WarOperation *operation, GArray *faults)
   if (war_operation_count_absent (operation) > 0)
     return NULL;
 
+  war_starts_check_forces (operation, faults);
+  if (faults->len > n_before)
+    return NULL;
   data = play->prepare (operation, rows, faults);
   if (data == NULL)
     return NULL;
@@ -116,7 +121,12 @@ war_setup_try (WarOperation *operation, GArray *faults)
   if (play->get_ranks != NULL)
     setup->ranks = play->get_ranks (data, &setup->n_units);
   begin_memo (setup);
-  return setup;
+  war_starts_check_places (setup, faults);
+  if (faults->len == n_before)
+    return setup;
+
+  war_setup_free (setup);
+  return NULL;
 }
 
 gboolean

@@ -127,6 +127,12 @@ typedef enum
   WAR_SETUP_FIELD_ABSENT, /* it was not found */
   WAR_SETUP_BOOK_ABSENT, /* side, book: likewise one of its books */
   WAR_SETUP_TYPE_ABSENT, /* side, type: its book has no such units any more */
+  /* Side, entry, limit: its limit-th unit begins so. */
+  WAR_SETUP_START_OUTSIDE, /* not wholly on the field */
+  WAR_SETUP_START_BARRED, /* where its type never stands */
+  WAR_SETUP_START_TAKEN, /* other: on one of that type */
+  WAR_SETUP_START_LOSSES, /* with more than it can have */
+  WAR_SETUP_START_IMPOSSIBLE, /* all together, or what they are marked with, cannot be */
 } WarSetupFaultKind;
 
 typedef struct
@@ -138,6 +144,8 @@ typedef struct
   const WarBook *book; /* likewise */
   const WarCondition *condition; /* likewise */
   const WarFieldRole *role; /* of its rules */
+  guint entry; /* of the side's force */
+  const WarUnitType *other; /* of the operation */
 } WarSetupFault;
 
 /* Units of a side that come onto the field together and do not all find room there, even if nobody
@@ -195,6 +203,7 @@ typedef struct
 
 typedef struct _WarForesight WarForesight; /* foresight.h */
 typedef struct _WarRulebook WarRulebook; /* rulebook.h */
+typedef struct _WarStarts WarStarts; /* starts.h */
 
 /* A rule system while it is played. The functions change nothing but the state that they are
  * handed, keep nothing but in the memo, and draw no random number but from chance. Those with a
@@ -228,6 +237,8 @@ struct _WarPlay
   /* Sets a new state up: seats and pieces, the first decisions. It draws nothing: what is dealt or
    * rolled before the first turn is an order of an automatic seat. */
   void (*begin) (const WarSetup *setup, WarState *state);
+
+  const WarStarts *starts; /* NULL: all units begin whole, and whoever plays places them */
 
   const WarRulebook *rulebook; /* for functions of rulebook.h among those that follow; or NULL */
 

@@ -6,92 +6,230 @@
 
 #include "engine/game/position.h"
 
-/* The row of the first piece in the formation of that one: units of several bases count once. */
+#include "engine/game/starts.h"
+
+/* Units that are left ------------------------------------------------------------------------- */
+
+/* Units of several bases count once: by their first piece, which is there as long as they are. */
 static gboolean
-is_first_of_unit (const WarSetup *setup, const WarState *state, guint row)
+is_first_of_unit (const WarSetup *setup, const WarState *view, guint row)
 {
   gint formation
-    = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row)[WAR_PIECE_FORMATION];
+    = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, row)[WAR_PIECE_FORMATION];
 
-  for (guint i = 0; i < row && formation != WAR_NONE; i++)
-    {
-      const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, i);
-
-      if (cells[WAR_PIECE_FORMATION] == formation
-          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
-              || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY))
-        return FALSE;
-    }
-  return TRUE;
+  return setup->ranks == NULL || row == 0
+         || war_setup_peek_piece (setup, view, row - 1)[WAR_PIECE_FORMATION] != formation;
 }
 
-/* How many units of the type a side still has, on the field or yet to come. */
-static gint
-count_left (const WarSetup *setup, const WarState *state, gint side, const WarUnitType *type)
+static gboolean
+is_left (const WarSetup *setup, const WarState *view, guint row)
 {
-  gint n = 0;
+  const WarStarts *starts = setup->play->starts;
+  gint32 presence = war_setup_peek_piece (setup, view, row)[WAR_PIECE_PRESENCE];
+
+  return (presence == WAR_PRESENCE_ON_FIELD || presence == WAR_PRESENCE_AWAY)
+         && is_first_of_unit (setup, view, row)
+         && (starts->is_kept == NULL || starts->is_kept (setup, view, row));
+}
+
+/* Waves -------------------------------------------------------------------------------------- */
+
+static gint
+get_wave (const WarSetup *setup, const WarState *view, guint row)
+{
+  guint column = setup->play->starts->wave;
+
+  return column == 0 ? 0 : war_setup_peek_piece (setup, view, row)[column];
+}
+
+/* The last of the side's waves that stands on the field; 1: the first, or there are none. */
+static gint
+find_present_wave (const WarSetup *setup, const WarState *view, gint side)
+{
+  gint wave = 1;
 
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row);
+      gint its = get_wave (setup, view, row);
       WarShownPiece piece;
 
-      war_play_show_piece (setup, state, row, &piece);
-      if (piece.type != NULL && piece.side == side && g_str_equal (piece.type->id, type->id)
-          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
-              || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY)
-          && is_first_of_unit (setup, state, row))
-        n++;
+      if (war_play_show_piece (setup, view, row, &piece) && piece.side == side)
+        wave = MAX (wave, its);
     }
-  return n;
+  return wave;
 }
 
-/* How many of them the entries before this one have taken. */
-static gint
-count_taken (const WarForce *taken, const WarUnitType *type)
+/* Entries ------------------------------------------------------------------------------------- */
+
+/* What is to be made of the units of one force. */
+typedef struct
 {
-  gint n = 0;
+  const WarSetup *setup;
+  const WarState *view;
+  gint round; /* of the game; at least 1 */
+  gint wave; /* that has come last */
+  WarForce *left;
+  guint first; /* in it, of what has been made of the present entry */
+} Making;
 
-  for (guint i = 0; i < taken->entries->len; i++)
+/* Who has come is no reserve any more, and of the first wave; for the others, rounds and waves
+ * count from now on. */
+static void
+set_coming (const Making *making, WarForceEntry *entry, guint row, gboolean is_there)
+{
+  gint wave = get_wave (making->setup, making->view, row);
+
+  if (wave != 0)
+    entry->wave = MAX (wave - making->wave + 1, 1);
+  if (!is_there && entry->arrives > 0)
     {
-      const WarForceEntry *entry = g_ptr_array_index (taken->entries, i);
-
-      if (g_str_equal (entry->type->id, type->id))
-        n += entry->count;
+      entry->arrives = MAX (entry->arrives - making->round + 1, 1);
+      return;
     }
-  return n;
+
+  entry->is_drawn = entry->is_drawn && !is_there;
+  entry->arrives = 0;
+  entry->edge = WAR_FIELD_EDGE_NONE;
+  g_clear_pointer (&entry->zone, g_free);
 }
 
-/* Who has come is no reserve any more; of units alike, those that came last are lost first. */
+static gboolean
+comes_alike (const WarForceEntry *a, const WarForceEntry *b)
+{
+  return a->wave == b->wave && a->arrives == b->arrives && a->is_drawn == b->is_drawn
+         && g_strcmp0 (a->group, b->group) == 0;
+}
+
+/* Takes the entry, of one unit. Those that begin somehow stand before the others. */
+static void
+add_unit (Making *making, WarForceEntry *entry)
+{
+  for (guint i = making->first; i < making->left->entries->len; i++)
+    {
+      WarForceEntry *other = g_ptr_array_index (making->left->entries, i);
+
+      if (other->type != entry->type || !comes_alike (other, entry)
+          || other->count >= WAR_FORCE_MAX_COUNT)
+        continue;
+      for (guint j = 0; j < entry->starts->len; j++)
+        g_ptr_array_add (other->starts, war_unit_start_copy (g_ptr_array_index (entry->starts, j)));
+      other->count++;
+      war_force_entry_free (entry);
+      return;
+    }
+
+  g_ptr_array_add (making->left->entries, entry);
+}
+
+/* Without a name groups have numbers. */
+static void
+set_group (const Making *making, WarForceEntry *entry, guint row)
+{
+  const WarStarts *starts = making->setup->play->starts;
+  gint group = starts->get_group != NULL && entry->group == NULL
+                 ? starts->get_group (making->setup, row)
+                 : 0;
+
+  if (group > 0)
+    entry->group = g_strdup_printf ("%d", group);
+}
+
+/* A unit as it is now, of an entry that is like this one; takes it. */
+static void
+make_unit (Making *making, WarForceEntry *entry, guint row)
+{
+  WarUnitStart *start = war_unit_start_new ();
+
+  set_group (making, entry, row);
+  war_force_entry_set_count (entry, 1);
+  g_ptr_array_set_size (entry->starts, 0);
+  war_starts_take (making->setup, making->view, row, start);
+  set_coming (making, entry, row,
+              war_setup_peek_piece (making->setup, making->view, row)[WAR_PIECE_PRESENCE]
+                == WAR_PRESENCE_ON_FIELD);
+  if (war_unit_start_is_empty (start))
+    war_unit_start_free (start);
+  else
+    g_ptr_array_add (entry->starts, start);
+  add_unit (making, entry);
+}
+
+/* What the system gives no pieces to is there as it was: it cannot be lost. */
+static void
+make_entry (Making *making, const WarForceEntry *entry)
+{
+  const WarSetup *setup = making->setup;
+  gboolean has_pieces = FALSE;
+
+  making->first = making->left->entries->len;
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      guint n;
+
+      if (setup->play->starts->get_entry (setup, row, &n) != entry)
+        continue;
+      has_pieces = TRUE;
+      if (is_left (setup, making->view, row))
+        make_unit (making, war_force_entry_copy (entry), row);
+    }
+  if (!has_pieces)
+    g_ptr_array_add (making->left->entries, war_force_entry_copy (entry));
+}
+
+/* Who came in the course of the game stands behind the others. */
+static void
+make_newcomers (Making *making, gint side)
+{
+  const WarSetup *setup = making->setup;
+
+  making->first = making->left->entries->len;
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+      guint n;
+
+      if (setup->play->starts->get_entry (setup, row, &n) == NULL
+          && war_play_show_piece (setup, making->view, row, &piece) && piece.side == side
+          && is_left (setup, making->view, row))
+        make_unit (making, war_force_entry_new ((WarUnitType *) piece.type, 1), row);
+    }
+}
+
 static WarForce *
-make_force (const WarSetup *setup, const WarState *state, gint side)
+make_force (const WarSetup *setup, const WarState *view, gint side)
 {
   const WarForce *force = setup->operation->forces[side];
-  WarForce *left = war_force_copy_without_units (force);
-  gint round = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND];
+  gint round = war_setup_peek_game (setup, view)[WAR_GAME_ROUND];
+  Making making = {
+    .setup = setup,
+    .view = view,
+    .round = MAX (round, 1),
+    .wave = find_present_wave (setup, view, side),
+    .left = war_force_copy_without_units (force),
+  };
 
   for (guint i = 0; i < force->entries->len; i++)
-    {
-      WarForceEntry *entry = war_force_entry_copy (g_ptr_array_index (force->entries, i));
-      gint n_left;
-
-      n_left = count_left (setup, state, side, entry->type) - count_taken (left, entry->type);
-      entry->count = MIN (entry->count, n_left);
-      if (entry->arrives > 0 && round > 0)
-        entry->arrives = MAX (entry->arrives - round + 1, 0);
-      if (entry->arrives <= 1)
-        {
-          entry->arrives = 0;
-          entry->edge = WAR_FIELD_EDGE_NONE;
-          g_clear_pointer (&entry->zone, g_free);
-        }
-      if (entry->count > 0)
-        g_ptr_array_add (left->entries, entry);
-      else
-        war_force_entry_free (entry);
-    }
-  return left;
+    make_entry (&making, g_ptr_array_index (force->entries, i));
+  make_newcomers (&making, side);
+  return making.left;
 }
+
+/* FALSE: a side has nobody of whom the system knows. */
+static gboolean
+has_anybody (const WarSetup *setup, const WarState *view, gint side)
+{
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+
+      war_play_show_piece (setup, view, row, &piece);
+      if (piece.type != NULL && piece.side == side && is_left (setup, view, row))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The operation ------------------------------------------------------------------------------- */
 
 /* It is played on as it was: what was as printed stays so. Only what is for several persons of a
  * side hangs on who plays. */
@@ -107,23 +245,22 @@ fix_amendments (WarOperation *operation)
 }
 
 WarOperation *
-war_position_to_operation (const WarSetup *setup, const WarState *state, const char *name)
+war_position_to_operation (const WarSetup *setup, const WarState *view, const char *name)
 {
   g_return_val_if_fail (setup != NULL && setup->operation != NULL, NULL);
-  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (setup->play->starts != NULL, NULL);
+  g_return_val_if_fail (view != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   g_autoptr (WarOperation) operation = war_operation_copy (setup->operation);
-  const gint32 *game = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
+  const gint32 *game = war_setup_peek_game (setup, view);
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      g_autoptr (WarForce) force = make_force (setup, state, side);
-
-      if (force->entries->len == 0)
+      if (!has_anybody (setup, view, side))
         return NULL;
       war_force_free (operation->forces[side]);
-      operation->forces[side] = g_steal_pointer (&force);
+      operation->forces[side] = make_force (setup, view, side);
     }
   fix_amendments (operation);
   g_free (operation->name);
@@ -134,5 +271,7 @@ war_position_to_operation (const WarSetup *setup, const WarState *state, const c
       operation->first_side = game[WAR_GAME_SIDE] + 1;
       operation->first_chooser = 0;
     }
+  if (setup->play->starts->turn_field != NULL)
+    setup->play->starts->turn_field (setup, view, operation);
   return g_steal_pointer (&operation);
 }

@@ -10,11 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* An operation of this name that begins with the units which are left in the state, on the same
+/* An operation of this name that begins with the units which are left in the view, on the same
  * field and by the same amendments, with as many rounds as are left, and the side first whose turn
- * it is. An operation says what forces there are, not where they stand nor what they have lost:
- * they are placed anew. NULL: a side has no unit left. */
-WarOperation *war_position_to_operation (const WarSetup *setup, const WarState *state,
+ * it is. They stand where they do, with what they have lost and what they are marked with as far as
+ * an operation says it (operation/start.h); who is not on the field is placed, or comes, as by the
+ * operation. All else begins anew. NULL: a side has no unit left. */
+WarOperation *war_position_to_operation (const WarSetup *setup, const WarState *view,
                                          const char *name);
 
 G_END_DECLS

@@ -246,6 +246,16 @@ war_operation_set_amendment_use (const WarOperation *operation, guint amendment,
   return copy;
 }
 
+static gboolean
+are_places_on (const WarForceEntry *entry, const WarField *field)
+{
+  for (guint i = 0; i < entry->starts->len; i++)
+    if (!war_unit_start_is_on (war_force_entry_get_start (entry, i), field))
+      return FALSE;
+
+  return TRUE;
+}
+
 WarOperation *
 war_operation_set_field (const WarOperation *operation, WarField *field, const char *link)
 {
@@ -272,6 +282,8 @@ war_operation_set_field (const WarOperation *operation, WarField *field, const c
 
         if (!war_force_entry_has_place (entry, field))
           g_clear_pointer (&entry->zone, g_free);
+        if (!are_places_on (entry, field))
+          war_force_entry_clear_places (entry);
       }
 
   return copy;
@@ -317,7 +329,18 @@ remove_ally (WarForce *force, const char *id)
       g_ptr_array_remove_index (force->allies, i);
 }
 
-/* Units are of its books now; those of which none has a type are gone. */
+static gboolean
+are_losses_possible (const WarForceEntry *entry, const WarSystem *system)
+{
+  for (guint i = 0; i < entry->starts->len; i++)
+    if (!war_unit_start_is_possible (war_force_entry_get_start (entry, i), entry->type, system))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Units are of its books now; those of which none has a type are gone, and who would have lost more
+ * than there is of it now is whole. */
 static void
 find_types_again (WarForce *force)
 {
@@ -334,6 +357,8 @@ find_types_again (WarForce *force)
       war_unit_type_ref (type);
       war_unit_type_unref (entry->type);
       entry->type = type;
+      if (!are_losses_possible (entry, force->book->rules->system))
+        war_force_entry_clear_losses (entry);
     }
 }
 
@@ -568,6 +593,8 @@ war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEnt
   entry->arrives = is_reserve ? USUAL_ROUND : 0;
   entry->edge = WAR_FIELD_EDGE_NONE;
   g_clear_pointer (&entry->zone, g_free);
+  if (is_reserve)
+    war_force_entry_clear_places (entry);
   for (guint i = 0; is_reserve && i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);

@@ -441,6 +441,7 @@ war_force_entry_new (WarUnitType *type, gint count)
 
   entry->type = war_unit_type_ref (type);
   entry->count = count;
+  entry->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_start_free);
   return entry;
 }
 
@@ -458,8 +459,91 @@ war_force_entry_copy (const WarForceEntry *entry)
   copy->is_drawn = entry->is_drawn;
   copy->zone = g_strdup (entry->zone);
   copy->edge = entry->edge;
+  for (guint i = 0; i < entry->starts->len; i++)
+    g_ptr_array_add (copy->starts, war_unit_start_copy (g_ptr_array_index (entry->starts, i)));
   copy->extra = war_extra_ref (entry->extra);
   return copy;
+}
+
+void
+war_force_entry_set_count (WarForceEntry *entry, gint count)
+{
+  g_return_if_fail (entry != NULL);
+  g_return_if_fail (count > 0);
+
+  entry->count = count;
+  if (entry->starts->len > (guint) count)
+    g_ptr_array_set_size (entry->starts, count);
+}
+
+const WarUnitStart *
+war_force_entry_get_start (const WarForceEntry *entry, guint n)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return n < entry->starts->len ? g_ptr_array_index (entry->starts, n) : NULL;
+}
+
+guint
+war_force_entry_count_placed (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, 0);
+
+  guint n = 0;
+
+  for (guint i = 0; i < entry->starts->len; i++)
+    n += war_force_entry_get_start (entry, i)->is_placed;
+
+  return n;
+}
+
+guint
+war_force_entry_count_damaged (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, 0);
+
+  guint n = 0;
+
+  for (guint i = 0; i < entry->starts->len; i++)
+    n += war_force_entry_get_start (entry, i)->n_bases > 0;
+
+  return n;
+}
+
+/* Those that begin as all others do need not be there. */
+static void
+drop_empty_starts (WarForceEntry *entry)
+{
+  for (guint i = entry->starts->len; i-- > 0;)
+    if (war_unit_start_is_empty (g_ptr_array_index (entry->starts, i)))
+      g_ptr_array_remove_index (entry->starts, i);
+}
+
+void
+war_force_entry_clear_places (WarForceEntry *entry)
+{
+  g_return_if_fail (entry != NULL);
+
+  for (guint i = 0; i < entry->starts->len; i++)
+    {
+      WarUnitStart *start = g_ptr_array_index (entry->starts, i);
+
+      start->is_placed = start->is_column = FALSE;
+      start->at = (WarPosition){ 0, 0 };
+      start->heading = 0;
+      start->marks = 0;
+    }
+  drop_empty_starts (entry);
+}
+
+void
+war_force_entry_clear_losses (WarForceEntry *entry)
+{
+  g_return_if_fail (entry != NULL);
+
+  for (guint i = 0; i < entry->starts->len; i++)
+    ((WarUnitStart *) g_ptr_array_index (entry->starts, i))->n_bases = 0;
+  drop_empty_starts (entry);
 }
 
 gboolean
@@ -489,6 +573,7 @@ war_force_entry_free (WarForceEntry *entry)
   g_free (entry->name);
   g_free (entry->group);
   g_free (entry->zone);
+  g_ptr_array_unref (entry->starts);
   war_extra_unref (entry->extra);
   g_free (entry);
 }

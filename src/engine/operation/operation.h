@@ -8,6 +8,7 @@
 
 #include "engine/army/army.h"
 #include "engine/field/field.h"
+#include "engine/operation/start.h"
 
 G_BEGIN_DECLS
 
@@ -42,6 +43,7 @@ typedef struct
   char *zone; /* reserves: id of the zone of the field to which they come; or NULL */
   gboolean is_drawn; /* they come when the rules draw them, in no wave and no round */
   WarFieldEdge edge; /* or the edge at which; where there is neither it is not yet chosen */
+  GPtrArray *starts; /* WarUnitStart: how the first of them begin; no more than there are */
   WarExtra *extra; /* or NULL */
 } WarForceEntry;
 
@@ -184,6 +186,20 @@ gint war_force_get_cost (const WarForce *force);
 guint war_force_count_units (const WarForce *force);
 WarForceEntry *war_force_entry_new (WarUnitType *type, gint count);
 WarForceEntry *war_force_entry_copy (const WarForceEntry *entry);
+
+/* Of those that begin somehow the last are gone first. */
+void war_force_entry_set_count (WarForceEntry *entry, gint count);
+
+/* How its n-th unit, from 0, begins; NULL: as all others do. */
+const WarUnitStart *war_force_entry_get_start (const WarForceEntry *entry, guint n);
+
+/* How many of them stand on the field when the game begins, and how many have lost something. */
+guint war_force_entry_count_placed (const WarForceEntry *entry);
+guint war_force_entry_count_damaged (const WarForceEntry *entry);
+
+/* Whoever plays places them all; and all of them are whole. */
+void war_force_entry_clear_places (WarForceEntry *entry);
+void war_force_entry_clear_losses (WarForceEntry *entry);
 
 /* Whether such units come to a place that the field has, as far as they are reserves. */
 gboolean war_force_entry_has_place (const WarForceEntry *entry, const WarField *field);

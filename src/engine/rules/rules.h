@@ -193,6 +193,7 @@ typedef struct
    * play. 0: operations have none, and its rules alone say how either side wins. */
   guint32 conditions;
   WarComing comings; /* those that its rules know */
+  guint start_marks; /* bits by WarToken: with which units of an operation may begin */
   gboolean wins_by_rules; /* its rules say how either side wins, whatever conditions there are */
   gboolean needs_no_zones; /* roles of the field, or its rules, say where sides begin */
   gboolean draws_in_secret; /* chance says what only some may know, as whoever had chosen its number
