@@ -136,7 +136,7 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
     subject.side = 0;
   if (oddity->kind == WAR_ODDITY_GROUP)
     g_ptr_array_find (operation->forces[side - 1]->entries, oddity->entry, &subject.index);
-  else if (faulty && oddity->fault.kind >= WAR_SETUP_START_OUTSIDE)
+  else if (oddity->kind == WAR_ODDITY_UNPLAYABLE && oddity->fault.kind >= WAR_SETUP_START_OUTSIDE)
     subject.index = oddity->fault.entry;
   else if (subject.kind == DUCK_SUBJECT_UNITS)
     subject.index = find_units (operation, side, oddity->type, is_about_reserves (oddity));

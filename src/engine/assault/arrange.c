@@ -330,7 +330,7 @@ narrow_arrange (const WarSetup *setup, const WarState *state, const WarOrder *or
 static gboolean
 carry_out_arrange (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, unit);
+  gint32 *cells = war_context_get_piece (context, unit);
   WarPosition place = { order->arguments[0], order->arguments[1] };
   WarEvent *event;
 

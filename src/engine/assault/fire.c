@@ -137,10 +137,8 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEvent *event = war_events_add (context->events, WAR_ASSAULT_EVENT_ORDERED, order->actor,
-                                    order->targets[0], "assault.A-1");
-
-  event->arguments[0] = order->arguments[0];
+  WarEvent *event = war_context_tell (context, WAR_ASSAULT_EVENT_ORDERED, order->actor,
+                                      order->targets[0], "assault.A-1", order->arguments[0]);
   event->seats = war_assault_seats_of (context->setup, order->seat);
   war_sealed_add (context->setup, context->state, order);
   return TRUE;
@@ -192,13 +190,9 @@ roll (WarContext *context, const WarOrder *order, WarAssaultEffect *effects)
       n_kills += effect == WAR_ASSAULT_KILLS;
       effects[target] = MAX (effects[target], effect);
     }
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_FIRED, order->actor, (gint) target,
-                          "assault.6.6");
+  event = war_context_tell (context, WAR_ASSAULT_EVENT_FIRED, order->actor, (gint) target,
+                            "assault.6.6", n_pins, n_kills, aim.row, aim.is_far);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = n_pins;
-  event->arguments[1] = n_kills;
-  event->arguments[2] = (gint32) aim.row;
-  event->arguments[3] = aim.is_far;
   return TRUE;
 }
 

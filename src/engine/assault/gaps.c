@@ -85,8 +85,8 @@ static void
 tell (WarContext *context, const Stretch *stretch, gboolean is_gapped, const WarQuestion *question,
       gint32 die)
 {
-  WarEvent *event = war_events_add (context->events, WAR_ASSAULT_EVENT_STRETCH, WAR_NONE, WAR_NONE,
-                                    "assault.A-4");
+  WarEvent *event
+    = war_context_add (context, WAR_ASSAULT_EVENT_STRETCH, WAR_NONE, WAR_NONE, "assault.A-4");
 
   if (question != NULL)
     war_event_set_dice (event, question, &die);

@@ -168,8 +168,8 @@ is_demoralised (const WarContext *context, guint unit)
 static gboolean
 is_cornered (const WarContext *context, guint unit)
 {
-  return war_setup_peek_piece (context->setup, context->state, unit)[WAR_ASSAULT_PIECE_CORNERED]
-         == war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  return war_context_get_piece (context, unit)[WAR_ASSAULT_PIECE_CORNERED]
+         == war_context_get_game (context)[WAR_GAME_ROUND];
 }
 
 static gboolean
@@ -312,8 +312,8 @@ fight_out (WarContext *context, const Fight *fight)
                                                    ABS (results[0] - results[1]), WAR_ASSAULT_TIE);
   loser = results[0] < results[1] ? 0 : 1;
 
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_FOUGHT, (gint) fight->bases[1][0],
-                          (gint) fight->bases[0][0], "assault.9.1");
+  event = war_context_add (context, WAR_ASSAULT_EVENT_FOUGHT, (gint) fight->bases[1][0],
+                           (gint) fight->bases[0][0], "assault.9.1");
   war_event_set_dice (event, &questions[0], &dice[0]);
   event->n_dice = 2;
   event->dice[1] = (guint8) dice[1];

@@ -59,8 +59,8 @@ static gboolean
 is_to_replace (const WarContext *context, guint unit)
 {
   return war_assault_is_replaceable (context->setup, context->state, unit)
-         && war_setup_peek_piece (context->setup, context->state, unit)[WAR_ASSAULT_PIECE_LOST_IN]
-              < war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+         && war_context_get_piece (context, unit)[WAR_ASSAULT_PIECE_LOST_IN]
+              < war_context_get_game (context)[WAR_GAME_ROUND];
 }
 
 static void
@@ -122,13 +122,10 @@ test_company (WarContext *context, guint company)
 
   cells[WAR_ASSAULT_COMPANY_MORALE] = war_assault_look_up (
     setup, WAR_ASSAULT_TABLE_MORALE, die + question.adds[0], WAR_ASSAULT_FINE);
-  event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_MORALE, WAR_NONE, WAR_NONE, "assault.7.1");
+  event = war_context_tell (context, WAR_ASSAULT_EVENT_MORALE, WAR_NONE, WAR_NONE, "assault.7.1",
+                            company + 1, cells[WAR_ASSAULT_COMPANY_MORALE], n_lost,
+                            data->n_started[company]);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = (gint32) company + 1;
-  event->arguments[1] = cells[WAR_ASSAULT_COMPANY_MORALE];
-  event->arguments[2] = n_lost;
-  event->arguments[3] = data->n_started[company];
   return TRUE;
 }
 
@@ -150,8 +147,7 @@ war_assault_take_surrenders (WarContext *context)
         && war_assault_fights (setup, context->state, i)
         && war_assault_has_enemy_within (setup, context->state, i, reach, TRUE))
       {
-        war_events_add (context->events, WAR_ASSAULT_EVENT_SURRENDERED, (gint) i, WAR_NONE,
-                        "assault.7.7");
+        war_context_add (context, WAR_ASSAULT_EVENT_SURRENDERED, (gint) i, WAR_NONE, "assault.7.7");
         war_assault_lose (context, i, WAR_ASSAULT_LOSS_SURRENDERED, "assault.A-12");
       }
 }
@@ -220,10 +216,9 @@ unpin (WarContext *context, guint unit, gboolean has_help)
   if (!war_context_ask (context, &question, &die))
     return FALSE;
 
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_UNPINNED, (gint) unit, WAR_NONE,
-                          "assault.10.1");
+  event = war_context_tell (context, WAR_ASSAULT_EVENT_UNPINNED, (gint) unit, WAR_NONE,
+                            "assault.10.1", die + question.adds[0] >= question.need);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = die + question.adds[0] >= question.need;
   war_setup_get_piece (setup, context->state, unit)[WAR_ASSAULT_PIECE_PINNED]
     = event->arguments[0] == 0;
   return TRUE;

@@ -17,25 +17,17 @@ static gboolean
 check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
           WarRefusal *refusal)
 {
-  gint32 heading = order->arguments[0];
   WarLength distance = order->arguments[1];
   WarAssaultLeg leg;
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0)
+  if (distance < 0)
     return war_refuse_malformed (refusal);
   if (distance == 0)
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NOTHING, NULL, (gint32) unit, 0);
 
-  war_assault_plan_leg (setup, state, unit, (WarHeading) heading, &leg);
+  war_assault_plan_leg (setup, state, unit, (WarHeading) order->arguments[0], &leg);
   return war_assault_leg_allows (&leg, distance)
          || war_assault_leg_refuse (setup, state, &leg, unit, distance, refusal);
-}
-
-static gboolean
-offer_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-          WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
 }
 
 static gboolean
@@ -69,10 +61,9 @@ cross_bogs (WarContext *context, guint unit, const WarAssaultLeg *leg, WarLength
                              war_assault_get_number (setup, WAR_ASSAULT_STUCK) + 1, &die,
                              &question))
         return FALSE;
-      event = war_events_add (context->events, WAR_ASSAULT_EVENT_STUCK, (gint) unit, WAR_NONE,
-                              "assault.8.8");
+      event = war_context_tell (context, WAR_ASSAULT_EVENT_STUCK, (gint) unit, WAR_NONE,
+                                "assault.8.8", die < question.need);
       war_event_set_dice (event, &question, &die);
-      event->arguments[0] = die < question.need;
       if (die >= question.need)
         continue;
 
@@ -162,8 +153,8 @@ carry_out_go (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_assault_go_rule = {
   .decisions = 1u << WAR_ASSAULT_DECIDE_MOVE,
   .may = may_go,
+  .most = WAR_HEADING_TURN - 1,
   .check = check_go,
   .carry_out = carry_out_go,
-  .offer = offer_go,
   .narrow = narrow_go,
 };

@@ -71,9 +71,9 @@ has_room (const WarSetup *setup, const WarState *state, guint bunker)
 static void
 shelter (WarContext *context, guint unit, guint bunker)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, unit);
-  WarEvent *event = war_events_add (context->events, WAR_ASSAULT_EVENT_SHELTERED, (gint) unit,
-                                    WAR_NONE, "assault.A-18");
+  gint32 *cells = war_context_get_piece (context, unit);
+  WarEvent *event
+    = war_context_add (context, WAR_ASSAULT_EVENT_SHELTERED, (gint) unit, WAR_NONE, "assault.A-18");
 
   cells[WAR_ASSAULT_PIECE_PLACE]
     = (gint32) war_assault_count_in_bunker (context->setup, context->state, bunker) + 1;
@@ -210,11 +210,9 @@ block_bunker (WarContext *context, guint bunker)
       question.count = 2;
     }
 
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_ENTRANCE, WAR_NONE, WAR_NONE,
-                          "assault.3.3");
+  event = war_context_tell (context, WAR_ASSAULT_EVENT_ENTRANCE, WAR_NONE, WAR_NONE, "assault.3.3",
+                            bunker + 1, cells[WAR_ASSAULT_FEATURE_OPENS]);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = (gint32) bunker + 1;
-  event->arguments[1] = cells[WAR_ASSAULT_FEATURE_OPENS];
   event->seats = war_assault_seats_of (context->setup, data->seat_of_defenders);
   return TRUE;
 }
@@ -242,10 +240,9 @@ war_assault_end_division (WarContext *context)
   if (!war_assault_may_set_gaps (context->setup))
     return war_assault_end_gaps (context);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
-  war_decision_open (context->setup, context->state,
-                     war_assault_get_data (context->setup)->seat_of_umpire, WAR_ASSAULT_DECIDE_GAPS,
-                     TRUE, WAR_NONE, 0, NULL);
+  war_context_close_decisions (context, WAR_NONE);
+  war_context_open_decision (context, war_assault_get_data (context->setup)->seat_of_umpire,
+                             WAR_ASSAULT_DECIDE_GAPS);
   return TRUE;
 }
 
@@ -261,8 +258,7 @@ war_assault_end_gaps (WarContext *context)
   for (guint i = 0; i < data->n_companies; i++)
     if (war_assault_is_to_arrange (context->setup, (gint) i)
         && war_assault_count_left (context->setup, context->state, (gint) i) > 0)
-      war_decision_open (context->setup, context->state, (gint) i, WAR_ASSAULT_DECIDE_ARRANGE, TRUE,
-                         WAR_NONE, 0, NULL);
+      war_context_open_decision (context, (gint) i, WAR_ASSAULT_DECIDE_ARRANGE);
   return war_assault_go_on (context);
 }
 

@@ -39,10 +39,9 @@ strike (WarContext *context, WarPosition place)
       if (!war_context_roll (context, "shelled", "assault.5.2",
                              war_assault_get_unit (setup, i)->seat, 1, 0, &die, &question))
         return FALSE;
-      event = war_events_add (context->events, WAR_ASSAULT_EVENT_SHELLED, (gint) i, WAR_NONE,
-                              "assault.5.2");
+      event = war_context_tell (context, WAR_ASSAULT_EVENT_SHELLED, (gint) i, WAR_NONE,
+                                "assault.5.2", get_effect (setup, i, die));
       war_event_set_dice (event, &question, &die);
-      event->arguments[0] = (gint32) get_effect (setup, i, die);
       war_assault_strike (context, i, get_effect (setup, i, die), "assault.5.2");
     }
 
@@ -59,8 +58,7 @@ war_assault_fall_shells (WarContext *context)
 
   if (!war_context_roll (context, "shells", "assault.5.1", WAR_NONE, 1, 0, &n_shells, &question))
     return FALSE;
-  event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_SHELLS, WAR_NONE, WAR_NONE, "assault.5.1");
+  event = war_context_add (context, WAR_ASSAULT_EVENT_SHELLS, WAR_NONE, WAR_NONE, "assault.5.1");
   war_event_set_dice (event, &question, &n_shells);
 
   for (gint32 i = 0; i < n_shells; i++)
@@ -83,12 +81,8 @@ war_assault_fall_shells (WarContext *context)
                  + (place[0] - data->waste_minimum.x) / WAR_MILLIMETRE * WAR_MILLIMETRE;
       place[1] = data->waste_minimum.y
                  + (place[1] - data->waste_minimum.y) / WAR_MILLIMETRE * WAR_MILLIMETRE;
-      event = war_events_add (context->events, WAR_ASSAULT_EVENT_SHELL, WAR_NONE, WAR_NONE,
-                              "assault.5.1");
-      event->arguments[0] = place[0];
-      event->arguments[1] = place[1];
-      event->arguments[2] = i + 1;
-      event->arguments[3] = n_shells;
+      event = war_context_tell (context, WAR_ASSAULT_EVENT_SHELL, WAR_NONE, WAR_NONE, "assault.5.1",
+                                place[0], place[1], i + 1, n_shells);
       if (!strike (context, (WarPosition){ place[0], place[1] }))
         return FALSE;
     }

@@ -120,9 +120,8 @@ offer_turn (const WarSetup *setup, const WarState *state, guint kind, gint seat,
 static gboolean
 carry_out_turn (WarContext *context, const WarOrder *order, guint unit)
 {
-  war_setup_get_piece (context->setup, context->state, unit)[WAR_PIECE_HEADING]
-    = order->arguments[0];
-  war_events_add (context->events, WAR_ASSAULT_EVENT_TURNED, (gint) unit, WAR_NONE, "assault.A-17")
+  war_context_get_piece (context, unit)[WAR_PIECE_HEADING] = order->arguments[0];
+  war_context_add (context, WAR_ASSAULT_EVENT_TURNED, (gint) unit, WAR_NONE, "assault.A-17")
     ->arguments[0]
     = order->arguments[0];
   return TRUE;

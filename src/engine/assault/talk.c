@@ -105,11 +105,9 @@ may_note (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 }
 
 static gboolean
-check_note (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-            WarRefusal *refusal)
+may_note_to (const WarSetup *setup, const WarState *state, guint unit, gint target,
+             WarRefusal *refusal)
 {
-  gint target = order->targets[0];
-
   if (!is_addressee (setup, unit, target))
     return refuse (refusal, WAR_ASSAULT_REFUSAL_ADDRESSEE, unit);
 
@@ -117,23 +115,11 @@ check_note (const WarSetup *setup, const WarState *state, const WarOrder *order,
          || refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_IN_CONTACT, (guint) target);
 }
 
-static gboolean
-offer_note (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-            WarOption *option)
-{
-  for (guint i = 0; i < war_assault_count_units (setup); i++)
-    if (is_addressee (setup, unit, (gint) i) && is_in_contact (setup, state, unit, i)
-        && option->n_candidates < WAR_OPTION_MAX_CANDIDATES)
-      option->candidates[option->n_candidates++] = (gint) i;
-
-  return option->n_candidates > 0;
-}
-
 /* By what a note's words are found again (war_game_get_note()). */
 static guint32
 number_order (const WarContext *context)
 {
-  return (guint32) war_setup_peek_game (context->setup, context->state)[WAR_GAME_ORDER] + 1;
+  return (guint32) war_context_get_game (context)[WAR_GAME_ORDER] + 1;
 }
 
 static guint32
@@ -145,8 +131,8 @@ get_seats (const WarSetup *setup, guint unit)
 static gboolean
 carry_out_note (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEvent *event = war_events_add (context->events, WAR_ASSAULT_EVENT_NOTE, order->actor,
-                                    order->targets[0], "assault.2.1");
+  WarEvent *event = war_context_add (context, WAR_ASSAULT_EVENT_NOTE, order->actor,
+                                     order->targets[0], "assault.2.1");
 
   event->note = number_order (context);
   event->seats
@@ -158,9 +144,8 @@ const WarOrderRule war_assault_note_rule = {
   .decisions = 1u << WAR_ASSAULT_DECIDE_ARRANGE | 1u << WAR_ASSAULT_DECIDE_FIRE
                | 1u << WAR_ASSAULT_DECIDE_MOVE,
   .may = may_note,
-  .check = check_note,
+  .may_target = may_note_to,
   .carry_out = carry_out_note,
-  .offer = offer_note,
 };
 
 /* By runner ----------------------------------------------------------------------------------- */
@@ -248,25 +233,11 @@ may_send (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 }
 
 static gboolean
-check_send (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-            WarRefusal *refusal)
+may_send_to (const WarSetup *setup, const WarState *state, guint unit, gint target,
+             WarRefusal *refusal)
 {
-  gint target = order->targets[0];
-
   return (is_addressee (setup, unit, target) && is_reachable (setup, state, (guint) target))
          || refuse (refusal, WAR_ASSAULT_REFUSAL_ADDRESSEE, unit);
-}
-
-static gboolean
-offer_send (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-            WarOption *option)
-{
-  for (guint i = 0; i < war_assault_count_units (setup); i++)
-    if (is_addressee (setup, unit, (gint) i) && is_reachable (setup, state, i)
-        && option->n_candidates < WAR_OPTION_MAX_CANDIDATES)
-      option->candidates[option->n_candidates++] = (gint) i;
-
-  return option->n_candidates > 0;
 }
 
 static gboolean
@@ -297,8 +268,8 @@ carry_out_send (WarContext *context, const WarOrder *order, guint unit)
   event = war_assault_tell_place (context, WAR_ASSAULT_EVENT_RUNNER, runner, "assault.2.2");
   event->target = order->actor;
   event->arguments[2] = place.heading;
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_WRITTEN, row, order->targets[0],
-                          "assault.A-8");
+  event
+    = war_context_add (context, WAR_ASSAULT_EVENT_WRITTEN, row, order->targets[0], "assault.A-8");
   event->note = number_order (context);
   event->seats = get_seats (setup, unit);
   return TRUE;
@@ -307,9 +278,8 @@ carry_out_send (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_assault_send_rule = {
   .decisions = 1u << WAR_ASSAULT_DECIDE_MOVE,
   .may = may_send,
-  .check = check_send,
+  .may_target = may_send_to,
   .carry_out = carry_out_send,
-  .offer = offer_send,
 };
 
 /* On the way ---------------------------------------------------------------------------------- */
@@ -357,16 +327,16 @@ war_assault_deliver (WarContext *context)
           cells[WAR_ASSAULT_PIECE_PINNED] = 0;
           cells[WAR_ASSAULT_PIECE_NOTE] = 0;
           cells[WAR_ASSAULT_PIECE_ADDRESSEE] = WAR_NONE;
-          war_events_add (context->events, WAR_ASSAULT_EVENT_UNDELIVERED, (gint) runner, WAR_NONE,
-                          "assault.A-8");
+          war_context_add (context, WAR_ASSAULT_EVENT_UNDELIVERED, (gint) runner, WAR_NONE,
+                           "assault.A-8");
         }
       else if (war_assault_stands (setup, context->state, (guint) addressee)
                && touches (setup, context->state, runner, (guint) addressee))
         {
           cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
           cells[WAR_ASSAULT_PIECE_PINNED] = 0;
-          war_events_add (context->events, WAR_ASSAULT_EVENT_DELIVERED, (gint) runner, WAR_NONE,
-                          "assault.A-8");
+          war_context_add (context, WAR_ASSAULT_EVENT_DELIVERED, (gint) runner, WAR_NONE,
+                           "assault.A-8");
         }
     }
 }
@@ -387,8 +357,8 @@ war_assault_read (WarContext *context)
           || addressee < 0)
         continue;
 
-      event = war_events_add (context->events, WAR_ASSAULT_EVENT_READ, (gint) runner, addressee,
-                              "assault.A-8");
+      event = war_context_add (context, WAR_ASSAULT_EVENT_READ, (gint) runner, addressee,
+                               "assault.A-8");
       event->note = (guint32) cells[WAR_ASSAULT_PIECE_NOTE];
       event->seats = get_seats (setup, runner) | get_seats (setup, (guint) addressee);
       cells[WAR_ASSAULT_PIECE_NOTE] = 0;

@@ -10,33 +10,32 @@ static void
 refresh (WarContext *context)
 {
   for (guint i = 0; i < war_assault_count_units (context->setup); i++)
-    war_setup_get_piece (context->setup, context->state, i)[WAR_ASSAULT_PIECE_FIRED] = 0;
+    war_context_get_piece (context, i)[WAR_ASSAULT_PIECE_FIRED] = 0;
 }
 
 void
 war_assault_begin_phase (WarContext *context, WarAssaultPhase phase)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   WarEvent *event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_PHASE, WAR_NONE, WAR_NONE,
-                      phase == WAR_ASSAULT_PHASE_ARRANGE ? "assault.A-26" : "assault.4.1");
+    = war_context_add (context, WAR_ASSAULT_EVENT_PHASE, WAR_NONE, WAR_NONE,
+                       phase == WAR_ASSAULT_PHASE_ARRANGE ? "assault.A-26" : "assault.4.1");
 
   game[WAR_GAME_PHASE] = (gint32) phase;
   game[WAR_GAME_SIDE] = phase == WAR_ASSAULT_PHASE_ATTACKERS   ? WAR_ASSAULT_ATTACKERS
                         : phase == WAR_ASSAULT_PHASE_DEFENDERS ? WAR_ASSAULT_DEFENDERS
                                                                : WAR_NONE;
   event->arguments[0] = (gint32) phase;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
 }
 
 static gboolean
 begin_round (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
-  WarEvent *event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_ROUND, WAR_NONE, WAR_NONE, "assault.4.1");
+  gint32 *game = war_context_get_game (context);
 
-  event->arguments[0] = ++game[WAR_GAME_ROUND];
+  war_context_tell (context, WAR_ASSAULT_EVENT_ROUND, WAR_NONE, WAR_NONE, "assault.4.1",
+                    ++game[WAR_GAME_ROUND]);
   war_assault_read (context);
   refresh (context);
   war_assault_begin_phase (context, WAR_ASSAULT_PHASE_SHELLS);
@@ -77,8 +76,7 @@ open_moves (WarContext *context, gint side)
                    && (war_assault_may_move (context->setup, context->state, i, &refusal)
                        || war_assault_may_send (context->setup, context->state, i, &refusal));
       if (may_move)
-        war_decision_open (context->setup, context->state, seat, WAR_ASSAULT_DECIDE_MOVE, TRUE,
-                           WAR_NONE, 0, NULL);
+        war_context_open_decision (context, seat, WAR_ASSAULT_DECIDE_MOVE);
     }
 }
 
@@ -143,7 +141,7 @@ end_phase (WarContext *context, WarAssaultPhase phase)
 gboolean
 war_assault_go_on (WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
 
   while (!has_decisions (context) && game[WAR_ASSAULT_GAME_WINNER] == WAR_WINNER_NONE)
     if (!end_phase (context, (WarAssaultPhase) game[WAR_GAME_PHASE]))
@@ -183,7 +181,7 @@ end_opening (WarContext *context, gint seat)
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
 
   if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
     return end_opening (context, order->seat);

@@ -173,23 +173,19 @@ war_assault_is_close (const WarSetup *setup, const WarState *state, guint unit)
 void
 war_assault_lose (WarContext *context, guint unit, WarAssaultLoss loss, const char *clause)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, unit);
-  WarEvent *event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_LOST, (gint) unit, WAR_NONE, clause);
+  gint32 *cells = war_context_get_piece (context, unit);
 
-  event->arguments[0] = (gint32) loss;
+  war_context_tell (context, WAR_ASSAULT_EVENT_LOST, (gint) unit, WAR_NONE, clause, loss);
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   cells[WAR_ASSAULT_PIECE_PINNED] = 0;
   cells[WAR_ASSAULT_PIECE_LOSS] = (gint32) loss;
-  cells[WAR_ASSAULT_PIECE_LOST_IN]
-    = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  cells[WAR_ASSAULT_PIECE_LOST_IN] = war_context_get_game (context)[WAR_GAME_ROUND];
 }
 
 void
 war_assault_strike (WarContext *context, guint unit, WarAssaultEffect effect, const char *clause)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, unit);
-  WarEvent *event;
+  gint32 *cells = war_context_get_piece (context, unit);
 
   if (effect == WAR_ASSAULT_NO_EFFECT)
     return;
@@ -199,16 +195,15 @@ war_assault_strike (WarContext *context, guint unit, WarAssaultEffect effect, co
       return;
     }
 
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_HIT, (gint) unit, WAR_NONE, clause);
-  event->arguments[0] = (gint32) effect;
-  event->arguments[1] = cells[WAR_ASSAULT_PIECE_PINNED] == 0;
+  war_context_tell (context, WAR_ASSAULT_EVENT_HIT, (gint) unit, WAR_NONE, clause, effect,
+                    cells[WAR_ASSAULT_PIECE_PINNED] == 0);
   cells[WAR_ASSAULT_PIECE_PINNED] = 1;
 }
 
 WarEvent *
 war_assault_tell_place (WarContext *context, WarAssaultEvent kind, guint unit, const char *clause)
 {
-  WarEvent *event = war_events_add (context->events, kind, (gint) unit, WAR_NONE, clause);
+  WarEvent *event = war_context_add (context, kind, (gint) unit, WAR_NONE, clause);
   WarPosition centre = war_assault_get_centre (context->setup, context->state, unit);
 
   war_event_set_position (event, 0, centre);

@@ -10,9 +10,9 @@
 static void
 end_game (WarContext *context, gint winner, WarAssaultEnd end)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   WarEvent *event
-    = war_events_add (context->events, WAR_ASSAULT_EVENT_OVER, WAR_NONE, WAR_NONE, "assault.A-7");
+    = war_context_add (context, WAR_ASSAULT_EVENT_OVER, WAR_NONE, WAR_NONE, "assault.A-7");
 
   game[WAR_ASSAULT_GAME_WINNER] = event->arguments[0] = winner;
   game[WAR_ASSAULT_GAME_END] = event->arguments[1] = (gint32) end;
@@ -34,7 +34,7 @@ take_line (WarContext *context, WarAssaultLine line)
   const WarSetup *setup = context->setup;
   const WarAssault *data = war_assault_get_data (setup);
 
-  war_events_add (context->events, WAR_ASSAULT_EVENT_TAKEN, WAR_NONE, WAR_NONE, "assault.A-7")
+  war_context_add (context, WAR_ASSAULT_EVENT_TAKEN, WAR_NONE, WAR_NONE, "assault.A-7")
     ->arguments[0]
     = (gint32) line;
   for (guint i = 0; i < war_assault_count_units (setup); i++)

@@ -130,17 +130,17 @@ static void
 leave_gap (WarContext *context, guint unit, const WarAssaultSegment *wire, WarPosition place)
 {
   const WarUnitType *type = war_assault_get_type (context->setup, unit)->type;
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
   gint side = war_assault_get_unit (context->setup, unit)->side;
   WarLength middle = war_assault_measure_along (wire, place);
   WarEvent *event;
 
   add_gap (context, wire, middle - type->base_width / 2, middle + type->base_width / 2,
            WAR_ASSAULT_STEP (game[WAR_GAME_ROUND], side) + 1);
-  event = war_events_add (context->events, WAR_ASSAULT_EVENT_GAPPED, (gint) unit, WAR_NONE,
-                          war_assault_get_type (context->setup, unit)->branch == WAR_ASSAULT_TANK
-                            ? "assault.8.9"
-                            : "assault.8.3");
+  event = war_context_add (context, WAR_ASSAULT_EVENT_GAPPED, (gint) unit, WAR_NONE,
+                           war_assault_get_type (context->setup, unit)->branch == WAR_ASSAULT_TANK
+                             ? "assault.8.9"
+                             : "assault.8.3");
   war_event_set_position (event, 0, place);
 }
 

@@ -378,6 +378,18 @@ war_cells_follow_path (WarCells *cells, WarPosition from, WarPosition to, WarLen
 
 /* The whole ----------------------------------------------------------------------------------- */
 
+WarLength
+war_cells_choose_size (const WarField *field, WarLength step, gint most)
+{
+  WarLength size = 0;
+
+  do
+    size += step;
+  while ((field->width / size + 1) * (field->depth / size + 1) > most);
+
+  return size;
+}
+
 WarCells *
 war_cells_new (const WarSightScene *scene, const WarField *field, WarLength size, WarLength figure,
                const WarCellCost *costs, WarLength bar)

@@ -53,6 +53,9 @@ typedef struct
   struct _WarCellQueue *queue;
 } WarCells;
 
+/* The least multiple of the step, cells of which are no more than so many on the field. */
+WarLength war_cells_choose_size (const WarField *field, WarLength step, gint most);
+
 WarCells *war_cells_new (const WarSightScene *scene, const WarField *field, WarLength size,
                          WarLength figure, const WarCellCost *costs, WarLength bar);
 void war_cells_free (WarCells *cells);

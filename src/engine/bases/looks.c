@@ -6,6 +6,8 @@
 
 #include "engine/bases/looks.h"
 
+#include "engine/game/foresight.h"
+
 static guint
 get_place (const WarBase *from, const WarBase *to)
 {
@@ -31,4 +33,30 @@ war_looks_look (WarLooks *looks, const WarSightScene *scene, const WarBase *from
     }
 
   return looks->items[place].sight;
+}
+
+/* From the middle to the middle and to the corners. */
+void
+war_sight_foresee (const WarSight *sight, const WarBase *from, const WarBase *to,
+                   WarForesight *foresight)
+{
+  for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
+    {
+      WarForeseenLine *line = war_foresight_add_line (foresight, from->centre,
+                                                      i == 0 ? to->centre : to->corners[i - 1]);
+
+      line->feature = sight->lines[i].feature;
+      line->is_blocked = line->feature != WAR_NONE;
+    }
+}
+
+void
+war_sight_foresee_line (const WarSightScene *scene, const WarBase *from, WarPosition position,
+                        WarForesight *foresight)
+{
+  WarForeseenLine *line = war_foresight_add_line (foresight, from->centre, position);
+  WarSightLine found;
+
+  line->is_blocked = !war_sight_reaches (scene, from, position, &found);
+  line->feature = found.feature;
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/game/play.h"
 #include "engine/ground/sight.h"
 
 G_BEGIN_DECLS
@@ -26,5 +27,12 @@ typedef struct
 /* war_sight_look() in the scene, which is always the same one, but for its scratch. */
 WarSight war_looks_look (WarLooks *looks, const WarSightScene *scene, const WarBase *from,
                          const WarBase *to);
+
+/* Adds all lines of a sight from the one base to the other to what is foreseen; or the one line to
+ * a position, as it is in the scene. */
+void war_sight_foresee (const WarSight *sight, const WarBase *from, const WarBase *to,
+                        WarForesight *foresight);
+void war_sight_foresee_line (const WarSightScene *scene, const WarBase *from, WarPosition position,
+                             WarForesight *foresight);
 
 G_END_DECLS

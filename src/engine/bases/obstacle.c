@@ -7,6 +7,27 @@
 #include "engine/bases/obstacle.h"
 
 /* No base reaches farther from its middle than half its width and depth together. */
+/* Bases measure an even number of hundredths. */
+static WarLength
+make_even (WarLength length)
+{
+  return MAX (length & ~1, WAR_BASE_MIN);
+}
+
+WarBase
+war_obstacle_base_of (const WarShape *shape)
+{
+  WarPosition minimum, maximum;
+
+  if (shape->kind == WAR_SHAPE_BOX)
+    return war_base_place (shape->centre, shape->heading, make_even (shape->width),
+                           make_even (shape->depth));
+
+  war_shape_get_bounds (shape, &minimum, &maximum);
+  return war_base_place ((WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 },
+                         0, make_even (maximum.x - minimum.x), make_even (maximum.y - minimum.y));
+}
+
 gboolean
 war_obstacle_is_near (WarPosition position, WarLength reach, WarPosition centre, WarLength width,
                       WarLength depth, WarLength limit)

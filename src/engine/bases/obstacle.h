@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/field/field.h"
 #include "engine/geometry/base.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,10 @@ typedef struct
   WarLength limit;
   WarLength setting; /* who would end within so much of the limit, or beyond, ends at it; 0: none */
 } WarObstacle;
+
+/* The base that a feature is as an obstacle: it itself, or the box around one that is no rectangle.
+ */
+WarBase war_obstacle_base_of (const WarShape *shape);
 
 /* Whether a base of that width and depth with its centre there can matter to one that keeps the
  * limit and gets no farther than the reach from a position, itself included: who lists obstacles

@@ -6,6 +6,8 @@
 
 #include "engine/bases/passage.h"
 
+#include "engine/game/foresight.h"
+
 /* More features than a front can cross in one move. */
 #define MAX_CROSSINGS 128
 
@@ -350,4 +352,24 @@ war_passage_is_bridged (const WarPassageScene *scene, guint feature, WarPosition
       return TRUE;
 
   return FALSE;
+}
+
+void
+war_passages_foresee (const WarPassages *passages, const WarPassageEffect *effects,
+                      const char *const *clauses, gint row, WarForesight *foresight)
+{
+  for (guint i = 0; i < passages->n_items; i++)
+    {
+      const WarPassage *passage = &passages->items[i];
+      guint kind = effects[passage->feature].kind;
+      WarForeseenCheck *check = war_foresight_add_check (foresight, kind, row);
+      gint passing = CLAMP (7 - passage->need, 0, 6);
+
+      check->feature = (gint) passage->feature;
+      check->distance
+        = passage->distance == WAR_PASSAGE_NOT_YET ? WAR_FORESEEN_AT_ONCE : passage->distance;
+      check->need = passage->need;
+      check->chance = war_probability ((guint) passing, 6);
+      check->clause = clauses[kind];
+    }
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/game/play.h"
 #include "engine/ground/sweep.h"
 
 G_BEGIN_DECLS
@@ -64,6 +65,11 @@ typedef struct
  * asked about. */
 void war_passage_find (const WarPassageScene *scene, const WarBase *now, gboolean steps_out,
                        const WarSweep *sweep, guint32 kinds, WarPassages *passages);
+
+/* Adds them to what is foreseen of the piece, as checks with dice of six: by kind, the clauses that
+ * say so. */
+void war_passages_foresee (const WarPassages *passages, const WarPassageEffect *effects,
+                           const char *const *clauses, gint row, WarForesight *foresight);
 
 /* Whether one crossing above the feature lies under all of the line that is in the feature. */
 gboolean war_passage_is_bridged (const WarPassageScene *scene, guint feature, WarPosition from,

@@ -26,6 +26,9 @@ WarStandArea war_stand_get_area (const WarShape *shape);
 /* The strip along an edge of the field, so deep. */
 WarStandArea war_stand_get_strip (const WarField *field, WarFieldEdge edge, WarLength depth);
 
+/* The edge across the field; of none, none. */
+WarFieldEdge war_stand_get_edge_across (WarFieldEdge edge);
+
 typedef struct
 {
   const WarField *field;

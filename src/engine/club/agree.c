@@ -72,10 +72,8 @@ war_club_may_wish (const WarSetup *setup, const WarState *state, const WarClubWi
 static void
 tell (WarContext *context, WarClubEvent kind, const WarClubWish *wish)
 {
-  WarEvent *event = war_events_add (context->events, kind, wish->unit, WAR_NONE, "club.M-30");
-
-  event->arguments[0] = wish->seat;
-  event->arguments[1] = wish->type + 1; /* 0: a repair */
+  WarEvent *event = war_context_tell (context, kind, wish->unit, WAR_NONE, "club.M-30", wish->seat,
+                                      wish->type + 1); /* 0: a repair */
   event->arguments[2] = wish->unit == WAR_NONE ? wish->hex : WAR_NONE;
   event->arguments[3] = war_club_get_wish_price (context->setup, context->state, wish);
 }

@@ -9,7 +9,7 @@
 void
 war_club_name (WarContext *context, guint unit, guint target)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
   war_club_set (context, unit, WAR_CLUB_PIECE_TARGET, (gint32) target);
   war_club_set (context, unit, WAR_CLUB_PIECE_NAMED, ++game[WAR_CLUB_GAME_NAMED]);
@@ -62,8 +62,7 @@ static gboolean
 carry_out_attack (WarContext *context, const WarOrder *order, guint unit)
 {
   war_club_name (context, unit, (guint) order->targets[0]);
-  war_events_add (context->events, WAR_CLUB_EVENT_DECLARED, (gint) unit, order->targets[0],
-                  "club.2.4");
+  war_context_add (context, WAR_CLUB_EVENT_DECLARED, (gint) unit, order->targets[0], "club.2.4");
   return TRUE;
 }
 
@@ -88,7 +87,7 @@ carry_out_withdraw (WarContext *context, const WarOrder *order, guint unit)
 {
   war_club_set (context, unit, WAR_CLUB_PIECE_TARGET, WAR_NONE);
   war_club_set (context, unit, WAR_CLUB_PIECE_NAMED, 0);
-  war_events_add (context->events, WAR_CLUB_EVENT_WITHDRAWN, order->actor, WAR_NONE, "club.2.4");
+  war_context_add (context, WAR_CLUB_EVENT_WITHDRAWN, order->actor, WAR_NONE, "club.2.4");
   return TRUE;
 }
 

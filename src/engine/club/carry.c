@@ -357,7 +357,6 @@ gboolean
 war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex,
                    WarClubPriorities asked)
 {
-  WarEvent *event;
   gboolean is_alive;
 
   war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_ON_FIELD);
@@ -365,10 +364,8 @@ war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex,
   war_club_set (context, unit, WAR_CLUB_PIECE_TRUCK, WAR_NONE);
   war_club_set (context, unit, WAR_CLUB_PIECE_MOVED, 1);
   war_club_note_act (context, unit);
-  event = war_events_add (context->events, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck,
-                          "club.M-22");
-  event->arguments[0] = hex;
-  event->arguments[1] = (gint32) asked;
+  war_context_tell (context, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck, "club.M-22", hex,
+                    asked);
   return war_club_step_on_mines (context, unit, hex, &is_alive);
 }
 

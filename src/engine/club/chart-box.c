@@ -547,16 +547,13 @@ war_club_lead_out (WarContext *context, guint unit)
 static void
 tell_unrepaired (WarContext *context, guint unit, gint fort, WarClubAttempt *attempt)
 {
-  WarEvent *event;
-
   attempt->obstacle = WAR_CLUB_OBSTACLE_UNREPAIRED;
   if (attempt->is_told)
     return;
   attempt->is_told = TRUE;
-  event = war_events_add (context->events, WAR_CLUB_EVENT_UNREPAIRED, (gint) unit, WAR_NONE,
-                          "club.M-27");
-  event->arguments[0] = fort == WAR_NONE ? WAR_CLUB_UNREPAIRED_NO_FORT : WAR_CLUB_UNREPAIRED_NO_WAY;
-  event->arguments[1] = fort + 1;
+  war_context_tell (context, WAR_CLUB_EVENT_UNREPAIRED, (gint) unit, WAR_NONE, "club.M-27",
+                    fort == WAR_NONE ? WAR_CLUB_UNREPAIRED_NO_FORT : WAR_CLUB_UNREPAIRED_NO_WAY,
+                    fort + 1);
 }
 
 gboolean

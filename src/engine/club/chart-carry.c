@@ -75,8 +75,7 @@ keep_room (WarContext *context, guint truck, WarHex at, gint *load, guint n_load
       if (war_club_has_room (context->setup, context->state, truck, at, load, n + 1))
         n++;
       else
-        war_events_add (context->events, WAR_CLUB_EVENT_LEFT_BEHIND, unit, (gint) truck,
-                        "club.M-22");
+        war_context_add (context, WAR_CLUB_EVENT_LEFT_BEHIND, unit, (gint) truck, "club.M-22");
     }
   return n;
 }

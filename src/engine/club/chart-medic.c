@@ -167,8 +167,7 @@ heal (WarContext *context, guint medic, gboolean *is_done)
           continue;
         war_club_set (context, units[i], WAR_CLUB_PIECE_DAMAGE, MAX (left, 0));
         war_club_set (context, units[i], WAR_CLUB_PIECE_MOVED, 1);
-        war_events_add (context->events, WAR_CLUB_EVENT_HEALED, (gint) medic, (gint) units[i],
-                        "club.M-12")
+        war_context_add (context, WAR_CLUB_EVENT_HEALED, (gint) medic, (gint) units[i], "club.M-12")
           ->arguments[0]
           = MAX (left, 0);
       }
@@ -265,7 +264,7 @@ keep_safe (WarContext *context, guint medic)
 gboolean
 war_club_work_medics (WarContext *context)
 {
-  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_context_get_game (context)[WAR_GAME_SIDE];
 
   for (guint i = 0; i < war_club_count_units (context->setup); i++)
     {

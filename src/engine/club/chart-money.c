@@ -95,12 +95,10 @@ tell_unrepaired (WarContext *context, gint side)
         && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_DAMAGE)
              >= data->rules->numbers[WAR_CLUB_ENEMY_REPAIRS])
       {
-        WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_UNREPAIRED, (gint) i,
-                                          WAR_NONE, "club.9.4");
-
-        event->arguments[0] = WAR_CLUB_UNREPAIRED_BONDS;
-        event->arguments[1] = war_club_get_repair_price (
-          context->setup, war_club_get_type (context->setup, context->state, i));
+        war_context_tell (context, WAR_CLUB_EVENT_UNREPAIRED, (gint) i, WAR_NONE, "club.9.4",
+                          WAR_CLUB_UNREPAIRED_BONDS,
+                          war_club_get_repair_price (
+                            context->setup, war_club_get_type (context->setup, context->state, i)));
       }
 }
 
@@ -124,10 +122,9 @@ war_club_spend (WarContext *context)
 
   if (!war_context_ask (context, &question, &die))
     return FALSE;
-  event = war_events_add (context->events, WAR_CLUB_EVENT_WOULD_NOT_BUY, WAR_NONE, WAR_NONE,
-                          "club.9.5");
+  event = war_context_tell (context, WAR_CLUB_EVENT_WOULD_NOT_BUY, WAR_NONE, WAR_NONE, "club.9.5",
+                            purse[WAR_CLUB_SEAT_BONDS]);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = purse[WAR_CLUB_SEAT_BONDS];
   fort = find_fort (context, seat, party->side);
   n_types = list_dearest (context, seat, types);
   if (die > purse[WAR_CLUB_SEAT_BONDS])

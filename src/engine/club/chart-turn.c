@@ -9,14 +9,14 @@
 static void
 next (WarContext *context, gint seat, WarClubDecision kind)
 {
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
-  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+  war_context_close_decisions (context, WAR_NONE);
+  war_context_open_decision (context, seat, kind);
 }
 
 static gint
 get_side (const WarContext *context)
 {
-  return war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  return war_context_get_game (context)[WAR_GAME_SIDE];
 }
 
 static gboolean
@@ -38,9 +38,8 @@ choose_armies (WarContext *context, gint seat)
   const WarClub *data = war_club_get_data (context->setup);
   gint party = war_club_find_party (context->setup, seat);
   gint32 *cells = war_club_get_seat (context->setup, context->state, seat);
-  gint32 turn = war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_TURN];
+  gint32 turn = war_context_get_game (context)[WAR_CLUB_GAME_TURN];
   gint n = data->rules->numbers[turn == 0 ? WAR_CLUB_ARMIES_FIRST : WAR_CLUB_ARMIES_SECOND];
-  WarEvent *event;
 
   if (cells[WAR_CLUB_SEAT_TURNS] != 1)
     return TRUE;
@@ -64,9 +63,8 @@ choose_armies (WarContext *context, gint seat)
         return FALSE;
       cells[WAR_CLUB_SEAT_FIRST_ARMIES] |= 1 << best[drawn];
     }
-  event
-    = war_events_add (context->events, WAR_CLUB_EVENT_FIRST_ARMIES, WAR_NONE, WAR_NONE, "club.4.7");
-  event->arguments[0] = cells[WAR_CLUB_SEAT_FIRST_ARMIES];
+  war_context_tell (context, WAR_CLUB_EVENT_FIRST_ARMIES, WAR_NONE, WAR_NONE, "club.4.7",
+                    cells[WAR_CLUB_SEAT_FIRST_ARMIES]);
   return TRUE;
 }
 
@@ -299,8 +297,7 @@ lay_mine (WarContext *context, guint unit)
   if (row == WAR_NONE)
     return;
   war_club_get_feature (context->setup, context->state, (guint) row)[WAR_CLUB_FORT_MINE] = hex;
-  war_events_add (context->events, WAR_CLUB_EVENT_MINED, (gint) unit, WAR_NONE, "club.8.8")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_MINED, (gint) unit, WAR_NONE, "club.8.8")->arguments[0]
     = hex;
 }
 
@@ -319,7 +316,7 @@ work_mines (WarContext *context)
           || !war_club_get_type (context->setup, context->state, i)->lays_mines
           || !war_club_acts (context->setup, context->state, i))
         continue;
-      if (war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
+      if (war_context_get_game (context)[WAR_GAME_ROUND]
           <= data->rules->numbers[WAR_CLUB_MINE_ROUNDS])
         lay_mine (context, i);
       war_club_mind_init (&mind, context->setup, context->state, i);
@@ -353,7 +350,7 @@ work_mines (WarContext *context)
 static gboolean
 carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   WarQuestion question = war_club_ask_dice ("column", "club.5.6", order->seat, 1);
   WarEvent *event;
   gint32 die;
@@ -364,9 +361,8 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 
   game[WAR_CLUB_GAME_COLUMN] = die;
   game[WAR_CLUB_GAME_ROW] = 0;
-  event = war_events_add (context->events, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6");
+  event = war_context_tell (context, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6", die);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = die;
   if (!war_club_work_medics (context) || !work_mines (context))
     return FALSE;
   next (context, order->seat, WAR_CLUB_DECIDE_WORK_ROW);
@@ -421,8 +417,8 @@ work_row (WarContext *context, WarClubRow row)
   const WarRules *rules = war_club_get_data (context->setup)->rules;
   WarClubAttempt attempts[WAR_CLUB_MAX_UNITS] = { { .n_before = 0 } };
   guint units[WAR_CLUB_MAX_UNITS], n_boxes = war_club_count_boxes (rules, row);
-  WarClubBox first = war_club_find_box (
-    rules, row, war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_COLUMN]);
+  WarClubBox first
+    = war_club_find_box (rules, row, war_context_get_game (context)[WAR_CLUB_GAME_COLUMN]);
   WarClubBox box = first;
 
   /* Of a standing order it has been told. */
@@ -470,7 +466,7 @@ lead_out (WarContext *context)
 static gboolean
 carry_out_chart_row (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
   if (!work_row (context, (WarClubRow) game[WAR_CLUB_GAME_ROW]))
     return FALSE;
@@ -611,15 +607,14 @@ carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
       war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
       if (!name_freely (context, (guint) attacker))
         {
-          war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
+          war_context_add (context, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
           war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_FOUGHT, 1);
           return war_club_go_on_with_fights (context);
         }
       war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_NAMED, named);
       target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
     }
-  war_events_add (context->events, WAR_CLUB_EVENT_RESOLVES, attacker, target, "club.7.3")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_RESOLVES, attacker, target, "club.7.3")->arguments[0]
     = (gint32) asked;
   return war_club_fight (context, (guint) attacker) && war_club_go_on_with_fights (context);
 }

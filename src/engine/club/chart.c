@@ -294,8 +294,7 @@ war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubB
                     WarClubDeed deed, WarClubPriorities asked, WarHex hex,
                     const WarClubAttempt *attempt, const char *clause)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_ACTED, (gint) unit, target, clause);
+  WarEvent *event = war_context_add (context, WAR_CLUB_EVENT_ACTED, (gint) unit, target, clause);
 
   event->arguments[0] = box != NULL ? (gint32) box->row + 1 : 0;
   event->arguments[1] = box != NULL ? box->column : 0;

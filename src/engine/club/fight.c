@@ -187,7 +187,6 @@ void
 war_club_hurt (WarContext *context, guint unit, gint damage, const char *clause)
 {
   gint32 now = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_DAMAGE) + damage;
-  WarEvent *event;
 
   if (damage <= 0)
     return;
@@ -195,13 +194,11 @@ war_club_hurt (WarContext *context, guint unit, gint damage, const char *clause)
   war_club_set (context, unit, WAR_CLUB_PIECE_DAMAGE, now);
   if (now < WAR_CLUB_MAX_DAMAGE)
     {
-      event
-        = war_events_add (context->events, WAR_CLUB_EVENT_DAMAGED, (gint) unit, WAR_NONE, clause);
-      event->arguments[0] = now;
+      war_context_tell (context, WAR_CLUB_EVENT_DAMAGED, (gint) unit, WAR_NONE, clause, now);
       return;
     }
   war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
-  war_events_add (context->events, WAR_CLUB_EVENT_DESTROYED, (gint) unit, WAR_NONE, clause);
+  war_context_add (context, WAR_CLUB_EVENT_DESTROYED, (gint) unit, WAR_NONE, clause);
 }
 
 /* club.3.6 */
@@ -214,15 +211,12 @@ learn (WarContext *context, guint unit, gboolean has_damaged, gboolean has_destr
                               : 0;
   gint32 now
     = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_EXPERIENCE) + points;
-  WarEvent *event;
 
   if (points == 0 || !war_club_stands (context->setup, context->state, unit))
     return;
   war_club_set (context, unit, WAR_CLUB_PIECE_EXPERIENCE, now);
-  event
-    = war_events_add (context->events, WAR_CLUB_EVENT_LEARNT, (gint) unit, WAR_NONE, "club.3.6");
-  event->arguments[0] = now;
-  event->arguments[1] = war_club_get_grade (context->setup, now);
+  war_context_tell (context, WAR_CLUB_EVENT_LEARNT, (gint) unit, WAR_NONE, "club.3.6", now,
+                    war_club_get_grade (context->setup, now));
 }
 
 typedef struct
@@ -256,11 +250,9 @@ roll (WarContext *context, WarClubEvent kind, gint unit, gint owner, guint targe
   result->is_destroyed
     = result->damage + war_club_get (context->setup, context->state, target, WAR_CLUB_PIECE_DAMAGE)
       >= WAR_CLUB_MAX_DAMAGE;
-  event = war_events_add (context->events, kind, unit, (gint) target, "club.M-23");
+  event = war_context_tell (context, kind, unit, (gint) target, "club.M-23", hits, result->damage,
+                            position);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = hits;
-  event->arguments[1] = result->damage;
-  event->arguments[2] = position;
   result->event = event;
   return TRUE;
 }
@@ -344,10 +336,9 @@ stray (WarContext *context, guint unit, guint target, gint *victim)
     return FALSE;
   if (die <= data->rules->numbers[WAR_CLUB_STRAYS])
     hex = war_hex_get_neighbour (&data->hexes, hex, (guint) (die - 1) % WAR_HEX_N_DIRECTIONS);
-  event = war_events_add (context->events, WAR_CLUB_EVENT_STRAYED, (gint) unit, (gint) target,
-                          "club.M-18");
+  event = war_context_tell (context, WAR_CLUB_EVENT_STRAYED, (gint) unit, (gint) target,
+                            "club.M-18", hex == WAR_HEX_NONE ? WAR_NONE : hex);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = hex == WAR_HEX_NONE ? WAR_NONE : hex;
   *victim = find_victim (context, hex);
   event->arguments[1] = *victim;
   return TRUE;
@@ -503,7 +494,7 @@ gboolean
 war_club_turrets_fire (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_context_get_game (context)[WAR_GAME_SIDE];
   const WarClubType *turret = find_turret (context->setup, side);
 
   for (guint i = 0; i < data->n_forts && turret != NULL; i++)

@@ -56,15 +56,12 @@ carry_out_give_up (WarContext *context, const WarOrder *order, guint unit)
       > 1;
   const char *clause = is_allied ? "club.10.9" : "club.1.9";
   gboolean is_over;
-  WarEvent *event;
 
   war_club_get_seat (context->setup, context->state, order->seat)[WAR_CLUB_SEAT_GAVE_UP]
-    = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND] + 1;
+    = war_context_get_game (context)[WAR_GAME_ROUND] + 1;
   is_over = is_lost (context->setup, context->state, side);
-  event = war_events_add (context->events, WAR_CLUB_EVENT_GAVE_UP, WAR_NONE, WAR_NONE,
-                          is_over ? clause : "club.M-34");
-  event->arguments[0] = order->seat;
-  event->arguments[1] = is_over;
+  war_context_tell (context, WAR_CLUB_EVENT_GAVE_UP, WAR_NONE, WAR_NONE,
+                    is_over ? clause : "club.M-34", order->seat, is_over);
   if (is_over)
     war_club_finish (context, side == 0 ? WAR_WINNER_SIDE_2 : WAR_WINNER_SIDE_1,
                      WAR_CLUB_END_GAVE_UP, clause);

@@ -48,11 +48,9 @@ war_club_earn (WarContext *context)
                       : 0);
 
   seat[WAR_CLUB_SEAT_BONDS] += gained;
-  event = war_events_add (context->events, WAR_CLUB_EVENT_INCOME, WAR_NONE, WAR_NONE,
-                          party->is_chart ? data->level_clause : "club.2.14");
-  event->arguments[0] = party->seats[0];
-  event->arguments[1] = gained;
-  event->arguments[2] = seat[WAR_CLUB_SEAT_BONDS];
+  event = war_context_tell (context, WAR_CLUB_EVENT_INCOME, WAR_NONE, WAR_NONE,
+                            party->is_chart ? data->level_clause : "club.2.14", party->seats[0],
+                            gained, seat[WAR_CLUB_SEAT_BONDS]);
   return event;
 }
 
@@ -66,15 +64,12 @@ war_club_repair (WarContext *context, guint unit)
   gint32 *purse = war_club_get_purse (
     context->setup, context->state,
     war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION));
-  WarEvent *event;
 
   purse[WAR_CLUB_SEAT_BONDS] -= price;
   war_club_set (context, unit, WAR_CLUB_PIECE_DAMAGE, 0);
   war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
-  event
-    = war_events_add (context->events, WAR_CLUB_EVENT_REPAIRED, (gint) unit, WAR_NONE, "club.M-28");
-  event->arguments[0] = price;
-  event->arguments[1] = purse[WAR_CLUB_SEAT_BONDS];
+  war_context_tell (context, WAR_CLUB_EVENT_REPAIRED, (gint) unit, WAR_NONE, "club.M-28", price,
+                    purse[WAR_CLUB_SEAT_BONDS]);
 }
 
 static gboolean
@@ -216,8 +211,7 @@ war_club_buy (WarContext *context, gint seat, guint type, guint fort)
   gint32 *purse = war_club_get_purse (context->setup, context->state, seat);
   gint row = war_club_find_row (context->setup, context->state, (gint) type);
   const WarTableLayout *table = &context->setup->layout->tables[WAR_TABLE_PIECES];
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, (guint) row);
-  WarEvent *event;
+  gint32 *cells = war_context_get_piece (context, (guint) row);
 
   for (guint i = 0; i < table->n_columns; i++)
     cells[i] = table->initials[i];
@@ -226,12 +220,10 @@ war_club_buy (WarContext *context, gint seat, guint type, guint fort)
   cells[WAR_CLUB_PIECE_NATION] = seat;
   war_club_place_unit (context, (guint) row, data->forts[fort]);
   purse[WAR_CLUB_SEAT_BONDS] -= bought->price;
-  event = war_events_add (
-    context->events, WAR_CLUB_EVENT_BOUGHT, row, WAR_NONE,
-    data->parties[war_club_find_party (context->setup, seat)].is_chart ? "club.9.6" : "club.2.15");
-  event->arguments[0] = (gint32) fort + 1;
-  event->arguments[1] = bought->price;
-  event->arguments[2] = purse[WAR_CLUB_SEAT_BONDS];
+  war_context_tell (
+    context, WAR_CLUB_EVENT_BOUGHT, row, WAR_NONE,
+    data->parties[war_club_find_party (context->setup, seat)].is_chart ? "club.9.6" : "club.2.15",
+    fort + 1, bought->price, purse[WAR_CLUB_SEAT_BONDS]);
 }
 
 static gboolean

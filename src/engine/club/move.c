@@ -106,11 +106,9 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
         return FALSE;
 
       *is_alive = die > data->rules->numbers[WAR_CLUB_MINE_KILLS];
-      event
-        = war_events_add (context->events, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE, "club.8.11");
+      event = war_context_tell (context, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE, "club.8.11",
+                                mine[WAR_CLUB_FORT_MINE], !*is_alive);
       war_event_set_dice (event, &question, &die);
-      event->arguments[0] = mine[WAR_CLUB_FORT_MINE];
-      event->arguments[1] = !*is_alive;
       if (!*is_alive)
         {
           mine[WAR_CLUB_FORT_MINE] = WAR_NONE;
@@ -130,7 +128,6 @@ take_fort (WarContext *context, guint unit)
   WarHex hex = war_club_get_hex (context->setup, context->state, unit);
   gint fort = data->fort_at[hex], seat, before;
   gint32 *cells;
-  WarEvent *event;
 
   if (fort == WAR_NONE)
     return;
@@ -142,18 +139,15 @@ take_fort (WarContext *context, guint unit)
   cells = war_club_get_feature (context->setup, context->state, (guint) fort);
   cells[WAR_CLUB_FORT_HOLDER] = seat;
   cells[WAR_CLUB_FORT_TURRET] = 0; /* club.M-13 */
-  event = war_events_add (context->events, WAR_CLUB_EVENT_TOOK_FORT, (gint) unit, WAR_NONE,
-                          "club.2.10");
-  event->arguments[0] = fort + 1;
-  event->arguments[1] = before;
+  war_context_tell (context, WAR_CLUB_EVENT_TOOK_FORT, (gint) unit, WAR_NONE, "club.2.10", fort + 1,
+                    before);
 
   cells = war_club_get_seat (context->setup, context->state, seat);
   if (cells[WAR_CLUB_SEAT_TURRETS] == 0)
     return;
   cells[WAR_CLUB_SEAT_TURRETS]--;
   war_club_get_feature (context->setup, context->state, (guint) fort)[WAR_CLUB_FORT_TURRET] = 1;
-  war_events_add (context->events, WAR_CLUB_EVENT_TURRET, WAR_NONE, WAR_NONE, "club.8.7")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_TURRET, WAR_NONE, WAR_NONE, "club.8.7")->arguments[0]
     = fort + 1;
 }
 
@@ -162,17 +156,14 @@ walk (WarContext *context, guint unit, const WarHex *path, guint n_steps, gint c
 {
   WarHex start = war_club_get_hex (context->setup, context->state, unit);
   gboolean is_alive = TRUE;
-  WarEvent *event;
 
   war_club_set (context, unit, WAR_CLUB_PIECE_MOVED, 1);
   war_club_note_act (context, unit);
   if (n_steps == 0)
     return TRUE;
 
-  event = war_events_add (context->events, WAR_CLUB_EVENT_MOVED, (gint) unit, WAR_NONE, "club.2.7");
-  event->arguments[0] = start;
-  event->arguments[1] = path[n_steps - 1];
-  event->arguments[2] = cost;
+  war_context_tell (context, WAR_CLUB_EVENT_MOVED, (gint) unit, WAR_NONE, "club.2.7", start,
+                    path[n_steps - 1], cost);
   war_club_set (context, unit, WAR_CLUB_PIECE_INSIDE, 0);
   for (guint i = 0; i < n_steps && is_alive; i++)
     {

@@ -106,10 +106,9 @@ roll_off (WarContext *context, gint *first)
         return FALSE;
       if (dice[0] != dice[1])
         *first = dice[0] > dice[1] ? 0 : 1;
-      event
-        = war_events_add (context->events, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE, "club.M-4");
+      event = war_context_tell (context, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE, "club.M-4",
+                                *first < 0 ? WAR_NONE : *first);
       war_event_set_dice (event, &question, dice);
-      event->arguments[0] = *first < 0 ? WAR_NONE : *first;
     }
 
   return TRUE;
@@ -190,8 +189,7 @@ roll_location (WarContext *context, gint seat, guint army, guint n_left, guint *
 
       if (!war_context_ask (context, &question, dice))
         return FALSE;
-      event = war_events_add (context->events, WAR_CLUB_EVENT_DRAWN, WAR_NONE, WAR_NONE,
-                              question.clause);
+      event = war_context_add (context, WAR_CLUB_EVENT_DRAWN, WAR_NONE, WAR_NONE, question.clause);
       war_event_set_dice (event, &question, dice);
       *n = MIN ((guint) ABS (dice[0] - dice[1]), n_left);
       event->arguments[0] = (gint32) army + 1;
@@ -257,7 +255,7 @@ open_armies (WarContext *context)
   const WarClub *data = war_club_get_data (context->setup);
   gboolean is_open = FALSE;
 
-  war_setup_get_game (context->setup, context->state)[WAR_GAME_PHASE] = WAR_CLUB_PHASE_ARMIES;
+  war_context_get_game (context)[WAR_GAME_PHASE] = WAR_CLUB_PHASE_ARMIES;
   for (guint i = 0; i < data->n_parties; i++)
     {
       const WarClubParty *party = &data->parties[i];
@@ -270,8 +268,7 @@ open_armies (WarContext *context)
           continue;
         }
       for (guint j = 0; !party->is_chart && j < party->n_seats; j++)
-        is_open |= war_decision_open (context->setup, context->state, party->seats[j],
-                                      WAR_CLUB_DECIDE_ARMIES, TRUE, WAR_NONE, 0, NULL);
+        is_open |= war_context_open_decision (context, party->seats[j], WAR_CLUB_DECIDE_ARMIES);
     }
   return is_open || war_club_go_on_placing (context);
 }
@@ -287,12 +284,11 @@ carry_out_deal (WarContext *context, const WarOrder *order, guint unit)
           && !empty_bag (context, data->parties[data->chart_party].seats[0])))
     return FALSE;
 
-  war_setup_get_game (context->setup, context->state)[WAR_CLUB_GAME_FIRST] = first;
+  war_context_get_game (context)[WAR_CLUB_GAME_FIRST] = first;
   give_opening_bonds (context);
-  war_events_add (context->events, WAR_CLUB_EVENT_DEALT, WAR_NONE, WAR_NONE, "club.2.1")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_DEALT, WAR_NONE, WAR_NONE, "club.2.1")->arguments[0]
     = first;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   return open_armies (context);
 }
 
@@ -338,10 +334,8 @@ static gboolean
 carry_out_assign (WarContext *context, const WarOrder *order, guint unit)
 {
   gint side = war_club_get_data (context->setup)->seat_sides[order->seat];
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_ASSIGNED, order->actor, WAR_NONE, "club.2.2");
-
-  event->arguments[0] = order->arguments[0];
+  WarEvent *event = war_context_tell (context, WAR_CLUB_EVENT_ASSIGNED, order->actor, WAR_NONE,
+                                      "club.2.2", order->arguments[0]);
   event->seats = 0;
   for (guint i = 0; i < war_club_get_data (context->setup)->n_seats; i++)
     if (war_club_get_data (context->setup)->seat_sides[i] == side)
@@ -365,7 +359,7 @@ fill_armies (WarContext *context, gint seat)
 
   for (guint i = 0; i < war_club_count_units (context->setup); i++)
     {
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+      const gint32 *cells = war_context_get_piece (context, i);
       gint best = WAR_NONE;
 
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY || cells[WAR_CLUB_PIECE_NATION] != seat

@@ -51,13 +51,11 @@ static void
 tell_army (WarContext *context, gint party, gint army)
 {
   const gint32 *lead = get_lead (context, party);
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_TURNED_UP, WAR_NONE, WAR_NONE, "club.2.3");
 
-  event->arguments[0] = war_club_get_party (context->setup, party)->seats[0];
-  event->arguments[1] = army + 1;
-  event->arguments[2] = lead[WAR_CLUB_SEAT_TOKEN + army];
-  event->arguments[3] = (gint32) war_club_count_army (context->setup, context->state, party, army);
+  war_context_tell (context, WAR_CLUB_EVENT_TURNED_UP, WAR_NONE, WAR_NONE, "club.2.3",
+                    war_club_get_party (context->setup, party)->seats[0], army + 1,
+                    lead[WAR_CLUB_SEAT_TOKEN + army],
+                    war_club_count_army (context->setup, context->state, party, army));
 }
 
 static void
@@ -70,8 +68,7 @@ open_place (WarContext *context, gint party, gint army)
   for (guint i = 0; i < its->n_seats; i++)
     if ((has_empty && i == 0)
         || has_to_place (context->setup, context->state, party, army, its->seats[i]))
-      war_decision_open (context->setup, context->state, its->seats[i], WAR_CLUB_DECIDE_PLACE, TRUE,
-                         WAR_NONE, 0, NULL);
+      war_context_open_decision (context, its->seats[i], WAR_CLUB_DECIDE_PLACE);
 }
 
 static gint
@@ -94,11 +91,11 @@ find_next_turn (WarContext *context, gint32 turn)
 gboolean
 war_club_go_on_placing (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gint party = war_club_get_acting_party (context->setup, context->state);
   gint32 army = game[WAR_CLUB_GAME_ARMY];
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   game[WAR_GAME_PHASE] = WAR_CLUB_PHASE_PLACING;
   if (army != WAR_NONE && has_to_place (context->setup, context->state, party, army, WAR_NONE))
     {
@@ -119,9 +116,8 @@ war_club_go_on_placing (WarContext *context)
   party = war_club_get_acting_party (context->setup, context->state);
   game[WAR_GAME_SIDE] = war_club_get_party (context->setup, party)->side;
   if (war_club_get_party (context->setup, party)->is_chart)
-    war_decision_open (context->setup, context->state,
-                       war_club_get_party (context->setup, party)->seats[0],
-                       WAR_CLUB_DECIDE_TURN_UP, TRUE, WAR_NONE, 0, NULL);
+    war_context_open_decision (context, war_club_get_party (context->setup, party)->seats[0],
+                               WAR_CLUB_DECIDE_TURN_UP);
   else
     open_place (context, party, WAR_NONE);
   return TRUE;
@@ -130,7 +126,7 @@ war_club_go_on_placing (WarContext *context)
 void
 war_club_place_unit (WarContext *context, guint unit, WarHex hex)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
   war_club_set (context, unit, WAR_PIECE_PRESENCE, WAR_PRESENCE_ON_FIELD);
   war_club_set (context, unit, WAR_PIECE_X, hex);
@@ -141,8 +137,7 @@ static void
 place (WarContext *context, guint unit, WarHex hex)
 {
   war_club_place_unit (context, unit, hex);
-  war_events_add (context->events, WAR_CLUB_EVENT_PLACED, (gint) unit, WAR_NONE, "club.M-26")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_PLACED, (gint) unit, WAR_NONE, "club.M-26")->arguments[0]
     = hex;
 }
 
@@ -260,7 +255,7 @@ offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat
 static gboolean
 carry_out_place (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
   if (game[WAR_CLUB_GAME_ARMY] == WAR_NONE)
     {
@@ -299,7 +294,7 @@ carry_out_pass_army (WarContext *context, const WarOrder *order, guint unit)
   gint army = find_empty_army (context->setup, context->state, party);
 
   tell_army (context, party, army);
-  war_setup_get_game (context->setup, context->state)[WAR_CLUB_GAME_ARMY] = army;
+  war_context_get_game (context)[WAR_CLUB_GAME_ARMY] = army;
   return war_club_go_on_placing (context);
 }
 
@@ -317,7 +312,7 @@ static gboolean
 turn_up_flag (WarContext *context, guint flag, gint seat, gint *unit)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, flag);
+  gint32 *cells = war_context_get_piece (context, flag);
   guint types[WAR_CLUB_MAX_UNITS], n = 0;
   gint32 drawn;
 
@@ -345,7 +340,7 @@ turn_up_flag (WarContext *context, guint flag, gint seat, gint *unit)
   for (guint i = 0; i < data->n_rows && *unit == WAR_NONE; i++)
     if (war_club_get_unit (context->setup, i)->type == (gint) types[drawn])
       *unit = (gint) i;
-  war_events_add (context->events, WAR_CLUB_EVENT_FLAG, *unit, WAR_NONE, "club.4.5")->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_FLAG, *unit, WAR_NONE, "club.4.5")->arguments[0]
     = (gint32) types[drawn] + 1;
   if (war_club_get_nth_type (context->setup, types[drawn])->is_turret)
     war_club_get_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS]
@@ -404,7 +399,7 @@ carry_out_turn_up (WarContext *context, const WarOrder *order, guint unit)
           && !turn_up_unit (context, i, order->seat))
         return FALSE;
 
-  war_setup_get_game (context->setup, context->state)[WAR_CLUB_GAME_ARMY] = army;
+  war_context_get_game (context)[WAR_CLUB_GAME_ARMY] = army;
   return war_club_go_on_placing (context);
 }
 

@@ -13,12 +13,6 @@ get_party (const WarContext *context)
                              war_club_get_acting_party (context->setup, context->state));
 }
 
-static void
-open_for (WarContext *context, gint seat, WarClubDecision kind)
-{
-  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
-}
-
 static gboolean
 is_of_party (const WarContext *context, const WarClubParty *party, guint unit)
 {
@@ -54,12 +48,11 @@ static gboolean
 begin_turn (WarContext *context)
 {
   const WarClubParty *party = get_party (context);
-  gint32 *game = war_setup_get_game (context->setup, context->state);
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_TURN, WAR_NONE, WAR_NONE, "club.2.4");
+  gint32 *game = war_context_get_game (context);
 
-  event->arguments[0] = game[WAR_GAME_SIDE] = party->side;
-  event->arguments[1] = party->seats[0];
+  game[WAR_GAME_SIDE] = party->side;
+  war_context_tell (context, WAR_CLUB_EVENT_TURN, WAR_NONE, WAR_NONE, "club.2.4", party->side,
+                    party->seats[0]);
   game[WAR_CLUB_GAME_NAMED] = 0;
   game[WAR_CLUB_GAME_COLUMN] = 0;
   war_club_get_seat (context->setup, context->state, party->seats[0])[WAR_CLUB_SEAT_TURNS]++;
@@ -70,10 +63,9 @@ begin_turn (WarContext *context)
 gboolean
 war_club_begin_round (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
-  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, "club.2.4")
-    ->arguments[0]
+  war_context_add (context, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, "club.2.4")->arguments[0]
     = ++game[WAR_GAME_ROUND];
   game[WAR_CLUB_GAME_TURN] = 0;
   return begin_turn (context);
@@ -176,33 +168,33 @@ war_club_begin_phase (WarContext *context, WarClubPhase phase)
 {
   const WarClubParty *party = get_party (context);
   WarEvent *income,
-    *event = war_events_add (context->events, WAR_CLUB_EVENT_PHASE, WAR_NONE, WAR_NONE, "club.2.4");
+    *event = war_context_add (context, WAR_CLUB_EVENT_PHASE, WAR_NONE, WAR_NONE, "club.2.4");
 
-  war_setup_get_game (context->setup, context->state)[WAR_GAME_PHASE] = phase;
+  war_context_get_game (context)[WAR_GAME_PHASE] = phase;
   event->arguments[0] = phase;
   event->arguments[1] = party->side;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
 
   switch (phase)
     {
     case WAR_CLUB_PHASE_MOVES:
       for (guint i = 0; i < party->n_seats; i++)
-        open_for (context, party->seats[i],
-                  party->is_chart ? WAR_CLUB_DECIDE_ROLL : WAR_CLUB_DECIDE_MOVE);
+        war_context_open_decision (context, party->seats[i],
+                                   party->is_chart ? WAR_CLUB_DECIDE_ROLL : WAR_CLUB_DECIDE_MOVE);
       return TRUE;
     case WAR_CLUB_PHASE_ATTACKS:
       for (guint i = 0; i < party->n_seats && !party->is_chart; i++)
         if (has_attack (context, party->seats[i]))
-          open_for (context, party->seats[i], WAR_CLUB_DECIDE_ATTACK);
+          war_context_open_decision (context, party->seats[i], WAR_CLUB_DECIDE_ATTACK);
       if (party->is_chart)
-        open_for (context, party->seats[0], WAR_CLUB_DECIDE_NAME_TARGETS);
+        war_context_open_decision (context, party->seats[0], WAR_CLUB_DECIDE_NAME_TARGETS);
       return has_any_open (context) || war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
     case WAR_CLUB_PHASE_FIGHTS:
       return war_club_go_on_with_fights (context);
     case WAR_CLUB_PHASE_MONEY:
       if (party->is_chart)
         {
-          open_for (context, party->seats[0], WAR_CLUB_DECIDE_SPEND);
+          war_context_open_decision (context, party->seats[0], WAR_CLUB_DECIDE_SPEND);
           return TRUE;
         }
       income = war_club_earn (context);
@@ -210,7 +202,7 @@ war_club_begin_phase (WarContext *context, WarClubPhase phase)
       income->arguments[3] = (gint32) find_unspent (context, party, income->arguments[2]);
       for (guint i = 0; i < party->n_seats; i++)
         if (can_spend (context, party->seats[i]))
-          open_for (context, party->seats[i], WAR_CLUB_DECIDE_MONEY);
+          war_context_open_decision (context, party->seats[i], WAR_CLUB_DECIDE_MONEY);
       return has_any_open (context) || war_club_end_turn (context);
     case WAR_CLUB_PHASE_DEAL:
     case WAR_CLUB_PHASE_ARMIES:
@@ -223,7 +215,7 @@ war_club_begin_phase (WarContext *context, WarClubPhase phase)
 static gboolean
 is_pending (const WarContext *context, guint unit)
 {
-  const gint32 *cells = war_setup_peek_piece (context->setup, context->state, unit);
+  const gint32 *cells = war_context_get_piece (context, unit);
 
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
          && cells[WAR_CLUB_PIECE_TARGET] != WAR_NONE && cells[WAR_CLUB_PIECE_FOUGHT] == 0;
@@ -242,7 +234,7 @@ drop_lost_attacks (WarContext *context, const WarClubParty *party)
       target = war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_TARGET);
       if (war_club_stands (context->setup, context->state, (guint) target))
         continue;
-      war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, (gint) i, target, "club.2.6");
+      war_context_add (context, WAR_CLUB_EVENT_LAPSED, (gint) i, target, "club.2.6");
       war_club_set (context, i, WAR_CLUB_PIECE_FOUGHT, 1);
     }
 }
@@ -252,7 +244,7 @@ war_club_go_on_with_fights (WarContext *context)
 {
   const WarClubParty *party = get_party (context);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   drop_lost_attacks (context, party);
   for (guint i = 0; i < party->n_seats; i++)
     for (guint j = 0; j < war_club_count_units (context->setup); j++)
@@ -260,8 +252,9 @@ war_club_go_on_with_fights (WarContext *context)
           && war_club_get (context->setup, context->state, j, WAR_CLUB_PIECE_NATION)
                == party->seats[i])
         {
-          open_for (context, party->seats[i],
-                    party->is_chart ? WAR_CLUB_DECIDE_RESOLVE : WAR_CLUB_DECIDE_FIGHT);
+          war_context_open_decision (context, party->seats[i],
+                                     party->is_chart ? WAR_CLUB_DECIDE_RESOLVE
+                                                     : WAR_CLUB_DECIDE_FIGHT);
           break;
         }
 
@@ -313,7 +306,7 @@ remove_minelayers (WarContext *context, const WarClubParty *party)
         && war_club_get_type (context->setup, context->state, i)->lays_mines)
       {
         war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_FREE);
-        war_events_add (context->events, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
+        war_context_add (context, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
       }
 }
 
@@ -342,11 +335,10 @@ find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
 void
 war_club_finish (WarContext *context, gint winner, WarClubEnd end, const char *clause)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE, clause);
+  WarEvent *event = war_context_add (context, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE, clause);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
-  war_setup_get_game (context->setup, context->state)[WAR_CLUB_GAME_WINNER] = winner;
+  war_context_close_decisions (context, WAR_NONE);
+  war_context_get_game (context)[WAR_CLUB_GAME_WINNER] = winner;
   event->arguments[0] = winner;
   for (gint side = 0; side < WAR_N_SIDES; side++)
     event->arguments[1 + side]
@@ -359,12 +351,12 @@ war_club_end_turn (WarContext *context)
 {
   const WarClub *data = war_club_get_data (context->setup);
   const WarClubParty *party = get_party (context);
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gboolean is_end_of_round = game[WAR_CLUB_GAME_TURN] + 1 == (gint32) data->n_parties;
   WarClubEnd end;
   gint winner;
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   remove_minelayers (context, party);
   winner = find_winner (context, is_end_of_round && game[WAR_GAME_ROUND] >= data->operation->rounds,
                         &end);
@@ -402,7 +394,7 @@ may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint sea
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 phase = war_setup_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
+  gint32 phase = war_context_get_game (context)[WAR_GAME_PHASE];
 
   war_decision_close (context->setup, context->state,
                       (guint) war_decision_find (context->setup, context->state, order->seat));

@@ -121,11 +121,8 @@ may_limber (const WarSetup *setup, const WarState *state, guint kind, gint seat,
 static void
 tell_change (WarContext *context, guint unit, WarEmpiresPose pose, const char *clause)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_CHANGED,
-                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, clause);
-
-  event->arguments[0] = (gint32) pose;
+  war_context_tell (context, WAR_EMPIRES_EVENT_CHANGED,
+                    (gint) war_ranks_first (context->setup, unit), WAR_NONE, clause, pose);
 }
 
 static gboolean
@@ -231,10 +228,9 @@ reverse_bases (WarContext *context, guint unit)
 
   for (guint i = 0; i < n_bases / 2; i++)
     {
-      gint32 *one = &war_setup_get_piece (context->setup, context->state,
-                                          first + i)[WAR_EMPIRES_PIECE_FIGURES];
-      gint32 *other = &war_setup_get_piece (context->setup, context->state,
-                                            first + n_bases - 1 - i)[WAR_EMPIRES_PIECE_FIGURES];
+      gint32 *one = &war_context_get_piece (context, first + i)[WAR_EMPIRES_PIECE_FIGURES];
+      gint32 *other
+        = &war_context_get_piece (context, first + n_bases - 1 - i)[WAR_EMPIRES_PIECE_FIGURES];
       gint32 figures = *one;
 
       *one = *other;
@@ -309,8 +305,8 @@ carry_out_mount (WarContext *context, const WarOrder *order, guint unit)
   gboolean dismounts = order->kind == WAR_EMPIRES_ORDER_DISMOUNT;
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_MOUNTED,
-                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-22");
+    = war_context_add (context, WAR_EMPIRES_EVENT_MOUNTED,
+                       (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-22");
 
   cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] = dismounts;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_MOUNT;

@@ -197,7 +197,7 @@ mark_attackers (WarContext *context, guint unit, guint target)
 static gboolean
 carry_out_charge (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   WarPosition shift = { 0, 0 };
   gint target = WAR_NONE;
 

@@ -20,7 +20,7 @@ war_empires_begin_commands (WarContext *context, gint side)
       cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] = 0;
       for (guint j = 0; j < war_empires_get_type (context->setup, i)->n_bases; j++)
         {
-          gint32 *piece = war_setup_get_piece (context->setup, context->state, first + j);
+          gint32 *piece = war_context_get_piece (context, first + j);
 
           piece[WAR_EMPIRES_PIECE_START_X] = piece[WAR_PIECE_X];
           piece[WAR_EMPIRES_PIECE_START_Y] = piece[WAR_PIECE_Y];

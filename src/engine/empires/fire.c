@@ -363,7 +363,7 @@ static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
   guint target = war_ranks_find_unit (context->setup, (guint) order->targets[0]);
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   guint decision;
 
   game[WAR_EMPIRES_GAME_SHOOTER] = (gint32) unit;
@@ -442,19 +442,17 @@ roll_shot (WarContext *context, guint unit, guint target, gboolean moves, gint *
     cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
   cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] = 1;
 
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
-                          (gint) war_ranks_first (context->setup, unit),
-                          (gint) war_ranks_first (context->setup, target), question.clause);
+  event = war_context_tell (
+    context, WAR_EMPIRES_EVENT_FIRED, (gint) war_ranks_first (context->setup, unit),
+    (gint) war_ranks_first (context->setup, target), question.clause, *hits, moves);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = *hits;
-  event->arguments[1] = moves;
   return TRUE;
 }
 
 gboolean
 war_empires_resolve_shot (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   guint unit = (guint) game[WAR_EMPIRES_GAME_SHOOTER];
   guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
   gint32 *cells = war_setup_get_formation (context->setup, context->state, target);

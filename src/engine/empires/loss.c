@@ -16,8 +16,8 @@ war_empires_pin (WarContext *context, guint unit, const char *clause)
     return;
 
   cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 1;
-  war_events_add (context->events, WAR_EMPIRES_EVENT_PINNED,
-                  (gint) war_ranks_first (context->setup, unit), WAR_NONE, clause);
+  war_context_add (context, WAR_EMPIRES_EVENT_PINNED, (gint) war_ranks_first (context->setup, unit),
+                   WAR_NONE, clause);
 }
 
 /* A line closes towards its middle, a column towards its front (empires.C-25): round a bend, to
@@ -45,7 +45,6 @@ static gboolean
 lose_base (WarContext *context, guint unit, guint place)
 {
   WarBase before[WAR_EMPIRES_MAX_BASES];
-  WarEvent *event;
 
   if (war_ranks_count_bases (context->setup, context->state, unit) == 1)
     {
@@ -57,9 +56,9 @@ lose_base (WarContext *context, guint unit, guint place)
 
   war_ranks_get_bases (context->setup, context->state, unit, before);
   war_empires_drop_base (context->setup, context->state, unit, place);
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
-                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.2");
-  event->arguments[0] = (gint32) war_ranks_count_bases (context->setup, context->state, unit);
+  war_context_tell (context, WAR_EMPIRES_EVENT_BASE_LOST,
+                    (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.2",
+                    war_ranks_count_bases (context->setup, context->state, unit));
   close_up (context, unit, before);
   return TRUE;
 }
@@ -88,13 +87,12 @@ get_clause (const WarSetup *setup, guint unit)
 static gboolean
 hit_base (WarContext *context, guint unit, guint place)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   guint piece = war_ranks_first (context->setup, unit);
-  gint32 *figures = &war_setup_get_piece (context->setup, context->state,
-                                          piece + place)[WAR_EMPIRES_PIECE_FIGURES];
+  gint32 *figures = &war_context_get_piece (context, piece + place)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 lost = MIN (game[WAR_EMPIRES_GAME_HITS], *figures);
-  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_HIT, (gint) piece, WAR_NONE,
-                                    get_clause (context->setup, unit));
+  WarEvent *event = war_context_add (context, WAR_EMPIRES_EVENT_HIT, (gint) piece, WAR_NONE,
+                                     get_clause (context->setup, unit));
 
   *figures -= lost;
   game[WAR_EMPIRES_GAME_HITS] -= lost;
@@ -106,7 +104,7 @@ hit_base (WarContext *context, guint unit, guint place)
 gboolean
 war_empires_take_hits (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
   gint32 *cells = war_setup_get_formation (context->setup, context->state, target);
   guint decision;
@@ -155,14 +153,12 @@ offer_expose (const WarSetup *setup, const WarState *state, guint kind, gint sea
 static gboolean
 carry_out_expose (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_EXPOSED,
-                      (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-17");
-
-  event->arguments[0] = order->arguments[0];
+  war_context_tell (context, WAR_EMPIRES_EVENT_EXPOSED,
+                    (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-17",
+                    order->arguments[0]);
   war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_LOSING]
     = order->arguments[0] - 1;
-  war_decision_close_all (context->setup, context->state, WAR_EMPIRES_DECIDE_EXPOSE);
+  war_context_close_decisions (context, WAR_EMPIRES_DECIDE_EXPOSE);
   return war_empires_take_hits (context);
 }
 

@@ -81,7 +81,7 @@ get_figures (const WarContext *context, const Fighter *fighter)
 {
   guint piece = war_ranks_first (context->setup, fighter->unit) + fighter->place;
 
-  return war_setup_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
+  return war_context_get_piece (context, piece)[WAR_EMPIRES_PIECE_FIGURES];
 }
 
 #define ADD(cause) war_empires_sum_add (&sum, WAR_EMPIRES_CAUSE_##cause, 1)
@@ -113,7 +113,7 @@ sum_up (const WarContext *context, const Fighter *own, const Fighter *other)
 static gint32
 number_melee (const WarContext *context, guint first)
 {
-  guint32 round = (guint32) war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  guint32 round = (guint32) war_context_get_game (context)[WAR_GAME_ROUND];
 
   return (gint32) (round % 0x1000000 * WAR_EMPIRES_MAX_UNITS + 1 + first);
 }
@@ -187,15 +187,11 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other, gint round)
   join_melee (context, own->unit, other->unit);
   own->is_lost = results[0] < results[1];
   other->is_lost = results[1] < results[0];
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FOUGHT,
-                          (gint) war_ranks_first (context->setup, own->unit),
-                          (gint) war_ranks_first (context->setup, other->unit), "empires.6.3");
+  event = war_context_tell (context, WAR_EMPIRES_EVENT_FOUGHT,
+                            (gint) war_ranks_first (context->setup, own->unit),
+                            (gint) war_ranks_first (context->setup, other->unit), "empires.6.3",
+                            results[0], results[1], own->place + 1, other->place + 1, round);
   war_event_set_dice (event, &both, dice);
-  event->arguments[0] = results[0];
-  event->arguments[1] = results[1];
-  event->arguments[2] = (gint32) own->place + 1;
-  event->arguments[3] = (gint32) other->place + 1;
-  event->arguments[4] = round;
   return TRUE;
 }
 
@@ -205,7 +201,6 @@ static void
 lose_base (WarContext *context, const Fighter *fighter)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, fighter->unit);
-  WarEvent *event;
 
   if (war_ranks_count_bases (context->setup, context->state, fighter->unit) == 1)
     {
@@ -215,11 +210,9 @@ lose_base (WarContext *context, const Fighter *fighter)
 
   war_empires_drop_base (context->setup, context->state, fighter->unit, fighter->place);
   cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
-                          (gint) war_ranks_first (context->setup, fighter->unit), WAR_NONE,
-                          "empires.6.3");
-  event->arguments[0]
-    = (gint32) war_ranks_count_bases (context->setup, context->state, fighter->unit);
+  war_context_tell (context, WAR_EMPIRES_EVENT_BASE_LOST,
+                    (gint) war_ranks_first (context->setup, fighter->unit), WAR_NONE, "empires.6.3",
+                    war_ranks_count_bases (context->setup, context->state, fighter->unit));
 }
 
 /* Later bases of a unit first, as earlier ones keep their places then. */
@@ -235,7 +228,7 @@ remove_losers (WarContext *context, const Fighter *fighters, guint n_fighters)
 static gboolean
 fight_round (WarContext *context, gint round, gboolean *has_fought)
 {
-  gint side_a = war_setup_peek_game (context->setup, context->state)[WAR_EMPIRES_GAME_SIDE_A];
+  gint side_a = war_context_get_game (context)[WAR_EMPIRES_GAME_SIDE_A];
   g_autofree Fighter *own = g_new (Fighter, MAX_FIGHTERS);
   g_autofree Fighter *others = g_new (Fighter, MAX_FIGHTERS);
   guint n_own = list_fighters (context, side_a, own);
@@ -301,8 +294,7 @@ war_empires_begin_melee (WarContext *context)
           && war_empires_is_in_contact (context->setup, context->state, i);
     }
 
-  war_setup_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_STAGE]
-    = WAR_EMPIRES_STAGE_BRACE_A;
+  war_context_get_game (context)[WAR_EMPIRES_GAME_STAGE] = WAR_EMPIRES_STAGE_BRACE_A;
   return war_empires_go_on_with_melee (context);
 }
 
@@ -310,15 +302,14 @@ static gboolean
 open_advance (WarContext *context, gint side)
 {
   return war_empires_has_advance (context->setup, context->state, side)
-         && war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_CHARGE,
-                               TRUE, WAR_NONE, 0, NULL);
+         && war_context_open_decision (context, side, WAR_EMPIRES_DECIDE_CHARGE);
 }
 
 /* TRUE: somebody has to decide first. */
 static gboolean
 open_stage (WarContext *context, gint32 stage)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gboolean is_a = stage == WAR_EMPIRES_STAGE_BRACE_A || stage == WAR_EMPIRES_STAGE_ADVANCE_A;
   gint side = is_a ? game[WAR_EMPIRES_GAME_SIDE_A] : 1 - game[WAR_EMPIRES_GAME_SIDE_A];
 
@@ -331,9 +322,9 @@ open_stage (WarContext *context, gint32 stage)
 gboolean
 war_empires_go_on_with_melee (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   for (; game[WAR_EMPIRES_GAME_STAGE] < WAR_EMPIRES_STAGE_FIGHT; game[WAR_EMPIRES_GAME_STAGE]++)
     if (open_stage (context, game[WAR_EMPIRES_GAME_STAGE]))
       return TRUE;

@@ -38,15 +38,15 @@ roll_surrender (WarContext *context, guint unit)
                              war_ranks_side (context->setup, unit), 1, need, &die, &question))
     return FALSE;
 
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_CUT_OFF,
-                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.9");
+  event = war_context_tell (context, WAR_EMPIRES_EVENT_CUT_OFF,
+                            (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.9",
+                            die >= need);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = die >= need;
   if (die < need)
     return TRUE;
 
   war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
-    = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+    = war_context_get_game (context)[WAR_GAME_ROUND];
   war_empires_remove (context, unit, WAR_EMPIRES_LOST_SURRENDER, "empires.7.9");
   return TRUE;
 }
@@ -82,8 +82,7 @@ has_fled (const WarContext *context, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (context->setup, context->state, unit);
 
-  return cells[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
-           == war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
+  return cells[WAR_EMPIRES_UNIT_STATE_SURRENDERED] == war_context_get_game (context)[WAR_GAME_ROUND]
          || cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
 }
 
@@ -159,10 +158,10 @@ roll_retreat (WarContext *context, guint unit)
     return FALSE;
 
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = die;
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_RETREATS,
-                          (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.8.7");
+  event = war_context_tell (context, WAR_EMPIRES_EVENT_RETREATS,
+                            (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.8.7",
+                            die);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = die;
   return TRUE;
 }
 
@@ -184,11 +183,9 @@ test_morale (WarContext *context, guint unit, const Flight *flights)
     return FALSE;
 
   retreats = die + sum.sum >= least;
-  event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_MORALE, piece, WAR_NONE, "empires.8.1");
+  event = war_context_tell (context, WAR_EMPIRES_EVENT_MORALE, piece, WAR_NONE, "empires.8.1",
+                            sum.sum, retreats);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = sum.sum;
-  event->arguments[1] = retreats;
   return !retreats || roll_retreat (context, unit);
 }
 
@@ -252,8 +249,8 @@ settle_pins (WarContext *context)
                && cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] == 0)
         {
           cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 0;
-          war_events_add (context->events, WAR_EMPIRES_EVENT_UNPINNED,
-                          (gint) war_ranks_first (context->setup, i), WAR_NONE, "empires.3.7");
+          war_context_add (context, WAR_EMPIRES_EVENT_UNPINNED,
+                           (gint) war_ranks_first (context->setup, i), WAR_NONE, "empires.3.7");
         }
     }
 }

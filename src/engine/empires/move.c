@@ -332,22 +332,12 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
   gboolean is_allowed;
   Plan plan;
 
-  if (order->arguments[0] < 0 || order->arguments[0] >= WAR_HEADING_TURN)
-    return war_refuse_malformed (refusal);
-
   begin_march (&march, setup, state, unit, order->kind);
   plan_go (&march, order->arguments[0], &plan);
   is_allowed = check_distance (&plan, FALSE, war_empires_is_pinned (setup, state, unit),
                                order->arguments[1], refusal);
   war_march_clear (&march);
   return is_allowed;
-}
-
-static gboolean
-offer_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-          WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
 }
 
 static gboolean
@@ -383,9 +373,9 @@ carry_out_go (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_empires_go_rule = {
   .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_move,
+  .most = WAR_HEADING_TURN - 1,
   .check = check_go,
   .carry_out = carry_out_go,
-  .offer = offer_go,
   .narrow = narrow_go,
 };
 

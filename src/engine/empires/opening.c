@@ -41,7 +41,7 @@ has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 static gint
 find_next_side (const WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
   gint next = game[WAR_GAME_SIDE] == WAR_NONE
                   || war_empires_get_data (context->setup)->operation->first_side != 0
                 ? game[WAR_EMPIRES_GAME_FIRST]
@@ -56,17 +56,16 @@ find_next_side (const WarContext *context)
 gboolean
 war_empires_go_on_setting_up (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gint next;
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE
       && war_empires_get_data (context->setup)->operation->first_side != 0)
     game[WAR_EMPIRES_GAME_FIRST] = war_empires_get_data (context->setup)->operation->first_side - 1;
   if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE)
     {
-      war_decision_open (context->setup, context->state, 0, WAR_EMPIRES_DECIDE_ROLL_OFF, TRUE,
-                         WAR_NONE, 0, NULL);
+      war_context_open_decision (context, 0, WAR_EMPIRES_DECIDE_ROLL_OFF);
       return TRUE;
     }
 
@@ -75,8 +74,7 @@ war_empires_go_on_setting_up (WarContext *context)
     return war_empires_begin_round (context);
 
   game[WAR_GAME_SIDE] = next;
-  war_decision_open (context->setup, context->state, next, WAR_EMPIRES_DECIDE_PLACE, TRUE, WAR_NONE,
-                     0, NULL);
+  war_context_open_decision (context, next, WAR_EMPIRES_DECIDE_PLACE);
   return TRUE;
 }
 
@@ -108,7 +106,7 @@ carry_out_roll_off (WarContext *context, const WarOrder *order, guint unit)
                              WAR_EMPIRES_EVENT_ROLLED, &higher))
     return FALSE;
 
-  war_setup_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;
+  war_context_get_game (context)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;
   return war_empires_go_on_setting_up (context);
 }
 

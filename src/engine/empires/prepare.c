@@ -70,23 +70,6 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
   };
 }
 
-static gboolean
-find_type (WarEmpires *data, const WarUnitType *type, guint *index, GArray *faults)
-{
-  WarEmpiresType resolved;
-
-  for (*index = 0; *index < data->types->len; (*index)++)
-    if (g_array_index (data->types, WarEmpiresType, *index).type == type)
-      return TRUE;
-
-  if (!war_prepare_has_base (type, faults))
-    return FALSE;
-
-  resolved = resolve_type (data->rules, type);
-  g_array_append_val (data->types, resolved);
-  return TRUE;
-}
-
 /* What the side's cavalry is like on foot: its book's first infantry (empires.C-22). */
 static void
 find_foot (WarEmpires *data, gint side)
@@ -104,40 +87,34 @@ find_foot (WarEmpires *data, gint side)
     }
 }
 
+/* A unit's bases are rows of the pieces in the order of units. */
 static void
-add_entry (WarEmpires *data, gint side, const WarForceEntry *entry, GArray *faults)
+add_units (WarEmpires *data, GArray *faults)
 {
-  WarEmpiresUnit unit = { .name = entry->name, .entry = entry };
-  WarRanks ranks = { .side = side };
-  const WarEmpiresType *type;
+  g_autoptr (GPtrArray) types = g_ptr_array_new ();
 
-  if (!find_type (data, entry->type, &unit.type, faults))
-    return;
-
-  type = &g_array_index (data->types, WarEmpiresType, unit.type);
-  ranks.n_bases = type->n_bases;
-  ranks.width = entry->type->base_width & ~1;
-  ranks.depth = entry->type->base_depth & ~1;
-  for (; (gint) unit.nth < entry->count && data->units->len <= WAR_EMPIRES_MAX_UNITS; unit.nth++)
+  data->units = war_forces_list (data->operation, WAR_EMPIRES_MAX_UNITS, types, faults);
+  for (guint i = 0; i < types->len; i++)
     {
-      ranks.first = data->n_pieces;
+      WarEmpiresType resolved = resolve_type (data->rules, g_ptr_array_index (types, i));
+
+      g_array_append_val (data->types, resolved);
+    }
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarForceUnit *unit = &g_array_index (data->units, WarForceUnit, i);
+      const WarEmpiresType *type = &g_array_index (data->types, WarEmpiresType, unit->type);
+      const WarRanks ranks = {
+        .side = unit->side,
+        .first = data->n_pieces,
+        .n_bases = type->n_bases,
+        .width = type->type->base_width & ~1,
+        .depth = type->type->base_depth & ~1,
+      };
+
       data->n_pieces += ranks.n_bases;
-      g_array_append_val (data->units, unit);
       g_array_append_val (data->ranks, ranks);
     }
-}
-
-static void
-add_units (WarEmpires *data, gint side, GArray *faults)
-{
-  const WarForce *force = data->operation->forces[side];
-
-  if (!war_prepare_has_force (data->operation, side, faults))
-    return;
-
-  for (guint i = 0; i < force->entries->len; i++)
-    add_entry (data, side, g_ptr_array_index (force->entries, i), faults);
-  find_foot (data, side);
 }
 
 /* Terrain ------------------------------------------------------------------------------------- */
@@ -248,26 +225,6 @@ war_empires_find_modifiers (const WarRules *rules,
     adds[rows[i].values[0]][rows[i].values[1]] = rows[i].values[2];
 }
 
-static void
-count_namesakes (WarEmpires *data)
-{
-  guint n_units = data->units->len;
-  g_autofree WarNamed *named = g_new (WarNamed, n_units);
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      WarEmpiresUnit *unit = &g_array_index (data->units, WarEmpiresUnit, i);
-      const char *type = g_array_index (data->types, WarEmpiresType, unit->type).type->name;
-
-      named[i] = (WarNamed){
-        .name = unit->name != NULL ? unit->name : type,
-        .side = g_array_index (data->ranks, WarRanks, i).side,
-        .namesake = &unit->namesake,
-      };
-    }
-  war_namesakes_count (named, n_units);
-}
-
 gpointer
 war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
 {
@@ -282,21 +239,18 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
   data->field = operation->field;
   data->ground = war_ground_new (operation->field);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEmpiresType));
-  data->units = g_array_new (FALSE, TRUE, sizeof (WarEmpiresUnit));
   data->ranks = g_array_new (FALSE, TRUE, sizeof (WarRanks));
   data->places = g_ptr_array_new ();
+  add_units (data, faults);
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    {
-      add_units (data, side, faults);
-      find_zone (data, side);
-    }
-  war_prepare_has_room (data->units->len, WAR_EMPIRES_MAX_UNITS, faults);
+    find_zone (data, side);
   if (faults->len > 0)
     {
       war_empires_release (data);
       return NULL;
     }
-  count_namesakes (data);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    find_foot (data, side);
   resolve_features (data);
   find_places (data);
   war_empires_find_modifiers (data->rules, data->adds);

@@ -15,7 +15,7 @@
 #include "engine/empires/tables.h"
 #include "engine/empires/terms.h"
 #include "engine/game/decision.h"
-#include "engine/game/namesake.h"
+#include "engine/game/forces.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/game/starts.h"
@@ -69,16 +69,6 @@ typedef struct
   WarEmpiresWeapon weapon;
 } WarEmpiresType;
 
-/* A unit as the operation lists it: its row among the formations is the same, and that in ranks. */
-typedef struct
-{
-  guint type; /* in types */
-  const char *name; /* or NULL */
-  const WarForceEntry *entry; /* of which it is the nth, from 0 */
-  guint nth;
-  WarNamesake namesake;
-} WarEmpiresUnit;
-
 typedef struct
 {
   WarOperation *operation;
@@ -88,7 +78,7 @@ typedef struct
   WarSightEffect *effects; /* one for each feature */
   WarFooting footing; /* by gaits (empires.C-12) */
   GArray *types; /* WarEmpiresType */
-  GArray *units; /* WarEmpiresUnit */
+  GArray *units; /* WarForceUnit: its row among the formations is the same, and that in ranks */
   GArray *ranks; /* WarRanks: likewise */
   GPtrArray *places; /* WarPoint: those that count (empires.C-10); lent */
   WarStandArea zones[WAR_N_SIDES];
@@ -158,10 +148,10 @@ extern const WarOrderRule war_empires_charge_rule; /* charge.c */
 /* ----------------------------------------------------------------------------------------------
  * unit.c: questions about units; ranks.h has where their bases stand. */
 
-static inline const WarEmpiresUnit *
+static inline const WarForceUnit *
 war_empires_get_unit (const WarSetup *setup, guint unit)
 {
-  return &g_array_index (war_empires_get_data (setup)->units, WarEmpiresUnit, unit);
+  return &g_array_index (war_empires_get_data (setup)->units, WarForceUnit, unit);
 }
 
 static inline const WarEmpiresType *

@@ -37,8 +37,7 @@ war_empires_open_brace (WarContext *context, gint side)
 {
   for (guint i = 0; i < context->setup->n_units; i++)
     if (war_ranks_side (context->setup, i) == side && may_brace (context->setup, context->state, i))
-      return war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_BRACE,
-                                TRUE, WAR_NONE, 0, NULL);
+      return war_context_open_decision (context, side, WAR_EMPIRES_DECIDE_BRACE);
 
   return FALSE;
 }
@@ -65,8 +64,8 @@ may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 static void
 tell (WarContext *context, WarEmpiresEvent kind, gint unit)
 {
-  war_events_add (context->events, kind, (gint) war_ranks_first (context->setup, (guint) unit),
-                  WAR_NONE, "empires.C-16");
+  war_context_add (context, kind, (gint) war_ranks_first (context->setup, (guint) unit), WAR_NONE,
+                   "empires.C-16");
 }
 
 static gboolean
@@ -75,7 +74,7 @@ go_on (WarContext *context, gint32 decision, gint seat)
   switch (decision)
     {
     case WAR_EMPIRES_DECIDE_LIE:
-      war_decision_close_all (context->setup, context->state, WAR_EMPIRES_DECIDE_LIE);
+      war_context_close_decisions (context, WAR_EMPIRES_DECIDE_LIE);
       return war_empires_resolve_shot (context);
     case WAR_EMPIRES_DECIDE_BRACE: /* it asks again as long as there is somebody */
       return war_empires_go_on_with_melee (context);

@@ -188,12 +188,10 @@ war_empires_endanger_commanders (WarContext *context, guint target)
                                  &question))
         return FALSE;
 
-      event = war_events_add (context->events, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece, WAR_NONE,
-                              "empires.7.3");
+      event = war_context_tell (context, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece, WAR_NONE,
+                                "empires.7.3", die >= need);
       war_event_set_dice (event, &question, &die);
-      event->arguments[0] = die >= need;
-      figures
-        = &war_setup_get_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
+      figures = &war_context_get_piece (context, piece)[WAR_EMPIRES_PIECE_FIGURES];
       if (die >= need && --*figures <= 0)
         war_empires_remove (context, i, WAR_EMPIRES_LOST_FIRE, "empires.7.4");
     }

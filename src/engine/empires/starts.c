@@ -9,7 +9,7 @@
 static const WarForceEntry *
 get_entry (const WarSetup *setup, guint row, guint *n)
 {
-  const WarEmpiresUnit *unit = war_empires_get_unit (setup, war_ranks_find_unit (setup, row));
+  const WarForceUnit *unit = war_empires_get_unit (setup, war_ranks_find_unit (setup, row));
 
   *n = unit->nth;
   return unit->entry;

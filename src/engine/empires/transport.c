@@ -150,8 +150,8 @@ carry_out_board (WarContext *context, const WarOrder *order, guint unit)
   cells[WAR_EMPIRES_UNIT_STATE_CARRIED] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_BENT] = 0;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_BOARD;
-  war_events_add (context->events, WAR_EMPIRES_EVENT_BOARDED, (gint) first,
-                  (gint) war_ranks_first (context->setup, carriers.units[0]), "empires.C-23");
+  war_context_add (context, WAR_EMPIRES_EVENT_BOARDED, (gint) first,
+                   (gint) war_ranks_first (context->setup, carriers.units[0]), "empires.C-23");
   return TRUE;
 }
 
@@ -346,7 +346,7 @@ put_down (WarContext *context, guint unit, gint32 pose, const WarBase *whole)
   war_empires_set_whole (context->setup, context->state, unit, get_shape (pose), whole);
   for (guint i = 0; i < war_ranks_count_bases (context->setup, context->state, unit); i++)
     {
-      gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
+      gint32 *piece = war_context_get_piece (context, first + i);
 
       piece[WAR_EMPIRES_PIECE_START_X] = piece[WAR_PIECE_X];
       piece[WAR_EMPIRES_PIECE_START_Y] = piece[WAR_PIECE_Y];
@@ -422,8 +422,7 @@ roll_for_load (WarContext *context, guint unit, guint base)
 {
   guint first = war_ranks_first (context->setup, unit);
   gint need = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_LOAD_SAVED];
-  gint32 *figures = &war_setup_get_piece (context->setup, context->state,
-                                          first + base)[WAR_EMPIRES_PIECE_FIGURES];
+  gint32 *figures = &war_context_get_piece (context, first + base)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 dice[WAR_MAX_DICE], n_dice = MIN (*figures, WAR_MAX_DICE);
   WarQuestion question;
   WarEvent *event;
@@ -433,8 +432,7 @@ roll_for_load (WarContext *context, guint unit, guint base)
                              &question))
     return FALSE;
 
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_LOAD, (gint) first, WAR_NONE,
-                          "empires.C-23");
+  event = war_context_add (context, WAR_EMPIRES_EVENT_LOAD, (gint) first, WAR_NONE, "empires.C-23");
   war_event_set_dice (event, &question, dice);
   for (gint32 i = 0; i < n_dice; i++)
     event->arguments[0] += dice[i] < need;
@@ -456,9 +454,7 @@ lose_load (WarContext *context, guint unit, guint base, const WarBase *there, Wa
       if (!roll_for_load (context, unit, base))
         return FALSE;
       if (war_empires_get_strength (context->setup, context->state, unit) > 0
-          && war_setup_peek_piece (context->setup, context->state,
-                                   first + base)[WAR_EMPIRES_PIECE_FIGURES]
-               == 0)
+          && war_context_get_piece (context, first + base)[WAR_EMPIRES_PIECE_FIGURES] == 0)
         war_empires_drop_base (context->setup, context->state, unit, base);
     }
   if (war_empires_get_strength (context->setup, context->state, unit) > 0

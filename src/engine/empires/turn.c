@@ -31,7 +31,7 @@ get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
 static void
 open_decision (WarContext *context, gint seat, WarEmpiresDecision kind)
 {
-  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+  war_context_open_decision (context, seat, kind);
 }
 
 /* What lasts for a turn. */
@@ -54,11 +54,10 @@ refresh_units (WarContext *context)
 gboolean
 war_empires_begin_round (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
-  WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_ROUND, WAR_NONE, WAR_NONE, "empires.2.1");
+  gint32 *game = war_context_get_game (context);
 
-  event->arguments[0] = ++game[WAR_GAME_ROUND];
+  war_context_tell (context, WAR_EMPIRES_EVENT_ROUND, WAR_NONE, WAR_NONE, "empires.2.1",
+                    ++game[WAR_GAME_ROUND]);
   game[WAR_GAME_SIDE] = WAR_NONE;
   game[WAR_EMPIRES_GAME_SIDE_A] = WAR_NONE;
   refresh_units (context);
@@ -97,23 +96,20 @@ side_has_shot (const WarContext *context, gint side)
 static void
 tell_phase (WarContext *context, WarEmpiresPhase phase, gint side)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_PHASE, WAR_NONE, WAR_NONE, "empires.2.2");
-
-  event->arguments[0] = (gint32) phase;
-  event->arguments[1] = side;
+  war_context_tell (context, WAR_EMPIRES_EVENT_PHASE, WAR_NONE, WAR_NONE, "empires.2.2", phase,
+                    side);
 }
 
 /* Nobody is asked who has nothing to shoot at. */
 gboolean
 war_empires_begin_phase (WarContext *context, WarEmpiresPhase phase)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gint side = get_acting_side (context->setup, context->state, (gint32) phase);
 
   game[WAR_GAME_PHASE] = (gint32) phase;
   game[WAR_GAME_SIDE] = side;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   tell_phase (context, phase, side);
 
   switch (phase)
@@ -154,7 +150,7 @@ carry_out_roll (WarContext *context, const WarOrder *order, guint unit)
                              WAR_EMPIRES_EVENT_ROLLED, &winner))
     return FALSE;
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   open_decision (context, winner, WAR_EMPIRES_DECIDE_CHOOSE);
   return TRUE;
 }
@@ -165,37 +161,21 @@ const WarOrderRule war_empires_roll_rule = {
 };
 
 static gboolean
-check_choose (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-              WarRefusal *refusal)
-{
-  return (order->arguments[0] >= 1 && order->arguments[0] <= WAR_N_SIDES)
-         || war_refuse_malformed (refusal);
-}
-
-static gboolean
-offer_choose (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-              WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
-}
-
-static gboolean
 carry_out_choose (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
-  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_ORDER_OF_SIDES, WAR_NONE,
-                                    WAR_NONE, "empires.2.1");
+  gint32 *game = war_context_get_game (context);
 
-  event->arguments[0] = game[WAR_EMPIRES_GAME_SIDE_A]
-    = order->arguments[0] == 1 ? order->seat : 1 - order->seat;
+  game[WAR_EMPIRES_GAME_SIDE_A] = order->arguments[0] == 1 ? order->seat : 1 - order->seat;
+  war_context_tell (context, WAR_EMPIRES_EVENT_ORDER_OF_SIDES, WAR_NONE, WAR_NONE, "empires.2.1",
+                    game[WAR_EMPIRES_GAME_SIDE_A]);
   return war_empires_begin_phase (context, WAR_EMPIRES_PHASE_A_MOVES);
 }
 
 const WarOrderRule war_empires_choose_rule = {
   .decisions = 1u << WAR_EMPIRES_DECIDE_CHOOSE,
-  .check = check_choose,
+  .least = 1,
+  .most = WAR_N_SIDES,
   .carry_out = carry_out_choose,
-  .offer = offer_choose,
 };
 
 /* Ending a step: not while a unit has to form up, or to advance (empires.C-19, empires.C-6). */
@@ -236,7 +216,7 @@ may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint sea
 static gboolean
 carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
 
   if (game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_MELEE)
     return war_empires_begin_phase (context, (WarEmpiresPhase) (game[WAR_GAME_PHASE] + 1));

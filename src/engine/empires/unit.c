@@ -169,12 +169,10 @@ war_empires_remove (WarContext *context, guint unit, WarEmpiresLoss loss, const 
 {
   guint first = war_ranks_first (context->setup, unit);
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
-  WarEvent *event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_LOST, (gint) first, WAR_NONE, clause);
 
-  event->arguments[0] = (gint32) loss;
+  war_context_tell (context, WAR_EMPIRES_EVENT_LOST, (gint) first, WAR_NONE, clause, loss);
   for (guint i = 0; i < war_ranks_count_bases (context->setup, context->state, unit); i++)
-    war_setup_get_piece (context->setup, context->state, first + i)[WAR_EMPIRES_PIECE_FIGURES] = 0;
+    war_context_get_piece (context, first + i)[WAR_EMPIRES_PIECE_FIGURES] = 0;
   war_ranks_set_presence (context->setup, context->state, unit, WAR_PRESENCE_GONE);
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = 0;
   cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 0;
@@ -221,8 +219,8 @@ WarEvent *
 war_empires_tell_place (WarContext *context, WarEmpiresEvent kind, guint unit, gint target,
                         const char *clause, gint32 last)
 {
-  WarEvent *event = war_events_add (
-    context->events, kind, (gint) war_ranks_first (context->setup, unit),
+  WarEvent *event = war_context_add (
+    context, kind, (gint) war_ranks_first (context->setup, unit),
     target == WAR_NONE ? WAR_NONE : (gint) war_ranks_first (context->setup, (guint) target),
     clause);
   WarBase whole = war_ranks_get_whole (context->setup, context->state, unit);

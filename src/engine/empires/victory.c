@@ -113,15 +113,13 @@ tell_points (const WarSetup *setup, WarEvents *events, Standing *standing, guint
 {
   guint n_units = setup->n_units;
   gint piece = prize < n_units ? (gint) war_ranks_first (setup, prize) : WAR_NONE;
-  WarEvent *event;
 
   if (side == WAR_NONE || change == 0)
     return;
-  event = war_events_add (events, WAR_EMPIRES_EVENT_POINTS, piece, WAR_NONE, "empires.C-10");
-  event->arguments[0] = side;
-  event->arguments[1] = change;
-  event->arguments[2] = standing->points[side] += change;
-  event->arguments[3] = prize < n_units ? 0 : (gint32) (prize - n_units) + 1;
+
+  standing->points[side] += change;
+  war_events_tell (events, WAR_EMPIRES_EVENT_POINTS, piece, WAR_NONE, "empires.C-10", side, change,
+                   standing->points[side], prize < n_units ? 0 : (gint32) (prize - n_units) + 1);
 }
 
 static gboolean
@@ -215,11 +213,10 @@ get_winner_by_points (const gint points[WAR_N_SIDES])
 gboolean
 war_empires_end_round (WarContext *context)
 {
-  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gint32 *game = war_context_get_game (context);
   gboolean is_broken_1 = is_broken (context->setup, context->state, 0);
   gboolean is_broken_2 = is_broken (context->setup, context->state, 1);
   gint points[WAR_N_SIDES];
-  WarEvent *event;
 
   war_empires_count_points (context->setup, context->state, points);
   if (is_broken_1 != is_broken_2)
@@ -230,12 +227,9 @@ war_empires_end_round (WarContext *context)
   else
     return war_empires_begin_round (context);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
-  event
-    = war_events_add (context->events, WAR_EMPIRES_EVENT_OVER, WAR_NONE, WAR_NONE, "empires.C-10");
-  event->arguments[0] = game[WAR_EMPIRES_GAME_WINNER];
-  event->arguments[1] = points[0];
-  event->arguments[2] = points[1];
-  event->arguments[3] = is_broken_1 || is_broken_2;
+  war_context_close_decisions (context, WAR_NONE);
+  war_context_tell (context, WAR_EMPIRES_EVENT_OVER, WAR_NONE, WAR_NONE, "empires.C-10",
+                    game[WAR_EMPIRES_GAME_WINNER], points[0], points[1],
+                    is_broken_1 || is_broken_2);
   return TRUE;
 }

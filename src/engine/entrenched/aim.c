@@ -27,7 +27,7 @@ static WarAim
 get_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
 
   return (WarAim){
     .scene = war_entrenched_get_scene (setup),
@@ -82,7 +82,7 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   const WarField *field = war_entrenched_get_data (setup)->field;
   guint piece = (guint) order->actor;
   const WarEntrenchedWeapon *weapon
-    = &war_entrenched_get_type (setup, piece)->weapons[order->arguments[WEAPON]];
+    = war_entrenched_get_weapon (setup, piece, (guint) order->arguments[WEAPON]);
   WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, state, piece);
   WarPosition point = war_position_step (base.centre, (WarHeading) order->arguments[HEADING],

@@ -16,17 +16,16 @@ get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 
-/* An enemy of the side that is so near to either base; WAR_NONE. */
+/* An enemy of the unit that is so near to either base; WAR_NONE. */
 static gint
-find_enemy (const WarSetup *setup, const WarState *state, gint side, const WarBase *a,
+find_enemy (const WarSetup *setup, const WarState *state, guint piece, const WarBase *a,
             const WarBase *b, WarLength reach)
 {
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
       WarBase base;
 
-      if (war_entrenched_get_owner (setup, state, i) == side
-          || !war_entrenched_stands (setup, state, (gint) i))
+      if (!war_entrenched_is_enemy (setup, state, piece, (gint) i))
         continue;
 
       base = war_entrenched_get_base (setup, state, i);
@@ -61,14 +60,14 @@ static gboolean
 may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint casualty,
              WarRefusal *refusal)
 {
-  gint side = war_entrenched_get_owner (setup, state, piece);
   WarLength reach = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_BEARER_REACH];
   WarBase base, other;
   WarLength distance;
   gint enemy;
 
   if (!war_entrenched_is_unit (setup, casualty)
-      || war_entrenched_get_owner (setup, state, (guint) casualty) != side
+      || war_entrenched_get_owner (setup, state, (guint) casualty)
+           != war_entrenched_get_owner (setup, state, piece)
       || war_setup_peek_piece (setup, state, (guint) casualty)[WAR_ENTRENCHED_PIECE_HEALTH]
            != WAR_ENTRENCHED_LYING)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_CASUALTY, "entrenched.9.6", casualty, 0);
@@ -80,7 +79,7 @@ may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint cas
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-18", distance,
                        reach);
 
-  enemy = find_enemy (setup, state, side, &base, &other, reach);
+  enemy = find_enemy (setup, state, piece, &base, &other, reach);
   if (enemy != WAR_NONE)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18", enemy, 0);
 
@@ -88,32 +87,11 @@ may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint cas
 }
 
 static gboolean
-check_take_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-               WarRefusal *refusal)
-{
-  return may_take_up (setup, state, piece, order->targets[0], refusal);
-}
-
-static gboolean
-offer_take_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-               WarOption *option)
-{
-  guint n_units = war_entrenched_count_units (setup);
-  WarRefusal refusal;
-
-  for (gint i = 0; i < (gint) n_units; i++)
-    if (may_take_up (setup, state, piece, i, &refusal))
-      option->candidates[option->n_candidates++] = i;
-
-  return option->n_candidates > 0;
-}
-
-static gboolean
 carry_out_take_up (WarContext *context, const WarOrder *order, guint piece)
 {
   guint casualty = (guint) order->targets[0];
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, casualty);
-  gint32 *bearers = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, casualty);
+  gint32 *bearers = war_context_get_piece (context, piece);
 
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_CARRIED;
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = (gint32) piece;
@@ -121,8 +99,8 @@ carry_out_take_up (WarContext *context, const WarOrder *order, guint piece)
 
   /* It ends their move, if they have not moved at all (E-18). */
   bearers[WAR_ENTRENCHED_PIECE_MOVED] = 1;
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN_UP, order->actor, order->targets[0],
-                  "entrenched.9.6");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_TAKEN_UP, order->actor, order->targets[0],
+                   "entrenched.9.6");
 
   war_entrenched_deliver (context, piece);
   return TRUE;
@@ -132,15 +110,14 @@ const WarOrderRule war_entrenched_take_up_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .may = may_carry,
-  .check = check_take_up,
+  .may_target = may_take_up,
   .carry_out = carry_out_take_up,
-  .offer = offer_take_up,
 };
 
 void
 war_entrenched_deliver (WarContext *context, guint piece)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
   gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
   gint32 *casualty;
 
@@ -150,24 +127,22 @@ war_entrenched_deliver (WarContext *context, guint piece)
         war_entrenched_get_zone (context->setup, context->state, cells[WAR_PIECE_SIDE])))
     return;
 
-  casualty = war_setup_get_piece (context->setup, context->state, (guint) load);
+  casualty = war_context_get_piece (context, (guint) load);
   casualty[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_IN_CARE;
   casualty[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
   cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_DELIVERED, (gint) piece, load,
-                  "entrenched.9.6");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_DELIVERED, (gint) piece, load, "entrenched.9.6");
 }
 
 static void
 die (WarContext *context, guint piece)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
   cells[WAR_ENTRENCHED_PIECE_FELL] = 0;
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_DIED, (gint) piece, WAR_NONE,
-                  "entrenched.E-18");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_DIED, (gint) piece, WAR_NONE, "entrenched.E-18");
   war_entrenched_count_killed (context, piece);
 }
 
@@ -176,7 +151,7 @@ static void
 recover (WarContext *context, guint piece)
 {
   const WarTableLayout *layout = &context->setup->layout->tables[WAR_TABLE_PIECES];
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
   gint32 used = cells[WAR_ENTRENCHED_PIECE_USED];
 
   for (guint i = WAR_PIECE_OWN; i < layout->n_columns; i++)
@@ -203,10 +178,9 @@ care_for (WarContext *context, guint piece)
                             &question))
     return FALSE;
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
-                          "entrenched.9.7");
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
+                            "entrenched.9.7", die_shown >= need);
   war_event_set_dice (event, &question, &die_shown);
-  event->arguments[0] = die_shown >= need;
   if (die_shown >= need)
     recover (context, piece);
 
@@ -216,11 +190,11 @@ care_for (WarContext *context, guint piece)
 gboolean
 war_entrenched_end_care (WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+      const gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
           && cells[WAR_ENTRENCHED_PIECE_FELL] <= game[WAR_ENTRENCHED_GAME_TURN])
@@ -229,7 +203,7 @@ war_entrenched_end_care (WarContext *context)
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+      const gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE
           && cells[WAR_PIECE_SIDE] == game[WAR_GAME_SIDE] && !care_for (context, i))

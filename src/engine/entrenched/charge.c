@@ -45,20 +45,15 @@ check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRef
   return TRUE;
 }
 
-/* Whether the unit may charge the target now, melees that go on first left aside. */
+/* Whether a unit that may charge may charge at that one. */
 static gboolean
-check_target (const WarSetup *setup, const WarState *state, guint piece, guint target,
-              WarRefusal *refusal)
+may_charge_at (const WarSetup *setup, const WarState *state, guint piece, gint target,
+               WarRefusal *refusal)
 {
-  if (!check_charger (setup, state, piece, refusal))
-    return FALSE;
-  if (!war_entrenched_stands (setup, state, (gint) target)
-      || war_entrenched_get_owner (setup, state, target)
-           == war_entrenched_get_owner (setup, state, piece))
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1", (gint32) target,
-                       0);
+  if (!war_entrenched_is_enemy (setup, state, piece, target))
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1", target, 0);
 
-  return war_entrenched_check_charge_way (setup, state, piece, target, refusal);
+  return war_entrenched_check_charge_way (setup, state, piece, (guint) target, refusal);
 }
 
 /* Who bars the way stays there if it is of the charger's side and cannot charge any more; enemies
@@ -133,7 +128,7 @@ static gboolean
 check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
                     guint charger, WarRefusal *refusal)
 {
-  const WarEntrenchedWeapon *resolved = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *resolved = war_entrenched_get_weapon (setup, piece, weapon);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (is_gun (setup, piece, weapon))
@@ -173,7 +168,7 @@ get_counter_weapons (const WarSetup *setup, const WarState *state, guint piece, 
 static void
 put (WarContext *context, guint piece, const WarBase *base)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
 
   war_piece_set_pose (cells, base->centre, base->heading);
   cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
@@ -190,8 +185,8 @@ stop (WarContext *context, guint piece, const WarSweep *sweep, WarLength distanc
     return;
 
   put (context, piece, &base);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_MOVED, (gint) piece, WAR_NONE,
-                          "entrenched.E-4");
+  event = war_context_add (context, WAR_ENTRENCHED_EVENT_MOVED, (gint) piece, WAR_NONE,
+                           "entrenched.E-4");
   war_event_set_pose (event, 0, base.centre, base.heading);
   event->arguments[3] = distance;
   war_event_set_bound (event, 4, NULL);
@@ -201,8 +196,8 @@ stop (WarContext *context, guint piece, const WarSweep *sweep, WarLength distanc
 static gboolean
 fail (WarContext *context, guint piece, guint target, const char *clause)
 {
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHARGE_FAILED, (gint) piece, (gint) target,
-                  clause);
+  war_context_add (context, WAR_ENTRENCHED_EVENT_CHARGE_FAILED, (gint) piece, (gint) target,
+                   clause);
   return TRUE;
 }
 
@@ -212,20 +207,18 @@ static gboolean
 close_in (WarContext *context, guint piece, guint weapon, guint target, const WarBase *base,
           WarEdge edge)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
   WarEvent *event;
 
   put (context, piece, base);
   cells[WAR_ENTRENCHED_PIECE_ENGAGED] = (gint32) target;
   cells[WAR_ENTRENCHED_PIECE_EDGE] = (gint32) edge;
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CONTACT, (gint) piece,
-                          (gint) target, "entrenched.7.3");
-  event->arguments[0] = (gint32) edge;
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_CONTACT, (gint) piece, (gint) target,
+                            "entrenched.7.3", edge);
   war_event_set_pose (event, 1, base->centre, base->heading);
   war_entrenched_deliver (context, piece);
   war_entrenched_take_objectives (context);
-  if (war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
-      != WAR_WINNER_NONE)
+  if (war_context_get_game (context)[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
     return TRUE;
 
   return war_entrenched_strike (context, piece, weapon, target, FALSE)
@@ -251,7 +244,7 @@ war_entrenched_plan_charge (const WarSetup *setup, const WarState *state, guint 
 static gboolean
 go_on (WarContext *context)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
   guint piece = (guint) game[WAR_ENTRENCHED_GAME_CHARGER];
   guint target = (guint) game[WAR_ENTRENCHED_GAME_CHARGED];
   guint weapon = (guint) game[WAR_ENTRENCHED_GAME_WEAPON];
@@ -292,25 +285,11 @@ may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat,
 }
 
 static gboolean
-check_charge (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-              WarRefusal *refusal)
-{
-  if (!war_entrenched_is_unit (setup, order->targets[0]))
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1", order->targets[0],
-                       0);
-
-  /* With what is asked last: it does not matter where there is no charge. */
-  return check_target (setup, state, piece, (guint) order->targets[0], refusal)
-         && war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
-}
-
-static gboolean
 carry_out_charge (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
   guint target = (guint) order->targets[0];
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  WarEvent *event;
+  gint32 *cells = war_context_get_piece (context, piece);
 
   cells[WAR_ENTRENCHED_PIECE_CHARGED] = 1;
 
@@ -319,29 +298,13 @@ carry_out_charge (WarContext *context, const WarOrder *order, guint piece)
   game[WAR_ENTRENCHED_GAME_CHARGER] = (gint32) piece;
   game[WAR_ENTRENCHED_GAME_CHARGED] = (gint32) target;
   game[WAR_ENTRENCHED_GAME_WEAPON] = order->arguments[0];
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHARGED, (gint) piece,
-                          (gint) target, "entrenched.7.1");
-  event->arguments[0] = order->arguments[0];
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_CHARGED, (gint) piece, (gint) target,
+                    "entrenched.7.1", order->arguments[0]);
 
   if (get_counter_weapons (context->setup, context->state, target, piece) != 0)
     return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, target, piece);
 
   return go_on (context);
-}
-
-static gboolean
-offer_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-              WarOption *option)
-{
-  WarRefusal refusal;
-
-  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (check_target (setup, state, piece, i, &refusal))
-      option->candidates[option->n_candidates++] = (gint) i;
-  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
-                                &option->arguments[0]);
-
-  return option->n_candidates > 0;
 }
 
 /* The charger at whom the unit may fire. */
@@ -369,9 +332,8 @@ carry_out_counter_fire (WarContext *context, const WarOrder *order, guint piece)
 {
   guint weapon = (guint) order->arguments[0];
 
-  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_COUNTERED]
-    |= 1 << weapon;
+  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_COUNTERED] |= 1 << weapon;
 
   return war_entrenched_shoot (context, piece, weapon, get_charger (context->setup, context->state),
                                TRUE)
@@ -391,9 +353,9 @@ offer_counter_fire (const WarSetup *setup, const WarState *state, guint kind, gi
 static gboolean
 carry_out_hold_fire (WarContext *context, const WarOrder *order, guint piece)
 {
-  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_HELD_FIRE, order->actor,
-                  (gint) get_charger (context->setup, context->state), "entrenched.E-11");
+  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
+  war_context_add (context, WAR_ENTRENCHED_EVENT_HELD_FIRE, order->actor,
+                   (gint) get_charger (context->setup, context->state), "entrenched.E-11");
 
   return go_on (context);
 }
@@ -402,9 +364,10 @@ const WarOrderRule war_entrenched_charge_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_charge,
-  .check = check_charge,
+  .may_target = may_charge_at,
+  .check = war_entrenched_check_blade,
   .carry_out = carry_out_charge,
-  .offer = offer_charge,
+  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_counter_fire_rule = {

@@ -6,14 +6,8 @@
 
 #include "engine/entrenched/private.h"
 
-const char *
-war_entrenched_get_check_clause (guint check)
-{
-  static const char *const clauses[]
-    = { NULL, "entrenched.4.7", "entrenched.4.8", "entrenched.4.9", "entrenched.4.10" };
-
-  return clauses[check];
-}
+const char *const war_entrenched_check_clauses[]
+  = { NULL, "entrenched.4.7", "entrenched.4.8", "entrenched.4.9", "entrenched.4.10" };
 
 void
 war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guint piece,
@@ -32,7 +26,7 @@ roll_check (WarContext *context, guint piece, const WarPassage *passage, gboolea
   static const char *const purposes[]
     = { NULL, "bog-check", "wire-check", "vault-check", "wade-check" };
   guint kind = war_entrenched_get_data (context->setup)->passages[passage->feature].kind;
-  const char *clause = war_entrenched_get_check_clause (kind);
+  const char *clause = war_entrenched_check_clauses[kind];
   gint32 die;
   WarQuestion question;
   WarEvent *event;
@@ -42,11 +36,9 @@ roll_check (WarContext *context, guint piece, const WarPassage *passage, gboolea
     return FALSE;
 
   *is_passed = die >= passage->need;
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHECKED, (gint) piece,
-                          (gint) passage->feature, clause);
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_CHECKED, (gint) piece,
+                            (gint) passage->feature, clause, kind, *is_passed);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = (gint32) kind;
-  event->arguments[1] = *is_passed;
   return TRUE;
 }
 

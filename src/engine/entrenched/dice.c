@@ -49,14 +49,11 @@ war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint co
     return FALSE;
 
   saves = war_dice_count_successes (dice, hits, need);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece, WAR_NONE,
-                          "entrenched.5.6");
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece, WAR_NONE,
+                            "entrenched.5.6", hits, saves, cover);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COVER, (gint) piece, cover,
                              "entrenched.5.7", 0);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = (gint32) hits;
-  event->arguments[1] = (gint32) saves;
-  event->arguments[2] = cover;
 
   *wounds = hits - saves;
   return TRUE;
@@ -86,12 +83,10 @@ war_entrenched_test_response (WarContext *context, guint piece, const char *purp
     return FALSE;
 
   *is_passed = die >= need;
-  event = war_events_add (context->events, kind, (gint) piece, target, clause);
+  event = war_context_tell (context, kind, (gint) piece, target, clause, *is_passed,
+                            MAX (response - need, 0), argument);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COMMAND, (gint) piece,
                              response - need, NULL, 0);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = *is_passed;
-  event->arguments[1] = MAX (response - need, 0);
-  event->arguments[2] = argument;
   return TRUE;
 }

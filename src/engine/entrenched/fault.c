@@ -7,30 +7,10 @@
 #include <string.h>
 
 #include "engine/entrenched/way.h"
+#include "engine/game/fault.h"
 
 /* So much more than is possible counters may say: to be exact about that is not worth the while. */
 #define SLACK 8
-
-/* Cells ---------------------------------------------------------------------------------------- */
-
-/* What a cell may say in this game, or of this piece; the columns say what it may in any. */
-typedef struct
-{
-  guint column;
-  gint32 minimum, maximum;
-} Limit;
-
-static char *
-find_cell_fault (const char *table, guint row, const gint32 *cells, const WarColumn *own,
-                 guint first, const Limit *limits, guint n_limits)
-{
-  for (guint i = 0; i < n_limits; i++)
-    if (cells[limits[i].column] < limits[i].minimum || cells[limits[i].column] > limits[i].maximum)
-      return g_strdup_printf ("%s %u: %s is %d", table, row, own[limits[i].column - first].name,
-                              cells[limits[i].column]);
-
-  return NULL;
-}
 
 /* The game ------------------------------------------------------------------------------------- */
 
@@ -72,7 +52,7 @@ find_game_fault (const WarSetup *setup, const WarState *state)
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *game = war_setup_peek_game (setup, state);
   gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
-  const Limit limits[] = {
+  const WarCellLimit limits[] = {
     { WAR_ENTRENCHED_GAME_TURN, 0, get_most_turns (game) },
     { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_GAME_CHARGER, WAR_NONE, last_unit },
@@ -80,8 +60,8 @@ find_game_fault (const WarSetup *setup, const WarState *state)
     { WAR_ENTRENCHED_GAME_REASON, WAR_NONE, (gint32) data->conditions->len - 1 },
   };
   gboolean is_setting_up = game[WAR_ENTRENCHED_GAME_STAGE] != WAR_ENTRENCHED_STAGE_OVER;
-  char *fault = find_cell_fault ("game", 0, game, war_entrenched_game_columns, WAR_GAME_OWN, limits,
-                                 G_N_ELEMENTS (limits));
+  char *fault = war_state_find_cell_fault (setup->layout, state, WAR_TABLE_GAME, 0, limits,
+                                           G_N_ELEMENTS (limits));
 
   if (fault != NULL)
     return fault;
@@ -121,7 +101,7 @@ find_side_fault (const WarSetup *setup, const WarState *state, guint side)
   const gint32 *seat = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, side);
   gboolean has_waves
     = data->has_attrition && game[WAR_ENTRENCHED_GAME_STAGE] >= WAR_ENTRENCHED_STAGE_WAVES;
-  const Limit limits[] = {
+  const WarCellLimit limits[] = {
     { WAR_ENTRENCHED_SIDE_TURNS, 0, get_most_turns (game) },
     { WAR_ENTRENCHED_SIDE_KILLED, 0, G_MAXINT32 - get_cost_left (setup, state, 1 - (gint) side) },
     { WAR_ENTRENCHED_SIDE_POINTS, 0, (gint32) data->n_markers * get_most_ends (game) },
@@ -133,8 +113,8 @@ find_side_fault (const WarSetup *setup, const WarState *state, guint side)
   if (seat[WAR_SEAT_SIDE] != (gint32) side)
     return g_strdup_printf ("seats %u: side is %d", side, seat[WAR_SEAT_SIDE]);
 
-  return find_cell_fault ("sides", side, war_setup_peek_side (setup, state, (gint) side),
-                          war_entrenched_side_columns, WAR_SIDE_OWN, limits, G_N_ELEMENTS (limits));
+  return war_state_find_cell_fault (setup->layout, state, WAR_TABLE_SIDES, side, limits,
+                                    G_N_ELEMENTS (limits));
 }
 
 /* Units ---------------------------------------------------------------------------------------- */
@@ -172,12 +152,12 @@ static char *
 find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, piece);
+  const WarForceUnit *unit = war_entrenched_get_unit (setup, piece);
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   const gint32 *game = war_setup_peek_game (setup, state);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 last_unit = (gint32) war_entrenched_count_units (setup) - 1;
-  const Limit limits[] = {
+  const WarCellLimit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
     { WAR_ENTRENCHED_PIECE_LEFT, 0, type->wounds },
     { WAR_ENTRENCHED_PIECE_LOST, 0, type->wounds },
@@ -194,8 +174,8 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_BORN, 0, 0 },
     { WAR_ENTRENCHED_PIECE_KILLS, 0, 0 },
   };
-  char *fault = find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns,
-                                 WAR_PIECE_OWN, limits, G_N_ELEMENTS (limits));
+  char *fault = war_state_find_cell_fault (setup->layout, state, WAR_TABLE_PIECES, piece, limits,
+                                           G_N_ELEMENTS (limits));
 
   if (fault != NULL)
     return fault;
@@ -235,14 +215,11 @@ find_inside_fault (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 find_contact_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-  gint32 engaged = cells[WAR_ENTRENCHED_PIECE_ENGAGED];
+  gint32 engaged = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED];
 
-  if (engaged == WAR_NONE)
-    return NULL;
-  if (!war_entrenched_stands (setup, state, (gint) piece)
-      || !war_entrenched_stands (setup, state, engaged)
-      || war_entrenched_get_owner (setup, state, (guint) engaged) == cells[WAR_PIECE_SIDE])
+  if (engaged != WAR_NONE
+      && (!war_entrenched_stands (setup, state, (gint) piece)
+          || !war_entrenched_is_enemy (setup, state, piece, engaged)))
     return g_strdup_printf ("pieces %u: is in contact with %d", piece, engaged);
 
   return NULL;
@@ -343,7 +320,7 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-  const Limit limits[] = {
+  const WarCellLimit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_CLOUD, WAR_ENTRENCHED_CLOUD },
     { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, WAR_NONE },
     { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE, WAR_NONE },
@@ -358,8 +335,8 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
       || !war_field_has_position (data->field, war_piece_get_position (cells)))
     return g_strdup_printf ("pieces %u: not a cloud", piece);
 
-  return find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns, WAR_PIECE_OWN,
-                          limits, G_N_ELEMENTS (limits));
+  return war_state_find_cell_fault (setup->layout, state, WAR_TABLE_PIECES, piece, limits,
+                                    G_N_ELEMENTS (limits));
 }
 
 /* Decisions ------------------------------------------------------------------------------------ */
@@ -447,9 +424,8 @@ is_about_fight (const WarSetup *setup, const WarState *state, const gint32 *deci
   if (decision[WAR_DECISION_LEVEL] != 1
       || war_setup_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
       || !war_entrenched_stands (setup, state, piece)
-      || !war_entrenched_stands (setup, state, enemy)
-      || war_entrenched_get_owner (setup, state, (guint) piece) != decision[WAR_DECISION_SEAT]
-      || war_entrenched_get_owner (setup, state, (guint) enemy) == decision[WAR_DECISION_SEAT])
+      || !war_entrenched_is_enemy (setup, state, (guint) piece, enemy)
+      || war_entrenched_get_owner (setup, state, (guint) piece) != decision[WAR_DECISION_SEAT])
     return FALSE;
   if (decision[WAR_DECISION_KIND] == WAR_ENTRENCHED_DECIDE_COUNTER_FIRE)
     return is_charge (setup, state, enemy, piece);

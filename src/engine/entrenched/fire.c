@@ -33,7 +33,7 @@ count_uses (const WarSetup *setup, const WarState *state, guint piece, guint wea
 gboolean
 war_entrenched_has_use (const WarSetup *setup, const WarState *state, guint piece, guint weapon)
 {
-  gint uses = war_entrenched_get_type (setup, piece)->weapons[weapon].uses;
+  gint uses = war_entrenched_get_weapon (setup, piece, weapon)->uses;
 
   return uses == 0 || count_uses (setup, state, piece, weapon) < (guint) uses;
 }
@@ -43,7 +43,7 @@ war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, g
 {
   gint32 *cells = war_setup_get_piece (setup, state, piece);
 
-  if (war_entrenched_get_type (setup, piece)->weapons[weapon].uses > 0
+  if (war_entrenched_get_weapon (setup, piece, weapon)->uses > 0
       && war_entrenched_has_use (setup, state, piece, weapon))
     cells[WAR_ENTRENCHED_PIECE_USED]
       = (gint32) ((guint32) cells[WAR_ENTRENCHED_PIECE_USED] + (1u << (BITS_PER_USE * weapon)));
@@ -136,12 +136,10 @@ war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint p
   if (!war_entrenched_check_weapon (setup, state, piece, (gint32) weapon,
                                     WAR_ENTRENCHED_DIRECT_WEAPON, refusal))
     return FALSE;
-  if (!war_entrenched_stands (setup, state, (gint) target)
-      || war_entrenched_get_owner (setup, state, target)
-           == war_entrenched_get_owner (setup, state, piece))
+  if (!war_entrenched_is_enemy (setup, state, piece, (gint) target))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.5.2", 0, 0);
 
-  used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  used = war_entrenched_get_weapon (setup, piece, weapon);
   base = war_entrenched_get_base (setup, state, piece);
   other = war_entrenched_get_base (setup, state, target);
   distance = war_base_get_distance (&base, &other);
@@ -161,12 +159,12 @@ war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint targ
                       gboolean is_counter_fire)
 {
   const WarSetup *setup = context->setup;
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
   guint n_dice = war_entrenched_count_shots (setup, context->state, piece, weapon);
   gint n_more
     = (gint) n_dice - (gint) war_entrenched_count_dice (setup, context->state, piece, weapon);
   WarBase base = war_entrenched_get_base (setup, context->state, piece);
-  gint cover = war_entrenched_get_cover (setup, context->state, target, &base, used);
+  gint cover = war_entrenched_get_cover (setup, context->state, target, &base, used, NULL);
   const char *clause = is_counter_fire ? "entrenched.7.4"
                        : war_entrenched_is_opening_volley (setup, context->state, piece)
                          ? "entrenched.E-27"
@@ -181,14 +179,11 @@ war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint targ
 
   hits = war_entrenched_count_hits (dice, question.count, used->hit, 0);
   war_entrenched_count_use (setup, context->state, piece, weapon);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRED, (gint) piece, (gint) target,
-                          clause);
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_FIRED, (gint) piece, (gint) target,
+                            clause, weapon, hits, is_counter_fire);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece, n_more,
                              "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = (gint32) weapon;
-  event->arguments[1] = (gint32) hits;
-  event->arguments[2] = is_counter_fire;
 
   return war_entrenched_take_hits (context, target, hits, cover, piece, used);
 }
@@ -228,7 +223,7 @@ check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order,
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint piece)
 {
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   return war_entrenched_shoot (context, piece, (guint) order->arguments[0],
                                (guint) order->targets[0], FALSE);
 }

@@ -23,7 +23,7 @@ get_enemy (const WarSetup *setup, const WarState *view, const WarOrder *order)
 }
 
 static WarForeseenLoss *
-add_loss (WarForesight *foresight, guint piece, const WarEntrenchedAverage *average)
+add_loss (WarForesight *foresight, guint piece, const WarAttackAverage *average)
 {
   WarForeseenLoss *loss = war_foresight_add_loss (foresight, (gint) piece);
 
@@ -41,8 +41,8 @@ add_cover (const WarSetup *setup, const WarState *view, guint piece,
 {
   WarBase base = war_entrenched_get_base (setup, view, piece);
 
-  loss->cover = war_entrenched_find_cover (setup, view, (guint) loss->row, &base, weapon,
-                                           &loss->cover_feature);
+  loss->cover = war_entrenched_get_cover (setup, view, (guint) loss->row, &base, weapon,
+                                          &loss->cover_feature);
   if (loss->cover > 0)
     war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_COVER, loss->row, loss->cover,
                                 "entrenched.5.7");
@@ -64,11 +64,10 @@ static void
 foresee_shot (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
               WarForesight *foresight)
 {
-  WarEntrenchedAverage average = war_entrenched_average_shot (setup, view, piece, weapon, target);
+  WarAttackAverage average = war_entrenched_average_shot (setup, view, piece, weapon, target);
   WarForeseenLoss *loss = add_loss (foresight, target, &average);
 
-  add_cover (setup, view, piece, &war_entrenched_get_type (setup, piece)->weapons[weapon], loss,
-             foresight);
+  add_cover (setup, view, piece, war_entrenched_get_weapon (setup, piece, weapon), loss, foresight);
   add_volley (setup, view, piece, weapon, foresight);
 }
 
@@ -77,13 +76,13 @@ static void
 foresee_shell (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
                WarPosition point, WarForesight *foresight)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
   WarBase base = war_entrenched_get_base (setup, view, piece);
   gint signal = war_entrenched_get_signal (setup, view, piece, point);
 
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
     {
-      WarEntrenchedAverage average;
+      WarAttackAverage average;
       WarBase other;
 
       if (!war_entrenched_is_under (setup, view, (gint) i, used->template, point))
@@ -110,7 +109,7 @@ get_blade (const WarSetup *setup, const WarState *view, guint piece, gboolean is
 {
   guint weapon;
 
-  if (!war_entrenched_may_answer (setup, view, piece, is_new))
+  if (war_entrenched_find_bar_to_answer (setup, view, piece, is_new) != NULL)
     return WAR_NONE;
 
   war_entrenched_has_melee_choice (setup, view, piece, &weapon);
@@ -131,7 +130,7 @@ static void
 foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
                 guint target, WarForesight *foresight)
 {
-  WarEntrenchedAverage own, targets;
+  WarAttackAverage own, targets;
   WarBase base;
   WarEdge edge;
 
@@ -145,30 +144,18 @@ foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint 
   add_edge (setup, piece, edge, "entrenched.7.11", foresight);
 }
 
-/* The unit strikes, and its enemy strikes back at once, if it may. */
+/* The unit strikes, and its enemy strikes back at once if it may, unless this is to strike back. */
 static void
 foresee_fight (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
-               WarForesight *foresight)
+               gboolean is_back, WarForesight *foresight)
 {
-  gint back = get_blade (setup, view, target, FALSE);
-  WarEntrenchedAverage own, targets;
+  gint back = is_back ? WAR_NONE : get_blade (setup, view, target, FALSE);
+  WarAttackAverage own, targets;
 
   war_entrenched_average_fight (setup, view, piece, weapon, target, back, &own, &targets);
   add_loss (foresight, target, &targets);
   if (back != WAR_NONE)
     add_loss (foresight, piece, &own);
-  add_edge (setup, piece, war_entrenched_get_struck_edge (setup, view, piece, target),
-            "entrenched.E-14", foresight);
-}
-
-static void
-foresee_strike_back (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
-                     guint target, WarForesight *foresight)
-{
-  WarEntrenchedAverage own, targets;
-
-  war_entrenched_average_fight (setup, view, piece, weapon, target, WAR_NONE, &own, &targets);
-  add_loss (foresight, target, &targets);
   add_edge (setup, piece, war_entrenched_get_struck_edge (setup, view, piece, target),
             "entrenched.E-14", foresight);
 }
@@ -179,12 +166,12 @@ static void
 foresee_receipt (const WarSetup *setup, const WarState *view, guint piece, guint enemy,
                  WarForesight *foresight)
 {
-  const WarEntrenchedAverage none = { 0 };
+  const WarAttackAverage none = { 0 };
   guint weapon;
 
   war_entrenched_has_melee_choice (setup, view, enemy, &weapon);
-  if (war_entrenched_may_fight (setup, view, enemy))
-    foresee_fight (setup, view, enemy, weapon, piece, foresight);
+  if (war_entrenched_find_bar_to_fight (setup, view, enemy) == NULL)
+    foresee_fight (setup, view, enemy, weapon, piece, FALSE, foresight);
   else
     add_loss (foresight, piece, &none);
 }
@@ -203,7 +190,7 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
       foresight->area = war_entrenched_get_aim (
         setup, view, piece, (WarHeading) order->arguments[1], order->arguments[2]);
       foresight->radius = war_entrenched_get_radius (
-        setup, war_entrenched_get_type (setup, piece)->weapons[weapon].template);
+        setup, war_entrenched_get_weapon (setup, piece, weapon)->template);
       if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
         foresee_shell (setup, view, piece, weapon, foresight->area, foresight);
       else
@@ -226,10 +213,9 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
       break;
     case WAR_ENTRENCHED_ORDER_FIGHT:
     case WAR_ENTRENCHED_ORDER_STRIKE:
-      foresee_fight (setup, view, piece, weapon, (guint) enemy, foresight);
-      break;
     case WAR_ENTRENCHED_ORDER_STRIKE_BACK:
-      foresee_strike_back (setup, view, piece, weapon, (guint) enemy, foresight);
+      foresee_fight (setup, view, piece, weapon, (guint) enemy,
+                     order->kind == WAR_ENTRENCHED_ORDER_STRIKE_BACK, foresight);
       break;
     case WAR_ENTRENCHED_ORDER_RECEIVE:
       foresee_receipt (setup, view, piece, (guint) enemy, foresight);
@@ -241,34 +227,6 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
 
 /* Lines of sight ------------------------------------------------------------------------------ */
 
-/* From the middle of the base to the middle of the other and to its corners (G-3). */
-static void
-add_lines (const WarSetup *setup, const WarBase *base, const WarBase *other,
-           WarForesight *foresight)
-{
-  WarSight sight = war_entrenched_look (setup, base, other);
-
-  for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
-    {
-      WarForeseenLine *line = war_foresight_add_line (
-        foresight, base->centre, i == 0 ? other->centre : other->corners[i - 1]);
-
-      line->feature = sight.lines[i].feature;
-      line->is_blocked = line->feature != WAR_NONE;
-    }
-}
-
-static void
-add_line (const WarSetup *setup, const WarBase *base, WarPosition point, WarForesight *foresight)
-{
-  WarSightScene scene = war_entrenched_get_scene (setup);
-  WarForeseenLine *line = war_foresight_add_line (foresight, base->centre, point);
-  WarSightLine found;
-
-  line->is_blocked = !war_sight_reaches (&scene, base, point, &found);
-  line->feature = found.feature;
-}
-
 /* Also those of weapons that need no sight, as they say what covers. */
 static void
 foresee_lines_to_unit (const WarSetup *setup, const WarState *view, const WarOrder *order,
@@ -276,13 +234,15 @@ foresee_lines_to_unit (const WarSetup *setup, const WarState *view, const WarOrd
 {
   gint target = get_enemy (setup, view, order);
   WarBase base, other;
+  WarSight sight;
 
   if (!war_entrenched_stands (setup, view, target))
     return;
 
   base = war_entrenched_get_base (setup, view, (guint) order->actor);
   other = war_entrenched_get_base (setup, view, (guint) target);
-  add_lines (setup, &base, &other, foresight);
+  sight = war_entrenched_look (setup, &base, &other);
+  war_sight_foresee (&sight, &base, &other, foresight);
 }
 
 static void
@@ -290,6 +250,7 @@ foresee_line_to_point (const WarSetup *setup, const WarState *view, const WarOrd
                        WarForesight *foresight)
 {
   const WarField *field = war_entrenched_get_data (setup)->field;
+  WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, view, (guint) order->actor);
   gint32 heading = order->arguments[1], distance = order->arguments[2];
   WarPosition point;
@@ -300,8 +261,8 @@ foresee_line_to_point (const WarSetup *setup, const WarState *view, const WarOrd
 
   point
     = war_entrenched_get_aim (setup, view, (guint) order->actor, (WarHeading) heading, distance);
-  if (point.x >= 0 && point.x <= field->width && point.y >= 0 && point.y <= field->depth)
-    add_line (setup, &base, point, foresight);
+  if (war_field_has_position (field, point))
+    war_sight_foresee_line (&scene, &base, point, foresight);
 }
 
 void

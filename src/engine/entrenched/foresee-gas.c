@@ -173,7 +173,7 @@ war_entrenched_foresee_release (const WarSetup *setup, const WarState *view, con
                                 WarForesight *foresight)
 {
   const WarEntrenchedWeapon *weapon
-    = &war_entrenched_get_type (setup, (guint) order->actor)->weapons[order->arguments[0]];
+    = war_entrenched_get_weapon (setup, (guint) order->actor, (guint) order->arguments[0]);
   gint side = war_entrenched_get_owner (setup, view, (guint) order->actor);
   Trial trial = { .setup = setup, .view = view, .n_clouds = 1 };
 

@@ -13,24 +13,11 @@ static void
 foresee_checks (const WarSetup *setup, const WarState *view, guint piece, const WarSweep *sweep,
                 guint32 checks, WarForesight *foresight)
 {
-  const WarPassageEffect *effects = war_entrenched_get_data (setup)->passages;
   WarPassages passages;
 
   war_entrenched_find_passages (setup, view, piece, sweep, checks, &passages);
-  for (guint i = 0; i < passages.n_items; i++)
-    {
-      const WarPassage *passage = &passages.items[i];
-      guint kind = effects[passage->feature].kind;
-      WarForeseenCheck *check = war_foresight_add_check (foresight, kind, (gint) piece);
-      gint passing = CLAMP (7 - passage->need, 0, 6);
-
-      check->feature = (gint) passage->feature;
-      check->distance
-        = passage->distance == WAR_PASSAGE_NOT_YET ? WAR_FORESEEN_AT_ONCE : passage->distance;
-      check->need = passage->need;
-      check->chance = war_probability ((guint) passing, 6);
-      check->clause = war_entrenched_get_check_clause (kind);
-    }
+  war_passages_foresee (&passages, war_entrenched_get_data (setup)->passages,
+                        war_entrenched_check_clauses, (gint) piece, foresight);
 }
 
 static void

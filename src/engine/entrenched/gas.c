@@ -53,7 +53,7 @@ war_entrenched_find_drifted (const WarSetup *setup, WarPosition middle, WarHeadi
 static gboolean
 act (WarContext *context, guint cloud)
 {
-  const gint32 *cells = war_setup_peek_piece (context->setup, context->state, cloud);
+  const gint32 *cells = war_context_get_piece (context, cloud);
   WarPosition middle = war_piece_get_position (cells);
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
@@ -82,7 +82,7 @@ act (WarContext *context, guint cloud)
 static gboolean
 drift (WarContext *context, guint cloud)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, cloud);
+  gint32 *cells = war_context_get_piece (context, cloud);
   WarPosition middle;
   WarEvent *event;
 
@@ -90,14 +90,14 @@ drift (WarContext *context, guint cloud)
                                     (WarHeading) cells[WAR_PIECE_HEADING], &middle))
     {
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_FREE;
-      war_events_add (context->events, WAR_ENTRENCHED_EVENT_CLOUD_GONE, (gint) cloud, WAR_NONE,
-                      "entrenched.E-16");
+      war_context_add (context, WAR_ENTRENCHED_EVENT_CLOUD_GONE, (gint) cloud, WAR_NONE,
+                       "entrenched.E-16");
       return FALSE;
     }
 
   war_piece_set_position (cells, middle);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DRIFTED, (gint) cloud, WAR_NONE,
-                          "entrenched.6.2");
+  event = war_context_add (context, WAR_ENTRENCHED_EVENT_DRIFTED, (gint) cloud, WAR_NONE,
+                           "entrenched.6.2");
   war_event_set_position (event, 0, middle);
   return TRUE;
 }
@@ -107,8 +107,7 @@ war_entrenched_drift_clouds (WarContext *context)
 {
   for (guint i = war_entrenched_get_data (context->setup)->first_cloud;
        i < war_entrenched_get_data (context->setup)->n_pieces; i++)
-    if (war_setup_peek_piece (context->setup, context->state, i)[WAR_PIECE_PRESENCE]
-          == WAR_PRESENCE_ON_FIELD
+    if (war_context_get_piece (context, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
         && drift (context, i) && !act (context, i))
       return FALSE;
 
@@ -149,7 +148,7 @@ put_cloud (WarContext *context, const WarOrder *order, WarPosition point, WarHea
 {
   const WarSetup *setup = context->setup;
   const WarEntrenchedWeapon *weapon
-    = &war_entrenched_get_type (setup, (guint) order->actor)->weapons[order->arguments[0]];
+    = war_entrenched_get_weapon (setup, (guint) order->actor, (guint) order->arguments[0]);
   guint cloud = (guint) war_state_take_piece (setup->layout, context->state);
   gint32 *cells = war_setup_get_piece (setup, context->state, cloud);
 
@@ -185,10 +184,9 @@ carry_out_release (WarContext *context, const WarOrder *order, guint piece)
   war_setup_get_piece (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   war_entrenched_count_use (setup, context->state, piece, (guint) order->arguments[0]);
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RELEASED, (gint) piece,
-                          (gint) cloud, "entrenched.6.1");
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_RELEASED, (gint) piece, (gint) cloud,
+                            "entrenched.6.1", order->arguments[0]);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = order->arguments[0];
   war_event_set_pose (event, 1, point, heading);
 
   return act (context, cloud);

@@ -49,36 +49,25 @@ war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase 
 
 /* entrenched.5.7, entrenched.5.8, G-4 */
 gint
-war_entrenched_find_cover (const WarSetup *setup, const WarState *state, guint piece,
-                           const WarBase *firer, const WarEntrenchedWeapon *weapon, gint *feature)
+war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
+                          const WarBase *firer, const WarEntrenchedWeapon *weapon, gint *feature)
 {
   const WarSightEffect *effects = war_entrenched_get_data (setup)->effects;
   WarBase base = war_entrenched_get_base (setup, state, piece);
   gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
-  WarSight sight;
+  WarSight sight = { 0 };
 
-  *feature = WAR_NONE;
-  if (weapon->negates_cover)
-    return 0;
-
-  sight = war_entrenched_look (setup, firer, &base);
-  *feature = sight.cover > 0 ? sight.cover_feature : WAR_NONE;
+  if (!weapon->negates_cover)
+    sight = war_entrenched_look (setup, firer, &base);
 
   /* Whoever is in a shelter has its cover, wherever the middle of its base may be (E-25). */
-  if (inside != WAR_NONE && effects[inside].cover > sight.cover)
+  if (!weapon->negates_cover && inside != WAR_NONE && effects[inside].cover > sight.cover)
     {
-      *feature = inside;
-      return effects[inside].cover;
+      sight.cover = effects[inside].cover;
+      sight.cover_feature = inside;
     }
+  if (feature != NULL)
+    *feature = sight.cover > 0 ? sight.cover_feature : WAR_NONE;
 
   return sight.cover;
-}
-
-gint
-war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
-                          const WarBase *firer, const WarEntrenchedWeapon *weapon)
-{
-  gint feature;
-
-  return war_entrenched_find_cover (setup, state, piece, firer, weapon, &feature);
 }

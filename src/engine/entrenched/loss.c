@@ -14,15 +14,15 @@ war_entrenched_count_killed (WarContext *context, guint piece)
 {
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
 
-  war_setup_get_side (context->setup, context->state, 1 - side)[WAR_ENTRENCHED_SIDE_KILLED]
+  war_context_get_side (context, 1 - side)[WAR_ENTRENCHED_SIDE_KILLED]
     += war_entrenched_get_type (context->setup, piece)->type->cost;
 }
 
 static void
 lie_down (WarContext *context, guint piece)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  gint32 turn = war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
+  gint32 *cells = war_context_get_piece (context, piece);
+  gint32 turn = war_context_get_game (context)[WAR_ENTRENCHED_GAME_TURN];
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
@@ -36,7 +36,7 @@ static void
 drop (WarContext *context, guint piece)
 {
   WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
   gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
   WarEvent *event;
   gint32 *dropped;
@@ -45,15 +45,15 @@ drop (WarContext *context, guint piece)
     return;
 
   cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
-  dropped = war_setup_get_piece (context->setup, context->state, (guint) load);
+  dropped = war_context_get_piece (context, (guint) load);
   war_piece_set_position (dropped, base.centre);
   dropped[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
   if (war_entrenched_is_unit (context->setup, load))
     lie_down (context, (guint) load);
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DROPPED, (gint) piece, load,
-                          war_entrenched_is_unit (context->setup, load) ? "entrenched.E-18"
-                                                                        : "entrenched.9.3");
+  event = war_context_add (context, WAR_ENTRENCHED_EVENT_DROPPED, (gint) piece, load,
+                           war_entrenched_is_unit (context->setup, load) ? "entrenched.E-18"
+                                                                         : "entrenched.9.3");
   war_event_set_position (event, 0, base.centre);
 }
 
@@ -61,12 +61,10 @@ void
 war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, gint by,
                      const char *clause)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  WarEvent *event;
+  gint32 *cells = war_context_get_piece (context, piece);
+  gint32 *game = war_context_get_game (context);
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_KILLED, (gint) piece, by, clause);
-  event->arguments[0] = (gint32) loss;
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_KILLED, (gint) piece, by, clause, loss);
 
   war_entrenched_break_contact (context->setup, context->state, piece);
   drop (context, piece);
@@ -86,8 +84,8 @@ war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, g
   if (war_entrenched_get_data (context->setup)->has_attrition && loss == WAR_ENTRENCHED_LOST_WOUNDS)
     {
       lie_down (context, piece);
-      war_events_add (context->events, WAR_ENTRENCHED_EVENT_LIES, (gint) piece, WAR_NONE,
-                      "entrenched.9.5");
+      war_context_add (context, WAR_ENTRENCHED_EVENT_LIES, (gint) piece, WAR_NONE,
+                       "entrenched.9.5");
     }
   else
     war_entrenched_count_killed (context, piece);
@@ -96,8 +94,7 @@ war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, g
 void
 war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by, const char *clause)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  WarEvent *event;
+  gint32 *cells = war_context_get_piece (context, piece);
 
   wounds = MIN (wounds, cells[WAR_ENTRENCHED_PIECE_LEFT]);
   if (wounds <= 0)
@@ -105,10 +102,8 @@ war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by, c
 
   cells[WAR_ENTRENCHED_PIECE_LEFT] -= wounds;
   cells[WAR_ENTRENCHED_PIECE_LOST] += wounds;
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WOUNDED, (gint) piece, WAR_NONE,
-                          clause);
-  event->arguments[0] = wounds;
-  event->arguments[1] = cells[WAR_ENTRENCHED_PIECE_LEFT];
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_WOUNDED, (gint) piece, WAR_NONE, clause, wounds,
+                    cells[WAR_ENTRENCHED_PIECE_LEFT]);
 
   if (cells[WAR_ENTRENCHED_PIECE_LEFT] == 0)
     war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_WOUNDS, (gint) by, clause);
@@ -121,8 +116,7 @@ get_turn_after (const WarContext *context, guint piece, gint32 turns)
 {
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
 
-  return war_setup_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS]
-         + turns;
+  return war_context_get_side (context, side)[WAR_ENTRENCHED_SIDE_TURNS] + turns;
 }
 
 /* entrenched.6.4, E-16: a new stun starts the count again. */
@@ -135,18 +129,17 @@ war_entrenched_stun (WarContext *context, guint piece)
   if (turns == 0)
     return;
 
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_STUNNED]
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_STUNNED]
     = get_turn_after (context, piece, turns);
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_STUNNED, (gint) piece, WAR_NONE,
-                  "entrenched.6.4");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_STUNNED, (gint) piece, WAR_NONE, "entrenched.6.4");
 }
 
 /* entrenched.E-9: until the end of the owner's next turn. */
 void
 war_entrenched_suppress (WarContext *context, guint piece)
 {
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
     = get_turn_after (context, piece, 1);
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_SUPPRESSED, (gint) piece, WAR_NONE,
-                  "entrenched.E-9");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_SUPPRESSED, (gint) piece, WAR_NONE,
+                   "entrenched.E-9");
 }

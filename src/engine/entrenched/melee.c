@@ -11,10 +11,10 @@
 void
 war_entrenched_begin_melee (WarContext *context)
 {
-  gint32 side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint32 side = war_context_get_game (context)[WAR_GAME_SIDE];
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
-    war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
+    war_context_get_piece (context, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
       = war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i)
         && war_entrenched_is_in_contact (context->setup, context->state, i);
@@ -39,9 +39,8 @@ war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint 
   return WAR_NONE;
 }
 
-/* The clause that keeps the unit from striking first in a melee that goes on, or NULL. */
-static const char *
-find_bar_to_fight (const WarSetup *setup, const WarState *state, guint piece)
+const char *
+war_entrenched_find_bar_to_fight (const WarSetup *setup, const WarState *state, guint piece)
 {
   const char *bar = war_entrenched_find_bar_to_melee (setup, state, piece);
 
@@ -63,7 +62,7 @@ war_entrenched_check_melees (const WarSetup *setup, const WarState *state, gint 
 
   if (fighter == WAR_NONE)
     return TRUE;
-  if (find_bar_to_fight (setup, state, (guint) fighter) == NULL)
+  if (war_entrenched_find_bar_to_fight (setup, state, (guint) fighter) == NULL)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, clause, fighter, 0);
 
   return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, "entrenched.E-12", fighter, 0);
@@ -71,9 +70,9 @@ war_entrenched_check_melees (const WarSetup *setup, const WarState *state, gint 
 
 /* What strikes back -------------------------------------------------------------------------- */
 
-/* The clause that keeps the unit from striking back now, or NULL. */
-static const char *
-find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, gboolean is_new)
+const char *
+war_entrenched_find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece,
+                                   gboolean is_new)
 {
   const char *bar = war_entrenched_find_bar_to_melee (setup, state, piece);
 
@@ -87,24 +86,12 @@ find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, g
   return NULL;
 }
 
-gboolean
-war_entrenched_may_answer (const WarSetup *setup, const WarState *state, guint target,
-                           gboolean is_new)
-{
-  return find_bar_to_answer (setup, state, target, is_new) == NULL;
-}
-
-gboolean
-war_entrenched_may_fight (const WarSetup *setup, const WarState *state, guint piece)
-{
-  return find_bar_to_fight (setup, state, piece) == NULL;
-}
-
 /* Whether the unit has still to strike first at its enemies. */
 static gboolean
 will_fight (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return must_fight (setup, state, piece) && find_bar_to_fight (setup, state, piece) == NULL;
+  return must_fight (setup, state, piece)
+         && war_entrenched_find_bar_to_fight (setup, state, piece) == NULL;
 }
 
 /* Whether others of its side might still kill all that the unit is in contact with, so that it need
@@ -135,7 +122,8 @@ gboolean
 war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target, guint attacker)
 {
   gint side = war_entrenched_get_owner (setup, state, attacker);
-  gboolean may_answer_charge = war_entrenched_may_answer (setup, state, target, TRUE);
+  gboolean may_answer_charge
+    = war_entrenched_find_bar_to_answer (setup, state, target, TRUE) == NULL;
 
   if (war_setup_peek_game (setup, state)[WAR_GAME_SIDE] != side)
     return FALSE;
@@ -178,7 +166,7 @@ war_entrenched_interrupt (WarContext *context, WarEntrenchedDecision kind, guint
 static void
 note_wait (WarContext *context, guint piece, guint enemy, const char *clause)
 {
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAITED, (gint) piece, (gint) enemy, clause);
+  war_context_add (context, WAR_ENTRENCHED_EVENT_WAITED, (gint) piece, (gint) enemy, clause);
 }
 
 gboolean
@@ -191,7 +179,7 @@ war_entrenched_answer (WarContext *context, guint target, guint attacker, gboole
   if (!war_entrenched_stands (setup, context->state, (gint) target))
     return TRUE;
 
-  bar = find_bar_to_answer (setup, context->state, target, is_new);
+  bar = war_entrenched_find_bar_to_answer (setup, context->state, target, is_new);
   if (bar != NULL)
     {
       note_wait (context, target, attacker, bar);
@@ -217,15 +205,7 @@ get_enemy (const WarSetup *setup, const WarState *state, gint seat, WarEntrenche
                                      (guint) row)[WAR_DECISION_ARGUMENT];
 }
 
-static void
-offer_enemies (const WarSetup *setup, const WarState *state, guint piece, WarOption *option)
-{
-  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (war_entrenched_touches (setup, state, piece, i))
-      option->candidates[option->n_candidates++] = (gint) i;
-}
-
-/* Whether the unit goes on fighting, and has not done so; the one target is in contact with it. */
+/* Whether the unit goes on fighting, and has not done so. */
 static gboolean
 check_fighter (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
 {
@@ -240,15 +220,12 @@ check_fighter (const WarSetup *setup, const WarState *state, guint piece, WarRef
 }
 
 static gboolean
-check_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order,
-             WarRefusal *refusal)
+may_fight_with (const WarSetup *setup, const WarState *state, guint piece, gint enemy,
+                WarRefusal *refusal)
 {
-  if (war_entrenched_is_unit (setup, order->targets[0])
-      && war_entrenched_touches (setup, state, (guint) order->actor, (guint) order->targets[0]))
-    return TRUE;
-
-  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", order->targets[0],
-                     0);
+  return (war_entrenched_is_unit (setup, enemy)
+          && war_entrenched_touches (setup, state, piece, (guint) enemy))
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", enemy, 0);
 }
 
 static gboolean
@@ -267,7 +244,7 @@ may_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   if (!check_fighter (setup, state, piece, refusal))
     return FALSE;
 
-  bar = find_bar_to_fight (setup, state, piece);
+  bar = war_entrenched_find_bar_to_fight (setup, state, piece);
   if (bar != NULL)
     return war_refuse (
       refusal,
@@ -281,47 +258,31 @@ may_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
 }
 
 static gboolean
-check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-             WarRefusal *refusal)
-{
-  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal)
-         && check_enemy (setup, state, order, refusal);
-}
-
-static gboolean
 carry_out_fight (WarContext *context, const WarOrder *order, guint piece)
 {
   guint enemy = (guint) order->targets[0];
 
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
   return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
          && war_entrenched_answer (context, enemy, piece, FALSE);
-}
-
-static gboolean
-offer_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-             WarOption *option)
-{
-  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
-                                &option->arguments[0]);
-  offer_enemies (setup, state, piece, option);
-  return TRUE;
 }
 
 /* entrenched.E-12: who cannot strike first is struck at. An enemy that can do so goes before one
  * that cannot: with that one the melee passes without a blow. */
 static gboolean
-may_receive_from (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
+may_receive_from (const WarSetup *setup, const WarState *state, guint piece, gint enemy,
+                  WarRefusal *refusal)
 {
-  if (!war_entrenched_touches (setup, state, piece, enemy))
+  if (!may_fight_with (setup, state, piece, enemy, refusal))
     return FALSE;
-  if (find_bar_to_fight (setup, state, enemy) == NULL)
+  if (war_entrenched_find_bar_to_fight (setup, state, (guint) enemy) == NULL)
     return TRUE;
 
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     if (war_entrenched_touches (setup, state, piece, i)
-        && find_bar_to_fight (setup, state, i) == NULL)
-      return FALSE;
+        && war_entrenched_find_bar_to_fight (setup, state, i) == NULL)
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12", enemy,
+                         0);
 
   return TRUE;
 }
@@ -331,29 +292,19 @@ may_receive (const WarSetup *setup, const WarState *state, guint kind, gint seat
              WarRefusal *refusal)
 {
   return check_fighter (setup, state, piece, refusal)
-         && (find_bar_to_fight (setup, state, piece) != NULL
+         && (war_entrenched_find_bar_to_fight (setup, state, piece) != NULL
              || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
                             (gint32) piece, 0));
-}
-
-static gboolean
-check_receive (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-               WarRefusal *refusal)
-{
-  return check_enemy (setup, state, order, refusal)
-         && (may_receive_from (setup, state, piece, (guint) order->targets[0])
-             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12",
-                            order->targets[0], 0));
 }
 
 static gboolean
 carry_out_receive (WarContext *context, const WarOrder *order, guint piece)
 {
   guint enemy = (guint) order->targets[0];
-  const char *bar = find_bar_to_fight (context->setup, context->state, enemy);
+  const char *bar = war_entrenched_find_bar_to_fight (context->setup, context->state, enemy);
   guint weapon;
 
-  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
   if (bar != NULL)
     {
       note_wait (context, enemy, piece, bar);
@@ -368,39 +319,12 @@ carry_out_receive (WarContext *context, const WarOrder *order, guint piece)
 }
 
 static gboolean
-offer_receive (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-               WarOption *option)
-{
-  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (may_receive_from (setup, state, piece, i))
-      option->candidates[option->n_candidates++] = (gint) i;
-  return TRUE;
-}
-
-/* The weapon of a decision's subject, for orders that only name that. */
-static gboolean
-check_weapon (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-              WarRefusal *refusal)
-{
-  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
-}
-
-static gboolean
-offer_weapon (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-              WarOption *option)
-{
-  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
-                                &option->arguments[0]);
-  return TRUE;
-}
-
-static gboolean
 carry_out_strike (WarContext *context, const WarOrder *order, guint piece)
 {
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE);
 
-  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE);
+  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE);
   return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
          && war_entrenched_answer (context, enemy, piece, FALSE);
 }
@@ -411,7 +335,7 @@ carry_out_strike_back (WarContext *context, const WarOrder *order, guint piece)
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
 
-  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
   return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, TRUE);
 }
 
@@ -433,7 +357,7 @@ carry_out_wait (WarContext *context, const WarOrder *order, guint piece)
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
 
-  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
   note_wait (context, piece, enemy, "entrenched.E-13");
   return TRUE;
 }
@@ -442,34 +366,34 @@ const WarOrderRule war_entrenched_fight_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_fight,
-  .check = check_fight,
+  .may_target = may_fight_with,
+  .check = war_entrenched_check_blade,
   .carry_out = carry_out_fight,
-  .offer = offer_fight,
+  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_receive_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_receive,
-  .check = check_receive,
+  .may_target = may_receive_from,
   .carry_out = carry_out_receive,
-  .offer = offer_receive,
 };
 
 const WarOrderRule war_entrenched_strike_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
-  .check = check_weapon,
+  .check = war_entrenched_check_blade,
   .carry_out = carry_out_strike,
-  .offer = offer_weapon,
+  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_strike_back_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
-  .check = check_weapon,
+  .check = war_entrenched_check_blade,
   .carry_out = carry_out_strike_back,
-  .offer = offer_weapon,
+  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_wait_rule = {

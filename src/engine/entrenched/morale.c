@@ -29,7 +29,7 @@ end_morale (WarContext *context, gint side)
 {
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side)
-      war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
+      war_context_get_piece (context, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
 
   return war_entrenched_end_turn (context);
 }
@@ -37,13 +37,12 @@ end_morale (WarContext *context, gint side)
 gboolean
 war_entrenched_begin_morale (WarContext *context)
 {
-  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_context_get_game (context)[WAR_GAME_SIDE];
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     if (war_entrenched_wavers (context->setup, context->state, side, i))
       {
-        war_decision_open (context->setup, context->state, side, WAR_ENTRENCHED_DECIDE_MORALE, TRUE,
-                           WAR_NONE, 0, NULL);
+        war_context_open_decision (context, side, WAR_ENTRENCHED_DECIDE_MORALE);
         return TRUE;
       }
 

@@ -80,8 +80,8 @@ void
 war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedArrival *arrival,
                          gboolean falls_back)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *cells = war_context_get_piece (context, piece);
+  gint32 *game = war_context_get_game (context);
   WarEvent *event;
 
   if (arrival->has_moved)
@@ -98,12 +98,12 @@ war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedAr
   game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
   game[WAR_ENTRENCHED_GAME_EXTRA] = 0;
 
-  event = war_events_add (context->events,
-                          falls_back ? WAR_ENTRENCHED_EVENT_FELL_BACK : WAR_ENTRENCHED_EVENT_MOVED,
-                          (gint) piece, arrival->taken_by,
-                          arrival->taken_by != WAR_NONE ? "entrenched.E-31"
-                          : falls_back                  ? "entrenched.4.6"
-                                                        : "entrenched.4.2");
+  event = war_context_add (context,
+                           falls_back ? WAR_ENTRENCHED_EVENT_FELL_BACK : WAR_ENTRENCHED_EVENT_MOVED,
+                           (gint) piece, arrival->taken_by,
+                           arrival->taken_by != WAR_NONE ? "entrenched.E-31"
+                           : falls_back                  ? "entrenched.4.6"
+                                                         : "entrenched.4.2");
   war_event_set_pose (event, 0, war_piece_get_position (cells),
                       (WarHeading) cells[WAR_PIECE_HEADING]);
   event->arguments[3] = arrival->distance;
@@ -125,7 +125,7 @@ may_start (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
 static gboolean
 carry_out_run (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
   gint32 die;
   WarQuestion question;
   WarEvent *event;
@@ -136,10 +136,9 @@ carry_out_run (WarContext *context, const WarOrder *order, guint piece)
   /* A d3 is half a d6, rounded up (G-5). */
   game[WAR_ENTRENCHED_GAME_RUNNER] = order->actor;
   game[WAR_ENTRENCHED_GAME_EXTRA] = (die + 1) / 2 * WAR_INCH;
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RAN, order->actor, WAR_NONE,
-                          "entrenched.4.5");
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_RAN, order->actor, WAR_NONE,
+                            "entrenched.4.5", game[WAR_ENTRENCHED_GAME_EXTRA]);
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = game[WAR_ENTRENCHED_GAME_EXTRA];
   return TRUE;
 }
 
@@ -173,12 +172,10 @@ static gboolean
 check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
            WarRefusal *refusal)
 {
-  gint32 heading = order->arguments[0], distance = order->arguments[1];
+  gint32 distance = order->arguments[1];
   WarWay way;
   WarDomain distances;
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN)
-    return war_refuse_malformed (refusal);
   if (distance < 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.4.2", 0, 0);
   if (falls_back (order)
@@ -240,20 +237,13 @@ may_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, gui
 }
 
 /* Every heading is offered: there may be no way in it. */
-static gboolean
-offer_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-            WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
-}
-
 const WarOrderRule war_entrenched_move_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .may = may_go,
+  .most = WAR_HEADING_TURN - 1,
   .check = check_way,
   .carry_out = carry_out_way,
-  .offer = offer_move,
   .narrow = narrow_way,
 };
 
@@ -283,6 +273,7 @@ const WarOrderRule war_entrenched_fall_back_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .may = may_start,
+  .most = WAR_HEADING_TURN - 1,
   .check = check_way,
   .carry_out = carry_out_way,
   .offer = offer_fall_back,

@@ -10,11 +10,10 @@
 static gboolean
 come_together (const WarSetup *setup, guint a, guint b)
 {
-  const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a),
-                          *other = war_entrenched_get_unit (setup, b);
+  const WarForceUnit *one = war_entrenched_get_unit (setup, a);
+  const WarForceUnit *other = war_entrenched_get_unit (setup, b);
 
-  return !war_starts_is_placed (setup, b) && one->side == other->side
-         && one->arrives == other->arrives && one->zone == other->zone && one->edge == other->edge
+  return !war_starts_is_placed (setup, b) && war_force_units_come_together (one, other)
          && (one->wave == other->wave || !war_entrenched_get_data (setup)->has_attrition);
 }
 
@@ -32,7 +31,7 @@ is_first_of_group (const WarSetup *setup, guint piece)
 static void
 muster_group (const WarSetup *setup, guint piece, GArray *shortages)
 {
-  const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, piece);
+  const WarForceUnit *unit = war_entrenched_get_unit (setup, piece);
   WarShortage shortage = { .side = unit->side + 1, .round = unit->arrives };
   g_autofree WarState *empty = war_setup_begin (setup, 0);
   g_autoptr (GArray) obstacles = NULL;

@@ -20,11 +20,9 @@ war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint p
   return is_in (zone, war_entrenched_get_base (setup, state, piece).centre);
 }
 
-/* The side's unit that is nearest to the position, the first of several, within the reach; with
- * free hands, if so asked. */
-static gint
-find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPosition position,
-              WarLength reach, gboolean has_free_hands)
+gint
+war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
+                          WarPosition position, WarLength reach, gboolean has_free_hands)
 {
   gint nearest = WAR_NONE;
 
@@ -56,41 +54,30 @@ find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPositi
   return nearest;
 }
 
-gint
-war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
-                          WarPosition position, WarLength reach)
-{
-  return find_nearest (setup, state, side, position, reach, FALSE);
-}
-
 void
 war_entrenched_score (WarContext *context)
 {
   const WarEntrenched *data = war_entrenched_get_data (context->setup);
-  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_context_get_game (context)[WAR_GAME_SIDE];
   WarLength reach = data->rules->numbers[WAR_ENTRENCHED_POINT_REACH];
-  gint32 *points
-    = &war_setup_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_POINTS];
+  gint32 *points = &war_context_get_side (context, side)[WAR_ENTRENCHED_SIDE_POINTS];
 
   for (guint i = 0; i < data->n_markers; i++)
     {
       guint marker = data->first_marker + i;
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, marker);
-      WarEvent *event;
+      const gint32 *cells = war_context_get_piece (context, marker);
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_CONTROL_POINT
           || war_entrenched_find_near (context->setup, context->state, side,
-                                       war_piece_get_position (cells), reach)
+                                       war_piece_get_position (cells), reach, FALSE)
                == WAR_NONE
           || war_entrenched_find_near (context->setup, context->state, 1 - side,
-                                       war_piece_get_position (cells), reach)
+                                       war_piece_get_position (cells), reach, FALSE)
                != WAR_NONE)
         continue;
 
-      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SCORED, (gint) marker, WAR_NONE,
-                              "entrenched.9.2");
-      event->arguments[0] = side;
-      event->arguments[1] = ++*points;
+      war_context_tell (context, WAR_ENTRENCHED_EVENT_SCORED, (gint) marker, WAR_NONE,
+                        "entrenched.9.2", side, ++*points);
     }
 }
 
@@ -166,8 +153,8 @@ war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
 static void
 take (WarContext *context, gint side, guint objective)
 {
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, objective);
-  gint piece = find_nearest (
+  gint32 *cells = war_context_get_piece (context, objective);
+  gint piece = war_entrenched_find_near (
     context->setup, context->state, side, war_piece_get_position (cells),
     war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
 
@@ -175,16 +162,14 @@ take (WarContext *context, gint side, guint objective)
     return;
 
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = piece;
-  war_setup_get_piece (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_LOAD]
-    = (gint32) objective;
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN, piece, (gint) objective,
-                  "entrenched.9.3");
+  war_context_get_piece (context, (guint) piece)[WAR_ENTRENCHED_PIECE_LOAD] = (gint32) objective;
+  war_context_add (context, WAR_ENTRENCHED_EVENT_TAKEN, piece, (gint) objective, "entrenched.9.3");
 }
 
 void
 war_entrenched_take_objectives (WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
   gint side = game[WAR_GAME_SIDE];
   const WarPlacedCondition *condition;
 
@@ -193,8 +178,7 @@ war_entrenched_take_objectives (WarContext *context)
        && (condition = find_prize (war_entrenched_get_data (context->setup), side, &i)) != NULL;
        i++)
     {
-      const gint32 *cells
-        = war_setup_peek_piece (context->setup, context->state, (guint) condition->piece);
+      const gint32 *cells = war_context_get_piece (context, (guint) condition->piece);
 
       if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
         take (context, side, (guint) condition->piece);

@@ -16,7 +16,7 @@ begin_units (const WarSetup *setup, WarState *state)
 
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
     {
-      const WarEntrenchedUnit *unit = war_entrenched_get_unit (setup, i);
+      const WarForceUnit *unit = war_entrenched_get_unit (setup, i);
       gint32 *cells = war_setup_get_piece (setup, state, i);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
@@ -74,13 +74,7 @@ begin_markers (const WarSetup *setup, WarState *state)
 static gint
 get_second_side (const WarContext *context)
 {
-  return 1 - war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST];
-}
-
-static void
-open_decision (WarContext *context, gint seat, WarEntrenchedDecision kind)
-{
-  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+  return 1 - war_context_get_game (context)[WAR_ENTRENCHED_GAME_FIRST];
 }
 
 /* Whether the unit is still to be placed before the first turn. */
@@ -113,7 +107,7 @@ has_wave_to_choose (const WarContext *context, gint side)
 {
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const WarEntrenchedUnit *unit = war_entrenched_get_unit (context->setup, i);
+      const WarForceUnit *unit = war_entrenched_get_unit (context->setup, i);
 
       if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
         return TRUE;
@@ -127,24 +121,23 @@ static gboolean
 go_on_with_first (WarContext *context)
 {
   const WarOperation *operation = war_entrenched_get_data (context->setup)->operation;
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
 
   if (game[WAR_ENTRENCHED_GAME_FIRST] != WAR_NONE)
     return TRUE;
 
   if (operation->first_side != 0)
     {
-      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE,
-                                        WAR_NONE, "entrenched.1.3");
-
-      event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = operation->first_side - 1;
+      game[WAR_ENTRENCHED_GAME_FIRST] = operation->first_side - 1;
+      war_context_tell (context, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE, WAR_NONE, "entrenched.1.3",
+                        game[WAR_ENTRENCHED_GAME_FIRST]);
       return TRUE;
     }
 
   if (operation->first_chooser != 0)
-    open_decision (context, operation->first_chooser - 1, WAR_ENTRENCHED_DECIDE_FIRST);
+    war_context_open_decision (context, operation->first_chooser - 1, WAR_ENTRENCHED_DECIDE_FIRST);
   else
-    open_decision (context, 0, WAR_ENTRENCHED_DECIDE_ROLL_OFF);
+    war_context_open_decision (context, 0, WAR_ENTRENCHED_DECIDE_ROLL_OFF);
 
   return FALSE;
 }
@@ -156,7 +149,7 @@ go_on_with_edge (WarContext *context)
   if (!war_entrenched_get_data (context->setup)->may_choose_edge)
     return TRUE;
 
-  open_decision (context, get_second_side (context), WAR_ENTRENCHED_DECIDE_EDGE);
+  war_context_open_decision (context, get_second_side (context), WAR_ENTRENCHED_DECIDE_EDGE);
   return FALSE;
 }
 
@@ -190,7 +183,7 @@ go_on_with_waves (WarContext *context)
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      gint32 *cells = war_setup_get_side (context->setup, context->state, side);
+      gint32 *cells = war_context_get_side (context, side);
 
       cells[WAR_ENTRENCHED_SIDE_WAVE] = find_last_wave (context, side);
       if (!has_wave_to_choose (context, side))
@@ -198,7 +191,7 @@ go_on_with_waves (WarContext *context)
       if (cells[WAR_ENTRENCHED_SIDE_READY] != 0)
         continue;
 
-      open_decision (context, side, WAR_ENTRENCHED_DECIDE_WAVES);
+      war_context_open_decision (context, side, WAR_ENTRENCHED_DECIDE_WAVES);
       is_settled = FALSE;
     }
 
@@ -210,7 +203,7 @@ go_on_with_waves (WarContext *context)
 static gboolean
 go_on_with_placing (WarContext *context)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
   gint next
     = game[WAR_GAME_SIDE] == WAR_NONE ? game[WAR_ENTRENCHED_GAME_FIRST] : 1 - game[WAR_GAME_SIDE];
 
@@ -220,7 +213,7 @@ go_on_with_placing (WarContext *context)
     return TRUE;
 
   game[WAR_GAME_SIDE] = next;
-  open_decision (context, next, WAR_ENTRENCHED_DECIDE_PLACE);
+  war_context_open_decision (context, next, WAR_ENTRENCHED_DECIDE_PLACE);
   return FALSE;
 }
 
@@ -233,9 +226,9 @@ war_entrenched_go_on_setting_up (WarContext *context)
     [WAR_ENTRENCHED_STAGE_WAVES] = go_on_with_waves,
     [WAR_ENTRENCHED_STAGE_PLACE] = go_on_with_placing,
   };
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
 
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
   for (; game[WAR_ENTRENCHED_GAME_STAGE] < WAR_ENTRENCHED_STAGE_OVER;
        game[WAR_ENTRENCHED_GAME_STAGE]++)
     if (!stages[game[WAR_ENTRENCHED_GAME_STAGE]](context))
@@ -272,7 +265,7 @@ carry_out_roll_off (WarContext *context, const WarOrder *order, guint piece)
                              WAR_ENTRENCHED_EVENT_TIED, &higher))
     return FALSE;
 
-  war_setup_get_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST] = higher;
+  war_context_get_game (context)[WAR_ENTRENCHED_GAME_FIRST] = higher;
   return war_entrenched_go_on_setting_up (context);
 }
 
@@ -284,63 +277,29 @@ const WarOrderRule war_entrenched_roll_off_rule = {
 /* Choices. */
 
 static gboolean
-is_between (gint32 value, gint32 minimum, gint32 maximum, WarRefusal *refusal)
-{
-  return (value >= minimum && value <= maximum) || war_refuse_malformed (refusal);
-}
-
-static gboolean
-check_first (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-             WarRefusal *refusal)
-{
-  return is_between (order->arguments[0], 1, WAR_N_SIDES, refusal);
-}
-
-static gboolean
-offer_first (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-             WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
-}
-
-static gboolean
 carry_out_first (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE, WAR_NONE,
-                                    "entrenched.E-24");
+  gint32 *game = war_context_get_game (context);
 
-  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = order->arguments[0] - 1;
+  game[WAR_ENTRENCHED_GAME_FIRST] = order->arguments[0] - 1;
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE, WAR_NONE, "entrenched.E-24",
+                    game[WAR_ENTRENCHED_GAME_FIRST]);
   return war_entrenched_go_on_setting_up (context);
 }
 
 const WarOrderRule war_entrenched_choose_first_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_FIRST,
-  .check = check_first,
+  .least = 1,
+  .most = WAR_N_SIDES,
   .carry_out = carry_out_first,
-  .offer = offer_first,
 };
-
-static gboolean
-check_edge (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-            WarRefusal *refusal)
-{
-  return is_between (order->arguments[0], 0, 1, refusal);
-}
-
-static gboolean
-offer_edge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-            WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 0, 1);
-}
 
 static gboolean
 carry_out_edge (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_EDGE, WAR_NONE, WAR_NONE,
-                                    "entrenched.E-1");
+  gint32 *game = war_context_get_game (context);
+  WarEvent *event
+    = war_context_add (context, WAR_ENTRENCHED_EVENT_EDGE, WAR_NONE, WAR_NONE, "entrenched.E-1");
 
   game[WAR_ENTRENCHED_GAME_SWAPPED] = order->arguments[0];
   if (order->arguments[0] != 0)
@@ -354,7 +313,6 @@ carry_out_edge (WarContext *context, const WarOrder *order, guint piece)
 
 const WarOrderRule war_entrenched_choose_edge_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_EDGE,
-  .check = check_edge,
+  .most = 1,
   .carry_out = carry_out_edge,
-  .offer = offer_edge,
 };

@@ -13,34 +13,15 @@
 
 /* Where a unit may stand ---------------------------------------------------------------------- */
 
-WarFieldEdge
-war_entrenched_get_edge_across (WarFieldEdge edge)
-{
-  switch (edge)
-    {
-    case WAR_FIELD_EDGE_NORTH:
-      return WAR_FIELD_EDGE_SOUTH;
-    case WAR_FIELD_EDGE_EAST:
-      return WAR_FIELD_EDGE_WEST;
-    case WAR_FIELD_EDGE_SOUTH:
-      return WAR_FIELD_EDGE_NORTH;
-    case WAR_FIELD_EDGE_WEST:
-      return WAR_FIELD_EDGE_EAST;
-    case WAR_FIELD_EDGE_NONE:
-    default:
-      return WAR_FIELD_EDGE_NONE;
-    }
-}
-
 /* Where the sides have changed zones, theirs go with them, and an edge is the one across. */
 static WarEntrenchedPlace
-get_reserve_place (const WarSetup *setup, const WarState *state, const WarEntrenchedUnit *unit)
+get_reserve_place (const WarSetup *setup, const WarState *state, const WarForceUnit *unit)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   gboolean is_swapped = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
   WarEntrenchedPlace place = {
     .zone = unit->zone,
-    .edge = is_swapped ? war_entrenched_get_edge_across (unit->edge) : unit->edge,
+    .edge = is_swapped ? war_stand_get_edge_across (unit->edge) : unit->edge,
     .clause = "entrenched.E-30",
   };
 
@@ -260,7 +241,7 @@ carry_out_place (WarContext *context, const WarOrder *order, guint piece)
 {
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gboolean is_arriving = arrives (context->setup, context->state);
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 *cells = war_context_get_piece (context, piece);
   const char *clause = war_entrenched_is_reserve (context->setup, context->state, piece)
                          ? "entrenched.E-30"
                        : is_arriving ? "entrenched.E-18"
@@ -271,8 +252,7 @@ carry_out_place (WarContext *context, const WarOrder *order, guint piece)
   war_piece_set_pose (cells, centre, (WarHeading) order->arguments[2]);
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
 
-  event
-    = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE, clause);
+  event = war_context_add (context, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE, clause);
   war_event_set_pose (event, 0, centre, (WarHeading) order->arguments[2]);
   event->arguments[3] = is_arriving;
 
@@ -315,11 +295,10 @@ has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is
 static gboolean
 is_alike (const WarSetup *setup, guint a, guint b)
 {
-  const WarEntrenchedUnit *one = war_entrenched_get_unit (setup, a);
-  const WarEntrenchedUnit *other = war_entrenched_get_unit (setup, b);
+  const WarForceUnit *one = war_entrenched_get_unit (setup, a);
+  const WarForceUnit *other = war_entrenched_get_unit (setup, b);
 
-  return one->type == other->type && one->arrives == other->arrives && one->zone == other->zone
-         && one->edge == other->edge;
+  return one->type == other->type && war_force_units_come_together (one, other);
 }
 
 /* entrenched.E-18, E-30 */
@@ -363,13 +342,11 @@ static gboolean
 carry_out_leave_out (WarContext *context, const WarOrder *order, guint piece)
 {
   gboolean waits = war_entrenched_get_data (context->setup)->has_attrition;
-  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor,
-                                    WAR_NONE, waits ? "entrenched.E-18" : "entrenched.E-1");
 
-  event->arguments[0] = waits;
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor, WAR_NONE,
+                    waits ? "entrenched.E-18" : "entrenched.E-1", waits);
   if (waits)
-    war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_HEALTH]
-      = WAR_ENTRENCHED_WAITING;
+    war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_WAITING;
   else
     war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_LEFT_OUT, WAR_NONE, "entrenched.E-1");
 

@@ -24,28 +24,36 @@ static const char *const event_names[] = {
 };
 
 static const char *const decision_names[] = {
-  [WAR_ENTRENCHED_DECIDE_ROLL_OFF] = "roll-off",
-  [WAR_ENTRENCHED_DECIDE_FIRST] = "first",
-  [WAR_ENTRENCHED_DECIDE_EDGE] = "edge",
-  [WAR_ENTRENCHED_DECIDE_WAVES] = "waves",
-  [WAR_ENTRENCHED_DECIDE_PLACE] = "place",
-  [WAR_ENTRENCHED_DECIDE_RESPOND] = "respond",
-  [WAR_ENTRENCHED_DECIDE_ACT] = "act",
-  [WAR_ENTRENCHED_DECIDE_COUNTER_FIRE] = "counter-fire",
-  [WAR_ENTRENCHED_DECIDE_STRIKE] = "strike",
-  [WAR_ENTRENCHED_DECIDE_STRIKE_BACK] = "strike-back",
-  [WAR_ENTRENCHED_DECIDE_MORALE] = "morale",
+#define DECISION(decision, id) id,
+#include "engine/entrenched/steps.def"
   NULL,
 };
 
 static const char *const phase_names[] = {
-  [WAR_ENTRENCHED_PHASE_SETUP] = "setup",
-  [WAR_ENTRENCHED_PHASE_RESPONSE] = "response",
-  [WAR_ENTRENCHED_PHASE_MOVEMENT] = "movement",
-  [WAR_ENTRENCHED_PHASE_RANGED] = "ranged",
-  [WAR_ENTRENCHED_PHASE_MELEE] = "melee",
-  [WAR_ENTRENCHED_PHASE_MORALE] = "morale",
+#define PHASE(phase, id) id,
+#include "engine/entrenched/steps.def"
   NULL,
+};
+
+static const WarColumn game_columns[] = {
+#define GAME(column, ...) [WAR_ENTRENCHED_GAME_##column - WAR_GAME_OWN] = __VA_ARGS__,
+#include "engine/entrenched/columns.def"
+  { NULL },
+};
+
+static const WarColumn side_columns[] = {
+#define SIDE(column, ...) [WAR_ENTRENCHED_SIDE_##column - WAR_SIDE_OWN] = __VA_ARGS__,
+#include "engine/entrenched/columns.def"
+  { NULL },
+};
+
+/* The number of a turn, up to one later than the end of any game. */
+#define TURN(name) WAR_COLUMN_CHOICE (name, 1 << 24)
+
+static const WarColumn piece_columns[] = {
+#define PIECE(column, ...) [WAR_ENTRENCHED_PIECE_##column - WAR_PIECE_OWN] = __VA_ARGS__,
+#include "engine/entrenched/columns.def"
+  { NULL },
 };
 
 /* What a seat may do ------------------------------------------------------------------------- */
@@ -76,7 +84,7 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 static void
 conclude (WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
 
   if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP)
     {
@@ -84,7 +92,7 @@ conclude (WarContext *context)
       war_entrenched_look_for_losers (context);
     }
   if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
-    war_decision_close_all (context->setup, context->state, WAR_NONE);
+    war_context_close_decisions (context, WAR_NONE);
 }
 
 static const WarRulebook rulebook = {
@@ -127,9 +135,9 @@ const WarPlay war_entrenched_play = {
                      | G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_NOT_BEARERS
                      | G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK,
   .columns = {
-    [WAR_TABLE_GAME] = war_entrenched_game_columns,
-    [WAR_TABLE_SIDES] = war_entrenched_side_columns,
-    [WAR_TABLE_PIECES] = war_entrenched_piece_columns,
+    [WAR_TABLE_GAME] = game_columns,
+    [WAR_TABLE_SIDES] = side_columns,
+    [WAR_TABLE_PIECES] = piece_columns,
   },
   .begin = war_entrenched_begin,
   .starts = &war_entrenched_starts,

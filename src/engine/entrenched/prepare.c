@@ -69,70 +69,40 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
   return resolved;
 }
 
-static gboolean
-find_type (WarEntrenched *data, const WarUnitType *type, guint *index, GArray *faults)
-{
-  WarEntrenchedType resolved;
-
-  for (*index = 0; *index < data->types->len; (*index)++)
-    if (g_array_index (data->types, WarEntrenchedType, *index).type == type)
-      return TRUE;
-
-  if (!war_prepare_has_base (type, faults))
-    return FALSE;
-  if (type->weapons->len > WAR_ENTRENCHED_MAX_WEAPONS)
-    return war_prepare_refuse_type (faults, WAR_SETUP_TOO_MANY_WEAPONS, type,
-                                    WAR_ENTRENCHED_MAX_WEAPONS);
-
-  resolved = resolve_type (data->rules, type);
-  g_array_append_val (data->types, resolved);
-  return TRUE;
-}
-
-/* One more than there may be is enough to say so. */
 static void
-add_units (WarEntrenched *data, gint side, GArray *faults)
+add_types (WarEntrenched *data, const GPtrArray *types, GArray *faults)
 {
-  const WarForce *force = data->operation->forces[side];
-
-  if (!war_prepare_has_force (data->operation, side, faults))
-    return;
-
-  for (guint i = 0; i < force->entries->len; i++)
+  for (guint i = 0; i < types->len; i++)
     {
-      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarEntrenchedUnit unit = {
-        .side = side,
-        .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES),
-        .arrives = entry->arrives,
-        .zone = war_field_find_zone (data->field, entry->zone),
-        .edge = entry->edge,
-        .name = entry->name,
-        .entry = entry,
-      };
+      const WarUnitType *type = g_ptr_array_index (types, i);
+      WarEntrenchedType resolved;
 
-      if (!war_force_entry_has_place (entry, data->field))
-        war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_RESERVE_PLACE,
-                                                     .side = side + 1,
-                                                     .type = entry->type });
-      if (!find_type (data, entry->type, &unit.type, faults))
-        continue;
-      for (; (gint) unit.nth < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS;
-           unit.nth++)
-        g_array_append_val (data->units, unit);
+      if (type->weapons->len > WAR_ENTRENCHED_MAX_WEAPONS)
+        {
+          war_prepare_refuse_type (faults, WAR_SETUP_TOO_MANY_WEAPONS, type,
+                                   WAR_ENTRENCHED_MAX_WEAPONS);
+          continue;
+        }
+      resolved = resolve_type (data->rules, type);
+      g_array_append_val (data->types, resolved);
     }
 }
 
-/* Both sides together. */
 static void
-check_units (const WarEntrenched *data, GArray *faults)
+add_units (WarEntrenched *data, GArray *faults)
 {
+  g_autoptr (GPtrArray) types = g_ptr_array_new ();
   gboolean has_others = FALSE;
 
+  data->units = war_forces_list (data->operation, WAR_ENTRENCHED_MAX_UNITS, types, faults);
+  add_types (data, types, faults);
   for (guint i = 0; i < data->units->len; i++)
-    has_others |= g_array_index (data->units, WarEntrenchedUnit, i).arrives == 0;
+    {
+      WarForceUnit *unit = &g_array_index (data->units, WarForceUnit, i);
 
-  war_prepare_has_room (data->units->len, WAR_ENTRENCHED_MAX_UNITS, faults);
+      unit->wave = MIN (unit->wave, WAR_ENTRENCHED_N_WAVES);
+      has_others |= unit->arrives == 0;
+    }
   if (data->units->len > 0 && !has_others)
     war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_ALL_RESERVES });
 }
@@ -146,7 +116,7 @@ count_clouds (const WarEntrenched *data)
   for (guint i = 0; i < data->units->len; i++)
     {
       const WarEntrenchedType *type = &g_array_index (
-        data->types, WarEntrenchedType, g_array_index (data->units, WarEntrenchedUnit, i).type);
+        data->types, WarEntrenchedType, g_array_index (data->units, WarForceUnit, i).type);
 
       for (guint j = 0; j < type->n_weapons; j++)
         if (type->weapons[j].gas_kills || type->weapons[j].gas_stuns)
@@ -158,27 +128,6 @@ count_clouds (const WarEntrenched *data)
 }
 
 /* Terrain ----------------------------------------------------------------------------------- */
-
-static WarLength
-make_even (WarLength length)
-{
-  return MAX (length & ~1, WAR_BASE_MIN);
-}
-
-/* The base of a shelter: the feature itself, or the box around one that is not a rectangle. */
-static WarBase
-get_shelter_base (const WarShape *shape)
-{
-  WarPosition minimum, maximum;
-
-  if (shape->kind == WAR_SHAPE_BOX)
-    return war_base_place (shape->centre, shape->heading, make_even (shape->width),
-                           make_even (shape->depth));
-
-  war_shape_get_bounds (shape, &minimum, &maximum);
-  return war_base_place ((WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 },
-                         0, make_even (maximum.x - minimum.x), make_even (maximum.y - minimum.y));
-}
 
 #define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_##stat)
 
@@ -220,7 +169,7 @@ resolve_feature (WarEntrenched *data, guint index)
   if (data->is_solid[index])
     data->solid_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_shelter)
-    resolved->shelter = get_shelter_base (&feature->shape);
+    resolved->shelter = war_obstacle_base_of (&feature->shape);
 
   data->effects[index]
     = war_sight_system_find_effect (data->rules->system->sight, feature, data->rules);
@@ -295,38 +244,19 @@ count_markers (WarEntrenched *data)
     data->n_markers += war_field_count_points (data->field, WAR_POINT_CONTROL);
 }
 
-static void
-count_namesakes (WarEntrenched *data)
-{
-  guint n_units = data->units->len;
-  g_autofree WarNamed *named = g_new (WarNamed, n_units);
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
-      const char *type = g_array_index (data->types, WarEntrenchedType, unit->type).type->name;
-
-      named[i] = (WarNamed){ unit->name != NULL ? unit->name : type, unit->side, &unit->namesake };
-    }
-  war_namesakes_count (named, n_units);
-}
-
 /* FALSE: there are faults. */
 static gboolean
 resolve (WarEntrenched *data, GArray *faults)
 {
   const WarOperation *operation = data->operation;
 
-  for (gint side = 0; side < WAR_N_SIDES; side++)
-    add_units (data, side, faults);
-  check_units (data, faults);
+  add_units (data, faults);
   find_zones (data, faults);
   data->conditions = war_conditions_place (operation, clauses, faults);
   if (faults->len > 0)
     return FALSE;
 
   resolve_features (data);
-  count_namesakes (data);
   count_markers (data);
   data->has_attrition = g_strcmp0 (operation->game_type, "attrition") == 0;
   data->may_choose_edge = operation->game_type != NULL && !war_starts_has_placed (operation);
@@ -349,7 +279,6 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
   data->field = operation->field;
   data->ground = war_ground_new (operation->field);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
-  data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
   if (!resolve (data, faults))
     {
       war_entrenched_release (data);

@@ -19,7 +19,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/conditions.h"
 #include "engine/game/decision.h"
-#include "engine/game/namesake.h"
+#include "engine/game/forces.h"
 #include "engine/game/prepare.h"
 #include "engine/game/rulebook.h"
 #include "engine/game/starts.h"
@@ -81,21 +81,6 @@ typedef struct
   WarBase shelter; /* the base of whoever is in it */
 } WarEntrenchedFeature;
 
-/* A unit as the operation lists it: rows of the pieces from 0. */
-typedef struct
-{
-  guint type; /* in types */
-  gint side; /* 0, 1 */
-  gint wave; /* from 1; 0: to be chosen */
-  gint arrives; /* reserves: the round; 0: they are none */
-  const WarZone *zone; /* reserves: where they come, before edges are chosen; NULL: at the edge */
-  WarFieldEdge edge;
-  const char *name; /* or NULL */
-  const WarForceEntry *entry; /* of which it is the nth, from 0 */
-  guint nth;
-  WarNamesake namesake;
-} WarEntrenchedUnit;
-
 /* Never changes once it is prepared: threads share it. */
 typedef struct
 {
@@ -112,7 +97,7 @@ typedef struct
   guint32 heavy_terrains, solid_terrains; /* bits of those among the features */
   WarCellCost *cell_costs; /* one for each feature */
   GArray *types; /* WarEntrenchedType */
-  GArray *units; /* WarEntrenchedUnit */
+  GArray *units; /* WarForceUnit: rows of the pieces from 0 */
   GArray *conditions; /* WarPlacedCondition */
   const WarZone *zones[WAR_N_SIDES]; /* of side 1, side 2, before edges are chosen */
   gboolean has_attrition; /* waves, wounded and bearers: 9.4 to 9.7 */
@@ -193,16 +178,25 @@ war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint pi
   return war_setup_peek_piece (setup, state, piece)[WAR_PIECE_SIDE];
 }
 
+/* Whether the other is a unit on the field, and not of the unit's side. */
+static inline gboolean
+war_entrenched_is_enemy (const WarSetup *setup, const WarState *state, guint piece, gint other)
+{
+  return war_entrenched_stands (setup, state, other)
+         && war_entrenched_get_owner (setup, state, (guint) other)
+              != war_entrenched_get_owner (setup, state, piece);
+}
+
 static inline guint
 war_entrenched_count_units (const WarSetup *setup)
 {
   return war_entrenched_get_data (setup)->units->len;
 }
 
-static inline const WarEntrenchedUnit *
+static inline const WarForceUnit *
 war_entrenched_get_unit (const WarSetup *setup, guint piece)
 {
-  return &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
+  return &g_array_index (war_entrenched_get_data (setup)->units, WarForceUnit, piece);
 }
 
 static inline const WarEntrenchedType *
@@ -210,6 +204,13 @@ war_entrenched_get_type (const WarSetup *setup, guint piece)
 {
   return &g_array_index (war_entrenched_get_data (setup)->types, WarEntrenchedType,
                          war_entrenched_get_unit (setup, piece)->type);
+}
+
+/* Fists too. */
+static inline const WarEntrenchedWeapon *
+war_entrenched_get_weapon (const WarSetup *setup, guint piece, guint weapon)
+{
+  return &war_entrenched_get_type (setup, piece)->weapons[weapon];
 }
 
 /* The base of a unit: its own, or its shelter's (E-25). */
@@ -311,14 +312,11 @@ WarPassageScene war_entrenched_get_passage_scene (const WarSetup *setup);
 WarSight war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target);
 
 /* What is added to the saves of who stands there against a firer there (G-4, 5.7): 0 if the weapon
- * negates cover. The best of its shelter, what it stands in and what is in front of it. */
+ * negates cover. The best of its shelter, what it stands in and what is in front of it: *feature,
+ * or WAR_NONE; feature may be NULL. */
 gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
-                               const WarBase *firer, const WarEntrenchedWeapon *weapon);
-
-/* The same, and the feature that gives it; WAR_NONE: none. */
-gint war_entrenched_find_cover (const WarSetup *setup, const WarState *state, guint piece,
-                                const WarBase *firer, const WarEntrenchedWeapon *weapon,
-                                gint *feature);
+                               const WarBase *firer, const WarEntrenchedWeapon *weapon,
+                               gint *feature);
 
 /* way.c: where a unit may go. The whole distances that are allowed along a heading, falling back
  * or not, at most `most`; FALSE if there are none. Whether it may move at all now is not looked at,
@@ -345,7 +343,7 @@ WarLength war_entrenched_limit_reach (const WarSetup *setup, const WarState *sta
 
 void war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guint piece,
                                    const WarSweep *sweep, guint32 checks, WarPassages *passages);
-const char *war_entrenched_get_check_clause (guint check);
+extern const char *const war_entrenched_check_clauses[]; /* by check */
 
 /* Goes all of the sweep and rolls those checks. *distance becomes how far it gets:
  * war_sweep_get_length() if it passes all of them, −1 if it has not even turned, or stepped out. */
@@ -500,6 +498,12 @@ guint32 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState 
 gboolean war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state,
                                             guint piece, gint32 weapon, WarRefusal *refusal);
 
+/* What the rules of orders have in common whose first argument is one of them. */
+gboolean war_entrenched_check_blade (const WarSetup *setup, const WarState *state,
+                                     const WarOrder *order, guint piece, WarRefusal *refusal);
+gboolean war_entrenched_offer_blades (const WarSetup *setup, const WarState *state, guint kind,
+                                      gint seat, guint piece, WarOption *option);
+
 /* Whether there is more than one of them; *weapon is the first. */
 gboolean war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, guint piece,
                                           guint *weapon);
@@ -529,14 +533,16 @@ gboolean war_entrenched_strike (WarContext *context, guint piece, guint weapon, 
 gboolean war_entrenched_answer (WarContext *context, guint target, guint attacker, gboolean is_new);
 
 /* Whether the target might strike back after a later attack of this turn than the attacker's
- * (E-13); whether it may strike back now at all. */
+ * (E-13). */
 gboolean war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target,
                                   guint attacker);
-gboolean war_entrenched_may_answer (const WarSetup *setup, const WarState *state, guint target,
-                                    gboolean is_new);
 
-/* Whether the unit may strike first in a melee that goes on (7.8). */
-gboolean war_entrenched_may_fight (const WarSetup *setup, const WarState *state, guint piece);
+/* The clause that keeps the unit from striking first in a melee that goes on (7.8), or from
+ * striking back now, after an attack that is new or not; or NULL. */
+const char *war_entrenched_find_bar_to_fight (const WarSetup *setup, const WarState *state,
+                                              guint piece);
+const char *war_entrenched_find_bar_to_answer (const WarSetup *setup, const WarState *state,
+                                               guint piece, gboolean is_new);
 
 /* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
 gboolean war_entrenched_interrupt (WarContext *context, WarEntrenchedDecision kind, guint piece,
@@ -584,7 +590,6 @@ extern const WarStarts war_entrenched_starts;
 gint war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells);
 
 /* place.c */
-WarFieldEdge war_entrenched_get_edge_across (WarFieldEdge edge);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
@@ -606,9 +611,9 @@ gboolean war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state
                                     const WarZone *zone);
 
 /* The side's unit on the field that is nearest to the position, at most the reach away; of several
- * the first. WAR_NONE. */
+ * the first, with free hands if so asked. WAR_NONE. */
 gint war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
-                               WarPosition position, WarLength reach);
+                               WarPosition position, WarLength reach, gboolean has_free_hands);
 
 /* After the active player's morale phase: 9.2, E-17. */
 void war_entrenched_score (WarContext *context);

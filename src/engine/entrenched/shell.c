@@ -52,7 +52,7 @@ static gboolean
 roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, guint *hits)
 {
   const WarSetup *setup = context->setup;
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
   gint signal = war_entrenched_get_signal (setup, context->state, piece, point);
   guint n_dice = war_entrenched_count_shots (setup, context->state, piece, weapon);
   gint n_more
@@ -69,14 +69,13 @@ roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, gu
     return FALSE;
 
   *hits = war_entrenched_count_hits (dice, question.count, used->hit, signal);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SHELLED, (gint) piece, WAR_NONE,
-                          clause);
+  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_SHELLED, (gint) piece, WAR_NONE, clause,
+                            weapon);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_SIGNAL, (gint) piece, signal, NULL,
                              0);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece, n_more,
                              "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
-  event->arguments[0] = (gint32) weapon;
   war_event_set_position (event, 1, point);
   event->arguments[3] = (gint32) *hits;
   return TRUE;
@@ -90,7 +89,7 @@ carry_out_shell (WarContext *context, const WarOrder *order, guint piece)
 {
   const WarSetup *setup = context->setup;
   guint weapon = (guint) order->arguments[0], hits;
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
   WarBase base = war_entrenched_get_base (setup, context->state, piece);
   WarPosition point = war_entrenched_get_aim (
     setup, context->state, piece, (WarHeading) order->arguments[1], order->arguments[2]);
@@ -109,8 +108,8 @@ carry_out_shell (WarContext *context, const WarOrder *order, guint piece)
       other = war_entrenched_get_base (setup, context->state, i);
       if (war_base_is_within (&base, &other, used->range)
           && !war_entrenched_take_hits (
-            context, i, hits, war_entrenched_get_cover (setup, context->state, i, &base, used),
-            piece, used))
+            context, i, hits,
+            war_entrenched_get_cover (setup, context->state, i, &base, used, NULL), piece, used))
         return FALSE;
     }
 

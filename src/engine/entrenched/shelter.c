@@ -59,7 +59,6 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const WarBase *target = &data->features[shelter].shelter;
-  gint side = war_entrenched_get_owner (setup, state, piece);
   WarBase now = war_entrenched_get_base (setup, state, piece);
 
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
@@ -67,8 +66,7 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
       WarLength limit;
       WarBase enemy;
 
-      if (war_entrenched_get_owner (setup, state, i) == side
-          || !war_entrenched_stands (setup, state, (gint) i))
+      if (!war_entrenched_is_enemy (setup, state, piece, (gint) i))
         continue;
 
       enemy = war_entrenched_get_base (setup, state, i);
@@ -128,43 +126,20 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   return !is_barred (setup, state, piece, shelter, refusal);
 }
 
-static gboolean
-check_enter (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-             WarRefusal *refusal)
-{
-  return may_enter (setup, state, piece, order->targets[0], refusal);
-}
-
-static gboolean
-offer_enter (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-             WarOption *option)
-{
-  gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  WarRefusal refusal;
-
-  for (gint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
-    if (data->features[i].is_shelter && may_enter (setup, state, piece, i, &refusal))
-      option->candidates[option->n_candidates++] = i;
-
-  return option->n_candidates > 0;
-}
-
 /* The shelter's place is the unit's from now on. */
 static void
 go_inside (WarContext *context, guint piece, gint shelter)
 {
   const WarBase *base = &war_entrenched_get_data (context->setup)->features[shelter].shelter;
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *cells = war_context_get_piece (context, piece);
+  gint32 *game = war_context_get_game (context);
 
   war_piece_set_pose (cells, base->centre, base->heading);
   cells[WAR_ENTRENCHED_PIECE_INSIDE] = shelter;
   cells[WAR_ENTRENCHED_PIECE_MOVED] = 1;
   game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
   game[WAR_ENTRENCHED_GAME_EXTRA] = 0;
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_ENTERED, (gint) piece, shelter,
-                  "entrenched.E-25");
+  war_context_add (context, WAR_ENTRENCHED_EVENT_ENTERED, (gint) piece, shelter, "entrenched.E-25");
 
   if (war_entrenched_is_unit (context->setup, cells[WAR_ENTRENCHED_PIECE_LOAD]))
     war_entrenched_deliver (context, piece);
@@ -210,7 +185,6 @@ carry_out_enter (WarContext *context, const WarOrder *order, guint piece)
 const WarOrderRule war_entrenched_enter_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
-  .check = check_enter,
+  .may_target = may_enter,
   .carry_out = carry_out_enter,
-  .offer = offer_enter,
 };

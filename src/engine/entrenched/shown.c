@@ -50,7 +50,7 @@ void
 war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint row,
                            WarShownPiece *piece)
 {
-  const WarEntrenchedUnit *unit;
+  const WarForceUnit *unit;
 
   if (!war_entrenched_is_unit (setup, (gint) row))
     return;

@@ -13,7 +13,7 @@
 static const WarForceEntry *
 get_entry (const WarSetup *setup, guint row, guint *n)
 {
-  const WarEntrenchedUnit *unit;
+  const WarForceUnit *unit;
 
   if (!war_entrenched_is_unit (setup, (gint) row))
     return NULL;
@@ -117,7 +117,7 @@ turn_field (const WarSetup *setup, const WarState *view, WarOperation *operation
       {
         WarForceEntry *entry = g_ptr_array_index (operation->forces[side]->entries, i);
 
-        entry->edge = war_entrenched_get_edge_across (entry->edge);
+        entry->edge = war_stand_get_edge_across (entry->edge);
       }
   if (first != NULL && second != NULL)
     {

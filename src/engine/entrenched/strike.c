@@ -78,6 +78,22 @@ war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain)
       war_domain_add (domain, i, i);
 }
 
+gboolean
+war_entrenched_check_blade (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                            guint piece, WarRefusal *refusal)
+{
+  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
+}
+
+gboolean
+war_entrenched_offer_blades (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                             guint piece, WarOption *option)
+{
+  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
+                                &option->arguments[0]);
+  return TRUE;
+}
+
 /* entrenched.4.6, E-16 */
 const char *
 war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state, guint piece)
@@ -95,7 +111,7 @@ war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state, 
 static void
 note_round (WarContext *context, gint32 *cells)
 {
-  gint32 round = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  gint32 round = war_context_get_game (context)[WAR_GAME_ROUND];
 
   if (cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] == round)
     return;
@@ -130,9 +146,8 @@ gboolean
 war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint target,
                        gboolean is_back)
 {
-  const WarEntrenchedWeapon *resolved
-    = &war_entrenched_get_type (context->setup, piece)->weapons[weapon];
-  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  const WarEntrenchedWeapon *resolved = war_entrenched_get_weapon (context->setup, piece, weapon);
+  gint32 *cells = war_context_get_piece (context, piece);
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
   WarEdge edge = war_entrenched_get_struck_edge (context->setup, context->state, piece, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
@@ -158,8 +173,8 @@ war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint tar
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece, (gint) target,
-                          clause);
+  event
+    = war_context_add (context, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece, (gint) target, clause);
   if (edge != WAR_EDGE_FRONT)
     war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece, n_more,
                                "entrenched.7.11", 0);

@@ -56,10 +56,11 @@ static const char *const covers_ids[] = { "inside", "behind", NULL };
 static const char *const sight_ids[] = { "clear", "blocked", "deep", "far", NULL };
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
 
-#define CHOICE(id, name, choices) \
+#define STAT(id, name, ...) \
   { \
-    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
+    id, name, "", __VA_ARGS__ \
   }
+#define CHOICE(id, name, choices) STAT (id, name, WAR_STAT_CHOICE, FALSE, 0, 0, choices)
 
 /* What a terrain does (entrenched.E-28). */
 static const WarStat terrain_stats[] = {
@@ -76,26 +77,13 @@ static const WarStat terrain_stats[] = {
   { NULL },
 };
 
-#define NEED(id, name) \
-  { \
-    id, name, "", WAR_STAT_TARGET, TRUE, 2, 6 \
-  }
-#define LENGTH(id, name) \
-  { \
-    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH \
-  }
+#define NEED(id, name) STAT (id, name, WAR_STAT_TARGET, TRUE, 2, 6)
+#define COUNT(id, name, maximum) STAT (id, name, WAR_STAT_COUNT, TRUE, 0, maximum)
+#define LENGTH(id, name) STAT (id, name, WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH)
 #define LENGTH_OF(id, name, of) \
-  { \
-    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .clause = of \
-  }
+  STAT (id, name, WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .clause = of)
 #define TEMPLATE(id, name) \
-  { \
-    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .role = WAR_ROLE_TEMPLATE \
-  }
-#define COUNT(id, name, maximum) \
-  { \
-    id, name, "", WAR_STAT_COUNT, TRUE, 0, maximum \
-  }
+  STAT (id, name, WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .role = WAR_ROLE_TEMPLATE)
 
 static const WarStat numbers[] = {
   [WAR_ENTRENCHED_BOG_CHECK] = NEED ("bog-check", N_ ("Bog Check")), /* entrenched.4.7 */

@@ -16,12 +16,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  WAR_ENTRENCHED_PHASE_SETUP, /* roll-off, edges, waves, placing */
-  WAR_ENTRENCHED_PHASE_RESPONSE,
-  WAR_ENTRENCHED_PHASE_MOVEMENT,
-  WAR_ENTRENCHED_PHASE_RANGED,
-  WAR_ENTRENCHED_PHASE_MELEE,
-  WAR_ENTRENCHED_PHASE_MORALE,
+#define PHASE(phase, id) WAR_ENTRENCHED_PHASE_##phase,
+#include "engine/entrenched/steps.def"
 } WarEntrenchedPhase;
 
 typedef enum
@@ -35,27 +31,16 @@ typedef enum
 
 enum
 {
-  WAR_ENTRENCHED_GAME_FIRST = WAR_GAME_OWN, /* side that has the first turn; WAR_NONE */
-  WAR_ENTRENCHED_GAME_STAGE, /* WarEntrenchedStage: how far setting up has come */
-  WAR_ENTRENCHED_GAME_TURN, /* counts the players' turns from 1; 0 before the first */
-  WAR_ENTRENCHED_GAME_SWAPPED, /* 1: the sides have changed zones */
-  WAR_ENTRENCHED_GAME_RUNNER, /* piece that has begun to run and must end its move; WAR_NONE */
-  WAR_ENTRENCHED_GAME_EXTRA, /* how far it may go beyond its movement */
-  WAR_ENTRENCHED_GAME_CHARGER, /* piece whose charge is under way; WAR_NONE */
-  WAR_ENTRENCHED_GAME_CHARGED, /* at whom */
-  WAR_ENTRENCHED_GAME_WEAPON, /* with what */
-  WAR_ENTRENCHED_GAME_WINNER, /* WAR_WINNER_… */
-  WAR_ENTRENCHED_GAME_REASON, /* index of the condition that decided; WAR_NONE: E-26, or none */
+  WAR_ENTRENCHED_GAME_BEFORE = WAR_GAME_OWN - 1,
+#define GAME(column, ...) WAR_ENTRENCHED_GAME_##column,
+#include "engine/entrenched/columns.def"
 };
 
 enum
 {
-  WAR_ENTRENCHED_SIDE_TURNS = WAR_SIDE_OWN, /* its turns that have begun */
-  WAR_ENTRENCHED_SIDE_KILLED, /* cost of the enemies lost: E-22 */
-  WAR_ENTRENCHED_SIDE_POINTS, /* victory points */
-  WAR_ENTRENCHED_SIDE_HELD, /* ends of turns running at which its HOLD_POINT condition held */
-  WAR_ENTRENCHED_SIDE_WAVE, /* the last that may come: 1 … 3; 0 without waves */
-  WAR_ENTRENCHED_SIDE_READY, /* 1: its waves are chosen */
+  WAR_ENTRENCHED_SIDE_BEFORE = WAR_SIDE_OWN - 1,
+#define SIDE(column, ...) WAR_ENTRENCHED_SIDE_##column,
+#include "engine/entrenched/columns.def"
 };
 
 /* What a piece is: rows never change it. */
@@ -81,40 +66,10 @@ typedef enum
 
 enum
 {
-  WAR_ENTRENCHED_PIECE_KIND = WAR_PIECE_OWN,
-  WAR_ENTRENCHED_PIECE_LEFT, /* wounds that it still has */
-  WAR_ENTRENCHED_PIECE_LOST, /* wounds lost since its last morale phase (8.3, E-15) */
-  WAR_ENTRENCHED_PIECE_INACTIVE, /* 1: until its owner's next turn (3.2) */
-  WAR_ENTRENCHED_PIECE_MOVED, /* 1: in this turn of its owner */
-  WAR_ENTRENCHED_PIECE_FIRED, /* likewise */
-  WAR_ENTRENCHED_PIECE_CHARGED, /* likewise: it has declared a charge */
-  WAR_ENTRENCHED_PIECE_FELL_BACK, /* 1: until its owner's next turn (4.6) */
-  WAR_ENTRENCHED_PIECE_STUNNED, /* the owner's turn, by number, at whose end it ends; 0: not */
-  WAR_ENTRENCHED_PIECE_SUPPRESSED, /* likewise */
-  WAR_ENTRENCHED_PIECE_MUST_FIGHT, /* 1: in contact since before this melee phase, not yet fought */
-  WAR_ENTRENCHED_PIECE_HIT_BACK, /* has struck back in this player's turn (E-13): with which of its
-                                    melee weapons, from 1; fists come last */
-  WAR_ENTRENCHED_PIECE_STRUCK, /* has struck (not back) in this player's turn (7.9): likewise */
-  WAR_ENTRENCHED_PIECE_STRUCK_ROUND, /* the last round in which it struck, charged or struck back */
-  WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, /* the last such round before that one */
-  WAR_ENTRENCHED_PIECE_COUNTERED, /* bits of the weapons that counter-fired in this player's turn */
-  WAR_ENTRENCHED_PIECE_USED, /* 4 bits a weapon: how often it has been used, where that counts */
-  WAR_ENTRENCHED_PIECE_ENGAGED, /* row of the unit that it charged: its front edge touches it */
-  WAR_ENTRENCHED_PIECE_EDGE, /* which edge of that unit it touches */
-  WAR_ENTRENCHED_PIECE_INSIDE, /* feature that shelters it; WAR_NONE */
-  WAR_ENTRENCHED_PIECE_ZONE_TURNS, /* ends of turns running in the zone of its side's HOLD_ZONE */
-  WAR_ENTRENCHED_PIECE_WAVE, /* 1 … 3; 0: not yet chosen, or no waves */
-  WAR_ENTRENCHED_PIECE_HEALTH,
-  WAR_ENTRENCHED_PIECE_FELL, /* LYING: the game's turn at whose end it is removed */
-  WAR_ENTRENCHED_PIECE_LOAD, /* casualty or objective that it carries, by row; WAR_NONE */
-  WAR_ENTRENCHED_PIECE_CARRIER, /* who carries it; WAR_NONE */
-  WAR_ENTRENCHED_PIECE_BORN, /* cloud: the game's turn of its release */
-  WAR_ENTRENCHED_PIECE_KILLS, /* cloud: 1: it kills, 0: it stuns */
+  WAR_ENTRENCHED_PIECE_BEFORE = WAR_PIECE_OWN - 1,
+#define PIECE(column, ...) WAR_ENTRENCHED_PIECE_##column,
+#include "engine/entrenched/columns.def"
 };
-
-extern const WarColumn war_entrenched_game_columns[];
-extern const WarColumn war_entrenched_side_columns[];
-extern const WarColumn war_entrenched_piece_columns[];
 
 /* ----------------------------------------------------------------------------------------------
  * Orders. Every kind has one file that knows it, in a table of functions in play.c. */
@@ -129,17 +84,8 @@ typedef enum
 
 typedef enum
 {
-  WAR_ENTRENCHED_DECIDE_ROLL_OFF,
-  WAR_ENTRENCHED_DECIDE_FIRST,
-  WAR_ENTRENCHED_DECIDE_EDGE,
-  WAR_ENTRENCHED_DECIDE_WAVES,
-  WAR_ENTRENCHED_DECIDE_PLACE,
-  WAR_ENTRENCHED_DECIDE_RESPOND,
-  WAR_ENTRENCHED_DECIDE_ACT, /* in movement, ranged and melee */
-  WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, /* subject: the charged unit */
-  WAR_ENTRENCHED_DECIDE_STRIKE, /* subject: who strikes; argument: at whom */
-  WAR_ENTRENCHED_DECIDE_STRIKE_BACK, /* subject: who may strike back; argument: at whom */
-  WAR_ENTRENCHED_DECIDE_MORALE,
+#define DECISION(decision, id) WAR_ENTRENCHED_DECIDE_##decision,
+#include "engine/entrenched/steps.def"
 } WarEntrenchedDecision;
 
 /* Why an order is refused; arguments in the order given. */

@@ -9,10 +9,9 @@
 static void
 open_decision (WarContext *context, WarEntrenchedDecision kind)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
 
-  war_decision_open (context->setup, context->state, game[WAR_GAME_SIDE], kind, TRUE, WAR_NONE, 0,
-                     NULL);
+  war_context_open_decision (context, game[WAR_GAME_SIDE], kind);
 }
 
 /* What lasts for a player's turn, of both sides, and for the owner's turns. */
@@ -21,7 +20,7 @@ refresh_units (WarContext *context, gint side)
 {
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
+      gint32 *cells = war_context_get_piece (context, i);
 
       cells[WAR_ENTRENCHED_PIECE_HIT_BACK] = 0;
       cells[WAR_ENTRENCHED_PIECE_STRUCK] = 0;
@@ -40,13 +39,13 @@ refresh_units (WarContext *context, gint side)
 static gboolean
 begin_phase (WarContext *context, WarEntrenchedPhase phase)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PHASE, WAR_NONE, WAR_NONE,
-                                    "entrenched.2.1");
+  gint32 *game = war_context_get_game (context);
+  WarEvent *event
+    = war_context_add (context, WAR_ENTRENCHED_EVENT_PHASE, WAR_NONE, WAR_NONE, "entrenched.2.1");
 
   game[WAR_GAME_PHASE] = (gint32) phase;
   event->arguments[0] = (gint32) phase;
-  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_context_close_decisions (context, WAR_NONE);
 
   switch (phase)
     {
@@ -78,26 +77,20 @@ begin_phase (WarContext *context, WarEntrenchedPhase phase)
 gboolean
 war_entrenched_begin_turn (WarContext *context, gint side)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  gint32 *cells = war_setup_get_side (context->setup, context->state, side);
-  WarEvent *event;
+  gint32 *game = war_context_get_game (context);
+  gint32 *cells = war_context_get_side (context, side);
 
   if (side == game[WAR_ENTRENCHED_GAME_FIRST])
-    {
-      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROUND, WAR_NONE, WAR_NONE,
-                              "entrenched.1.7");
-      event->arguments[0] = ++game[WAR_GAME_ROUND];
-    }
+    war_context_tell (context, WAR_ENTRENCHED_EVENT_ROUND, WAR_NONE, WAR_NONE, "entrenched.1.7",
+                      ++game[WAR_GAME_ROUND]);
 
   game[WAR_GAME_SIDE] = side;
   game[WAR_ENTRENCHED_GAME_TURN]++;
   cells[WAR_ENTRENCHED_SIDE_TURNS]++;
   refresh_units (context, side);
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_TURN, WAR_NONE, WAR_NONE,
-                          "entrenched.2.1");
-  event->arguments[0] = side;
-  event->arguments[1] = cells[WAR_ENTRENCHED_SIDE_TURNS];
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_TURN, WAR_NONE, WAR_NONE, "entrenched.2.1", side,
+                    cells[WAR_ENTRENCHED_SIDE_TURNS]);
 
   /* entrenched.3.1 */
   return begin_phase (context, cells[WAR_ENTRENCHED_SIDE_TURNS] == 1
@@ -109,12 +102,11 @@ war_entrenched_begin_turn (WarContext *context, gint side)
 static void
 end_effects (WarContext *context, gint side)
 {
-  gint32 turns
-    = war_setup_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS];
+  gint32 turns = war_context_get_side (context, side)[WAR_ENTRENCHED_SIDE_TURNS];
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
+      gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_PIECE_SIDE] != side)
         continue;
@@ -128,7 +120,7 @@ end_effects (WarContext *context, gint side)
 gboolean
 war_entrenched_end_turn (WarContext *context)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *game = war_context_get_game (context);
   gint side = game[WAR_GAME_SIDE];
 
   /* What was dropped in the morale phase, which still is the player's own turn (E-17). */
@@ -163,7 +155,7 @@ carry_out_respond (WarContext *context, const WarOrder *order, guint piece)
 {
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
+      gint32 *cells = war_context_get_piece (context, i);
       gboolean is_passed;
 
       if (cells[WAR_PIECE_SIDE] != order->seat
@@ -215,7 +207,7 @@ may_end_phase (const WarSetup *setup, const WarState *state, guint kind, gint se
 static gboolean
 carry_out_end_phase (WarContext *context, const WarOrder *order, guint piece)
 {
-  gint32 phase = war_setup_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
+  gint32 phase = war_context_get_game (context)[WAR_GAME_PHASE];
 
   return begin_phase (context, (WarEntrenchedPhase) (phase + 1));
 }

@@ -18,23 +18,20 @@ get_condition (const WarContext *context, gint index)
 static gboolean
 is_over (const WarContext *context)
 {
-  return war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
-         != WAR_WINNER_NONE;
+  return war_context_get_game (context)[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE;
 }
 
 void
 war_entrenched_end_game (WarContext *context, gint winner, gint condition, const char *clause)
 {
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  WarEvent *event;
+  gint32 *game = war_context_get_game (context);
 
   g_return_if_fail (winner != WAR_WINNER_NONE && !is_over (context));
 
   game[WAR_ENTRENCHED_GAME_WINNER] = winner;
   game[WAR_ENTRENCHED_GAME_REASON] = condition;
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_OVER, WAR_NONE, WAR_NONE, clause);
-  event->arguments[0] = winner;
-  event->arguments[1] = condition;
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_OVER, WAR_NONE, WAR_NONE, clause, winner,
+                    condition);
 }
 
 static void
@@ -71,7 +68,7 @@ count_zone (WarContext *context, const WarPlacedCondition *condition, gint *piec
   *piece = WAR_NONE;
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
+      gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_PIECE_SIDE] != condition->side)
         continue;
@@ -96,10 +93,10 @@ count_zone (WarContext *context, const WarPlacedCondition *condition, gint *piec
 static gint
 count_point (WarContext *context, const WarPlacedCondition *condition, gint *piece)
 {
-  gint32 *side = war_setup_get_side (context->setup, context->state, condition->side);
+  gint32 *side = war_context_get_side (context, condition->side);
 
   *piece = war_entrenched_find_near (context->setup, context->state, condition->side,
-                                     condition->point->position, condition->reach);
+                                     condition->point->position, condition->reach, FALSE);
   side[WAR_ENTRENCHED_SIDE_HELD] = *piece == WAR_NONE ? 0 : side[WAR_ENTRENCHED_SIDE_HELD] + 1;
   return side[WAR_ENTRENCHED_SIDE_HELD];
 }
@@ -110,7 +107,6 @@ count_condition (WarContext *context, gint index)
 {
   const WarPlacedCondition *condition = get_condition (context, index);
   gint turns, needed, piece;
-  WarEvent *event;
 
   if (condition->kind == WAR_CONDITION_HOLD_ZONE)
     {
@@ -126,12 +122,8 @@ count_condition (WarContext *context, gint index)
   if (turns == 0)
     return FALSE;
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_HELD, piece, WAR_NONE,
-                          "entrenched.E-19");
-  event->arguments[0] = condition->side;
-  event->arguments[1] = index;
-  event->arguments[2] = turns;
-  event->arguments[3] = needed;
+  war_context_tell (context, WAR_ENTRENCHED_EVENT_HELD, piece, WAR_NONE, "entrenched.E-19",
+                    condition->side, index, turns, needed);
   return turns >= needed;
 }
 
@@ -199,7 +191,7 @@ count_left (const WarContext *context, gint side)
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+      const gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_PIECE_SIDE] == side
           && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
@@ -213,7 +205,7 @@ count_left (const WarContext *context, gint side)
 static WarStanding
 get_standing (const WarContext *context, gint side)
 {
-  const gint32 *cells = war_setup_peek_side (context->setup, context->state, side);
+  const gint32 *cells = war_context_get_side (context, side);
 
   return (WarStanding){
     .killed = cells[WAR_ENTRENCHED_SIDE_KILLED],

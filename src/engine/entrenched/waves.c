@@ -27,9 +27,6 @@ static gboolean
 check_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
               WarRefusal *refusal)
 {
-  if (order->arguments[0] < 1 || order->arguments[0] > WAR_ENTRENCHED_N_WAVES)
-    return war_refuse_malformed (refusal);
-
   for (guint i = 0; i < order->n_targets; i++)
     if (!may_assign (setup, state, order->seat, order->targets[i], refusal))
       return FALSE;
@@ -43,22 +40,14 @@ carry_out_assign (WarContext *context, const WarOrder *order, guint unit)
   for (guint i = 0; i < order->n_targets; i++)
     {
       gint piece = order->targets[i];
-      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAVE, piece, WAR_NONE,
-                                        "entrenched.E-18");
 
-      event->arguments[0] = order->arguments[0];
-      war_setup_get_piece (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_WAVE]
+      war_context_tell (context, WAR_ENTRENCHED_EVENT_WAVE, piece, WAR_NONE, "entrenched.E-18",
+                        order->arguments[0]);
+      war_context_get_piece (context, (guint) piece)[WAR_ENTRENCHED_PIECE_WAVE]
         = order->arguments[0];
     }
 
   return TRUE;
-}
-
-static gboolean
-offer_assign (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-              WarOption *option)
-{
-  return war_domain_add (&option->arguments[0], 1, WAR_ENTRENCHED_N_WAVES);
 }
 
 static gboolean
@@ -81,9 +70,10 @@ narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *ord
 const WarOrderRule war_entrenched_assign_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_WAVES,
   .takes_many = TRUE,
+  .least = 1,
+  .most = WAR_ENTRENCHED_N_WAVES,
   .check = check_assign,
   .carry_out = carry_out_assign,
-  .offer = offer_assign,
   .narrow = narrow_assign,
 };
 
@@ -157,7 +147,7 @@ may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint sea
 static gboolean
 carry_out_ready (WarContext *context, const WarOrder *order, guint piece)
 {
-  war_setup_get_side (context->setup, context->state, order->seat)[WAR_ENTRENCHED_SIDE_READY] = 1;
+  war_context_get_side (context, order->seat)[WAR_ENTRENCHED_SIDE_READY] = 1;
   return war_entrenched_go_on_setting_up (context);
 }
 
@@ -210,7 +200,7 @@ has_unit_in_wave (const WarContext *context, gint side, gint32 wave)
 {
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
+      const gint32 *cells = war_context_get_piece (context, i);
 
       if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == wave
           && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD || war_entrenched_waits (cells)))
@@ -225,7 +215,7 @@ has_unit_in_wave (const WarContext *context, gint side, gint32 wave)
 static gboolean
 is_due (const WarContext *context, gint side, gint32 wave)
 {
-  gint32 round = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  gint32 round = war_context_get_game (context)[WAR_GAME_ROUND];
 
   return WAR_ENTRENCHED_N_WAVES * round
            > (wave - 1) * war_entrenched_get_data (context->setup)->operation->rounds
@@ -235,9 +225,8 @@ is_due (const WarContext *context, gint side, gint32 wave)
 void
 war_entrenched_call_waves (WarContext *context)
 {
-  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
-  gint32 *last
-    = &war_setup_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_WAVE];
+  gint side = war_context_get_game (context)[WAR_GAME_SIDE];
+  gint32 *last = &war_context_get_side (context, side)[WAR_ENTRENCHED_SIDE_WAVE];
 
   if (!war_entrenched_get_data (context->setup)->has_attrition)
     return;
@@ -247,11 +236,8 @@ war_entrenched_call_waves (WarContext *context)
       ++*last;
       if (has_unit_in_wave (context, side, *last))
         {
-          WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAVE_COMES,
-                                            WAR_NONE, WAR_NONE, "entrenched.E-18");
-
-          event->arguments[0] = side;
-          event->arguments[1] = *last;
+          war_context_tell (context, WAR_ENTRENCHED_EVENT_WAVE_COMES, WAR_NONE, WAR_NONE,
+                            "entrenched.E-18", side, *last);
         }
     }
 }
@@ -260,12 +246,12 @@ war_entrenched_call_waves (WarContext *context)
 void
 war_entrenched_call_reserves (WarContext *context)
 {
-  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  const gint32 *game = war_context_get_game (context);
   gint32 n_units = 0;
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      const WarEntrenchedUnit *unit = war_entrenched_get_unit (context->setup, i);
+      const WarForceUnit *unit = war_entrenched_get_unit (context->setup, i);
 
       n_units += unit->side == game[WAR_GAME_SIDE] && unit->arrives == game[WAR_GAME_ROUND]
                  && war_entrenched_is_reserve (context->setup, context->state, i);
@@ -273,11 +259,8 @@ war_entrenched_call_reserves (WarContext *context)
 
   if (n_units > 0)
     {
-      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RESERVES_COME,
-                                        WAR_NONE, WAR_NONE, "entrenched.E-30");
-
-      event->arguments[0] = game[WAR_GAME_SIDE];
-      event->arguments[1] = n_units;
+      war_context_tell (context, WAR_ENTRENCHED_EVENT_RESERVES_COME, WAR_NONE, WAR_NONE,
+                        "entrenched.E-30", game[WAR_GAME_SIDE], n_units);
     }
 }
 

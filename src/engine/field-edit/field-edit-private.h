@@ -15,9 +15,6 @@ void war_field_swap_feature (WarField *field, guint index, WarFeature *feature);
 void war_field_swap_zone (WarField *field, guint index, WarZone *zone);
 void war_field_swap_point (WarField *field, guint index, WarPoint *point);
 
-/* The nearest place on the field. */
-WarPosition war_field_clamp (const WarField *field, WarPosition position);
-
 /* Gives an item of a field that is being built another shape; FALSE if it cannot have it. */
 gboolean war_field_put_shape (WarField *field, WarItem item, const WarShape *shape);
 

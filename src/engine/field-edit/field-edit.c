@@ -99,12 +99,6 @@ war_field_swap_point (WarField *field, guint index, WarPoint *point)
   g_ptr_array_index (field->points, index) = point;
 }
 
-WarPosition
-war_field_clamp (const WarField *field, WarPosition position)
-{
-  return (WarPosition){ CLAMP (position.x, 0, field->width), CLAMP (position.y, 0, field->depth) };
-}
-
 static gboolean
 is_same (WarPosition a, WarPosition b)
 {

@@ -315,3 +315,9 @@ war_vertices_round (const WarPosition *vertices, guint n_vertices, gboolean clos
 
   return places;
 }
+
+WarPosition
+war_field_clamp (const WarField *field, WarPosition position)
+{
+  return (WarPosition){ CLAMP (position.x, 0, field->width), CLAMP (position.y, 0, field->depth) };
+}

@@ -64,4 +64,7 @@ const WarPosition *war_shape_get_vertices (const WarShape *shape, guint *n_verti
 /* The middle of the bounds, or the centre. */
 WarPosition war_shape_get_middle (const WarShape *shape);
 
+/* The position on the field that is nearest. */
+WarPosition war_field_clamp (const WarField *field, WarPosition position);
+
 G_END_DECLS

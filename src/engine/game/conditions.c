@@ -119,3 +119,20 @@ war_condition_holds_at_limit (const WarPlacedCondition *condition,
       return FALSE;
     }
 }
+
+gboolean
+war_conditions_may_hold_at_limit (const GArray *conditions, gint side)
+{
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      const WarPlacedCondition *its = war_conditions_get (conditions, i);
+
+      if (its->kind == WAR_CONDITION_MOST_KILLED || its->kind == WAR_CONDITION_MOST_POINTS)
+        return TRUE;
+      if ((its->kind == WAR_CONDITION_SURVIVE || its->kind == WAR_CONDITION_LIMIT)
+          && its->side == side && !its->is_off)
+        return TRUE;
+    }
+
+  return FALSE;
+}

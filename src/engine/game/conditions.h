@@ -79,4 +79,8 @@ typedef struct
 gboolean war_condition_holds_at_limit (const WarPlacedCondition *condition,
                                        const WarStanding standings[WAR_N_SIDES]);
 
+/* Whether the side has something to hope for there: by a count that either side may lead, or as the
+ * one that only has to last. */
+gboolean war_conditions_may_hold_at_limit (const GArray *conditions, gint side);
+
 G_END_DECLS

@@ -6,7 +6,31 @@
 
 #include "engine/game/rulebook.h"
 
+#include <string.h>
+
 #include "engine/game/decision.h"
+
+WarEvent *
+war_events_add_arguments (WarEvents *events, guint kind, gint actor, gint target,
+                          const char *clause, const gint32 arguments[WAR_EVENT_MAX_ARGUMENTS])
+{
+  WarEvent *event = war_events_add (events, kind, actor, target, clause);
+
+  memcpy (event->arguments, arguments, sizeof event->arguments);
+  return event;
+}
+
+gboolean
+war_context_open_decision (WarContext *context, gint seat, guint kind)
+{
+  return war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+}
+
+void
+war_context_close_decisions (WarContext *context, gint kind)
+{
+  war_decision_close_all (context->setup, context->state, kind);
+}
 
 WarQuestion
 war_question_of_dice (const char *purpose, const char *clause, gint side, guint n_dice)
@@ -181,6 +205,12 @@ get_unit (const WarSetup *setup, const WarOrder *order)
                                                           : (guint) find_unit (setup, order->actor);
 }
 
+static gboolean
+is_in_range (const WarOrderRule *rule, gint32 argument)
+{
+  return rule->most == rule->least || (argument >= rule->least && argument <= rule->most);
+}
+
 gboolean
 war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
                     WarRefusal *refusal)
@@ -204,6 +234,9 @@ war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder
 
   unit = get_unit (setup, order);
   return may (setup, state, decision, order->kind, order->seat, unit, refusal)
+         && (is_in_range (rule, order->arguments[0]) || war_refuse_malformed (refusal))
+         && (rule->may_target == NULL
+             || rule->may_target (setup, state, unit, order->targets[0], refusal))
          && (rule->check == NULL || rule->check (setup, state, order, unit, refusal));
 }
 
@@ -218,6 +251,20 @@ begin_option (WarOption *option, const WarOrderKind *kinds, guint kind, gint act
   option->minimum_targets = option->maximum_targets = kinds[kind].targets == WAR_NONE ? 0 : 1;
 }
 
+static gboolean
+list_targets (const WarSetup *setup, const WarState *state, guint kind, guint unit,
+              WarOption *option)
+{
+  guint n_rows = setup->layout->tables[get_kind (setup, kind)->targets].n_rows;
+  WarRefusal refusal;
+
+  for (guint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
+    if (get_rule (setup, kind)->may_target (setup, state, unit, (gint) i, &refusal))
+      option->candidates[option->n_candidates++] = (gint) i;
+
+  return option->n_candidates > 0;
+}
+
 /* Fills the option in if the order is possible. */
 static gboolean
 make_option (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
@@ -230,7 +277,12 @@ make_option (const WarSetup *setup, const WarState *state, const gint32 *decisio
     return FALSE;
 
   begin_option (option, setup->play->orders, kind, actor);
-  return rule->offer == NULL || rule->offer (setup, state, kind, seat, unit, option);
+  if (rule->offer != NULL && !rule->offer (setup, state, kind, seat, unit, option))
+    return FALSE;
+  if (rule->offer == NULL && rule->most > rule->least)
+    war_domain_add (&option->arguments[0], rule->least, rule->most);
+
+  return rule->may_target == NULL || list_targets (setup, state, kind, unit, option);
 }
 
 guint

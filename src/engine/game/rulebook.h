@@ -20,6 +20,42 @@ typedef struct
   WarEvents *events;
 } WarContext;
 
+/* Rows of its state. */
+static inline gint32 *
+war_context_get_game (const WarContext *context)
+{
+  return war_setup_get_game (context->setup, context->state);
+}
+
+static inline gint32 *
+war_context_get_side (const WarContext *context, gint side)
+{
+  return war_setup_get_side (context->setup, context->state, side);
+}
+
+static inline gint32 *
+war_context_get_piece (const WarContext *context, guint piece)
+{
+  return war_setup_get_piece (context->setup, context->state, piece);
+}
+
+/* war_events_add(), with what the event's first arguments are; the others are 0. */
+#define war_events_tell(events, kind, actor, target, clause, ...) \
+  war_events_add_arguments (events, kind, actor, target, clause, \
+                            (const gint32[WAR_EVENT_MAX_ARGUMENTS]){ __VA_ARGS__ })
+WarEvent *war_events_add_arguments (WarEvents *events, guint kind, gint actor, gint target,
+                                    const char *clause,
+                                    const gint32 arguments[WAR_EVENT_MAX_ARGUMENTS]);
+
+/* Both, of what happens now. */
+#define war_context_add(context, ...) war_events_add ((context)->events, __VA_ARGS__)
+#define war_context_tell(context, ...) war_events_tell ((context)->events, __VA_ARGS__)
+
+/* Opens a decision that the seat must take, and that is about nobody; FALSE: there is no room for
+ * it. Closes all of that kind; WAR_NONE: of any. */
+gboolean war_context_open_decision (WarContext *context, gint seat, guint kind);
+void war_context_close_decisions (WarContext *context, gint kind);
+
 /* A question about dice of six of the side: seats are numbered like sides. It is asked, and goes
  * into the event that tells of them. */
 WarQuestion war_question_of_dice (const char *purpose, const char *clause, gint side, guint n_dice);
@@ -55,13 +91,24 @@ struct _WarOrderRule
   gboolean (*may) (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
                    WarRefusal *refusal);
 
+  /* What the first argument has to lie between, if that is the same for everybody; it is offered so
+   * where offer() is NULL. Both 0: only check() knows. */
+  gint32 least, most;
+
+  /* Of orders with one target: whether the unit may be aimed at that row of the table that targets
+   * of the kind are of, whatever the arguments. Such rows are offered. NULL: offer() and check()
+   * know. */
+  gboolean (*may_target) (const WarSetup *setup, const WarState *state, guint unit, gint target,
+                          WarRefusal *refusal);
+
   /* Whether these arguments and targets are allowed, when it may. */
   gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
                      guint unit, WarRefusal *refusal);
   gboolean (*carry_out) (WarContext *context, const WarOrder *order, guint unit);
 
   /* Fills in the domain of the first argument, those of others that do not depend on it, and
-   * targets that depend on no argument, when it may; FALSE: there are none. */
+   * targets that depend on no argument but that may_target() does not list, when it may; FALSE:
+   * there are none. */
   gboolean (*offer) (const WarSetup *setup, const WarState *state, guint kind, gint seat,
                      guint unit, WarOption *option);
 

@@ -14,7 +14,7 @@
 static char *
 name_unit (const WarSetup *setup, guint unit)
 {
-  const WarEmpiresUnit *found = war_empires_get_unit (setup, unit);
+  const WarForceUnit *found = war_empires_get_unit (setup, unit);
   const char *type = text_translate (war_empires_get_type (setup, unit)->type->name);
 
   return text_unit_name (found->name != NULL ? found->name : type, &found->namesake,

@@ -66,7 +66,7 @@ reaches_middle (const WarEntrenchedWeapon *weapon, const WarBase *base, const Wa
  * from where it stands. */
 static gboolean
 find_fire (const WarSetup *setup, const WarState *state, guint piece, guint target,
-           gboolean is_seen, WarEntrenchedAverage *most)
+           gboolean is_seen, WarAttackAverage *most)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   WarBase base = war_entrenched_get_base (setup, state, piece);
@@ -79,7 +79,7 @@ find_fire (const WarSetup *setup, const WarState *state, guint piece, guint targ
   for (guint i = 0; i < type->n_weapons && !war_entrenched_is_in_contact (setup, state, piece); i++)
     {
       const WarEntrenchedWeapon *weapon = &type->weapons[i];
-      WarEntrenchedAverage average;
+      WarAttackAverage average;
       WarRefusal refusal;
 
       switch (war_entrenched_get_weapon_kind (weapon))
@@ -110,7 +110,7 @@ find_fire (const WarSetup *setup, const WarState *state, guint piece, guint targ
 
 /* "1.2", or "–". */
 static char *
-describe_fire (gboolean can, const WarEntrenchedAverage *average)
+describe_fire (gboolean can, const WarAttackAverage *average)
 {
   return can ? g_strdup_printf ("%.1f", (double) average->wounds / (double) WAR_PROBABILITY_ONE)
              : g_strdup ("–");
@@ -122,7 +122,7 @@ describe_sight (const WarSetup *setup, const WarState *state, guint target, cons
                 const WarSight *sight)
 {
   static const WarEntrenchedWeapon any = { 0 };
-  gint cover = war_entrenched_get_cover (setup, state, target, base, &any);
+  gint cover = war_entrenched_get_cover (setup, state, target, base, &any, NULL);
   gint shelter = war_setup_peek_piece (setup, state, target)[WAR_ENTRENCHED_PIECE_INSIDE];
   gint feature = shelter != WAR_NONE ? shelter : sight->cover_feature;
 
@@ -147,7 +147,7 @@ typedef struct
   char *suffers;
   char *seen;
   gboolean can_fire; /* the unit at it; then that destroys it with this chance */
-  WarEntrenchedAverage fire;
+  WarAttackAverage fire;
 } Described;
 
 static void
@@ -171,7 +171,7 @@ describe_enemy (const WarSetup *setup, const WarState *state, guint piece, const
   const gint32 *cells = war_setup_peek_piece (setup, state, enemy->piece);
   WarSight sight = war_entrenched_look (setup, base, &enemy->base);
   WarSight back = war_entrenched_look (setup, &enemy->base, base);
-  WarEntrenchedAverage fire = { 0 }, suffered = { 0 };
+  WarAttackAverage fire = { 0 }, suffered = { 0 };
   gboolean can_fire = find_fire (setup, state, piece, enemy->piece, sight.n_clear > 0, &fire);
   gboolean can_suffer = find_fire (setup, state, enemy->piece, piece, back.n_clear > 0, &suffered);
 

@@ -15,8 +15,8 @@
 static char *
 name_unit (const WarSetup *setup, guint row)
 {
-  const WarEntrenchedUnit *unit
-    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
+  const WarForceUnit *unit
+    = &g_array_index (war_entrenched_get_data (setup)->units, WarForceUnit, row);
   const char *type = text_translate (war_entrenched_get_type (setup, row)->type->name);
 
   return text_unit_name (unit->name != NULL ? unit->name : type, &unit->namesake,

@@ -50,14 +50,14 @@ is_used (const WarWeapon *weapon)
 }
 
 /* The weapon in somebody's hands at somebody; NULL: fists (entrenched.7.12). */
-static WarEntrenchedAttack
+static WarAttack
 get_attack (const TextAttack *question, const WarUnitType *who, const WarWeapon *weapon,
             const WarUnitType *target, guint cover)
 {
   const WarRules *rules = question->rules;
   gint dice = weapon != NULL ? weapon->stats[WAR_ENTRENCHED_WEAPON_DICE] : WAR_DICE_PER_WOUND;
   gboolean is_single = war_unit_type_has_trait (who, "single");
-  WarEntrenchedAttack attack = {
+  WarAttack attack = {
     .hit = weapon != NULL ? weapon->stats[WAR_ENTRENCHED_WEAPON_HIT]
                           : rules->numbers[WAR_ENTRENCHED_FISTS_HIT],
     .save = target->stats[WAR_ENTRENCHED_UNIT_SAVE],
@@ -91,7 +91,7 @@ add_head (TextTable *table)
 static void
 add_weapon (TextTable *table, const TextAttack *attack, const WarWeapon *weapon)
 {
-  WarEntrenchedAttack numbers
+  WarAttack numbers
     = get_attack (attack, attack->attacker, weapon, attack->target, attack->situation);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *dice = g_strdup_printf ("%u", numbers.n_dice + (numbers.per_wound ? left : 0));
@@ -102,7 +102,7 @@ add_weapon (TextTable *table, const TextAttack *attack, const WarWeapon *weapon)
   char *chances[MAX_WOUNDS];
   WarOdds odds;
 
-  war_entrenched_get_attack_odds (&numbers, left, targets, &odds);
+  war_attack_get_odds (&numbers, left, targets, &odds);
   mean = g_strdup_printf ("%.2f", war_odds_display_mean (&odds));
   for (guint i = 0; i < MAX_WOUNDS; i++)
     chances[i] = i < targets ? text_chance (war_odds_at_least (&odds, i + 1)) : g_strdup ("");
@@ -131,14 +131,14 @@ static void
 append_charge (GString *text, const TextAttack *attack, const WarWeapon *weapon)
 {
   const WarWeapon *other = find_blade (attack->target);
-  WarEntrenchedAttack blow = get_attack (attack, attack->attacker, weapon, attack->target, 0);
-  WarEntrenchedAttack back = get_attack (attack, attack->target, other, attack->attacker, 0);
+  WarAttack blow = get_attack (attack, attack->attacker, weapon, attack->target, 0);
+  WarAttack back = get_attack (attack, attack->target, other, attack->attacker, 0);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *own_chance = NULL;
   g_autofree char *sentence = NULL;
   WarOdds own, loss;
 
-  war_entrenched_get_charge_odds (left, targets, NULL, &blow, &back, &own, &loss);
+  war_attack_exchange (left, targets, NULL, &blow, &back, &own, &loss);
   own_chance = text_chance (war_odds_at_least (&own, left));
   sentence = g_strdup_printf (
     _ ("A charge (%s) costs it %.2f wounds when it is struck back (%s); it is destroyed in %s."),
@@ -203,14 +203,14 @@ text_entrenched_average (const TextAttack *attack, TextAverage *average)
 {
   const WarWeapon *weapon = g_ptr_array_index (attack->attacker->weapons, attack->weapon);
   guint targets = (guint) get_wounds (attack->target);
-  WarEntrenchedAttack numbers;
+  WarAttack numbers;
   WarOdds odds;
 
   if (!is_used (weapon))
     return FALSE;
 
   numbers = get_attack (attack, attack->attacker, weapon, attack->target, attack->situation);
-  war_entrenched_get_attack_odds (&numbers, (guint) get_left (attack), targets, &odds);
+  war_attack_get_odds (&numbers, (guint) get_left (attack), targets, &odds);
   *average = (TextAverage){
     .wounds = war_odds_display_mean (&odds),
     .destroyed = war_odds_display_at_least (&odds, targets),

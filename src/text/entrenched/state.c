@@ -87,8 +87,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 describe_reserve (const WarSetup *setup, const WarState *state, guint piece)
 {
-  gint round
-    = g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives;
+  gint round = g_array_index (war_entrenched_get_data (setup)->units, WarForceUnit, piece).arrives;
   WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
   g_autofree char *coming = text_reserve (round, setup->operation, place.zone, place.edge);
 
@@ -132,8 +131,8 @@ describe_absence (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 describe_unit (const WarSetup *setup, guint piece)
 {
-  const WarEntrenchedUnit *unit
-    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
+  const WarForceUnit *unit
+    = &g_array_index (war_entrenched_get_data (setup)->units, WarForceUnit, piece);
   g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
 
   if (unit->name == NULL)
@@ -261,7 +260,8 @@ append_control_point (GString *text, const WarSetup *setup, const WarState *stat
   gboolean is_near[WAR_N_SIDES];
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    is_near[side] = war_entrenched_find_near (setup, state, side, position, reach) != WAR_NONE;
+    is_near[side]
+      = war_entrenched_find_near (setup, state, side, position, reach, FALSE) != WAR_NONE;
 
   if (is_near[0] && is_near[1])
     g_string_append_printf (text, _ ("%s (control point) at %s, contested\n"), name, square);

@@ -159,6 +159,18 @@ test_glances (void)
   end (&fixture);
 }
 
+/* No more cells than so many, and no larger than they have to be. */
+static void
+test_size (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Field", 1200 * WAR_MILLIMETRE, 900 * WAR_MILLIMETRE);
+
+  g_assert_cmpint (war_cells_choose_size (field, 10 * WAR_MILLIMETRE, 2000), ==,
+                   30 * WAR_MILLIMETRE);
+  g_assert_cmpint (war_cells_choose_size (field, 10 * WAR_MILLIMETRE, G_MAXINT), ==,
+                   10 * WAR_MILLIMETRE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,6 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cells/paths", test_paths);
   g_test_add_func ("/cells/bridge", test_bridge);
   g_test_add_func ("/cells/glances", test_glances);
+  g_test_add_func ("/cells/size", test_size);
 
   return g_test_run ();
 }

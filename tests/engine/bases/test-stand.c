@@ -111,6 +111,16 @@ test_obstacles (void)
   clear_table (&table);
 }
 
+static void
+test_edges (void)
+{
+  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_NONE), ==, WAR_FIELD_EDGE_NONE);
+  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_NORTH), ==, WAR_FIELD_EDGE_SOUTH);
+  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_EAST), ==, WAR_FIELD_EDGE_WEST);
+  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_SOUTH), ==, WAR_FIELD_EDGE_NORTH);
+  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_WEST), ==, WAR_FIELD_EDGE_EAST);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -119,5 +129,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/stand/muster/largest-first", test_largest_first);
   g_test_add_func ("/stand/muster/misfit", test_misfit);
   g_test_add_func ("/stand/muster/obstacles", test_obstacles);
+  g_test_add_func ("/stand/edges", test_edges);
   return g_test_run ();
 }

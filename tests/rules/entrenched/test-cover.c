@@ -18,7 +18,7 @@ get_cover (Table *table)
   WarBase base = war_entrenched_get_base (table_get_setup (table), table_get_state (table), 0);
 
   return war_entrenched_get_cover (table_get_setup (table), table_get_state (table), 1, &base,
-                                   shooting_get_weapon (table, 0, 0));
+                                   shooting_get_weapon (table, 0, 0), NULL);
 }
 
 /* A shot with one hit and a save of that number: whether it is a wound. */

@@ -464,7 +464,7 @@ check_by_play (Table *table, guint n_dice)
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, 0, 0);
   gint32 left = shooting_get_left (table, 1);
   guint64 wounds = 0, destroyed = 0, all = 1;
-  WarEntrenchedAverage average;
+  WarAttackAverage average;
   WarRefusal refusal;
 
   order.targets[order.n_targets++] = 1;
@@ -522,7 +522,7 @@ test_average_shot (void)
 
 /* In how many of 36 cases a die and its save make a wound. */
 static guint
-count_wounds (const WarEntrenchedAttack *attack)
+count_wounds (const WarAttack *attack)
 {
   guint n = 0;
 
@@ -543,7 +543,7 @@ typedef struct
 } Chances;
 
 static void
-strike (Chances *chances, const WarEntrenchedAttack *attack, gboolean by_attacker)
+strike (Chances *chances, const WarAttack *attack, gboolean by_attacker)
 {
   double wound = attack != NULL ? count_wounds (attack) / 36.0 : 0;
   Chances after = { 0 };
@@ -571,8 +571,8 @@ strike (Chances *chances, const WarEntrenchedAttack *attack, gboolean by_attacke
 }
 
 static void
-check_charge (guint attacker_wounds, guint target_wounds, const WarEntrenchedAttack *fire,
-              const WarEntrenchedAttack *attack, const WarEntrenchedAttack *back)
+check_charge (guint attacker_wounds, guint target_wounds, const WarAttack *fire,
+              const WarAttack *attack, const WarAttack *back)
 {
   Chances chances = { 0 };
   WarOdds loss, targets_loss;
@@ -590,18 +590,17 @@ check_charge (guint attacker_wounds, guint target_wounds, const WarEntrenchedAtt
         killed += t == 0 ? chances.of[a][t] : 0;
       }
 
-  war_entrenched_get_charge_odds (attacker_wounds, target_wounds, fire, attack, back, &loss,
-                                  &targets_loss);
+  war_attack_exchange (attacker_wounds, target_wounds, fire, attack, back, &loss, &targets_loss);
   g_assert_cmpfloat_with_epsilon (war_odds_display_mean (&loss), lost, 1e-9);
   g_assert_cmpfloat_with_epsilon (war_odds_display_mean (&targets_loss), target_lost, 1e-9);
   g_assert_cmpfloat_with_epsilon (war_odds_display_at_least (&targets_loss, target_wounds), killed,
                                   1e-9);
 }
 
-static WarEntrenchedAttack
+static WarAttack
 make_random_attack (void)
 {
-  return (WarEntrenchedAttack){
+  return (WarAttack){
     .n_dice = (guint) g_test_rand_int_range (0, 7),
     .per_wound = g_test_rand_bit (),
     .hit = g_test_rand_int_range (2, 7),
@@ -617,8 +616,8 @@ test_average_charge (void)
 {
   for (guint i = 0; i < 300; i++)
     {
-      WarEntrenchedAttack fire = make_random_attack (), attack = make_random_attack ();
-      WarEntrenchedAttack back = make_random_attack ();
+      WarAttack fire = make_random_attack (), attack = make_random_attack ();
+      WarAttack back = make_random_attack ();
 
       check_charge ((guint) g_test_rand_int_range (1, MAX_LEFT + 1),
                     (guint) g_test_rand_int_range (1, MAX_LEFT + 1),
@@ -633,12 +632,12 @@ test_average_of_game (void)
   g_autoptr (Table) table = table_new ();
   const WarSetup *setup;
   const WarState *state;
-  WarEntrenchedAttack attack;
-  WarEntrenchedAverage own, targets;
+  WarAttack attack;
+  WarAttackAverage own, targets;
   WarOdds loss, targets_loss;
-  WarEntrenchedAttack fire = { .n_dice = 6, .hit = 5, .save = 4, .cover = 1 };
-  WarEntrenchedAttack charge = { .n_dice = 1, .per_wound = TRUE, .hit = 5, .save = 4 };
-  WarEntrenchedAttack back = { .per_wound = TRUE, .hit = 5, .save = 4 };
+  WarAttack fire = { .n_dice = 6, .hit = 5, .save = 4, .cover = 1 };
+  WarAttack charge = { .n_dice = 1, .per_wound = TRUE, .hit = 5, .save = 4 };
+  WarAttack back = { .per_wound = TRUE, .hit = 5, .save = 4 };
 
   /* The charger stands in a shell hole. */
   table_add_box (table, WAR_TERRAIN_SMALL_SHELL_HOLE, IN (4), IN (3), IN (6), IN (9));
@@ -654,7 +653,7 @@ test_average_of_game (void)
   g_assert_cmpuint (attack.n_dice, ==, 0);
 
   war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_LEFT, 0, 1, &own, &targets);
-  war_entrenched_get_charge_odds (3, 6, &fire, &charge, &back, &loss, &targets_loss);
+  war_attack_exchange (3, 6, &fire, &charge, &back, &loss, &targets_loss);
   g_assert_cmpuint (own.wounds, ==, war_odds_get_mean (&loss));
   g_assert_cmpuint (own.destroyed, ==, war_odds_at_least (&loss, 3));
   g_assert_cmpuint (targets.wounds, ==, war_odds_get_mean (&targets_loss));
@@ -663,7 +662,7 @@ test_average_of_game (void)
   war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_LEFT, WAR_NONE, WAR_NONE, &own,
                                  &targets);
   g_assert_cmpuint (own.wounds, ==, 0);
-  war_entrenched_get_charge_odds (3, 6, NULL, &charge, NULL, &loss, &targets_loss);
+  war_attack_exchange (3, 6, NULL, &charge, NULL, &loss, &targets_loss);
   g_assert_cmpuint (targets.wounds, ==, war_odds_get_mean (&targets_loss));
 
   /* Foreseen before the first ranged phase, the volley is halved; counter-fire never is. */
@@ -679,7 +678,7 @@ test_average_of_game (void)
   war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_FRONT, 0, WAR_NONE, &own,
                                  &targets);
   charge.n_dice = 0;
-  war_entrenched_get_charge_odds (3, 6, &fire, &charge, NULL, &loss, &targets_loss);
+  war_attack_exchange (3, 6, &fire, &charge, NULL, &loss, &targets_loss);
   g_assert_cmpuint (own.wounds, ==, war_odds_get_mean (&loss));
 }
 

@@ -599,7 +599,7 @@ destroy (Fixture *fixture, gint side)
 
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 3);
   for (guint i = 0; i < battle->units->len; i++)
-    if (g_array_index (battle->units, WarEntrenchedUnit, i).side == side - 1)
+    if (g_array_index (battle->units, WarForceUnit, i).side == side - 1)
       remove_unit (fixture, i);
   table_order (fixture->table, "1 end-phase", "");
 }

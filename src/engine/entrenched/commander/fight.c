@@ -9,9 +9,9 @@
 static void
 add_fight (WarEntrenchedMind *mind, guint piece)
 {
-  for (guint i = 0; i < mind->n_enemies; i++)
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
-      guint enemy = mind->enemies[i];
+      guint enemy = mind->enemies->rows[i];
       WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIGHT, mind->seat, (gint) piece);
       gint32 worth;
 
@@ -37,21 +37,21 @@ add_charges (WarEntrenchedMind *mind, guint piece)
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
       WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_CHARGE, mind->seat, (gint) piece);
       gint32 worth;
 
-      if (!war_base_is_within (&base, &mind->enemy_bases[i], reach))
+      if (!war_base_is_within (&base, &mind->enemies->bases[i], reach))
         continue;
-      worth = war_entrenched_rate_charge (mind, piece, mind->enemies[i]);
+      worth = war_entrenched_rate_charge (mind, piece, mind->enemies->rows[i]);
       if (worth <= 0)
         continue;
 
       order.arguments[0]
-        = (gint32) war_entrenched_choose_blade (mind, piece, mind->enemies[i], NULL);
+        = (gint32) war_entrenched_choose_blade (mind, piece, mind->enemies->rows[i], NULL);
       order.n_targets = 1;
-      order.targets[0] = (gint) mind->enemies[i];
+      order.targets[0] = (gint) mind->enemies->rows[i];
       war_ideas_add (&mind->ideas, &order, worth);
     }
 }
@@ -72,20 +72,12 @@ war_entrenched_think_of_fights (WarEntrenchedMind *mind)
       add_charges (mind, i);
 }
 
+/* Striking back is done at once: a blow in hand is better than one that may never come. */
 void
-war_entrenched_think_of_strikes (WarEntrenchedMind *mind, guint piece, guint target)
+war_entrenched_think_of_strikes (WarEntrenchedMind *mind, WarEntrenchedOrder kind, guint piece,
+                                 guint target)
 {
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_STRIKE, mind->seat, (gint) piece);
-
-  order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, target, NULL);
-  war_ideas_add (&mind->ideas, &order, 0);
-}
-
-/* At once: a blow in hand is better than one that may never come. */
-void
-war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece, guint target)
-{
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_STRIKE_BACK, mind->seat, (gint) piece);
+  WarOrder order = war_order_new (kind, mind->seat, (gint) piece);
 
   order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, target, NULL);
   war_ideas_add (&mind->ideas, &order, 0);

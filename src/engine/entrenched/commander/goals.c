@@ -57,7 +57,7 @@ outnumbers_enemy (const WarEntrenchedMind *mind)
     count
       += war_entrenched_is_own (mind, i) && !war_entrenched_get_type (mind->setup, i)->is_artillery;
 
-  return count >= 2 * mind->n_enemies;
+  return count >= 2 * mind->enemies->n_items;
 }
 
 static void
@@ -123,9 +123,9 @@ add_posts (WarEntrenchedMind *mind, const WarZone *zone)
 static void
 add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
 {
-  for (guint i = 0; i < mind->n_enemies; i++)
-    if (war_entrenched_is_in_zone (mind->setup, mind->view, mind->enemies[i], zone))
-      war_goals_add_place (&mind->goals, mind->enemy_bases[i].centre,
+  for (guint i = 0; i < mind->enemies->n_items; i++)
+    if (war_entrenched_is_in_zone (mind->setup, mind->view, mind->enemies->rows[i], zone))
+      war_goals_add_place (&mind->goals, mind->enemies->bases[i].centre,
                            mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH,
                            2 * GOAL_WORTH, 4);
 }
@@ -153,12 +153,13 @@ add_hunt_goals (WarEntrenchedMind *mind)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
 
-  if (mind->n_enemies > FEW || 2 * mind->n_enemies > count_units (mind) || may_capture (mind))
+  if (mind->enemies->n_items > FEW || 2 * mind->enemies->n_items > count_units (mind)
+      || may_capture (mind))
     return;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
-      const WarBase *base = &mind->enemy_bases[i];
+      const WarBase *base = &mind->enemies->bases[i];
 
       war_goals_add_place (&mind->goals, base->centre, reach + MIN (base->width, base->depth) / 2,
                            4 * GOAL_WORTH, G_MAXUINT);
@@ -246,25 +247,6 @@ is_behind (const WarEntrenchedMind *mind)
                                  1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
 }
 
-/* Whether the side has something to hope for when the rounds have passed. */
-static gboolean
-may_win_at_limit (const WarEntrenchedMind *mind)
-{
-  for (guint i = 0; i < mind->data->conditions->len; i++)
-    {
-      const WarPlacedCondition *condition = war_conditions_get (mind->data->conditions, i);
-
-      if (condition->kind == WAR_CONDITION_MOST_KILLED
-          || condition->kind == WAR_CONDITION_MOST_POINTS)
-        return TRUE;
-      if ((condition->kind == WAR_CONDITION_SURVIVE || condition->kind == WAR_CONDITION_LIMIT)
-          && condition->side == mind->seat && !condition->is_off)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Where the limit is a draw, or worse, whoever waits in cover has as good as lost; who has twice
  * the units need not wait for that. */
 static gint32
@@ -272,7 +254,7 @@ get_caution (const WarEntrenchedMind *mind)
 {
   gint32 rounds = mind->pace.rounds, round = MIN (mind->pace.round, rounds);
 
-  if (may_win_at_limit (mind))
+  if (war_conditions_may_hold_at_limit (mind->data->conditions, mind->seat))
     return WAR_ENTRENCHED_CAUTION;
   if (outnumbers_enemy (mind))
     return LEAST_CAUTION;
@@ -391,14 +373,14 @@ war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition fr
 }
 
 gboolean
-war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
+war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarOutpost *spot,
                          WarPosition *aim)
 {
   if (is_loaded (mind, piece) || mind->goal != NULL)
     *aim = war_cells_follow_path (mind->memo->cells, spot->centre, mind->aim,
                                   war_entrenched_get_reach (mind->setup, mind->view, piece));
   else if (spot->nearest >= 0)
-    *aim = mind->enemy_bases[spot->nearest].centre;
+    *aim = mind->enemies->bases[spot->nearest].centre;
   else
     return FALSE;
 
@@ -408,15 +390,14 @@ war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEn
 /* How far it is at least from there to the goal. In a zone it is the middle of the base that counts
  * (E-19), elsewhere any part of it. */
 static WarLength
-get_distance_left (const WarGoal *goal, const WarEntrenchedSpot *spot)
+get_distance_left (const WarGoal *goal, const WarOutpost *spot)
 {
   return war_goal_get_distance (goal, spot->centre)
          - (goal->reach > 0 ? goal->reach + spot->inset : 0);
 }
 
 gint32
-war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
-                           const WarEntrenchedSpot *spot)
+war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const WarOutpost *spot)
 {
   const WarGoal *goal = mind->goal;
 
@@ -446,8 +427,7 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
 }
 
 gint32
-war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
-                            const WarEntrenchedSpot *spot)
+war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece, const WarOutpost *spot)
 {
   if (is_loaded (mind, piece))
     return 4 * GOAL_WORTH;

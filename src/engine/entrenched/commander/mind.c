@@ -6,6 +6,9 @@
 
 #include "engine/entrenched/commander/mind.h"
 
+G_STATIC_ASSERT (WAR_ENTRENCHED_MAX_UNITS <= WAR_THREATS_MAX);
+G_STATIC_ASSERT (WAR_ENTRENCHED_MAX_WEAPONS <= WAR_THREAT_MAX_WEAPONS);
+
 gboolean
 war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece)
 {
@@ -16,15 +19,14 @@ war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece)
 static void
 find_enemies (WarEntrenchedMind *mind)
 {
+  mind->enemies->n_items = 0;
   for (guint i = 0; i < mind->data->units->len; i++)
     if (war_entrenched_stands (mind->setup, mind->view, (gint) i)
         && war_entrenched_get_owner (mind->setup, mind->view, i) != mind->seat)
       {
         WarBase base = war_entrenched_get_base (mind->setup, mind->view, i);
 
-        mind->enemy_bases[mind->n_enemies] = base;
-        mind->enemy_cells[mind->n_enemies] = war_cells_find (mind->memo->cells, base.centre);
-        mind->enemies[mind->n_enemies++] = i;
+        war_threats_add (mind->enemies, mind->memo->cells, i, &base);
       }
 }
 
@@ -54,6 +56,7 @@ static void
 think (WarEntrenchedMind *mind, const gint32 *decision)
 {
   guint subject = (guint) decision[WAR_DECISION_SUBJECT];
+  guint enemy = (guint) decision[WAR_DECISION_ARGUMENT];
 
   switch ((WarEntrenchedDecision) decision[WAR_DECISION_KIND])
     {
@@ -81,11 +84,10 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
       war_entrenched_think_of_counter_fire (mind, subject);
       break;
     case WAR_ENTRENCHED_DECIDE_STRIKE:
-      war_entrenched_think_of_strikes (mind, subject, (guint) decision[WAR_DECISION_ARGUMENT]);
+      war_entrenched_think_of_strikes (mind, WAR_ENTRENCHED_ORDER_STRIKE, subject, enemy);
       break;
     case WAR_ENTRENCHED_DECIDE_STRIKE_BACK:
-      war_entrenched_think_of_striking_back (mind, subject,
-                                             (guint) decision[WAR_DECISION_ARGUMENT]);
+      war_entrenched_think_of_strikes (mind, WAR_ENTRENCHED_ORDER_STRIKE_BACK, subject, enemy);
       break;
     case WAR_ENTRENCHED_DECIDE_MORALE:
       war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_TEST_MORALE, WAR_NONE, 0);
@@ -100,10 +102,7 @@ guint
 war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                       guint maximum)
 {
-  guint enemies[WAR_ENTRENCHED_MAX_UNITS], enemy_cells[WAR_ENTRENCHED_MAX_UNITS];
-  WarBase enemy_bases[WAR_ENTRENCHED_MAX_UNITS];
-  WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS];
-  guint prey[WAR_ENTRENCHED_MAX_UNITS];
+  WarThreats enemies; /* large, and filled in as far as there are some */
   WarEntrenchedMind mind = {
     .setup = setup,
     .data = war_entrenched_get_data (setup),
@@ -111,11 +110,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .view = view,
     .seat = seat,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
-    .enemies = enemies,
-    .enemy_bases = enemy_bases,
-    .enemy_cells = enemy_cells,
-    .threats = threats,
-    .prey = prey,
+    .enemies = &enemies,
   };
   gint row = war_decision_find (setup, view, seat);
 

@@ -10,6 +10,7 @@
 #include "engine/field/transform.h"
 #include "engine/game/ideas.h"
 #include "engine/solo/goals.h"
+#include "engine/solo/threats.h"
 
 G_BEGIN_DECLS
 
@@ -19,24 +20,6 @@ G_BEGIN_DECLS
 
 #define WAR_ENTRENCHED_CAUTION 12
 #define WAR_ENTRENCHED_MAX_SHELTERS 16
-
-/* What an enemy might do to the unit that is thought about, and the other way round; in cover 0, 1
- * and 2. Worked out once, as every place of the unit asks for it. */
-typedef struct
-{
-  WarLength movement;
-  WarLength reach; /* beyond that it can do nothing before it has moved again, nor be shot at */
-  gboolean may_charge;
-  guint n_weapons; /* that reach farther than a blade */
-  WarLength ranges[WAR_ENTRENCHED_MAX_WEAPONS];
-  gboolean is_indirect[WAR_ENTRENCHED_MAX_WEAPONS];
-  gint32 shots[WAR_ENTRENCHED_MAX_WEAPONS][3];
-  gint32 blade;
-  gint32 targets[WAR_ENTRENCHED_MAX_WEAPONS]
-                [3]; /* what the unit's own weapons do to it; 0 for those
-                                                    that it cannot be shot at with */
-  gint32 charge; /* what a charge at it is worth */
-} WarEntrenchedThreat;
 
 /* One act of thinking. */
 typedef struct
@@ -48,10 +31,7 @@ typedef struct
   gint seat; /* which is the side too */
   WarIdeas ideas;
 
-  guint n_enemies; /* that stand on the field */
-  guint *enemies;
-  WarBase *enemy_bases; /* in the same order */
-  guint *enemy_cells;
+  WarThreats *enemies; /* threats are those to the unit that is thought about */
   WarGoals goals;
   guint n_shelters; /* those that it thinks of */
   guint shelters[WAR_ENTRENCHED_MAX_SHELTERS]; /* by feature */
@@ -62,10 +42,6 @@ typedef struct
   const WarGoal *goal; /* of the unit that is thought about */
   gboolean stays; /* it has no goal, nor does it go for the enemy */
   WarPosition aim; /* the place that it goes to for that, or with its load */
-  WarEntrenchedThreat *threats; /* to it, in the order of enemies */
-  gint32 best_shot; /* the most that it could do with its weapons to any enemy */
-  guint n_prey; /* enemies that are worth a charge of it */
-  guint *prey; /* their places in `enemies`, the best first */
 } WarEntrenchedMind;
 
 /* Whether the piece is a unit of the commander's own on the field. */
@@ -88,26 +64,16 @@ gint32 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, gu
 /* Charging it: counter-fire is taken off too. */
 gint32 war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy);
 
-/* Begins to think about a unit: sets mind->threats. */
+/* Begins to think about a unit: sets their threats. */
 void war_entrenched_consider (WarEntrenchedMind *mind, guint piece);
 
-/* A place where a unit might stand: how far each enemy is from it, roughly. */
-typedef struct
-{
-  WarPosition centre;
-  WarLength inset; /* half the shorter side of its base */
-  guint cell;
-  WarLength distances[WAR_ENTRENCHED_MAX_UNITS]; /* in the order of mind->enemies: at most so far */
-  gint nearest; /* index of the nearest of them, or −1 */
-} WarEntrenchedSpot;
-
+/* The outpost that the unit would be there. */
 void war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
-                                WarEntrenchedSpot *spot);
+                                WarOutpost *spot);
 
 /* What the unit that is considered could do there with its weapons in this turn, less what the
  * enemies on the field might do to it before it can move again. */
-gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
-                                 const WarEntrenchedSpot *spot);
+gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, const WarOutpost *spot);
 
 /* path.c: looks where enemies bar the way, which goes before all questions about paths. */
 void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
@@ -129,15 +95,15 @@ void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPositi
 
 /* What standing there is worth for the goal that was chosen: the nearer the better. */
 gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
-                                  const WarEntrenchedSpot *spot);
+                                  const WarOutpost *spot);
 
 /* At least that, sooner said. */
 gint32 war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
-                                   const WarEntrenchedSpot *spot);
+                                   const WarOutpost *spot);
 
 /* Where it heads for from there, of all positions of its goal the nearest; FALSE: nowhere. */
 gboolean war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece,
-                                  const WarEntrenchedSpot *spot, WarPosition *aim);
+                                  const WarOutpost *spot, WarPosition *aim);
 
 /* shots.c: ideas for the ranged phase, one unit at a time, and for counter-fire. */
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
@@ -145,8 +111,8 @@ void war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece)
 
 /* fight.c: ideas for the melee phase. */
 void war_entrenched_think_of_fights (WarEntrenchedMind *mind);
-void war_entrenched_think_of_strikes (WarEntrenchedMind *mind, guint piece, guint target);
-void war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece, guint target);
+void war_entrenched_think_of_strikes (WarEntrenchedMind *mind, WarEntrenchedOrder kind, guint piece,
+                                      guint target);
 
 /* move.c: ideas for the movement phase, one unit at a time. */
 void war_entrenched_think_of_moves (WarEntrenchedMind *mind);

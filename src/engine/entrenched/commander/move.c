@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/commander/mind.h"
+#include "engine/solo/prospect.h"
 
 /* Less than this is not worth moving for. */
 #define LEAST_GAIN (WAR_ENTRENCHED_WORTH / 2)
@@ -23,7 +24,6 @@
 #define N_DISTANCES 3
 
 #define MAX_HITS 16
-#define CERTAIN (1 << 16)
 
 /* What a run adds on average (4.5). */
 #define RUN (2 * WAR_INCH)
@@ -51,12 +51,12 @@ has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition 
 
 /* The first of its prey from the n-th on that it may charge from there, as it seems; −1: none. */
 static gint
-find_prey (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, guint n)
+find_prey (const WarEntrenchedMind *mind, const WarOutpost *spot, guint n)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
 
-  for (guint i = n; i < mind->n_prey; i++)
-    if (spot->distances[mind->prey[i]] <= reach + WAR_INCH)
+  for (guint i = n; i < mind->enemies->n_prey; i++)
+    if (spot->distances[mind->enemies->prey[i]] <= reach + WAR_INCH)
       return (gint) i;
 
   return -1;
@@ -65,18 +65,17 @@ find_prey (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, guint n
 /* The best charge that it could make from there, if the n-th of its prey is the first that may be
  * charged; without a base it is at least that. */
 static gint32
-rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, gint n,
-              const WarBase *base)
+rate_charges (const WarEntrenchedMind *mind, const WarOutpost *spot, gint n, const WarBase *base)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
 
   for (; n >= 0; n = find_prey (mind, spot, (guint) n + 1))
     {
-      guint enemy = mind->prey[n];
+      guint enemy = mind->enemies->prey[n];
 
-      if ((base == NULL || war_base_is_within (base, &mind->enemy_bases[enemy], reach))
-          && has_way_to_charge (mind, spot->centre, mind->enemy_bases[enemy].centre))
-        return mind->threats[enemy].charge;
+      if ((base == NULL || war_base_is_within (base, &mind->enemies->bases[enemy], reach))
+          && has_way_to_charge (mind, spot->centre, mind->enemies->bases[enemy].centre))
+        return mind->enemies->threats[enemy].charge;
     }
 
   return 0;
@@ -88,24 +87,25 @@ rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, gint
  * is known then, it is at least that. What is not more than `least` may be given as anything up to
  * that: the parts that cost most to find are not asked for if they cannot change it. */
 static gint32
-rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot, gint heading,
+rate_spot (const WarEntrenchedMind *mind, guint piece, const WarOutpost *spot, gint heading,
            gint32 least)
 {
   gint32 rated = FACING_WORTH;
   gint prey = find_prey (mind, spot, 0);
-  gint32 charge = prey < 0 ? 0 : mind->threats[mind->prey[prey]].charge;
+  gint32 charge = prey < 0 ? 0 : mind->enemies->threats[mind->enemies->prey[prey]].charge;
   WarBase base;
 
   if (war_entrenched_is_cramped (mind, piece, spot->centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
-  if (rated + mind->best_shot + charge + war_entrenched_limit_goals (mind, piece, spot) <= least)
+  if (rated + mind->enemies->best_shot + charge + war_entrenched_limit_goals (mind, piece, spot)
+      <= least)
     return least;
 
   rated += war_entrenched_rate_goals (mind, piece, spot);
-  if (rated + mind->best_shot + charge <= least)
+  if (rated + mind->enemies->best_shot + charge <= least)
     return least;
 
-  rated += war_entrenched_rate_fire (mind, piece, spot);
+  rated += war_entrenched_rate_fire (mind, spot);
   if (rated + charge <= least)
     return least;
   if (heading == NO_HEADING)
@@ -113,7 +113,7 @@ rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *
 
   base = war_entrenched_place_base (mind->setup, piece, spot->centre, (WarHeading) heading);
   if (spot->nearest < 0
-      || war_base_find_edge (&base, mind->enemy_bases[spot->nearest].centre) != WAR_EDGE_FRONT)
+      || war_base_find_edge (&base, mind->enemies->bases[spot->nearest].centre) != WAR_EDGE_FRONT)
     rated -= FACING_WORTH;
 
   return rated + rate_charges (mind, spot, prey, &base);
@@ -123,7 +123,7 @@ static gint32
 rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarHeading heading,
             gint32 least)
 {
-  WarEntrenchedSpot spot;
+  WarOutpost spot;
 
   war_entrenched_look_round (mind, piece, centre, &spot);
   return rate_spot (mind, piece, &spot, heading, least);
@@ -136,28 +136,21 @@ typedef struct
   gint32 bound;
 } Way;
 
-/* The place on the field that is nearest to one that may be off it. */
-static WarPosition
-keep_on_field (const WarEntrenchedMind *mind, WarPosition position)
-{
-  return (WarPosition){ CLAMP (position.x, 0, mind->data->field->width),
-                        CLAMP (position.y, 0, mind->data->field->depth) };
-}
-
 /* Where it gets along the heading, as far as enemies let it (4.4), roughly. */
 static void
 guess_end (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading heading,
-           WarLength distance, WarEntrenchedSpot *spot)
+           WarLength distance, WarOutpost *spot)
 {
   WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
-  WarPosition end = keep_on_field (mind, war_position_step (from, heading, distance));
+  WarPosition end
+    = war_field_clamp (mind->data->field, war_position_step (from, heading, distance));
 
   war_entrenched_look_round (mind, piece, end, spot);
   if (spot->nearest < 0 || spot->distances[spot->nearest] >= keep_off)
     return;
 
   distance -= MIN (keep_off - spot->distances[spot->nearest], distance);
-  end = keep_on_field (mind, war_position_step (from, heading, distance));
+  end = war_field_clamp (mind->data->field, war_position_step (from, heading, distance));
   war_entrenched_look_round (mind, piece, end, spot);
 }
 
@@ -170,7 +163,7 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
 
   for (gint i = N_DISTANCES; i > 0; i--)
     {
-      WarEntrenchedSpot spot;
+      WarOutpost spot;
       gint32 rated;
 
       guess_end (mind, piece, from, heading, reach * i / N_DISTANCES, &spot);
@@ -193,7 +186,7 @@ find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHead
 {
   static const gint turns[] = { 0, -300, 300, -700, 700, -1200, 1200 };
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
-  WarEntrenchedSpot spot;
+  WarOutpost spot;
   WarPosition aim;
   guint n_ways = 0;
   gint prey = -1;
@@ -205,20 +198,20 @@ find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHead
                         war_heading_add (war_heading_towards (from, aim), turns[i]), ways, n_ways);
   if (spot.nearest >= 0)
     {
-      WarHeading towards = war_heading_towards (from, mind->enemy_bases[spot.nearest].centre);
+      WarHeading towards = war_heading_towards (from, mind->enemies->bases[spot.nearest].centre);
 
       n_ways = add_way (mind, piece, from, reach, towards, ways, n_ways);
       n_ways = add_way (mind, piece, from, reach, war_heading_add (towards, WAR_HEADING_TURN / 2),
                         ways, n_ways);
     }
 
-  for (gint i = 0; i < (gint) mind->n_enemies; i++)
-    if (i != spot.nearest && spot.distances[i] <= reach + mind->threats[i].reach
-        && mind->threats[i].charge > (prey < 0 ? 0 : mind->threats[prey].charge))
+  for (gint i = 0; i < (gint) mind->enemies->n_items; i++)
+    if (i != spot.nearest && spot.distances[i] <= reach + mind->enemies->threats[i].reach
+        && mind->enemies->threats[i].charge > (prey < 0 ? 0 : mind->enemies->threats[prey].charge))
       prey = i;
   if (prey >= 0)
     n_ways = add_way (mind, piece, from, reach,
-                      war_heading_towards (from, mind->enemy_bases[prey].centre), ways, n_ways);
+                      war_heading_towards (from, mind->enemies->bases[prey].centre), ways, n_ways);
 
   n_ways = add_way (mind, piece, from, reach, facing, ways, n_ways);
   return add_way (mind, piece, from, reach, war_heading_add (facing, WAR_HEADING_TURN / 2), ways,
@@ -233,62 +226,6 @@ typedef struct
   gint32 worth;
 } Move;
 
-/* Who is stopped on the way is as well off as before, roughly. */
-static gint32
-weigh (gint32 worth, gint32 stay, gint64 chance)
-{
-  return (gint32) (stay + ((gint64) worth - stay) * chance / CERTAIN);
-}
-
-/* The most that a place may be worth to weigh no more than the best so far, with that chance. */
-static gint32
-find_least (gint32 best, gint32 stay, gint64 chance)
-{
-  gint64 least;
-
-  if (best < stay)
-    return G_MININT32;
-  if (chance <= 0)
-    return G_MAXINT32;
-
-  least = stay + (((gint64) best - stay + 1) * CERTAIN - 1) / chance;
-  return (gint32) MIN (least, G_MAXINT32);
-}
-
-/* How likely a unit is to get that far: the checks of the features that the way of its middle comes
- * to, in 1/65536. What is crossed by bridge or road is counted too: it is a guess. */
-static gint64
-rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hits,
-             WarPosition centre, WarPosition end, WarLength most, WarLength distance)
-{
-  guint64 square = (guint64) ((gint64) (end.x - centre.x) * (end.x - centre.x)
-                              + (gint64) (end.y - centre.y) * (end.y - centre.y));
-  gint64 chance = CERTAIN;
-
-  for (guint i = 0; i < n_hits; i++)
-    {
-      const WarPassageEffect *passage = &mind->data->passages[hits[i].feature];
-
-      if (passage->kind != WAR_ENTRENCHED_CHECK_NONE && hits[i].entry.numerator > 0
-          && (distance == most || war_fraction_of_root_down (hits[i].entry, square) < distance))
-        chance = chance * (7 - passage->need) / 6;
-    }
-
-  return chance;
-}
-
-/* The same for all of a way. */
-static gint64
-rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading, WarLength distance)
-{
-  WarGroundHit hits[MAX_HITS];
-  WarPosition end = war_position_step (centre, heading, distance);
-  guint n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
-                                       mind->data->passage_terrains, centre, end, hits, MAX_HITS);
-
-  return rate_checks (mind, hits, MIN (n_hits, MAX_HITS), centre, end, distance, distance);
-}
-
 /* Takes over the best of the moves along a heading, if there is a better one than *best: as far as
  * can be, two parts of that, and turning only; stay is what it is worth where it is. FALSE: it
  * cannot go that way at all. */
@@ -298,28 +235,24 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
   WarPosition centre = war_piece_get_position (cells);
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
-  WarGroundHit hits[MAX_HITS];
+  WarPassageScene scene = war_entrenched_get_passage_scene (mind->setup);
+  WarProspect prospect;
   WarDomain distances;
-  WarPosition end;
-  guint n_hits;
   gint32 most;
 
   if (!war_entrenched_find_way (mind->setup, mind->view, piece, heading, FALSE, reach, &distances))
     return FALSE;
 
   most = distances.ranges[distances.n_ranges - 1].maximum;
-  end = war_position_step (centre, heading, most);
-  n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
-                                 mind->data->passage_terrains, centre, end, hits, MAX_HITS);
-  n_hits = MIN (n_hits, MAX_HITS);
+  war_prospect_look (&prospect, &scene, centre, heading, most);
   for (gint i = N_DISTANCES; i >= 0; i--)
     {
       WarLength distance = war_domain_get_nearest (&distances, most * i / N_DISTANCES);
-      gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
-      gint32 least = find_least (best->worth, stay, chance);
+      gint64 chance = war_prospect_get_chance (&prospect, distance);
+      gint32 least = war_prospect_find_least (best->worth, stay, chance);
       gint32 rated
         = rate_place (mind, piece, war_position_step (centre, heading, distance), heading, least);
-      gint32 worth = weigh (rated, stay, chance);
+      gint32 worth = war_prospect_weigh (rated, stay, chance);
 
       /* Whoever has to move takes what there is. */
       if (distance > 0 && distance < SHUFFLE && worth < stay + SHUFFLE_GAIN
@@ -341,9 +274,10 @@ is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, 
   WarPosition centre = war_piece_get_position (cells);
   WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
   WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
+  WarPassageScene scene = war_entrenched_get_passage_scene (mind->setup);
+  WarProspect prospect;
   WarDomain distances;
   WarLength distance;
-  gint64 chance;
 
   if (best->distance < movement || reach <= best->distance
       || !war_entrenched_find_way (mind->setup, mind->view, piece, best->heading, FALSE, reach,
@@ -354,10 +288,11 @@ is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, 
   if (distance <= best->distance)
     return FALSE;
 
-  chance = rate_way (mind, centre, best->heading, distance);
-  return weigh (rate_place (mind, piece, war_position_step (centre, best->heading, distance),
-                            best->heading, G_MININT32),
-                stay, chance)
+  war_prospect_look (&prospect, &scene, centre, best->heading, distance);
+  return war_prospect_weigh (rate_place (mind, piece,
+                                         war_position_step (centre, best->heading, distance),
+                                         best->heading, G_MININT32),
+                             stay, war_prospect_get_chance (&prospect, distance))
          > best->worth;
 }
 
@@ -408,10 +343,10 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
     = (WarHeading) war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_PIECE_HEADING];
   WarOption option;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
-    if (war_entrenched_touches (mind->setup, mind->view, piece, mind->enemies[i]))
+  for (guint i = 0; i < mind->enemies->n_items; i++)
+    if (war_entrenched_touches (mind->setup, mind->view, piece, mind->enemies->rows[i]))
       {
-        gint32 rated = war_entrenched_rate_melee (mind, piece, mind->enemies[i]);
+        gint32 rated = war_entrenched_rate_melee (mind, piece, mind->enemies->rows[i]);
 
         worst = MIN (worst, rated);
       }
@@ -433,20 +368,20 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 static gboolean
 add_taking_up (WarEntrenchedMind *mind, guint piece)
 {
-  WarOption option = { 0 };
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_TAKE_UP, mind->seat, (gint) piece);
   WarRefusal refusal;
 
   if (!war_entrenched_take_up_rule.may (mind->setup, mind->view, order.kind, mind->seat, piece,
-                                        &refusal)
-      || !war_entrenched_take_up_rule.offer (mind->setup, mind->view, order.kind, mind->seat, piece,
-                                             &option)
-      || option.n_candidates == 0)
+                                        &refusal))
     return FALSE;
 
   order.n_targets = 1;
-  order.targets[0] = option.candidates[0];
-  return war_ideas_add (&mind->ideas, &order, 50 * WAR_ENTRENCHED_WORTH);
+  for (order.targets[0] = 0; order.targets[0] < (gint) mind->data->units->len; order.targets[0]++)
+    if (war_entrenched_take_up_rule.may_target (mind->setup, mind->view, piece, order.targets[0],
+                                                &refusal))
+      return war_ideas_add (&mind->ideas, &order, 50 * WAR_ENTRENCHED_WORTH);
+
+  return FALSE;
 }
 
 /* A runner has to end its move, whoever let it run: in its shelter if there is no way out (E-2). */

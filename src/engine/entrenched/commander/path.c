@@ -20,18 +20,6 @@
 #define DETOUR (8 * WAR_INCH)
 #define BAR (4 * WAR_INCH)
 
-static WarLength
-choose_size (const WarField *field)
-{
-  WarLength size = 0;
-
-  do
-    size += WAR_INCH / 2;
-  while ((field->width / size + 1) * (field->depth / size + 1) > MAX_CELLS);
-
-  return size;
-}
-
 /* What checks cost on average. */
 static WarCellCost
 get_cost (const WarEntrenched *data, guint feature)
@@ -60,8 +48,9 @@ war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch
 {
   const WarSightScene scene = war_entrenched_make_scene (data, scratch);
 
-  return war_cells_new (&scene, data->field, choose_size (data->field), FIGURE, data->cell_costs,
-                        BAR);
+  return war_cells_new (&scene, data->field,
+                        war_cells_choose_size (data->field, WAR_INCH / 2, MAX_CELLS), FIGURE,
+                        data->cell_costs, BAR);
 }
 
 /* The cells that enemies keep units off (4.4). */
@@ -71,9 +60,9 @@ war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
   WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
 
   war_cells_begin_bars (mind->memo->cells);
-  for (guint i = 0; i < mind->n_enemies; i++)
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
-      const WarBase *base = &mind->enemy_bases[i];
+      const WarBase *base = &mind->enemies->bases[i];
 
       war_cells_bar (mind->memo->cells, base->centre, keep_off + (base->width + base->depth) / 4);
     }

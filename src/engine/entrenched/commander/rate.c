@@ -65,7 +65,7 @@ gint32
 war_entrenched_rate_weapon (const WarEntrenchedMind *mind, guint piece, guint weapon, guint target,
                             gint cover)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
   guint n_dice;
 
@@ -147,67 +147,49 @@ war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint en
          - lost * mind->caution / WAR_ENTRENCHED_CAUTION;
 }
 
-/* What the enemy's weapons might do to the unit. */
-static void
-consider_enemy_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
-                        WarEntrenchedThreat *threat)
+/* What the weapon is worth at the target in any cover. */
+static WarThreatWeapon
+rate_covers (const WarEntrenchedMind *mind, guint piece, guint weapon, guint target)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
+  WarThreatWeapon rated = { .range = used->range, .is_indirect = used->indirect };
 
-  threat->n_weapons = 0;
-  for (guint i = 0; i < type->n_weapons; i++)
-    {
-      guint n = threat->n_weapons;
+  for (gint cover = 0; cover < (gint) G_N_ELEMENTS (rated.worth); cover++)
+    rated.worth[cover] = war_entrenched_rate_weapon (mind, piece, weapon, target, cover);
 
-      if (type->weapons[i].range == 0
-          || !war_entrenched_has_use (mind->setup, mind->view, enemy, i))
-        continue;
-
-      threat->ranges[n] = type->weapons[i].range;
-      threat->is_indirect[n] = type->weapons[i].indirect;
-      for (gint cover = 0; cover < 3; cover++)
-        threat->shots[n][cover] = war_entrenched_rate_weapon (mind, enemy, i, piece, cover);
-      threat->reach = MAX (threat->reach, threat->ranges[n] + threat->movement);
-      threat->n_weapons++;
-    }
+  return rated;
 }
 
-/* What the unit's weapons might do to the enemy. */
-static void
-consider_own_weapons (WarEntrenchedMind *mind, guint piece, guint enemy,
-                      WarEntrenchedThreat *threat)
+/* Whether the weapon reaches farther than a blade, and is not used up. */
+static gboolean
+may_use (const WarEntrenchedMind *mind, guint piece, guint weapon)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  return war_entrenched_get_weapon (mind->setup, piece, weapon)->range > 0
+         && war_entrenched_has_use (mind->setup, mind->view, piece, weapon);
+}
+
+/* What the weapons of the unit, and of the enemy at that place, do to each other. */
+static void
+consider_weapons (WarEntrenchedMind *mind, guint piece, guint place)
+{
+  guint enemy = mind->enemies->rows[place];
   gboolean may_shoot = !war_entrenched_is_stunned (mind->setup, mind->view, piece)
                        && !war_entrenched_is_in_contact (mind->setup, mind->view, enemy);
 
-  for (guint i = 0; i < type->n_weapons; i++)
-    {
-      gboolean is_usable = may_shoot && type->weapons[i].range > 0
-                           && war_entrenched_has_use (mind->setup, mind->view, piece, i);
+  for (guint i = 0; i < war_entrenched_get_type (mind->setup, enemy)->n_weapons; i++)
+    if (may_use (mind, enemy, i))
+      {
+        WarThreatWeapon rated = rate_covers (mind, enemy, i, piece);
 
-      for (gint cover = 0; cover < 3; cover++)
-        {
-          gint32 rated = is_usable ? war_entrenched_rate_weapon (mind, piece, i, enemy, cover) : 0;
+        war_threat_add_weapon (&mind->enemies->threats[place], &rated);
+      }
+  for (guint i = 0; i < war_entrenched_get_type (mind->setup, piece)->n_weapons; i++)
+    if (may_shoot && may_use (mind, piece, i))
+      {
+        WarThreatWeapon rated = rate_covers (mind, piece, i, enemy);
 
-          threat->targets[i][cover] = rated;
-          mind->best_shot = MAX (mind->best_shot, rated);
-        }
-      if (is_usable)
-        threat->reach = MAX (threat->reach, type->weapons[i].range);
-    }
-}
-
-/* The best first, of equal ones the first. */
-static void
-add_prey (WarEntrenchedMind *mind, guint enemy)
-{
-  guint place = mind->n_prey++;
-
-  for (; place > 0 && mind->threats[mind->prey[place - 1]].charge < mind->threats[enemy].charge;
-       place--)
-    mind->prey[place] = mind->prey[place - 1];
-  mind->prey[place] = enemy;
+        war_threats_add_shot (mind->enemies, place, &rated);
+      }
 }
 
 void
@@ -217,95 +199,42 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
                         && !war_entrenched_is_suppressed (mind->setup, mind->view, piece)
                         && !war_entrenched_is_stunned (mind->setup, mind->view, piece);
 
-  mind->n_prey = 0;
-  mind->best_shot = 0;
-  for (guint i = 0; i < mind->n_enemies; i++)
+  war_threats_begin (mind->enemies);
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
-      guint enemy = mind->enemies[i];
-      const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
-      WarEntrenchedThreat *threat = &mind->threats[i];
+      guint enemy = mind->enemies->rows[i];
+      WarLength movement = war_entrenched_get_type (mind->setup, enemy)->movement;
+      WarThreat *threat = &mind->enemies->threats[i];
 
-      threat->movement = type->movement;
-      threat->may_charge = war_entrenched_is_charger (mind->setup, enemy);
-      threat->reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + threat->movement;
+      *threat = (WarThreat){
+        .movement = movement,
+        .reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + movement,
+        .may_charge = war_entrenched_is_charger (mind->setup, enemy),
+        .charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0,
+      };
       war_entrenched_choose_blade (mind, enemy, piece, &threat->blade);
-      threat->charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0;
-      consider_enemy_weapons (mind, piece, enemy, threat);
-      consider_own_weapons (mind, piece, enemy, threat);
+      consider_weapons (mind, piece, i);
       if (threat->charge > 0)
-        add_prey (mind, i);
+        war_threats_add_prey (mind->enemies, i);
     }
 }
 
-/* From middle to middle, less what the bases take of it at the least. */
 void
 war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
-                           WarEntrenchedSpot *spot)
+                           WarOutpost *spot)
 {
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
 
-  spot->centre = centre;
-  spot->inset = MIN (type->base_width, type->base_depth) / 2;
-  spot->cell = war_cells_find (mind->memo->cells, centre);
-  spot->nearest = -1;
-  for (guint i = 0; i < mind->n_enemies; i++)
-    {
-      const WarBase *other = &mind->enemy_bases[i];
-      WarLength apart = war_cells_guess_distance (centre, other->centre) - spot->inset
-                        - MIN (other->width, other->depth) / 2;
-
-      spot->distances[i] = MAX (apart, 0);
-      if (spot->nearest < 0 || spot->distances[i] < spot->distances[spot->nearest])
-        spot->nearest = (gint) i;
-    }
-}
-
-/* The worst that one enemy might do from where it is: in full if it can do so as it stands, half if
- * it would have to move first. */
-static gint32
-rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, WarLength distance,
-             WarCellGlance glance)
-{
-  WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
-  gint32 worst = 0;
-
-  for (guint i = 0; i < threat->n_weapons; i++)
-    if (distance <= threat->ranges[i] + threat->movement)
-      {
-        gboolean as_it_stands
-          = distance <= threat->ranges[i] && (glance.is_seen || threat->is_indirect[i]);
-
-        worst = MAX (worst, as_it_stands ? threat->shots[i][glance.cover]
-                                         : threat->shots[i][glance.cover] / 2);
-      }
-
-  if (threat->may_charge && distance <= charge + threat->movement)
-    worst += distance <= charge ? threat->blade : threat->blade / 2;
-
-  return worst;
+  war_outpost_look_round (spot, mind->enemies, mind->memo->cells, type->base_width,
+                          type->base_depth, centre);
 }
 
 gint32
-war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot)
+war_entrenched_rate_fire (const WarEntrenchedMind *mind, const WarOutpost *spot)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
-  gint32 danger = 0, best = 0;
-
-  for (guint i = 0; i < mind->n_enemies; i++)
-    {
-      const WarEntrenchedThreat *threat = &mind->threats[i];
-      WarLength distance = spot->distances[i];
-      WarCellGlance here, there;
-
-      if (distance > threat->reach)
-        continue;
-
-      here = war_cells_glance (mind->memo->cells, mind->enemy_cells[i], spot->cell, &there);
-      danger += rate_threat (mind, threat, distance, here);
-      for (guint j = 0; j < type->n_weapons; j++)
-        if (distance <= type->weapons[j].range && (there.is_seen || type->weapons[j].indirect))
-          best = MAX (best, threat->targets[j][there.cover]);
-    }
+  gint32 danger;
+  gint32 best = war_outpost_rate_fire (spot, mind->enemies, mind->memo->cells,
+                                       mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE], &danger);
 
   return best - danger / SHARE_OF_FIRE * mind->caution / WAR_ENTRENCHED_CAUTION;
 }

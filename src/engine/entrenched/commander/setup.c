@@ -37,7 +37,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
 
   if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
     {
-      WarEntrenchedSpot spot;
+      WarOutpost spot;
 
       war_entrenched_look_round (mind, piece, centre, &spot);
       rated = war_entrenched_rate_goals (mind, piece, &spot) - rated;

@@ -9,49 +9,34 @@
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
 
-/* The enemy to be looked at next: who would lose most, more than `best`, of those that are left;
- * −1: nobody. Looking costs time, and most need no look. */
-static gint
-find_next (const WarEntrenchedMind *mind, const gint32 *rated, gint32 best)
-{
-  gint next = -1;
-
-  for (guint i = 0; i < mind->n_enemies; i++)
-    if (rated[i] > best)
-      {
-        best = rated[i];
-        next = (gint) i;
-      }
-
-  return next;
-}
-
-/* The best target of the weapon; 0: there is none. */
+/* The best target of the weapon; 0: there is none. Looking costs time, and most need no look. */
 static gint32
 rate_direct (const WarEntrenchedMind *mind, guint piece, guint weapon, guint *target)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
   gint next;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
-    rated[i] = war_base_is_within (&base, &mind->enemy_bases[i], used->range)
-                   && !war_entrenched_is_in_contact (mind->setup, mind->view, mind->enemies[i])
-                 ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[i], 0)
-                 : 0;
+  for (guint i = 0; i < mind->enemies->n_items; i++)
+    rated[i]
+      = war_base_is_within (&base, &mind->enemies->bases[i], used->range)
+            && !war_entrenched_is_in_contact (mind->setup, mind->view, mind->enemies->rows[i])
+          ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies->rows[i], 0)
+          : 0;
 
-  while ((next = find_next (mind, rated, best)) >= 0)
+  while ((next = war_threats_find_best (mind->enemies, rated, best)) >= 0)
     {
-      WarSight sight = war_entrenched_look (mind->setup, &base, &mind->enemy_bases[next]);
+      WarSight sight = war_entrenched_look (mind->setup, &base, &mind->enemies->bases[next]);
       gint32 worth = 0;
 
       if (sight.n_clear > 0 || used->indirect)
-        worth = war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[next], sight.cover);
+        worth = war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies->rows[next],
+                                            sight.cover);
       if (worth > best)
         {
           best = worth;
-          *target = mind->enemies[next];
+          *target = mind->enemies->rows[next];
         }
       rated[next] = 0;
     }
@@ -63,7 +48,7 @@ rate_direct (const WarEntrenchedMind *mind, guint piece, guint weapon, guint *ta
 static gint32
 rate_template (const WarEntrenchedMind *mind, guint piece, guint weapon, WarPosition middle)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   gint32 rated = 0;
 
   for (guint i = 0; i < mind->data->units->len; i++)
@@ -82,26 +67,27 @@ static gint32
 find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *order)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   guint cell = war_cells_find (mind->memo->cells, base.centre);
   gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
   gint next;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
+  for (guint i = 0; i < mind->enemies->n_items; i++)
     {
-      WarPosition middle = mind->enemy_bases[i].centre;
+      WarPosition middle = mind->enemies->bases[i].centre;
 
       rated[i]
         = war_cells_guess_distance (base.centre, middle) <= used->range + WAR_INCH
               && (used->indirect
-                  || war_cells_glance (mind->memo->cells, cell, mind->enemy_cells[i], NULL).is_seen)
+                  || war_cells_glance (mind->memo->cells, cell, mind->enemies->cells[i], NULL)
+                       .is_seen)
             ? rate_template (mind, piece, weapon, middle)
             : 0;
     }
 
-  while ((next = find_next (mind, rated, best)) >= 0)
+  while ((next = war_threats_find_best (mind->enemies, rated, best)) >= 0)
     {
-      WarPosition middle = mind->enemy_bases[next].centre;
+      WarPosition middle = mind->enemies->bases[next].centre;
       WarHeading heading = war_heading_towards (base.centre, middle);
       WarLength distance = war_position_distance (base.centre, middle);
 
@@ -121,7 +107,7 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
 static gboolean
 add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   gboolean is_gas = used->gas_kills || used->gas_stuns;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, mind->seat, (gint) piece);
   guint target = 0;
