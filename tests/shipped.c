@@ -13,8 +13,7 @@ shipped_load_operation (StoreLibrary *library, const char *name)
 {
   g_autoptr (StoreLibrary) own = library == NULL ? store_library_new (NULL) : NULL;
   StoreLibrary *reader = library == NULL ? own : library;
-  g_autofree char *below = g_strdup_printf ("scenarios/%s.duckop", name);
-  g_autofree char *path = store_library_find_file (reader, below);
+  g_autofree char *path = store_library_find_document (reader, "scenarios", name, ".duckop");
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   WarOperation *operation = store_operation_load (reader, path, faults);
 

@@ -9,8 +9,8 @@
 #include "engine/game/play.h"
 #include "store/library.h"
 
-/* By its file's name: "langemarck". Ends the program if it cannot be read without a fault.
- * library may be NULL. */
+/* By its file's name, with its suffix or without: "langemarck". Ends the program if it cannot be
+ * read without a fault. library may be NULL. */
 WarOperation *shipped_load_operation (StoreLibrary *library, const char *name);
 
 /* Ready to be played; free with war_setup_free(). */

@@ -165,50 +165,12 @@ dup_systems (void)
   return g_string_free (ids, FALSE);
 }
 
-static gboolean
-knows_role (const WarRules *rules, const char *role)
-{
-  return role != NULL && war_rules_find_field_role (rules, role) != NULL;
-}
-
-static gboolean
-knows_roles (const WarRules *rules, const WarField *field)
-{
-  for (guint i = 0; i < field->features->len; i++)
-    if (knows_role (rules, ((const WarFeature *) g_ptr_array_index (field->features, i))->role))
-      return TRUE;
-  for (guint i = 0; i < field->zones->len; i++)
-    if (knows_role (rules, ((const WarZone *) g_ptr_array_index (field->zones, i))->role))
-      return TRUE;
-  return FALSE;
-}
-
-/* The only system that knows roles which the field has; NULL: it does not say of which it is. */
-static const char *
-find_system_of_field (StoreLibrary *library, const WarField *field)
-{
-  const char *found = NULL;
-
-  for (guint i = 0; field != NULL && war_system_get_nth (i) != NULL; i++)
-    {
-      const char *id = war_system_get_nth (i)->id;
-      const WarRules *rules = store_library_get_rules (library, id, NULL);
-
-      if (rules == NULL || !knows_roles (rules, field))
-        continue;
-      if (found != NULL)
-        return NULL;
-      found = id;
-    }
-  return found;
-}
-
 WarRules *
 cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
   const char *id = options->system;
   g_autoptr (GError) error = NULL;
-  WarRules *rules;
+  WarRules *rules = NULL;
 
   if (id != NULL && war_system_get (id) == NULL)
     {
@@ -217,9 +179,12 @@ cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOpti
       cli_fail (_ ("there is no rule system “%s”; choose %s"), id, ids);
       return NULL;
     }
-  if (id == NULL)
-    id = document->operation != NULL ? document->operation->rules->system->id
-                                     : find_system_of_field (library, document->field);
+  if (id == NULL && document->operation != NULL)
+    id = document->operation->rules->system->id;
+  else if (id == NULL && document->field != NULL)
+    rules = store_library_find_rules_of (library, document->field);
+  if (rules != NULL)
+    return rules;
   if (id == NULL)
     {
       g_autofree char *ids = dup_systems ();

@@ -249,17 +249,6 @@ get_frame (const WarCampaign *campaign)
 }
 
 static void
-draw_campaign_first_page (const DrawCampaign *self, guint page, const DrawPageNumber *number,
-                          cairo_t *cr)
-{
-  const DrawFlow *flow = &self->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, self, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
-}
-
-static void
 draw_campaign_sheet (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawCampaign *self = content;
@@ -267,7 +256,7 @@ draw_campaign_sheet (gpointer content, guint page, const DrawPageNumber *number,
 
   if (page < self->flow.n_pages)
     {
-      draw_campaign_first_page (self, page, number, cr);
+      draw_flow_draw_page (&self->flow, page, number, cr);
       return;
     }
   for (guint i = 0; i < self->operations->len; i++)

@@ -69,20 +69,19 @@ draw_boxes (cairo_t *cr, DrawBox box, guint n, guint n_lost, DrawInk ink)
   return n > 0 ? top - 1.2 : box.top + box.height;
 }
 
-/* The table by which experience makes grades, and its columns; 0: the system has none. */
-#define GRADES "grades"
+/* Columns of the table by which experience makes grades. */
 #define COLUMN_LEAST 0
 #define COLUMN_GRADE 1
 
+/* 0: the system has none. */
 static guint
 find_grades (const WarRules *rules, const WarTableRow **rows)
 {
-  const WarTableKind *tables = rules->system->tables;
+  gint table = war_system_find_table (rules->system, WAR_TABLE_OF_GRADES);
   guint n_rows = 0;
 
-  for (guint i = 0; tables != NULL && tables[i].id != NULL; i++)
-    if (g_str_equal (tables[i].id, GRADES))
-      *rows = war_rules_get_table (rules, i, &n_rows);
+  if (table >= 0)
+    *rows = war_rules_get_table (rules, (guint) table, &n_rows);
   return n_rows;
 }
 

@@ -113,12 +113,7 @@ draw_block (const DrawPen *pen, const DrawBlock *block, double y)
 static void
 draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const Contents *contents = content;
-  const DrawFlow *flow = &contents->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, contents, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
+  draw_flow_draw_page (&((const Contents *) content)->flow, page, number, cr);
 }
 
 static void
@@ -157,11 +152,6 @@ dup_tools (const WarSystem *system)
                           sides);
 }
 
-/* A table of the rules that says how many dice are rolled, its last column; and what the ids of
- * numbers end in that say how many are rolled besides. */
-#define DICE_TABLE "dice"
-#define MORE_DICE "-dice"
-
 static gint
 count_dice_of_type (const WarUnitType *type, const WarSystem *system)
 {
@@ -181,13 +171,31 @@ count_dice_of_type (const WarUnitType *type, const WarSystem *system)
   return most;
 }
 
+/* By the table of the rules that says how many; 0: they have none. */
+static gint
+count_dice_of_table (const WarRules *rules)
+{
+  gint table = war_system_find_table (rules->system, WAR_TABLE_OF_DICE), column, most = 0;
+  const WarTableRow *rows;
+  guint n_rows;
+
+  if (table < 0)
+    return 0;
+
+  column = war_stats_find_role (rules->system->tables[table].columns, WAR_ROLE_DICE);
+  rows = war_rules_get_table (rules, (guint) table, &n_rows);
+  for (guint i = 0; i < n_rows; i++)
+    most = MAX (most, rows[i].values[column]);
+  return most;
+}
+
 /* How many are rolled at once, at most; 0: that is not known. */
 static gint
 count_dice (const DrawSubject *subject)
 {
   const WarSystem *system = subject->rules->system;
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
-  gint most = 0, more = 0;
+  gint most = count_dice_of_table (subject->rules), more = 0;
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -195,16 +203,8 @@ count_dice (const DrawSubject *subject)
 
       most = MAX (most, n);
     }
-  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
-    {
-      guint n_rows;
-      const WarTableRow *rows = war_rules_get_table (subject->rules, i, &n_rows);
-
-      for (guint row = 0; g_str_equal (system->tables[i].id, DICE_TABLE) && row < n_rows; row++)
-        most = MAX (most, rows[row].values[system->tables[i].n_keys]);
-    }
   for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (g_str_has_suffix (system->numbers[i].id, MORE_DICE))
+    if (system->numbers[i].role == WAR_ROLE_DICE)
       more = MAX (more, subject->rules->numbers[i]);
   return most > 0 ? most + more : 0;
 }

@@ -112,8 +112,12 @@ guint draw_flow_get_n_columns (const DrawFlow *flow, double usual, double least)
 /* From now on nothing is measured. */
 void draw_flow_end_layout (DrawFlow *flow, DrawPlace end);
 
-/* The blocks of a page, without what stands around them. */
-void draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr);
+/* A page: its blocks, and what stands around them. */
+void draw_flow_draw_page (const DrawFlow *flow, guint page, const DrawPageNumber *number,
+                          cairo_t *cr);
+
+/* The blocks of a page alone. */
+void draw_flow_draw_blocks (const DrawFlow *flow, guint page, cairo_t *cr);
 
 /* What stands around them. */
 void draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page,

@@ -289,7 +289,7 @@ draw_flow_set_first_columns (DrawFlow *flow, guint end, guint n)
 }
 
 void
-draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
+draw_flow_draw_blocks (const DrawFlow *flow, guint page, cairo_t *cr)
 {
   DrawPen pen = draw_pen_begin (&flow->setup, flow->pen.subject, cr);
   double unit = pen.unit;
@@ -318,4 +318,13 @@ draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page,
   else
     draw_page_running_head (pen, flow->frame.title);
   draw_page_foot (pen, flow->frame.credit, number);
+}
+
+void
+draw_flow_draw_page (const DrawFlow *flow, guint page, const DrawPageNumber *number, cairo_t *cr)
+{
+  DrawPen pen = draw_pen_begin (&flow->setup, flow->pen.subject, cr);
+
+  draw_flow_draw_frame (flow, &pen, page, number);
+  draw_flow_draw_blocks (flow, page, cr);
 }

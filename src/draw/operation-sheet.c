@@ -404,7 +404,7 @@ draw_operation_page (const DrawOperation *self, guint page, const DrawPageNumber
   draw_flow_draw_frame (&self->flow, &pen, page, number);
 
   if (!alone)
-    draw_flow_draw_page (&self->flow, page, cr);
+    draw_flow_draw_blocks (&self->flow, page, cr);
   if (self->has_figure && page == self->figure_page)
     draw_figure (&self->figure, self->plan, self->operation, &pen, self->figure_y);
 }

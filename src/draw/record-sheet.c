@@ -24,9 +24,6 @@
 #define MAX_CELLS 24
 #define USUAL_ROUNDS 12 /* where an operation has no limit */
 
-/* The number of the rules that a system has in which sides earn bonds and spend them. */
-#define BONDS "bonds"
-
 /* Columns of a table, as parts of its width, then 0. */
 typedef struct
 {
@@ -195,10 +192,7 @@ has_points (const WarOperation *operation)
 static gboolean
 has_bonds (const WarSystem *system)
 {
-  for (guint i = 0; system->numbers[i].id != NULL; i++)
-    if (g_str_equal (system->numbers[i].id, BONDS))
-      return TRUE;
-  return FALSE;
+  return war_stats_find_role (system->numbers, WAR_ROLE_MONEY) >= 0;
 }
 
 /* What is noted of a side after its turn, over its cells; NULL: nothing is. */
@@ -294,12 +288,7 @@ add_parts (Sheet *sheet)
 static void
 draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const Sheet *sheet = content;
-  const DrawFlow *flow = &sheet->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, sheet, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
+  draw_flow_draw_page (&((const Sheet *) content)->flow, page, number, cr);
 }
 
 /* Takes the title over. */

@@ -30,9 +30,6 @@
 /* What the names of numbers take of a column. */
 #define NAME 0.76
 
-/* The table of a chart, which is shown as its rows. */
-#define CHART "chart"
-
 typedef struct
 {
   WarRules *rules;
@@ -126,12 +123,7 @@ draw_block (const DrawPen *pen, const DrawBlock *block, double y)
 static void
 draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const Sheet *sheet = content;
-  const DrawFlow *flow = &sheet->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, sheet, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
+  draw_flow_draw_page (&((const Sheet *) content)->flow, page, number, cr);
 }
 
 static Sheet *
@@ -203,24 +195,15 @@ is_of_use (const Sheet *sheet, const WarTableKind *table)
          || war_operation_uses_chapter (sheet->operation, table->chapter);
 }
 
-/* The table of the system's chart; NULL: it has none. */
-static const WarTableKind *
-find_chart (const WarSystem *system)
-{
-  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
-    if (g_str_equal (system->tables[i].id, CHART))
-      return &system->tables[i];
-  return NULL;
-}
-
 /* A list for each of its rows, the first under its title. */
 static void
 append_chart (Sheet *sheet)
 {
   DrawFlow *flow = &sheet->flow;
-  const WarTableKind *table = find_chart (sheet->rules->system);
+  const WarSystem *system = sheet->rules->system;
+  gint table = war_system_find_table (system, WAR_TABLE_OF_CHART);
 
-  if (table == NULL || !is_of_use (sheet, table))
+  if (table < 0 || !is_of_use (sheet, &system->tables[table]))
     return;
   sheet->chart = text_chart_new_of_rules (sheet->rules);
   if (sheet->chart == NULL)
@@ -249,7 +232,7 @@ append_grids (Sheet *sheet, gboolean is_wide)
       gboolean is_held;
 
       if (!is_of_use (sheet, &tables[i])
-          || (sheet->chart != NULL && g_str_equal (tables[i].id, CHART)))
+          || (sheet->chart != NULL && tables[i].role == WAR_TABLE_OF_CHART))
         continue;
       grid = draw_grid_new (sheet->rules, i, sheet->operation);
       if (grid == NULL)

@@ -145,19 +145,6 @@ draw_roster_append_traits (DrawRoster *roster)
     draw_flow_append (&roster->flow, DRAW_ROSTER_TRAIT, g_ptr_array_index (roster->traits, i));
 }
 
-/* "665 / 700" */
-static char *
-draw_roster_format_total (const WarArmy *army)
-{
-  gint cost = war_army_get_cost (army);
-
-  if (army->cost_limit == 0)
-    return text_cost (cost);
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%d of %d point", "%d of %d points", (gulong) army->cost_limit),
-    cost, army->cost_limit);
-}
-
 static DrawPageFrame
 draw_roster_get_frame (const WarArmy *army, gboolean with_cost)
 {
@@ -167,7 +154,7 @@ draw_roster_get_frame (const WarArmy *army, gboolean with_cost)
 
   return (DrawPageFrame){
     .title = g_strdup (army->name ? army->name : ""),
-    .title_note = with_cost ? draw_roster_format_total (army) : g_strdup (""),
+    .title_note = with_cost ? text_army_total (army) : g_strdup (""),
     .about
     = g_strdup_printf ("%s · %s%s%s", army->rules->system->name, books, game_type ? " · " : "",
                        game_type ? text_translate (game_type->name) : ""),
@@ -195,12 +182,7 @@ draw_book_get_frame (const WarBook *book)
 static void
 draw_roster_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const DrawRoster *roster = content;
-  const DrawFlow *flow = &roster->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, &roster->subject, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
+  draw_flow_draw_page (&((const DrawRoster *) content)->flow, page, number, cr);
 }
 
 /* Takes the army and the frame over. */

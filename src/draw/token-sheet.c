@@ -67,6 +67,20 @@ draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_mark (cr, item, ink);
 }
 
+/* A round one. Takes item, which free_item frees, and title over. */
+static void
+add_token (DrawCutSheet *sheet, DrawCutFunc draw, gpointer item, GDestroyNotify free_item,
+           char *title)
+{
+  draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
+                                        .height = TOKEN * WAR_MILLIMETRE,
+                                        .draw = draw,
+                                        .path = set_circle,
+                                        .item = item,
+                                        .free_item = free_item,
+                                        .title = title });
+}
+
 /* One for each that may have it, without units a dozen. The sheet keeps the marks. operation: or
  * NULL. */
 static void
@@ -83,12 +97,7 @@ add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list
       if (mark->has_no_token || !draw_mark_is_used (mark, operation))
         continue;
       for (guint j = 0; j < n; j++)
-        draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
-                                              .height = TOKEN * WAR_MILLIMETRE,
-                                              .draw = draw_mark_cut,
-                                              .path = set_circle,
-                                              .item = mark,
-                                              .title = g_strdup (text_translate (mark->name)) });
+        add_token (sheet, draw_mark_cut, mark, NULL, g_strdup (text_translate (mark->name)));
     }
 }
 
@@ -305,13 +314,7 @@ add_start (DrawCutSheet *sheet, guint number)
 {
   char *text = g_strdup_printf ("%u", number);
 
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
-                                        .height = TOKEN * WAR_MILLIMETRE,
-                                        .draw = draw_start,
-                                        .path = set_circle,
-                                        .item = text,
-                                        .free_item = g_free,
-                                        .title = g_strdup_printf (_ ("Start %s"), text) });
+  add_token (sheet, draw_start, text, g_free, g_strdup_printf (_ ("Start %s"), text));
 }
 
 /* As large as a unit of its side, among whose counters it is drawn. */

@@ -198,12 +198,7 @@ make_frame (const WarRoster *roster, gboolean with_costs)
 static void
 draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const Sheet *sheet = content;
-  const DrawFlow *flow = &sheet->flow;
-  DrawPen pen = draw_pen_begin (&flow->setup, sheet->roster, cr);
-
-  draw_flow_draw_frame (flow, &pen, page, number);
-  draw_flow_draw_page (flow, page, cr);
+  draw_flow_draw_page (&((const Sheet *) content)->flow, page, number, cr);
 }
 
 DrawSheets *

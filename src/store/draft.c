@@ -229,6 +229,9 @@ append_patch (StoreDraft *draft, GBytes *bytes, GError **error)
 
   texts.old = g_bytes_get_data (draft->bytes, &texts.old_size);
   texts.new = g_bytes_get_data (bytes, &texts.new_size);
+  /* No bytes have no address, and none may be reckoned from. */
+  if (texts.new == NULL)
+    texts.new = "";
   while (find_difference (&texts))
     {
       gsize old_at = texts.old_at, new_at = texts.new_at;

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/field/field-item.h"
 #include "engine/system.h"
 #include "store/book-file.h"
 #include "store/document-private.h"
@@ -228,6 +229,27 @@ store_library_get_book (StoreLibrary *library, const char *id, GError **error)
 
   g_hash_table_insert (library->books, g_strdup (id), known);
   return known;
+}
+
+WarRules *
+store_library_find_rules_of (StoreLibrary *library, const WarField *field)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (field != NULL, NULL);
+
+  WarRules *found = NULL;
+
+  for (guint i = 0; war_system_get_nth (i) != NULL; i++)
+    {
+      WarRules *rules = store_library_get_rules (library, war_system_get_nth (i)->id, NULL);
+
+      if (rules == NULL || !war_field_is_of (field, rules))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = rules;
+    }
+  return found;
 }
 
 void

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/army/book.h"
+#include "engine/field/field.h"
 #include "store/faults.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,10 @@ char *store_library_find_document (const StoreLibrary *library, const char *dir,
 /* Both belong to the library. */
 WarRules *store_library_get_rules (StoreLibrary *library, const char *system, GError **error);
 WarBook *store_library_get_book (StoreLibrary *library, const char *id, GError **error);
+
+/* Those of the only system that the field is of by what it has; NULL: it may be of several. They
+ * belong to the library. */
+WarRules *store_library_find_rules_of (StoreLibrary *library, const WarField *field);
 
 /* The book's file has been written: whoever asks next gets what it says now. Who still uses what it
  * said before has a reference of his own. */

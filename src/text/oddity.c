@@ -118,10 +118,10 @@ describe_coming (const WarOddity *oddity, const WarOperation *operation)
   const char *side = get_side_name (operation, oddity->side);
 
   /* Translators: the title of rules, units, the number and the name of a side */
-  if (oddity->have == WAR_COMING_IN_WAVES)
+  if (oddity->coming == WAR_COMING_IN_WAVES)
     return g_strdup_printf (_ ("%s knows no waves, and “%s” of side %d (%s) are in one."), system,
                             type, oddity->side, side);
-  if (oddity->have == WAR_COMING_IN_ROUNDS)
+  if (oddity->coming == WAR_COMING_IN_ROUNDS)
     return g_strdup_printf (_ ("%s knows no reserves: “%s” of side %d (%s) are there from the "
                                "beginning."),
                             system, type, oddity->side, side);
@@ -133,7 +133,7 @@ describe_coming (const WarOddity *oddity, const WarOperation *operation)
 static char *
 describe_cost (const WarOddity *oddity, const WarOperation *operation)
 {
-  g_autofree char *cost = text_cost (oddity->have);
+  g_autofree char *cost = text_cost (oddity->cost);
 
   return g_strdup_printf (
     _ ("The force of side %d (%s) costs %s, outside the %d to %d that are recommended for %s."),
@@ -163,10 +163,11 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       if (oddity->round != 0)
         return g_strdup_printf (_ ("Of the reserves of side %d (%s) in round %d only %d of %d find "
                                    "room where they come."),
-                                oddity->side, side, oddity->round, oddity->have, oddity->of);
+                                oddity->side, side, oddity->round, oddity->n_placed,
+                                oddity->n_units);
       return g_strdup_printf (
         _ ("Of the units of side %d (%s) only %d of %d find room in its zone."), oddity->side, side,
-        oddity->have, oddity->of);
+        oddity->n_placed, oddity->n_units);
     case WAR_ODDITY_BASE_TOO_LARGE:
       return g_strdup_printf (
         oddity->round != 0
@@ -189,7 +190,7 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_CANNOT_BE_MET:
       return g_strdup_printf (
         _ ("Condition %u cannot be met: its count is %d, and %d is the most that there can be."),
-        get_number (operation, oddity->condition), oddity->condition->count, oddity->have);
+        get_number (operation, oddity->condition), oddity->condition->count, oddity->most);
     case WAR_ODDITY_NOT_AMENDED:
       /* Translators: %s is the number of a clause, such as “E-23” */
       return g_strdup_printf (_ ("Condition %u does not count, as the amendment %s is not on."),
@@ -202,7 +203,7 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
                               operation->rules->system->name);
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
-                              oddity->side, side, oddity->have);
+                              oddity->side, side, oddity->wave);
     case WAR_ODDITY_UNKNOWN_COMING:
       return describe_coming (oddity, operation);
     case WAR_ODDITY_GROUP:
@@ -210,13 +211,14 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_ARRIVES_TOO_LATE:
       return g_strdup_printf (
         _ ("The reserves “%s” of side %d (%s) come in round %d, and there are only %d."),
-        text_translate (oddity->type->name), oddity->side, side, oddity->have, operation->rounds);
+        text_translate (oddity->type->name), oddity->side, side, oddity->round, operation->rounds);
     case WAR_ODDITY_ROUNDS_UNUSUAL:
       return g_strdup_printf (
-        g_dngettext (
-          GETTEXT_PACKAGE, "%d round is outside the %d to %d that are recommended for %s.",
-          "%d rounds are outside the %d to %d that are recommended for %s.", (gulong) oddity->have),
-        oddity->have, oddity->game_type->rounds_minimum, oddity->game_type->rounds_maximum,
+        g_dngettext (GETTEXT_PACKAGE,
+                     "%d round is outside the %d to %d that are recommended for %s.",
+                     "%d rounds are outside the %d to %d that are recommended for %s.",
+                     (gulong) operation->rounds),
+        operation->rounds, oddity->game_type->rounds_minimum, oddity->game_type->rounds_maximum,
         text_translate (oddity->game_type->name));
     case WAR_ODDITY_COST_UNUSUAL:
       return describe_cost (oddity, operation);
@@ -224,7 +226,7 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (
         _ ("Nobody can bring an army for side %d (%s): nothing in “%s” costs as little as %d."),
         oddity->side, side, text_translate (operation->forces[oddity->side - 1]->book->name),
-        oddity->have);
+        operation->forces[oddity->side - 1]->cost_limit);
     case WAR_ODDITY_NO_PROLOGUE:
       return g_strdup (_ ("Nothing says why the battle is fought."));
     case WAR_ODDITY_NO_PLACE:
@@ -300,7 +302,7 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_POINT_IN_ZONE:
       return g_strdup (_ ("Move it out of the zone."));
     case WAR_ODDITY_CANNOT_BE_MET:
-      return g_strdup_printf (_ ("Let it count %d at most."), oddity->have);
+      return g_strdup_printf (_ ("Let it count %d at most."), oddity->most);
     case WAR_ODDITY_NOT_OF_SYSTEM:
       return g_strdup (_ ("Remove the condition."));
     case WAR_ODDITY_NOT_AMENDED:
@@ -308,7 +310,7 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
                               text_short_clause (oddity->condition->clause));
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Put units into wave %d, or let the later ones come earlier."),
-                              oddity->have);
+                              oddity->wave);
     case WAR_ODDITY_UNKNOWN_COMING:
       return g_strdup (_ ("Let them be there from the beginning."));
     case WAR_ODDITY_GROUP:
@@ -319,7 +321,7 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (_ ("Let it last %d to %d rounds."), oddity->game_type->rounds_minimum,
                               oddity->game_type->rounds_maximum);
     case WAR_ODDITY_COST_UNUSUAL:
-      return g_strdup (oddity->have < oddity->game_type->cost_minimum ? _ ("Add units.")
+      return g_strdup (oddity->cost < oddity->game_type->cost_minimum ? _ ("Add units.")
                                                                       : _ ("Remove units."));
     case WAR_ODDITY_NOTHING_AFFORDED:
       return g_strdup (_ ("Allow it more points."));

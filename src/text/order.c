@@ -109,13 +109,9 @@ text_argument (const WarSetup *setup, const WarOrder *order, guint argument)
 char *
 text_decision (const WarSetup *setup, const WarState *state, gint seat)
 {
-  gint row = war_decision_find (setup, state, seat);
+  const gint32 *decision = war_decision_peek (setup, state, seat);
 
-  if (row == WAR_NONE)
-    return NULL;
-
-  return text_play_get (setup)->decision (
-    setup, state, war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row));
+  return decision != NULL ? text_play_get (setup)->decision (setup, state, decision) : NULL;
 }
 
 char *

@@ -140,6 +140,15 @@ extern const TextPlay text_empires_play;
 extern const TextPlay text_entrenched_play;
 extern const TextPlay text_raider_play;
 
+/* What a question is asked for, by its id, and the words for it, N_(). */
+typedef struct
+{
+  const char *id, *words;
+} TextPurpose;
+
+/* Of a list that ends with an id of NULL; the id itself if there are no words for it. */
+const char *text_purpose (const TextPurpose *purposes, const char *id);
+
 /* NULL if there are none of the system. */
 const TextPlay *text_play_find (const WarSystem *system);
 

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n-lib.h>
+
 #include "text/entrenched/private.h"
 #include "text/rule-words-private.h"
 
@@ -62,6 +64,16 @@ text_play_get (const WarSetup *setup)
 
   g_assert (play != NULL && play->state != NULL);
   return play;
+}
+
+const char *
+text_purpose (const TextPurpose *purposes, const char *id)
+{
+  for (; purposes->id != NULL; purposes++)
+    if (g_strcmp0 (purposes->id, id) == 0)
+      return _ (purposes->words);
+
+  return id;
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -174,10 +174,11 @@ append_composition (GString *roster, const WarArmy *army)
   append_plan (roster, army);
 }
 
-/* "665 of 665 points" */
-static char *
-format_total (const WarArmy *army)
+char *
+text_army_total (const WarArmy *army)
 {
+  g_return_val_if_fail (army != NULL, NULL);
+
   gint cost = war_army_get_cost (army);
 
   if (army->cost_limit == 0)
@@ -193,7 +194,7 @@ text_roster_subtitle (const WarArmy *army, TextRosterReader reader)
 {
   GString *lines = g_string_new (army->rules->system->name);
   const WarGameType *game_type = war_rules_find_game_type (army->rules, army->game_type);
-  g_autofree char *total = format_total (army);
+  g_autofree char *total = text_army_total (army);
   g_autofree char *n_units = g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army->units->len), army->units->len);
   g_autofree char *books = text_army_books (army);
@@ -248,7 +249,7 @@ write_line (const WarArmy *army, TextRosterReader reader)
 
   if (reader == TEXT_ROSTER_FULL)
     {
-      g_autofree char *total = format_total (army);
+      g_autofree char *total = text_army_total (army);
 
       g_string_append_printf (line, ", %s", total);
     }

@@ -33,6 +33,9 @@ char *text_section (const WarSections *sections, gint section);
 /* The army's title, totals, like units together, and what is wrong. Free the result. */
 char *text_roster (const WarArmy *army, TextRosterFormat format, TextRosterReader reader);
 
+/* What it costs, of what it may: "665 of 700 points". Free it. */
+char *text_army_total (const WarArmy *army);
+
 /* What the army comes to in a game, beyond what its list says, such as what may be bought:
  * sentences, in which clauses are cited; none in most systems. Free it. */
 GPtrArray *text_army_plan (const WarArmy *army);

@@ -11,7 +11,7 @@
 #include "draw/extras.h"
 #include "draw/packing-private.h"
 #include "fixture.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "store/routine.h"
 
 #define TRUE_SIZE 0.1 /* millimetres that a counter may be off */
@@ -37,17 +37,6 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   store_library_free (fixture->library);
-}
-
-static WarOperation *
-load (StoreLibrary *library, const char *name)
-{
-  g_autofree char *path = store_library_find_file (library, name);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  g_assert_nonnull (operation);
-  return operation;
 }
 
 static cairo_status_t
@@ -193,7 +182,7 @@ count_size (const GArray *cuts, double width, double depth)
 static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
@@ -234,7 +223,7 @@ assert_apart (const GArray *cuts, DrawPaper paper)
 static void
 test_half_percent (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_cuts_scaled (sheets, 0, 1.005);
@@ -248,7 +237,7 @@ test_half_percent (Fixture *fixture, gconstpointer data)
 static void
 test_bases (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/mons.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "mons.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
@@ -277,7 +266,7 @@ test_bases (Fixture *fixture, gconstpointer data)
 static void
 test_standees (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STANDEES, &subject, &setup);
@@ -300,7 +289,7 @@ test_standees (Fixture *fixture, gconstpointer data)
 static void
 test_tokens (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = {
     .operation = operation,
@@ -318,7 +307,7 @@ test_tokens (Fixture *fixture, gconstpointer data)
 static void
 test_like_cards (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/parapet.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "parapet.duckop");
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_CARDS, &subject, &setup);
@@ -332,7 +321,7 @@ test_like_cards (Fixture *fixture, gconstpointer data)
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/parapet.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "parapet.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = {
     .operation = operation,
@@ -353,7 +342,7 @@ test_marks (Fixture *fixture, gconstpointer data)
 static void
 test_sticks (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
@@ -414,7 +403,7 @@ test_short_sticks (Fixture *fixture, gconstpointer data)
 static void
 test_arcs (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/mons.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "mons.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
@@ -463,7 +452,7 @@ assert_one_row (const DrawSheets *sheets)
 static void
 test_cards (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
 
   for (gint bridge = 0; bridge <= 1; bridge++)
@@ -483,7 +472,7 @@ test_papers (Fixture *fixture, gconstpointer data)
 {
   const DrawPaper papers[]
     = { draw_paper_a5, draw_paper_turn (draw_paper_a5), draw_paper_letter, draw_paper_a3 };
-  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {

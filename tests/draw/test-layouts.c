@@ -21,7 +21,6 @@
 #include "store/army-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
-#include "store/operation-file.h"
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
@@ -307,12 +306,9 @@ test_rosters (Fixture *fixture, gconstpointer data)
 static WarOperation *
 load_operation (Fixture *fixture, const char *name)
 {
-  g_autofree char *path = store_library_find_file (fixture->library, name);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) shipped = store_operation_load (fixture->library, path, faults);
+  g_autoptr (WarOperation) shipped = shipped_load_operation (fixture->library, name);
   WarOperation *operation;
 
-  g_assert_nonnull (shipped);
   operation = war_operation_copy (shipped);
   g_clear_pointer (&operation->prologue, g_free);
   g_clear_pointer (&operation->special_rules, g_free);
@@ -326,8 +322,8 @@ test_operations (Fixture *fixture, gconstpointer data)
     = store_library_find_file (fixture->library, "scenarios/blood-of-ypres.duckcampaign");
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
-  g_autoptr (WarOperation) langemarck = load_operation (fixture, "scenarios/langemarck.duckop");
-  g_autoptr (WarOperation) hooge = load_operation (fixture, "scenarios/hooge.duckop");
+  g_autoptr (WarOperation) langemarck = load_operation (fixture, "langemarck.duckop");
+  g_autoptr (WarOperation) hooge = load_operation (fixture, "hooge.duckop");
   g_autoptr (DrawSheets) sheets = NULL, small = NULL, campaign_sheets = NULL;
 
   g_assert_nonnull (campaign);
@@ -441,7 +437,7 @@ begin_game (WarOperation *operation, WarState **state)
 static void
 test_games (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (WarOperation) operation = load_operation (fixture, "scenarios/langemarck.duckop");
+  g_autoptr (WarOperation) operation = load_operation (fixture, "langemarck.duckop");
   g_autofree WarState *state = NULL;
   WarSetup *setup = begin_game (operation, &state);
   cairo_surface_t *picture;

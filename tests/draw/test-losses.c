@@ -12,7 +12,7 @@
 #include "draw/units-private.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 typedef struct
 {
@@ -27,13 +27,9 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   WarSetupFault fault;
-  g_autoptr (StoreFaults) faults = store_faults_new ("langemarck");
-  g_autofree char *path = NULL;
 
   fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
+  fixture->operation = shipped_load_operation (fixture->library, "langemarck");
   fixture->setup = war_setup_new (fixture->operation, &fault);
   fixture->state = war_setup_begin (fixture->setup, 1);
   fixture->subject = (DrawSubject){

@@ -10,8 +10,8 @@
 
 #include "draw/tabletop.h"
 #include "fixture.h"
+#include "shipped.h"
 #include "store/army-file.h"
-#include "store/operation-file.h"
 #include "store/routine.h"
 #include "store/tabletop-simulator.h"
 
@@ -19,18 +19,6 @@
 #define ADDRESS "https://example.org/pictures/"
 
 static StoreLibrary *library;
-
-static WarOperation *
-load_operation (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("scenarios/%s.duckop", name);
-  g_autofree char *path = store_library_find_file (library, file);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  g_assert_nonnull (operation);
-  return operation;
-}
 
 static DrawSubject
 get_subject (WarOperation *operation)
@@ -173,7 +161,7 @@ test_operations (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint plain = 0; plain < 2; plain++)
       {
-        g_autoptr (WarOperation) operation = load_operation (names[i]);
+        g_autoptr (WarOperation) operation = shipped_load_operation (library, names[i]);
         const DrawSubject subject = get_subject (operation);
         g_autoptr (WarTabletop) tabletop = make (&subject, plain == 0);
         g_autoptr (JsonParser) parser = NULL;
@@ -206,7 +194,7 @@ count_inside (const WarTabletop *tabletop, const char *name)
 static void
 test_supply (void)
 {
-  g_autoptr (WarOperation) operation = load_operation ("club-bridges");
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "club-bridges");
   const DrawSubject subject = get_subject (operation);
   g_autoptr (WarTabletop) tabletop = make (&subject, FALSE);
 
@@ -229,7 +217,7 @@ read_side (const WarTabletopPicture *picture, guint at)
 static void
 test_pictures (void)
 {
-  g_autoptr (WarOperation) operation = load_operation ("mons");
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "mons");
   const DrawSubject subject = get_subject (operation);
   g_autoptr (WarTabletop) tabletop = make (&subject, TRUE);
 
@@ -264,7 +252,7 @@ find_thing (const GPtrArray *things, const char *name)
 static void
 test_game (void)
 {
-  g_autoptr (WarOperation) operation = load_operation ("langemarck");
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   DrawSubject subject = get_subject (operation);
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (operation, &fault);
@@ -333,7 +321,7 @@ test_army (void)
 static void
 test_field (void)
 {
-  g_autoptr (WarOperation) operation = load_operation ("hooge");
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "hooge");
   g_autoptr (WarTabletop) tabletop = draw_tabletop_new_of_field (operation->field, TRUE, NULL);
   g_autoptr (GBytes) thumbnail = draw_tabletop_thumbnail (tabletop, NULL);
   const WarTabletopThing *field = g_ptr_array_index (tabletop->things, 0);

@@ -36,10 +36,6 @@ def find_unused(tree, build):
     # Templates name functions, and tests are not all built.
     named = read_words(tree, tree.find(".ui") + tree.find(".c", ".h", under="tests"))
     defined, needed = {}, set()
-    # What a play has for words and tests is called once its system offers it.
-    waiting = tuple(f"war_{path.parts[2]}_" for path in tree.find("play.c", under="src/engine")
-                    if (tree.root / path.with_name("system.c")).is_file()
-                    and not re.search(r"\.play\s*=", tree.read(path.with_name("system.c"))))
     for path, kind, symbol in list_symbols(sorted((build / "src").rglob("*.o"))):
         if kind in "Uwv":
             needed.add(symbol)
@@ -47,8 +43,6 @@ def find_unused(tree, build):
             defined[symbol] = path
     for symbol, path in sorted(defined.items()):
         # Sanitisers add some of their own.
-        if symbol.startswith(waiting):
-            continue
         if symbol not in needed | named and not MADE.search(symbol) and symbol != "main" \
                 and not symbol.startswith("_"):
             name = Path(path).name.removesuffix(".o")

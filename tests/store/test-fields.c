@@ -177,8 +177,33 @@ test_roles (void)
   g_ptr_array_set_size (field->features, 0);
   g_ptr_array_remove_index (field->zones, 0);
   plain = store_field_to_bytes (field);
-  g_assert_nonnull (g_strstr_len (g_bytes_get_data (plain, NULL),
-                                  (gssize) g_bytes_get_size (plain), " version=\"1.0\" name"));
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (plain, NULL), (gssize) g_bytes_get_size (plain),
+                                  " version=\"1.0\" name"));
+}
+
+/* A field says of whose rules it is by its hexes, or by roles that only one system has. */
+static void
+test_rules_of (void)
+{
+  static const struct
+  {
+    const char *name, *system;
+  } fields[] = {
+    { "parapet", "assault" }, { "switch-line", "assault" }, { "club-half-board", "club" },
+    { "hooge", NULL },        { "open-ground", NULL },
+  };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autofree char *path
+        = store_library_find_document (library, "scenarios", fields[i].name, ".duckfield");
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarField) field = store_field_load (path, faults);
+      const WarRules *rules = store_library_find_rules_of (library, field);
+
+      g_assert_cmpstr (rules != NULL ? rules->system->id : NULL, ==, fields[i].system);
+    }
 }
 
 int
@@ -190,6 +215,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/effects-without-sense", test_effects_without_sense);
   g_test_add_func ("/store/fields/corners", test_corners);
   g_test_add_func ("/store/fields/assault.A-27/roles", test_roles);
+  g_test_add_func ("/store/fields/rules-of", test_rules_of);
 
   return g_test_run ();
 }

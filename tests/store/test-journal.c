@@ -701,7 +701,19 @@ append_for_ever (Fixture *fixture, guint *n_taken)
         break;
       *(volatile guint *) n_taken = i + 1;
     }
+  *(volatile guint *) n_taken = G_MAXUINT; /* nobody waits for what does not come */
   _exit (1);
+}
+
+/* Waits until a child has taken so many records, and spins a little, so that it is killed while it
+ * appends. */
+static void
+await_records (const volatile guint *n_taken, guint n_wanted)
+{
+  while (*n_taken < n_wanted)
+    g_thread_yield ();
+  for (volatile gint32 n_spins = g_test_rand_int_range (0, 10000); n_spins > 0; n_spins--)
+    ;
 }
 
 /* Killed at any instant, a program loses at most the record that it was just appending. */
@@ -726,7 +738,7 @@ test_kills (Fixture *fixture, gconstpointer data)
       if (child == 0)
         append_for_ever (fixture, n_taken);
 
-      g_usleep ((gulong) g_test_rand_int_range (0, 20000));
+      await_records (n_taken, (guint) g_test_rand_int_range (0, 20));
       g_assert_cmpint (kill (child, SIGKILL), ==, 0);
       g_assert_cmpint (waitpid (child, &status, 0), ==, child);
       g_assert_true (WIFSIGNALED (status));

@@ -14,7 +14,7 @@
 #include "scenario.h"
 
 #define ADD(path, function) \
-  g_test_add (path, Fixture, "scenarios/club-first-watch.duckop", set_up, function, tear_down)
+  g_test_add (path, Fixture, "club-first-watch", set_up, function, tear_down)
 
 /* Rows of its units. */
 enum

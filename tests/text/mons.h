@@ -40,5 +40,4 @@ enum
 #define BACK WAR_EMPIRES_SLANT_BACK
 
 /* A test at Mons before anything has happened. */
-#define ADD(path, function) \
-  g_test_add (path, Fixture, "scenarios/mons.duckop", set_up, function, tear_down)
+#define ADD(path, function) g_test_add (path, Fixture, "mons", set_up, function, tear_down)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/entrenched/private.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 /* Rows of units of Langemarck: the first of their kinds. */
 enum
@@ -31,16 +31,11 @@ typedef struct
 static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
   WarSetupFault fault;
 
   fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library,
-                                  data != NULL ? data : "scenarios/langemarck.duckop");
-  faults = store_faults_new (path);
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
+  fixture->operation
+    = shipped_load_operation (fixture->library, data != NULL ? data : "langemarck");
   fixture->setup = war_setup_new (fixture->operation, &fault);
   g_assert_nonnull (fixture->setup);
   fixture->state = war_setup_begin (fixture->setup, 1);

@@ -432,11 +432,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/text/assault/sentences/events", Fixture, "scenarios/parapet.duckop", set_up,
-              test_events, tear_down);
-  g_test_add ("/text/assault/sentences/fights", Fixture, "scenarios/parapet.duckop", set_up,
-              test_fights, tear_down);
-  g_test_add ("/text/assault/sentences/refusals", Fixture, "scenarios/parapet.duckop", set_up,
-              test_refusals, tear_down);
+  g_test_add ("/text/assault/sentences/events", Fixture, "parapet", set_up, test_events, tear_down);
+  g_test_add ("/text/assault/sentences/fights", Fixture, "parapet", set_up, test_fights, tear_down);
+  g_test_add ("/text/assault/sentences/refusals", Fixture, "parapet", set_up, test_refusals,
+              tear_down);
   return g_test_run ();
 }

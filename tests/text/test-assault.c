@@ -16,8 +16,7 @@
 
 #include "scenario.h"
 
-#define ADD(path, function) \
-  g_test_add (path, Fixture, "scenarios/parapet.duckop", set_up, function, tear_down)
+#define ADD(path, function) g_test_add (path, Fixture, "parapet", set_up, function, tear_down)
 
 #define OFFICER 0
 #define RIFLES 1
@@ -354,9 +353,7 @@ main (int argc, char **argv)
   ADD ("/text/assault.A-16/gap", test_gap);
   ADD ("/text/assault.A-4/stretch", test_stretch);
   ADD ("/text/assault.6.6/odds", test_odds);
-  g_test_add ("/text/assault.A-22/tanks", Fixture, "scenarios/switch-line.duckop", set_up,
-              test_tanks, tear_down);
-  g_test_add ("/text/assault.A-7/limit", Fixture, "scenarios/switch-line.duckop", set_up,
-              test_limit, tear_down);
+  g_test_add ("/text/assault.A-22/tanks", Fixture, "switch-line", set_up, test_tanks, tear_down);
+  g_test_add ("/text/assault.A-7/limit", Fixture, "switch-line", set_up, test_limit, tear_down);
   return g_test_run ();
 }

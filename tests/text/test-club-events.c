@@ -388,8 +388,8 @@ main (int argc, char **argv)
 
   ADD ("/text/club/events", test_events);
   ADD ("/text/club/said", test_said);
-  g_test_add ("/text/club.M-30/wishes", Fixture, "scenarios/club-side-by-side.duckop", set_up,
-              test_wishes, tear_down);
+  g_test_add ("/text/club.M-30/wishes", Fixture, "club-side-by-side", set_up, test_wishes,
+              tear_down);
   ADD ("/text/club.5.8/why", test_why);
   ADD ("/text/club.M-6/boxes", test_boxes);
 

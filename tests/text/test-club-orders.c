@@ -252,10 +252,9 @@ test_giving_up (gconstpointer data)
   {
     const char *file, *sentence;
   } games[] = {
-    { "scenarios/club-first-watch.duckop", "that Germans win at once" },
-    { "scenarios/club-side-by-side.duckop", "that Germans win, if your ally gives up too" },
-    { "scenarios/club-four-flags.duckop",
-      "that Central Powers win, if your ally gives up too" },
+    { "club-first-watch", "that Germans win at once" },
+    { "club-side-by-side", "that Germans win, if your ally gives up too" },
+    { "club-four-flags", "that Central Powers win, if your ally gives up too" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -424,8 +423,7 @@ main (int argc, char **argv)
   ADD ("/text/club/orders", test_orders);
   ADD ("/text/club/chosen", test_chosen);
   ADD ("/text/club/decisions", test_decisions);
-  g_test_add ("/text/club.M-30/wish", Fixture, "scenarios/club-side-by-side.duckop", set_up,
-              test_wish, tear_down);
+  g_test_add ("/text/club.M-30/wish", Fixture, "club-side-by-side", set_up, test_wish, tear_down);
   ADD ("/text/club/refusals", test_refusals);
   g_test_add_data_func ("/text/club.M-34/giving-up", NULL, test_giving_up);
   ADD ("/text/club/questions", test_questions);

@@ -269,10 +269,9 @@ main (int argc, char **argv)
   ADD ("/text/club.M-6/chart", test_chart);
   ADD ("/text/club.5.8/marks", test_marks);
   ADD ("/text/club.4.1/plan", test_plan);
-  g_test_add ("/text/club.M-4/purses", Fixture, "scenarios/club-four-flags.duckop", set_up,
-              test_purses, tear_down);
-  g_test_add ("/text/club.10.7/purse", Fixture, "scenarios/club-side-by-side.duckop", set_up,
-              test_purses, tear_down);
+  g_test_add ("/text/club.M-4/purses", Fixture, "club-four-flags", set_up, test_purses, tear_down);
+  g_test_add ("/text/club.10.7/purse", Fixture, "club-side-by-side", set_up, test_purses,
+              tear_down);
 
   return g_test_run ();
 }

@@ -208,25 +208,34 @@ test_oddities (Fixture *fixture, gconstpointer data)
     = { .kind = WAR_CONDITION_LIMIT, .clause = (char *) "entrenched.E-23" };
   const WarPoint point = { .name = (char *) "Mill" };
   WarOperation *operation = fixture->operation;
+  const gint rounds = operation->rounds;
 
   for (guint kind = WAR_ODDITY_NO_ZONE; kind <= WAR_ODDITY_NO_PLACE; kind++)
     /* Of groups the system of this one says nothing. */
     for (gint variant = 0; variant < 2 && kind != WAR_ODDITY_GROUP; variant++)
       {
+        const gint number = variant == 0 ? 1 : 5000;
         const WarOddity oddity
           = { .kind = (WarOddityKind) kind,
               .side = 1 + variant,
-              .have = variant == 0 ? 1 : 5000,
-              .of = 7,
-              .round = variant * 3,
+              .n_placed = number,
+              .n_units = 7,
+              .round = kind == WAR_ODDITY_ARRIVES_TOO_LATE ? number : variant * 3,
+              .wave = number,
+              .coming = variant == 0 ? WAR_COMING_IN_WAVES : WAR_COMING_DRAWN,
+              .most = number,
+              .cost = number,
               .type = g_ptr_array_index (operation->forces[0]->book->types, 0),
               .condition
               = kind == WAR_ODDITY_NOT_AMENDED ? &amended : operation->conditions->pdata[variant],
               .point = &point,
               .game_type = g_ptr_array_index (operation->rules->game_types, 0) };
-        g_autofree char *sentence = text_oddity (&oddity, operation);
-        g_autofree char *remedy = text_oddity_remedy (&oddity, operation);
+        g_autofree char *sentence = NULL, *remedy = NULL;
 
+        operation->forces[variant]->cost_limit = number;
+        operation->rounds = kind == WAR_ODDITY_ROUNDS_UNUSUAL ? number : rounds;
+        sentence = text_oddity (&oddity, operation);
+        remedy = text_oddity_remedy (&oddity, operation);
         g_string_append_printf (all, "%s %s\n", sentence, remedy);
       }
   g_assert_cmpstr (

@@ -9,7 +9,7 @@
 #include "engine/game/replay.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "text/order.h"
 
 #define MAX_ORDERS 4000
@@ -19,9 +19,7 @@ static void
 test_game (gconstpointer data)
 {
   StoreLibrary *library = store_library_new (NULL);
-  g_autofree char *path = store_library_find_file (library, data);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, data);
   g_autoptr (WarSetup) setup = war_setup_new (operation, NULL);
   g_autoptr (WarGame) game = war_game_new (setup, 1914);
   g_autoptr (WarReplay) replay = NULL;
@@ -58,9 +56,9 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/text/questions/entrenched", "scenarios/hooge.duckop", test_game);
-  g_test_add_data_func ("/text/questions/empires", "scenarios/mons.duckop", test_game);
-  g_test_add_data_func ("/text/questions/assault", "scenarios/parapet.duckop", test_game);
-  g_test_add_data_func ("/text/questions/club", "scenarios/club-first-watch.duckop", test_game);
+  g_test_add_data_func ("/text/questions/entrenched", "hooge", test_game);
+  g_test_add_data_func ("/text/questions/empires", "mons", test_game);
+  g_test_add_data_func ("/text/questions/assault", "parapet", test_game);
+  g_test_add_data_func ("/text/questions/club", "club-first-watch", test_game);
   return g_test_run ();
 }

@@ -189,16 +189,14 @@ test_goals (void)
   {
     const char *name, *goal;
   } goals[] = {
-    { "scenarios/club-first-watch.duckop", "A side wins with 5 of the 7 forts or when " },
-    { "scenarios/club-four-flags.duckop", "A side wins with 9 of the 14 forts or when " },
+    { "club-first-watch", "A side wins with 5 of the 7 forts or when " },
+    { "club-four-flags", "A side wins with 9 of the 14 forts or when " },
   };
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     {
-      g_autofree char *path = store_library_find_file (library, goals[i].name);
-      g_autoptr (StoreFaults) faults = store_faults_new (path);
-      g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+      g_autoptr (WarOperation) operation = shipped_load_operation (library, goals[i].name);
       g_autofree char *said = text_goals (operation, 0), *briefing = text_briefing (operation);
 
       g_assert_true (g_str_has_prefix (said, goals[i].goal));

@@ -83,9 +83,9 @@ compare_indices (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/* Where the units of the rows stand in the army, ascending. */
+/* Where the last n_last units of each of the rows stand in the army, ascending. */
 static GArray *
-get_indices (DuckArmyEditor *self, const GtkBitset *rows)
+list_units (DuckArmyEditor *self, const GtkBitset *rows, guint n_last)
 {
   GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
   GtkBitsetIter iter;
@@ -97,10 +97,18 @@ get_indices (DuckArmyEditor *self, const GtkBitset *rows)
       g_autoptr (DuckUnitItem) item = get_row (self, position);
       GArray *units = duck_unit_item_get_indices (item);
 
-      g_array_append_vals (indices, units->data, units->len);
+      guint n = MIN (units->len, n_last);
+
+      g_array_append_vals (indices, &g_array_index (units, guint, units->len - n), n);
     }
   g_array_sort (indices, compare_indices);
   return indices;
+}
+
+static GArray *
+get_indices (DuckArmyEditor *self, const GtkBitset *rows)
+{
+  return list_units (self, rows, G_MAXUINT);
 }
 
 static GArray *
@@ -305,20 +313,7 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
 static GArray *
 get_last_units (DuckArmyEditor *self, const GtkBitset *rows)
 {
-  GArray *lasts = g_array_new (FALSE, FALSE, sizeof (guint));
-  GtkBitsetIter iter;
-  guint position;
-
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, rows, &position); more;
-       more = gtk_bitset_iter_next (&iter, &position))
-    {
-      g_autoptr (DuckUnitItem) item = get_row (self, position);
-      GArray *units = duck_unit_item_get_indices (item);
-
-      g_array_append_val (lasts, g_array_index (units, guint, units->len - 1));
-    }
-  g_array_sort (lasts, compare_indices);
-  return lasts;
+  return list_units (self, rows, 1);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/base/clause-link.h"
 #include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
+#include "app/base/words.h"
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/odds.h"
@@ -54,19 +55,6 @@ clear (GtkBox *box)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
-}
-
-/* style: a CSS class, or NULL. */
-static GtkWidget *
-new_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
 }
 
 static void
@@ -143,8 +131,8 @@ show_weapons (DuckUnitCard *self)
       g_autofree char *statistics = dup_weapon_statistics (weapon, self->rules->system);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-      gtk_box_append (GTK_BOX (box), new_label (text_translate (weapon->name), "body"));
-      gtk_box_append (GTK_BOX (box), new_label (statistics, "caption"));
+      gtk_box_append (GTK_BOX (box), duck_words_new (text_translate (weapon->name), "body"));
+      gtk_box_append (GTK_BOX (box), duck_words_new (statistics, "caption"));
       gtk_box_append (self->weapons, box);
     }
   gtk_widget_set_visible (self->weapons_title, self->type->weapons->len > 0);
@@ -264,26 +252,26 @@ show_trait (DuckUnitCard *self, const WarTraitUse *use)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *amendment = NULL;
 
-  gtk_box_append (GTK_BOX (box), new_label (name, "body"));
+  gtk_box_append (GTK_BOX (box), duck_words_new (name, "body"));
   if (trait->text != NULL)
-    gtk_box_append (GTK_BOX (box), new_label (text_translate (trait->text), "caption"));
+    gtk_box_append (GTK_BOX (box), duck_words_new (text_translate (trait->text), "caption"));
   if (trait->own)
     gtk_box_append (GTK_BOX (box),
-                    new_label (_ ("Not enforced: a trait of the book’s own"), "dim-label"));
+                    duck_words_new (_ ("Not enforced: a trait of the book’s own"), "dim-label"));
   if (clause != NULL)
     {
       const char *number = text_short_clause (clause->id);
       /* Translators: the number of a rule or ruling, and what it says */
       g_autofree char *cited = g_strdup_printf ("[%s]", number);
       g_autofree char *text = g_strdup_printf (_ ("%s: %s"), cited, text_translate (clause->text));
-      GtkWidget *label = new_label (NULL, "caption");
+      GtkWidget *label = duck_words_new (NULL, "caption");
 
       duck_clause_link_set_text (GTK_LABEL (label), text, self->rules);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
       amendment = text_describe_amendment (self->rules, clause);
       if (amendment != NULL)
-        gtk_box_append (GTK_BOX (box), new_label (amendment, "caption"));
+        gtk_box_append (GTK_BOX (box), duck_words_new (amendment, "caption"));
     }
   gtk_box_append (self->traits, box);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/kind.h"
+#include "app/base/words.h"
 #include "engine/operation/operation-edit.h"
 
 /* ---------------------------------------------------------------------------------------------
@@ -562,15 +563,12 @@ count_lines (const char *text)
 static GtkWidget *
 new_detail (const char *detail)
 {
-  GtkWidget *label = gtk_label_new (detail);
+  GtkWidget *label = duck_words_new (detail, "fault");
   GtkWidget *scrolled;
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_add_css_class (label, "fault");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, detail,
                                   -1);
   if (count_lines (detail) <= MAX_LINES)

@@ -21,7 +21,10 @@ void duck_list_leave_by_tab (gpointer list);
  * cuts it. */
 void duck_list_keys_init (void);
 
-/* Has Tab pass by what scrolls and has nothing in it for the keys, where GTK 4.8 stops for good. */
+/* Has Tab pass by what scrolls and has nothing in it for the keys, where GTK 4.8 stops for good. It
+ * puts a function of its own before that of GTK's class: most of what scrolls is made by libadwaita
+ * and by dialogs, which would not take one of a class of ours, and keys that a controller of the
+ * window took would no longer reach what has the focus. */
 void duck_scroll_keys_init (void);
 
 /* The focus goes to the search, with what was looked for before chosen: what is typed next is in

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/clause-link.h"
+#include "app/base/words.h"
 
 struct _DuckRemarks
 {
@@ -84,14 +85,12 @@ duck_remarks_add_cited (DuckRemarks *self, DuckRemarkKind kind, const char *sent
 
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sign = gtk_image_new ();
-  GtkWidget *label = gtk_label_new (sentence);
+  GtkWidget *label = duck_words_new (sentence, NULL);
 
   if (rules != NULL)
     duck_clause_link_set_text (GTK_LABEL (label), sentence, rules);
   show_sign (GTK_IMAGE (sign), kind);
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (line), sign);

@@ -104,33 +104,17 @@ find_units (const WarOperation *operation, gint side, const WarUnitType *type, g
   return 0;
 }
 
-static guint
-find_amendment (const WarRules *rules, const char *clause)
-{
-  const WarAmendment *amendments = rules->system->amendments;
-  guint index = 0;
-
-  while (amendments[index].clause != NULL && g_strcmp0 (amendments[index].clause, clause) != 0)
-    index++;
-
-  return index;
-}
-
 static gboolean
 is_about_reserves (const WarOddity *oddity)
 {
-  return oddity->kind == WAR_ODDITY_UNPLAYABLE
-           ? oddity->fault.kind == WAR_SETUP_RESERVE_PLACE
-           : oddity->round != 0 || oddity->kind == WAR_ODDITY_ARRIVES_TOO_LATE;
+  return oddity->kind == WAR_ODDITY_UNPLAYABLE ? oddity->fault.kind == WAR_SETUP_RESERVE_PLACE
+                                               : oddity->round != 0;
 }
 
 static DuckDesignerSubject
 find_subject (const WarOddity *oddity, const WarOperation *operation)
 {
-  gboolean faulty = oddity->kind == WAR_ODDITY_UNPLAYABLE;
-  gint side = faulty ? oddity->fault.side : oddity->side;
-  const WarUnitType *type = faulty ? oddity->fault.type : oddity->type;
-  const WarCondition *condition = faulty ? oddity->fault.condition : oddity->condition;
+  gint side = oddity->side;
   DuckDesignerSubject subject = { get_remedy (oddity)->subject, side, 0 };
 
   if (subject.kind == DUCK_SUBJECT_PLACE && operation->place != NULL)
@@ -138,16 +122,17 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
   if (subject.kind == DUCK_SUBJECT_CONDITION)
     {
       subject.side = 0;
-      g_ptr_array_find (operation->conditions, condition, &subject.index);
+      g_ptr_array_find (operation->conditions, oddity->condition, &subject.index);
     }
   if (subject.kind == DUCK_SUBJECT_AMENDMENT)
-    subject.index = find_amendment (operation->rules, condition->clause);
+    subject.index
+      = (guint) war_system_find_amendment (operation->rules->system, oddity->condition->clause);
   if (subject.kind == DUCK_SUBJECT_FIELD || subject.kind == DUCK_SUBJECT_CHOOSING_FIELD)
     subject.side = 0;
   if (oddity->kind == WAR_ODDITY_GROUP)
     g_ptr_array_find (operation->forces[side - 1]->entries, oddity->entry, &subject.index);
   else if (subject.kind == DUCK_SUBJECT_UNITS)
-    subject.index = find_units (operation, side, type, is_about_reserves (oddity));
+    subject.index = find_units (operation, side, oddity->type, is_about_reserves (oddity));
   /* A force that the player brings has no units to add to. */
   if ((subject.kind == DUCK_SUBJECT_ADDING_UNITS || subject.kind == DUCK_SUBJECT_TAKING_ARMY)
       && side != 0 && operation->forces[side - 1]->cost_limit != 0)

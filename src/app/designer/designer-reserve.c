@@ -170,7 +170,8 @@ duck_designer_add_arrival (DuckDesignerForm *form, AdwExpanderRow *expander,
   if ((comings & WAR_COMING_DRAWN) != 0)
     {
       row = duck_designer_new_switch (
-        _ ("Drawn in the Game"), _ ("They come when the rules draw them, if they do."), &is_on);
+        _ ("Drawn in the Game"),
+        _ ("At the table: they come when the rules draw them. The program draws nobody."), &is_on);
       adw_expander_row_add_row (expander, row);
       duck_designer_form_bind (form, is_on, "notify::active", side, index, show_drawn, apply_drawn);
     }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/words.h"
 #include "engine/solo/quick.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
@@ -329,10 +330,8 @@ draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer dat
 static GtkLabel *
 new_words (GtkWidget *box)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = duck_words_new (NULL, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);

@@ -11,7 +11,7 @@
 #include "app/base/settings.h"
 #include "draw/map-sheet.h"
 #include "engine/field-edit/field-check.h"
-#include "engine/system.h"
+#include "engine/field/field-item.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
 
@@ -146,23 +146,16 @@ duck_field_document_value_changed (DuckDocument *document)
   g_clear_pointer (&DUCK_FIELD_DOCUMENT (document)->oddities, g_array_unref);
 }
 
-/* Those of new documents; hexes want those of a system that plays on them. */
+/* Those that it is of by what it has, or else those of new documents. */
 static WarRules *
 find_rules (StoreLibrary *library, const WarField *field)
 {
   WarRules *usual = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
-  const WarSystem *system;
+  WarRules *own = usual == NULL || !war_field_is_of (field, usual)
+                    ? store_library_find_rules_of (library, field)
+                    : NULL;
 
-  if (field->board == NULL || (usual != NULL && usual->field_sizes->len == 0))
-    return usual;
-  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
-    {
-      WarRules *rules = store_library_get_rules (library, system->id, NULL);
-
-      if (rules != NULL && rules->field_sizes->len == 0)
-        return rules;
-    }
-  return usual;
+  return own != NULL ? own : usual;
 }
 
 DuckFieldDocument *

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
+#include "app/base/words.h"
 #include "app/field-editor/field-form.h"
 #include "app/field-editor/field-hex-form.h"
 #include "app/field-editor/field-item-form.h"
@@ -32,13 +33,10 @@ G_DEFINE_FINAL_TYPE (DuckFieldInspector, duck_field_inspector, ADW_TYPE_BIN)
 GtkWidget *
 duck_field_form_new_words (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WORDS_WIDTH);
-  gtk_widget_add_css_class (label, style);
   return label;
 }
 

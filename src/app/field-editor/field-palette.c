@@ -11,6 +11,7 @@
 
 #include "app/base/length-spin.h"
 #include "app/base/list-keys.h"
+#include "app/base/words.h"
 #include "app/field-editor/field-hex-palette.h"
 #include "draw/map.h"
 #include "engine/field/terrain-usual.h"
@@ -108,25 +109,13 @@ draw_sample_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
 }
 
 static GtkWidget *
-new_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 new_terrain_row (WarTerrain terrain)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *sample = gtk_drawing_area_new ();
-  GtkWidget *effect = new_label (NULL, "caption");
+  GtkWidget *effect = duck_words_new (NULL, "caption");
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (sample), SAMPLE_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (sample), SAMPLE_HEIGHT);
@@ -138,7 +127,7 @@ new_terrain_row (WarTerrain terrain)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words),
-                  new_label (text_translate (war_terrain_get_name (terrain)), NULL));
+                  duck_words_new (text_translate (war_terrain_get_name (terrain)), NULL));
   gtk_box_append (GTK_BOX (words), effect);
   gtk_box_append (GTK_BOX (box), sample);
   gtk_box_append (GTK_BOX (box), words);
@@ -492,7 +481,7 @@ static GtkWidget *
 new_option (const char *title, GtkWidget *control)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *label = new_label (title, "caption-heading");
+  GtkWidget *label = duck_words_new (title, "caption-heading");
 
   if (DUCK_IS_LENGTH_SPIN (control))
     duck_length_spin_set_name (DUCK_LENGTH_SPIN (control), title);

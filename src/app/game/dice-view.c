@@ -10,6 +10,7 @@
 
 #include "app/base/rows-layout.h"
 #include "app/base/settings.h"
+#include "app/base/words.h"
 #include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
@@ -51,12 +52,9 @@ clear_rolls (DuckDiceView *self)
 static GtkWidget *
 label_new (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, "caption");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
-  gtk_widget_add_css_class (label, "caption");
   return label;
 }
 

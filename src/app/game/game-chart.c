@@ -10,6 +10,7 @@
 
 #include "app/base/popups.h"
 #include "app/base/settings.h"
+#include "app/base/words.h"
 #include "text/chart.h"
 #include "text/state.h"
 
@@ -245,13 +246,9 @@ duck_game_chart_light (DuckGameChart *self, guint n_orders, DuckGameEvent *event
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "caption");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
+#include "app/base/words.h"
 #include "app/documents/game-event.h"
 #include "app/game/game-log-row.h"
 #include "app/game/game-tally.h"
@@ -81,13 +82,9 @@ get_document (DuckPage *page)
 static GtkWidget *
 add_label (GtkBox *box, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
   return label;
 }
@@ -192,10 +189,8 @@ dup_loss (DuckGameDocument *document, guint n_orders)
 static void
 add_moment (GtkBox *box, const char *text, guint n_orders)
 {
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new (), *label = duck_words_new (text, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "turning-point");

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
+#include "app/base/words.h"
 #include "app/game/game-log-row.h"
 #include "app/game/rolled-dice.h"
 #include "text/event.h"
@@ -19,14 +20,10 @@
 static void
 add_label (GtkBox *box, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
   gtk_label_set_selectable (GTK_LABEL (label), FALSE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
+#include "app/base/words.h"
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
 #include "app/documents/operation-document.h"
@@ -120,15 +121,9 @@ briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
   const WarOperation *operation = get_game (page)->operation;
   g_autofree char *text = text_briefing_body (operation);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *title = gtk_label_new (text_translate (operation->name));
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *title = duck_words_new (text_translate (operation->name), "title-2");
+  GtkWidget *label = duck_words_new (text, "monospace");
 
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "title-2");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "monospace");
   gtk_widget_add_css_class (box, "briefing");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), label);

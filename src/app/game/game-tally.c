@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
+#include "app/base/words.h"
 #include "text/state.h"
 #include "text/tally.h"
 
@@ -48,12 +49,8 @@ duck_game_tally_count (DuckGameDocument *document, WarTally tallies[WAR_N_SIDES 
 static GtkWidget *
 add_label (GtkBox *box, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
   return label;
 }

@@ -10,6 +10,7 @@
 
 #include "app/base/list-keys.h"
 #include "app/base/unit-picture.h"
+#include "app/base/words.h"
 #include "app/game/carrying.h"
 #include "app/game/order-menu.h"
 #include "text/order.h"
@@ -106,14 +107,10 @@ is_decided_about (DuckGameUnits *self, gint piece)
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/base/popups.h"
+#include "app/base/words.h"
 #include "app/game/order-clauses.h"
 #include "text/order.h"
 #include "text/state.h"
@@ -127,10 +128,8 @@ new_button (DuckPlay *play, const WarOrder *order, Saying saying)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     if (lines[i] != NULL)
       {
-        GtkWidget *label = gtk_label_new (lines[i]);
+        GtkWidget *label = duck_words_new (lines[i], NULL);
 
-        gtk_label_set_xalign (GTK_LABEL (label), 0);
-        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
         gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
         if (i > 0)
           {

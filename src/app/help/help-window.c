@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/words.h"
 #include "app/help/help-picture.h"
 
 struct _DuckHelpWindow
@@ -120,14 +121,10 @@ static const Page pages[] = {
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

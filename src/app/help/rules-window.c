@@ -10,6 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/base/list-keys.h"
+#include "app/base/words.h"
 #include "engine/system.h"
 #include "text/amendment.h"
 #include "text/event.h"
@@ -67,13 +68,9 @@ get_entry (GtkListBoxRow *row)
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, style);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
   return label;
 }
 

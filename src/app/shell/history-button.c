@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/tooltip.h"
+#include "app/base/words.h"
 
 /* So many steps are listed: more than anybody reads, and few enough to be there at once. */
 #define MAX_STEPS 100
@@ -82,12 +83,9 @@ add_bar (DuckHistoryButton *self, const char *bar)
 {
   g_autofree char *text = g_strdup_printf (_ ("No further: %s"), bar);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = duck_words_new (text, "caption");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_widget_add_css_class (label, "caption");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_append (self->steps, row);

@@ -422,7 +422,12 @@ war_army_set_ally (const WarArmy *army, guint n, WarBook *book)
   if (n <= edited->allies->len)
     g_ptr_array_remove_index (edited->allies, n - 1);
   if (book != NULL && !war_army_has_book (edited, book->id))
-    war_army_add_ally (edited, book->id, book->revision, book->digest, book);
+    {
+      GPtrArray *allies = edited->allies;
+
+      war_army_add_ally (edited, book->id, book->revision, book->digest, book);
+      g_ptr_array_insert (allies, (gint) n - 1, g_ptr_array_steal_index (allies, allies->len - 1));
+    }
   war_army_join_books (edited);
   find_types_again (edited);
   return edited;

@@ -655,12 +655,10 @@ war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
     [WAR_CLUB_DECIDE_RESOLVE] = WAR_CLUB_ORDER_RESOLVE,
     [WAR_CLUB_DECIDE_SPEND] = WAR_CLUB_ORDER_SPEND,
   };
-  gint row = war_decision_find (setup, state, seat);
+  const gint32 *decision = war_decision_peek (setup, state, seat);
 
-  if (row == WAR_NONE)
+  if (decision == NULL)
     return FALSE;
-  *order = war_order_new (kinds[war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                                                    (guint) row)[WAR_DECISION_KIND]],
-                          seat, WAR_NONE);
+  *order = war_order_new (kinds[decision[WAR_DECISION_KIND]], seat, WAR_NONE);
   return TRUE;
 }

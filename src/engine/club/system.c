@@ -94,10 +94,11 @@ static const WarStat terrain_stats[] = {
 static const WarStat numbers[] = {
   [WAR_CLUB_FORTS] = COUNT ("forts", 1, 20), /* club.1.9 */
   [WAR_CLUB_FORTS_OF_FOUR] = COUNT ("forts-of-four", 1, 20), /* club.1.9 */
-  [WAR_CLUB_BONDS] = COUNT ("bonds", 0, 20), /* club.2.14 */
+  [WAR_CLUB_BONDS] = COUNT_OF ("bonds", 0, 20, WAR_ROLE_MONEY), /* club.2.14 */
   [WAR_CLUB_OPENING_BONDS] = COUNT ("opening-bonds", 0, 20), /* club.2.16, of Austria-Hungary */
-  [WAR_CLUB_FLANK_DICE] = COUNT ("flank-dice", 0, 12), /* club.M-24 */
-  [WAR_CLUB_SURROUND_DICE] = COUNT ("surround-dice", 0, 12), /* club.3.3, club.M-24 */
+  [WAR_CLUB_FLANK_DICE] = COUNT_OF ("flank-dice", 0, 12, WAR_ROLE_DICE), /* club.M-24 */
+  [WAR_CLUB_SURROUND_DICE]
+  = COUNT_OF ("surround-dice", 0, 12, WAR_ROLE_DICE), /* club.3.3, club.M-24 */
   [WAR_CLUB_FOREST_HIT] = COUNT ("forest-hit", 0, 12), /* club.M-23 */
   [WAR_CLUB_HITS_OF_DAMAGE]
   = COUNT ("hits-of-damage", 1, 12), /* club.M-23: so many are one damage */
@@ -135,7 +136,7 @@ static const WarStat costs_columns[] = {
 
 static const WarStat dice_columns[] = {
   COUNT ("damage", 0, 5),
-  COUNT ("dice", 1, 12),
+  COUNT_OF ("dice", 1, 12, WAR_ROLE_DICE),
   { NULL },
 };
 
@@ -175,11 +176,11 @@ static const WarStat chart_columns[] = {
 
 static const WarTableKind tables[] = {
   [WAR_CLUB_TABLE_COSTS] = { "costs", costs_columns, 2, 40 },
-  [WAR_CLUB_TABLE_DICE] = { "dice", dice_columns, 1, 6 },
-  [WAR_CLUB_TABLE_GRADES] = { "grades", grades_columns, 1, 10 },
-  [WAR_CLUB_TABLE_LEVELS] = { "levels", levels_columns, 1, 10, "club.11" },
+  [WAR_CLUB_TABLE_DICE] = { "dice", dice_columns, 1, 6, .role = WAR_TABLE_OF_DICE },
+  [WAR_CLUB_TABLE_GRADES] = { "grades", grades_columns, 1, 10, .role = WAR_TABLE_OF_GRADES },
+  [WAR_CLUB_TABLE_LEVELS] = { "levels", levels_columns, 1, 10, "club.11", WAR_TABLE_OF_LEVELS },
   [WAR_CLUB_TABLE_MOODS] = { "moods", moods_columns, 1, 12, "club.6" },
-  [WAR_CLUB_TABLE_CHART] = { "chart", chart_columns, 2, 72, "club.6" },
+  [WAR_CLUB_TABLE_CHART] = { "chart", chart_columns, 2, 72, "club.6", WAR_TABLE_OF_CHART },
   { NULL },
 };
 

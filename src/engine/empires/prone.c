@@ -46,11 +46,9 @@ war_empires_open_brace (WarContext *context, gint side)
 static gint32
 get_decision (const WarSetup *setup, const WarState *state, gint seat)
 {
-  gint row = war_decision_find (setup, state, seat);
+  const gint32 *decision = war_decision_peek (setup, state, seat);
 
-  return row == WAR_NONE ? WAR_NONE
-                         : war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                                               (guint) row)[WAR_DECISION_KIND];
+  return decision != NULL ? decision[WAR_DECISION_KIND] : WAR_NONE;
 }
 
 static gboolean

@@ -124,7 +124,8 @@ static const WarStat numbers[] = {
   [WAR_ENTRENCHED_HEAVY_COVER] = COUNT ("heavy-cover", N_ ("Heavy Cover"), 5),
   [WAR_ENTRENCHED_STUN_TURNS] = { "stun-turns", N_ ("Turns Stunned"), "", WAR_STAT_COUNT, TRUE, 0,
                                   9, .clause = "entrenched.6.4" },
-  [WAR_ENTRENCHED_EDGE_DICE] = COUNT ("edge-dice", N_ ("Dice for Flanks"), 9), /* entrenched.7.11 */
+  [WAR_ENTRENCHED_EDGE_DICE] = { "edge-dice", N_ ("Dice for Flanks"), "", WAR_STAT_COUNT, TRUE, 0,
+                                 9, .role = WAR_ROLE_DICE }, /* entrenched.7.11 */
   [WAR_ENTRENCHED_FISTS_HIT] = NEED ("fists-hit", N_ ("Fists")), /* entrenched.7.12 */
   { NULL },
 };

@@ -366,16 +366,6 @@ war_field_distribute_items (const WarField *field, const WarItem *items, guint n
 /* ---------------------------------------------------------------------------------------------
  * Copies. */
 
-static gboolean
-is_among (const WarItem *items, guint n_items, WarItem item)
-{
-  for (guint i = 0; i < n_items; i++)
-    if (items[i].kind == item.kind && items[i].index == item.index)
-      return TRUE;
-
-  return FALSE;
-}
-
 WarField *
 war_field_extract_items (const WarField *field, const WarItem *items, guint n_items)
 {
@@ -385,13 +375,13 @@ war_field_extract_items (const WarField *field, const WarItem *items, guint n_it
   if (field->board != NULL)
     copy->board = war_hex_board_ref (field->board);
   for (guint i = 0; i < field->features->len; i++)
-    if (is_among (items, n_items, (WarItem){ WAR_ITEM_FEATURE, i }))
+    if (war_item_is_among (items, n_items, (WarItem){ WAR_ITEM_FEATURE, i }))
       g_ptr_array_add (copy->features, war_feature_ref (g_ptr_array_index (field->features, i)));
   for (guint i = 0; i < field->zones->len; i++)
-    if (is_among (items, n_items, (WarItem){ WAR_ITEM_ZONE, i }))
+    if (war_item_is_among (items, n_items, (WarItem){ WAR_ITEM_ZONE, i }))
       g_ptr_array_add (copy->zones, war_zone_ref (g_ptr_array_index (field->zones, i)));
   for (guint i = 0; i < field->points->len; i++)
-    if (is_among (items, n_items, (WarItem){ WAR_ITEM_POINT, i }))
+    if (war_item_is_among (items, n_items, (WarItem){ WAR_ITEM_POINT, i }))
       g_ptr_array_add (copy->points, war_point_ref (g_ptr_array_index (field->points, i)));
 
   return copy;

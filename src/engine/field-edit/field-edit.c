@@ -308,16 +308,6 @@ war_field_replace_point (const WarField *field, guint index, WarPoint *point)
 /* ---------------------------------------------------------------------------------------------
  * Items. */
 
-static gboolean
-is_among (const WarItem *items, guint n_items, WarItem item)
-{
-  for (guint i = 0; i < n_items; i++)
-    if (items[i].kind == item.kind && items[i].index == item.index)
-      return TRUE;
-
-  return FALSE;
-}
-
 WarField *
 war_field_remove_items (const WarField *field, const WarItem *items, guint n_items)
 {
@@ -328,7 +318,7 @@ war_field_remove_items (const WarField *field, const WarItem *items, guint n_ite
 
   for (WarItemKind kind = WAR_ITEM_FEATURE; kind <= WAR_ITEM_POINT; kind++)
     for (guint i = arrays[kind]->len; i-- > 0;)
-      if (is_among (items, n_items, (WarItem){ kind, i }))
+      if (war_item_is_among (items, n_items, (WarItem){ kind, i }))
         g_ptr_array_remove_index (arrays[kind], i);
 
   return copy;

@@ -40,16 +40,6 @@ war_snap_direction (WarPosition origin, WarPosition position)
   return war_position_step (origin, heading, war_position_distance (origin, position));
 }
 
-static gboolean
-is_among (const WarItem *items, guint n_items, WarItem item)
-{
-  for (guint i = 0; i < n_items; i++)
-    if (items[i].kind == item.kind && items[i].index == item.index)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The nearest place so far. */
 typedef struct
 {
@@ -124,7 +114,7 @@ offer_items (Nearest *nearest, const WarField *field, const WarItem *left_out, g
         const WarShape shape = war_field_get_item_shape (field, item);
 
         if (is_near (&shape, nearest->position, nearest->reach)
-            && !is_among (left_out, n_left_out, item))
+            && !war_item_is_among (left_out, n_left_out, item))
           offer_shape (nearest, &shape, wanted);
       }
 

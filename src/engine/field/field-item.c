@@ -35,6 +35,16 @@ war_field_has_item (const WarField *field, WarItem item)
   return item.index < get_items (field, item.kind)->len;
 }
 
+gboolean
+war_item_is_among (const WarItem *items, guint n_items, WarItem item)
+{
+  for (guint i = 0; i < n_items; i++)
+    if (items[i].kind == item.kind && items[i].index == item.index)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* What all kinds of items have. */
 typedef struct
 {
@@ -117,6 +127,30 @@ war_field_role_is_of (const WarFieldRole *role, WarItemKind kind)
     default:
       return FALSE;
     }
+}
+
+static gboolean
+has_role_of (const WarField *field, const WarRules *rules, WarItemKind kind)
+{
+  for (guint i = 0; i < war_field_count_items (field, kind); i++)
+    {
+      const char *role = get_common (field, (WarItem){ kind, i }).role;
+
+      if (role != NULL && war_rules_find_field_role (rules, role) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+war_field_is_of (const WarField *field, const WarRules *rules)
+{
+  g_return_val_if_fail (field != NULL, FALSE);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  if (field->board != NULL)
+    return rules->field_sizes->len == 0;
+  return has_role_of (field, rules, WAR_ITEM_FEATURE) || has_role_of (field, rules, WAR_ITEM_ZONE);
 }
 
 gboolean

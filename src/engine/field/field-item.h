@@ -27,6 +27,8 @@ typedef struct
 guint war_field_count_items (const WarField *field, WarItemKind kind);
 gboolean war_field_has_item (const WarField *field, WarItem item);
 
+gboolean war_item_is_among (const WarItem *items, guint n_items, WarItem item);
+
 /* Lent. */
 const char *war_field_get_item_id (const WarField *field, WarItem item);
 const char *war_field_get_item_name (const WarField *field, WarItem item); /* or NULL */
@@ -64,6 +66,10 @@ void war_feature_clear_effect (WarFeature *feature, const char *system, guint st
 
 /* Whether items of the kind may have the role. */
 gboolean war_field_role_is_of (const WarFieldRole *role, WarItemKind kind);
+
+/* Whether the field says by what it has that it is of these rules: it is of hexes, as theirs are,
+ * or something on it has a role that they know. */
+gboolean war_field_is_of (const WarField *field, const WarRules *rules);
 
 /* Whether the feature has an effect of its own there. */
 gboolean war_feature_has_effect (const WarFeature *feature, const char *system, guint stat);

@@ -155,6 +155,14 @@ war_decision_find (const WarSetup *setup, const WarState *state, gint seat)
   return find (setup, state, seat, WAR_NONE);
 }
 
+const gint32 *
+war_decision_peek (const WarSetup *setup, const WarState *state, gint seat)
+{
+  gint row = war_decision_find (setup, state, seat);
+
+  return row != WAR_NONE ? peek_row (setup, state, (guint) row) : NULL;
+}
+
 gint
 war_decision_find_kind (const WarSetup *setup, const WarState *state, gint seat, guint kind)
 {

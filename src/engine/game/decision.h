@@ -63,6 +63,9 @@ void war_decision_close_all (const WarSetup *setup, WarState *state, gint kind);
 /* The row of the seat's latest decision, those that it must take before offers; WAR_NONE. */
 gint war_decision_find (const WarSetup *setup, const WarState *state, gint seat);
 
+/* Its cells; NULL: there is none. */
+const gint32 *war_decision_peek (const WarSetup *setup, const WarState *state, gint seat);
+
 /* The row of the seat's decision of that kind, or WAR_NONE. */
 gint war_decision_find_kind (const WarSetup *setup, const WarState *state, gint seat, guint kind);
 

@@ -36,8 +36,9 @@ check_room (const WarOperation *operation, const WarSetup *setup, GArray *odditi
         add (oddities, (WarOddity){ WAR_ODDITY_BASE_TOO_LARGE, shortage->side,
                                     .type = shortage->type, .round = shortage->round });
       else
-        add (oddities, (WarOddity){ WAR_ODDITY_NO_ROOM, shortage->side, .have = shortage->n_placed,
-                                    .of = shortage->n_units, .round = shortage->round });
+        add (oddities,
+             (WarOddity){ WAR_ODDITY_NO_ROOM, shortage->side, .n_placed = shortage->n_placed,
+                          .n_units = shortage->n_units, .round = shortage->round });
     }
 }
 
@@ -58,9 +59,8 @@ check_groups (const WarOperation *operation, const WarSetup *setup, GArray *oddi
       const WarForce *force = operation->forces[group->side - 1];
 
       if (force->cost_limit == 0)
-        add (oddities,
-             (WarOddity){ WAR_ODDITY_GROUP, group->side, .have = group->kind, .of = group->made,
-                          .entry = g_ptr_array_index (force->entries, group->entry) });
+        add (oddities, (WarOddity){ WAR_ODDITY_GROUP, group->side, .group = *group,
+                                    .entry = g_ptr_array_index (force->entries, group->entry) });
     }
 }
 
@@ -99,21 +99,21 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
       WarComing coming = war_force_entry_get_coming (entry);
 
       if ((coming & ~operation->rules->system->comings) != 0)
-        add (oddities, (WarOddity){ WAR_ODDITY_UNKNOWN_COMING, side, .have = (gint) coming,
-                                    .type = entry->type });
+        add (oddities,
+             (WarOddity){ WAR_ODDITY_UNKNOWN_COMING, side, .coming = coming, .type = entry->type });
       else if (entry->arrives > operation->rounds)
-        add (oddities, (WarOddity){ WAR_ODDITY_ARRIVES_TOO_LATE, side, .have = entry->arrives,
+        add (oddities, (WarOddity){ WAR_ODDITY_ARRIVES_TOO_LATE, side, .round = entry->arrives,
                                     .type = entry->type });
     }
   for (gint wave = 1;
        (operation->rules->system->comings & WAR_COMING_IN_WAVES) != 0 && wave < last_wave; wave++)
     if (!has_wave (force, wave))
-      add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
+      add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .wave = wave });
 
   if (cost > 0 && game_type != NULL && !force->book->is_absent
       && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
     add (oddities,
-         (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .have = cost, .game_type = game_type });
+         (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .cost = cost, .game_type = game_type });
 }
 
 /* Conditions */
@@ -174,7 +174,7 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
   if (!war_operation_counts_condition (operation, condition))
     add (oddities, (WarOddity){ WAR_ODDITY_NOT_AMENDED, .condition = condition });
   if (condition->count > most)
-    add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
+    add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .most = most });
   if (condition->kind == WAR_CONDITION_MOST_POINTS && !operation->field->is_absent
       && war_field_count_points (operation->field, WAR_POINT_CONTROL) == 0)
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
@@ -220,8 +220,7 @@ add_fault (const WarOperation *operation, const WarOperation *supplied, WarSetup
 
   if (fault.kind == WAR_SETUP_NO_UNITS && operation->forces[fault.side - 1]->cost_limit != 0)
     {
-      add (oddities, (WarOddity){ WAR_ODDITY_NOTHING_AFFORDED, fault.side,
-                                  .have = operation->forces[fault.side - 1]->cost_limit });
+      add (oddities, (WarOddity){ WAR_ODDITY_NOTHING_AFFORDED, fault.side });
       return;
     }
 
@@ -317,8 +316,7 @@ war_operation_check (WarOperation *operation)
   if (game_type != NULL
       && (operation->rounds < game_type->rounds_minimum
           || operation->rounds > game_type->rounds_maximum))
-    add (oddities, (WarOddity){ WAR_ODDITY_ROUNDS_UNUSUAL, .have = operation->rounds,
-                                .game_type = game_type });
+    add (oddities, (WarOddity){ WAR_ODDITY_ROUNDS_UNUSUAL, .game_type = game_type });
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {

@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 /* Nothing of this keeps an operation from being drafted, saved and opened. */
 typedef enum
 {
-  WAR_ODDITY_UNPLAYABLE, /* fault: why */
+  WAR_ODDITY_UNPLAYABLE, /* fault: why; side, type and condition are those of the fault */
   WAR_ODDITY_NO_ZONE, /* side: it has nowhere to stand */
-  WAR_ODDITY_NO_ROOM, /* side; have: so many of the units that come together find room; of; round */
+  WAR_ODDITY_NO_ROOM, /* side, n_placed, n_units, round */
   WAR_ODDITY_BASE_TOO_LARGE, /* side, type: it finds none even alone; round */
   WAR_ODDITY_CANNOT_WIN, /* side: by no condition */
   WAR_ODDITY_NO_CONTROL_POINTS, /* condition: it counts points that the field has not */
   WAR_ODDITY_POINT_IN_ZONE, /* side, in whose zone it lies; point: a control point that counts */
-  WAR_ODDITY_CANNOT_BE_MET, /* condition; have: the most that its count could be */
+  WAR_ODDITY_CANNOT_BE_MET, /* condition, most */
   WAR_ODDITY_NOT_AMENDED, /* condition: that of an amendment which is off */
   WAR_ODDITY_NOT_OF_SYSTEM, /* condition: of a kind by which nobody wins in the system */
-  WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
-  WAR_ODDITY_UNKNOWN_COMING, /* side, type; have: the WarComing that the system does not know */
-  WAR_ODDITY_GROUP, /* side, entry: the first of it; have, of: kind and made of WarOddGroup */
-  WAR_ODDITY_ARRIVES_TOO_LATE, /* side, type: reserves; have: their round, after the last one */
-  WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type; have: the operation's rounds */
-  WAR_ODDITY_COST_UNUSUAL, /* side, game_type; have: what its force costs */
-  WAR_ODDITY_NOTHING_AFFORDED, /* side; have: its cost limit, for which the book has no army */
+  WAR_ODDITY_EMPTY_WAVE, /* side; wave: one before the side's last, that nothing comes in */
+  WAR_ODDITY_UNKNOWN_COMING, /* side, type; coming: one that the system does not know */
+  WAR_ODDITY_GROUP, /* side, entry: the first of it; group */
+  WAR_ODDITY_ARRIVES_TOO_LATE, /* side, type; round: after the last one */
+  WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type */
+  WAR_ODDITY_COST_UNUSUAL, /* side, game_type, cost */
+  WAR_ODDITY_NOTHING_AFFORDED, /* side: the book has no army for its cost limit */
   WAR_ODDITY_NO_PROLOGUE,
   WAR_ODDITY_NO_PLACE, /* where, or when, it happened */
 } WarOddityKind;
@@ -47,8 +47,13 @@ typedef struct
 {
   WarOddityKind kind;
   gint side; /* 1 or 2; 0: of neither */
-  gint have, of;
-  gint round; /* of reserves; 0: of other units */
+  gint n_placed, n_units; /* so many of the units that come together find room */
+  gint round; /* in which reserves come; 0: of other units */
+  gint wave;
+  WarComing coming;
+  gint most; /* that the condition's count could be */
+  gint cost; /* of the side's force */
+  WarOddGroup group;
   const WarUnitType *type;
   const WarForceEntry *entry;
   const WarCondition *condition;

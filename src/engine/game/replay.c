@@ -220,7 +220,7 @@ const WarEvent *
 war_replay_get_events (const WarReplay *replay, guint *n_events)
 {
   *n_events = replay->events->len;
-  return &g_array_index (replay->events, WarEvent, 0);
+  return (const WarEvent *) (const void *) replay->events->data;
 }
 
 void

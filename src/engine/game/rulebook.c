@@ -188,9 +188,7 @@ war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder
   const WarRulebook *rulebook = setup->play->rulebook;
   const WarOrderRule *rule = get_rule (setup, order->kind);
   const WarOrderKind *kind = get_kind (setup, order->kind);
-  const gint32 *decision
-    = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                          (guint) war_decision_find (setup, state, order->seat));
+  const gint32 *decision = war_decision_peek (setup, state, order->seat);
   guint unit;
 
   if (!answers (rule, decision, war_setup_peek_game (setup, state)[WAR_GAME_PHASE]))
@@ -241,15 +239,13 @@ war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint
 {
   const WarRulebook *rulebook = setup->play->rulebook;
   gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
-  gint row = war_decision_find (setup, state, seat);
+  const gint32 *decision = war_decision_peek (setup, state, seat);
   guint n_options = 0;
-  const gint32 *decision;
   WarOption option;
 
-  if (row == WAR_NONE || setup->play->get_winner (setup, state) != WAR_WINNER_NONE)
+  if (decision == NULL || setup->play->get_winner (setup, state) != WAR_WINNER_NONE)
     return 0;
 
-  decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row);
   for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
     {
       gboolean has_actor = get_kind (setup, kind)->actor != WAR_NONE;

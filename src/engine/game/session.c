@@ -69,14 +69,9 @@ find_first (const WarSession *session, guint32 seats, gboolean is_offer)
 static gint32
 get_offer (const WarSession *session, gint seat)
 {
-  const WarSetup *setup = session->game->setup;
-  gint row = war_decision_find (setup, session->game->state, seat);
+  const gint32 *decision = war_decision_peek (session->game->setup, session->game->state, seat);
 
-  if (row == WAR_NONE)
-    return WAR_UNKNOWN;
-
-  return war_state_peek_row (setup->layout, session->game->state, WAR_TABLE_DECISIONS,
-                             (guint) row)[WAR_DECISION_NUMBER];
+  return decision != NULL ? decision[WAR_DECISION_NUMBER] : WAR_UNKNOWN;
 }
 
 WarStep

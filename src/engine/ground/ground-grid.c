@@ -143,13 +143,14 @@ mark_all (const WarGround *ground)
   return marks;
 }
 
-/* The marks by cell, and within a cell in the order in which they were made. */
+/* The marks by cell, and within a cell in the order in which they were made. There is room for one
+ * more, so that a field without marks has an array, too. */
 static Mark *
 sort_marks (const GArray *marks, guint n_cells)
 {
   const Mark *unsorted = (const Mark *) (void *) marks->data;
   g_autofree guint32 *places = g_new0 (guint32, n_cells + 1);
-  Mark *sorted = g_new (Mark, marks->len);
+  Mark *sorted = g_new (Mark, marks->len + 1);
 
   for (guint i = 0; i < marks->len; i++)
     places[unsorted[i].cell + 1]++;

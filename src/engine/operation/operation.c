@@ -24,11 +24,9 @@ static const char *const condition_kind_ids[] = {
 const char *const *
 war_system_get_levels (const WarSystem *system)
 {
-  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
-    if (g_str_equal (system->tables[i].id, "levels"))
-      return system->tables[i].columns[0].choices;
+  gint table = war_system_find_table (system, WAR_TABLE_OF_LEVELS);
 
-  return NULL;
+  return table >= 0 ? system->tables[table].columns[0].choices : NULL;
 }
 
 const char *const *

@@ -108,8 +108,8 @@ struct _WarOperation
   WarExtra *extra; /* or NULL */
 };
 
-/* The ids of the levels of an enemy that goes by a chart, NULL-terminated: the words of the first
- * column of the system's table "levels"; NULL: it knows none. */
+/* The ids of the levels of an enemy that goes by a chart, NULL-terminated; NULL: the system knows
+ * none. */
 const char *const *war_system_get_levels (const WarSystem *system);
 
 const char *const *war_condition_kind_get_ids (void);

@@ -35,6 +35,10 @@
   { \
     id, NULL, "", WAR_STAT_COUNT, TRUE, least, most \
   }
+#define COUNT_OF(id, least, most, its_role) \
+  { \
+    id, NULL, "", WAR_STAT_COUNT, TRUE, least, most, .role = its_role \
+  }
 #define SOME(id, least, most) \
   { \
     id, NULL, "", WAR_STAT_COUNT, FALSE, least, most \

@@ -106,6 +106,17 @@ war_stats_find_role (const WarStat *stats, WarStatRole role)
   return -1;
 }
 
+gint
+war_system_find_table (const WarSystem *system, WarTableRole role)
+{
+  g_return_val_if_fail (system != NULL, -1);
+
+  for (gint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    if (system->tables[i].role == role)
+      return i;
+  return -1;
+}
+
 const WarTableRow *
 war_rules_get_table (const WarRules *rules, guint table, guint *n_rows)
 {

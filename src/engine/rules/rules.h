@@ -39,13 +39,14 @@ typedef enum
   WAR_ROLE_LEAST_RANGE,
   WAR_ROLE_BAND, /* of a weapon: a range of several, the shorter ones first */
   WAR_ROLE_HIT,
-  WAR_ROLE_DICE,
+  WAR_ROLE_DICE, /* of a weapon, or a column: so many are rolled; of a number: besides those */
   WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
   WAR_ROLE_ARC, /* of a weapon: so many degrees to either side; 0: all round */
   WAR_ROLE_RING, /* of a number: how far a ring is across that is laid on the table */
   WAR_ROLE_AROUND, /* of a number: how far from a point something reaches to all sides */
   WAR_ROLE_INNER, /* of a number: a length by which the program reckons; nobody lays it out */
+  WAR_ROLE_MONEY, /* of a number: what sides earn, and spend between turns */
   WAR_ROLE_ZONE_DEPTH, /* of a number: how deep zones along an edge are */
 } WarStatRole;
 
@@ -73,6 +74,16 @@ gint war_stats_find_role (const WarStat *stats, WarStatRole role);
 #define WAR_MAX_NUMBERS 40
 #define WAR_MAX_CATEGORIES 32
 
+/* What a table is to whoever shows it, in any system. */
+typedef enum
+{
+  WAR_TABLE_OF_NO_ROLE,
+  WAR_TABLE_OF_DICE, /* how many are rolled: a column has WAR_ROLE_DICE */
+  WAR_TABLE_OF_GRADES, /* columns: the least experience, and the grade that it makes */
+  WAR_TABLE_OF_LEVELS, /* column: the ids of the levels of an enemy that goes by a chart */
+  WAR_TABLE_OF_CHART, /* by which that enemy goes */
+} WarTableRole;
+
 /* A table of the rules, as those of fire and movement. Which columns it has says the system, what
  * stands in its rows the data. */
 typedef struct
@@ -82,6 +93,7 @@ typedef struct
   guint n_keys; /* no two rows have the same values in all of so many first columns */
   guint max_rows;
   const char *chapter; /* id: of no use where that is of none; or NULL */
+  WarTableRole role;
 } WarTableKind;
 
 #define WAR_MAX_TABLES 16
@@ -143,7 +155,7 @@ typedef enum
 {
   WAR_COMING_IN_WAVES = 1 << 0,
   WAR_COMING_IN_ROUNDS = 1 << 1, /* reserves */
-  WAR_COMING_DRAWN = 1 << 2, /* when the rules draw them */
+  WAR_COMING_DRAWN = 1 << 2, /* when the rules draw them; of no system that has a play */
 } WarComing;
 
 /* A rule system as code: one constant per system. WarRules is the same system as data. */
@@ -198,6 +210,9 @@ typedef struct
   const WarPlay *play; /* NULL: armies can be built, but there is no play yet */
   const WarSightSystem *sight; /* NULL: nothing is said about sight */
 } WarSystem;
+
+/* The place of the table that has the role among the system's; −1: there is none. */
+gint war_system_find_table (const WarSystem *system, WarTableRole role);
 
 /* All that operations may have; and those of them that make the game fairer, all together. */
 WarAmendments war_system_get_amendments (const WarSystem *system);

@@ -70,37 +70,25 @@ text_assault_modifier (const WarSetup *setup, const WarModifier *modifier)
   return g_strdup_printf (C_ ("modifier", "%s %s"), name_cause (modifier->kind), amount);
 }
 
-static const char *
-name_purpose (const char *purpose)
-{
-  static const struct
-  {
-    const char *purpose, *words;
-  } purposes[] = {
-    { "bunker-blocked", N_ ("the entrance of a bunker") },
-    { "bunker-opens", N_ ("the turns for which it is blocked") },
-    { "stretch-gapped", N_ ("a stretch of the wire") },
-    { "shells", N_ ("the number of shells") },
-    { "shelled", N_ ("somebody near a shell") },
-    { "fire", N_ ("its shots") },
-    { "morale", N_ ("the morale of a company") },
-    { "stuck", N_ ("a bog check") },
-    { "melee", N_ ("hand to hand") },
-    { "unpin", N_ ("unpinning") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (purpose, purposes[i].purpose) == 0)
-      return _ (purposes[i].words);
-
-  return purpose;
-}
+static const TextPurpose purposes[] = {
+  { "bunker-blocked", N_ ("the entrance of a bunker") },
+  { "bunker-opens", N_ ("the turns for which it is blocked") },
+  { "stretch-gapped", N_ ("a stretch of the wire") },
+  { "shells", N_ ("the number of shells") },
+  { "shelled", N_ ("somebody near a shell") },
+  { "fire", N_ ("its shots") },
+  { "morale", N_ ("the morale of a company") },
+  { "stuck", N_ ("a bog check") },
+  { "melee", N_ ("hand to hand") },
+  { "unpin", N_ ("unpinning") },
+  { NULL },
+};
 
 /* Some dice are nobody's. */
 static char *
 describe_dice (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *words = name_purpose (question->purpose);
+  const char *words = text_purpose (purposes, question->purpose);
   g_autofree char *seat = NULL;
 
   if (question->owner == WAR_NONE)

@@ -13,7 +13,7 @@
 static char *
 describe_oddity (const WarOddity *oddity, const char *group, const char *side)
 {
-  switch ((WarAssaultGroupOddity) oddity->have)
+  switch ((WarAssaultGroupOddity) oddity->group.kind)
     {
     case WAR_ASSAULT_GROUP_NO_OFFICER:
       /* Translators: the name of a group, the number and the name of a side; as below */
@@ -61,7 +61,7 @@ text_assault_odd_group (const WarOddity *oddity, const WarOperation *operation)
   const char *side = text_translate (operation->forces[oddity->side - 1]->name);
   g_autofree char *odd = describe_oddity (oddity, group, side);
 
-  return g_strdup_printf ("%s %s", odd, describe_made (oddity->of));
+  return g_strdup_printf ("%s %s", odd, describe_made (oddity->group.made));
 }
 
 char *

@@ -168,38 +168,26 @@ text_club_modifier (const WarSetup *setup, const WarModifier *modifier)
                           modifier->amount);
 }
 
-static const char *
-name_purpose (const char *purpose)
-{
-  static const struct
-  {
-    const char *purpose, *words;
-  } purposes[] = {
-    { "roll-off", N_ ("the roll-off") },
-    { "token", N_ ("a location token") },
-    { "location", N_ ("how many tokens a location gets") },
-    { "bag", N_ ("a token from the bag") },
-    { "special-force", N_ ("a Special Force") },
-    { "army", N_ ("which of equal armies acts") },
-    { "column", N_ ("the column of the chart") },
-    { "attack", N_ ("an attack") },
-    { "hit-back", N_ ("hitting back") },
-    { "stray", N_ ("where the shells fall") },
-    { "mine", N_ ("a mine") },
-    { "purchase", N_ ("a purchase") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (purpose, purposes[i].purpose) == 0)
-      return _ (purposes[i].words);
-
-  return purpose;
-}
+static const TextPurpose purposes[] = {
+  { "roll-off", N_ ("the roll-off") },
+  { "token", N_ ("a location token") },
+  { "location", N_ ("how many tokens a location gets") },
+  { "bag", N_ ("a token from the bag") },
+  { "special-force", N_ ("a Special Force") },
+  { "army", N_ ("which of equal armies acts") },
+  { "column", N_ ("the column of the chart") },
+  { "attack", N_ ("an attack") },
+  { "hit-back", N_ ("hitting back") },
+  { "stray", N_ ("where the shells fall") },
+  { "mine", N_ ("a mine") },
+  { "purchase", N_ ("a purchase") },
+  { NULL },
+};
 
 char *
 text_club_question (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *words = name_purpose (question->purpose);
+  const char *words = text_purpose (purposes, question->purpose);
   g_autofree char *owner
     = question->owner != WAR_NONE ? text_club_seat (setup, question->owner) : NULL;
   const char *who = owner != NULL ? owner : _ ("Both sides");

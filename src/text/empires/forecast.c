@@ -72,30 +72,18 @@ text_empires_modifier (const WarSetup *setup, const WarModifier *modifier)
     name_cause (modifier->kind), amount, modifier->n_dice);
 }
 
-static const char *
-name_purpose (const char *purpose)
-{
-  static const struct
-  {
-    const char *purpose, *words;
-  } purposes[] = {
-    { "roll-off", N_ ("the roll-off") },
-    { "initiative", N_ ("the initiative") },
-    { "to-hit", N_ ("its shots") },
-    { "commander-hit", N_ ("shells near a commander") },
-    { "melee", N_ ("the melee") },
-    { "surrender", N_ ("surrender") },
-    { "morale", N_ ("a morale test") },
-    { "load", N_ ("what a lorry carried") },
-    { "retreat", N_ ("the length of a retreat") },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (purpose, purposes[i].purpose) == 0)
-      return _ (purposes[i].words);
-
-  return purpose;
-}
+static const TextPurpose purposes[] = {
+  { "roll-off", N_ ("the roll-off") },
+  { "initiative", N_ ("the initiative") },
+  { "to-hit", N_ ("its shots") },
+  { "commander-hit", N_ ("shells near a commander") },
+  { "melee", N_ ("the melee") },
+  { "surrender", N_ ("surrender") },
+  { "morale", N_ ("a morale test") },
+  { "load", N_ ("what a lorry carried") },
+  { "retreat", N_ ("the length of a retreat") },
+  { NULL },
+};
 
 /* "−1 on 2 dice, +1 on 2 dice": what is added to the dice, in their order; NULL: nothing. */
 static char *
@@ -128,7 +116,7 @@ list_adds (const WarQuestion *question)
 static char *
 describe_purpose (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *purpose = name_purpose (question->purpose);
+  const char *purpose = text_purpose (purposes, question->purpose);
   g_autofree char *unit
     = question->subject != WAR_NONE ? text_empires_piece (setup, question->subject) : NULL;
 

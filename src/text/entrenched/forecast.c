@@ -201,11 +201,7 @@ text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier)
 }
 
 /* What dice are for: the purposes of questions. */
-static const struct
-{
-  const char *purpose;
-  const char *words;
-} purposes[] = {
+static const TextPurpose purposes[] = {
   { "roll-off", N_ ("first turn") },
   { "response", N_ ("response") },
   { "run", N_ ("run") },
@@ -221,19 +217,16 @@ static const struct
   { "strike-back", N_ ("strike back") },
   { "morale", N_ ("morale") },
   { "care", N_ ("recovery") },
+  { NULL },
 };
 
 /* What the dice are for, and for whom. */
 static char *
 describe_purpose (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *words = question->purpose;
+  const char *words = text_purpose (purposes, question->purpose);
   g_autofree char *unit
     = question->subject != WAR_NONE ? text_entrenched_piece (setup, question->subject) : NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)
-    if (g_strcmp0 (question->purpose, purposes[i].purpose) == 0)
-      words = _ (purposes[i].words);
 
   /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
   return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), words, unit) : g_strdup (words);

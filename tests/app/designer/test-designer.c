@@ -12,6 +12,7 @@
 #include "app/designer/designer-test.h"
 #include "app/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
+#include "shipped.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
 
@@ -109,10 +110,8 @@ switch_amendments (DuckPage *page, const WarOperation *other)
 static void
 test_langemarck (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) shipped = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) shipped
+    = shipped_load_operation (duck_application_get_library (fixture->application), "langemarck");
   DuckPage *page = app_begin_operation (fixture);
   GtkWidget *section = show_section (page, "briefing");
   GtkTextView *prologue = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));

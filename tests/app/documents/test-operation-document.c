@@ -8,22 +8,11 @@
 
 #include "app/designer/new-operation.h"
 #include "app/documents/operation-document.h"
+#include "shipped.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 
 static StoreLibrary *library;
-
-static WarOperation *
-load (const char *name)
-{
-  g_autofree char *scenario = g_strconcat ("scenarios/", name, NULL);
-  g_autofree char *path = store_library_find_file (library, scenario);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarOperation *operation = store_operation_load (library, path, faults);
-
-  g_assert_nonnull (operation);
-  return operation;
-}
 
 static WarOperation *
 get (DuckOperationDocument *document)
@@ -78,7 +67,7 @@ static void
 test_langemarck (void)
 {
   g_autoptr (DuckOperationDocument) document = new_empty ();
-  g_autoptr (WarOperation) shipped = load ("langemarck.duckop");
+  g_autoptr (WarOperation) shipped = shipped_load_operation (library, "langemarck.duckop");
   g_autofree char *before = to_text (get (document), "same");
   g_autofree char *expected = to_text (shipped, "same");
   g_autofree char *found = NULL, *after = NULL;

@@ -10,7 +10,7 @@
 #include "app/game/game-page.h"
 #include "app/shell/shell.h"
 #include "engine/operation/operation-edit.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 /* clause: of the amendment that goes beyond those of the operation; or NULL. */
 static Player
@@ -18,9 +18,7 @@ begin_game (AppFixture *fixture, const char *name, const char *clause, const cha
             guint64 seed, gboolean own_dice)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped (name);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) written = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) written = shipped_load_operation (library, name);
   WarAmendments amendments = clause != NULL
                                ? (WarAmendments) 1
                                    << war_system_find_amendment (written->rules->system, clause)
@@ -175,6 +173,31 @@ gboolean
 has_band (Player *player)
 {
   return gtk_widget_get_visible (app_find (player->page, "band"));
+}
+
+gboolean
+place_rest (Player *player)
+{
+  guint n_orders = count_orders (player);
+
+  if (!is_enabled (player, "place-rest"))
+    return FALSE;
+
+  app_activate (player->fixture, "game.place-rest");
+  app_wait_for (count_orders (player) > n_orders);
+  return TRUE;
+}
+
+gboolean
+go_on_unless_ordered (Player *player, guint n_orders)
+{
+  app_iterate ();
+  if (count_orders (player) != n_orders || !is_enabled (player, "go-on")
+      || duck_game_document_get_step (player->document).kind != WAR_STEP_PERSON)
+    return FALSE;
+
+  app_activate (player->fixture, "game.go-on");
+  return TRUE;
 }
 
 guint64

@@ -54,6 +54,12 @@ gint get_phase (Player *player);
 gboolean is_enabled (Player *player, const char *action);
 gboolean has_band (Player *player);
 
+/* Places all that is left to place; FALSE: nothing is. */
+gboolean place_rest (Player *player);
+
+/* Ends the step if nothing was ordered since there were n_orders, and a person may; whether. */
+gboolean go_on_unless_ordered (Player *player, guint n_orders);
+
 /* What duckboard-cli says of a saved game, whose orders it gives again. */
 guint64 read_hash (const char *path);
 

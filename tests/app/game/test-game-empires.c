@@ -10,7 +10,7 @@
 #include "game-player.h"
 
 #include "engine/empires/terms.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 #define CM(value) ((value) *WAR_CENTIMETRE)
 
@@ -67,9 +67,7 @@ begin_here (AppFixture *fixture)
                                          NULL };
   static const char *const german[] = { "german-infantry-brigade", NULL };
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("mons.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "mons");
   static const gint32 dice[] = { 6, 1 };
   WarSetupFault fault;
   StoreGame *game;

@@ -19,7 +19,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/position.h"
 #include "engine/solo/quick.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 #include "text/chronicle.h"
 #include "text/event.h"
 #include "text/state.h"
@@ -39,10 +39,8 @@ static Reader
 open_game (AppFixture *fixture, guint n_orders, WarUndoPolicy undo)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *operation_path = app_build_shipped ("langemarck.duckop");
   g_autofree char *path = app_build_path (fixture, "game.duckgame");
-  g_autoptr (StoreFaults) faults = store_faults_new (operation_path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, operation_path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   g_autoptr (StoreGame) game = store_game_new (operation, 5, &fault);
   WarSession session;

@@ -16,7 +16,6 @@
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "store/operation-file.h"
 #include "text/event.h"
 #include "text/reason.h"
 
@@ -37,10 +36,8 @@ static Reader
 open_game (AppFixture *fixture)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *operation_path = app_build_shipped ("langemarck.duckop");
   g_autofree char *path = app_build_path (fixture, "game.duckgame");
-  g_autoptr (StoreFaults) faults = store_faults_new (operation_path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, operation_path, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
   g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
   WarSession session;

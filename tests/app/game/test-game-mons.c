@@ -102,11 +102,8 @@ act (Player *player, gint seat, guint *n_moves)
         }
       app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
     }
-  else if (is_enabled (player, "place-rest"))
-    {
-      app_activate (player->fixture, "game.place-rest");
-      app_wait_for (count_orders (player) > n_orders);
-    }
+  else if (place_rest (player))
+    return;
   else if (find_choice (player, seat, WAR_EMPIRES_ORDER_FIRE, &choice))
     shoot (player, &choice);
   else if (*n_moves < MAX_MOVES && find_choice (player, seat, WAR_EMPIRES_ORDER_MARCH, &choice))
@@ -114,13 +111,8 @@ act (Player *player, gint seat, guint *n_moves)
       march (player, &choice);
       ++*n_moves;
     }
-  app_iterate ();
-  if (count_orders (player) == n_orders && is_enabled (player, "go-on")
-      && duck_game_document_get_step (player->document).kind == WAR_STEP_PERSON)
-    {
-      app_activate (player->fixture, "game.go-on");
-      *n_moves = 0;
-    }
+  if (go_on_unless_ordered (player, n_orders))
+    *n_moves = 0;
 }
 
 static guint

@@ -110,19 +110,13 @@ act (Player *player, gint seat, guint turn)
 
   if (has_band (player))
     app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
-  else if (is_enabled (player, "place-rest"))
-    {
-      app_activate (player->fixture, "game.place-rest");
-      app_wait_for (count_orders (player) > n_orders);
-    }
+  else if (place_rest (player))
+    return;
   else if (turn % 3 != 0 && find_choice (player, seat, WAR_CHOICE_TARGETS, &choice))
     attack (player, &choice);
   else if (turn % 3 != 0 && find_choice (player, seat, WAR_CHOICE_WAY, &choice))
     move_unit (player, &choice, turn);
-  app_iterate ();
-  if (count_orders (player) == n_orders && is_enabled (player, "go-on")
-      && duck_game_document_get_step (player->document).kind == WAR_STEP_PERSON)
-    app_activate (player->fixture, "game.go-on");
+  go_on_unless_ordered (player, n_orders);
 }
 
 /* A game from its first roll to its end, which is the same when its orders are given again, by the

@@ -20,7 +20,7 @@
 #include "engine/assault/tables.h"
 #include "engine/game/replay.h"
 #include "engine/system.h"
-#include "store/operation-file.h"
+#include "shipped.h"
 
 static void
 set_up (AppFixture *fixture, gconstpointer data)
@@ -537,10 +537,8 @@ test_post (AppFixture *fixture, gconstpointer data)
 {
   GApplication *application = G_APPLICATION (fixture->application);
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *shipped = app_build_shipped ("hooge.duckop");
   g_autofree char *path = app_build_path (fixture, "sent.duckgame");
-  g_autoptr (StoreFaults) faults = store_faults_new (shipped);
-  g_autoptr (WarOperation) operation = store_operation_load (library, shipped, faults);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "hooge");
   g_autoptr (GVariantDict) options = g_variant_dict_new (NULL);
   WarSetupFault fault;
   g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
@@ -565,6 +563,16 @@ static AdwComboRow *
 get_seat_row (GtkWindow *dialog, guint seat)
 {
   return ADW_COMBO_ROW (app_find_nth_type (app_find (dialog, "seats_1"), ADW_TYPE_COMBO_ROW, seat));
+}
+
+/* The second seat has gone to the first person, the fourth to a commander. */
+static void
+assert_shared_out (GtkWindow *dialog)
+{
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 0)), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
 }
 
 /* How many are on. */
@@ -616,9 +624,7 @@ test_seats (AppFixture *fixture, gconstpointer data)
   set_choice (dialog, "commander_1", 0);
   g_assert_cmpuint (count_amendments (dialog), ==, 0);
   set_choice (dialog, "commander_1", n_choices - 1);
-  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
-  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
-  g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
+  assert_shared_out (dialog);
   gtk_window_destroy (dialog);
 }
 
@@ -638,10 +644,7 @@ test_kept_seats (AppFixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       gtk_switch_set_active (find_amendment (dialog, "A-28:"), i == 0);
-      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 0)), ==, 0);
-      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 1)), ==, 0);
-      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 2)), ==, 2);
-      g_assert_cmpuint (adw_combo_row_get_selected (get_seat_row (dialog, 3)), ==, 5);
+      assert_shared_out (dialog);
     }
   gtk_window_destroy (dialog);
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/system.h"
 #include "fixture.h"
 
 typedef struct
@@ -291,6 +292,39 @@ test_another_book (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (war_army_get_cost (named), ==, 170);
 }
 
+/* Of several allied books each stays in its place when another one is exchanged. */
+static void
+test_allied_books (Fixture *fixture, gconstpointer data)
+{
+  WarSystem system = *fixture->rules->system;
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 1, NULL);
+  WarBook *books[3];
+
+  system.n_allied_books = 2;
+  fixture->rules->system = &system;
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      books[i] = fixture_new_book (fixture->rules);
+      g_free (books[i]->id);
+      books[i]->id = g_strdup_printf ("ally-%u", i);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (WarArmy) edited = war_army_set_ally (army, i < 2 ? i + 1 : 1, books[i]);
+
+      war_army_unref (army);
+      army = g_steal_pointer (&edited);
+    }
+  g_assert_cmpuint (army->allies->len, ==, 2);
+  g_assert_cmpstr (((WarArmyAlly *) g_ptr_array_index (army->allies, 0))->id, ==, "ally-2");
+  g_assert_cmpstr (((WarArmyAlly *) g_ptr_array_index (army->allies, 1))->id, ==, "ally-1");
+
+  fixture->rules->system = war_system_get ("entrenched");
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    war_book_unref (books[i]);
+}
+
 /* A type outlives its book as long as an army has a unit of it. */
 static void
 test_units_keep_their_types (void)
@@ -318,6 +352,7 @@ main (int argc, char **argv)
        test_mounted_officer_counts_twice);
   ADD ("/engine/army/one-version-of-a-type", test_one_version_of_a_type);
   ADD ("/engine/army/another-book", test_another_book);
+  ADD ("/engine/army/allied-books", test_allied_books);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
   ADD ("/engine/army/groups", test_groups);

@@ -49,11 +49,84 @@ compare_options (const WarSetup *setup, const WarOption *a, const WarOption *b)
 }
 
 static void
+assert_same_places (WarPosition a, WarPosition b)
+{
+  g_assert_cmpint (a.x, ==, b.x);
+  g_assert_cmpint (a.y, ==, b.y);
+}
+
+static void
+compare_checks (const WarForeseenCheck *a, const WarForeseenCheck *b)
+{
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->row, ==, b->row);
+  g_assert_cmpint (a->feature, ==, b->feature);
+  g_assert_cmpint (a->distance, ==, b->distance);
+  g_assert_cmpuint (a->chance, ==, b->chance);
+  g_assert_cmpint (a->stops, ==, b->stops);
+  if (a->stops)
+    g_assert_true (war_base_is_same (&a->stop, &b->stop));
+}
+
+static void
+compare_losses (const WarForeseenLoss *a, const WarForeseenLoss *b)
+{
+  g_assert_cmpint (a->row, ==, b->row);
+  g_assert_cmpuint (a->loss, ==, b->loss);
+  g_assert_cmpuint (a->destroyed, ==, b->destroyed);
+  g_assert_cmpuint (a->pinned, ==, b->pinned);
+  g_assert_cmpuint (a->stunned, ==, b->stunned);
+  g_assert_cmpint (a->cover, ==, b->cover);
+  g_assert_cmpint (a->cover_feature, ==, b->cover_feature);
+}
+
+static void
+compare_lines (const WarForeseenLine *a, const WarForeseenLine *b)
+{
+  assert_same_places (a->from, b->from);
+  assert_same_places (a->to, b->to);
+  g_assert_cmpint (a->is_blocked, ==, b->is_blocked);
+  g_assert_cmpint (a->feature, ==, b->feature);
+}
+
+static void
+compare_drifts (const WarForeseenDrift *a, const WarForeseenDrift *b)
+{
+  assert_same_places (a->from, b->from);
+  assert_same_places (a->to, b->to);
+  g_assert_cmpuint (a->chance, ==, b->chance);
+  g_assert_cmpint (a->leaves, ==, b->leaves);
+}
+
+static void
+compare_modifiers (const WarModifier *a, const WarModifier *b)
+{
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->n_dice, ==, b->n_dice);
+  g_assert_cmpint (a->amount, ==, b->amount);
+  g_assert_cmpint (a->row, ==, b->row);
+}
+
+static void
+compare_ways (const WarForesight *a, const WarForesight *b)
+{
+  g_assert_cmpint (a->has_way, ==, b->has_way);
+  if (!a->has_way)
+    return;
+  g_assert_cmpint (a->distance, ==, b->distance);
+  g_assert_cmpint (a->most, ==, b->most);
+  g_assert_cmpint (a->bound.kind, ==, b->bound.kind);
+  g_assert_cmpint (a->bound.row, ==, b->bound.row);
+  g_assert_cmpint (a->bound.limit, ==, b->bound.limit);
+}
+
+static void
 compare_foresights (const WarForesight *a, const WarForesight *b)
 {
   g_assert_cmpuint (a->n_poses, ==, b->n_poses);
   g_assert_cmpuint (a->n_checks, ==, b->n_checks);
   g_assert_cmpuint (a->n_losses, ==, b->n_losses);
+  g_assert_cmpuint (a->n_drifts, ==, b->n_drifts);
   g_assert_cmpuint (a->n_lines, ==, b->n_lines);
   g_assert_cmpuint (a->n_modifiers, ==, b->n_modifiers);
   for (guint i = 0; i < a->n_poses; i++)
@@ -62,19 +135,18 @@ compare_foresights (const WarForesight *a, const WarForesight *b)
       g_assert_true (war_base_is_same (&a->poses[i].base, &b->poses[i].base));
     }
   for (guint i = 0; i < a->n_checks; i++)
-    {
-      g_assert_cmpuint (a->checks[i].chance, ==, b->checks[i].chance);
-      g_assert_cmpint (a->checks[i].stops, ==, b->checks[i].stops);
-      if (a->checks[i].stops)
-        g_assert_true (war_base_is_same (&a->checks[i].stop, &b->checks[i].stop));
-    }
+    compare_checks (&a->checks[i], &b->checks[i]);
   for (guint i = 0; i < a->n_losses; i++)
-    {
-      g_assert_cmpint (a->losses[i].row, ==, b->losses[i].row);
-      g_assert_cmpuint (a->losses[i].loss, ==, b->losses[i].loss);
-      g_assert_cmpuint (a->losses[i].destroyed, ==, b->losses[i].destroyed);
-      g_assert_cmpint (a->losses[i].cover_feature, ==, b->losses[i].cover_feature);
-    }
+    compare_losses (&a->losses[i], &b->losses[i]);
+  for (guint i = 0; i < a->n_drifts; i++)
+    compare_drifts (&a->drifts[i], &b->drifts[i]);
+  for (guint i = 0; i < a->n_lines; i++)
+    compare_lines (&a->lines[i], &b->lines[i]);
+  for (guint i = 0; i < a->n_modifiers; i++)
+    compare_modifiers (&a->modifiers[i], &b->modifiers[i]);
+  compare_ways (a, b);
+  g_assert_cmpint (a->contact, ==, b->contact);
+  g_assert_cmpint (a->radius, ==, b->radius);
 }
 
 /* One state, what a seat may know of it, and what it may do. */

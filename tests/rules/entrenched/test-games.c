@@ -32,6 +32,10 @@
 #define N_SLOW_QUICK_GAMES 200
 #define N_SLOW_SAVED_GAMES 34
 
+/* Games that are kept together, and what FNV multiplies by. */
+#define N_HUNDRED 100
+#define DIGEST_PRIME G_GUINT64_CONSTANT (1099511628211)
+
 /* With -m slow every clause comes into play in each battle where it can, and so often for each of
  * them in all together: in some battles what a clause refuses is hardly ever tried by chance. */
 #define LEAST_OFTEN 20
@@ -329,6 +333,52 @@ test_golden (void)
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
+/* The same of a hundred games of each commander in each battle, by the hashes of their last states,
+ * which the dice to come are part of, and how many orders they took: what changes no game changes
+ * none of them. */
+static void
+test_golden_hundreds (void)
+{
+  static const guint64 golden[GAMES_N_BATTLES][2] = {
+    [GAMES_ASSAULT] = { 0x1e3726c098e2f49e, 0x7acc5eb5a1d3a228 },
+    [GAMES_CONTROL] = { 0xd35f427ec4f3a90e, 0x27be5040cf8621f3 },
+    [GAMES_CAPTURE] = { 0xd94bd201c042e93a, 0xc9ef2aff9c630161 },
+    [GAMES_ATTRITION] = { 0x8fbb69cb7ccc84ad, 0xe9ea3c9fa4ba34c },
+    [GAMES_LANGEMARCK] = { 0xe369b377a9214d3c, 0x1520c075312c3f28 },
+    [GAMES_HOOGE] = { 0x3c04f1e5a86c7953, 0x806d621aeb6f08bd },
+  };
+  guint n_wrong = 0;
+
+  if (!g_test_slow ())
+    {
+      g_test_skip ("only with -m slow");
+      return;
+    }
+
+  for (GamesBattle battle = 0; battle < GAMES_N_BATTLES; battle++)
+    for (guint is_quick = 0; is_quick < 2; is_quick++)
+      {
+        g_autoptr (WarSetup) setup = games_set_up (battle);
+        guint64 digest = 0;
+
+        for (guint seed = 1; seed <= N_HUNDRED; seed++)
+          {
+            g_autoptr (WarGame) game
+              = games_play (setup, seed, is_quick ? quickly : at_random, NULL, NULL);
+
+            digest = (digest ^ war_state_hash (setup->layout, game->state)) * DIGEST_PRIME;
+            digest = (digest ^ game->records->len) * DIGEST_PRIME;
+          }
+        if (digest == golden[battle][is_quick])
+          continue;
+        n_wrong++;
+        g_test_message ("%s, %s, is now %#" G_GINT64_MODIFIER "x", games_get_name (battle),
+                        is_quick ? "quick" : "random", digest);
+      }
+
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
 /* A commander that knew the dice to come would choose otherwise when they are others. */
 static gboolean
 choose_twice (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
@@ -413,6 +463,7 @@ main (int argc, char *argv[])
       }
   g_test_add_func ("/rules/games/random/together", test_together);
   g_test_add_func ("/rules/games/golden", test_golden);
+  g_test_add_func ("/rules/games/golden/hundreds", test_golden_hundreds);
   g_test_add_func ("/rules/games/no-foresight", test_no_foresight);
   g_test_add_func ("/rules/games/strength", test_strength);
 

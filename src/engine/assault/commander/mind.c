@@ -50,13 +50,12 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
     .side = seat == war_assault_get_data (setup)->seat_of_defenders,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
-  gint row = war_decision_find (setup, view, seat);
+  const gint32 *decision = war_decision_peek (setup, view, seat);
 
-  if (row == WAR_NONE)
+  if (decision == NULL)
     return 0;
 
-  switch ((WarAssaultDecision) war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
-                                                   (guint) row)[WAR_DECISION_KIND])
+  switch ((WarAssaultDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_ASSAULT_DECIDE_FIRE:
       war_assault_think_of_fire (&mind);

@@ -10,7 +10,7 @@
 #define MOST_FOOT 4
 
 static void
-add_plain (WarClubQuick *quick, WarClubOrder kind, gint actor, gint32 first, gint32 second,
+add_rated (WarClubQuick *quick, WarClubOrder kind, gint actor, gint32 first, gint32 second,
            gint32 worth)
 {
   WarOrder order = war_order_new (kind, quick->seat, actor);
@@ -76,9 +76,9 @@ think_of_armies (WarClubQuick *quick)
         continue;
       room = (n_units + n_armies - 1 - nth++) / n_armies;
       for (guint i = counts[army]; i < room; i++)
-        add_plain (quick, WAR_CLUB_ORDER_ASSIGN, next, army + 1, 0, 1);
+        add_rated (quick, WAR_CLUB_ORDER_ASSIGN, next, army + 1, 0, 1);
     }
-  add_plain (quick, WAR_CLUB_ORDER_END_ARMIES, WAR_NONE, 0, 0, 0);
+  war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_END_ARMIES, WAR_NONE, 0);
 }
 
 /* The first that can be placed, on the lowest hex. */
@@ -89,9 +89,9 @@ think_of_places (WarClubQuick *quick)
     for (guint hex = 0;
          is_at_hand (quick, i) && hex < quick->data->n_hexes && quick->ideas.n_items == 0; hex++)
       if (quick->data->board->cells[hex].terrain != WAR_HEX_RIVER)
-        add_plain (quick, WAR_CLUB_ORDER_PLACE, (gint) i, (gint32) hex, 0, 0);
+        war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_PLACE, (gint) i, (gint32) hex);
   if (quick->ideas.n_items == 0)
-    add_plain (quick, WAR_CLUB_ORDER_PASS_ARMY, WAR_NONE, 0, 0, 0);
+    war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_PASS_ARMY, WAR_NONE, 0);
 }
 
 /* Its own trucks carry nobody, but somebody else may have begun to. */
@@ -102,7 +102,7 @@ think_of_setting_down (WarClubQuick *quick)
     for (guint hex = 0; hex < quick->data->n_hexes && quick->ideas.n_items == 0; hex++)
       if (war_club_get (quick->setup, quick->view, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_AWAY
           && war_club_get (quick->setup, quick->view, i, WAR_CLUB_PIECE_TRUCK) != WAR_NONE)
-        add_plain (quick, WAR_CLUB_ORDER_SET_DOWN, (gint) i, (gint32) hex, 0, 0);
+        war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_SET_DOWN, (gint) i, (gint32) hex);
 }
 
 /* Attacks -------------------------------------------------------------------------------------- */
@@ -138,7 +138,7 @@ think_of_attacks (WarClubQuick *quick)
       if (most > G_MININT)
         war_ideas_add (&quick->ideas, &best, MAX (most, 1));
     }
-  add_plain (quick, WAR_CLUB_ORDER_END_STEP, WAR_NONE, 0, 0, 0);
+  war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_END_STEP, WAR_NONE, 0);
 }
 
 /* Who is not hit back goes first, then who deals most. */
@@ -158,7 +158,7 @@ think_of_fights (WarClubQuick *quick)
         continue;
       hex = war_club_get_hex (quick->setup, quick->view, i);
       average = war_club_foresee_attack (quick->setup, quick->view, i, hex, (guint) target);
-      add_plain (quick, WAR_CLUB_ORDER_FIGHT, (gint) i, 0, 0,
+      add_rated (quick, WAR_CLUB_ORDER_FIGHT, (gint) i, 0, 0,
                  average.dealt
                    - (war_club_is_hit_back (quick->setup, quick->view, i, hex, (guint) target)
                         ? 100000
@@ -207,7 +207,7 @@ think_of_purchase (WarClubQuick *quick)
       fort = (gint) i;
     }
   if (type != WAR_NONE && fort != WAR_NONE)
-    add_plain (quick, WAR_CLUB_ORDER_BUY, WAR_NONE, type + 1, quick->data->forts[fort],
+    add_rated (quick, WAR_CLUB_ORDER_BUY, WAR_NONE, type + 1, quick->data->forts[fort],
                WAR_CLUB_BOND);
 }
 
@@ -217,11 +217,11 @@ think_of_money (WarClubQuick *quick)
 {
   for (guint i = 0; i < quick->data->n_rows; i++)
     if (war_club_is_its (quick, i) && war_club_is_inside (quick->setup, quick->view, i))
-      add_plain (quick, WAR_CLUB_ORDER_REPAIR, (gint) i, 0, 0,
+      add_rated (quick, WAR_CLUB_ORDER_REPAIR, (gint) i, 0, 0,
                  (1 + war_club_get (quick->setup, quick->view, i, WAR_CLUB_PIECE_DAMAGE))
                    * WAR_CLUB_BOND);
   think_of_purchase (quick);
-  add_plain (quick, WAR_CLUB_ORDER_END_STEP, WAR_NONE, 0, 0, 0);
+  war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_END_STEP, WAR_NONE, 0);
 }
 
 /* All decisions ------------------------------------------------------------------------------- */
@@ -238,22 +238,21 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
     .side = war_club_get_data (setup)->seat_sides[seat],
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
-  gint row = war_decision_find (setup, view, seat);
+  const gint32 *decision = war_decision_peek (setup, view, seat);
 
-  if (row == WAR_NONE)
+  if (decision == NULL)
     return 0;
 
   /* club.M-34: it gives up with its ally, and never before. */
   if (war_club_has_ally_given_up (setup, view, seat))
-    add_plain (&quick, WAR_CLUB_ORDER_GIVE_UP, WAR_NONE, 0, 0, 0);
+    war_ideas_add_plain (&quick.ideas, WAR_CLUB_ORDER_GIVE_UP, WAR_NONE, 0);
   if (quick.ideas.n_items > 0)
     return quick.ideas.n_items;
 
-  switch ((WarClubDecision) war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
-                                                (guint) row)[WAR_DECISION_KIND])
+  switch ((WarClubDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_CLUB_DECIDE_DEAL:
-      add_plain (&quick, WAR_CLUB_ORDER_DEAL, WAR_NONE, 0, 0, 0);
+      war_ideas_add_plain (&quick.ideas, WAR_CLUB_ORDER_DEAL, WAR_NONE, 0);
       break;
     case WAR_CLUB_DECIDE_ARMIES:
       think_of_armies (&quick);
@@ -277,7 +276,7 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
       think_of_money (&quick);
       break;
     case WAR_CLUB_DECIDE_AGREE: /* whatever the ally would spend */
-      add_plain (&quick, WAR_CLUB_ORDER_AGREE, WAR_NONE, 0, 0, 0);
+      war_ideas_add_plain (&quick.ideas, WAR_CLUB_ORDER_AGREE, WAR_NONE, 0);
       break;
     case WAR_CLUB_DECIDE_TURN_UP: /* the chart's */
     case WAR_CLUB_DECIDE_ROLL:

@@ -411,12 +411,12 @@ war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarId
     .seat = seat,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
-  gint row = war_decision_find (setup, view, seat);
+  const gint32 *decision = war_decision_peek (setup, view, seat);
 
-  if (row == WAR_NONE)
+  if (decision == NULL)
     return 0;
 
   war_empires_look_round (&mind);
-  think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
+  think (&mind, decision);
   return mind.ideas.n_items;
 }
