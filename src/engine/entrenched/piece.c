@@ -29,6 +29,22 @@ war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint pie
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 
+gint
+war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < data->n_features && war_entrenched_get_type (setup, piece)->may_shelter;
+       i++)
+    if (data->features[i].is_shelter
+        && war_base_get_position_distance (&data->features[i].shelter,
+                                           war_piece_get_position (cells))
+             == 0)
+      return (gint) i;
+
+  return WAR_NONE;
+}
+
 GArray *
 war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, guint piece,
                                WarLength off)

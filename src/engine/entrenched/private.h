@@ -585,11 +585,11 @@ void war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view,
 void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                              gboolean is_allowed, WarForesight *foresight);
 
-/* starts.c: the row of the shelter in which a unit stands that begins there; WAR_NONE. */
+/* starts.c */
 extern const WarStarts war_entrenched_starts;
-gint war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells);
 
-/* place.c */
+/* piece.c: the row of the shelter in which a unit stands that begins there; WAR_NONE. */
+gint war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
@@ -604,9 +604,7 @@ gboolean war_entrenched_wavers (const WarSetup *setup, const WarState *state, gi
 /* Opens the phase's decision, or ends the turn if nobody has to test. */
 gboolean war_entrenched_begin_morale (WarContext *context);
 
-/* objective.c */
-
-/* Whether the unit's centre is in the zone, its edge included (E-19). */
+/* objective.c: whether the unit's centre is in the zone, its edge included (E-19). */
 gboolean war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
                                     const WarZone *zone);
 

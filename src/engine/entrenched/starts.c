@@ -31,22 +31,6 @@ is_kept (const WarSetup *setup, const WarState *state, guint row)
          || war_entrenched_waits (war_setup_peek_piece (setup, state, row));
 }
 
-gint
-war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *cells)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = 0; i < data->n_features && war_entrenched_get_type (setup, piece)->may_shelter;
-       i++)
-    if (data->features[i].is_shelter
-        && war_base_get_position_distance (&data->features[i].shelter,
-                                           war_piece_get_position (cells))
-             == 0)
-      return (gint) i;
-
-  return WAR_NONE;
-}
-
 /* Who is not in a shelter is nowhere on it (entrenched.E-3); whoever goes may come to stand across
  * other walls. */
 static gboolean
