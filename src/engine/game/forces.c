@@ -43,7 +43,8 @@ add_force (GArray *units, const WarOperation *operation, gint side, guint most, 
         .entry = entry,
       };
 
-      if (!war_force_entry_has_place (entry, operation->field))
+      if ((operation->rules->system->comings & WAR_COMING_IN_ROUNDS) != 0
+          && !war_force_entry_has_place (entry, operation->field))
         war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_RESERVE_PLACE,
                                                      .side = side + 1,
                                                      .type = entry->type });

@@ -28,9 +28,9 @@ typedef struct
 
 /* The units of side 1, then those of side 2, an array of WarForceUnit, to free; and the types that
  * they have, WarUnitTypes, each once, which are added to an array that is empty. Adds a
- * WarSetupFault for a side that has none, for reserves that have no place, for types that have no
- * base that stands on a table, and where there are more than so many units of both sides together:
- * then it lists no more than one of these. */
+ * WarSetupFault for a side that has none, for reserves that have no place, if the system knows
+ * reserves, for types that have no base that stands on a table, and where there are more than so
+ * many units of both sides together: then it lists no more than one of these. */
 GArray *war_forces_list (const WarOperation *operation, guint most, GPtrArray *types,
                          GArray *faults);
 
