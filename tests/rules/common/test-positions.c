@@ -275,6 +275,7 @@ test_faults (void)
   g_autoptr (WarSetup) setup = set_up (well);
   WarUnitStart *start = get_first (much, 0, 0);
 
+  g_assert_nonnull (setup);
   check_refused (beside, WAR_SETUP_START_OUTSIDE, 1, 0);
   check_refused (across, WAR_SETUP_START_OUTSIDE, 2, 0);
   check_refused (taken, WAR_SETUP_START_TAKEN, 2, 0);
