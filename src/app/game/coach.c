@@ -334,7 +334,7 @@ static const struct
         "Enter."),
     N_ ("“Correct” asks for the last roll again, as long as the order waits for more; “Take Back” "
         "forgets the order with all that has been typed for it.") },
-  { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
+  { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Program Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),
     N_ ("If it stands still, “Go On” below the map lets it act.") },
@@ -356,7 +356,8 @@ static const struct
     N_ (
       "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
       "press Enter."),
-    N_ ("Where it may not stand the line below says why. Trenches and shell holes give cover.") },
+    N_ ("Where it may not stand the line below says why. Walls, trenches and shell holes "
+        "give cover.") },
   { "place-rest-hex", wants_places_on_hexes, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
     N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
     N_ ("Who moves slowly stands well on a road, or nearest to where it is to go.") },
@@ -398,7 +399,7 @@ static const struct
         "so does Enter, once the arrow keys have turned and moved it."),
     N_ ("All who are in it are hit, your own too. Some of these weapons need not see where they "
         "fire, and cannot fire near.") },
-  { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("End the Phase"),
+  { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("Another Unit, or the Next Phase"),
     N_ ("Do the same with other units, or press the button below the map: the next phase begins."),
     N_ ("The button says how many units could still act. The list at the left shows all phases of "
         "a turn.") },

@@ -239,10 +239,9 @@ test_too_large (AppFixture *fixture, gconstpointer data)
 {
   /* What a PNG with 60000 × 60000 pixels begins with. */
   static const guchar head[] = {
-    0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0,
-    13, 'I', 'H', 'D', 'R', 0, 0, 0xea, 0x60, 0, 0,
-    0xea, 0x60, 8, 2, 0, 0, 0, 0x0f, 0xb0, 0xe2, 0x15,
-    0, 0, 0, 16, 'I', 'D', 'A', 'T',
+    0x89, 'P',  'N',  'G',  '\r', '\n', 0x1a, '\n', 0,    0,    0,   13,  'I', 'H',
+    'D',  'R',  0,    0,    0xea, 0x60, 0,    0,    0xea, 0x60, 8,   2,   0,   0,
+    0,    0x0f, 0xb0, 0xe2, 0x15, 0,    0,    0,    16,   'I',  'D', 'A', 'T',
   };
   Editor editor = open_picture (fixture, 200, 100);
   const WarBackground *before = get_background (&editor);
