@@ -155,8 +155,9 @@ replace_lines (DuckGameLog *self, guint first, guint line)
         break;
     }
   if (n_common < n_before || n_common < lines->len)
-    g_list_store_splice (self->lines, line + n_common, n_before - n_common, lines->pdata + n_common,
-                         lines->len - n_common);
+    /* An array of nothing has no address to reckon from. */
+    g_list_store_splice (self->lines, line + n_common, n_before - n_common,
+                         lines->len > 0 ? lines->pdata + n_common : NULL, lines->len - n_common);
   gtk_widget_set_visible (self->none, line + lines->len == 0);
 }
 
