@@ -273,22 +273,6 @@ start_remember (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const char *const token_ids[] = { "yes", "no", NULL };
 
-static const char *const sign_ids[] = {
-  [WAR_TOKEN_INACTIVE] = "inactive",
-  [WAR_TOKEN_STUNNED] = "stunned",
-  [WAR_TOKEN_SUPPRESSED] = "suppressed",
-  [WAR_TOKEN_FELL_BACK] = "fell-back",
-  [WAR_TOKEN_PINNED] = "pinned",
-  [WAR_TOKEN_PRONE] = "prone",
-  [WAR_TOKEN_FIRST_GRADE] = "grade-1",
-  [WAR_TOKEN_SECOND_GRADE] = "grade-2",
-  [WAR_TOKEN_THIRD_GRADE] = "grade-3",
-  [WAR_TOKEN_TOWED] = "towed",
-  [WAR_TOKEN_DISMOUNTED] = "dismounted",
-  [WAR_TOKEN_LADEN] = "laden",
-  [WAR_N_TOKENS] = NULL,
-};
-
 static const StoreAttribute mark_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
@@ -296,7 +280,7 @@ static const StoreAttribute mark_attributes[] = {
   { "of", STORE_VALUE_IDS, FALSE },
   { "by", STORE_VALUE_IDS, FALSE },
   { "token", STORE_VALUE_CHOICE, FALSE, .choices = token_ids },
-  { "sign", STORE_VALUE_CHOICE, FALSE, .choices = sign_ids },
+  { "sign", STORE_VALUE_CHOICE, FALSE, .choices = war_token_ids },
   { NULL },
 };
 

@@ -93,8 +93,7 @@ static gboolean
 find_mark (const WarSystem *system, const char *id, guint *mark)
 {
   for (guint i = 0; i < WAR_N_TOKENS; i++)
-    if ((system->start_marks >> i & 1) != 0
-        && g_strcmp0 (war_start_mark_get_id ((WarToken) i), id) == 0)
+    if ((system->start_marks >> i & 1) != 0 && g_str_equal (war_token_ids[i], id))
       {
         *mark = 1u << i;
         return TRUE;
@@ -217,8 +216,7 @@ write_marks (StoreWriter *writer, guint marks)
 
   for (guint i = 0; i < WAR_N_TOKENS; i++)
     if ((marks >> i & 1) != 0)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                              war_start_mark_get_id ((WarToken) i));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", war_token_ids[i]);
   if (text->len > 0)
     store_writer_text (writer, "marks", text->str);
 }

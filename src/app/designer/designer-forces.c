@@ -234,18 +234,6 @@ show_total (Field *field, const WarOperation *operation)
 /* ---------------------------------------------------------------------------------------------
  * Entries. */
 
-static const WarForceEntry *
-get_entry (Field *field, const WarOperation *operation)
-{
-  return g_ptr_array_index (get_force (field, operation)->entries, field->index);
-}
-
-static WarForceEntry *
-copy_entry (Field *field, DuckOperationDocument *document)
-{
-  return war_force_entry_copy (get_entry (field, duck_operation_document_get_operation (document)));
-}
-
 static void
 set_entry (Field *field, DuckOperationDocument *document, WarForceEntry *entry)
 {
@@ -256,7 +244,7 @@ set_entry (Field *field, DuckOperationDocument *document, WarForceEntry *entry)
 static void
 show_entry (Field *field, const WarOperation *operation)
 {
-  const WarForceEntry *entry = get_entry (field, operation);
+  const WarForceEntry *entry = duck_designer_field_get_entry (field, operation);
   g_autofree char *cost = text_cost (entry->count * entry->type->cost);
   g_autofree char *coming = text_force_entry_coming (entry, operation);
   g_autofree char *starts = text_starts (entry);
@@ -283,13 +271,14 @@ show_entry (Field *field, const WarOperation *operation)
 static void
 show_count (Field *field, const WarOperation *operation)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget), get_entry (field, operation)->count);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
+                             duck_designer_field_get_entry (field, operation)->count);
 }
 
 static void
 apply_count (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   war_force_entry_set_count (entry, get_number (field));
   set_entry (field, document, entry);
@@ -306,13 +295,13 @@ take_word (Field *field, char **word)
 static void
 show_own_name (Field *field, const WarOperation *operation)
 {
-  duck_designer_show_text (field->widget, get_entry (field, operation)->name);
+  duck_designer_show_text (field->widget, duck_designer_field_get_entry (field, operation)->name);
 }
 
 static void
 apply_own_name (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   take_word (field, &entry->name);
   set_entry (field, document, entry);
@@ -321,7 +310,7 @@ apply_own_name (Field *field, DuckOperationDocument *document)
 static void
 show_group (Field *field, const WarOperation *operation)
 {
-  const char *group = get_entry (field, operation)->group;
+  const char *group = duck_designer_field_get_entry (field, operation)->group;
 
   duck_designer_show_text (field->widget, group != NULL ? text_translate (group) : NULL);
 }
@@ -329,7 +318,7 @@ show_group (Field *field, const WarOperation *operation)
 static void
 apply_group (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   take_word (field, &entry->group);
   set_entry (field, document, entry);

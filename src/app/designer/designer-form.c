@@ -231,6 +231,21 @@ ref_scrolled (AdwPreferencesPage *page)
            : NULL;
 }
 
+const WarForceEntry *
+duck_designer_field_get_entry (const DuckDesignerField *field, const WarOperation *operation)
+{
+  g_return_val_if_fail (field != NULL && field->side != 0, NULL);
+
+  return g_ptr_array_index (operation->forces[field->side - 1]->entries, field->index);
+}
+
+WarForceEntry *
+duck_designer_field_copy_entry (const DuckDesignerField *field, DuckOperationDocument *document)
+{
+  return war_force_entry_copy (
+    duck_designer_field_get_entry (field, duck_operation_document_get_operation (document)));
+}
+
 static void build (DuckDesignerForm *self);
 
 void

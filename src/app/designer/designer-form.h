@@ -103,6 +103,12 @@ void duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const cha
                               void (*show) (const DuckDesignerField *, const WarOperation *),
                               void (*apply) (const DuckDesignerField *, DuckOperationDocument *));
 
+/* The entry of a force that a field is of, and a copy of what it is now. */
+const WarForceEntry *duck_designer_field_get_entry (const DuckDesignerField *field,
+                                                    const WarOperation *operation);
+WarForceEntry *duck_designer_field_copy_entry (const DuckDesignerField *field,
+                                               DuckOperationDocument *document);
+
 /* Says what the widget, or the row, is about. */
 void duck_designer_form_mark (DuckDesignerForm *self, GtkWidget *widget,
                               DuckDesignerSubjectKind kind, gint side, guint index);

@@ -19,18 +19,6 @@ static const char *const edge_names[] = {
   [WAR_FIELD_EDGE_WEST] = N_ ("The West Edge"),
 };
 
-static const WarForceEntry *
-get_entry (Field *field, const WarOperation *operation)
-{
-  return g_ptr_array_index (operation->forces[field->side - 1]->entries, field->index);
-}
-
-static WarForceEntry *
-copy_entry (Field *field, DuckOperationDocument *document)
-{
-  return war_force_entry_copy (get_entry (field, duck_operation_document_get_operation (document)));
-}
-
 static gint
 get_number (Field *field)
 {
@@ -43,13 +31,14 @@ get_number (Field *field)
 static void
 show_wave (Field *field, const WarOperation *operation)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget), get_entry (field, operation)->wave);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
+                             duck_designer_field_get_entry (field, operation)->wave);
 }
 
 static void
 apply_wave (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   entry->wave = get_number (field);
   duck_operation_document_set_entry (document, field->side, field->index, entry);
@@ -58,7 +47,8 @@ apply_wave (Field *field, DuckOperationDocument *document)
 static void
 show_reserve (Field *field, const WarOperation *operation)
 {
-  gtk_switch_set_active (GTK_SWITCH (field->widget), get_entry (field, operation)->arrives != 0);
+  gtk_switch_set_active (GTK_SWITCH (field->widget),
+                         duck_designer_field_get_entry (field, operation)->arrives != 0);
 }
 
 static void
@@ -71,13 +61,14 @@ apply_reserve (Field *field, DuckOperationDocument *document)
 static void
 show_drawn (Field *field, const WarOperation *operation)
 {
-  gtk_switch_set_active (GTK_SWITCH (field->widget), get_entry (field, operation)->is_drawn);
+  gtk_switch_set_active (GTK_SWITCH (field->widget),
+                         duck_designer_field_get_entry (field, operation)->is_drawn);
 }
 
 static void
 apply_drawn (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   war_operation_set_reserve (duck_operation_document_get_operation (document), field->side, entry,
                              FALSE);
@@ -91,13 +82,13 @@ static void
 show_round (Field *field, const WarOperation *operation)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
-                             get_entry (field, operation)->arrives);
+                             duck_designer_field_get_entry (field, operation)->arrives);
 }
 
 static void
 apply_round (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   entry->arrives = get_number (field);
   duck_operation_document_set_arrival (document, field->side, field->index, entry);
@@ -107,7 +98,7 @@ apply_round (Field *field, DuckOperationDocument *document)
 static void
 show_place (Field *field, const WarOperation *operation)
 {
-  const WarForceEntry *entry = get_entry (field, operation);
+  const WarForceEntry *entry = duck_designer_field_get_entry (field, operation);
   guint choice = entry->edge;
 
   for (guint i = 0; i < operation->field->zones->len; i++)
@@ -123,7 +114,7 @@ apply_place (Field *field, DuckOperationDocument *document)
 {
   const GPtrArray *zones = duck_operation_document_get_operation (document)->field->zones;
   guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   g_clear_pointer (&entry->zone, g_free);
   entry->edge = WAR_FIELD_EDGE_NONE;

@@ -15,19 +15,10 @@ typedef const DuckDesignerField Field;
 /* More than so many are not told one by one. */
 #define MOST_LINES 12
 
-static WarForceEntry *
-copy_entry (Field *field, DuckOperationDocument *document)
-{
-  const WarOperation *operation = duck_operation_document_get_operation (document);
-
-  return war_force_entry_copy (
-    g_ptr_array_index (operation->forces[field->side - 1]->entries, field->index));
-}
-
 static void
 apply_places (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   war_force_entry_clear_places (entry);
   duck_operation_document_set_entry (document, field->side, field->index, entry);
@@ -36,7 +27,7 @@ apply_places (Field *field, DuckOperationDocument *document)
 static void
 apply_losses (Field *field, DuckOperationDocument *document)
 {
-  WarForceEntry *entry = copy_entry (field, document);
+  WarForceEntry *entry = duck_designer_field_copy_entry (field, document);
 
   war_force_entry_clear_losses (entry);
   duck_operation_document_set_entry (document, field->side, field->index, entry);

@@ -298,18 +298,17 @@ overlap (const WarSetup *setup, const WarState *state, guint row, const WarBase 
   return war_base_overlaps (&inner, other_base);
 }
 
-/* The row of a piece on which this one stands, WAR_NONE: on none. */
+/* The row of a piece before it on which this one stands, WAR_NONE: on none. */
 static gint
 find_under (const WarSetup *setup, const WarState *state, guint row, const WarBase *base)
 {
   const WarStarts *starts = setup->play->starts;
 
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+  for (guint i = 0; i < row; i++)
     {
       WarShownPiece other;
 
-      if (i != row && war_play_show_piece (setup, state, i, &other)
-          && !are_of_one_unit (setup, state, row, i)
+      if (war_play_show_piece (setup, state, i, &other) && !are_of_one_unit (setup, state, row, i)
           && (starts->may_share == NULL || !starts->may_share (setup, row, i))
           && overlap (setup, state, row, base, i, &other.base))
         return (gint) i;
@@ -336,7 +335,7 @@ check_piece (const WarSetup *setup, const WarState *state, guint row, GArray *fa
     add_fault (setup->operation, WAR_SETUP_START_OUTSIDE, piece.side + 1, entry, n, faults);
   else if (starts->is_barred != NULL && starts->is_barred (setup, state, row))
     add_fault (setup->operation, WAR_SETUP_START_BARRED, piece.side + 1, entry, n, faults);
-  else if (under != WAR_NONE && (guint) under < row)
+  else if (under != WAR_NONE)
     {
       WarShownPiece other;
 

@@ -6,19 +6,6 @@
 
 #include "engine/operation/start.h"
 
-/* Others say what only a turn under way knows, or follow from what the file says already. */
-static const char *const mark_ids[WAR_N_TOKENS] = {
-  [WAR_TOKEN_STUNNED] = "stunned", [WAR_TOKEN_SUPPRESSED] = "suppressed",
-  [WAR_TOKEN_PINNED] = "pinned",   [WAR_TOKEN_PRONE] = "prone",
-  [WAR_TOKEN_TOWED] = "towed",     [WAR_TOKEN_DISMOUNTED] = "dismounted",
-};
-
-const char *
-war_start_mark_get_id (WarToken token)
-{
-  return mark_ids[token];
-}
-
 static gint
 get_statistic (const WarUnitType *type, const WarSystem *system, WarStatRole role)
 {

@@ -30,9 +30,6 @@ typedef struct
   WarExtra *extra; /* or NULL */
 } WarUnitStart;
 
-/* The ids of those tokens that files know as marks; NULL for the others. */
-const char *war_start_mark_get_id (WarToken token);
-
 /* On how many bases a whole unit of the type stands, and how much strength each of them has; 1: a
  * base is there, or not. */
 guint war_unit_type_get_n_bases (const WarUnitType *type, const WarSystem *system);

@@ -28,4 +28,7 @@ typedef enum
   WAR_N_TOKENS,
 } WarToken;
 
+/* As files have them, NULL-terminated. */
+extern const char *const war_token_ids[WAR_N_TOKENS + 1];
+
 G_END_DECLS

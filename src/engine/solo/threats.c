@@ -9,6 +9,8 @@
 void
 war_threats_add (WarThreats *threats, const WarCells *cells, guint row, const WarBase *base)
 {
+  g_return_if_fail (threats->n_items < WAR_THREATS_MAX);
+
   guint place = threats->n_items++;
 
   threats->rows[place] = row;
@@ -26,6 +28,8 @@ war_threats_begin (WarThreats *threats)
 void
 war_threat_add_weapon (WarThreat *threat, const WarThreatWeapon *weapon)
 {
+  g_return_if_fail (threat->n_weapons < WAR_THREAT_MAX_WEAPONS);
+
   threat->weapons[threat->n_weapons++] = *weapon;
   threat->reach = MAX (threat->reach, weapon->range + threat->movement);
 }
@@ -34,6 +38,8 @@ void
 war_threats_add_shot (WarThreats *threats, guint enemy, const WarThreatWeapon *weapon)
 {
   WarThreat *threat = &threats->threats[enemy];
+
+  g_return_if_fail (threat->n_shots < WAR_THREAT_MAX_WEAPONS);
 
   threat->shots[threat->n_shots++] = *weapon;
   threat->reach = MAX (threat->reach, weapon->range);

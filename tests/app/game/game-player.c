@@ -188,6 +188,22 @@ place_rest (Player *player)
   return TRUE;
 }
 
+void
+go_on_to_phase (Player *player, gint phase)
+{
+  wait_for_person (player);
+  while (get_phase (player) != phase)
+    {
+      if (is_enabled (player, "place-rest"))
+        app_activate (player->fixture, "game.place-rest");
+      else if (is_enabled (player, "go-on"))
+        app_activate (player->fixture, "game.go-on");
+      app_iterate ();
+      wait_for_person (player);
+    }
+  settle (player);
+}
+
 gboolean
 go_on_unless_ordered (Player *player, guint n_orders)
 {

@@ -57,6 +57,9 @@ gboolean has_band (Player *player);
 /* Places all that is left to place; FALSE: nothing is. */
 gboolean place_rest (Player *player);
 
+/* Places all, and ends steps, until the phase is that one. */
+void go_on_to_phase (Player *player, gint phase);
+
 /* Ends the step if nothing was ordered since there were n_orders, and a person may; whether. */
 gboolean go_on_unless_ordered (Player *player, guint n_orders);
 

@@ -10,26 +10,6 @@
 
 #define MOVEMENT 2
 
-/* Until units of the seat's side move. */
-static Player
-begin_movement (AppFixture *fixture)
-{
-  Player player = begin (fixture, "person person", 7);
-
-  wait_for_person (&player);
-  while (get_phase (&player) != MOVEMENT)
-    {
-      if (is_enabled (&player, "place-rest"))
-        app_activate (fixture, "game.place-rest");
-      else if (is_enabled (&player, "go-on"))
-        app_activate (fixture, "game.go-on");
-      app_iterate ();
-      wait_for_person (&player);
-    }
-  settle (&player);
-  return player;
-}
-
 /* The middle of the label's first link. */
 static graphene_point_t
 find_link (GtkLabel *label)
@@ -58,11 +38,12 @@ say_again (GtkLabel *label, const WarRules *rules)
 static void
 test_link (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_movement (fixture);
+  Player player = begin (fixture, "person person", 7);
   const WarRules *rules = get_setup (&player)->operation->rules;
   GtkLabel *refusals = GTK_LABEL (app_find (app_find (player.page, "card"), "refusals"));
   graphene_point_t link;
 
+  go_on_to_phase (&player, MOVEMENT);
   gtk_widget_grab_focus (GTK_WIDGET (player.board));
   press_key (&player, GDK_KEY_Tab);
   press_key (&player, GDK_KEY_Up);

@@ -174,16 +174,7 @@ test_deaf (AppFixture *fixture, gconstpointer data)
 
   g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &span, NULL);
   go_to_placing (&player);
-  while (get_phase (&player) != MOVEMENT)
-    {
-      if (is_enabled (&player, "place-rest"))
-        app_activate (fixture, "game.place-rest");
-      else if (is_enabled (&player, "go-on"))
-        app_activate (fixture, "game.go-on");
-      app_iterate ();
-      wait_for_person (&player);
-    }
-  settle (&player);
+  go_on_to_phase (&player, MOVEMENT);
   app_move_pointer (button, gtk_widget_get_width (button) / 2.0,
                     gtk_widget_get_height (button) / 2.0);
   settle (&player);
