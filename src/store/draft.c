@@ -15,6 +15,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/long-text.h"
+
 /* So many lines that changed in one place are looked beyond for what did not. */
 #define SAME_LINE_WITHIN 8
 
@@ -357,103 +359,126 @@ read_number (const char **text, gsize *number)
   return TRUE;
 }
 
-/* The next version of the text; NULL: there is no such place in this one. Places follow each other,
- * so that all of them together cost no more than the text is long. */
-static GString *
-patch (const GString *text, const char *rest)
+/* One of the changes of a patch. */
+typedef struct
 {
-  const char *end = rest + strlen (rest);
-  g_autoptr (GString) next = g_string_sized_new (text->len + (gsize) (end - rest));
-  gsize done = 0; /* of the text */
+  gsize at, length, size; /* in the text as the changes before it leave it */
+  const char *bytes;
+} Change;
 
-  do
-    {
-      gsize at, length, size;
+/* Reads the next change of a patch. done: up to where those before have come. FALSE: it is none, or
+ * of a place that is not in a text of the length, or not behind those before. */
+static gboolean
+read_change (const char **rest, gsize text_length, gsize done, Change *change)
+{
+  if (!read_number (rest, &change->at) || !read_number (rest, &change->length)
+      || !read_number (rest, &change->size))
+    return FALSE;
+  if (strnlen (*rest, change->size) < change->size || change->at < done
+      || change->at > text_length || change->length > text_length - change->at)
+    return FALSE;
 
-      if (!read_number (&rest, &at) || !read_number (&rest, &length) || !read_number (&rest, &size)
-          || size > (gsize) (end - rest) || at < next->len || at - next->len > text->len - done
-          || length > text->len - done - (at - next->len))
-        return NULL;
-
-      length += at - next->len;
-      g_string_append_len (next, text->str + done, (gssize) (at - next->len));
-      done += length;
-      g_string_append_len (next, rest, (gssize) size);
-      rest += size;
-    }
-  while (*rest++ == ' ');
-
-  if (rest[-1] != '\0')
-    return NULL;
-  g_string_append_len (next, text->str + done, (gssize) (text->len - done));
-  return g_steal_pointer (&next);
+  change->bytes = *rest;
+  *rest += change->size;
+  return **rest == ' ' || **rest == '\0';
 }
 
 /* What the records lead to. */
 typedef struct
 {
-  GString *text;
-  char *stamp, *title;
+  StoreLongText *text; /* NULL: nobody asks for it */
+  gsize length; /* of the text */
+  const char *stamp, *title; /* in their records */
   guint n_versions;
 } Replay;
 
-static void
-replay_clear (Replay *replay)
+/* Goes through the changes, and makes them if there is a text. length: how long it is then. FALSE:
+ * they are not of this text. */
+static gboolean
+patch (const Replay *replay, const char *rest, gsize *length)
 {
-  g_string_free (replay->text, TRUE);
-  g_free (replay->stamp);
-  g_free (replay->title);
-}
+  gsize done = 0;
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replay, replay_clear)
+  *length = replay->length;
+  do
+    {
+      Change change;
+
+      if (!read_change (&rest, *length, done, &change))
+        return FALSE;
+      if (replay->text != NULL)
+        store_long_text_replace (replay->text, change.at, change.length, change.bytes, change.size);
+      *length += change.size - change.length;
+      done = change.at + change.size;
+    }
+  while (*rest++ == ' ');
+
+  return TRUE;
+}
 
 /* FALSE: it is no record of a draft. */
 static gboolean
 replay_record (Replay *replay, const char *record)
 {
   const char *rest;
-  GString *next = NULL;
 
-  if ((rest = get_rest (record, "stamp")) != NULL || (rest = get_rest (record, "title")) != NULL)
+  if ((rest = get_rest (record, "stamp")) != NULL)
     {
-      char **word = *record == 's' ? &replay->stamp : &replay->title;
+      replay->stamp = rest;
+      return TRUE;
+    }
+  if ((rest = get_rest (record, "title")) != NULL)
+    {
+      replay->title = rest;
+      return TRUE;
+    }
+  if ((rest = get_rest (record, "whole")) != NULL)
+    {
+      gsize length = strlen (rest);
 
-      g_free (*word);
-      *word = g_strdup (rest);
+      if (replay->text != NULL)
+        {
+          store_long_text_clear (replay->text);
+          store_long_text_replace (replay->text, 0, 0, rest, length);
+        }
+      replay->length = length;
+      replay->n_versions++;
+      return TRUE;
+    }
+  if ((rest = get_rest (record, "patch")) != NULL && replay->n_versions > 0)
+    {
+      gsize length;
+
+      if (!patch (replay, rest, &length))
+        return FALSE;
+      replay->length = length;
+      replay->n_versions++;
       return TRUE;
     }
 
-  if ((rest = get_rest (record, "whole")) != NULL)
-    next = g_string_new (rest);
-  else if ((rest = get_rest (record, "patch")) != NULL && replay->n_versions > 0)
-    next = patch (replay->text, rest);
-  if (next == NULL)
-    return FALSE;
-
-  g_string_free (replay->text, TRUE);
-  replay->text = next;
-  replay->n_versions++;
-  return TRUE;
+  return FALSE;
 }
 
+/* The records have been gone through before: their changes are of the text. */
 GBytes *
 store_left_draft_get_version (const StoreLeftDraft *left, guint version)
 {
   g_return_val_if_fail (left != NULL, NULL);
   g_return_val_if_fail (version < left->n_versions, NULL);
 
-  g_auto (Replay) replay = { .text = g_string_new (NULL) };
+  g_autoptr (StoreLongText) text = store_long_text_new ();
+  Replay replay = { .text = text };
 
   for (guint i = 0; replay.n_versions <= version; i++)
     replay_record (&replay, g_ptr_array_index (left->records, i));
-  return g_bytes_new (replay.text->str, replay.text->len);
+  return store_long_text_to_bytes (text);
 }
 
 /* Takes the contents over, or what can be understood of them. */
 static void
 fill (StoreLeftDraft *left, StoreJournalContents *contents)
 {
-  g_auto (Replay) replay = { .text = g_string_new (NULL) };
+  Replay replay = { NULL };
   guint n_records = 0;
 
   while (n_records < contents->records->len
@@ -465,12 +490,12 @@ fill (StoreLeftDraft *left, StoreJournalContents *contents)
   left->kind = g_strdup (contents->kind);
   g_free (left->path);
   left->path = g_filename_from_uri (contents->subject, NULL, NULL);
+  g_free (left->stamp);
+  left->stamp = g_strdup (replay.stamp);
+  g_free (left->title);
+  left->title = g_strdup (replay.title);
   g_clear_pointer (&left->records, g_ptr_array_unref);
   left->records = g_ptr_array_ref (contents->records);
-  g_free (left->stamp);
-  left->stamp = g_steal_pointer (&replay.stamp);
-  g_free (left->title);
-  left->title = g_steal_pointer (&replay.title);
   left->n_versions = replay.n_versions;
   store_journal_contents_free (contents);
 }

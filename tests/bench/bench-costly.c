@@ -150,9 +150,9 @@ measure_parsing (const char *path)
 }
 
 static Cost
-measure_one (const char *program, const Costly *costly, const char *path)
+measure_one (const char *program, const Costly *costly, gsize size, const char *path)
 {
-  GString *text = costly_make (costly, STORE_FILE_MAX - COSTLY_MORE);
+  GString *text = costly_make (costly, size);
   double parsing = 0;
   Cost cost;
 
@@ -171,10 +171,12 @@ measure_one (const char *program, const Costly *costly, const char *path)
   return cost;
 }
 
-/* Arguments: the kinds that are measured, instead of all. */
+/* Arguments: a size in bytes, instead of the largest that is allowed; the kinds that are measured,
+ * instead of all. */
 int
 main (int argc, char **argv)
 {
+  gsize size = STORE_FILE_MAX - COSTLY_MORE;
   g_autoptr (StoreLibrary) library = NULL;
   g_autofree char *folder = NULL;
   g_autofree char *path = NULL;
@@ -185,6 +187,13 @@ main (int argc, char **argv)
   if (argc == 3 && g_str_equal (argv[1], "--read"))
     return read_bytes (argv[2]);
 
+  if (argc > 1 && g_ascii_isdigit (*argv[1]))
+    {
+      size = g_ascii_strtoull (argv[1], NULL, 10);
+      argv[1] = argv[0];
+      argv++;
+      argc--;
+    }
   library = store_library_new (NULL);
   folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   path = g_build_filename (folder, "costly", NULL);
@@ -196,12 +205,12 @@ main (int argc, char **argv)
         if (argc > 1 && !g_strv_contains ((const char *const *) argv + 1, kind->name))
           continue;
         for (guint i = 0; i < all->len; i++, n_files++)
-          n_too_much += measure_one (argv[0], g_ptr_array_index (all, i), path).too_much;
+          n_too_much += measure_one (argv[0], g_ptr_array_index (all, i), size, path).too_much;
       }
 
-  printf ("%u files of %d MB, %u of which cost more than %d ms and %d MB refused, or %d ms and %d "
+  printf ("%u files of %.1f MB, %u of which cost more than %d ms and %d MB refused, or %d ms and %d "
           "MB opened\n",
-          n_files, STORE_FILE_MAX / 1024 / 1024, n_too_much, TIME_OF_REFUSED, MEMORY_OF_REFUSED,
+          n_files, (double) size / 1024 / 1024, n_too_much, TIME_OF_REFUSED, MEMORY_OF_REFUSED,
           TIME_OF_DOCUMENT, MEMORY_OF_DOCUMENT);
   g_unlink (path);
   g_rmdir (folder);

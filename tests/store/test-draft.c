@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "store/draft.h"
+#include "store/long-text.h"
 #include "store/read-file.h"
 
 typedef struct
@@ -396,6 +397,83 @@ test_many_places (Fixture *fixture, gconstpointer data)
   store_left_draft_free (left);
 }
 
+/* As many records as there is room for, each of one letter more at the beginning or the end of a
+ * text that is half as long as a journal: all of it is not copied for each. */
+static void
+test_many_records (Fixture *fixture, gconstpointer data)
+{
+  const gsize length = STORE_FILE_MAX / 2;
+  g_autofree char *whole = g_strnfill (length, 'a');
+  StoreJournal *journal = begin_journal (fixture, whole);
+  g_autoptr (GBytes) last = NULL;
+  StoreLeftDraft *left;
+  const char *text;
+  gsize size, n;
+
+  for (n = 0; n < STORE_FILE_MAX / 100; n++)
+    {
+      g_autofree char *record
+        = g_strdup_printf ("patch %" G_GSIZE_FORMAT " 0 1 b", n % 2 == 0 ? 0 : length + n);
+
+      g_assert_true (store_journal_append (journal, record, NULL));
+    }
+  store_journal_close (journal);
+
+  left = get_left (fixture);
+  g_assert_false (left->damaged);
+  g_assert_cmpuint (left->n_versions, ==, n + 1);
+  last = store_left_draft_get_version (left, left->n_versions - 1);
+  text = g_bytes_get_data (last, &size);
+  g_assert_cmpuint (size, ==, length + n);
+  for (gsize i = 0; i < size; i++)
+    g_assert_cmpint (text[i], ==, i < (n + 1) / 2 || i >= size - n / 2 ? 'b' : 'a');
+  store_left_draft_free (left);
+}
+
+static void
+assert_same (const StoreLongText *text, const GString *expected)
+{
+  g_autoptr (GBytes) bytes = store_long_text_to_bytes (text);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected->str,
+                   expected->len);
+}
+
+/* A long text is what a plain one is after the same changes, of a letter or of many blocks. */
+static void
+test_long_text (void)
+{
+  g_autofree char *letters = g_malloc (100 * 1000);
+  g_autoptr (StoreLongText) text = store_long_text_new ();
+  g_autoptr (GString) expected = g_string_new (NULL);
+
+  for (guint i = 0; i < 100 * 1000; i++)
+    letters[i] = (char) ('a' + g_test_rand_int_range (0, 26));
+  for (guint i = 0; i < 3000; i++)
+    {
+      gint most = i % 7 == 0 ? 50 * 1000 : 3;
+      gsize at = (gsize) g_test_rand_int_range (0, (gint) expected->len + 1);
+      gsize drawn = (gsize) g_test_rand_int_range (0, most);
+      gsize length = MIN (drawn, expected->len - at);
+      gsize size = (gsize) g_test_rand_int_range (0, i % 14 == 0 ? most : 3);
+      const char *bytes = letters + g_test_rand_int_range (0, 50 * 1000);
+
+      if (i % 500 == 499)
+        length = expected->len - (at = 0);
+      g_string_erase (expected, (gssize) at, (gssize) length);
+      g_string_insert_len (expected, (gssize) at, bytes, (gssize) size);
+      store_long_text_replace (text, at, length, bytes, size);
+      if (i % 20 == 0)
+        assert_same (text, expected);
+      if (i % 700 == 699)
+        {
+          store_long_text_clear (text);
+          g_string_truncate (expected, 0);
+        }
+    }
+  assert_same (text, expected);
+}
+
 /* Places that are not in the text, or not behind each other, change nothing. */
 static void
 test_no_places (Fixture *fixture, gconstpointer data)
@@ -480,6 +558,7 @@ main (int argc, char **argv)
     { "/draft/random", test_random },
     { "/draft/two-places", test_two_places },
     { "/draft/many-places", test_many_places },
+    { "/draft/many-records", test_many_records },
     { "/draft/no-places", test_no_places },
     { "/draft/killed", test_killed },
     { "/draft/full", test_full },
@@ -490,6 +569,7 @@ main (int argc, char **argv)
   };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draft/long-text", test_long_text);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
   return g_test_run ();

@@ -99,24 +99,57 @@ duck_document_revert (DuckDocument *self, StoreFaults *faults)
   return TRUE;
 }
 
+/* So many versions are tried one by one; who changes a book for longer than that without its being
+ * one finds what it was before. */
+#define N_TRIED 64
+
+/* The version; or NULL: it makes no document. */
+static DuckDocument *
+read_version (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
+              guint version, StoreFaults *faults)
+{
+  g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version);
+  g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
+  gboolean is_last = version == left->n_versions - 1;
+
+  return klass->from_bytes (library, left->path, bytes, is_last ? faults : earlier);
+}
+
 /* The last version that makes a document: what was written last may be what no reader takes, such
- * as a book that was being changed. */
+ * as a book that was being changed. Where that goes on for long, it is looked for in ever longer
+ * steps, and then between the one that makes a document and the next. */
 static DuckDocument *
 read_versions (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
                StoreFaults *faults)
 {
-  for (guint version = left->n_versions; version > 0; version--)
-    {
-      g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version - 1);
-      g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
-      gboolean last = version == left->n_versions;
-      DuckDocument *document
-        = klass->from_bytes (library, left->path, bytes, last ? faults : earlier);
+  guint version = 0, bad = left->n_versions; /* from which on none makes a document */
+  DuckDocument *found = NULL;
 
-      if (document != NULL)
-        return document;
+  for (guint n_tried = 0, step = 1; found == NULL && bad > 0; n_tried++)
+    {
+      if (n_tried >= N_TRIED)
+        step *= 2;
+      version = bad - MIN (step, bad);
+      found = read_version (library, klass, left, version, faults);
+      if (found == NULL)
+        bad = version;
     }
-  return NULL;
+  while (found != NULL && bad - version > 1)
+    {
+      guint middle = version + (bad - version) / 2;
+      DuckDocument *later = read_version (library, klass, left, middle, faults);
+
+      if (later == NULL)
+        {
+          bad = middle;
+          continue;
+        }
+      g_object_unref (found);
+      found = later;
+      version = middle;
+    }
+
+  return found;
 }
 
 DuckDocument *

@@ -304,6 +304,49 @@ test_held_draft (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_drafts (fixture), ==, 0);
 }
 
+/* A draft of ten armies, which became no army so many times after that. */
+static StoreLeftDraft *
+leave_draft (Fixture *fixture, guint n_broken)
+{
+  g_autofree char *text = read_shipped (ARMY);
+  const char *name = strstr (text, "British Expeditionary Force");
+  StoreDraft *draft = store_draft_new (fixture->drafts, "duckarmy", NULL, NULL);
+  g_autoptr (GPtrArray) drafts = NULL;
+
+  for (guint i = 0; i < 10 + n_broken; i++)
+    {
+      g_autofree char *changed = g_strdup_printf ("%.*sArmy %u%s", (int) (name - text), text, i,
+                                                  i < 10 ? strchr (name, '"') : "<");
+      g_autoptr (GBytes) bytes = g_bytes_new (changed, strlen (changed));
+
+      g_assert_true (store_draft_keep (draft, "Army", bytes, NULL));
+    }
+  store_draft_close (draft);
+  drafts = store_left_draft_list (fixture->drafts);
+  g_assert_cmpuint (drafts->len, ==, 1);
+  return g_ptr_array_steal_index (drafts, 0);
+}
+
+/* However long it has not been one that can be read, the last that can be comes back. */
+static void
+test_recover (Fixture *fixture, gconstpointer data)
+{
+  static const guint n_broken[] = { 0, 1, 3, 63, 64, 65, 100, 127, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_broken); i++)
+    {
+      StoreLeftDraft *left = leave_draft (fixture, n_broken[i]);
+      g_autoptr (StoreFaults) faults = store_faults_new ("");
+      g_autoptr (DuckDocument) document = duck_document_recover (library, left, faults);
+
+      g_assert_nonnull (document);
+      g_assert_cmpstr (duck_document_get_title (document), ==, "Army 9");
+      g_assert_cmpint (store_faults_is_empty (faults), ==, n_broken[i] == 0);
+      duck_document_give_up_draft (document);
+      store_left_draft_free (left);
+    }
+}
+
 /* What another program has written meanwhile is read: here an army of another book. */
 static void
 test_changed_on_disk (Fixture *fixture, gconstpointer data)
@@ -402,6 +445,7 @@ main (int argc, char **argv)
   g_test_add ("/document/held-draft", Fixture, NULL, set_up, test_held_draft, tear_down);
   g_test_add ("/document/undone-draft", Fixture, NULL, set_up, test_undone_draft, tear_down);
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
+  g_test_add ("/document/recover", Fixture, NULL, set_up, test_recover, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/document/revision", Fixture, NULL, set_up, test_revision, tear_down);
   g_test_add ("/document/shown-path", Fixture, NULL, set_up, test_shown_path, tear_down);
