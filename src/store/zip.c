@@ -38,6 +38,13 @@ store_zip_is_one (GBytes *bytes)
 
 #ifdef HAVE_LIBARCHIVE
 
+static void
+report_large (gsize max, StoreFaults *faults)
+{
+  store_faults_add (faults, 0, 0, _ ("what is in this archive is larger than %d\u00a0MB"),
+                    (int) (max / 1024 / 1024));
+}
+
 /* Whatever sizes the archive claims: what comes out is counted. */
 static GBytes *
 read_data (struct archive *archive, gsize max, StoreFaults *faults)
@@ -60,8 +67,7 @@ read_data (struct archive *archive, gsize max, StoreFaults *faults)
         }
       if (content->len + (gsize) n_read > max)
         {
-          store_faults_add (faults, 0, 0, _ ("what is in this archive is larger than %d\u00a0MB"),
-                            (int) (max / 1024 / 1024));
+          report_large (max, faults);
           return NULL;
         }
       g_byte_array_append (content, piece, (guint) n_read);
@@ -89,6 +95,12 @@ read_only_file (struct archive *archive, gsize max, StoreFaults *faults)
         }
       if (archive_entry_filetype (entry) != AE_IFREG)
         continue;
+      /* What says so itself need not be unpacked to see it. */
+      if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > (la_int64_t) max)
+        {
+          report_large (max, faults);
+          return NULL;
+        }
       content = read_data (archive, max, faults);
       if (content == NULL)
         return NULL;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/army/army.h"
+#include "engine/army/sections-private.h"
 
 WarArmy *
 war_army_new_without_book (const char *name, WarRules *rules)
@@ -206,6 +206,7 @@ war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indice
   /* The last first, so that those before keep their places. */
   for (guint i = n_indices; i > 0; i--)
     g_ptr_array_remove_index (edited->units, indices[i - 1]);
+  war_army_keep_group_order (edited, army);
 
   return edited;
 }

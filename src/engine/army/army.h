@@ -77,7 +77,8 @@ WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
 
 /* Edits of several units: indices ascend, each of them once. Moved units come, in their order,
  * before the one that stood at `before`, which may be the number of units; copies come after the
- * last of the originals, and must have room. */
+ * last of the originals, and must have room. Where the first unit of a group is removed, the group
+ * stays where it was among the others. */
 WarArmy *war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indices);
 WarArmy *war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices,
                               guint before);
@@ -138,8 +139,9 @@ gboolean war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUn
 gint war_groups_number (GPtrArray *groups, const char *group);
 
 /* Under which headings an army's units stand: the waves of its game type; where that has none, the
- * groups that units are in, in the order in which they are first named. It must not outlive the
- * army. */
+ * groups that units are in, in the order in which they are first named: a group is nothing but the
+ * word that its units have in common, is there as long as one has it, and goes where the first of
+ * them is moved. It must not outlive the army. */
 typedef struct
 {
   guint n; /* 0: all units stand together */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/army/army.h"
+#include "engine/army/sections-private.h"
 
 gint
 war_groups_number (GPtrArray *groups, const char *group)
@@ -89,6 +89,36 @@ war_army_rename_group (const WarArmy *army, const char *group, const char *name)
       g_array_append_val (indices, i);
 
   return war_army_set_units_group (army, (const guint *) indices->data, indices->len, name);
+}
+
+/* Units in no group behind all others. */
+static gint
+compare_groups (gconstpointer a, gconstpointer b, gpointer groups)
+{
+  const WarUnit *first = *(WarUnit *const *) a, *second = *(WarUnit *const *) b;
+
+  if (first->group == NULL || second->group == NULL)
+    return (first->group == NULL) - (second->group == NULL);
+  return war_groups_number (groups, first->group) - war_groups_number (groups, second->group);
+}
+
+void
+war_army_keep_group_order (WarArmy *edited, const WarArmy *before)
+{
+  g_autoptr (WarSections) sections = war_sections_new (before);
+  g_autoptr (WarSections) after = war_sections_new (edited);
+  gint last = 0;
+  gboolean in_order = TRUE;
+
+  for (guint i = 0; after->groups != NULL && i < after->groups->len; i++)
+    {
+      gint number = war_groups_number (sections->groups, g_ptr_array_index (after->groups, i));
+
+      in_order &= number > last;
+      last = number;
+    }
+  if (!in_order)
+    g_ptr_array_sort_with_data (edited->units, compare_groups, sections->groups);
 }
 
 static gboolean

@@ -167,6 +167,48 @@ spell (const WarArmy *army)
   return g_string_free (g_steal_pointer (&letters), FALSE);
 }
 
+/* The groups that the army has, in their order. Free it. */
+static char *
+spell_groups (const WarArmy *army)
+{
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  GString *names = g_string_new (NULL);
+
+  for (gint i = 1; i <= (gint) sections->n; i++)
+    g_string_append_printf (names, "%s%s", i > 1 ? " " : "", war_sections_get_group (sections, i));
+  return g_string_free (names, FALSE);
+}
+
+/* A group whose first unit is removed stays where it is, and is gone with its last; units of other
+ * groups, and of none, keep their order. Its name says nothing of the group; where it is moved, or
+ * taken out, the group goes to the next. */
+static void
+test_first_of_group (Fixture *fixture, gconstpointer data)
+{
+  static const guint a[] = { 1, 5 }, b[] = { 2, 3 }, first[] = { 1 }, both[] = { 1, 5 };
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "gun", 1, "rifle", 3, "digger", 1,
+                                               "officer", 1, NULL);
+  g_autoptr (WarArmy) begun = war_army_set_units_group (army, a, 2, "A");
+  g_autoptr (WarArmy) grouped = war_army_set_units_group (begun, b, 2, "B");
+  g_autoptr (WarArmy) without = war_army_remove_units (grouped, first, 1);
+  g_autoptr (WarArmy) gone = war_army_remove_units (grouped, both, 2);
+  g_autoptr (WarArmy) named = war_army_set_units_name (grouped, first, 1, "Old Bill");
+  g_autoptr (WarArmy) freed = war_army_set_units_group (grouped, first, 1, NULL);
+  g_autoptr (WarArmy) moved = war_army_move_units (grouped, first, 1, 4);
+  const WarArmy *const armies[] = { grouped, without, gone, named, freed, moved };
+  static const char *const groups[] = { "A B", "A B", "B", "A B", "B A", "B A" };
+  g_autofree char *left = spell (without), *plain = spell (gone);
+
+  for (guint i = 0; i < G_N_ELEMENTS (armies); i++)
+    {
+      g_autofree char *found = spell_groups (armies[i]);
+
+      g_assert_cmpstr (found, ==, groups[i]);
+    }
+  g_assert_cmpstr (left, ==, "ORRGD");
+  g_assert_cmpstr (plain, ==, "GRRD");
+}
+
 static void
 test_remove (Fixture *fixture, gconstpointer data)
 {
@@ -356,6 +398,7 @@ main (int argc, char **argv)
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
   ADD ("/engine/army/groups", test_groups);
+  ADD ("/engine/army/first-of-group", test_first_of_group);
   ADD ("/engine/army/remove", test_remove);
   ADD ("/engine/army/move", test_move);
   ADD ("/engine/army/duplicate", test_duplicate);
