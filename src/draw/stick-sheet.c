@@ -28,12 +28,6 @@
 #define ACROSS 30 /* in so much room */
 #define ARC 58 /* the radius of a sector */
 
-/* The long stick reaches at least so far where nobody needs more, and at most. */
-#define LEAST_REACH_INCHES 12
-#define MOST_REACH_INCHES 36
-#define LEAST_REACH_CENTIMETRES 30
-#define MOST_REACH_CENTIMETRES 120
-
 typedef struct
 {
   WarLength from, to; /* what its scale shows */
@@ -49,25 +43,22 @@ stick_free (gpointer data)
   g_free (data);
 }
 
-/* How long the line of a length is: of halves of inches and of every fifth centimetre longer. */
+/* How long the line of a length is. */
 static double
 get_tick (WarLength at, WarLengthUnit unit)
 {
-  WarLength step = war_length_unit_get_length (unit),
-            half = unit == WAR_UNIT_INCH ? step / 2 : step;
-  WarLength whole = unit == WAR_UNIT_INCH ? step : 5 * step;
+  const WarLengthSteps *steps = war_length_unit_get_steps (unit);
 
-  if (at % whole == 0)
+  if (at % steps->numbered_line == 0)
     return LONG_TICK;
-  return at % half == 0 ? TICK : TICK * 0.6;
+  return at % steps->longer_line == 0 ? TICK : TICK * 0.6;
 }
 
 /* Lines along the whole upper edge; they are drawn before any letters, which begin a new path. */
 static void
 draw_ticks (cairo_t *cr, const Stick *stick, double left, double top)
 {
-  WarLength part
-    = war_length_unit_get_length (stick->unit) / (stick->unit == WAR_UNIT_INCH ? 4 : 2);
+  WarLength part = war_length_unit_get_steps (stick->unit)->line;
 
   for (WarLength at = stick->from; at <= stick->to; at += part)
     {
@@ -224,11 +215,8 @@ find_reach (const GPtrArray *list, const DrawSubject *subject)
 {
   const WarRules *rules = subject->rules;
   const WarSystem *system = rules->system;
-  gboolean in_inches = system->length_unit == WAR_UNIT_INCH;
-  WarLength reach
-    = in_inches ? LEAST_REACH_INCHES * WAR_INCH : LEAST_REACH_CENTIMETRES * WAR_CENTIMETRE;
-  WarLength most
-    = in_inches ? MOST_REACH_INCHES * WAR_INCH : MOST_REACH_CENTIMETRES * WAR_CENTIMETRE;
+  const WarLengthSteps *steps = war_length_unit_get_steps (system->length_unit);
+  WarLength reach = steps->least_stick;
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -247,7 +235,7 @@ find_reach (const GPtrArray *list, const DrawSubject *subject)
   for (guint i = 0; system->numbers[i].id != NULL; i++)
     if (is_reach (subject, i))
       reach = MAX (reach, rules->numbers[i]);
-  return MIN (reach, most);
+  return MIN (reach, steps->longest_stick);
 }
 
 /* Parts of about the same whole length. */

@@ -99,6 +99,7 @@
 #include "engine/operation/operation.h"
 #include "engine/operation/start.h"
 #include "engine/rules/extra.h"
+#include "engine/rules/length-unit.h"
 #include "engine/rules/rules.h"
 #include "engine/rules/terrain.h"
 #include "engine/rules/token.h"

@@ -374,8 +374,8 @@ read_change (const char **rest, gsize text_length, gsize done, Change *change)
   if (!read_number (rest, &change->at) || !read_number (rest, &change->length)
       || !read_number (rest, &change->size))
     return FALSE;
-  if (strnlen (*rest, change->size) < change->size || change->at < done
-      || change->at > text_length || change->length > text_length - change->at)
+  if (strnlen (*rest, change->size) < change->size || change->at < done || change->at > text_length
+      || change->length > text_length - change->at)
     return FALSE;
 
   change->bytes = *rest;

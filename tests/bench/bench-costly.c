@@ -208,8 +208,8 @@ main (int argc, char **argv)
           n_too_much += measure_one (argv[0], g_ptr_array_index (all, i), size, path).too_much;
       }
 
-  printf ("%u files of %.1f MB, %u of which cost more than %d ms and %d MB refused, or %d ms and %d "
-          "MB opened\n",
+  printf ("%u files of %.1f MB, %u of which cost more than %d ms and %d MB refused, or %d ms and "
+          "%d MB opened\n",
           n_files, (double) size / 1024 / 1024, n_too_much, TIME_OF_REFUSED, MEMORY_OF_REFUSED,
           TIME_OF_DOCUMENT, MEMORY_OF_DOCUMENT);
   g_unlink (path);

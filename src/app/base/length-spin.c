@@ -58,7 +58,7 @@ dup_text (DuckLengthSpin *self)
 static void
 show_length (DuckLengthSpin *self)
 {
-  double unit = get_unit (self), step = self->unit == WAR_UNIT_INCH ? 0.25 : 0.5;
+  double unit = get_unit (self), step = war_length_unit_get_steps (self->unit)->entry / unit;
 
   self->updating = TRUE;
   gtk_spin_button_set_range (self->spin, MIN (self->minimum, self->length) / unit,

@@ -23,10 +23,18 @@ duck_settings_get (void)
 const WarSystem *
 duck_settings_get_system (void)
 {
-  g_autofree char *id = g_settings_get_string (duck_settings_get (), DUCK_SETTING_SYSTEM);
+  GSettings *settings = duck_settings_get ();
+  g_autofree char *id = g_settings_get_string (settings, DUCK_SETTING_SYSTEM);
   const WarSystem *system = war_system_get (id);
 
-  return system != NULL ? system : war_system_get_nth (0);
+  if (system == NULL)
+    {
+      /* One that only another version of the program has: as if none had been chosen. */
+      g_autoptr (GVariant) usual = g_settings_get_default_value (settings, DUCK_SETTING_SYSTEM);
+
+      system = war_system_get (g_variant_get_string (usual, NULL));
+    }
+  return system;
 }
 
 void

@@ -100,9 +100,11 @@ new_spin_button (DuckStatRow *self, const WarStat *stat, gint32 value, WarLength
 {
   gboolean is_length = stat->kind == WAR_STAT_LENGTH;
   gint32 least = stat->required ? stat->minimum : 0;
-  double step = !is_length ? 1 : unit == WAR_UNIT_INCH ? 0.5 : 0.1;
+  const WarLengthSteps *steps = war_length_unit_get_steps (unit);
 
-  self->unit = is_length ? war_length_unit_get_length (unit) : 1;
+  self->unit = is_length ? steps->whole : 1;
+
+  double step = is_length ? steps->stat_entry / self->unit : 1;
 
   GtkWidget *button
     = gtk_spin_button_new_with_range (least / self->unit, stat->maximum / self->unit, step);

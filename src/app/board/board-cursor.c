@@ -27,7 +27,7 @@ duck_board_get_grid_step (DuckBoard *self)
 
   if (self->grid_step > 0)
     return self->grid_step;
-  return self->length_unit == WAR_UNIT_INCH ? WAR_INCH : 5 * WAR_CENTIMETRE;
+  return war_length_unit_get_steps (self->length_unit)->cell;
 }
 
 void

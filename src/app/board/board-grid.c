@@ -73,13 +73,12 @@ append_lines (DuckBoard *self, GtkSnapshot *snapshot, WarLength step, WarLength 
     }
 }
 
-/* Every sixth line of inches and every tenth of others is stronger, and stays when the rest has
- * become too dense. */
+/* Every so many lines one is stronger, and stays when the rest has become too dense. */
 void
 duck_board_snapshot_grid (DuckBoard *self, GtkSnapshot *snapshot)
 {
   WarLength step = duck_board_get_grid_step (self);
-  WarLength large = step * (self->length_unit == WAR_UNIT_INCH ? 6 : 10);
+  WarLength large = step * war_length_unit_get_steps (self->length_unit)->n_cells;
   double pixels = self->scale / WAR_MILLIMETRE;
 
   if (!self->show_grid || self->field == NULL)
@@ -95,16 +94,12 @@ duck_board_snapshot_grid (DuckBoard *self, GtkSnapshot *snapshot)
 static WarLength
 choose_scale_length (DuckBoard *self)
 {
-  static const gint inches[] = { 1, 2, 3, 4, 6, 12, 24, 48, 96, 240, 480 };
-  static const gint centimetres[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 };
-  gboolean in_inches = self->length_unit == WAR_UNIT_INCH;
-  const gint *lengths = in_inches ? inches : centimetres;
-  guint n = in_inches ? G_N_ELEMENTS (inches) : G_N_ELEMENTS (centimetres);
-  WarLength unit = war_length_unit_get_length (self->length_unit), length = unit;
+  const WarLengthSteps *steps = war_length_unit_get_steps (self->length_unit);
+  WarLength length = steps->whole;
 
-  for (guint i = 0; i < n; i++)
-    if (lengths[i] * (unit * self->scale / WAR_MILLIMETRE) <= SCALE_WIDTH)
-      length = lengths[i] * unit;
+  for (guint i = 0; steps->scales[i] > 0; i++)
+    if (steps->scales[i] * (steps->whole * self->scale / WAR_MILLIMETRE) <= SCALE_WIDTH)
+      length = steps->scales[i] * steps->whole;
   return length;
 }
 

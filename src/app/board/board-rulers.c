@@ -16,27 +16,6 @@
 /* Of the numbers, against the font of the program. */
 #define NUMBER_SCALE 0.78
 
-/* How the length between two numbers may be divided, finest first; 0 ends a row. */
-typedef struct
-{
-  gint units; /* inches or centimetres between two numbers */
-  gint parts[4]; /* marks between them */
-} Division;
-
-static const Division inches[] = {
-  { 1, { 16, 8, 4, 2 } },  { 2, { 8, 4, 2, 0 } },    { 4, { 8, 4, 2, 0 } },
-  { 6, { 12, 6, 2, 0 } },  { 12, { 12, 4, 2, 0 } },  { 24, { 24, 4, 2, 0 } },
-  { 48, { 8, 4, 2, 0 } },  { 120, { 10, 5, 2, 0 } }, { 240, { 10, 4, 2, 0 } },
-  { 480, { 8, 4, 2, 0 } },
-};
-
-static const Division centimetres[] = {
-  { 1, { 10, 5, 2, 0 } },    { 2, { 20, 4, 2, 0 } },   { 5, { 10, 5, 0, 0 } },
-  { 10, { 10, 5, 2, 0 } },   { 20, { 20, 4, 2, 0 } },  { 50, { 10, 5, 0, 0 } },
-  { 100, { 10, 5, 2, 0 } },  { 200, { 20, 4, 2, 0 } }, { 500, { 10, 5, 0, 0 } },
-  { 1000, { 10, 5, 2, 0 } },
-};
-
 /* A ruler while it is drawn. */
 typedef struct
 {
@@ -102,24 +81,22 @@ append_number (const Ruler *ruler, double at, gint number)
   gtk_snapshot_restore (ruler->snapshot);
 }
 
-static const Division *
-choose_division (WarLengthUnit unit, double unit_pixels)
+static const WarDivision *
+choose_division (const WarLengthSteps *steps, double unit_pixels)
 {
-  const Division *divisions = unit == WAR_UNIT_INCH ? inches : centimetres;
-  guint n = unit == WAR_UNIT_INCH ? G_N_ELEMENTS (inches) : G_N_ELEMENTS (centimetres);
-
-  for (guint i = 0; i < n; i++)
-    if (divisions[i].units * unit_pixels >= NUMBER_SPACING)
-      return &divisions[i];
-  return &divisions[n - 1];
+  for (guint i = 0; i < steps->n_divisions; i++)
+    if (steps->divisions[i].units * unit_pixels >= NUMBER_SPACING)
+      return &steps->divisions[i];
+  return &steps->divisions[steps->n_divisions - 1];
 }
 
 static void
 snapshot_ruler (const Ruler *ruler)
 {
   DuckBoard *self = ruler->board;
-  double unit = self->length_unit == WAR_UNIT_INCH ? 25.4 : 10;
-  const Division *division = choose_division (self->length_unit, unit * self->scale);
+  const WarLengthSteps *steps = war_length_unit_get_steps (self->length_unit);
+  double unit = (double) steps->whole / WAR_MILLIMETRE;
+  const WarDivision *division = choose_division (steps, unit * self->scale);
   double step = division->units * unit * self->scale; /* between numbers, in pixels */
   gint parts = 1;
   GdkRGBA faint = ruler->ink;

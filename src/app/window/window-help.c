@@ -5,6 +5,7 @@
  */
 
 #include "app/base/clause-link.h"
+#include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
@@ -73,7 +74,7 @@ show_rules (DuckWindow *self, const char *clause)
     {
       amendments = NULL;
       rules = store_library_get_rules (
-        library, system != NULL ? system->id : war_system_get_nth (0)->id, NULL);
+        library, (system != NULL ? system : duck_settings_get_system ())->id, NULL);
     }
   if (rules != NULL)
     duck_rules_window_show (DUCK_SHELL (self), rules, amendments, clause);

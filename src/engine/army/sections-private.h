@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The edited army, which nobody else has seen yet, keeps the groups in the order in which they stood
+/* The edited army, which nobody else has seen yet, keeps its groups in the order in which they were
  * before: a group stands where its first unit does, but is not moved by that unit's going away. */
 void war_army_keep_group_order (WarArmy *edited, const WarArmy *before);
 

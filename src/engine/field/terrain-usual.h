@@ -20,13 +20,6 @@ typedef struct
 
 const WarTerrainUsual *war_terrain_get_usual (WarTerrain terrain);
 
-/* An inch, or what is about as much: what is so many of these is a round number in either. */
-static inline WarLength
-war_length_unit_get_span (WarLengthUnit unit)
-{
-  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE * 5 / 2;
-}
-
 /* What is so long where inches are used, in the unit. */
 static inline WarLength
 war_length_unit_convert (WarLengthUnit unit, WarLength length)

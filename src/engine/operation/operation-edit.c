@@ -12,8 +12,6 @@
 
 /* What a new condition counts, and its reach. */
 #define USUAL_COUNT 2
-#define USUAL_INCHES 3
-#define USUAL_CENTIMETRES 8
 
 /* When new reserves come. */
 #define USUAL_ROUND 2
@@ -667,14 +665,6 @@ find_place (const WarField *field, WarConditionKind kind, gint winner)
   return NULL;
 }
 
-static WarLength
-get_usual_reach (WarLengthUnit unit)
-{
-  gint count = unit == WAR_UNIT_INCH ? USUAL_INCHES : USUAL_CENTIMETRES;
-
-  return count * war_length_unit_get_length (unit);
-}
-
 WarCondition *
 war_operation_suggest_condition (const WarOperation *operation, WarConditionKind kind, gint winner)
 {
@@ -684,6 +674,6 @@ war_operation_suggest_condition (const WarOperation *operation, WarConditionKind
   if (war_condition_kind_has_count (kind))
     condition->count = USUAL_COUNT;
   if (war_condition_kind_has_reach (kind))
-    condition->reach = get_usual_reach (operation->rules->system->length_unit);
+    condition->reach = war_length_unit_get_steps (operation->rules->system->length_unit)->reach;
   return condition;
 }

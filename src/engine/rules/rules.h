@@ -8,6 +8,7 @@
 
 #include "engine/geometry/length.h"
 #include "engine/rules/extra.h"
+#include "engine/rules/length-unit.h"
 #include "engine/rules/terrain.h"
 
 G_BEGIN_DECLS
@@ -103,20 +104,6 @@ typedef struct
 {
   gint32 values[WAR_MAX_STATS];
 } WarTableRow;
-
-/* The unit of length that players of a system use. */
-typedef enum
-{
-  WAR_UNIT_INCH,
-  WAR_UNIT_CENTIMETRE,
-} WarLengthUnit;
-
-/* How long one of it is. */
-static inline WarLength
-war_length_unit_get_length (WarLengthUnit unit)
-{
-  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
-}
 
 /* One thing that is wrong with an army: army-check.h. */
 typedef struct _WarProblem WarProblem;

@@ -206,6 +206,30 @@ test_by_keys (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* Letters in a number change nothing, and that is said: they are no 1. */
+static void
+test_letters (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
+  GtkWidget *row = app_find_row (form, DUCK_TYPE_STAT_ROW, "Wounds", 0);
+  GtkSpinButton *wounds = GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON));
+  double before = gtk_spin_button_get_value (wounds);
+  g_autofree char *said = g_strdup_printf ("Only a number from 1 to 6: it stays %.0f", before);
+
+  g_assert_cmpfloat (before, >, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (wounds), i == 0 ? "four" : "4x");
+      gtk_spin_button_update (wounds);
+      g_assert_cmpfloat (gtk_spin_button_get_value (wounds), ==, before);
+    }
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+  app_wait_for (app_shows_text (fixture->window, said));
+  g_remove (path);
+}
+
 /* A trait with a number gets a row for it; the focus stays at the trait, open rows stay open. */
 /* Tab goes on from the list to the unit's form, past the sentences, in which there is nothing for
  * the keys, and back. */
@@ -613,6 +637,7 @@ add_tests (void)
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/by-keys", test_by_keys);
+  APP_ADD ("/book-editor/letters", test_letters);
   APP_ADD ("/book-editor/tab-passes-by", test_tab_passes_by);
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/place-stays", test_place_stays);

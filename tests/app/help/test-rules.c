@@ -6,6 +6,7 @@
 
 #include "app-fixture.h"
 
+#include "app/base/settings.h"
 #include "app/documents/game-document.h"
 #include "app/help/rules-window.h"
 #include "engine/system.h"
@@ -102,6 +103,29 @@ test_all_systems (AppFixture *fixture, gconstpointer data)
         }
     }
   close_rules (fixture, &reference);
+}
+
+/* With nothing open it is the system that was chosen last; one that is not known was not. */
+static void
+test_last_system (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const ids[][2] = { { "empires", "empires" }, { "gone", "entrenched" } };
+  GSettings *settings = duck_settings_get ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      Reference reference;
+      GtkDropDown *systems;
+
+      g_settings_set_string (settings, DUCK_SETTING_SYSTEM, ids[i][0]);
+      app_activate (fixture, "win.rules");
+      reference = wait_for_rules (fixture);
+      systems = GTK_DROP_DOWN (app_find (reference.window, "systems"));
+      g_assert_cmpstr (war_system_get_nth (gtk_drop_down_get_selected (systems))->id, ==,
+                       ids[i][1]);
+      close_rules (fixture, &reference);
+    }
+  g_settings_reset (settings, DUCK_SETTING_SYSTEM);
 }
 
 /* They are found by words and by number, by keys alone. */
@@ -213,6 +237,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/rules/all-systems", test_all_systems);
+  APP_ADD ("/rules/last-system", test_last_system);
   APP_ADD ("/rules/search", test_search);
   APP_ADD ("/rules/show-clause", test_show_clause);
   APP_ADD ("/rules/amendments", test_amendments);

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "engine/geometry/length.h"
+#include "engine/rules/length-unit.h"
 
 /* G-1: 1″ is 2540 and 1 cm is 1000 hundredths of a millimetre, without rounding. */
 static void
@@ -15,6 +15,44 @@ test_units (void)
   g_assert_cmpint (WAR_INCH, ==, 2540);
   g_assert_cmpint (WAR_CENTIMETRE, ==, 10 * WAR_MILLIMETRE);
   g_assert_cmpint (100 * WAR_INCH, ==, 254 * WAR_CENTIMETRE);
+}
+
+static void
+assert_multiple (WarLength length, WarLength of)
+{
+  g_assert_cmpint (length, >=, of);
+  g_assert_cmpint (length % of, ==, 0);
+}
+
+/* In either unit what is marked, typed and drawn fits together: longer lines lie on shorter ones,
+ * and what is chosen from grows from row to row. */
+static void
+test_steps (void)
+{
+  for (WarLengthUnit unit = WAR_UNIT_INCH; unit <= WAR_UNIT_CENTIMETRE; unit++)
+    {
+      const WarLengthSteps *steps = war_length_unit_get_steps (unit);
+
+      g_assert_cmpint (steps->whole, ==, unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE);
+      assert_multiple (steps->longer_line, steps->line);
+      assert_multiple (steps->numbered_line, steps->longer_line);
+      assert_multiple (steps->numbered_line, steps->whole);
+      assert_multiple (steps->longest_stick, steps->least_stick);
+      assert_multiple (steps->least_stick, steps->whole);
+      assert_multiple (steps->cell, steps->whole);
+      assert_multiple (steps->cell, steps->entry);
+      assert_multiple (steps->whole, steps->stat_entry);
+      g_assert_cmpint (steps->n_cells, >, 1);
+      for (guint i = 1; steps->scales[i] > 0; i++)
+        g_assert_cmpint (steps->scales[i], >, steps->scales[i - 1]);
+      for (guint i = 0; i < steps->n_divisions; i++)
+        {
+          const WarDivision *division = &steps->divisions[i];
+
+          g_assert_true (i == 0 || division->units > division[-1].units);
+          g_assert_cmpint (division->parts[0], >, division->parts[1]);
+        }
+    }
 }
 
 static void
@@ -124,6 +162,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/length/G-1/units", test_units);
+  g_test_add_func ("/engine/length/steps", test_steps);
   g_test_add_func ("/engine/length/sine-table", test_sine_table);
   g_test_add_func ("/engine/length/compass", test_compass);
   g_test_add_func ("/engine/length/towards", test_towards);
