@@ -189,9 +189,15 @@ static void
 test_end_shows (AppFixture *fixture, gconstpointer data)
 {
   Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+  g_autofree char *outcome
+    = text_outcome (reader.setup, duck_game_document_get_view (reader.document));
 
   g_assert_null (app_find_window ("Result"));
+  g_assert_nonnull (outcome);
+  g_assert_true (g_str_has_suffix (adw_window_title_get_subtitle (title), outcome));
   app_activate (fixture, "win.undo");
+  g_assert_false (g_str_has_suffix (adw_window_title_get_subtitle (title), outcome));
   g_assert_cmpint (duck_game_document_get_step (reader.document).kind, !=, WAR_STEP_OVER);
   app_activate (fixture, "win.redo");
   app_wait_for (app_find_window ("Result") != NULL);
