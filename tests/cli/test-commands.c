@@ -342,7 +342,7 @@ test_list_own (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/* A saved game says how far it is, and once it is over, who has won; so it does when it is shown. */
+/* A saved game says how far it is, and once it is over, who has won; also where it is shown. */
 static void
 test_list_games (Fixture *fixture, gconstpointer data)
 {

@@ -273,9 +273,7 @@ static const struct
   { WAR_ENTRENCHED_EVENT_HELD,
     { 0, 0, 0, 0 },
     "German Infantry 1 has held “Entente Zone” for 0 of 0 rounds." },
-  { WAR_ENTRENCHED_EVENT_HELD,
-    { 1, 1, 1, 1 },
-    "German Infantry 1 has held “” for 1 of 1 turn." },
+  { WAR_ENTRENCHED_EVENT_HELD, { 1, 1, 1, 1 }, "German Infantry 1 has held “” for 1 of 1 turn." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 0, 1, 0, 1 },
     "German Infantry 1 has held “” for 0 of 1 turn. One more end of a turn wins the game." },
@@ -332,8 +330,8 @@ test_nameless_zone (Fixture *fixture, gconstpointer data)
   g_free (force->name);
   force->name = g_strdup ("German Fourth Army");
   sentence = text_event (fixture->setup, &event);
-  g_assert_cmpstr (
-    sentence, ==, "German Infantry 1 has held “Zone: German Fourth Army” for 0 of 0 rounds.");
+  g_assert_cmpstr (sentence, ==,
+                   "German Infantry 1 has held “Zone: German Fourth Army” for 0 of 0 rounds.");
 }
 
 static void

@@ -303,9 +303,10 @@ test_state (Fixture *fixture, gconstpointer data)
     "Central Powers win when all units of the other side (Entente) are gone.\n"
     "Entente win when 12 rounds have passed and nobody else has won.\n");
   result = text_result (fixture->setup, fixture->state);
-  g_assert_cmpstr (result, ==,
-                   "Entente: 1 unit on the field.\n"
-                   "Central Powers: 1 unit on the field. “Entente Zone” held for 1½ of 2 rounds.\n");
+  g_assert_cmpstr (
+    result, ==,
+    "Entente: 1 unit on the field.\n"
+    "Central Powers: 1 unit on the field. “Entente Zone” held for 1½ of 2 rounds.\n");
 }
 
 /* Whose place has not been chosen yet. */

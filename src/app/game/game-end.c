@@ -206,7 +206,8 @@ add_turning_point (GtkBox *box, DuckGameDocument *document, const DuckTurningPoi
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   gint loser = point->killed[0] >= point->killed[1] ? 1 : 0;
   g_autofree char *loss = dup_loss (document, point->n_orders);
-  /* Translators: an order's number, what was lost by it, a side, and how many points that cost it */
+  /* Translators: an order's number, what was lost by it, a side, and how many points that cost
+     it */
   g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
                                            loss != NULL ? loss : "…", text_side (setup, loser),
                                            MAX (point->killed[0], point->killed[1]));

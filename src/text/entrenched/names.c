@@ -159,9 +159,9 @@ char *
 text_entrenched_holding (const WarSetup *setup, gint condition, gint held, gint needed)
 {
   gint n_rounds = needed / WAR_N_SIDES;
-  g_autofree char *rounds = held == 1 ? g_strdup ("½")
-                                      : g_strdup_printf ("%d%s", held / WAR_N_SIDES,
-                                                         held % WAR_N_SIDES != 0 ? "½" : "");
+  g_autofree char *rounds
+    = held == 1 ? g_strdup ("½")
+                : g_strdup_printf ("%d%s", held / WAR_N_SIDES, held % WAR_N_SIDES != 0 ? "½" : "");
 
   if (war_conditions_get (war_entrenched_get_data (setup)->conditions, condition)->kind
       != WAR_CONDITION_HOLD_ZONE)
