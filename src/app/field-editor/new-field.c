@@ -11,6 +11,7 @@
 #include "app/base/control-row.h"
 #include "app/base/length-spin.h"
 #include "app/base/settings.h"
+#include "app/base/whole-choice.h"
 #include "app/field-editor/field-inspector.h"
 #include "draw/map.h"
 #include "engine/field-edit/field-random.h"
@@ -445,4 +446,5 @@ duck_new_field_init (DuckNewField *self)
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   self->width = add_length (self, self->width_row);
   self->depth = add_length (self, self->depth_row);
+  duck_whole_choice_add (self->size);
 }
