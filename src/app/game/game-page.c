@@ -582,6 +582,7 @@ set_up (DuckGamePage *self)
   self->placing = duck_placing_new (self->play);
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
+  duck_over_board_give_way (self->over_board, self->board);
   duck_game_units_set_play (self->actors, self->play, self->board);
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play, self->placing);

@@ -29,6 +29,9 @@ char *text_entrenched_place_of (const WarSetup *setup, gint condition); /* its z
 const char *text_entrenched_check (guint check); /* "wire check" */
 char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);
 
+/* lessons.c */
+extern const TextLesson text_entrenched_lessons[];
+
 /* fields.c */
 extern const TextEventFields text_entrenched_fields[];
 
