@@ -25,8 +25,10 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkStringObject *string = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
   const char *text = gtk_string_object_get_string (string);
 
+  glong n_letters = g_utf8_strlen (text, -1);
+
   gtk_label_set_label (label, text);
-  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), LETTERS));
+  gtk_label_set_width_chars (label, (int) MIN (n_letters, LETTERS));
 }
 
 void

@@ -340,9 +340,10 @@ static void
 present (DuckShell *parent, DuckFieldSession *session)
 {
   DuckNewField *self = g_object_new (DUCK_TYPE_NEW_FIELD, "transient-for", parent, NULL);
+  g_autofree char *name = duck_shell_dup_free_title (parent, _ ("New Battlefield"));
 
   self->session = session != NULL ? g_object_ref (session) : NULL;
-  gtk_editable_set_text (self->name, _ ("New Battlefield"));
+  gtk_editable_set_text (self->name, name);
   find_sizes (self, duck_shell_get_library (parent));
   find_boards (self, duck_shell_get_library (parent));
   if (plays_on_hexes (duck_shell_get_library (parent)))

@@ -214,7 +214,7 @@ find_label (GtkWidget *widget, const char *text)
 static void
 test_whole_choice (AppFixture *fixture, gconstpointer data)
 {
-  const char *const titles[] = { "Falling back goes anywhere in the rear half of the field", "Game" };
+  const char *const titles[] = { "Falling back goes anywhere in the rear half", "Game" };
   const char *const choices[] = { "As players like", "Entrenched! 1914–1915: Assault" };
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
