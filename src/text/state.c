@@ -120,8 +120,7 @@ dup_commander (const char *id)
     return g_strdup (_ ("a person"));
   if (war_commander_is_person (id))
     return g_strdup (_ ("another person"));
-  /* Translators: who commands a side; %s is the name of one of the program's commanders: quick */
-  return g_strdup_printf (_ ("the program (%s)"), id);
+  return g_strdup (g_str_equal (id, "random") ? _ ("the program, at random") : _ ("the program"));
 }
 
 static gboolean
@@ -165,6 +164,6 @@ text_commander (const WarSetup *setup, const WarState *state, const char *const 
     }
   if (names->len == 0)
     return NULL;
-  /* Translators: %s: “a person”, or “the program (quick)” */
+  /* Translators: %s: “a person”, or “the program” */
   return g_strdup_printf (_ ("Commanded by %s"), names->str);
 }
