@@ -121,6 +121,7 @@ duck_board_zoom_at (DuckBoard *self, double x, double y, double factor)
   self->fits = FALSE;
   duck_board_set_view (self, self->x + x / self->scale - x / scale,
                        self->y + y / self->scale - y / scale, scale);
+  duck_board_emit_pointed (self);
 }
 
 void
@@ -130,6 +131,7 @@ duck_board_pan (DuckBoard *self, double dx, double dy)
 
   self->fits = FALSE;
   duck_board_set_view (self, self->x + dx / self->scale, self->y + dy / self->scale, self->scale);
+  duck_board_emit_pointed (self);
 }
 
 DuckBoardLook

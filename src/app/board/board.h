@@ -82,7 +82,8 @@ WarPosition duck_board_get_cursor (DuckBoard *self);
 void duck_board_set_cursor (DuckBoard *self, WarPosition position);
 
 /* The place that is pointed at, by the pointer or, since it rests, by keys; FALSE: none is. Signal
- * "pointed": it may be another one. */
+ * "pointed": it may be another one, as somebody points elsewhere, zooms or
+ * pans. */
 gboolean duck_board_get_pointed (DuckBoard *self, WarPosition *place);
 
 /* ---------------------------------------------------------------------------------------------

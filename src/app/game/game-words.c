@@ -250,3 +250,22 @@ duck_game_words_proposal (DuckPlay *play)
   return foresight != NULL && foresight->radius > 0 ? g_strdup_printf ("%s\n%s", forecast, order)
                                                     : g_strdup_printf ("%s\n%s", order, forecast);
 }
+
+void
+duck_game_words_say_candidate (DuckPlay *play, gint piece)
+{
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  g_autofree char *name = text_piece (duck_play_get_setup (play), piece);
+  g_autofree char *text = NULL;
+
+  if (!duck_play_is_candidate (play, piece))
+    text = g_steal_pointer (&name);
+  else if (duck_play_is_target (play, piece))
+    /* Translators: %s is a unit */
+    text = g_strdup_printf (_ ("%s is named. Click it to leave it out."), name);
+  else
+    /* Translators: %s is a unit */
+    text = g_strdup_printf (_ ("Click %s to name it."), name);
+  duck_play_say (play, text);
+}

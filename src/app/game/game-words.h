@@ -33,4 +33,7 @@ char *duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner 
 /* What there is to say of the order that is proposed, or else has been said last; NULL: nothing. */
 char *duck_game_words_proposal (DuckPlay *play);
 
+/* What a click on the piece does while targets are named, as the status. */
+void duck_game_words_say_candidate (DuckPlay *play, gint piece);
+
 G_END_DECLS

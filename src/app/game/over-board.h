@@ -1,4 +1,4 @@
-/* over-board.h: what lies over the board of a game does not lie over each other
+/* over-board.h: what lies over the board of a game does not lie over each other, nor over a choice
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,12 +6,17 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/board/board.h"
 
 G_BEGIN_DECLS
 
 /* Keeps both overlays, lent, within the board: the band at the top, as high as it wants to be if
- * there is room; the dice at the bottom, hidden while the band leaves too little for them. */
+ * there is room; the dice in a corner that it leaves, below if they can, or else hidden. */
 void duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice);
+
+/* From now on the dice go out of the way of what is being chosen with the tool of a game, which the
+ * board in the overlay has, and of whoever points there, to where they hide least; where they would
+ * hide a choice anywhere they are not shown. */
+void duck_over_board_give_way (GtkOverlay *overlay, DuckBoard *board);
 
 G_END_DECLS

@@ -231,17 +231,6 @@ draw_reach (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   cairo_stroke (cr);
 }
 
-static gboolean
-is_target (const DuckPlayDrawing *self, gint row)
-{
-  const GArray *targets = duck_play_reach_get_targets (self->reach);
-
-  for (guint i = 0; i < targets->len; i++)
-    if (g_array_index (targets, DuckPlayTarget, i).row == row)
-      return TRUE;
-  return FALSE;
-}
-
 /* The unit, whose first base on the field is that of the row: as one, if its bases stand together,
  * else each of them. A later base is by itself. How many are written. */
 static guint
@@ -290,7 +279,7 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
             ring_unit (self, overlay, row, duck_play_target_colour,
                        !duck_play_is_target (self->play, row));
         }
-      else if (is_target (self, row))
+      else if (duck_play_reach_is_target (self->reach, row))
         ring_unit (self, overlay, row, duck_play_target_colour, TRUE);
       else if (duck_play_may_act (self->play, row)
                && !war_play_has_acted (setup, view, (guint) row))
@@ -611,6 +600,14 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   draw_proposal (self, overlay);
   draw_losses (self, overlay);
   draw_numbers (self, overlay);
+}
+
+DuckPlayCover
+duck_play_drawing_find_cover (DuckPlayDrawing *self, const graphene_rect_t *area)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_DRAWING (self), DUCK_PLAY_COVER_NOTHING);
+
+  return duck_play_cover_find (self->play, self->reach, area);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/board-tool.h"
-#include "app/game/play.h"
+#include "app/game/play-cover.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,8 @@ G_DECLARE_FINAL_TYPE (DuckPlayDrawing, duck_play_drawing, DUCK, PLAY_DRAWING, GO
 DuckPlayDrawing *duck_play_drawing_new (DuckPlay *play);
 
 void duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay);
+
+/* The most of a choice that lies in an area, in millimetres, which something else would cover. */
+DuckPlayCover duck_play_drawing_find_cover (DuckPlayDrawing *self, const graphene_rect_t *area);
 
 G_END_DECLS

@@ -60,6 +60,17 @@ duck_play_reach_get_targets (DuckPlayReach *self)
   return self->targets;
 }
 
+gboolean
+duck_play_reach_is_target (DuckPlayReach *self, gint row)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), FALSE);
+
+  for (guint i = 0; i < self->targets->len; i++)
+    if (g_array_index (self->targets, DuckPlayTarget, i).row == row)
+      return TRUE;
+  return FALSE;
+}
+
 const WarForesight *
 duck_play_reach_get_ending (DuckPlayReach *self)
 {

@@ -44,6 +44,7 @@ WarPosition duck_play_reach_get_from (DuckPlayReach *self);
 
 /* DuckPlayTarget, in the order of their rows. */
 const GArray *duck_play_reach_get_targets (DuckPlayReach *self);
+gboolean duck_play_reach_is_target (DuckPlayReach *self, gint row);
 
 /* What drifts when the step ends, and over whom; lent; NULL: nothing does, or it cannot end now. */
 const WarForesight *duck_play_reach_get_ending (DuckPlayReach *self);

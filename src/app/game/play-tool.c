@@ -11,6 +11,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/board/board.h"
+#include "app/game/game-words.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
 #include "app/game/play-group.h"
@@ -398,23 +399,6 @@ duck_play_tool_cancel (DuckBoardTool *tool)
 }
 
 static void
-say_candidate (DuckPlayTool *self, gint piece)
-{
-  g_autofree char *name = text_piece (duck_play_get_setup (self->play), piece);
-  g_autofree char *text = NULL;
-
-  if (!duck_play_is_candidate (self->play, piece))
-    text = g_steal_pointer (&name);
-  else if (duck_play_is_target (self->play, piece))
-    /* Translators: %s is a unit */
-    text = g_strdup_printf (_ ("%s is named. Click it to leave it out."), name);
-  else
-    /* Translators: %s is a unit */
-    text = g_strdup_printf (_ ("Click %s to name it."), name);
-  duck_play_say (self->play, text);
-}
-
-static void
 duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
@@ -446,7 +430,7 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
   if (duck_play_names_targets (self->play))
     {
       if (piece != WAR_NONE)
-        say_candidate (self, piece);
+        duck_game_words_say_candidate (self->play, piece);
       else
         duck_play_say (self->play, NULL);
       duck_board_tool_set_cursor (
@@ -709,7 +693,7 @@ duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
   if (is_group)
     say_walked (self);
   else if (names)
-    say_candidate (self, piece);
+    duck_game_words_say_candidate (self->play, piece);
   else
     duck_play_choose (self->play, piece);
   self->by_keys |= names;
@@ -776,6 +760,14 @@ static void
 duck_play_tool_init (DuckPlayTool *self)
 {
   self->walked = WAR_NONE;
+}
+
+DuckPlayDrawing *
+duck_play_tool_get_drawing (DuckPlayTool *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_TOOL (self), NULL);
+
+  return self->drawing;
 }
 
 DuckBoardTool *

@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "app/board/board-tool.h"
-#include "app/game/play.h"
+#include "app/game/play-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +20,9 @@ G_DECLARE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK, PLAY_TOOL, DuckBoardTo
  * back, Enter gives the order, R turns what is being placed and lets a march go aslant, Escape lets
  * go. */
 DuckBoardTool *duck_play_tool_new (DuckPlay *play);
+
+/* What it draws; lent. */
+DuckPlayDrawing *duck_play_tool_get_drawing (DuckPlayTool *self);
 
 /* As the key G: the chosen unit and those with whom it is moved as one body. */
 void duck_play_tool_take_body (DuckPlayTool *self);

@@ -6,9 +6,12 @@
 
 #include "game-player.h"
 
+#include "app/base/settings.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
+
+#define MOVEMENT 2
 
 /* In one of so many games of so many orders a unit has something close before it. */
 #define MAX_GAMES 40
@@ -148,9 +151,91 @@ test_stay (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
 }
 
+/* Where the dice lie on the board; FALSE: they are not shown. */
+static gboolean
+find_dice (Player *player, graphene_rect_t *bounds)
+{
+  GtkWidget *dice = app_find (player->page, "dice");
+
+  return gtk_widget_get_mapped (dice)
+         && gtk_widget_compute_bounds (dice, GTK_WIDGET (player->board), bounds);
+}
+
+/* Of the board's own coordinates. */
+static gboolean
+are_dice_at (Player *player, graphene_point_t place)
+{
+  graphene_rect_t bounds;
+
+  return find_dice (player, &bounds) && graphene_rect_contains_point (&bounds, &place);
+}
+
+static graphene_point_t
+find_middle (Player *player)
+{
+  graphene_rect_t bounds;
+  graphene_point_t middle;
+
+  g_assert_true (find_dice (player, &bounds));
+  graphene_rect_get_center (&bounds, &middle);
+  return middle;
+}
+
+/* Dice that were rolled hide no place where somebody points. */
+static void
+test_aside_of_pointer (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_REST, "to-next-roll");
+  app_activate (fixture, "game.go-on");
+  app_wait_for (gtk_widget_get_mapped (app_find (player.page, "dice")));
+  settle (&player);
+  for (guint i = 0; i < 4; i++)
+    {
+      graphene_point_t place = find_middle (&player);
+
+      app_move_pointer (GTK_WIDGET (player.board), place.x, place.y);
+      settle (&player);
+      g_assert_false (are_dice_at (&player, place));
+    }
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_DICE_REST);
+}
+
+/* Nor the unit that is chosen, wherever it comes to lie. */
+static void
+test_aside_of_chosen (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  DuckBoardTool *tool = duck_board_get_tool (player.board);
+  WarPosition unit;
+  graphene_point_t place, at;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_REST, "to-next-roll");
+  go_on_to_phase (&player, MOVEMENT);
+  gtk_widget_set_visible (app_find (player.page, "dice"), TRUE);
+  g_assert_true (DUCK_BOARD_TOOL_GET_CLASS (tool)->walk (tool, TRUE, &unit));
+  at = duck_board_position_to_widget (player.board, unit);
+  duck_board_zoom_at (player.board, at.x, at.y, 3);
+  settle (&player);
+  for (guint i = 0; i < 4; i++)
+    {
+      place = find_middle (&player);
+      at = duck_board_position_to_widget (player.board, unit);
+      duck_board_pan (player.board, at.x - place.x, at.y - place.y);
+      settle (&player);
+      at = duck_board_position_to_widget (player.board, unit);
+      g_assert_true (graphene_point_near (&at, &place, 1));
+      g_assert_false (are_dice_at (&player, place));
+    }
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_DICE_REST);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/game-dice/aside-of-chosen", test_aside_of_chosen);
+  APP_ADD ("/game-dice/aside-of-pointer", test_aside_of_pointer);
   APP_ADD ("/game-dice/correct", test_correct_dice);
   APP_ADD ("/game-dice/own", test_own_dice);
   APP_ADD ("/game-dice/entrenched.4.1/stay", test_stay);
