@@ -552,8 +552,7 @@ find_place (const TextLesson *lesson, const Moment *moment)
     return DUCK_COACH_AT_BAND;
   if (moment->is_only || moment->is_queue)
     return DUCK_COACH_AT_NEXT;
-  return (moment->chosen_offered & lesson->orders) != 0 ? DUCK_COACH_AT_BOARD
-                                                        : DUCK_COACH_AT_UNITS;
+  return (moment->chosen_offered & lesson->orders) != 0 ? DUCK_COACH_AT_BOARD : DUCK_COACH_AT_UNITS;
 }
 
 static void

@@ -280,7 +280,7 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
   else
     duck_game_timeline_stop (self->timeline);
   duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
-  duck_play_set_in_past (self->play, is_in_past (self));
+  duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   show_moment (self);
 }
 
@@ -633,7 +633,7 @@ follow (DuckGamePage *self)
   self->n_known = n;
   if (was_at_end || self->n_orders > n)
     self->n_orders = n;
-  duck_play_set_in_past (self->play, is_in_past (self));
+  duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   change_viewer (self);
   if (n > n_before)
     {

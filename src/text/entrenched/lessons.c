@@ -21,8 +21,7 @@ const TextLesson text_entrenched_lessons[] = {
         "the map."),
     N_ ("Whom it destroys does not arrive. Firing now takes nothing from your own turn; after it "
         "the enemy strikes, and your unit strikes back.") },
-  { "strike-back", ORDER (STRIKE) | ORDER (STRIKE_BACK) | ORDER (WAIT),
-    N_ ("Your Unit Strikes"),
+  { "strike-back", ORDER (STRIKE) | ORDER (STRIKE_BACK) | ORDER (WAIT), N_ ("Your Unit Strikes"),
     N_ ("Choose its weapon in the band over the map. To wait, where that is offered, keeps the "
         "blow for another attacker."),
     N_ ("A unit strikes back once in a turn. Wounds count at once: who has fewer left may have "
