@@ -52,6 +52,7 @@ typedef struct
   gboolean is_over;
   gboolean is_rolling; /* dice at the table, which somebody is to type */
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
+  gboolean can_act; /* anything but to end the step */
   gboolean is_preparing; /* the first round has not begun, and nobody comes onto the field */
   gboolean is_on_hexes;
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
@@ -129,6 +130,7 @@ look_at_choices (DuckPlay *play, Moment *moment)
         moment->chosen_offered |= TEXT_LESSON_ORDER (choice->order.kind);
       moment->is_placing |= kind->role == WAR_ORDER_PLACES;
       moment->can_end |= kind->role == WAR_ORDER_ENDS;
+      moment->can_act |= kind->role != WAR_ORDER_ENDS && kind->role != WAR_ORDER_GIVES_UP;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
           gboolean is_chosen = choice->order.actor == duck_play_get_chosen (play);
@@ -311,6 +313,12 @@ wants_end (const Moment *moment)
 }
 
 static gboolean
+wants_end_alone (const Moment *moment)
+{
+  return moment->can_end && !moment->can_act;
+}
+
+static gboolean
 is_any (const Moment *moment)
 {
   return TRUE;
@@ -408,6 +416,9 @@ static const struct
         "so does Enter, once the arrow keys have turned and moved it."),
     N_ ("All who are in it are hit, your own too. Some of these weapons need not see where they "
         "fire, and cannot fire near.") },
+  { "end-alone", wants_end_alone, DUCK_COACH_AT_NEXT, N_ ("The Next Phase"),
+    N_ ("No unit can do more in this phase: press the button below the map."),
+    N_ ("The list at the left shows all phases of a turn, and which of them it is.") },
   { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("Another Unit, or the Next Phase"),
     N_ ("Do the same with other units, or press the button below the map: the next phase begins."),
     N_ ("The button says how many units could still act. The list at the left shows all phases of "

@@ -17,8 +17,13 @@ void war_check_limits (const WarArmy *army, GPtrArray *problems);
 void war_check_book (const WarArmy *army, GPtrArray *problems, const char *clause);
 void war_check_game_type (const WarArmy *army, GPtrArray *problems, const char *clause);
 
-/* Appends a problem of this kind with this type and gives it, or NULL if there is one already. */
-WarProblem *war_check_add_type (GPtrArray *problems, WarProblemKind kind, WarSeverity severity,
-                                const char *clause, const WarUnitType *type);
+/* Waves that are empty or cost more than half, which is as grave as said; and units in none. */
+void war_check_waves (const WarArmy *army, GPtrArray *problems, const char *clause,
+                      WarSeverity costly);
+
+/* Warns of each type with the trait: it is of use only in the game type, or beside units with the
+ * other trait. One of the two is NULL. */
+void war_check_useless (const WarArmy *army, GPtrArray *problems, const char *clause,
+                        const char *trait, const WarGameType *game_type, const WarTrait *other);
 
 G_END_DECLS

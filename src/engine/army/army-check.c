@@ -183,10 +183,11 @@ war_check_limits (const WarArmy *army, GPtrArray *problems)
     }
 }
 
-/* Types are named once, however many units are of them. */
-WarProblem *
-war_check_add_type (GPtrArray *problems, WarProblemKind kind, WarSeverity severity,
-                    const char *clause, const WarUnitType *type)
+/* A problem of this kind with this type, or NULL if there is one already: types are named once,
+ * however many units are of them. */
+static WarProblem *
+add_type (GPtrArray *problems, WarProblemKind kind, WarSeverity severity, const char *clause,
+          const WarUnitType *type)
 {
   for (guint i = 0; i < problems->len; i++)
     {
@@ -235,10 +236,9 @@ war_check_book (const WarArmy *army, GPtrArray *problems, const char *clause)
 
       entry = war_book_find_type (army->book, type->id);
       if (entry == NULL)
-        war_check_add_type (problems, WAR_PROBLEM_TYPE_NOT_IN_BOOK, WAR_SEVERITY_ERROR, clause,
-                            type);
+        add_type (problems, WAR_PROBLEM_TYPE_NOT_IN_BOOK, WAR_SEVERITY_ERROR, clause, type);
       else if (!war_unit_type_equal (type, entry))
-        war_check_add_type (problems, WAR_PROBLEM_TYPE_CHANGED, WAR_SEVERITY_WARNING, NULL, type);
+        add_type (problems, WAR_PROBLEM_TYPE_CHANGED, WAR_SEVERITY_WARNING, NULL, type);
     }
 }
 
@@ -259,6 +259,40 @@ war_check_game_type (const WarArmy *army, GPtrArray *problems, const char *claus
   problem->game_type = game_type;
   problem->have = army->cost_limit;
   g_ptr_array_add (problems, problem);
+}
+
+static gboolean
+has_unit_with_trait (const WarArmy *army, const char *trait)
+{
+  for (guint i = 0; i < army->units->len; i++)
+    if (war_unit_type_has_trait (war_army_get_unit (army, i)->type, trait))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+war_check_useless (const WarArmy *army, GPtrArray *problems, const char *clause, const char *trait,
+                   const WarGameType *game_type, const WarTrait *other)
+{
+  WarProblemKind kind = game_type != NULL ? WAR_PROBLEM_NEEDS_GAME_TYPE : WAR_PROBLEM_NEEDS_TRAIT;
+
+  if (other != NULL && has_unit_with_trait (army, other->id))
+    return;
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnitType *type = war_army_get_unit (army, i)->type;
+      WarProblem *problem = NULL;
+
+      if (war_unit_type_has_trait (type, trait))
+        problem = add_type (problems, kind, WAR_SEVERITY_WARNING, clause, type);
+      if (problem != NULL)
+        {
+          problem->game_type = game_type;
+          problem->trait = other;
+        }
+    }
 }
 
 static gint

@@ -98,15 +98,14 @@ gboolean
 war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat)
 {
   WarAssaultAim aim;
-  WarRefusal refusal;
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     {
       if (war_assault_get_unit (setup, i)->seat != seat
-          || !war_assault_may_fire (setup, state, i, &refusal))
+          || !war_assault_may_fire (setup, state, i, NULL))
         continue;
       for (guint j = 0; j < war_assault_count_units (setup); j++)
-        if (war_assault_take_aim (setup, state, i, j, &aim, &refusal))
+        if (war_assault_take_aim (setup, state, i, j, &aim, NULL))
           return TRUE;
     }
 

@@ -84,19 +84,19 @@ may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 }
 
 static gboolean
-check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-            WarRefusal *refusal)
+may_fire_at (const WarSetup *setup, const WarState *state, guint unit, gint32 n_shots, gint target,
+             WarRefusal *refusal)
 {
   gint most;
 
-  if (order->arguments[0] < 1)
+  if (n_shots < 1)
     return war_refuse_malformed (refusal);
-  if ((guint) order->targets[0] >= war_assault_count_units (setup))
-    return war_refuse (refusal, WAR_ASSAULT_REFUSAL_TARGET, "assault.A-13", order->targets[0], 0);
+  if ((guint) target >= war_assault_count_units (setup))
+    return war_refuse (refusal, WAR_ASSAULT_REFUSAL_TARGET, "assault.A-13", target, 0);
 
-  most = find_most (setup, state, unit, (guint) order->targets[0], refusal);
+  most = find_most (setup, state, unit, (guint) target, refusal);
   return most > 0
-         && (order->arguments[0] <= most
+         && (n_shots <= most
              || war_refuse (refusal, WAR_ASSAULT_REFUSAL_SHOTS, "assault.A-13", (gint32) unit,
                             most));
 }
@@ -106,31 +106,16 @@ offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat,
             WarOption *option)
 {
   gint most = 0;
-  WarRefusal refusal;
 
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     if (war_assault_is_enemy (setup, unit, i))
       {
-        gint at_it = find_most (setup, state, unit, i, &refusal);
+        gint at_it = find_most (setup, state, unit, i, NULL);
 
         most = MAX (most, at_it);
       }
 
   return most > 0 && war_domain_add (&option->arguments[0], 1, most);
-}
-
-static gboolean
-narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             guint unit, WarOption *option)
-{
-  WarRefusal refusal;
-
-  option->n_candidates = 0;
-  for (guint i = 0; i < war_assault_count_units (setup); i++)
-    if (war_assault_is_enemy (setup, unit, i) && option->n_candidates < WAR_OPTION_MAX_CANDIDATES
-        && find_most (setup, state, unit, i, &refusal) >= order->arguments[0])
-      option->candidates[option->n_candidates++] = (gint) i;
-  return option->n_candidates > 0;
 }
 
 /* Its seat alone is told, and the umpire: others do not even learn that anything was ordered. */
@@ -147,10 +132,9 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_assault_fire_rule = {
   .decisions = 1u << WAR_ASSAULT_DECIDE_FIRE,
   .may = may_fire,
-  .check = check_fire,
+  .may_aim = may_fire_at,
   .carry_out = carry_out_fire,
   .offer = offer_fire,
-  .narrow = narrow_fire,
 };
 
 /* All at once --------------------------------------------------------------------------------- */
@@ -172,11 +156,9 @@ roll (WarContext *context, const WarOrder *order, WarAssaultEffect *effects)
   gint32 dice[WAR_MAX_DICE];
   gint n_pins = 0, n_kills = 0;
   WarAssaultAim aim;
-  WarRefusal refusal;
   WarQuestion question;
-  WarEvent *event;
 
-  if (!war_assault_take_aim (setup, context->state, unit, target, &aim, &refusal))
+  if (!war_assault_take_aim (setup, context->state, unit, target, &aim, NULL))
     return TRUE;
   if (!war_context_roll (context, "fire", "assault.6.6", war_assault_get_unit (setup, unit)->seat,
                          (guint) order->arguments[0], 0, dice, &question))
@@ -190,9 +172,8 @@ roll (WarContext *context, const WarOrder *order, WarAssaultEffect *effects)
       n_kills += effect == WAR_ASSAULT_KILLS;
       effects[target] = MAX (effects[target], effect);
     }
-  event = war_context_tell (context, WAR_ASSAULT_EVENT_FIRED, order->actor, (gint) target,
-                            "assault.6.6", n_pins, n_kills, aim.row, aim.is_far);
-  war_event_set_dice (event, &question, dice);
+  war_context_tell_dice (context, &question, dice, WAR_ASSAULT_EVENT_FIRED, order->actor,
+                         (gint) target, "assault.6.6", n_pins, n_kills, aim.row, aim.is_far);
   return TRUE;
 }
 

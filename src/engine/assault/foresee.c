@@ -18,9 +18,8 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
   guint unit = (guint) order->actor, target = (guint) order->targets[0];
   WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);
   WarAssaultAim aim;
-  WarRefusal refusal;
 
-  if (!war_assault_take_aim (setup, view, unit, target, &aim, &refusal))
+  if (!war_assault_take_aim (setup, view, unit, target, &aim, NULL))
     return;
 
   war_assault_get_shot_chances (war_assault_get_data (setup)->rules, (guint) order->arguments[0],

@@ -672,6 +672,7 @@ war_assault_leg_refuse (const WarSetup *setup, const WarState *state, const WarA
                 ? get_reach_clause (war_assault_get_type (setup, unit), leg->room < left)
                 : get_clause (reason),
               farthest > 0 ? farthest : -1, span != NULL ? span->row : leg->row);
-  refusal->arguments[2] = (gint32) unit;
+  if (refusal != NULL)
+    refusal->arguments[2] = (gint32) unit;
   return FALSE;
 }

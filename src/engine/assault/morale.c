@@ -102,7 +102,6 @@ test_company (WarContext *context, guint company)
   gint less = data->rules->numbers[WAR_ASSAULT_MORALE_NERVOUS];
   gint seat = company == data->n_companies ? data->seat_of_defenders : (gint) company;
   WarQuestion question = war_question_of_dice ("morale", "assault.7.1", seat, 1);
-  WarEvent *event;
   gint32 die;
 
   if (n_lost * 100 < data->rules->numbers[WAR_ASSAULT_LOSSES_PERCENT] * data->n_started[company]
@@ -122,10 +121,9 @@ test_company (WarContext *context, guint company)
 
   cells[WAR_ASSAULT_COMPANY_MORALE] = war_assault_look_up (
     setup, WAR_ASSAULT_TABLE_MORALE, die + question.adds[0], WAR_ASSAULT_FINE);
-  event = war_context_tell (context, WAR_ASSAULT_EVENT_MORALE, WAR_NONE, WAR_NONE, "assault.7.1",
-                            company + 1, cells[WAR_ASSAULT_COMPANY_MORALE], n_lost,
-                            data->n_started[company]);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_ASSAULT_EVENT_MORALE, WAR_NONE, WAR_NONE,
+                         "assault.7.1", company + 1, cells[WAR_ASSAULT_COMPANY_MORALE], n_lost,
+                         data->n_started[company]);
   return TRUE;
 }
 

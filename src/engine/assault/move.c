@@ -55,15 +55,13 @@ cross_bogs (WarContext *context, guint unit, const WarAssaultLeg *leg, WarLength
     {
       gint32 die;
       WarQuestion question;
-      WarEvent *event;
 
       if (!war_context_roll (context, "stuck", "assault.8.8", seat, 1,
                              war_assault_get_number (setup, WAR_ASSAULT_STUCK) + 1, &die,
                              &question))
         return FALSE;
-      event = war_context_tell (context, WAR_ASSAULT_EVENT_STUCK, (gint) unit, WAR_NONE,
-                                "assault.8.8", die < question.need);
-      war_event_set_dice (event, &question, &die);
+      war_context_tell_dice (context, &question, &die, WAR_ASSAULT_EVENT_STUCK, (gint) unit,
+                             WAR_NONE, "assault.8.8", die < question.need);
       if (die >= question.need)
         continue;
 

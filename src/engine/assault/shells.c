@@ -27,7 +27,6 @@ strike (WarContext *context, WarPosition place)
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     {
       WarQuestion question;
-      WarEvent *event;
       WarBase base;
       gint32 die;
 
@@ -39,9 +38,8 @@ strike (WarContext *context, WarPosition place)
       if (!war_context_roll (context, "shelled", "assault.5.2",
                              war_assault_get_unit (setup, i)->seat, 1, 0, &die, &question))
         return FALSE;
-      event = war_context_tell (context, WAR_ASSAULT_EVENT_SHELLED, (gint) i, WAR_NONE,
-                                "assault.5.2", get_effect (setup, i, die));
-      war_event_set_dice (event, &question, &die);
+      war_context_tell_dice (context, &question, &die, WAR_ASSAULT_EVENT_SHELLED, (gint) i,
+                             WAR_NONE, "assault.5.2", get_effect (setup, i, die));
       war_assault_strike (context, i, get_effect (setup, i, die), "assault.5.2");
     }
 

@@ -8,6 +8,11 @@
 
 #include "engine/assault/private.h"
 
+static const WarTokenColumn tokens[] = {
+  { WAR_TOKEN_PINNED, WAR_ASSAULT_PIECE_PINNED },
+  { WAR_TOKEN_INACTIVE, WAR_ASSAULT_PIECE_STUCK },
+};
+
 void
 war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
                         WarShownPiece *piece)
@@ -25,10 +30,7 @@ war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
 
   piece->base = war_assault_get_base (setup, view, row);
   piece->left = 1;
-  if (cells[WAR_ASSAULT_PIECE_PINNED] != 0)
-    piece->tokens |= 1u << WAR_TOKEN_PINNED;
-  if (cells[WAR_ASSAULT_PIECE_STUCK] != 0)
-    piece->tokens |= 1u << WAR_TOKEN_INACTIVE;
+  piece->tokens = war_shown_get_tokens (cells, tokens, G_N_ELEMENTS (tokens));
   if (war_assault_get_morale (setup, view, row) == WAR_ASSAULT_NERVOUS)
     piece->tokens |= 1u << WAR_TOKEN_SUPPRESSED;
   else if (war_assault_get_morale (setup, view, row) == WAR_ASSAULT_DEMORALISED)
@@ -63,15 +65,14 @@ gboolean
 war_assault_has_acted (const WarSetup *setup, const WarState *view, guint row)
 {
   gint32 phase = war_setup_peek_game (setup, view)[WAR_GAME_PHASE];
-  WarRefusal refusal;
 
   if (row >= war_assault_count_units (setup)
       || (phase != WAR_ASSAULT_PHASE_ATTACKERS && phase != WAR_ASSAULT_PHASE_DEFENDERS))
     return FALSE;
-  if (war_assault_may_move (setup, view, row, &refusal) && has_leg (setup, view, row))
+  if (war_assault_may_move (setup, view, row, NULL) && has_leg (setup, view, row))
     return FALSE;
   return war_setup_peek_piece (setup, view, row)[WAR_ASSAULT_PIECE_LEGS] > 0
-         || !war_assault_may_send (setup, view, row, &refusal);
+         || !war_assault_may_send (setup, view, row, NULL);
 }
 
 /* Gaps in wire, from the step on in which they were made (assault.A-16). */

@@ -51,7 +51,7 @@ get_group (const WarSetup *setup, guint row)
   return unit->side == WAR_ASSAULT_ATTACKERS ? unit->company + 1 : 0;
 }
 
-static const WarStartMark marks[] = { { WAR_TOKEN_PINNED, WAR_ASSAULT_PIECE_PINNED } };
+static const WarTokenColumn marks[] = { { WAR_TOKEN_PINNED, WAR_ASSAULT_PIECE_PINNED } };
 
 /* A base is lost as a whole. */
 const WarStarts war_assault_starts = {

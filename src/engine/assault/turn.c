@@ -66,15 +66,14 @@ open_moves (WarContext *context, gint side)
   for (gint seat = 0; seat <= last; seat++)
     {
       gboolean may_move = FALSE;
-      WarRefusal refusal;
 
       if ((seat == last) != (side == WAR_ASSAULT_DEFENDERS))
         continue;
       for (guint i = 0; i < war_assault_count_units (context->setup) && !may_move; i++)
         may_move = war_assault_get_unit (context->setup, i)->seat == seat
                    && war_assault_stands (context->setup, context->state, i)
-                   && (war_assault_may_move (context->setup, context->state, i, &refusal)
-                       || war_assault_may_send (context->setup, context->state, i, &refusal));
+                   && (war_assault_may_move (context->setup, context->state, i, NULL)
+                       || war_assault_may_send (context->setup, context->state, i, NULL));
       if (may_move)
         war_context_open_decision (context, seat, WAR_ASSAULT_DECIDE_MOVE);
     }

@@ -23,13 +23,6 @@ war_stand_get_area (const WarShape *shape)
   return area;
 }
 
-/* Half a turn on, as they are in the order of a compass. */
-WarFieldEdge
-war_stand_get_edge_across (WarFieldEdge edge)
-{
-  return edge == WAR_FIELD_EDGE_NONE ? edge : (WarFieldEdge) ((edge + 1) % 4 + 1);
-}
-
 WarStandArea
 war_stand_get_strip (const WarField *field, WarFieldEdge edge, WarLength depth)
 {

@@ -26,9 +26,6 @@ WarStandArea war_stand_get_area (const WarShape *shape);
 /* The strip along an edge of the field, so deep. */
 WarStandArea war_stand_get_strip (const WarField *field, WarFieldEdge edge, WarLength depth);
 
-/* The edge across the field; of none, none. */
-WarFieldEdge war_stand_get_edge_across (WarFieldEdge edge);
-
 typedef struct
 {
   const WarField *field;
@@ -64,6 +61,18 @@ gboolean war_stand_is_in_area (const WarStandScene *scene, const WarBase *base);
 
 /* Why the base may not stand there; *row is of the feature or obstacle, or WAR_NONE. */
 WarStandReason war_stand_find_reason (const WarStandScene *scene, const WarBase *base, gint *row);
+
+/* Units are placed in so many headings, evenly round; they turn freely once they move. However many
+ * of these are free, a domain has a range for each gap. */
+#define WAR_STAND_N_HEADINGS 32
+#define WAR_STAND_HEADING_STEP (WAR_HEADING_TURN / WAR_STAND_N_HEADINGS)
+G_STATIC_ASSERT (WAR_STAND_N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
+
+static inline gboolean
+war_stand_has_heading (gint32 heading)
+{
+  return heading >= 0 && heading < WAR_HEADING_TURN && heading % WAR_STAND_HEADING_STEP == 0;
+}
 
 /* Adds the headings, each so many on from 0, in which a base of that size may stand there: none if
  * the centre is not within the bounds. */

@@ -12,6 +12,31 @@ war_trial_begin (WarTrial *trial, guint n_faces)
   trial->n_faces = n_faces;
   trial->outcomes[0] = (WarTrialOutcome){ .weight = 1 };
   trial->n_outcomes = trial->of = 1;
+  trial->n_followed = trial->n_tests = 0;
+  trial->is_rough = FALSE;
+}
+
+void
+war_trial_follow (WarTrial *trial, gint who, guint n_tests)
+{
+  if (trial->n_tests + n_tests > WAR_TRIAL_MAX)
+    {
+      trial->is_rough = TRUE;
+      return;
+    }
+
+  trial->followed[trial->n_followed++] = who;
+  trial->n_tests += n_tests;
+}
+
+guint32
+war_trial_get_bit (const WarTrial *trial, gint who)
+{
+  for (guint i = 0; i < trial->n_followed; i++)
+    if (trial->followed[i] == who)
+      return 1u << i;
+
+  return 0;
 }
 
 /* Parts the outcome into that in which the test is passed, which it becomes, and one more. */

@@ -27,9 +27,17 @@ typedef struct
   guint n_outcomes;
   WarTrialOutcome outcomes[1u << WAR_TRIAL_MAX];
   guint32 of; /* the sum of all weights: so many faces for each test that was followed */
+  guint n_followed, n_tests; /* who is followed, and how often they test together */
+  gint followed[WAR_TRIAL_MAX];
+  gboolean is_rough; /* not all who should be are followed */
 } WarTrial;
 
 void war_trial_begin (WarTrial *trial, guint n_faces);
+
+/* Follows somebody, by a number, who will test so often, as long as there is room. The bit of who
+ * is followed, 0 of others. */
+void war_trial_follow (WarTrial *trial, gint who, guint n_tests);
+guint32 war_trial_get_bit (const WarTrial *trial, gint who);
 
 /* Somebody tests who is followed as that bit, or as 0, and fails with so many faces of the die;
  * with fewer as long as one of the helpers, bits, has failed no test. Who is gone does not test;

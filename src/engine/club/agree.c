@@ -52,7 +52,6 @@ gboolean
 war_club_may_wish (const WarSetup *setup, const WarState *state, const WarClubWish *wish)
 {
   const WarClub *data = war_club_get_data (setup);
-  WarRefusal refusal;
 
   if (wish->seat == WAR_NONE)
     return FALSE;
@@ -61,11 +60,11 @@ war_club_may_wish (const WarSetup *setup, const WarState *state, const WarClubWi
            && war_club_stands (setup, state, (guint) wish->unit)
            && war_club_get (setup, state, (guint) wish->unit, WAR_CLUB_PIECE_NATION) == wish->seat
            && war_club_repair_rule.may (setup, state, WAR_CLUB_ORDER_REPAIR, wish->seat,
-                                        (guint) wish->unit, &refusal);
+                                        (guint) wish->unit, NULL);
 
   return wish->type >= 0 && (guint) wish->type < data->types->len && wish->hex < data->n_hexes
          && data->fort_at[wish->hex] != WAR_NONE
-         && war_club_is_for_sale (setup, state, wish->seat, (guint) wish->type, &refusal)
+         && war_club_is_for_sale (setup, state, wish->seat, (guint) wish->type, NULL)
          && war_club_is_free_fort (setup, state, wish->seat, (guint) data->fort_at[wish->hex]);
 }
 

@@ -43,7 +43,8 @@ check_attack (const WarSetup *setup, const WarState *state, const WarOrder *orde
 
   war_refuse (refusal, WAR_CLUB_REFUSAL_RANGE, "club.M-23",
               (gint32) war_club_get_unit_distance (setup, state, unit, target), gun->least);
-  refusal->arguments[2] = gun->range;
+  if (refusal != NULL)
+    refusal->arguments[2] = gun->range;
   return FALSE;
 }
 

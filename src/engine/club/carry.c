@@ -11,12 +11,11 @@ war_club_can_be_carried (const WarSetup *setup, const WarState *state, guint uni
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
   const WarClubType *type = war_club_get_type (setup, state, unit);
-  WarRefusal refusal;
 
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
          && (type->is_infantry || type->is_artillery) && cells[WAR_CLUB_PIECE_MOVED] == 0
          && cells[WAR_CLUB_PIECE_REPAIRS] == 0 && !war_club_is_inside (setup, state, unit)
-         && war_club_may_act (setup, state, unit, TRUE, &refusal);
+         && war_club_may_act (setup, state, unit, TRUE, NULL);
 }
 
 gboolean

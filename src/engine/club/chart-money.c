@@ -67,13 +67,12 @@ list_dearest (const WarContext *context, gint seat, guint *types)
   const WarClub *data = war_club_get_data (context->setup);
   guint n = 0;
   gint price = -1;
-  WarRefusal refusal;
 
   for (guint i = 0; i < data->types->len && n < WAR_CLUB_MAX_UNITS; i++)
     {
       gint its = war_club_get_nth_type (context->setup, i)->price;
 
-      if (!war_club_is_for_sale (context->setup, context->state, seat, i, &refusal) || its < price)
+      if (!war_club_is_for_sale (context->setup, context->state, seat, i, NULL) || its < price)
         continue;
       n = its > price ? 0 : n;
       price = its;

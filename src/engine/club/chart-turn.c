@@ -352,7 +352,6 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 {
   gint32 *game = war_context_get_game (context);
   WarQuestion question = war_club_ask_dice ("column", "club.5.6", order->seat, 1);
-  WarEvent *event;
   gint32 die;
 
   if (!choose_armies (context, order->seat) || !work_forts (context)
@@ -361,8 +360,8 @@ carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
 
   game[WAR_CLUB_GAME_COLUMN] = die;
   game[WAR_CLUB_GAME_ROW] = 0;
-  event = war_context_tell (context, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6", die);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE,
+                         "club.5.6", die);
   if (!war_club_work_medics (context) || !work_mines (context))
     return FALSE;
   next (context, order->seat, WAR_CLUB_DECIDE_WORK_ROW);
@@ -484,11 +483,10 @@ const WarOrderRule war_club_chart_row_rule = {
 static gboolean
 name_freely (WarContext *context, guint unit)
 {
-  WarRefusal refusal;
   WarClubMind mind;
   gint target, declined;
 
-  if (!war_club_may_attack (context->setup, context->state, unit, &refusal))
+  if (!war_club_may_attack (context->setup, context->state, unit, NULL))
     return FALSE;
   war_club_mind_init (&mind, context->setup, context->state, unit);
   target = war_club_pick_target (&mind, &declined);

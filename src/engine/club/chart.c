@@ -325,10 +325,8 @@ war_club_get_obstacle (const WarEvent *event, guint n)
 gboolean
 war_club_acts (const WarSetup *setup, const WarState *state, guint unit)
 {
-  WarRefusal refusal;
-
   return war_club_stands (setup, state, unit)
          && war_club_get (setup, state, unit, WAR_CLUB_PIECE_MOVED) == 0
          && war_club_get (setup, state, unit, WAR_CLUB_PIECE_START) != WAR_NONE
-         && war_club_may_act (setup, state, unit, TRUE, &refusal);
+         && war_club_may_act (setup, state, unit, TRUE, NULL);
 }

@@ -57,9 +57,7 @@ war_club_may_attack (const WarSetup *setup, const WarState *state, guint unit, W
 gboolean
 war_club_has_attack (const WarSetup *setup, const WarState *state, guint unit)
 {
-  WarRefusal refusal;
-
-  if (!war_club_may_attack (setup, state, unit, &refusal))
+  if (!war_club_may_attack (setup, state, unit, NULL))
     return FALSE;
   for (guint i = 0; i < war_club_count_units (setup); i++)
     if (war_club_stands (setup, state, i) && war_club_is_target (setup, state, unit, i)

@@ -249,10 +249,9 @@ offer_buy (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
            WarOption *option)
 {
   const WarClub *data = war_club_get_data (setup);
-  WarRefusal refusal;
 
   for (guint i = 0; i < data->types->len; i++)
-    if (war_club_is_for_sale (setup, state, seat, i, &refusal))
+    if (war_club_is_for_sale (setup, state, seat, i, NULL))
       war_domain_add (&option->arguments[0], (gint32) i + 1, (gint32) i + 1);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     if (data->fort_at[hex] != WAR_NONE

@@ -96,7 +96,6 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
     {
       gint32 *mine = war_club_get_feature (context->setup, context->state, data->n_forts + i);
       WarQuestion question = war_club_ask_dice ("mine", "club.8.11", seat, 1);
-      WarEvent *event;
       gint32 die;
 
       if (!is_mined (context->setup, context->state, i, hex))
@@ -106,9 +105,8 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
         return FALSE;
 
       *is_alive = die > data->rules->numbers[WAR_CLUB_MINE_KILLS];
-      event = war_context_tell (context, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE, "club.8.11",
-                                mine[WAR_CLUB_FORT_MINE], !*is_alive);
-      war_event_set_dice (event, &question, &die);
+      war_context_tell_dice (context, &question, &die, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE,
+                             "club.8.11", mine[WAR_CLUB_FORT_MINE], !*is_alive);
       if (!*is_alive)
         {
           mine[WAR_CLUB_FORT_MINE] = WAR_NONE;

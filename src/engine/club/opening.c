@@ -100,15 +100,13 @@ roll_off (WarContext *context, gint *first)
   while (*first < 0)
     {
       WarQuestion question = war_club_ask_dice ("roll-off", "club.M-4", WAR_NONE, WAR_N_SIDES);
-      WarEvent *event;
 
       if (!war_context_ask (context, &question, dice))
         return FALSE;
       if (dice[0] != dice[1])
         *first = dice[0] > dice[1] ? 0 : 1;
-      event = war_context_tell (context, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE, "club.M-4",
-                                *first < 0 ? WAR_NONE : *first);
-      war_event_set_dice (event, &question, dice);
+      war_context_tell_dice (context, &question, dice, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE,
+                             "club.M-4", *first < 0 ? WAR_NONE : *first);
     }
 
   return TRUE;
@@ -309,25 +307,14 @@ is_army_of (const WarSetup *setup, gint seat, gint army)
 }
 
 static gboolean
-check_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-              WarRefusal *refusal)
+may_assign_to (const WarSetup *setup, const WarState *state, gint seat, guint unit, gint32 army,
+               WarRefusal *refusal)
 {
-  gint army = order->arguments[0] - 1;
-
-  if (army < 0 || army >= WAR_CLUB_N_ARMIES)
+  if (army < 1 || army > WAR_CLUB_N_ARMIES)
     return war_refuse_malformed (refusal);
-  return is_army_of (setup, order->seat, army)
-         || war_refuse (refusal, WAR_CLUB_REFUSAL_ALLYS_ARMY, "club.10.4", army + 1, 0);
-}
 
-static gboolean
-offer_assign (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-              WarOption *option)
-{
-  for (gint army = 0; army < WAR_CLUB_N_ARMIES; army++)
-    if (is_army_of (setup, seat, army))
-      war_domain_add (&option->arguments[0], army + 1, army + 1);
-  return option->arguments[0].n_ranges > 0;
+  return is_army_of (setup, seat, army - 1)
+         || war_refuse (refusal, WAR_CLUB_REFUSAL_ALLYS_ARMY, "club.10.4", army, 0);
 }
 
 static gboolean
@@ -346,9 +333,10 @@ carry_out_assign (WarContext *context, const WarOrder *order, guint unit)
 
 const WarOrderRule war_club_assign_rule = {
   .decisions = 1u << WAR_CLUB_DECIDE_ARMIES,
-  .check = check_assign,
+  .least = 1,
+  .most = WAR_CLUB_N_ARMIES,
+  .may_choose = may_assign_to,
   .carry_out = carry_out_assign,
-  .offer = offer_assign,
 };
 
 /* Who is in no army goes to the smallest that is the person's own. */

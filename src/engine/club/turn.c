@@ -123,15 +123,14 @@ can_spend (const WarContext *context, gint seat)
 {
   const WarClub *data = war_club_get_data (context->setup);
   gboolean has_fort = has_free_fort (context, seat);
-  WarRefusal refusal;
 
   for (guint i = 0; i < data->n_rows; i++)
     if (war_club_stands (context->setup, context->state, i)
         && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat
-        && can_repair (context, i, &refusal))
+        && can_repair (context, i, NULL))
       return TRUE;
   for (guint i = 0; i < data->types->len && has_fort; i++)
-    if (war_club_is_for_sale (context->setup, context->state, seat, i, &refusal))
+    if (war_club_is_for_sale (context->setup, context->state, seat, i, NULL))
       return TRUE;
 
   return FALSE;

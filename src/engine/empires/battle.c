@@ -20,10 +20,10 @@ war_empires_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   operation = war_battle_begin (battle, WAR_GROUND_FREE, fault);
   if (operation == NULL
       || !war_battle_ensure_zones (operation->field, WAR_BATTLE_LONG_EDGES,
-                                   rules->numbers[WAR_EMPIRES_ZONE_DEPTH], fault))
+                                   rules->numbers[WAR_EMPIRES_ZONE_DEPTH], fault)
+      || !war_battle_add_conditions (operation, WAR_CONDITION_MOST_POINTS, 0, 0, game_type->clause,
+                                     fault))
     return NULL;
-  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
-    war_battle_add_condition (operation, WAR_CONDITION_MOST_POINTS, winner, game_type->clause);
 
   return g_steal_pointer (&operation);
 }

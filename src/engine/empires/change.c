@@ -7,9 +7,6 @@
 
 #include "engine/empires/private.h"
 
-#define N_HEADINGS 32
-#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
-
 static gboolean
 refuse_unit (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause, const WarSetup *setup,
              guint unit)
@@ -51,35 +48,16 @@ turn (const WarSetup *setup, const WarState *state, guint unit, gint32 heading)
 }
 
 static gboolean
-check_pivot (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-             WarRefusal *refusal)
+may_face (const WarSetup *setup, const WarState *state, gint seat, guint unit, gint32 heading,
+          WarRefusal *refusal)
 {
-  gint32 heading = order->arguments[0];
   WarBase base;
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
+  if (!war_stand_has_heading (heading))
     return war_refuse_malformed (refusal);
 
   base = turn (setup, state, unit, heading);
   return war_empires_has_room (setup, state, unit, &base, 1, TRUE, refusal);
-}
-
-static gboolean
-offer_pivot (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-             WarOption *option)
-{
-  WarRefusal refusal;
-
-  war_domain_clear (&option->arguments[0], HEADING_STEP);
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
-    {
-      WarBase base = turn (setup, state, unit, heading);
-
-      if (war_empires_has_room (setup, state, unit, &base, 1, TRUE, &refusal))
-        war_domain_add (&option->arguments[0], heading, heading);
-    }
-
-  return option->arguments[0].n_ranges > 0;
 }
 
 static gboolean
@@ -101,9 +79,10 @@ carry_out_pivot (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_empires_pivot_rule = {
   .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_pivot,
-  .check = check_pivot,
+  .most = WAR_HEADING_TURN - 1,
+  .step = WAR_STAND_HEADING_STEP,
+  .may_choose = may_face,
   .carry_out = carry_out_pivot,
-  .offer = offer_pivot,
 };
 
 static gboolean
@@ -190,31 +169,15 @@ has_room_to_change (const WarSetup *setup, const WarState *state, guint unit, gi
 }
 
 static gboolean
-check_change (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
-              WarRefusal *refusal)
+may_change_to (const WarSetup *setup, const WarState *state, gint seat, guint unit, gint32 pose,
+               WarRefusal *refusal)
 {
-  gint32 pose = order->arguments[0];
-
   if (pose < WAR_EMPIRES_POSE_LINE || pose > WAR_EMPIRES_POSE_ABOUT)
     return war_refuse_malformed (refusal);
   if (pose == war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE])
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOTHING, NULL, 0, 0);
 
   return has_room_to_change (setup, state, unit, pose, refusal);
-}
-
-static gboolean
-offer_change (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-              WarOption *option)
-{
-  gint32 now = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE];
-  WarRefusal refusal;
-
-  for (gint32 pose = WAR_EMPIRES_POSE_LINE; pose <= WAR_EMPIRES_POSE_ABOUT; pose++)
-    if (pose != now && has_room_to_change (setup, state, unit, pose, &refusal))
-      war_domain_add (&option->arguments[0], pose, pose);
-
-  return option->arguments[0].n_ranges > 0;
 }
 
 /* The right-hand base of a line leads the column, and the other way round; who faces about has on
@@ -259,9 +222,10 @@ carry_out_change (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_empires_change_rule = {
   .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_change,
-  .check = check_change,
+  .least = WAR_EMPIRES_POSE_LINE,
+  .most = WAR_EMPIRES_POSE_ABOUT,
+  .may_choose = may_change_to,
   .carry_out = carry_out_change,
-  .offer = offer_change,
 };
 
 /* Cavalry (empires.C-22) ---------------------------------------------------------------------- */

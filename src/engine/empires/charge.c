@@ -60,7 +60,6 @@ is_free_way (const WarSetup *setup, const WarState *state, guint unit, WarPositi
   guint n_bases = war_ranks_get_bases (setup, state, unit, bases);
   WarLength length = MAX (ABS (shift.x), ABS (shift.y));
   gint n_steps = MAX (length / SAMPLE, 1);
-  WarRefusal refusal;
 
   for (gint step = 1; step <= n_steps; step++)
     {
@@ -68,7 +67,7 @@ is_free_way (const WarSetup *setup, const WarState *state, guint unit, WarPositi
 
       for (guint i = 0; i < n_bases; i++)
         shifted[i] = war_base_shift (&bases[i], part);
-      if (!war_empires_has_room (setup, state, unit, shifted, n_bases, FALSE, &refusal))
+      if (!war_empires_has_room (setup, state, unit, shifted, n_bases, FALSE, NULL))
         return FALSE;
     }
 

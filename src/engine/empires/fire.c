@@ -94,7 +94,6 @@ turn_gun (const Look *look, WarBase *own)
   WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
   WarLength distance;
   gboolean is_covered;
-  WarRefusal refusal;
   guint found;
 
   about.reach += own->width + own->depth; /* it may come nearer by turning */
@@ -106,7 +105,7 @@ turn_gun (const Look *look, WarBase *own)
   war_ranks_get_bases (look->setup, look->state, look->target, bases);
   turned = war_base_place (own->centre, war_heading_towards (own->centre, bases[found].centre),
                            own->width, own->depth);
-  if (war_empires_has_room (look->setup, look->state, look->unit, &turned, 1, FALSE, &refusal))
+  if (war_empires_has_room (look->setup, look->state, look->unit, &turned, 1, FALSE, NULL))
     *own = turned;
 }
 
@@ -428,7 +427,6 @@ roll_shot (WarContext *context, guint unit, guint target, gboolean moves, gint *
   WarQuestion question = war_empires_ask_shot (context->setup, unit, aims, n_aims);
   gint32 *cells = war_setup_get_formation (context->setup, context->state, target);
   gint32 dice[WAR_MAX_DICE];
-  WarEvent *event;
 
   *hits = 0;
   if (question.count == 0)
@@ -442,10 +440,10 @@ roll_shot (WarContext *context, guint unit, guint target, gboolean moves, gint *
     cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
   cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] = 1;
 
-  event = war_context_tell (
-    context, WAR_EMPIRES_EVENT_FIRED, (gint) war_ranks_first (context->setup, unit),
-    (gint) war_ranks_first (context->setup, target), question.clause, *hits, moves);
-  war_event_set_dice (event, &question, dice);
+  war_context_tell_dice (context, &question, dice, WAR_EMPIRES_EVENT_FIRED,
+                         (gint) war_ranks_first (context->setup, unit),
+                         (gint) war_ranks_first (context->setup, target), question.clause, *hits,
+                         moves);
   return TRUE;
 }
 

@@ -6,9 +6,6 @@
 
 #include "engine/empires/private.h"
 
-#define N_HEADINGS 32
-#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
-
 static gboolean
 may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarRefusal *refusal)
@@ -62,8 +59,8 @@ check_form_up (const WarSetup *setup, const WarState *state, const WarOrder *ord
   gint32 shape = order->arguments[0], base = order->arguments[1], heading = order->arguments[2];
 
   if (shape < WAR_FORMATION_LINE || shape > WAR_FORMATION_COLUMN || base < 1
-      || (guint) base > war_ranks_count_bases (setup, state, unit) || heading < 0
-      || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
+      || (guint) base > war_ranks_count_bases (setup, state, unit)
+      || !war_stand_has_heading (heading))
     return war_refuse_malformed (refusal);
 
   return has_room (setup, state, unit, shape, (guint) base - 1, heading, refusal);
@@ -82,15 +79,13 @@ static gboolean
 narrow_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                 guint unit, WarOption *option)
 {
-  WarRefusal refusal;
-
   if (n != 2)
     return TRUE;
 
-  war_domain_clear (&option->arguments[2], HEADING_STEP);
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
+  war_domain_clear (&option->arguments[2], WAR_STAND_HEADING_STEP);
+  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_STAND_HEADING_STEP)
     if (has_room (setup, state, unit, order->arguments[0], (guint) order->arguments[1] - 1, heading,
-                  &refusal))
+                  NULL))
       war_domain_add (&option->arguments[2], heading, heading);
 
   return option->arguments[2].n_ranges > 0;
@@ -99,12 +94,10 @@ narrow_form_up (const WarSetup *setup, const WarState *state, const WarOrder *or
 static gboolean
 finds_room (const WarSetup *setup, const WarState *state, guint unit)
 {
-  WarRefusal refusal;
-
   for (gint32 shape = WAR_FORMATION_LINE; shape <= WAR_FORMATION_COLUMN; shape++)
     for (guint base = 0; base < war_ranks_count_bases (setup, state, unit); base++)
-      for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
-        if (has_room (setup, state, unit, shape, base, heading, &refusal))
+      for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_STAND_HEADING_STEP)
+        if (has_room (setup, state, unit, shape, base, heading, NULL))
           return TRUE;
 
   return FALSE;
@@ -134,10 +127,8 @@ may_stay (const WarSetup *setup, const WarState *state, guint unit)
 gboolean
 war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit)
 {
-  WarRefusal refusal;
-
   return war_ranks_stands (setup, state, unit)
-         && may_form_up (setup, state, WAR_EMPIRES_ORDER_FORM_UP, 0, (gint) unit, &refusal)
+         && may_form_up (setup, state, WAR_EMPIRES_ORDER_FORM_UP, 0, (gint) unit, NULL)
          && !may_stay (setup, state, unit) && finds_room (setup, state, unit);
 }
 

@@ -176,7 +176,6 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other, gint round)
     "melee", "empires.6.3", war_ranks_side (context->setup, other->unit), WAR_N_SIDES);
   gint32 dice[WAR_N_SIDES];
   gint results[WAR_N_SIDES];
-  WarEvent *event;
 
   if (!roll_one (context, own, other, 0, &both, &dice[0], &results[0])
       || !roll_one (context, other, own, 1, &both, &dice[1], &results[1]))
@@ -187,11 +186,10 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other, gint round)
   join_melee (context, own->unit, other->unit);
   own->is_lost = results[0] < results[1];
   other->is_lost = results[1] < results[0];
-  event = war_context_tell (context, WAR_EMPIRES_EVENT_FOUGHT,
-                            (gint) war_ranks_first (context->setup, own->unit),
-                            (gint) war_ranks_first (context->setup, other->unit), "empires.6.3",
-                            results[0], results[1], own->place + 1, other->place + 1, round);
-  war_event_set_dice (event, &both, dice);
+  war_context_tell_dice (context, &both, dice, WAR_EMPIRES_EVENT_FOUGHT,
+                         (gint) war_ranks_first (context->setup, own->unit),
+                         (gint) war_ranks_first (context->setup, other->unit), "empires.6.3",
+                         results[0], results[1], own->place + 1, other->place + 1, round);
   return TRUE;
 }
 

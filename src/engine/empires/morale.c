@@ -31,17 +31,15 @@ roll_surrender (WarContext *context, guint unit)
 {
   gint need = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_SURRENDER];
   WarQuestion question;
-  WarEvent *event;
   gint32 die;
 
   if (!war_empires_roll_for (context, unit, "surrender", "empires.7.9",
                              war_ranks_side (context->setup, unit), 1, need, &die, &question))
     return FALSE;
 
-  event = war_context_tell (context, WAR_EMPIRES_EVENT_CUT_OFF,
-                            (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.9",
-                            die >= need);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_EMPIRES_EVENT_CUT_OFF,
+                         (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.9",
+                         die >= need);
   if (die < need)
     return TRUE;
 
@@ -150,7 +148,6 @@ roll_retreat (WarContext *context, guint unit)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarQuestion question;
-  WarEvent *event;
   gint32 die;
 
   if (!war_empires_roll_for (context, unit, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1,
@@ -158,10 +155,9 @@ roll_retreat (WarContext *context, guint unit)
     return FALSE;
 
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = die;
-  event = war_context_tell (context, WAR_EMPIRES_EVENT_RETREATS,
-                            (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.8.7",
-                            die);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_EMPIRES_EVENT_RETREATS,
+                         (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.8.7",
+                         die);
   return TRUE;
 }
 
@@ -174,7 +170,6 @@ test_morale (WarContext *context, guint unit, const Flight *flights)
   WarQuestion question
     = war_question_of_dice ("morale", "empires.8.1", war_ranks_side (context->setup, unit), 1);
   gboolean retreats;
-  WarEvent *event;
   gint32 die;
 
   question.subject = piece;
@@ -183,9 +178,8 @@ test_morale (WarContext *context, guint unit, const Flight *flights)
     return FALSE;
 
   retreats = die + sum.sum >= least;
-  event = war_context_tell (context, WAR_EMPIRES_EVENT_MORALE, piece, WAR_NONE, "empires.8.1",
-                            sum.sum, retreats);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_EMPIRES_EVENT_MORALE, piece, WAR_NONE,
+                         "empires.8.1", sum.sum, retreats);
   return !retreats || roll_retreat (context, unit);
 }
 

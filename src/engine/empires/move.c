@@ -218,7 +218,7 @@ check_distance (const Plan *plan, gboolean is_back, gboolean is_pinned, WarLengt
 {
   if (war_empires_check_distance (&plan->way, plan->is_ground, distance, refusal))
     return TRUE;
-  if (refusal->kind == WAR_EMPIRES_REFUSAL_TOO_FAR)
+  if (refusal != NULL && refusal->kind == WAR_EMPIRES_REFUSAL_TOO_FAR)
     refusal->arguments[1] = (plan->wheel > 0) << WAR_EMPIRES_TOLL_WHEEL
                             | (is_back != FALSE) << WAR_EMPIRES_TOLL_BACK
                             | (plan->way.most < plan->most) << WAR_EMPIRES_TOLL_OBSTACLE

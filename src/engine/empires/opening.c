@@ -82,17 +82,10 @@ war_empires_go_on_setting_up (WarContext *context)
 void
 war_empires_begin (const WarSetup *setup, WarState *state)
 {
-  WarEvents nobody = { 0 };
-  WarContext context = {
-    .setup = setup,
-    .state = state,
-    .events = &nobody,
-  };
-
   war_setup_seat_sides (setup, state);
   for (guint i = 0; i < setup->n_units; i++)
     begin_unit (setup, state, i);
-  war_empires_go_on_setting_up (&context);
+  war_setup_go_on (setup, state, war_empires_go_on_setting_up);
 }
 
 /* The roll-off --------------------------------------------------------------------------------- */

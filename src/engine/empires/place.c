@@ -6,12 +6,6 @@
 
 #include "engine/empires/private.h"
 
-/* Units are placed in so many headings, evenly round. However many of these are free, a domain has
- * a range for each gap. */
-#define N_HEADINGS 32
-#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
-G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
-
 /* How finely a zone is searched for room. */
 #define SEARCH_STEP WAR_CENTIMETRE
 #define N_SEARCH_HEADINGS 8
@@ -117,7 +111,6 @@ war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit
   WarStandScene scene = get_scene (setup, side, obstacles);
   WarEmpiresPose pose, last;
   WarPosition place = goes_on ? *centre : scene.area.minimum;
-  WarRefusal refusal;
 
   get_poses (setup, unit, &pose, &last);
   for (; place.x <= scene.area.maximum.x; place.x += SEARCH_STEP)
@@ -128,7 +121,7 @@ war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit
             WarHeading tried = (WarHeading) (i * WAR_HEADING_TURN / N_SEARCH_HEADINGS);
             WarBase whole = place_around (setup, state, unit, (gint32) pose, place, tried);
 
-            if (!may_stand (setup, state, unit, &scene, (gint32) pose, &whole, &refusal))
+            if (!may_stand (setup, state, unit, &scene, (gint32) pose, &whole, NULL))
               continue;
             *centre = place;
             *heading = tried;
@@ -180,8 +173,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   WarBase whole;
 
   get_poses (setup, unit, &first, &last);
-  if (pose < (gint32) first || pose > (gint32) last || heading < 0 || heading >= WAR_HEADING_TURN
-      || heading % HEADING_STEP != 0)
+  if (pose < (gint32) first || pose > (gint32) last || !war_stand_has_heading (heading))
     return war_refuse_malformed (refusal);
 
   obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
@@ -214,20 +206,19 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
   WarPosition centre = { order->arguments[1], order->arguments[2] };
   g_autoptr (GArray) obstacles = NULL;
   WarStandScene scene;
-  WarRefusal refusal;
 
   if (n != 3)
     return TRUE;
 
   obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
   scene = get_scene (setup, war_ranks_side (setup, unit), obstacles);
-  war_domain_clear (&option->arguments[3], HEADING_STEP);
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
+  war_domain_clear (&option->arguments[3], WAR_STAND_HEADING_STEP);
+  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_STAND_HEADING_STEP)
     {
       WarBase whole
         = place_around (setup, state, unit, order->arguments[0], centre, (WarHeading) heading);
 
-      if (may_stand (setup, state, unit, &scene, order->arguments[0], &whole, &refusal))
+      if (may_stand (setup, state, unit, &scene, order->arguments[0], &whole, NULL))
         war_domain_add (&option->arguments[3], heading, heading);
     }
 

@@ -80,10 +80,9 @@ look_for_room (Retreat *retreat, const WarBase *column)
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases = war_ranks_split (retreat->context->setup, retreat->context->state, retreat->unit,
                                    WAR_FORMATION_COLUMN, column, bases);
-  WarRefusal refusal;
 
   if (!war_empires_has_room (retreat->context->setup, retreat->context->state, retreat->unit, bases,
-                             n_bases, TRUE, &refusal))
+                             n_bases, TRUE, NULL))
     return;
 
   retreat->last = *column;

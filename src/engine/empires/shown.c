@@ -14,7 +14,6 @@ war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row)
   gint32 phase = war_setup_peek_game (setup, view)[WAR_GAME_PHASE];
   guint unit = war_ranks_find_unit (setup, row);
   gint side = war_ranks_side (setup, unit);
-  WarRefusal refusal;
 
   if (phase == WAR_EMPIRES_PHASE_MELEE)
     return war_setup_peek_game (setup, view)[WAR_EMPIRES_GAME_STAGE] <= WAR_EMPIRES_STAGE_BRACE_B;
@@ -24,31 +23,18 @@ war_empires_has_acted (const WarSetup *setup, const WarState *view, guint row)
   for (guint i = 0; i < WAR_EMPIRES_N_ORDERS; i++)
     if (i != WAR_EMPIRES_ORDER_LIE && kinds[i].actor == WAR_TABLE_PIECES
         && (kinds[i].rule->decisions & 1u << WAR_EMPIRES_DECIDE_MOVE) != 0
-        && (kinds[i].rule->may == NULL
-            || kinds[i].rule->may (setup, view, i, side, unit, &refusal)))
+        && (kinds[i].rule->may == NULL || kinds[i].rule->may (setup, view, i, side, unit, NULL)))
       return FALSE;
   return TRUE;
 }
 
-static guint
-get_tokens (const gint32 *cells)
-{
-  guint tokens = 0;
-
-  if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0)
-    tokens |= 1u << WAR_TOKEN_PINNED;
-  if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
-    tokens |= 1u << WAR_TOKEN_PRONE;
-  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
-    tokens |= 1u << WAR_TOKEN_FELL_BACK;
-  if (cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0)
-    tokens |= 1u << WAR_TOKEN_TOWED;
-  if (cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] != 0)
-    tokens |= 1u << WAR_TOKEN_DISMOUNTED;
-  if (cells[WAR_EMPIRES_UNIT_STATE_LOAD] != WAR_NONE)
-    tokens |= 1u << WAR_TOKEN_LADEN;
-  return tokens;
-}
+static const WarTokenColumn tokens[] = {
+  { WAR_TOKEN_PINNED, WAR_EMPIRES_UNIT_STATE_PINNED },
+  { WAR_TOKEN_PRONE, WAR_EMPIRES_UNIT_STATE_PRONE },
+  { WAR_TOKEN_FELL_BACK, WAR_EMPIRES_UNIT_STATE_RETREAT },
+  { WAR_TOKEN_TOWED, WAR_EMPIRES_UNIT_STATE_LIMBERED },
+  { WAR_TOKEN_DISMOUNTED, WAR_EMPIRES_UNIT_STATE_DISMOUNTED },
+};
 
 /* Each base by itself; what the unit is marked with lies at its first one. */
 void
@@ -67,6 +53,11 @@ war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
   piece->base = war_ranks_get_base (setup, view, row);
   piece->left = cells[WAR_EMPIRES_PIECE_FIGURES];
   piece->lost = war_empires_get_type (setup, unit)->figures - piece->left;
-  if (row == war_ranks_first (setup, unit))
-    piece->tokens = get_tokens (war_setup_peek_formation (setup, view, unit));
+  if (row != war_ranks_first (setup, unit))
+    return;
+
+  cells = war_setup_peek_formation (setup, view, unit);
+  piece->tokens = war_shown_get_tokens (cells, tokens, G_N_ELEMENTS (tokens));
+  if (cells[WAR_EMPIRES_UNIT_STATE_LOAD] != WAR_NONE)
+    piece->tokens |= 1u << WAR_TOKEN_LADEN;
 }

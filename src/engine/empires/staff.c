@@ -19,9 +19,7 @@ measure (WarPosition a, WarPosition b)
 static gboolean
 has_room (const WarContext *context, guint commander, const WarBase *base)
 {
-  WarRefusal refusal;
-
-  return war_empires_has_room (context->setup, context->state, commander, base, 1, FALSE, &refusal);
+  return war_empires_has_room (context->setup, context->state, commander, base, 1, FALSE, NULL);
 }
 
 /* The nearest place along an edge of one of the friend's bases. */
@@ -176,7 +174,6 @@ war_empires_endanger_commanders (WarContext *context, guint target)
       guint piece = war_ranks_first (context->setup, i);
       gint32 die, *figures;
       WarQuestion question;
-      WarEvent *event;
 
       if (!war_empires_is_commander (context->setup, i)
           || !war_ranks_stands (context->setup, context->state, i)
@@ -188,9 +185,8 @@ war_empires_endanger_commanders (WarContext *context, guint target)
                                  &question))
         return FALSE;
 
-      event = war_context_tell (context, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece, WAR_NONE,
-                                "empires.7.3", die >= need);
-      war_event_set_dice (event, &question, &die);
+      war_context_tell_dice (context, &question, &die, WAR_EMPIRES_EVENT_ENDANGERED, (gint) piece,
+                             WAR_NONE, "empires.7.3", die >= need);
       figures = &war_context_get_piece (context, piece)[WAR_EMPIRES_PIECE_FIGURES];
       if (die >= need && --*figures <= 0)
         war_empires_remove (context, i, WAR_EMPIRES_LOST_FIRE, "empires.7.4");

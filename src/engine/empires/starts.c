@@ -51,7 +51,7 @@ may_share (const WarSetup *setup, guint row, guint other)
          || war_empires_is_commander (setup, war_ranks_find_unit (setup, other));
 }
 
-static const WarStartMark marks[] = {
+static const WarTokenColumn marks[] = {
   { WAR_TOKEN_PINNED, WAR_EMPIRES_UNIT_STATE_PINNED },
   { WAR_TOKEN_PRONE, WAR_EMPIRES_UNIT_STATE_PRONE },
   { WAR_TOKEN_TOWED, WAR_EMPIRES_UNIT_STATE_LIMBERED },

@@ -48,7 +48,6 @@ static gboolean
 may_take (const WarSetup *setup, const WarState *state, guint vehicle, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, vehicle);
-  WarRefusal refusal;
 
   return war_empires_get_type (setup, vehicle)->branch == WAR_EMPIRES_VEHICLE
          && !war_ranks_is_enemy (setup, vehicle, unit) && war_ranks_stands (setup, state, vehicle)
@@ -56,7 +55,7 @@ may_take (const WarSetup *setup, const WarState *state, guint vehicle, guint uni
          && cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE
          && !war_empires_is_pinned (setup, state, vehicle)
          && war_ranks_touches (setup, state, vehicle, unit)
-         && war_empires_is_free (setup, state, vehicle, &refusal);
+         && war_empires_is_free (setup, state, vehicle, NULL);
 }
 
 /* Empty ones that touch the unit, as many as it needs, by number. */
@@ -291,11 +290,10 @@ add_edges (const WarSetup *setup, const WarState *state, guint vehicle, gint32 p
            WarDomain *edges)
 {
   guint load = (guint) war_empires_get_load (setup, state, vehicle);
-  WarRefusal refusal;
 
   war_domain_clear (edges, 1);
   for (gint32 edge = 0; edge < WAR_N_EDGES; edge++)
-    if (may_alight_as (setup, state, load, vehicle, pose, (WarEdge) edge, &refusal))
+    if (may_alight_as (setup, state, load, vehicle, pose, (WarEdge) edge, NULL))
       war_domain_add (edges, edge + 1, edge + 1);
 }
 
@@ -392,7 +390,6 @@ find_place (const WarContext *context, guint unit, const WarBase *there, gint32 
             WarBase *whole)
 {
   gint32 first, last;
-  WarRefusal refusal;
 
   get_poses (context->setup, unit, &first, &last);
   for (WarLength away = 0; away <= MOST_ASIDE; away += WAR_CENTIMETRE)
@@ -409,7 +406,7 @@ find_place (const WarContext *context, guint unit, const WarBase *there, gint32 
           n_bases = war_ranks_split (context->setup, context->state, unit, get_shape (*pose), whole,
                                      bases);
           if (war_empires_has_room (context->setup, context->state, unit, bases, n_bases, FALSE,
-                                    &refusal))
+                                    NULL))
             return TRUE;
         }
 

@@ -68,9 +68,8 @@ static gboolean
 has_shot (const WarSetup *setup, const WarState *state, guint unit)
 {
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
-  WarRefusal refusal;
 
-  if (!war_empires_may_shoot (setup, state, unit, &refusal))
+  if (!war_empires_may_shoot (setup, state, unit, NULL))
     return FALSE;
 
   for (guint i = 0; i < setup->n_units; i++)

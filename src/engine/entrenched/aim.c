@@ -85,29 +85,32 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
     = war_entrenched_get_weapon (setup, piece, (guint) order->arguments[WEAPON]);
   WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, state, piece);
-  WarPosition point = war_position_step (base.centre, (WarHeading) order->arguments[HEADING],
-                                         order->arguments[DISTANCE]);
+  WarPosition point = war_entrenched_get_aim (
+    setup, state, piece, (WarHeading) order->arguments[HEADING], order->arguments[DISTANCE]);
   WarLength range = war_base_get_position_distance (&base, point);
   WarSightLine line;
 
   if (!war_field_has_position (field, point))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7", 0, 0);
-  if (range > weapon->range)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7", range,
-                       weapon->range);
-  if (range < weapon->minimum_range)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7", range,
-                       weapon->minimum_range);
+  if (!war_entrenched_check_range (weapon, range, "entrenched.E-7", refusal))
+    return FALSE;
 
   war_sight_reaches (&scene, &base, point, &line);
   return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-7", line.feature, 0);
 }
 
+static WarEntrenchedWeaponKind
+get_kind (guint order_kind)
+{
+  return order_kind == WAR_ENTRENCHED_ORDER_RELEASE ? WAR_ENTRENCHED_GAS_WEAPON
+                                                    : WAR_ENTRENCHED_TEMPLATE_WEAPON;
+}
+
 gboolean
 war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                          WarEntrenchedWeaponKind kind, WarRefusal *refusal)
+                          guint piece, WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
+  WarEntrenchedWeaponKind kind = get_kind (order->kind);
   gint32 heading = order->arguments[HEADING], distance = order->arguments[DISTANCE];
 
   if (heading < 0 || heading >= WAR_HEADING_TURN || distance > WAR_LENGTH_MAX)
@@ -128,17 +131,16 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
 /* Some point can always be aimed at, at least at the unit's own feet, unless there is a minimum
  * range; then a heading may have none. */
 gboolean
-war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint actor,
-                          WarEntrenchedWeaponKind kind, WarOption *option)
+war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                          guint piece, WarOption *option)
 {
-  gint32 n_weapons = (gint32) war_entrenched_get_type (setup, actor)->n_weapons;
-  WarRefusal refusal;
+  gint32 n_weapons = (gint32) war_entrenched_get_type (setup, piece)->n_weapons;
 
-  if (!war_entrenched_check_shooter (setup, state, actor, &refusal))
+  if (!war_entrenched_check_shooter (setup, state, piece, NULL))
     return FALSE;
 
   for (gint32 i = 0; i < n_weapons; i++)
-    if (war_entrenched_check_weapon (setup, state, actor, i, kind, &refusal))
+    if (war_entrenched_check_weapon (setup, state, piece, i, get_kind (kind), NULL))
       war_domain_add (&option->arguments[WEAPON], i, i);
 
   war_domain_add (&option->arguments[HEADING], 0, WAR_HEADING_TURN - 1);

@@ -27,24 +27,17 @@ begin_attack (const WarSetup *setup, guint piece, guint weapon, guint target, gu
   };
 }
 
-static WarAttack
-begin_shot (const WarSetup *setup, const WarState *state, guint piece, guint weapon, guint target,
-            guint n_dice)
+WarAttack
+war_entrenched_get_shot (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                         guint target)
 {
-  WarAttack attack = begin_attack (setup, piece, weapon, target, n_dice);
+  WarAttack attack = begin_attack (setup, piece, weapon, target,
+                                   war_entrenched_count_shots (setup, state, piece, weapon));
   WarBase base = war_entrenched_get_base (setup, state, piece);
 
   attack.cover = war_entrenched_get_cover (setup, state, target, &base,
                                            war_entrenched_get_weapon (setup, piece, weapon), NULL);
   return attack;
-}
-
-WarAttack
-war_entrenched_get_shot (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                         guint target)
-{
-  return begin_shot (setup, state, piece, weapon, target,
-                     war_entrenched_count_shots (setup, state, piece, weapon));
 }
 
 WarAttack
@@ -104,39 +97,14 @@ war_entrenched_average_shell (const WarSetup *setup, const WarState *state, guin
 
 void
 war_entrenched_average_fight (const WarSetup *setup, const WarState *state, guint piece,
-                              guint weapon, guint target, gint back_weapon, WarAttackAverage *own,
-                              WarAttackAverage *targets)
+                              guint weapon, guint target, WarEdge edge, gint back_weapon,
+                              WarAttackAverage *own, WarAttackAverage *targets)
 {
-  WarAttack back,
-    attack = war_entrenched_get_blow (setup, state, piece, weapon, target,
-                                      war_entrenched_get_struck_edge (setup, state, piece, target));
+  WarAttack attack = war_entrenched_get_blow (setup, state, piece, weapon, target, edge), back;
 
   if (back_weapon != WAR_NONE)
     back = war_entrenched_get_blow (setup, state, target, (guint) back_weapon, piece,
                                     war_entrenched_get_struck_edge (setup, state, target, piece));
   war_attack_average_exchange (get_left (setup, state, piece), get_left (setup, state, target),
                                NULL, &attack, back_weapon != WAR_NONE ? &back : NULL, own, targets);
-}
-
-void
-war_entrenched_average_charge (const WarSetup *setup, const WarState *state, guint piece,
-                               guint weapon, guint target, WarEdge edge, gint counter_weapon,
-                               gint back_weapon, WarAttackAverage *own, WarAttackAverage *targets)
-{
-  WarAttack attack = war_entrenched_get_blow (setup, state, piece, weapon, target, edge);
-  WarAttack fire, back;
-
-  /* Counter-fire is never an opening volley (E-27). */
-  if (counter_weapon != WAR_NONE)
-    fire = begin_shot (setup, state, target, (guint) counter_weapon, piece,
-                       war_entrenched_count_dice (setup, state, target, (guint) counter_weapon));
-
-  /* The charger's front edge touches the target (E-10). */
-  if (back_weapon != WAR_NONE)
-    back
-      = war_entrenched_get_blow (setup, state, target, (guint) back_weapon, piece, WAR_EDGE_FRONT);
-
-  war_attack_average_exchange (get_left (setup, state, piece), get_left (setup, state, target),
-                               counter_weapon != WAR_NONE ? &fire : NULL, &attack,
-                               back_weapon != WAR_NONE ? &back : NULL, own, targets);
 }

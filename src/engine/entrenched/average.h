@@ -28,16 +28,10 @@ WarAttackAverage war_entrenched_average_shell (const WarSetup *setup, const WarS
                                                guint piece, guint weapon, WarPosition point,
                                                guint target);
 
-/* A strike in a melee that goes on, and what is struck back with, or WAR_NONE. */
+/* A strike at that edge of the target, in a melee that goes on or after a charge, and what is
+ * struck back with, or WAR_NONE. */
 void war_entrenched_average_fight (const WarSetup *setup, const WarState *state, guint piece,
-                                   guint weapon, guint target, gint back_weapon,
+                                   guint weapon, guint target, WarEdge edge, gint back_weapon,
                                    WarAttackAverage *own, WarAttackAverage *targets);
-
-/* A charge that would come to that edge of the target. counter_weapon and back_weapon: what the
- * target fires and strikes back with, or WAR_NONE. */
-void war_entrenched_average_charge (const WarSetup *setup, const WarState *state, guint piece,
-                                    guint weapon, guint target, WarEdge edge, gint counter_weapon,
-                                    gint back_weapon, WarAttackAverage *own,
-                                    WarAttackAverage *targets);
 
 G_END_DECLS

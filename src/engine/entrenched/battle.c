@@ -6,7 +6,6 @@
 
 #include "engine/operation/battle.h"
 
-#include "engine/army/army-check.h"
 #include "engine/entrenched/entrenched.h"
 
 /* Rounds for which a unit keeps the enemy's zone: 9.4. */
@@ -39,78 +38,16 @@ find_game_type (const char *id)
   return NULL;
 }
 
-/* Whether the army says in which wave each of its units comes, as they may (E-18). If it does not,
- * the player chooses waves when the game begins. */
-static gboolean
-has_waves (const WarArmy *army, const WarBattle *battle)
-{
-  g_autoptr (WarArmy) typed = war_army_set_game (army, battle->game_type, battle->amendments);
-  g_autoptr (GPtrArray) problems = war_army_check (typed);
-  gint n_waves = (gint) war_army_count_waves (typed);
-
-  for (guint i = 0; i < army->units->len; i++)
-    {
-      gint wave = war_army_get_unit (army, i)->wave;
-
-      if (wave < 1 || wave > n_waves)
-        return FALSE;
-    }
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-
-      if (problem->severity == WAR_SEVERITY_ERROR
-          && (problem->kind == WAR_PROBLEM_WAVE_EMPTY
-              || problem->kind == WAR_PROBLEM_WAVE_TOO_COSTLY))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static void
-set_waves (WarForce *force, const WarArmy *army, const WarBattle *battle)
-{
-  if (has_waves (army, battle))
-    for (guint i = 0; i < army->units->len; i++)
-      ((WarForceEntry *) g_ptr_array_index (force->entries, i))->wave
-        = war_army_get_unit (army, i)->wave;
-}
-
 /* What the game type asks for on the field, and how it is won: entrenched.9.1 to 9.4, E-17. */
 static gboolean
 add_conditions (WarOperation *operation, const GameType *game_type, const char *clause,
                 WarBattleFault *fault)
 {
-  WarField *field = operation->field;
+  gint n_points = game_type->kind == WAR_CONDITION_MOST_POINTS ? N_CONTROL_POINTS : 0;
 
-  if (game_type->kind == WAR_CONDITION_MOST_POINTS
-      && !war_battle_ensure_control_points (field, N_CONTROL_POINTS, fault))
-    return FALSE;
-
-  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
-    {
-      gint loser = WAR_N_SIDES + 1 - winner;
-      WarCondition *condition
-        = war_battle_add_condition (operation, game_type->kind, winner, clause);
-
-      condition->count = game_type->count;
-      if (game_type->kind == WAR_CONDITION_HOLD_ZONE)
-        condition->place = g_strdup (war_field_find_deployment_zone (field, loser)->id);
-      if (game_type->kind == WAR_CONDITION_CARRY)
-        {
-          const WarPoint *objective = war_battle_ensure_objective (field, loser, fault);
-
-          if (objective == NULL)
-            return FALSE;
-          condition->place = g_strdup (objective->id);
-        }
-    }
-
-  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
-    war_battle_add_condition (operation, WAR_CONDITION_DESTROY_ALL, winner, clause);
-
-  return TRUE;
+  return war_battle_add_conditions (operation, game_type->kind, game_type->count, n_points, clause,
+                                    fault)
+         && war_battle_add_conditions (operation, WAR_CONDITION_DESTROY_ALL, 0, 0, clause, fault);
 }
 
 WarOperation *
@@ -131,8 +68,9 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   if (operation == NULL)
     return NULL;
 
+  /* entrenched.E-18 */
   for (gint i = 0; i < WAR_N_SIDES; i++)
-    set_waves (operation->forces[i], battle->armies[i], battle);
+    war_battle_set_waves (operation->forces[i], battle->armies[i], battle);
   if (!war_battle_ensure_zones (operation->field, battle->edges, 0, fault)
       || !add_conditions (operation, known, game_type->clause, fault))
     return NULL;

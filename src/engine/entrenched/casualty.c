@@ -6,16 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-/* Where the unit lies. */
-static WarBase
-get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
-{
-  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-
-  return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
-                                    (WarHeading) cells[WAR_PIECE_HEADING]);
-}
-
 /* An enemy of the unit that is so near to either base; WAR_NONE. */
 static gint
 find_enemy (const WarSetup *setup, const WarState *state, guint piece, const WarBase *a,
@@ -60,7 +50,7 @@ static gboolean
 may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint casualty,
              WarRefusal *refusal)
 {
-  WarLength reach = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_BEARER_REACH];
+  WarLength reach = war_entrenched_get_number (setup, WAR_ENTRENCHED_BEARER_REACH);
   WarBase base, other;
   WarLength distance;
   gint enemy;
@@ -73,7 +63,7 @@ may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint cas
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_CASUALTY, "entrenched.9.6", casualty, 0);
 
   base = war_entrenched_get_base (setup, state, piece);
-  other = get_lying_base (setup, state, (guint) casualty);
+  other = war_entrenched_get_own_base (setup, state, (guint) casualty);
   distance = war_base_get_distance (&base, &other);
   if (distance > reach)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-18", distance,
@@ -172,15 +162,13 @@ care_for (WarContext *context, guint piece)
   gint need = war_entrenched_get_type (context->setup, piece)->wounds;
   gint32 die_shown;
   WarQuestion question;
-  WarEvent *event;
 
   if (!war_entrenched_roll (context, piece, "care", "entrenched.9.7", 1, need, &die_shown,
                             &question))
     return FALSE;
 
-  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
-                            "entrenched.9.7", die_shown >= need);
-  war_event_set_dice (event, &question, &die_shown);
+  war_context_tell_dice (context, &question, &die_shown, WAR_ENTRENCHED_EVENT_CARED, (gint) piece,
+                         WAR_NONE, "entrenched.9.7", die_shown >= need);
   if (die_shown >= need)
     recover (context, piece);
 

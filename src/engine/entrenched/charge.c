@@ -34,17 +34,6 @@ check_readiness (const WarSetup *setup, const WarState *state, guint piece, WarR
   return TRUE;
 }
 
-static gboolean
-check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
-{
-  if (!check_readiness (setup, state, piece, refusal))
-    return FALSE;
-  if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0, 0);
-
-  return TRUE;
-}
-
 /* Whether a unit that may charge may charge at that one. */
 static gboolean
 may_charge_at (const WarSetup *setup, const WarState *state, guint piece, gint target,
@@ -58,30 +47,23 @@ may_charge_at (const WarSetup *setup, const WarState *state, guint piece, gint t
 
 /* Who bars the way stays there if it is of the charger's side and cannot charge any more; enemies
  * may be killed. */
-static gboolean
-may_make_way (const WarSetup *setup, const WarState *state, guint piece, guint charger)
-{
-  WarRefusal refusal;
-
-  return war_entrenched_get_owner (setup, state, piece)
-           != war_entrenched_get_owner (setup, state, charger)
-         || check_readiness (setup, state, piece, &refusal);
-}
-
 gboolean
 war_entrenched_may_come_to_charge (const WarSetup *setup, const WarState *state, guint piece,
                                    guint target)
 {
   WarRefusal refusal;
+  guint other;
 
-  if (!check_readiness (setup, state, piece, &refusal))
+  if (!check_readiness (setup, state, piece, NULL))
     return FALSE;
   if (war_entrenched_check_charge_way (setup, state, piece, target, &refusal))
     return TRUE;
 
+  other = (guint) refusal.arguments[0];
   return refusal.kind == WAR_ENTRENCHED_REFUSAL_NO_EDGE
          || (refusal.kind == WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY
-             && may_make_way (setup, state, (guint) refusal.arguments[0], piece));
+             && (war_entrenched_is_enemy (setup, state, piece, (gint) other)
+                 || check_readiness (setup, state, other, NULL)));
 }
 
 /* Counter-fire -------------------------------------------------------------------------------- */
@@ -108,58 +90,51 @@ is_gun (const WarSetup *setup, guint piece, guint weapon)
   return weapon == first;
 }
 
-/* Also of weapons that need none elsewhere (E-11). */
-static gboolean
-check_sight (const WarSetup *setup, const WarState *state, guint piece, guint charger,
-             WarRefusal *refusal)
+/* The charger at whom the unit may fire. */
+static guint
+get_charger (const WarSetup *setup, const WarState *state)
 {
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-  WarBase other = war_entrenched_get_base (setup, state, charger);
-  WarSight sight = war_entrenched_look (setup, &base, &other);
-
-  return sight.n_clear > 0
-         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-11",
-                        sight.lines[0].feature, 0);
+  return (guint) war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER];
 }
 
 /* entrenched.7.4, entrenched.7.5, E-11. The charger is not in contact yet, so that a shot at it is
- * one like any other. */
+ * one like any other, but that it needs sight with weapons too that need none elsewhere. */
 static gboolean
-check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                    guint charger, WarRefusal *refusal)
+may_counter_fire (const WarSetup *setup, const WarState *state, gint seat, guint piece,
+                  gint32 weapon, WarRefusal *refusal)
 {
-  const WarEntrenchedWeapon *resolved = war_entrenched_get_weapon (setup, piece, weapon);
+  guint charger = get_charger (setup, state);
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  WarBase other = war_entrenched_get_base (setup, state, charger);
 
-  if (is_gun (setup, piece, weapon))
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5",
-                       (gint32) weapon, 0);
-  if (war_entrenched_get_weapon_kind (resolved) != WAR_ENTRENCHED_DIRECT_WEAPON)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
-                       (gint32) weapon, 0);
+  if ((guint) weapon >= war_entrenched_get_type (setup, piece)->n_weapons)
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11", weapon, 0);
+  if (is_gun (setup, piece, (guint) weapon))
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5", weapon, 0);
+  if (war_entrenched_get_weapon_kind (war_entrenched_get_weapon (setup, piece, (guint) weapon))
+      != WAR_ENTRENCHED_DIRECT_WEAPON)
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11", weapon, 0);
   if ((cells[WAR_ENTRENCHED_PIECE_COUNTERED] >> weapon & 1) != 0)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11", (gint32) weapon, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11", weapon, 0);
 
-  return war_entrenched_check_shot (setup, state, piece, weapon, charger, refusal)
-         && check_sight (setup, state, piece, charger, refusal);
+  return war_entrenched_check_shot (setup, state, piece, (guint) weapon, charger, refusal)
+         && war_entrenched_check_sight (setup, &base, &other, "entrenched.E-11", refusal);
 }
 
-/* Bits of the weapons with which the unit may fire at the charger. */
-static guint32
-get_counter_weapons (const WarSetup *setup, const WarState *state, guint piece, guint charger)
+/* Whether it has a weapon with which it may fire at the charger. */
+static gboolean
+has_counter_fire (const WarSetup *setup, const WarState *state, guint piece)
 {
-  guint32 weapons = 0;
-  WarRefusal refusal;
-
   if (war_entrenched_find_bar_to_melee (setup, state, piece) != NULL
       || war_entrenched_is_in_contact (setup, state, piece))
-    return 0;
+    return FALSE;
 
-  for (guint i = 0; i < war_entrenched_get_type (setup, piece)->n_weapons; i++)
-    if (check_counter_fire (setup, state, piece, i, charger, &refusal))
-      weapons |= 1u << i;
+  for (gint32 i = 0; i < WAR_ENTRENCHED_MAX_WEAPONS; i++)
+    if (may_counter_fire (setup, state, 0, piece, i, NULL))
+      return TRUE;
 
-  return weapons;
+  return FALSE;
 }
 
 /* The charge ---------------------------------------------------------------------------------- */
@@ -281,7 +256,9 @@ may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat,
             WarRefusal *refusal)
 {
   return war_entrenched_check_melees (setup, state, seat, "entrenched.E-12", refusal)
-         && check_charger (setup, state, piece, refusal);
+         && check_readiness (setup, state, piece, refusal)
+         && (!war_entrenched_is_in_contact (setup, state, piece)
+             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0, 0));
 }
 
 static gboolean
@@ -301,30 +278,10 @@ carry_out_charge (WarContext *context, const WarOrder *order, guint piece)
   war_context_tell (context, WAR_ENTRENCHED_EVENT_CHARGED, (gint) piece, (gint) target,
                     "entrenched.7.1", order->arguments[0]);
 
-  if (get_counter_weapons (context->setup, context->state, target, piece) != 0)
+  if (has_counter_fire (context->setup, context->state, target))
     return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, target, piece);
 
   return go_on (context);
-}
-
-/* The charger at whom the unit may fire. */
-static guint
-get_charger (const WarSetup *setup, const WarState *state)
-{
-  return (guint) war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER];
-}
-
-static gboolean
-check_counter_fire_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                          guint piece, WarRefusal *refusal)
-{
-  gint32 weapon = order->arguments[0];
-
-  if (weapon < 0 || (guint) weapon >= war_entrenched_get_type (setup, piece)->n_weapons)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11", weapon, 0);
-
-  return check_counter_fire (setup, state, piece, (guint) weapon, get_charger (setup, state),
-                             refusal);
 }
 
 static gboolean
@@ -338,16 +295,6 @@ carry_out_counter_fire (WarContext *context, const WarOrder *order, guint piece)
   return war_entrenched_shoot (context, piece, weapon, get_charger (context->setup, context->state),
                                TRUE)
          && go_on (context);
-}
-
-static gboolean
-offer_counter_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat,
-                    guint piece, WarOption *option)
-{
-  war_entrenched_offer_weapons (
-    get_counter_weapons (setup, state, piece, get_charger (setup, state)), &option->arguments[0]);
-
-  return option->arguments[0].n_ranges > 0;
 }
 
 static gboolean
@@ -365,21 +312,19 @@ const WarOrderRule war_entrenched_charge_rule = {
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_charge,
   .may_target = may_charge_at,
-  .check = war_entrenched_check_blade,
+  .most = WAR_ENTRENCHED_FISTS,
+  .may_choose = war_entrenched_may_choose_blade,
   .carry_out = carry_out_charge,
-  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_counter_fire_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
-  .check = check_counter_fire_order,
+  .most = WAR_ENTRENCHED_MAX_WEAPONS,
+  .may_choose = may_counter_fire,
   .carry_out = carry_out_counter_fire,
-  .offer = offer_counter_fire,
 };
 
 const WarOrderRule war_entrenched_hold_fire_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .carry_out = carry_out_hold_fire,
 };

@@ -37,7 +37,6 @@ war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint co
   gint need = MAX (save - cover, least);
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
-  WarEvent *event;
   guint saves;
 
   hits = MIN (hits, WAR_MAX_DICE);
@@ -49,11 +48,10 @@ war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint co
     return FALSE;
 
   saves = war_dice_count_successes (dice, hits, need);
-  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece, WAR_NONE,
-                            "entrenched.5.6", hits, saves, cover);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COVER, (gint) piece, cover,
                              "entrenched.5.7", 0);
-  war_event_set_dice (event, &question, dice);
+  war_context_tell_dice (context, &question, dice, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece,
+                         WAR_NONE, "entrenched.5.6", hits, saves, cover);
 
   *wounds = hits - saves;
   return TRUE;
@@ -77,16 +75,14 @@ war_entrenched_test_response (WarContext *context, guint piece, const char *purp
   gint need = war_entrenched_get_response_need (context->setup, context->state, piece);
   gint32 die;
   WarQuestion question;
-  WarEvent *event;
 
   if (!war_entrenched_roll (context, piece, purpose, clause, 1, need, &die, &question))
     return FALSE;
 
   *is_passed = die >= need;
-  event = war_context_tell (context, kind, (gint) piece, target, clause, *is_passed,
-                            MAX (response - need, 0), argument);
   war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COMMAND, (gint) piece,
                              response - need, NULL, 0);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, kind, (gint) piece, target, clause, *is_passed,
+                         MAX (response - need, 0), argument);
   return TRUE;
 }

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 #include "engine/game/fault.h"
 
 /* So much more than is possible counters may say: to be exact about that is not worth the while. */
@@ -31,21 +31,6 @@ get_most_ends (const gint32 *game)
   return get_most_turns (game) + (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE);
 }
 
-/* Before all else: other limits go by the round. */
-static char *
-find_round_fault (const WarSetup *setup, const WarState *state)
-{
-  const gint32 *game = war_setup_peek_game (setup, state);
-  const WarOperation *operation = war_entrenched_get_data (setup)->operation;
-  gint32 most = MAX (operation->rounds, 1);
-  gboolean is_setting_up = game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP;
-
-  if (game[WAR_GAME_ROUND] > most || (game[WAR_GAME_ROUND] > 0) == is_setting_up)
-    return g_strdup_printf ("game 0: round is %d", game[WAR_GAME_ROUND]);
-
-  return NULL;
-}
-
 static char *
 find_game_fault (const WarSetup *setup, const WarState *state)
 {
@@ -59,14 +44,20 @@ find_game_fault (const WarSetup *setup, const WarState *state)
     { WAR_ENTRENCHED_GAME_CHARGED, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_GAME_REASON, WAR_NONE, (gint32) data->conditions->len - 1 },
   };
-  gboolean is_setting_up = game[WAR_ENTRENCHED_GAME_STAGE] != WAR_ENTRENCHED_STAGE_OVER;
-  char *fault = war_state_find_cell_fault (setup->layout, state, WAR_TABLE_GAME, 0, limits,
-                                           G_N_ELEMENTS (limits));
+  gboolean is_setting_up = game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP;
+  char *fault;
 
+  /* Other limits go by the round. */
+  if (game[WAR_GAME_ROUND] > MAX (data->operation->rounds, 1)
+      || (game[WAR_GAME_ROUND] > 0) == is_setting_up)
+    return g_strdup_printf ("game 0: round is %d", game[WAR_GAME_ROUND]);
+
+  fault = war_state_find_cell_fault (setup->layout, state, WAR_TABLE_GAME, 0, limits,
+                                     G_N_ELEMENTS (limits));
   if (fault != NULL)
     return fault;
   if (game[WAR_GAME_PHASE] < 0 || game[WAR_GAME_PHASE] > WAR_ENTRENCHED_PHASE_MORALE
-      || is_setting_up != (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP))
+      || is_setting_up != (game[WAR_ENTRENCHED_GAME_STAGE] != WAR_ENTRENCHED_STAGE_OVER))
     return g_strdup_printf ("game 0: phase is %d at stage %d", game[WAR_GAME_PHASE],
                             game[WAR_ENTRENCHED_GAME_STAGE]);
   if ((game[WAR_ENTRENCHED_GAME_FIRST] == WAR_NONE)
@@ -141,11 +132,8 @@ may_fare (const WarSetup *setup, const WarState *state, const gint32 *cells)
 static gboolean
 may_have_wounds (const gint32 *cells)
 {
-  gint32 health = cells[WAR_ENTRENCHED_PIECE_HEALTH];
-
   return cells[WAR_ENTRENCHED_PIECE_LEFT] > 0 || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE
-         || health == WAR_ENTRENCHED_LYING || health == WAR_ENTRENCHED_CARRIED
-         || health == WAR_ENTRENCHED_IN_CARE;
+         || war_entrenched_is_wounded (cells);
 }
 
 static char *
@@ -196,30 +184,19 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
   return NULL;
 }
 
-/* Who is in a shelter has its place. */
-static char *
-find_inside_fault (const WarSetup *setup, const WarState *state, guint piece)
-{
-  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
-
-  if (inside != WAR_NONE
-      && (!war_entrenched_stands (setup, state, (gint) piece)
-          || !war_entrenched_get_data (setup)->features[inside].is_shelter
-          || !war_entrenched_get_type (setup, piece)->may_shelter))
-    return g_strdup_printf ("pieces %u: is in what does not shelter it", piece);
-
-  return NULL;
-}
-
-/* Contacts are between enemies that stand. */
+/* Who is in a shelter has its place, and contacts are between enemies: of those that stand. */
 static char *
 find_contact_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
-  gint32 engaged = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED];
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
+  gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE], engaged = cells[WAR_ENTRENCHED_PIECE_ENGAGED];
+  gboolean stands = war_entrenched_stands (setup, state, (gint) piece);
 
-  if (engaged != WAR_NONE
-      && (!war_entrenched_stands (setup, state, (gint) piece)
-          || !war_entrenched_is_enemy (setup, state, piece, engaged)))
+  if (inside != WAR_NONE
+      && (!stands || !war_entrenched_get_data (setup)->features[inside].is_shelter
+          || !war_entrenched_get_type (setup, piece)->may_shelter))
+    return g_strdup_printf ("pieces %u: is in what does not shelter it", piece);
+  if (engaged != WAR_NONE && (!stands || !war_entrenched_is_enemy (setup, state, piece, engaged)))
     return g_strdup_printf ("pieces %u: is in contact with %d", piece, engaged);
 
   return NULL;
@@ -291,7 +268,7 @@ find_marker_fault (const WarSetup *setup, const WarState *state)
   g_autofree WarState *begun = war_setup_begin (setup, 0);
 
   if (war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0)
-    war_entrenched_swap_objectives (setup, begun);
+    war_conditions_swap_pieces (data->conditions, setup, begun, data->zones);
 
   for (guint i = data->first_marker; i < data->first_cloud; i++)
     {
@@ -350,24 +327,22 @@ get_decision (const WarSetup *setup, const gint32 *game)
     [WAR_ENTRENCHED_STAGE_WAVES] = WAR_ENTRENCHED_DECIDE_WAVES,
     [WAR_ENTRENCHED_STAGE_PLACE] = WAR_ENTRENCHED_DECIDE_PLACE,
   };
+  static const WarEntrenchedDecision phases[] = {
+    [WAR_ENTRENCHED_PHASE_RESPONSE] = WAR_ENTRENCHED_DECIDE_RESPOND,
+    [WAR_ENTRENCHED_PHASE_MOVEMENT] = WAR_ENTRENCHED_DECIDE_ACT,
+    [WAR_ENTRENCHED_PHASE_RANGED] = WAR_ENTRENCHED_DECIDE_ACT,
+    [WAR_ENTRENCHED_PHASE_MELEE] = WAR_ENTRENCHED_DECIDE_ACT,
+    [WAR_ENTRENCHED_PHASE_MORALE] = WAR_ENTRENCHED_DECIDE_MORALE,
+  };
+  gint32 stage = game[WAR_ENTRENCHED_GAME_STAGE];
 
-  switch ((WarEntrenchedPhase) game[WAR_GAME_PHASE])
-    {
-    case WAR_ENTRENCHED_PHASE_RESPONSE:
-      return WAR_ENTRENCHED_DECIDE_RESPOND;
-    case WAR_ENTRENCHED_PHASE_MORALE:
-      return WAR_ENTRENCHED_DECIDE_MORALE;
-    case WAR_ENTRENCHED_PHASE_SETUP:
-      if (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_FIRST
-          && war_entrenched_get_data (setup)->operation->first_chooser == 0)
-        return WAR_ENTRENCHED_DECIDE_ROLL_OFF;
-      return stages[game[WAR_ENTRENCHED_GAME_STAGE]];
-    case WAR_ENTRENCHED_PHASE_MOVEMENT:
-    case WAR_ENTRENCHED_PHASE_RANGED:
-    case WAR_ENTRENCHED_PHASE_MELEE:
-    default:
-      return WAR_ENTRENCHED_DECIDE_ACT;
-    }
+  if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP)
+    return phases[game[WAR_GAME_PHASE]];
+
+  return stage == WAR_ENTRENCHED_STAGE_FIRST
+             && war_entrenched_get_data (setup)->operation->first_chooser == 0
+           ? WAR_ENTRENCHED_DECIDE_ROLL_OFF
+           : stages[stage];
 }
 
 /* Whether the seat is to decide what the stage or the phase asks. */
@@ -404,14 +379,13 @@ static gboolean
 is_charge (const WarSetup *setup, const WarState *state, gint32 charger, gint32 charged)
 {
   const gint32 *game = war_setup_peek_game (setup, state);
-  WarRefusal refusal;
 
   return game[WAR_ENTRENCHED_GAME_CHARGED] == charged
          && game[WAR_ENTRENCHED_GAME_CHARGER] == charger
          && !war_entrenched_is_in_contact (setup, state, (guint) charger)
          && war_entrenched_get_owner (setup, state, (guint) charger) == game[WAR_GAME_SIDE]
-         && war_entrenched_check_melee_weapon (setup, state, (guint) charger,
-                                               game[WAR_ENTRENCHED_GAME_WEAPON], &refusal);
+         && war_entrenched_may_choose_blade (setup, state, game[WAR_GAME_SIDE], (guint) charger,
+                                             game[WAR_ENTRENCHED_GAME_WEAPON], NULL);
 }
 
 /* Whether a question in the middle of a fight is about two enemies that fight; the seat that is
@@ -477,30 +451,19 @@ find_decision_fault (const WarSetup *setup, const WarState *state)
   return has_charge ? g_strdup ("a charge is under way, and nobody is asked") : NULL;
 }
 
-/* A runner can go on: E-2. */
+/* A runner can go on (E-2), and whoever has to place a unit before the first turn has one. */
 static char *
-find_runner_fault (const WarSetup *setup, const WarState *state)
+find_turn_fault (const WarSetup *setup, const WarState *state)
 {
   const gint32 *game = war_setup_peek_game (setup, state);
   gint32 runner = game[WAR_ENTRENCHED_GAME_RUNNER];
-  WarRefusal refusal;
 
   if (runner != WAR_NONE
       && (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MOVEMENT
           || !war_entrenched_stands (setup, state, runner)
           || war_entrenched_get_owner (setup, state, (guint) runner) != game[WAR_GAME_SIDE]
-          || !war_entrenched_may_move (setup, state, (guint) runner, &refusal)))
+          || !war_entrenched_may_move (setup, state, 0, game[WAR_GAME_SIDE], (guint) runner, NULL)))
     return g_strdup_printf ("game 0: runner is %d, who cannot run", runner);
-
-  return NULL;
-}
-
-/* Whoever has to place a unit before the first turn has one. */
-static char *
-find_placing_fault (const WarSetup *setup, const WarState *state)
-{
-  const gint32 *game = war_setup_peek_game (setup, state);
-
   if (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_PLACE
       && !war_entrenched_has_unit_to_place (setup, state, game[WAR_GAME_SIDE]))
     return g_strdup_printf ("game 0: side %d has no unit to place", game[WAR_GAME_SIDE]);
@@ -512,13 +475,14 @@ char *
 war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
 {
   static char *(*const finders[]) (const WarSetup *setup, const WarState *state, guint piece) = {
-    find_unit_fault, find_inside_fault, find_contact_fault, find_load_fault, find_place_fault,
+    find_unit_fault,
+    find_contact_fault,
+    find_load_fault,
+    find_place_fault,
   };
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  char *fault = find_round_fault (setup, state);
+  char *fault = find_game_fault (setup, state);
 
-  if (fault == NULL)
-    fault = find_game_fault (setup, state);
   for (guint i = 0; i < WAR_N_SIDES && fault == NULL; i++)
     fault = find_side_fault (setup, state, i);
   if (fault == NULL)
@@ -531,9 +495,7 @@ war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
   for (guint i = data->first_marker; i < data->first_cloud && fault == NULL; i++)
     fault = find_load_fault (setup, state, i);
   if (fault == NULL)
-    fault = find_runner_fault (setup, state);
-  if (fault == NULL)
-    fault = find_placing_fault (setup, state);
+    fault = find_turn_fault (setup, state);
 
   return fault != NULL ? fault : find_decision_fault (setup, state);
 }

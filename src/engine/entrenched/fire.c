@@ -50,8 +50,8 @@ war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, g
 }
 
 /* entrenched.E-27: the first player's first ranged phase, and what is foreseen for it. */
-gboolean
-war_entrenched_is_opening_volley (const WarSetup *setup, const WarState *state, guint piece)
+static gboolean
+is_opening_volley (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *game = war_setup_peek_game (setup, state);
 
@@ -66,7 +66,7 @@ war_entrenched_count_shots (const WarSetup *setup, const WarState *state, guint 
 {
   guint n_dice = war_entrenched_count_dice (setup, state, piece, weapon);
 
-  return war_entrenched_is_opening_volley (setup, state, piece) ? (n_dice + 1) / 2 : n_dice;
+  return is_opening_volley (setup, state, piece) ? (n_dice + 1) / 2 : n_dice;
 }
 
 gboolean
@@ -114,15 +114,28 @@ war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint
          || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_USED_UP, "entrenched.5.1", 0, 0);
 }
 
-/* entrenched.5.2 */
-static gboolean
-check_sight (const WarSetup *setup, const WarBase *base, const WarBase *other, WarRefusal *refusal)
+gboolean
+war_entrenched_check_range (const WarEntrenchedWeapon *weapon, WarLength distance,
+                            const char *clause, WarRefusal *refusal)
+{
+  if (distance > weapon->range)
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, clause, distance,
+                       weapon->range);
+
+  return distance >= weapon->minimum_range
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, clause, distance,
+                        weapon->minimum_range);
+}
+
+gboolean
+war_entrenched_check_sight (const WarSetup *setup, const WarBase *base, const WarBase *other,
+                            const char *clause, WarRefusal *refusal)
 {
   WarSight sight = war_entrenched_look (setup, base, other);
 
   return sight.n_clear > 0
-         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.5.2",
-                        sight.lines[0].feature, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, clause, sight.lines[0].feature,
+                        0);
 }
 
 gboolean
@@ -131,7 +144,6 @@ war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint p
 {
   const WarEntrenchedWeapon *used;
   WarBase base, other;
-  WarLength distance;
 
   if (!war_entrenched_check_weapon (setup, state, piece, (gint32) weapon,
                                     WAR_ENTRENCHED_DIRECT_WEAPON, refusal))
@@ -142,49 +154,55 @@ war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint p
   used = war_entrenched_get_weapon (setup, piece, weapon);
   base = war_entrenched_get_base (setup, state, piece);
   other = war_entrenched_get_base (setup, state, target);
-  distance = war_base_get_distance (&base, &other);
-  if (distance > used->range)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.5.2", distance,
-                       used->range);
-  if (distance < used->minimum_range)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.5.2", distance,
-                       used->minimum_range);
 
   /* entrenched.5.3 */
-  return used->indirect || check_sight (setup, &base, &other, refusal);
+  return war_entrenched_check_range (used, war_base_get_distance (&base, &other), "entrenched.5.2",
+                                     refusal)
+         && (used->indirect
+             || war_entrenched_check_sight (setup, &base, &other, "entrenched.5.2", refusal));
+}
+
+gboolean
+war_entrenched_roll_shots (WarContext *context, guint piece, guint weapon, gint signal,
+                           const char **clause, WarQuestion *question, gint32 *dice, guint *hits)
+{
+  const WarSetup *setup = context->setup;
+  gint hit = war_entrenched_get_weapon (setup, piece, weapon)->hit;
+  guint n_shots = war_entrenched_count_shots (setup, context->state, piece, weapon);
+  guint n_dice = war_entrenched_count_dice (setup, context->state, piece, weapon);
+
+  if (is_opening_volley (setup, context->state, piece))
+    *clause = "entrenched.E-27";
+  if (!war_entrenched_roll (context, piece, "hit", *clause, n_shots, MAX (hit - signal, 2), dice,
+                            question))
+    return FALSE;
+
+  *hits = war_entrenched_count_hits (dice, question->count, hit, signal);
+  war_question_add_modifier (question, WAR_ENTRENCHED_MODIFIER_SIGNAL, (gint) piece, signal, NULL,
+                             0);
+  war_question_add_modifier (question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece,
+                             (gint) n_shots - (gint) n_dice, "entrenched.E-27", 0);
+  war_entrenched_count_use (setup, context->state, piece, weapon);
+  return TRUE;
 }
 
 gboolean
 war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint target,
                       gboolean is_counter_fire)
 {
-  const WarSetup *setup = context->setup;
-  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (setup, piece, weapon);
-  guint n_dice = war_entrenched_count_shots (setup, context->state, piece, weapon);
-  gint n_more
-    = (gint) n_dice - (gint) war_entrenched_count_dice (setup, context->state, piece, weapon);
-  WarBase base = war_entrenched_get_base (setup, context->state, piece);
-  gint cover = war_entrenched_get_cover (setup, context->state, target, &base, used, NULL);
-  const char *clause = is_counter_fire ? "entrenched.7.4"
-                       : war_entrenched_is_opening_volley (setup, context->state, piece)
-                         ? "entrenched.E-27"
-                         : "entrenched.5.5";
+  const WarEntrenchedWeapon *used = war_entrenched_get_weapon (context->setup, piece, weapon);
+  WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
+  gint cover = war_entrenched_get_cover (context->setup, context->state, target, &base, used, NULL);
+  const char *clause = is_counter_fire ? "entrenched.7.4" : "entrenched.5.5";
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
-  WarEvent *event;
   guint hits;
 
-  if (!war_entrenched_roll (context, piece, "hit", clause, n_dice, used->hit, dice, &question))
+  if (!war_entrenched_roll_shots (context, piece, weapon, 0, &clause, &question, dice, &hits))
     return FALSE;
 
-  hits = war_entrenched_count_hits (dice, question.count, used->hit, 0);
-  war_entrenched_count_use (setup, context->state, piece, weapon);
-  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_FIRED, (gint) piece, (gint) target,
-                            clause, weapon, hits, is_counter_fire);
-  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece, n_more,
-                             "entrenched.E-27", 0);
-  war_event_set_dice (event, &question, dice);
-
+  war_context_tell_dice (context, &question, dice, WAR_ENTRENCHED_EVENT_FIRED, (gint) piece,
+                         (gint) target, clause, weapon, hits, is_counter_fire);
   return war_entrenched_take_hits (context, target, hits, cover, piece, used);
 }
 
@@ -192,16 +210,15 @@ war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint targ
 
 /* entrenched.E-7 */
 static gboolean
-check_target (const WarSetup *setup, const WarState *state, guint piece, gint32 weapon,
-              guint target, WarRefusal *refusal)
+may_fire_at (const WarSetup *setup, const WarState *state, guint piece, gint32 weapon, gint target,
+             WarRefusal *refusal)
 {
-  if (!war_entrenched_check_weapon (setup, state, piece, weapon, WAR_ENTRENCHED_DIRECT_WEAPON,
-                                    refusal)
-      || !war_entrenched_check_shot (setup, state, piece, (guint) weapon, target, refusal))
-    return FALSE;
-
-  return !war_entrenched_is_in_contact (setup, state, target)
-         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT, "entrenched.E-7", 0, 0);
+  return war_entrenched_check_weapon (setup, state, piece, weapon, WAR_ENTRENCHED_DIRECT_WEAPON,
+                                      refusal)
+         && war_entrenched_check_shot (setup, state, piece, (guint) weapon, (guint) target, refusal)
+         && (!war_entrenched_is_in_contact (setup, state, (guint) target)
+             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT, "entrenched.E-7", 0,
+                            0));
 }
 
 static gboolean
@@ -213,14 +230,6 @@ may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 }
 
 static gboolean
-check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
-            WarRefusal *refusal)
-{
-  return check_target (setup, state, piece, order->arguments[0], (guint) order->targets[0],
-                       refusal);
-}
-
-static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint piece)
 {
   war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
@@ -228,54 +237,33 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint piece)
                                (guint) order->targets[0], FALSE);
 }
 
-/* The first unit from `first` on that the weapon may be fired at, or WAR_NONE. */
-static gint
-find_target (const WarSetup *setup, const WarState *state, guint piece, gint32 weapon, guint first)
+static gboolean
+has_target (const WarSetup *setup, const WarState *state, guint piece, gint32 weapon)
 {
-  WarRefusal refusal;
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (may_fire_at (setup, state, piece, weapon, (gint) i, NULL))
+      return TRUE;
 
-  for (guint i = first; i < war_entrenched_count_units (setup); i++)
-    if (check_target (setup, state, piece, weapon, i, &refusal))
-      return (gint) i;
-
-  return WAR_NONE;
+  return FALSE;
 }
 
 static gboolean
 offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
             WarOption *option)
 {
-  gint32 n_weapons = (gint32) war_entrenched_get_type (setup, piece)->n_weapons;
-  WarRefusal refusal;
-
-  for (gint32 i = 0; i < n_weapons; i++)
-    if (war_entrenched_check_weapon (setup, state, piece, i, WAR_ENTRENCHED_DIRECT_WEAPON, &refusal)
-        && find_target (setup, state, piece, i, 0) != WAR_NONE)
+  for (gint32 i = 0; i < (gint32) war_entrenched_get_type (setup, piece)->n_weapons; i++)
+    if (war_entrenched_check_weapon (setup, state, piece, i, WAR_ENTRENCHED_DIRECT_WEAPON, NULL)
+        && has_target (setup, state, piece, i))
       war_domain_add (&option->arguments[0], i, i);
 
   return option->arguments[0].n_ranges > 0;
-}
-
-static gboolean
-narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             guint piece, WarOption *option)
-{
-  gint target = -1;
-
-  option->n_candidates = 0;
-  while ((target = find_target (setup, state, piece, order->arguments[0], (guint) (target + 1)))
-         != WAR_NONE)
-    option->candidates[option->n_candidates++] = target;
-
-  return option->n_candidates > 0;
 }
 
 const WarOrderRule war_entrenched_fire_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_RANGED,
   .may = may_fire,
-  .check = check_fire,
+  .may_aim = may_fire_at,
   .carry_out = carry_out_fire,
   .offer = offer_fire,
-  .narrow = narrow_fire,
 };

@@ -8,20 +8,6 @@
 #include "engine/entrenched/private.h"
 #include "engine/game/foresight.h"
 
-/* At whom the order is aimed: its target, or whom the decision is about that it answers. */
-static gint
-get_enemy (const WarSetup *setup, const WarState *view, const WarOrder *order)
-{
-  gint row = war_decision_find (setup, view, order->seat);
-
-  if (order->n_targets == 1)
-    return order->targets[0];
-
-  return row == WAR_NONE ? WAR_NONE
-                         : war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
-                                               (guint) row)[WAR_DECISION_ARGUMENT];
-}
-
 static WarForeseenLoss *
 add_loss (WarForesight *foresight, guint piece, const WarAttackAverage *average)
 {
@@ -116,48 +102,43 @@ get_blade (const WarSetup *setup, const WarState *view, guint piece, gboolean is
   return (gint) weapon;
 }
 
+/* The unit strikes at that edge, and its enemy strikes back at once if it may, unless this is to
+ * strike back. */
 static void
-add_edge (const WarSetup *setup, guint piece, WarEdge edge, const char *clause,
-          WarForesight *foresight)
+foresee_blow (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
+              WarEdge edge, gint back, gboolean is_charge, WarForesight *foresight)
 {
+  WarAttackAverage own, targets;
+
+  war_entrenched_average_fight (setup, view, piece, weapon, target, edge, back, &own, &targets);
+  add_loss (foresight, target, &targets);
+  if (is_charge || back != WAR_NONE)
+    add_loss (foresight, piece, &own);
   if (edge != WAR_EDGE_FRONT)
-    war_foresight_add_modifier (
-      foresight, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece,
-      war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_EDGE_DICE], clause);
+    war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece,
+                                war_entrenched_get_number (setup, WAR_ENTRENCHED_EDGE_DICE),
+                                is_charge ? "entrenched.7.11" : "entrenched.E-14");
 }
 
 static void
 foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
                 guint target, WarForesight *foresight)
 {
-  WarAttackAverage own, targets;
   WarBase base;
   WarEdge edge;
 
-  if (!war_entrenched_find_edge (setup, view, piece, target, &base, &edge))
-    return;
-
-  war_entrenched_average_charge (setup, view, piece, weapon, target, edge, WAR_NONE,
-                                 get_blade (setup, view, target, TRUE), &own, &targets);
-  add_loss (foresight, target, &targets);
-  add_loss (foresight, piece, &own);
-  add_edge (setup, piece, edge, "entrenched.7.11", foresight);
+  if (war_entrenched_find_edge (setup, view, piece, target, &base, &edge))
+    foresee_blow (setup, view, piece, weapon, target, edge, get_blade (setup, view, target, TRUE),
+                  TRUE, foresight);
 }
 
-/* The unit strikes, and its enemy strikes back at once if it may, unless this is to strike back. */
 static void
 foresee_fight (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
                gboolean is_back, WarForesight *foresight)
 {
-  gint back = is_back ? WAR_NONE : get_blade (setup, view, target, FALSE);
-  WarAttackAverage own, targets;
-
-  war_entrenched_average_fight (setup, view, piece, weapon, target, back, &own, &targets);
-  add_loss (foresight, target, &targets);
-  if (back != WAR_NONE)
-    add_loss (foresight, piece, &own);
-  add_edge (setup, piece, war_entrenched_get_struck_edge (setup, view, piece, target),
-            "entrenched.E-14", foresight);
+  foresee_blow (setup, view, piece, weapon, target,
+                war_entrenched_get_struck_edge (setup, view, piece, target),
+                is_back ? WAR_NONE : get_blade (setup, view, target, FALSE), FALSE, foresight);
 }
 
 /* The enemy strikes at a unit that cannot strike first (E-12), with the melee weapon that comes
@@ -198,7 +179,7 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
       return;
     }
 
-  enemy = get_enemy (setup, view, order);
+  enemy = war_entrenched_get_enemy (setup, view, order);
   if (!war_entrenched_stands (setup, view, enemy))
     return;
 
@@ -232,7 +213,7 @@ static void
 foresee_lines_to_unit (const WarSetup *setup, const WarState *view, const WarOrder *order,
                        WarForesight *foresight)
 {
-  gint target = get_enemy (setup, view, order);
+  gint target = war_entrenched_get_enemy (setup, view, order);
   WarBase base, other;
   WarSight sight;
 
@@ -270,10 +251,12 @@ war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view, const
                               WarForesight *foresight)
 {
   gint32 weapon = order->arguments[0];
+  gboolean is_back = order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE;
+  gboolean is_at_unit = is_back || order->kind == WAR_ENTRENCHED_ORDER_FIRE;
   const WarEntrenchedType *type;
 
-  if (order->kind != WAR_ENTRENCHED_ORDER_FIRE && order->kind != WAR_ENTRENCHED_ORDER_COUNTER_FIRE
-      && order->kind != WAR_ENTRENCHED_ORDER_SHELL && order->kind != WAR_ENTRENCHED_ORDER_RELEASE)
+  if (!is_at_unit && order->kind != WAR_ENTRENCHED_ORDER_SHELL
+      && order->kind != WAR_ENTRENCHED_ORDER_RELEASE)
     return;
   if (!war_entrenched_stands (setup, view, order->actor))
     return;
@@ -283,9 +266,8 @@ war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view, const
     return;
 
   /* Counter-fire needs sight with every weapon (E-11). */
-  foresight->needs_sight
-    = !type->weapons[weapon].indirect || order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE;
-  if (order->kind == WAR_ENTRENCHED_ORDER_FIRE || order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE)
+  foresight->needs_sight = !type->weapons[weapon].indirect || is_back;
+  if (is_at_unit)
     foresee_lines_to_unit (setup, view, order, foresight);
   else if (foresight->needs_sight)
     foresee_line_to_point (setup, view, order, foresight);

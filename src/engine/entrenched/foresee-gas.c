@@ -26,9 +26,6 @@ typedef struct
   const WarState *view;
   guint n_clouds;
   Cloud clouds[WAR_ENTRENCHED_MAX_CLOUDS];
-  guint n_followed;
-  gint followed[WAR_TRIAL_MAX]; /* rows */
-  gboolean is_rough; /* not all that should be are followed */
   WarTrial tests;
 } Trial;
 
@@ -43,40 +40,17 @@ count_tests (const Trial *trial, guint piece)
   return n_tests;
 }
 
-/* The bit of the unit if it is followed, else 0. */
-static guint32
-find_followed (const Trial *trial, guint piece)
-{
-  for (guint i = 0; i < trial->n_followed; i++)
-    if (trial->followed[i] == (gint) piece)
-      return 1u << i;
-
-  return 0;
-}
-
 static void
 begin (Trial *trial)
 {
-  guint n_splits = 0;
-
-  trial->n_followed = 0;
-  trial->is_rough = FALSE;
+  war_trial_begin (&trial->tests, DIE);
   for (guint i = 0; i < war_entrenched_count_units (trial->setup); i++)
     {
       guint n_tests = count_tests (trial, i);
 
-      if (n_tests == 0 || (n_tests == 1 && war_entrenched_get_type (trial->setup, i)->command == 0))
-        continue;
-      if (n_splits + n_tests > WAR_TRIAL_MAX)
-        {
-          trial->is_rough = TRUE;
-          continue;
-        }
-      trial->followed[trial->n_followed++] = (gint) i;
-      n_splits += n_tests;
+      if (n_tests > 1 || (n_tests == 1 && war_entrenched_get_type (trial->setup, i)->command > 0))
+        war_trial_follow (&trial->tests, (gint) i, n_tests);
     }
-
-  war_trial_begin (&trial->tests, DIE);
 }
 
 /* Who commands the unit: bits of the followed ones; *always: somebody else does. */
@@ -88,7 +62,7 @@ list_commanders (const Trial *trial, guint piece, gboolean *always)
   *always = FALSE;
   for (guint i = 0; i < war_entrenched_count_units (trial->setup); i++)
     {
-      guint32 bit = find_followed (trial, i);
+      guint32 bit = war_trial_get_bit (&trial->tests, (gint) i);
 
       if (!war_entrenched_commands (trial->setup, trial->view, piece, i))
         continue;
@@ -112,7 +86,7 @@ test (Trial *trial, guint piece, gboolean kills)
   gboolean always;
   guint32 commanders = list_commanders (trial, piece, &always);
 
-  return war_trial_test (&trial->tests, find_followed (trial, piece), commanders,
+  return war_trial_test (&trial->tests, war_trial_get_bit (&trial->tests, (gint) piece), commanders,
                          count_failing_faces (response, always),
                          count_failing_faces (response, TRUE), kills);
 }
@@ -129,7 +103,7 @@ add_loss (const Trial *trial, guint piece, WarProbability lost, WarProbability s
   loss->destroyed = lost;
   loss->loss = lost * (guint) MAX (cells[WAR_ENTRENCHED_PIECE_LEFT], 0);
   loss->stunned = stunned;
-  loss->is_rough = trial->is_rough;
+  loss->is_rough = trial->tests.is_rough;
   if (command > 0)
     war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_COMMAND, (gint) piece, command,
                                 "entrenched.6.3");
@@ -138,12 +112,12 @@ add_loss (const Trial *trial, guint piece, WarProbability lost, WarProbability s
 static void
 add_followed (const Trial *trial, WarForesight *foresight)
 {
-  for (guint i = 0; i < trial->n_followed; i++)
+  for (guint i = 0; i < trial->tests.n_followed; i++)
     {
       WarProbability lost, stunned;
 
       war_trial_get_fate (&trial->tests, 1u << i, &lost, &stunned);
-      add_loss (trial, (guint) trial->followed[i], lost, stunned, foresight);
+      add_loss (trial, (guint) trial->tests.followed[i], lost, stunned, foresight);
     }
 }
 
@@ -162,7 +136,7 @@ foresee_tests (Trial *trial, WarForesight *foresight)
                                       cloud->middle))
           continue;
         chance = test (trial, j, cloud->kills);
-        if (find_followed (trial, j) == 0)
+        if (war_trial_get_bit (&trial->tests, (gint) j) == 0)
           add_loss (trial, j, cloud->kills ? chance : 0, cloud->kills ? 0 : chance, foresight);
       }
   add_followed (trial, foresight);

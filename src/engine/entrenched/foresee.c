@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 #include "engine/game/foresight.h"
 
 /* Ways --------------------------------------------------------------------------------------- */
@@ -71,23 +71,14 @@ foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint 
   foresee_checks (setup, view, piece, &sweep, WAR_ENTRENCHED_CHARGE_CHECKS, foresight);
 }
 
-/* The charge goes on at once. After counter-fire it is another matter: the charger may be lost, and
- * is foreseen when it has been fired at. */
-static void
-foresee_held_fire (const WarSetup *setup, const WarState *view, WarForesight *foresight)
-{
-  const gint32 *game = war_setup_peek_game (setup, view);
-
-  foresee_charge (setup, view, (guint) game[WAR_ENTRENCHED_GAME_CHARGER],
-                  (guint) game[WAR_ENTRENCHED_GAME_CHARGED], foresight);
-}
-
 /* The order's kind ---------------------------------------------------------------------------- */
 
 void
 war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                         gboolean is_allowed, WarForesight *foresight)
 {
+  const gint32 *game = war_setup_peek_game (setup, view);
+
   war_entrenched_foresee_lines (setup, view, order, foresight);
   if (!is_allowed)
     return;
@@ -106,7 +97,10 @@ war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOr
       foresee_charge (setup, view, (guint) order->actor, (guint) order->targets[0], foresight);
       break;
     case WAR_ENTRENCHED_ORDER_HOLD_FIRE:
-      foresee_held_fire (setup, view, foresight);
+      /* The charge goes on at once. After counter-fire it is another matter: the charger may be
+       * lost, and is foreseen when it has been fired at. */
+      foresee_charge (setup, view, (guint) game[WAR_ENTRENCHED_GAME_CHARGER],
+                      (guint) game[WAR_ENTRENCHED_GAME_CHARGED], foresight);
       break;
     case WAR_ENTRENCHED_ORDER_END_PHASE:
       war_entrenched_foresee_drifts (setup, view, foresight);

@@ -121,26 +121,15 @@ war_entrenched_drift_clouds (WarContext *context)
 static gboolean
 has_room (const WarSetup *setup, const WarState *state)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  for (guint i = data->first_cloud; i < data->n_pieces; i++)
-    if (war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
-      return TRUE;
-
-  return FALSE;
+  return war_state_find_free_piece (setup->layout, state) != WAR_NONE;
 }
 
 static gboolean
 check_release (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
                WarRefusal *refusal)
 {
-  if (!war_entrenched_check_aim (setup, state, order, WAR_ENTRENCHED_GAS_WEAPON, refusal))
-    return FALSE;
-  if (has_room (setup, state))
-    return TRUE;
-
-  *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NO_ROOM };
-  return FALSE;
+  return war_entrenched_check_aim (setup, state, order, piece, refusal)
+         && (has_room (setup, state) || war_refuse (refusal, WAR_REFUSAL_NO_ROOM, NULL, 0, 0));
 }
 
 static guint
@@ -197,7 +186,7 @@ offer_release (const WarSetup *setup, const WarState *state, guint kind, gint se
                WarOption *option)
 {
   return has_room (setup, state)
-         && war_entrenched_offer_aim (setup, state, piece, WAR_ENTRENCHED_GAS_WEAPON, option);
+         && war_entrenched_offer_aim (setup, state, kind, seat, piece, option);
 }
 
 const WarOrderRule war_entrenched_release_rule = {

@@ -1,4 +1,4 @@
-/* loss.c: wounds, and units that are lost
+/* loss.c: what weapons do to units: hits, wounds, and units that are lost
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -91,8 +91,9 @@ war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, g
     war_entrenched_count_killed (context, piece);
 }
 
-void
-war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by, const char *clause)
+/* Takes the wounds off that another unit has done; a unit without any is lost. */
+static void
+wound (WarContext *context, guint piece, gint wounds, guint by, const char *clause)
 {
   gint32 *cells = war_context_get_piece (context, piece);
 
@@ -123,8 +124,7 @@ get_turn_after (const WarContext *context, guint piece, gint32 turns)
 void
 war_entrenched_stun (WarContext *context, guint piece)
 {
-  gint32 turns
-    = war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_STUN_TURNS];
+  gint32 turns = war_entrenched_get_number (context->setup, WAR_ENTRENCHED_STUN_TURNS);
 
   if (turns == 0)
     return;
@@ -135,11 +135,52 @@ war_entrenched_stun (WarContext *context, guint piece)
 }
 
 /* entrenched.E-9: until the end of the owner's next turn. */
-void
-war_entrenched_suppress (WarContext *context, guint piece)
+static void
+suppress (WarContext *context, guint piece)
 {
   war_context_get_piece (context, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
     = get_turn_after (context, piece, 1);
   war_context_add (context, WAR_ENTRENCHED_EVENT_SUPPRESSED, (gint) piece, WAR_NONE,
                    "entrenched.E-9");
+}
+
+gboolean
+war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover, guint by,
+                          const WarEntrenchedWeapon *weapon)
+{
+  guint wounds;
+
+  if (hits == 0)
+    return TRUE;
+  if (!war_entrenched_roll_saves (context, piece, hits, cover, &wounds))
+    return FALSE;
+
+  wound (context, piece, (gint) wounds, by, "entrenched.5.6");
+
+  /* entrenched.E-9: saved or not. */
+  if (weapon->suppressing && war_entrenched_stands (context->setup, context->state, (gint) piece))
+    suppress (context, piece);
+  return TRUE;
+}
+
+/* entrenched.5.10: diameters. */
+WarLength
+war_entrenched_get_radius (const WarSetup *setup, guint template)
+{
+  const WarRules *rules = war_entrenched_get_data (setup)->rules;
+
+  return rules->numbers[template == 1 ? WAR_ENTRENCHED_TEMPLATE_1 : WAR_ENTRENCHED_TEMPLATE_2] / 2;
+}
+
+gboolean
+war_entrenched_is_under (const WarSetup *setup, const WarState *state, gint piece, guint template,
+                         WarPosition middle)
+{
+  WarBase base;
+
+  if (!war_entrenched_stands (setup, state, piece))
+    return FALSE;
+
+  base = war_entrenched_get_base (setup, state, (guint) piece);
+  return war_base_meets_disc (&base, middle, war_entrenched_get_radius (setup, template));
 }

@@ -195,14 +195,26 @@ war_entrenched_answer (WarContext *context, guint target, guint attacker, gboole
 
 /* Orders -------------------------------------------------------------------------------------- */
 
-/* Whom the decision of that kind is about. */
-static guint
-get_enemy (const WarSetup *setup, const WarState *state, gint seat, WarEntrenchedDecision kind)
+gint
+war_entrenched_get_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order)
 {
-  gint row = war_decision_find_kind (setup, state, seat, kind);
+  const gint32 *decision = war_decision_peek (setup, state, order->seat);
 
-  return (guint) war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                                     (guint) row)[WAR_DECISION_ARGUMENT];
+  if (order->n_targets == 1)
+    return order->targets[0];
+
+  return decision != NULL ? decision[WAR_DECISION_ARGUMENT] : WAR_NONE;
+}
+
+/* Whom the question is about that is answered: it is closed. */
+static guint
+take_question (WarContext *context, const WarOrder *order)
+{
+  gint enemy = war_entrenched_get_enemy (context->setup, context->state, order);
+
+  war_decision_close (context->setup, context->state,
+                      (guint) war_decision_find (context->setup, context->state, order->seat));
+  return (guint) enemy;
 }
 
 /* Whether the unit goes on fighting, and has not done so. */
@@ -228,33 +240,23 @@ may_fight_with (const WarSetup *setup, const WarState *state, guint piece, gint 
          || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", enemy, 0);
 }
 
-static gboolean
-has_fallen_back (const WarSetup *setup, const WarState *state, guint piece)
-{
-  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0;
-}
-
 /* entrenched.7.8: strikes first. */
 static gboolean
 may_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
            WarRefusal *refusal)
 {
-  const char *bar;
+  const char *bar = war_entrenched_find_bar_to_fight (setup, state, piece);
+  gint32 fell_back = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK];
 
-  if (!check_fighter (setup, state, piece, refusal))
-    return FALSE;
-
-  bar = war_entrenched_find_bar_to_fight (setup, state, piece);
-  if (bar != NULL)
-    return war_refuse (
-      refusal,
-      war_entrenched_is_stunned (setup, state, piece)   ? WAR_ENTRENCHED_REFUSAL_STUNNED
-      : has_fallen_back (setup, state, piece)           ? WAR_ENTRENCHED_REFUSAL_FELL_BACK
-      : !war_entrenched_is_active (setup, state, piece) ? WAR_ENTRENCHED_REFUSAL_INACTIVE
-                                                        : WAR_ENTRENCHED_REFUSAL_DONE,
-      bar, 0, 0);
-
-  return TRUE;
+  return check_fighter (setup, state, piece, refusal)
+         && (bar == NULL
+             || war_refuse (
+               refusal,
+               war_entrenched_is_stunned (setup, state, piece)   ? WAR_ENTRENCHED_REFUSAL_STUNNED
+               : fell_back != 0                                  ? WAR_ENTRENCHED_REFUSAL_FELL_BACK
+               : !war_entrenched_is_active (setup, state, piece) ? WAR_ENTRENCHED_REFUSAL_INACTIVE
+                                                                 : WAR_ENTRENCHED_REFUSAL_DONE,
+               bar, 0, 0));
 }
 
 static gboolean
@@ -321,22 +323,11 @@ carry_out_receive (WarContext *context, const WarOrder *order, guint piece)
 static gboolean
 carry_out_strike (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint enemy
-    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE);
+  gboolean is_back = order->kind == WAR_ENTRENCHED_ORDER_STRIKE_BACK;
+  guint enemy = take_question (context, order);
 
-  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE);
-  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
-         && war_entrenched_answer (context, enemy, piece, FALSE);
-}
-
-static gboolean
-carry_out_strike_back (WarContext *context, const WarOrder *order, guint piece)
-{
-  guint enemy
-    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-
-  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, TRUE);
+  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, is_back)
+         && (is_back || war_entrenched_answer (context, enemy, piece, FALSE));
 }
 
 /* entrenched.E-13 */
@@ -344,9 +335,9 @@ static gboolean
 may_wait (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
           WarRefusal *refusal)
 {
-  guint enemy = get_enemy (setup, state, seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  const gint32 *decision = war_decision_peek (setup, state, seat);
 
-  return war_entrenched_may_wait (setup, state, piece, enemy)
+  return war_entrenched_may_wait (setup, state, piece, (guint) decision[WAR_DECISION_ARGUMENT])
          || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7",
                         (gint32) piece, 0);
 }
@@ -354,11 +345,7 @@ may_wait (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
 static gboolean
 carry_out_wait (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint enemy
-    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-
-  war_context_close_decisions (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-  note_wait (context, piece, enemy, "entrenched.E-13");
+  note_wait (context, piece, take_question (context, order), "entrenched.E-13");
   return TRUE;
 }
 
@@ -367,9 +354,9 @@ const WarOrderRule war_entrenched_fight_rule = {
   .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_fight,
   .may_target = may_fight_with,
-  .check = war_entrenched_check_blade,
+  .most = WAR_ENTRENCHED_FISTS,
+  .may_choose = war_entrenched_may_choose_blade,
   .carry_out = carry_out_fight,
-  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_receive_rule = {
@@ -382,23 +369,20 @@ const WarOrderRule war_entrenched_receive_rule = {
 
 const WarOrderRule war_entrenched_strike_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
-  .check = war_entrenched_check_blade,
+  .most = WAR_ENTRENCHED_FISTS,
+  .may_choose = war_entrenched_may_choose_blade,
   .carry_out = carry_out_strike,
-  .offer = war_entrenched_offer_blades,
 };
 
 const WarOrderRule war_entrenched_strike_back_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
-  .check = war_entrenched_check_blade,
-  .carry_out = carry_out_strike_back,
-  .offer = war_entrenched_offer_blades,
+  .most = WAR_ENTRENCHED_FISTS,
+  .may_choose = war_entrenched_may_choose_blade,
+  .carry_out = carry_out_strike,
 };
 
 const WarOrderRule war_entrenched_wait_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .may = may_wait,
   .carry_out = carry_out_wait,
 };

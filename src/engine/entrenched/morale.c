@@ -53,20 +53,18 @@ war_entrenched_begin_morale (WarContext *context)
 static gboolean
 carry_out_test (WarContext *context, const WarOrder *order, guint piece)
 {
-  gboolean is_wavering[WAR_ENTRENCHED_MAX_UNITS];
-  gint left[WAR_ENTRENCHED_MAX_UNITS];
+  gint left[WAR_ENTRENCHED_MAX_UNITS]; /* 1: it does not waver */
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
-    {
-      is_wavering[i] = war_entrenched_wavers (context->setup, context->state, order->seat, i);
-      left[i] = is_wavering[i] ? get_bravery_left (context->setup, context->state, i) : 0;
-    }
+    left[i] = war_entrenched_wavers (context->setup, context->state, order->seat, i)
+                ? get_bravery_left (context->setup, context->state, i)
+                : 1;
 
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
       gboolean stays;
 
-      if (!is_wavering[i])
+      if (left[i] > 0)
         continue;
       if (!war_entrenched_test_response (context, i, "morale", "entrenched.8.2",
                                          WAR_ENTRENCHED_EVENT_MORALE, WAR_NONE, left[i], &stays))
@@ -80,6 +78,5 @@ carry_out_test (WarContext *context, const WarOrder *order, guint piece)
 
 const WarOrderRule war_entrenched_test_morale_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_MORALE,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_MORALE,
   .carry_out = carry_out_test,
 };

@@ -4,15 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 
 #define QUARTER (WAR_HEADING_TURN / 4)
 
 /* What all kinds of moves share --------------------------------------------------------------- */
 
 gboolean
-war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint piece,
-                         WarRefusal *refusal)
+war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                         guint piece, WarRefusal *refusal)
 {
   if (!war_entrenched_is_active (setup, state, piece))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", (gint32) piece,
@@ -116,19 +116,11 @@ war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedAr
 /* Running: entrenched.4.5, E-2 ---------------------------------------------------------------- */
 
 static gboolean
-may_start (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
-           WarRefusal *refusal)
-{
-  return war_entrenched_may_move (setup, state, piece, refusal);
-}
-
-static gboolean
 carry_out_run (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_context_get_game (context);
   gint32 die;
   WarQuestion question;
-  WarEvent *event;
 
   if (!war_entrenched_roll (context, piece, "run", "entrenched.4.5", 1, 0, &die, &question))
     return FALSE;
@@ -136,16 +128,15 @@ carry_out_run (WarContext *context, const WarOrder *order, guint piece)
   /* A d3 is half a d6, rounded up (G-5). */
   game[WAR_ENTRENCHED_GAME_RUNNER] = order->actor;
   game[WAR_ENTRENCHED_GAME_EXTRA] = (die + 1) / 2 * WAR_INCH;
-  event = war_context_tell (context, WAR_ENTRENCHED_EVENT_RAN, order->actor, WAR_NONE,
-                            "entrenched.4.5", game[WAR_ENTRENCHED_GAME_EXTRA]);
-  war_event_set_dice (event, &question, &die);
+  war_context_tell_dice (context, &question, &die, WAR_ENTRENCHED_EVENT_RAN, order->actor, WAR_NONE,
+                         "entrenched.4.5", game[WAR_ENTRENCHED_GAME_EXTRA]);
   return TRUE;
 }
 
 const WarOrderRule war_entrenched_run_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
-  .may = may_start,
+  .may = war_entrenched_may_move,
   .carry_out = carry_out_run,
 };
 
@@ -227,7 +218,7 @@ static gboolean
 may_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
         WarRefusal *refusal)
 {
-  if (!war_entrenched_may_move (setup, state, piece, refusal))
+  if (!war_entrenched_may_move (setup, state, kind, seat, piece, refusal))
     return FALSE;
   if (war_entrenched_is_in_contact (setup, state, piece))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
@@ -272,7 +263,7 @@ offer_fall_back (const WarSetup *setup, const WarState *state, guint kind, gint 
 const WarOrderRule war_entrenched_fall_back_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
-  .may = may_start,
+  .may = war_entrenched_may_move,
   .most = WAR_HEADING_TURN - 1,
   .check = check_way,
   .carry_out = carry_out_way,

@@ -101,21 +101,6 @@ war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, 
   return FALSE;
 }
 
-/* Whether the operation leaves it to the side in which wave some unit comes. */
-static gboolean
-has_wave_to_choose (const WarContext *context, gint side)
-{
-  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
-    {
-      const WarForceUnit *unit = war_entrenched_get_unit (context->setup, i);
-
-      if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Who goes first: agreed, chosen or rolled for (1.3, E-24). TRUE if that is settled. */
 static gboolean
 go_on_with_first (WarContext *context)
@@ -153,23 +138,27 @@ go_on_with_edge (WarContext *context)
   return FALSE;
 }
 
-/* Who stands on the field before anybody is placed has come with its wave. */
-static gint32
-find_last_wave (const WarContext *context, gint side)
+/* Whether the operation leaves it to the side in which wave some unit comes. Who stands on the
+ * field before anybody is placed has come with its wave: *last is the last of these. */
+static gboolean
+has_wave_to_choose (const WarContext *context, gint side, gint32 *last)
 {
-  gint32 last = 1;
+  gboolean has_choice = FALSE;
 
+  *last = 1;
   for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
     {
-      gint32 wave
-        = war_setup_peek_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_WAVE];
+      const WarForceUnit *unit = war_entrenched_get_unit (context->setup, i);
+      gint32 wave = war_context_get_piece (context, i)[WAR_ENTRENCHED_PIECE_WAVE];
 
-      if (war_entrenched_get_unit (context->setup, i)->side == side
-          && war_starts_is_placed (context->setup, i))
-        last = MAX (last, wave);
+      if (unit->side != side)
+        continue;
+      has_choice |= unit->wave == 0 && unit->arrives == 0;
+      if (war_starts_is_placed (context->setup, i))
+        *last = MAX (*last, wave);
     }
 
-  return last;
+  return has_choice;
 }
 
 /* Both choose their waves at a time; who has done so waits for the other (E-18). */
@@ -185,8 +174,7 @@ go_on_with_waves (WarContext *context)
     {
       gint32 *cells = war_context_get_side (context, side);
 
-      cells[WAR_ENTRENCHED_SIDE_WAVE] = find_last_wave (context, side);
-      if (!has_wave_to_choose (context, side))
+      if (!has_wave_to_choose (context, side, &cells[WAR_ENTRENCHED_SIDE_WAVE]))
         cells[WAR_ENTRENCHED_SIDE_READY] = 1;
       if (cells[WAR_ENTRENCHED_SIDE_READY] != 0)
         continue;
@@ -241,17 +229,10 @@ war_entrenched_go_on_setting_up (WarContext *context)
 void
 war_entrenched_begin (const WarSetup *setup, WarState *state)
 {
-  WarEvents nobody = { 0 };
-  WarContext context = {
-    .setup = setup,
-    .state = state,
-    .events = &nobody,
-  };
-
   war_setup_seat_sides (setup, state);
   begin_units (setup, state);
   begin_markers (setup, state);
-  war_entrenched_go_on_setting_up (&context);
+  war_setup_go_on (setup, state, war_entrenched_go_on_setting_up);
 }
 
 /* The roll-off. */
@@ -297,13 +278,14 @@ const WarOrderRule war_entrenched_choose_first_rule = {
 static gboolean
 carry_out_edge (WarContext *context, const WarOrder *order, guint piece)
 {
+  const WarEntrenched *data = war_entrenched_get_data (context->setup);
   gint32 *game = war_context_get_game (context);
   WarEvent *event
     = war_context_add (context, WAR_ENTRENCHED_EVENT_EDGE, WAR_NONE, WAR_NONE, "entrenched.E-1");
 
   game[WAR_ENTRENCHED_GAME_SWAPPED] = order->arguments[0];
   if (order->arguments[0] != 0)
-    war_entrenched_swap_objectives (context->setup, context->state);
+    war_conditions_swap_pieces (data->conditions, context->setup, context->state, data->zones);
   event->arguments[0] = order->seat;
   event->arguments[1] = order->arguments[0];
 

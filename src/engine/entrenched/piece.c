@@ -17,16 +17,21 @@ war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centr
 }
 
 WarBase
-war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece)
+war_entrenched_get_own_base (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
-  gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
-
-  if (inside != WAR_NONE)
-    return war_entrenched_get_data (setup)->features[inside].shelter;
 
   return war_entrenched_place_base (setup, piece, war_piece_get_position (cells),
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
+}
+
+WarBase
+war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece)
+{
+  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+
+  return inside != WAR_NONE ? war_entrenched_get_data (setup)->features[inside].shelter
+                            : war_entrenched_get_own_base (setup, state, piece);
 }
 
 gint

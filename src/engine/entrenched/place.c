@@ -6,11 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-/* Units are placed in so many headings, evenly round; they turn freely once they move. However many
- * of these are free, a domain has a range for each gap. */
-#define N_HEADINGS 32
-#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
-
 /* Where a unit may stand ---------------------------------------------------------------------- */
 
 /* Where the sides have changed zones, theirs go with them, and an edge is the one across. */
@@ -21,7 +16,7 @@ get_reserve_place (const WarSetup *setup, const WarState *state, const WarForceU
   gboolean is_swapped = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
   WarEntrenchedPlace place = {
     .zone = unit->zone,
-    .edge = is_swapped ? war_stand_get_edge_across (unit->edge) : unit->edge,
+    .edge = is_swapped ? war_field_edge_get_across (unit->edge) : unit->edge,
     .clause = "entrenched.E-30",
   };
 
@@ -50,50 +45,38 @@ war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint pi
   return place;
 }
 
-/* Without obstacles yet. */
+/* With the obstacles, to free; NULL: without them yet. Who arrives stays far enough off enemies. */
 static WarStandScene
-get_scene (const WarSetup *setup, const WarEntrenchedPlace *place)
+make_scene (const WarSetup *setup, const WarState *state, guint piece, const WarStandArea *area,
+            gboolean arrives, GArray **obstacles)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  return (WarStandScene){
+  WarStandScene scene = {
     .field = data->field,
-    .area = place->area,
+    .area = *area,
     .ground = data->ground,
     .scratch = war_entrenched_get_memo (setup)->scratch,
     .is_solid = data->is_solid,
     .solid_terrains = data->solid_terrains,
   };
+
+  if (obstacles != NULL)
+    {
+      *obstacles = war_entrenched_list_obstacles (
+        setup, state, piece, arrives ? data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0);
+      scene.obstacles = (const WarObstacle *) (void *) (*obstacles)->data;
+      scene.n_obstacles = (*obstacles)->len;
+    }
+  return scene;
 }
 
-/* Who arrives stays far enough off enemies. */
-static GArray *
-list_obstacles (const WarSetup *setup, const WarState *state, guint piece, gboolean arrives)
-{
-  const gint32 *numbers = war_entrenched_get_data (setup)->rules->numbers;
-
-  return war_entrenched_list_obstacles (setup, state, piece,
-                                        arrives ? numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0);
-}
-
-static void
-set_obstacles (WarStandScene *scene, const GArray *obstacles)
-{
-  scene->obstacles = (const WarObstacle *) (void *) obstacles->data;
-  scene->n_obstacles = obstacles->len;
-}
-
-/* With the obstacles, to free. */
-WarStandScene
-war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state, guint piece,
-                                 gboolean arrives, GArray **obstacles)
+static WarStandScene
+make_stand_scene (const WarSetup *setup, const WarState *state, guint piece, gboolean arrives,
+                  GArray **obstacles)
 {
   const WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  WarStandScene scene = get_scene (setup, &place);
 
-  *obstacles = list_obstacles (setup, state, piece, arrives);
-  set_obstacles (&scene, *obstacles);
-  return scene;
+  return make_scene (setup, state, piece, &place.area, arrives, obstacles);
 }
 
 static WarStandReason
@@ -101,7 +84,7 @@ find_reason (const WarSetup *setup, const WarState *state, guint piece,
              const WarEntrenchedPlace *place, WarPosition centre, WarHeading heading,
              gboolean arrives, gint *row)
 {
-  WarStandScene scene = get_scene (setup, place);
+  WarStandScene scene = make_scene (setup, state, piece, &place->area, arrives, NULL);
   g_autoptr (GArray) obstacles = NULL;
   WarBase base;
 
@@ -112,8 +95,7 @@ find_reason (const WarSetup *setup, const WarState *state, guint piece,
   if (!war_stand_is_in_area (&scene, &base))
     return WAR_STAND_OUTSIDE;
 
-  obstacles = list_obstacles (setup, state, piece, arrives);
-  set_obstacles (&scene, obstacles);
+  scene = make_scene (setup, state, piece, &place->area, arrives, &obstacles);
   return war_stand_find_reason (&scene, &base, row);
 }
 
@@ -135,10 +117,10 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
     case WAR_STAND_TAKEN:
       return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1", row, WAR_NONE);
     case WAR_STAND_NEAR:
-      return war_refuse (
-        refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR,
-        war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30" : "entrenched.E-18",
-        row, war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF]);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR,
+                         war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30"
+                                                                         : "entrenched.E-18",
+                         row, war_entrenched_get_number (setup, WAR_ENTRENCHED_ARRIVE_OFF));
     case WAR_STAND_FREE:
     default:
       return TRUE;
@@ -152,15 +134,6 @@ static gboolean
 arrives (const WarSetup *setup, const WarState *state)
 {
   return war_setup_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
-}
-
-/* Whether the unit is a casualty that has not recovered. */
-static gboolean
-is_wounded (const gint32 *cells)
-{
-  return cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
-         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_CARRIED
-         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE;
 }
 
 /* Whether the unit is to be placed now. */
@@ -182,7 +155,7 @@ may_come (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
   if (war_entrenched_is_reserve (setup, state, piece))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
                        war_entrenched_get_unit (setup, piece)->arrives);
-  if (is_wounded (cells))
+  if (war_entrenched_is_wounded (cells))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7", (gint32) piece,
                        0);
   return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18", (gint32) piece,
@@ -196,7 +169,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gint32 heading = order->arguments[2];
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
+  if (!war_stand_has_heading (heading))
     return war_refuse_malformed (refusal);
   return war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading,
                                    arrives (setup, state), refusal);
@@ -226,15 +199,13 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (n != 2)
     return TRUE;
 
-  scene = war_entrenched_make_stand_scene (setup, state, piece, arrives (setup, state), &obstacles);
+  scene = make_stand_scene (setup, state, piece, arrives (setup, state), &obstacles);
   base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
-  war_domain_clear (&option->arguments[2], HEADING_STEP);
-  war_stand_find_headings (&scene, centre, base.width, base.depth, HEADING_STEP,
+  war_domain_clear (&option->arguments[2], WAR_STAND_HEADING_STEP);
+  war_stand_find_headings (&scene, centre, base.width, base.depth, WAR_STAND_HEADING_STEP,
                            &option->arguments[2]);
   return option->arguments[2].n_ranges > 0;
 }
-
-G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
 
 static gboolean
 carry_out_place (WarContext *context, const WarOrder *order, guint piece)
@@ -276,8 +247,7 @@ war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint p
                            gboolean is_arriving, WarPosition *centre, WarHeading *heading)
 {
   g_autoptr (GArray) obstacles = NULL;
-  const WarStandScene scene
-    = war_entrenched_make_stand_scene (setup, state, piece, is_arriving, &obstacles);
+  const WarStandScene scene = make_stand_scene (setup, state, piece, is_arriving, &obstacles);
   WarBase base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
 
   return war_stand_search (&scene, base.width, base.depth, FALSE, centre, heading);
@@ -355,7 +325,72 @@ carry_out_leave_out (WarContext *context, const WarOrder *order, guint piece)
 
 const WarOrderRule war_entrenched_leave_out_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_PLACE,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_SETUP,
   .may = may_leave_out,
   .carry_out = carry_out_leave_out,
 };
+
+/* Those who come together --------------------------------------------------------------------- */
+
+/* Whether they come at the same time and to the same place. */
+static gboolean
+come_together (const WarSetup *setup, guint a, guint b)
+{
+  const WarForceUnit *one = war_entrenched_get_unit (setup, a);
+  const WarForceUnit *other = war_entrenched_get_unit (setup, b);
+
+  return !war_starts_is_placed (setup, b) && war_force_units_come_together (one, other)
+         && (one->wave == other->wave || !war_entrenched_get_data (setup)->has_attrition);
+}
+
+static gboolean
+is_first_of_group (const WarSetup *setup, guint piece)
+{
+  for (guint i = 0; i < piece; i++)
+    if (come_together (setup, i, piece))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Puts the group of the piece onto an empty field, as whoever looks for room does (E-1, E-30). */
+static void
+muster_group (const WarSetup *setup, guint piece, GArray *shortages)
+{
+  const WarForceUnit *unit = war_entrenched_get_unit (setup, piece);
+  WarShortage shortage = { .side = unit->side + 1, .round = unit->arrives };
+  g_autofree WarState *empty = war_setup_begin (setup, 0);
+  g_autoptr (GArray) obstacles = NULL;
+  const WarStandScene scene = make_stand_scene (setup, empty, piece, FALSE, &obstacles);
+  WarStandNewcomer newcomers[WAR_ENTRENCHED_MAX_UNITS];
+  const GArray *types = war_entrenched_get_data (setup)->types;
+  gint misfit;
+
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (come_together (setup, piece, i))
+      {
+        WarBase base = war_entrenched_place_base (setup, i, (WarPosition){ 0, 0 }, 0);
+
+        newcomers[shortage.n_units++]
+          = (WarStandNewcomer){ base.width, base.depth, war_entrenched_get_unit (setup, i)->type };
+      }
+
+  shortage.n_placed
+    = (gint) war_stand_muster (&scene, newcomers, (guint) shortage.n_units, &misfit);
+  if (misfit != WAR_NONE)
+    shortage.type = g_array_index (types, WarEntrenchedType, newcomers[misfit].kind).type;
+  if (shortage.n_placed < shortage.n_units)
+    g_array_append_val (shortages, shortage);
+}
+
+/* Who is to choose waves can choose them so that there is room. */
+void
+war_entrenched_muster (const WarSetup *setup, GArray *shortages)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    if (!war_starts_is_placed (setup, i) && is_first_of_group (setup, i)
+        && (!data->has_attrition || war_entrenched_get_unit (setup, i)->wave != 0
+            || war_entrenched_get_unit (setup, i)->arrives != 0))
+      muster_group (setup, i, shortages);
+}

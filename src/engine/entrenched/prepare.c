@@ -310,3 +310,30 @@ war_entrenched_release (gpointer pointer)
   war_operation_unref (data->operation);
   g_free (data);
 }
+
+/* What a thread remembers --------------------------------------------------------------------- */
+
+gpointer
+war_entrenched_begin_memo (gconstpointer pointer)
+{
+  const WarEntrenched *data = pointer;
+  WarEntrenchedMemo *memo = g_new0 (WarEntrenchedMemo, 1);
+
+  memo->scratch = war_ground_scratch_new (data->ground);
+  memo->near_features = g_new0 (guint, war_ground_get_n_features (data->ground));
+  memo->ways = war_ways_new ();
+  memo->cells = war_entrenched_begin_cells (data, memo->scratch);
+  return memo;
+}
+
+void
+war_entrenched_end_memo (gpointer pointer)
+{
+  WarEntrenchedMemo *memo = pointer;
+
+  war_cells_free (memo->cells);
+  war_ways_free (memo->ways);
+  g_free (memo->near_features);
+  war_ground_scratch_free (memo->scratch);
+  g_free (memo);
+}

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/army/waves.h"
 #include "engine/bases/abut.h"
 #include "engine/bases/aim.h"
 #include "engine/bases/cells.h"
@@ -116,6 +117,12 @@ war_entrenched_get_data (const WarSetup *setup)
   return setup->data;
 }
 
+static inline gint32
+war_entrenched_get_number (const WarSetup *setup, guint number)
+{
+  return war_entrenched_get_data (setup)->rules->numbers[number];
+}
+
 /* What is remembered and worked with: of one thread. As it depends on the ground and on what is
  * asked alone, it tells nothing about a game. */
 typedef struct
@@ -134,10 +141,8 @@ war_entrenched_get_memo (const WarSetup *setup)
   return setup->memo;
 }
 
-/* memo.c */
 gpointer war_entrenched_begin_memo (gconstpointer data);
 void war_entrenched_end_memo (gpointer memo);
-
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
 
@@ -213,10 +218,10 @@ war_entrenched_get_weapon (const WarSetup *setup, guint piece, guint weapon)
   return &war_entrenched_get_type (setup, piece)->weapons[weapon];
 }
 
-/* The base of a unit: its own, or its shelter's (E-25). */
+/* The base of a unit: its own, or its shelter's (E-25); its own, also where it lies; and standing
+ * elsewhere. */
 WarBase war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece);
-
-/* The unit's own base, standing elsewhere. */
+WarBase war_entrenched_get_own_base (const WarSetup *setup, const WarState *state, guint piece);
 WarBase war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centre,
                                    WarHeading heading);
 
@@ -259,10 +264,6 @@ const WarZone *war_entrenched_get_zone (const WarSetup *setup, const WarState *s
 
 /* loss.c: what happens to units. cause is a clause. */
 
-/* Takes the wounds off that another unit has done; a unit without any is lost. */
-void war_entrenched_wound (WarContext *context, guint piece, gint wounds, guint by,
-                           const char *clause);
-
 /* The unit is lost: counts for the enemy (E-22), drops what it carries, ends its contacts, leaves
  * the field, or lies wounded where attrition says so (9.5, E-18). It is by a unit, a cloud or
  * nobody: WAR_NONE. */
@@ -273,11 +274,8 @@ void war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss lo
 void war_entrenched_count_killed (WarContext *context, guint piece);
 
 void war_entrenched_stun (WarContext *context, guint piece);
-void war_entrenched_suppress (WarContext *context, guint piece);
 
 /* dice.c: rolls, and their events. */
-
-/* Asks for dice of six for the purpose. */
 
 /* Hits among dice (5.5): a natural 1 never hits, a natural 6 always (E-5). */
 guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier);
@@ -334,7 +332,61 @@ WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state
 WarLength war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint piece,
                                       WarLength reach);
 
-/* checks.c: the features with checks (4.7 to 4.11, E-4) that the unit passes on the sweep, by
+/* The way of the unit along the heading; a shelter that it is about to enter does not bar it, nor
+ * for WAR_NONE any. Contact, turns and activity are not looked at. */
+void war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint piece,
+                              WarHeading heading, gboolean falls_back, WarLength most,
+                              gint entering, WarWay *way);
+
+/* Whether who falls back may go there: straight back (entrenched.4.6), or anywhere in the rear
+ * half-plane of the unit as it stands (entrenched.E-2). */
+gboolean war_entrenched_is_backwards (const WarSetup *setup, const WarState *state, guint piece,
+                                      WarHeading heading);
+
+/* How near the unit, which stands at `now`, may come to the enemy: no nearer than it is (E-3). */
+WarLength war_entrenched_get_limit (const WarSetup *setup, const WarState *state, guint piece,
+                                    guint enemy, const WarBase *now);
+
+/* FALSE, with the reason why the distance, which is not allowed, is not. */
+gboolean war_entrenched_refuse_distance (const WarSetup *setup, const WarState *state, guint piece,
+                                         const WarWay *way, WarLength distance,
+                                         WarRefusal *refusal);
+
+/* move.c */
+
+/* How a move ended. */
+typedef struct
+{
+  WarBase base;
+  WarLength distance;
+  gboolean is_complete; /* no check stopped it */
+  WarBound bound; /* what it had come to then */
+  gint taken_by; /* who stands where a check stopped it, so that it stopped before; WAR_NONE */
+  gboolean has_moved; /* it stands elsewhere, or otherwise, than before */
+} WarEntrenchedArrival;
+
+/* Whether the unit may still move in this turn: 3.3, 4.1. */
+gboolean war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint kind,
+                                  gint seat, guint piece, WarRefusal *refusal);
+
+/* The way of an order to move or fall back. */
+void war_entrenched_plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                                WarWay *way);
+
+/* Goes the distance along the way, as far as checks let it. FALSE if an answer is missing. */
+gboolean war_entrenched_follow_way (WarContext *context, guint piece, const WarWay *way,
+                                    WarLength distance, WarEntrenchedArrival *arrival);
+
+/* Puts the unit there and ends its move. */
+void war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedArrival *arrival,
+                              gboolean falls_back);
+
+/* shelter.c: the way straight into the shelter, and how far it is; FALSE for a runner who stays in
+ * it. */
+gboolean war_entrenched_plan_entry (const WarSetup *setup, const WarState *state, guint piece,
+                                    gint shelter, WarWay *way, WarLength *distance);
+
+/* The features with checks (4.7 to 4.11, E-4) that the unit passes on the sweep, by
  * turning too, or by stepping out of its shelter; only checks in the mask of bits of
  * WarEntrenchedCheck. A charge has to pass these; other terrain that asks for one is too heavy. */
 #define WAR_ENTRENCHED_ALL_CHECKS G_MAXUINT32
@@ -368,12 +420,9 @@ gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
 
-/* Somewhere in its place where it may stand; FALSE: nowhere. And that place with all that bars the
- * unit there, to free. */
+/* Somewhere in its place where it may stand; FALSE: nowhere. */
 gboolean war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
                                     gboolean arrives, WarPosition *centre, WarHeading *heading);
-WarStandScene war_entrenched_make_stand_scene (const WarSetup *setup, const WarState *state,
-                                               guint piece, gboolean arrives, GArray **obstacles);
 
 /* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
 gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
@@ -397,11 +446,21 @@ gboolean war_entrenched_check_weapon (const WarSetup *setup, const WarState *sta
                                       WarRefusal *refusal);
 WarEntrenchedWeaponKind war_entrenched_get_weapon_kind (const WarEntrenchedWeapon *weapon);
 
+/* Whether the weapon reaches so far, and whether the unit sees the other one. */
+gboolean war_entrenched_check_range (const WarEntrenchedWeapon *weapon, WarLength distance,
+                                     const char *clause, WarRefusal *refusal);
+gboolean war_entrenched_check_sight (const WarSetup *setup, const WarBase *base,
+                                     const WarBase *other, const char *clause, WarRefusal *refusal);
+
+/* Rolls to hit, once the weapon is used, with what Signal adds; a shot is by the clause, which
+ * becomes that of an opening volley in one. */
+gboolean war_entrenched_roll_shots (WarContext *context, guint piece, guint weapon, gint signal,
+                                    const char **clause, WarQuestion *question, gint32 *dice,
+                                    guint *hits);
+
 /* Dice of a shot now: count_dice(), halved in an opening volley (E-27). */
 guint war_entrenched_count_shots (const WarSetup *setup, const WarState *state, guint piece,
                                   guint weapon);
-gboolean war_entrenched_is_opening_volley (const WarSetup *setup, const WarState *state,
-                                           guint piece);
 
 /* Whether it may use the weapon at all now: uses that are left (column USED), and counts one. */
 gboolean war_entrenched_has_use (const WarSetup *setup, const WarState *state, guint piece,
@@ -427,10 +486,9 @@ WarPosition war_entrenched_get_aim (const WarSetup *setup, const WarState *state
 
 /* What the rules of orders have in common that aim such a weapon at a point. */
 gboolean war_entrenched_check_aim (const WarSetup *setup, const WarState *state,
-                                   const WarOrder *order, WarEntrenchedWeaponKind kind,
-                                   WarRefusal *refusal);
-gboolean war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint actor,
-                                   WarEntrenchedWeaponKind kind, WarOption *option);
+                                   const WarOrder *order, guint piece, WarRefusal *refusal);
+gboolean war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint kind,
+                                   gint seat, guint piece, WarOption *option);
 gboolean war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state,
                                     const WarOrder *order, guint n, guint piece, WarOption *option);
 
@@ -438,7 +496,7 @@ gboolean war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state
 gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
                                 WarPosition point);
 
-/* effects.c: what a weapon does to a unit. The hits are saved with the cover's bonus; what is not
+/* What a weapon does to a unit. The hits are saved with the cover's bonus; what is not
  * is a wound, done by another unit; whoever was hit may be suppressed. */
 gboolean war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
                                    guint by, const WarEntrenchedWeapon *weapon);
@@ -495,21 +553,14 @@ gboolean war_entrenched_find_stop (const WarSetup *setup, const WarState *state,
  * (7.12). There always is one. */
 guint32 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state,
                                           guint piece);
-gboolean war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state,
-                                            guint piece, gint32 weapon, WarRefusal *refusal);
 
-/* What the rules of orders have in common whose first argument is one of them. */
-gboolean war_entrenched_check_blade (const WarSetup *setup, const WarState *state,
-                                     const WarOrder *order, guint piece, WarRefusal *refusal);
-gboolean war_entrenched_offer_blades (const WarSetup *setup, const WarState *state, guint kind,
-                                      gint seat, guint piece, WarOption *option);
+/* Of orders whose first argument is one of them. */
+gboolean war_entrenched_may_choose_blade (const WarSetup *setup, const WarState *state, gint seat,
+                                          guint piece, gint32 weapon, WarRefusal *refusal);
 
 /* Whether there is more than one of them; *weapon is the first. */
 gboolean war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, guint piece,
                                           guint *weapon);
-
-/* Adds the weapons whose bits are set to a domain. */
-void war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain);
 
 /* The clause that keeps the unit from all fighting, in either player's turn; or NULL. */
 const char *war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state,
@@ -544,6 +595,9 @@ const char *war_entrenched_find_bar_to_fight (const WarSetup *setup, const WarSt
 const char *war_entrenched_find_bar_to_answer (const WarSetup *setup, const WarState *state,
                                                guint piece, gboolean is_new);
 
+/* At whom the order is aimed: its target, or whom the decision is about that it answers. */
+gint war_entrenched_get_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order);
+
 /* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
 gboolean war_entrenched_interrupt (WarContext *context, WarEntrenchedDecision kind, guint piece,
                                    guint enemy);
@@ -564,7 +618,7 @@ char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_entrenched_begin_turn (WarContext *context, gint side);
 gboolean war_entrenched_end_turn (WarContext *context);
 
-/* muster.c: WarPlay.muster() */
+/* WarPlay.muster(): whether there is room for those who come together. */
 void war_entrenched_muster (const WarSetup *setup, GArray *shortages);
 
 /* shown.c: what stands and lies on the field. */
@@ -616,9 +670,6 @@ gint war_entrenched_find_near (const WarSetup *setup, const WarState *state, gin
 /* After the active player's morale phase: 9.2, E-17. */
 void war_entrenched_score (WarContext *context);
 
-/* When the sides change zones: each has its objective in its own zone again. */
-void war_entrenched_swap_objectives (const WarSetup *setup, WarState *state);
-
 /* At any moment of a turn: objectives are taken and carried home (9.3, E-17). */
 void war_entrenched_take_objectives (WarContext *context);
 
@@ -641,21 +692,14 @@ void war_entrenched_end_game (WarContext *context, gint winner, gint condition, 
 
 /* waves.c */
 
-/* What is in a side's waves, from 1; those that are in none yet are in wave 0. */
-typedef struct
+/* Whether the unit is a casualty that has not recovered (9.5 to 9.7). */
+static inline gboolean
+war_entrenched_is_wounded (const gint32 *cells)
 {
-  guint n_units[WAR_ENTRENCHED_N_WAVES + 1];
-  gint cost[WAR_ENTRENCHED_N_WAVES + 1];
-  guint n_all;
-  gint all; /* their cost */
-} WarEntrenchedWaves;
-
-void war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost);
-
-/* Whether a wave is in order: entrenched.E-18. With less than three units the last ones stay empty.
- * A wave of one unit may cost more than half: one that is so dear has to be in some wave. */
-gboolean war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave);
-gboolean war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave);
+  return cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
+         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_CARRIED
+         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE;
+}
 
 /* Whether the unit waits beside the field, fit to come. */
 gboolean war_entrenched_waits (const gint32 *cells);

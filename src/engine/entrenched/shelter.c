@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 
 /* The heading that leads nearest from one position to another one. */
 static WarHeading
@@ -30,13 +30,6 @@ find_heading (WarPosition from, WarPosition to)
           - war_heading_cosine (war_heading_add (heading, 1)) * y)
     heading = war_heading_add (heading, 1);
   return heading;
-}
-
-static gboolean
-is_on_field (const WarEntrenched *data, gint shelter)
-{
-  return war_base_is_on_field (&data->features[shelter].shelter, data->field->width,
-                               data->field->depth);
 }
 
 /* The way straight to the middle of the shelter, and how far it is until the base meets it. */
@@ -101,8 +94,6 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   WarWay way;
   WarLength distance;
 
-  if (!war_entrenched_may_move (setup, state, piece, refusal))
-    return FALSE;
   if (!data->features[shelter].is_shelter || !war_entrenched_get_type (setup, piece)->may_shelter)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25", shelter, 0);
   if (stays (setup, state, piece, shelter))
@@ -111,7 +102,8 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
                        (gint32) piece, 0);
 
-  if (!is_on_field (data, shelter))
+  if (!war_base_is_on_field (&data->features[shelter].shelter, data->field->width,
+                             data->field->depth))
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", -1, 0);
 
   /* Who is in it, or in one that reaches into it. */
@@ -185,6 +177,7 @@ carry_out_enter (WarContext *context, const WarOrder *order, guint piece)
 const WarOrderRule war_entrenched_enter_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
   .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = war_entrenched_may_move,
   .may_target = may_enter,
   .carry_out = carry_out_enter,
 };

@@ -6,22 +6,12 @@
 
 #include "engine/entrenched/private.h"
 
-static guint
-get_tokens (const WarSetup *setup, const WarState *view, guint row)
-{
-  const gint32 *cells = war_setup_peek_piece (setup, view, row);
-  guint tokens = 0;
-
-  if (cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0)
-    tokens |= 1u << WAR_TOKEN_INACTIVE;
-  if (war_entrenched_is_stunned (setup, view, row))
-    tokens |= 1u << WAR_TOKEN_STUNNED;
-  if (war_entrenched_is_suppressed (setup, view, row))
-    tokens |= 1u << WAR_TOKEN_SUPPRESSED;
-  if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
-    tokens |= 1u << WAR_TOKEN_FELL_BACK;
-  return tokens;
-}
+static const WarTokenColumn tokens[] = {
+  { WAR_TOKEN_INACTIVE, WAR_ENTRENCHED_PIECE_INACTIVE },
+  { WAR_TOKEN_STUNNED, WAR_ENTRENCHED_PIECE_STUNNED },
+  { WAR_TOKEN_SUPPRESSED, WAR_ENTRENCHED_PIECE_SUPPRESSED },
+  { WAR_TOKEN_FELL_BACK, WAR_ENTRENCHED_PIECE_FELL_BACK },
+};
 
 /* What a unit that is wounded is, if it is anywhere (entrenched.9.5, entrenched.9.6). */
 static gboolean
@@ -50,22 +40,21 @@ void
 war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint row,
                            WarShownPiece *piece)
 {
-  const WarForceUnit *unit;
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
 
   if (!war_entrenched_is_unit (setup, (gint) row))
     return;
 
-  unit = war_entrenched_get_unit (setup, row);
   piece->type = war_entrenched_get_type (setup, row)->type;
-  piece->side = unit->side;
+  piece->side = war_entrenched_get_unit (setup, row)->side;
   piece->is_on_field = war_entrenched_stands (setup, view, (gint) row);
   if (!piece->is_on_field)
     return;
 
   piece->base = war_entrenched_get_base (setup, view, row);
-  piece->left = war_setup_peek_piece (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
+  piece->left = cells[WAR_ENTRENCHED_PIECE_LEFT];
   piece->lost = war_entrenched_get_type (setup, row)->wounds - piece->left;
-  piece->tokens = get_tokens (setup, view, row);
+  piece->tokens = war_shown_get_tokens (cells, tokens, G_N_ELEMENTS (tokens));
 }
 
 /* Who is charged, until that has been fought out: counter-fire comes before it (7.4). */

@@ -49,49 +49,20 @@ war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, g
 {
   guint32 weapons = war_entrenched_get_melee_weapons (setup, state, piece);
 
-  *weapon = 0;
-  while ((weapons >> *weapon & 1) == 0)
-    (*weapon)++;
-
+  *weapon = (guint) g_bit_nth_lsf (weapons, -1);
   return weapons >> *weapon != 1;
 }
 
 gboolean
-war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state, guint piece,
-                                   gint32 weapon, WarRefusal *refusal)
+war_entrenched_may_choose_blade (const WarSetup *setup, const WarState *state, gint seat,
+                                 guint piece, gint32 weapon, WarRefusal *refusal)
 {
   guint32 weapons = war_entrenched_get_melee_weapons (setup, state, piece);
 
-  if (weapon >= 0 && weapon <= WAR_ENTRENCHED_FISTS && (weapons >> weapon & 1) != 0)
-    return TRUE;
-
-  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
-                     weapon == WAR_ENTRENCHED_FISTS ? "entrenched.7.12" : "entrenched.7.6", weapon,
-                     0);
-}
-
-void
-war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain)
-{
-  for (gint32 i = 0; i <= WAR_ENTRENCHED_FISTS; i++)
-    if ((weapons >> i & 1) != 0)
-      war_domain_add (domain, i, i);
-}
-
-gboolean
-war_entrenched_check_blade (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                            guint piece, WarRefusal *refusal)
-{
-  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
-}
-
-gboolean
-war_entrenched_offer_blades (const WarSetup *setup, const WarState *state, guint kind, gint seat,
-                             guint piece, WarOption *option)
-{
-  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
-                                &option->arguments[0]);
-  return TRUE;
+  return (weapon >= 0 && weapon <= WAR_ENTRENCHED_FISTS && (weapons >> weapon & 1) != 0)
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
+                        weapon == WAR_ENTRENCHED_FISTS ? "entrenched.7.12" : "entrenched.7.6",
+                        weapon, 0);
 }
 
 /* entrenched.4.6, E-16 */
@@ -151,12 +122,10 @@ war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint tar
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
   WarEdge edge = war_entrenched_get_struck_edge (context->setup, context->state, piece, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
-  gint32 n_more
-    = war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
+  gint32 n_more = war_entrenched_get_number (context->setup, WAR_ENTRENCHED_EDGE_DICE);
   guint hits;
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
-  WarEvent *event;
 
   /* entrenched.7.11, E-14 */
   if (edge != WAR_EDGE_FRONT)
@@ -173,16 +142,11 @@ war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint tar
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);
-  event
-    = war_context_add (context, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece, (gint) target, clause);
   if (edge != WAR_EDGE_FRONT)
     war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece, n_more,
                                "entrenched.7.11", 0);
-  war_event_set_dice (event, &question, dice);
-  event->arguments[0] = (gint32) weapon;
-  event->arguments[1] = (gint32) hits;
-  event->arguments[2] = (gint32) edge;
-  event->arguments[3] = is_back;
+  war_context_tell_dice (context, &question, dice, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece,
+                         (gint) target, clause, weapon, hits, edge, is_back);
 
   /* There is no cover in melee (E-12). */
   return war_entrenched_take_hits (context, target, hits, 0, piece, resolved);

@@ -6,14 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-static void
-open_decision (WarContext *context, WarEntrenchedDecision kind)
-{
-  const gint32 *game = war_context_get_game (context);
-
-  war_context_open_decision (context, game[WAR_GAME_SIDE], kind);
-}
-
 /* What lasts for a player's turn, of both sides, and for the owner's turns. */
 static void
 refresh_units (WarContext *context, gint side)
@@ -50,7 +42,7 @@ begin_phase (WarContext *context, WarEntrenchedPhase phase)
   switch (phase)
     {
     case WAR_ENTRENCHED_PHASE_RESPONSE:
-      open_decision (context, WAR_ENTRENCHED_DECIDE_RESPOND);
+      war_context_open_decision (context, game[WAR_GAME_SIDE], WAR_ENTRENCHED_DECIDE_RESPOND);
       return TRUE;
     case WAR_ENTRENCHED_PHASE_MOVEMENT:
       war_entrenched_call_waves (context);
@@ -70,7 +62,7 @@ begin_phase (WarContext *context, WarEntrenchedPhase phase)
       g_return_val_if_reached (TRUE);
     }
 
-  open_decision (context, WAR_ENTRENCHED_DECIDE_ACT);
+  war_context_open_decision (context, game[WAR_GAME_SIDE], WAR_ENTRENCHED_DECIDE_ACT);
   return TRUE;
 }
 
@@ -172,7 +164,6 @@ carry_out_respond (WarContext *context, const WarOrder *order, guint piece)
 
 const WarOrderRule war_entrenched_respond_rule = {
   .decisions = 1u << WAR_ENTRENCHED_DECIDE_RESPOND,
-  .phases = 1u << WAR_ENTRENCHED_PHASE_RESPONSE,
   .carry_out = carry_out_respond,
 };
 

@@ -35,10 +35,8 @@ war_entrenched_end_game (WarContext *context, gint winner, gint condition, const
 }
 
 static void
-end_by (WarContext *context, const WarReached *reached)
+end_by (WarContext *context, gint winner, gint condition)
 {
-  gint condition, winner = war_reached_judge (reached, &condition);
-
   if (winner != WAR_WINNER_NONE)
     war_entrenched_end_game (context, winner, condition,
                              get_condition (context, condition)->clause);
@@ -73,12 +71,11 @@ count_zone (WarContext *context, const WarPlacedCondition *condition, gint *piec
       if (cells[WAR_PIECE_SIDE] != condition->side)
         continue;
 
-      if (war_entrenched_stands (context->setup, context->state, (gint) i)
-          && war_entrenched_is_in_zone (context->setup, context->state, i, zone))
-        cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]++;
-      else
-        cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 0;
-
+      cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]
+        = war_entrenched_stands (context->setup, context->state, (gint) i)
+              && war_entrenched_is_in_zone (context->setup, context->state, i, zone)
+            ? cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS] + 1
+            : 0;
       if (cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS] > most)
         {
           most = cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS];
@@ -106,18 +103,10 @@ static gboolean
 count_condition (WarContext *context, gint index)
 {
   const WarPlacedCondition *condition = get_condition (context, index);
-  gint turns, needed, piece;
-
-  if (condition->kind == WAR_CONDITION_HOLD_ZONE)
-    {
-      turns = count_zone (context, condition, &piece);
-      needed = TURNS_A_ROUND * condition->count;
-    }
-  else
-    {
-      turns = count_point (context, condition, &piece);
-      needed = condition->count;
-    }
+  gboolean is_zone = condition->kind == WAR_CONDITION_HOLD_ZONE;
+  gint needed = condition->count * (is_zone ? TURNS_A_ROUND : 1), piece;
+  gint turns
+    = is_zone ? count_zone (context, condition, &piece) : count_point (context, condition, &piece);
 
   if (turns == 0)
     return FALSE;
@@ -132,6 +121,7 @@ war_entrenched_count_holding (WarContext *context)
 {
   const GArray *conditions = war_entrenched_get_data (context->setup)->conditions;
   WarReached reached = WAR_REACHED_NOTHING;
+  gint winner, by;
 
   for (gint i = 0; i < (gint) conditions->len; i++)
     {
@@ -142,7 +132,8 @@ war_entrenched_count_holding (WarContext *context)
         war_reached_note (&reached, conditions, i);
     }
 
-  end_by (context, &reached);
+  winner = war_reached_judge (&reached, &by);
+  end_by (context, winner, by);
 }
 
 static gboolean
@@ -183,61 +174,44 @@ war_entrenched_look_for_losers (WarContext *context)
                                                  : get_condition (context, condition)->clause);
 }
 
-/* Units that a side still has: in attrition those too that wait, lie or are in care. */
-static gint
-count_left (const WarContext *context, gint side)
-{
-  gint count = 0;
-
-  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
-    {
-      const gint32 *cells = war_context_get_piece (context, i);
-
-      if (cells[WAR_PIECE_SIDE] == side
-          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
-              || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY))
-        count++;
-    }
-
-  return count;
-}
-
+/* Units that are left: in attrition those too that wait, lie or are in care. */
 static WarStanding
 get_standing (const WarContext *context, gint side)
 {
   const gint32 *cells = war_context_get_side (context, side);
-
-  return (WarStanding){
+  WarStanding standing = {
     .killed = cells[WAR_ENTRENCHED_SIDE_KILLED],
     .points = cells[WAR_ENTRENCHED_SIDE_POINTS],
-    .n_left = count_left (context, side),
   };
+
+  for (guint i = 0; i < war_entrenched_count_units (context->setup); i++)
+    {
+      const gint32 *unit = war_context_get_piece (context, i);
+
+      standing.n_left += unit[WAR_PIECE_SIDE] == side
+                         && (unit[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
+                             || unit[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY);
+    }
+
+  return standing;
 }
 
 /* The rule by which nobody has won at the limit: that of the game type, if it says so. */
 static const char *
 find_draw_clause (const WarContext *context)
 {
-  if (war_entrenched_get_data (context->setup)->has_attrition)
-    return "entrenched.E-23";
+  static const char *const clauses[WAR_N_CONDITIONS] = {
+    [WAR_CONDITION_MOST_KILLED] = "entrenched.E-23",
+    [WAR_CONDITION_MOST_POINTS] = "entrenched.9.2",
+    [WAR_CONDITION_CARRY] = "entrenched.9.3",
+  };
+  const WarEntrenched *data = war_entrenched_get_data (context->setup);
 
-  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
-    switch (get_condition (context, (gint) i)->kind)
-      {
-      case WAR_CONDITION_MOST_KILLED:
-        return "entrenched.E-23";
-      case WAR_CONDITION_MOST_POINTS:
-        return "entrenched.9.2";
-      case WAR_CONDITION_CARRY:
-        return "entrenched.9.3";
-      case WAR_CONDITION_DESTROY_ALL:
-      case WAR_CONDITION_HOLD_ZONE:
-      case WAR_CONDITION_HOLD_POINT:
-      case WAR_CONDITION_SURVIVE:
-      case WAR_CONDITION_LIMIT:
-      default:
-        break;
-      }
+  if (data->has_attrition)
+    return "entrenched.E-23";
+  for (gint i = 0; i < (gint) data->conditions->len; i++)
+    if (clauses[get_condition (context, i)->kind] != NULL)
+      return clauses[get_condition (context, i)->kind];
 
   return "entrenched.1.8";
 }
@@ -245,16 +219,12 @@ find_draw_clause (const WarContext *context)
 void
 war_entrenched_end_at_limit (WarContext *context)
 {
-  const GArray *conditions = war_entrenched_get_data (context->setup)->conditions;
   const WarStanding standings[WAR_N_SIDES]
     = { get_standing (context, 0), get_standing (context, 1) };
-  WarReached reached = WAR_REACHED_NOTHING;
+  gint condition, winner = war_conditions_judge_limit (
+                    war_entrenched_get_data (context->setup)->conditions, standings, &condition);
 
-  for (gint i = 0; i < (gint) conditions->len; i++)
-    if (war_condition_holds_at_limit (get_condition (context, i), standings))
-      war_reached_note (&reached, conditions, i);
-
-  end_by (context, &reached);
+  end_by (context, winner, condition);
   if (!is_over (context))
     war_entrenched_end_game (context, WAR_WINNER_DRAW, WAR_NONE, find_draw_clause (context));
 }

@@ -55,11 +55,10 @@ narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *ord
                guint piece, WarOption *option)
 {
   guint n_units = war_entrenched_count_units (setup);
-  WarRefusal refusal;
 
   option->n_candidates = 0;
   for (gint i = 0; i < (gint) n_units; i++)
-    if (may_assign (setup, state, order->seat, i, &refusal))
+    if (may_assign (setup, state, order->seat, i, NULL))
       option->candidates[option->n_candidates++] = i;
 
   option->minimum_targets = 1;
@@ -79,33 +78,12 @@ const WarOrderRule war_entrenched_assign_rule = {
 
 /* Whether the waves are in order -------------------------------------------------------------- */
 
-void
-war_entrenched_add_to_wave (WarEntrenchedWaves *waves, gint wave, gint cost)
-{
-  waves->n_units[wave]++;
-  waves->cost[wave] += cost;
-  waves->n_all++;
-  waves->all += cost;
-}
-
-gboolean
-war_entrenched_is_wave_empty (const WarEntrenchedWaves *waves, guint wave)
-{
-  return waves->n_units[wave] == 0 && wave <= waves->n_all;
-}
-
-gboolean
-war_entrenched_is_wave_costly (const WarEntrenchedWaves *waves, guint wave)
-{
-  return waves->n_units[wave] > 1 && 2 * waves->cost[wave] > waves->all;
-}
-
 /* The side's waves, and whether the operation says itself in which of them some units come: then it
  * answers for their sizes. */
-static WarEntrenchedWaves
+static WarWaves
 sum_waves (const WarSetup *setup, const WarState *state, gint side, gboolean *is_given)
 {
-  WarEntrenchedWaves waves = { 0 };
+  WarWaves waves = { 0 };
 
   *is_given = FALSE;
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
@@ -113,9 +91,8 @@ sum_waves (const WarSetup *setup, const WarState *state, gint side, gboolean *is
         && !war_entrenched_is_reserve (setup, state, i))
       {
         *is_given |= war_entrenched_get_unit (setup, i)->wave != 0;
-        war_entrenched_add_to_wave (
-          &waves, war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE],
-          war_entrenched_get_type (setup, i)->type->cost);
+        war_waves_add (&waves, war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE],
+                       war_entrenched_get_type (setup, i)->type->cost);
       }
 
   return waves;
@@ -128,7 +105,7 @@ may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint sea
 {
   gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
   gboolean is_given;
-  WarEntrenchedWaves waves = sum_waves (setup, state, seat, &is_given);
+  WarWaves waves = sum_waves (setup, state, seat, &is_given);
 
   if (waves.n_units[0] > 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
@@ -136,8 +113,7 @@ may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint sea
     return TRUE;
 
   for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    if (war_entrenched_is_wave_empty (&waves, i)
-        || (is_limited && war_entrenched_is_wave_costly (&waves, i)))
+    if (war_waves_is_empty (&waves, i) || (is_limited && war_waves_is_costly (&waves, i)))
       return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", (gint32) i,
                          waves.n_units[i] > 0);
 
@@ -162,10 +138,7 @@ const WarOrderRule war_entrenched_ready_rule = {
 gboolean
 war_entrenched_waits (const gint32 *cells)
 {
-  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
-         && (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
-             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_RECOVERED
-             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_WAITING);
+  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY && !war_entrenched_is_wounded (cells);
 }
 
 gboolean
@@ -235,10 +208,8 @@ war_entrenched_call_waves (WarContext *context)
     {
       ++*last;
       if (has_unit_in_wave (context, side, *last))
-        {
-          war_context_tell (context, WAR_ENTRENCHED_EVENT_WAVE_COMES, WAR_NONE, WAR_NONE,
-                            "entrenched.E-18", side, *last);
-        }
+        war_context_tell (context, WAR_ENTRENCHED_EVENT_WAVE_COMES, WAR_NONE, WAR_NONE,
+                          "entrenched.E-18", side, *last);
     }
 }
 
@@ -258,10 +229,8 @@ war_entrenched_call_reserves (WarContext *context)
     }
 
   if (n_units > 0)
-    {
-      war_context_tell (context, WAR_ENTRENCHED_EVENT_RESERVES_COME, WAR_NONE, WAR_NONE,
-                        "entrenched.E-30", game[WAR_GAME_SIDE], n_units);
-    }
+    war_context_tell (context, WAR_ENTRENCHED_EVENT_RESERVES_COME, WAR_NONE, WAR_NONE,
+                      "entrenched.E-30", game[WAR_GAME_SIDE], n_units);
 }
 
 gint32

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 
 /* A unit that falls back ends at least so far from where it began (entrenched.E-31). */
 #define LEAST_FALL_BACK WAR_MILLIMETRE
@@ -41,8 +41,8 @@ war_entrenched_get_limit (const WarSetup *setup, const WarState *state, guint pi
   if (war_entrenched_touches (setup, state, piece, enemy))
     return 0;
 
-  return war_obstacle_get_limit (
-    now, &base, war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]);
+  return war_obstacle_get_limit (now, &base,
+                                 war_entrenched_get_number (setup, WAR_ENTRENCHED_KEEP_OFF));
 }
 
 /* Obstacles ----------------------------------------------------------------------------------- */
@@ -69,17 +69,13 @@ is_near (const WarSetup *setup, const WarState *state, guint piece, const WarBas
   const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
+  const WarBase *shelter
+    = inside != WAR_NONE ? &war_entrenched_get_data (setup)->features[inside].shelter : NULL;
 
-  if (inside != WAR_NONE)
-    {
-      const WarBase *shelter = &war_entrenched_get_data (setup)->features[inside].shelter;
-
-      return war_obstacle_is_near (now->centre, scope, shelter->centre, shelter->width,
-                                   shelter->depth, limit);
-    }
-
-  return war_obstacle_is_near (now->centre, scope, war_piece_get_position (cells), type->base_width,
-                               type->base_depth, limit);
+  return shelter != NULL ? war_obstacle_is_near (now->centre, scope, shelter->centre,
+                                                 shelter->width, shelter->depth, limit)
+                         : war_obstacle_is_near (now->centre, scope, war_piece_get_position (cells),
+                                                 type->base_width, type->base_depth, limit);
 }
 
 static void
@@ -100,34 +96,25 @@ list_shelters (const WarSetup *setup, const WarState *state, const WarMover *mov
       }
 }
 
+/* Whoever is in a shelter is not in the way of friends by itself. */
 static void
-add_enemy (const WarSetup *setup, const WarState *state, guint piece, const WarBase *now,
-           guint enemy, GArray *obstacles)
+add_unit (const WarSetup *setup, const WarState *state, const WarMover *mover, const WarBase *now,
+          guint unit, gboolean is_enemy, GArray *obstacles)
 {
-  WarLength limit = war_entrenched_get_limit (setup, state, piece, enemy, now);
-  WarLength keep_off = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
-  const WarObstacle obstacle = {
-    .base = war_entrenched_get_base (setup, state, enemy),
-    .row = (gint) enemy,
-    .kind = WAR_OBSTACLE_ENEMY,
-    .limit = limit,
-    .setting = limit == keep_off ? SETTING : 0,
+  WarObstacle obstacle = {
+    .base = war_entrenched_get_base (setup, state, unit),
+    .row = (gint) unit,
+    .kind = is_enemy ? WAR_OBSTACLE_ENEMY : WAR_OBSTACLE_FRIEND,
   };
 
-  g_array_append_val (obstacles, obstacle);
-}
-
-/* Whoever is in a shelter is not in the way by itself. */
-static void
-add_friend (const WarSetup *setup, const WarState *state, guint piece, GArray *obstacles)
-{
-  const WarObstacle obstacle = {
-    .base = war_entrenched_get_base (setup, state, piece),
-    .row = (gint) piece,
-    .kind = WAR_OBSTACLE_FRIEND,
-  };
-
-  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE)
+  if (is_enemy)
+    {
+      obstacle.limit = war_entrenched_get_limit (setup, state, mover->piece, unit, now);
+      if (obstacle.limit == war_entrenched_get_number (setup, WAR_ENTRENCHED_KEEP_OFF))
+        obstacle.setting = SETTING;
+    }
+  if (is_enemy
+      || war_setup_peek_piece (setup, state, unit)[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE)
     g_array_append_val (obstacles, obstacle);
 }
 
@@ -135,8 +122,7 @@ static void
 list_obstacles (const WarSetup *setup, const WarState *state, const WarMover *mover,
                 GArray *obstacles)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  WarLength keep_off = data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  WarLength keep_off = war_entrenched_get_number (setup, WAR_ENTRENCHED_KEEP_OFF);
   gint side = war_entrenched_get_owner (setup, state, mover->piece);
   WarBase now = war_entrenched_get_base (setup, state, mover->piece);
   WarLength scope = get_scope (setup, state, mover, &now);
@@ -146,14 +132,9 @@ list_obstacles (const WarSetup *setup, const WarState *state, const WarMover *mo
     {
       gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
 
-      if (i == mover->piece || !war_entrenched_stands (setup, state, (gint) i)
-          || !is_near (setup, state, i, &now, scope, is_enemy ? keep_off : 0))
-        continue;
-
-      if (is_enemy)
-        add_enemy (setup, state, mover->piece, &now, i, obstacles);
-      else
-        add_friend (setup, state, i, obstacles);
+      if (i != mover->piece && war_entrenched_stands (setup, state, (gint) i)
+          && is_near (setup, state, i, &now, scope, is_enemy ? keep_off : 0))
+        add_unit (setup, state, mover, &now, i, is_enemy, obstacles);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/game/conditions.h"
 
+#include "engine/field/transform.h"
 #include "engine/game/prepare.h"
 
 /* Placing -------------------------------------------------------------------------------------- */
@@ -56,15 +57,85 @@ war_conditions_place (const WarOperation *operation, const char *const clauses[W
   return placed;
 }
 
+const WarPlacedCondition *
+war_conditions_find_next (const GArray *conditions, WarConditionKind kind, gint side, guint *index)
+{
+  for (; *index < conditions->len; (*index)++)
+    {
+      const WarPlacedCondition *found = war_conditions_get (conditions, *index);
+
+      if (found->kind == kind && found->side == side)
+        return found;
+    }
+
+  return NULL;
+}
+
 gint
 war_conditions_find (const GArray *conditions, WarConditionKind kind, gint side)
 {
-  for (guint i = 0; i < conditions->len; i++)
-    if (war_conditions_get (conditions, i)->kind == kind
-        && war_conditions_get (conditions, i)->side == side)
-      return (gint) i;
+  guint index = 0;
 
-  return WAR_NONE;
+  return war_conditions_find_next (conditions, kind, side, &index) != NULL ? (gint) index
+                                                                           : WAR_NONE;
+}
+
+/* Changing zones ------------------------------------------------------------------------------- */
+
+static void
+exchange (gint32 *a, gint32 *b, guint column)
+{
+  gint32 cell = a[column];
+
+  a[column] = b[column];
+  b[column] = cell;
+}
+
+static gboolean
+is_in (const WarZone *zone, WarPosition position)
+{
+  return war_zone_locate (zone, position) != WAR_LOCATION_OUTSIDE;
+}
+
+static void
+follow_owner (const WarPlacedCondition *condition, const WarSetup *setup, WarState *state,
+              const WarZone *const zones[WAR_N_SIDES])
+{
+  gint32 *cells = war_setup_get_piece (setup, state, (guint) condition->piece);
+  const WarZone *zone = zones[condition->side];
+  WarPosition middle = war_shape_get_middle (&zone->shape);
+
+  if (is_in (zones[1 - condition->side], war_piece_get_position (cells)) && is_in (zone, middle))
+    war_piece_set_position (cells, middle);
+}
+
+void
+war_conditions_swap_pieces (const GArray *conditions, const WarSetup *setup, WarState *state,
+                            const WarZone *const zones[WAR_N_SIDES])
+{
+  const WarPlacedCondition *found[WAR_N_SIDES];
+  guint next[WAR_N_SIDES] = { 0 };
+
+  for (;; next[0]++, next[1]++)
+    {
+      gint32 *a, *b;
+
+      for (gint side = 0; side < WAR_N_SIDES; side++)
+        found[side] = war_conditions_find_next (conditions, WAR_CONDITION_CARRY, side, &next[side]);
+      if (found[0] == NULL || found[1] == NULL)
+        break;
+
+      a = war_setup_get_piece (setup, state, (guint) found[0]->piece);
+      b = war_setup_get_piece (setup, state, (guint) found[1]->piece);
+      exchange (a, b, WAR_PIECE_TYPE);
+      exchange (a, b, WAR_PIECE_X);
+      exchange (a, b, WAR_PIECE_Y);
+    }
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    for (; found[side] != NULL; next[side]++, found[side] = war_conditions_find_next (
+                                                conditions, WAR_CONDITION_CARRY, side, &next[side]))
+      follow_owner (found[side], setup, state, zones);
 }
 
 /* Judging -------------------------------------------------------------------------------------- */
@@ -92,9 +163,9 @@ war_reached_judge (const WarReached *reached, gint *condition)
                              : WAR_WINNER_DRAW;
 }
 
-gboolean
-war_condition_holds_at_limit (const WarPlacedCondition *condition,
-                              const WarStanding standings[WAR_N_SIDES])
+/* Whether a condition that asks about the end holds there. */
+static gboolean
+holds_at_limit (const WarPlacedCondition *condition, const WarStanding standings[WAR_N_SIDES])
 {
   const WarStanding *own = &standings[condition->side], *other = &standings[1 - condition->side];
 
@@ -118,6 +189,19 @@ war_condition_holds_at_limit (const WarPlacedCondition *condition,
     default:
       return FALSE;
     }
+}
+
+gint
+war_conditions_judge_limit (const GArray *conditions, const WarStanding standings[WAR_N_SIDES],
+                            gint *condition)
+{
+  WarReached reached = WAR_REACHED_NOTHING;
+
+  for (guint i = 0; i < conditions->len; i++)
+    if (holds_at_limit (war_conditions_get (conditions, i), standings))
+      war_reached_note (&reached, conditions, (gint) i);
+
+  return war_reached_judge (&reached, condition);
 }
 
 gboolean

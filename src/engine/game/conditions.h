@@ -49,6 +49,16 @@ war_condition_is_for_holding (WarConditionKind kind)
 /* The first of that kind by which the side wins, or WAR_NONE. */
 gint war_conditions_find (const GArray *conditions, WarConditionKind kind, gint side);
 
+/* The next of these, from the index on, which becomes its; NULL: there is none. */
+const WarPlacedCondition *war_conditions_find_next (const GArray *conditions, WarConditionKind kind,
+                                                    gint side, guint *index);
+
+/* When the sides have changed zones: what the one has to carry home lies where that of the other
+ * lay. Without another to change places with, what lay in its owner's zone lies in the middle of
+ * the other: it would be home before it is taken. */
+void war_conditions_swap_pieces (const GArray *conditions, const WarSetup *setup, WarState *state,
+                                 const WarZone *const zones[WAR_N_SIDES]);
+
 /* What has been reached at one moment: the first condition of each side that holds, or WAR_NONE. */
 typedef struct
 {
@@ -75,9 +85,9 @@ typedef struct
   gint n_left; /* units */
 } WarStanding;
 
-/* Whether a condition that asks about the end holds there. */
-gboolean war_condition_holds_at_limit (const WarPlacedCondition *condition,
-                                       const WarStanding standings[WAR_N_SIDES]);
+/* Who wins there by those that hold, WAR_WINNER_…, and by which; as war_reached_judge(). */
+gint war_conditions_judge_limit (const GArray *conditions, const WarStanding standings[WAR_N_SIDES],
+                                 gint *condition);
 
 /* Whether the side has something to hope for there: by a count that either side may lead, or as the
  * one that only has to last. */

@@ -29,6 +29,10 @@ gboolean war_ideas_add (WarIdeas *ideas, const WarOrder *order, gint64 worth);
  * something; actor may be WAR_NONE. */
 void war_ideas_add_plain (WarIdeas *ideas, guint kind, gint actor, gint32 argument);
 
+/* As war_ideas_add(), of an order with one argument and one target. */
+gboolean war_ideas_add_at (WarIdeas *ideas, guint kind, gint actor, gint32 argument, gint target,
+                           gint64 worth);
+
 /* *best becomes the order if it is allowed and worth more: of more orders than there is room for
  * only the best is an idea. */
 void war_ideas_keep_best (const WarIdeas *ideas, const WarOrder *order, gint32 worth,

@@ -230,6 +230,10 @@ gboolean
 war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
                 WarRefusal *refusal)
 {
+  WarRefusal nobody_knows;
+
+  if (refusal == NULL)
+    refusal = &nobody_knows;
   if (!is_well_formed (setup, order))
     return refuse (refusal, WAR_REFUSAL_MALFORMED);
   if (setup->play->get_winner (setup, state) != WAR_WINNER_NONE)

@@ -372,8 +372,8 @@ void war_setup_clear (WarSetup *setup);
 /* The state at the beginning of a game. Free it with g_free(). */
 WarState *war_setup_begin (const WarSetup *setup, guint64 seed);
 
-/* Whether the order is allowed: what the engine can say, then what the system says. refusal may not
- * be NULL. */
+/* Whether the order is allowed: what the engine can say, then what the system says. refusal may be
+ * NULL. */
 gboolean war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
                          WarRefusal *refusal);
 

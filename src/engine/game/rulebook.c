@@ -96,10 +96,20 @@ war_setup_seat_sides (const WarSetup *setup, WarState *state)
     war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
 }
 
+void
+war_setup_go_on (const WarSetup *setup, WarState *state, gboolean (*go_on) (WarContext *context))
+{
+  WarEvents nobody = { 0 };
+  WarContext context = { .setup = setup, .state = state, .events = &nobody };
+
+  go_on (&context);
+}
+
 gboolean
 war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b)
 {
-  *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
+  if (refusal != NULL)
+    *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
   return FALSE;
 }
 
@@ -208,7 +218,8 @@ get_unit (const WarSetup *setup, const WarOrder *order)
 static gboolean
 is_in_range (const WarOrderRule *rule, gint32 argument)
 {
-  return rule->most == rule->least || (argument >= rule->least && argument <= rule->most);
+  return rule->may_choose != NULL || rule->most == rule->least
+         || (argument >= rule->least && argument <= rule->most);
 }
 
 gboolean
@@ -237,6 +248,10 @@ war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder
          && (is_in_range (rule, order->arguments[0]) || war_refuse_malformed (refusal))
          && (rule->may_target == NULL
              || rule->may_target (setup, state, unit, order->targets[0], refusal))
+         && (rule->may_choose == NULL
+             || rule->may_choose (setup, state, order->seat, unit, order->arguments[0], refusal))
+         && (rule->may_aim == NULL
+             || rule->may_aim (setup, state, unit, order->arguments[0], order->targets[0], refusal))
          && (rule->check == NULL || rule->check (setup, state, order, unit, refusal));
 }
 
@@ -256,13 +271,29 @@ list_targets (const WarSetup *setup, const WarState *state, guint kind, guint un
               WarOption *option)
 {
   guint n_rows = setup->layout->tables[get_kind (setup, kind)->targets].n_rows;
-  WarRefusal refusal;
 
   for (guint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
-    if (get_rule (setup, kind)->may_target (setup, state, unit, (gint) i, &refusal))
+    if (get_rule (setup, kind)->may_target (setup, state, unit, (gint) i, NULL))
       option->candidates[option->n_candidates++] = (gint) i;
 
   return option->n_candidates > 0;
+}
+
+static gboolean
+list_choices (const WarSetup *setup, const WarState *state, const WarOrderRule *rule, gint seat,
+              guint unit, WarDomain *domain)
+{
+  gint32 step = MAX (rule->step, 1);
+
+  if (rule->may_choose == NULL)
+    return rule->most == rule->least || war_domain_add (domain, rule->least, rule->most);
+
+  war_domain_clear (domain, step);
+  for (gint32 i = rule->least; i <= rule->most; i += step)
+    if (rule->may_choose (setup, state, seat, unit, i, NULL))
+      war_domain_add (domain, i, i);
+
+  return domain->n_ranges > 0;
 }
 
 /* Fills the option in if the order is possible. */
@@ -271,16 +302,14 @@ make_option (const WarSetup *setup, const WarState *state, const gint32 *decisio
              gint seat, guint unit, gint actor, WarOption *option)
 {
   const WarOrderRule *rule = get_rule (setup, kind);
-  WarRefusal refusal;
 
-  if (!may (setup, state, decision, kind, seat, unit, &refusal))
+  if (!may (setup, state, decision, kind, seat, unit, NULL))
     return FALSE;
 
   begin_option (option, setup->play->orders, kind, actor);
-  if (rule->offer != NULL && !rule->offer (setup, state, kind, seat, unit, option))
+  if (rule->offer != NULL ? !rule->offer (setup, state, kind, seat, unit, option)
+                          : !list_choices (setup, state, rule, seat, unit, &option->arguments[0]))
     return FALSE;
-  if (rule->offer == NULL && rule->most > rule->least)
-    war_domain_add (&option->arguments[0], rule->least, rule->most);
 
   return rule->may_target == NULL || list_targets (setup, state, kind, unit, option);
 }
@@ -322,11 +351,30 @@ war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint
   return n_options;
 }
 
+/* The targets of an order that hang on its first argument. */
+static gboolean
+list_aims (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
+           WarOption *option)
+{
+  guint n_rows = setup->layout->tables[get_kind (setup, order->kind)->targets].n_rows;
+
+  option->n_candidates = 0;
+  for (guint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
+    if (get_rule (setup, order->kind)
+          ->may_aim (setup, state, unit, order->arguments[0], (gint) i, NULL))
+      option->candidates[option->n_candidates++] = (gint) i;
+
+  return option->n_candidates > 0;
+}
+
 gboolean
 war_rulebook_narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                      WarOption *option)
 {
   const WarOrderRule *rule = get_rule (setup, order->kind);
+
+  if (n > 0 && rule->may_aim != NULL)
+    return list_aims (setup, state, order, get_unit (setup, order), option);
 
   return n == 0 || rule->narrow == NULL
          || rule->narrow (setup, state, order, n, get_unit (setup, order), option);

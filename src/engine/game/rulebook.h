@@ -51,6 +51,10 @@ WarEvent *war_events_add_arguments (WarEvents *events, guint kind, gint actor, g
 #define war_context_add(context, ...) war_events_add ((context)->events, __VA_ARGS__)
 #define war_context_tell(context, ...) war_events_tell ((context)->events, __VA_ARGS__)
 
+/* Of dice that were asked for. */
+#define war_context_tell_dice(context, question, dice, ...) \
+  war_event_set_dice (war_context_tell (context, __VA_ARGS__), question, dice)
+
 /* Opens a decision that the seat must take, and that is about nobody; FALSE: there is no room for
  * it. Closes all of that kind; WAR_NONE: of any. */
 gboolean war_context_open_decision (WarContext *context, gint seat, guint kind);
@@ -71,10 +75,14 @@ gboolean war_context_roll (WarContext *context, const char *purpose, const char 
 gboolean war_context_roll_off (WarContext *context, const char *purpose, const char *clause,
                                guint event_kind, guint tied_kind, gint *higher);
 
-/* A new state has a seat for each side, numbered like it. */
+/* A new state has a seat for each side, numbered like it; and goes on from there to the first
+ * decision, which nobody is told of. No dice may be rolled. */
 void war_setup_seat_sides (const WarSetup *setup, WarState *state);
+void war_setup_go_on (const WarSetup *setup, WarState *state,
+                      gboolean (*go_on) (WarContext *context));
 
-/* FALSE, with the refusal filled in. */
+/* FALSE, with the refusal filled in, unless it is NULL: who only asks whether need not know why
+ * not, whatever function of a system it is that says so. */
 gboolean war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b);
 gboolean war_refuse_malformed (WarRefusal *refusal);
 
@@ -95,11 +103,22 @@ struct _WarOrderRule
    * where offer() is NULL. Both 0: only check() knows. */
   gint32 least, most;
 
+  /* Where it is one of few between those, each so many on from the least (0: one): whether it may
+   * be that. Such are offered, unless offer() does. It is asked about others too, and refuses. */
+  gint32 step;
+  gboolean (*may_choose) (const WarSetup *setup, const WarState *state, gint seat, guint unit,
+                          gint32 argument, WarRefusal *refusal);
+
   /* Of orders with one target: whether the unit may be aimed at that row of the table that targets
    * of the kind are of, whatever the arguments. Such rows are offered. NULL: offer() and check()
    * know. */
   gboolean (*may_target) (const WarSetup *setup, const WarState *state, guint unit, gint target,
                           WarRefusal *refusal);
+
+  /* The same where it hangs on the first argument, of which offer() is to give those with which
+   * somebody may be aimed at. */
+  gboolean (*may_aim) (const WarSetup *setup, const WarState *state, guint unit, gint32 argument,
+                       gint target, WarRefusal *refusal);
 
   /* Whether these arguments and targets are allowed, when it may. */
   gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,

@@ -13,6 +13,16 @@
 
 G_BEGIN_DECLS
 
+/* A token, and the column whose cell says that it lies there, by not being 0. */
+typedef struct
+{
+  WarToken token;
+  guint column;
+} WarTokenColumn;
+
+/* Bits of those tokens by the cells of a row. */
+guint war_shown_get_tokens (const gint32 *cells, const WarTokenColumn *columns, guint n_columns);
+
 /* A piece of a unit. */
 typedef struct
 {

@@ -10,14 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* A mark, and the column that says so: of the pieces or, where units stand in ranks, of the
- * formations. */
-typedef struct
-{
-  WarToken token;
-  guint column;
-} WarStartMark;
-
 /* What a system says about how its units begin. */
 struct _WarStarts
 {
@@ -28,7 +20,8 @@ struct _WarStarts
   guint left; /* column of the pieces: how much strength a base has; 0: there is none such */
   gboolean counts_lost; /* it says how much a base has lost instead */
   guint wave; /* column of the pieces: in which its unit comes; 0: there is none such */
-  const WarStartMark *marks; /* those of WarSystem.start_marks; n_marks of them */
+  const WarTokenColumn *marks; /* those of WarSystem.start_marks; n_marks of them: of the pieces or,
+                                  where units stand in ranks, of the formations */
   guint n_marks;
 
   /* The number, from 1, of the group that the unit of the piece is in, where the operation says

@@ -272,23 +272,28 @@ war_state_reset_piece (const WarLayout *layout, WarState *state, guint row)
 }
 
 gint
-war_state_take_piece (const WarLayout *layout, WarState *state)
+war_state_find_free_piece (const WarLayout *layout, const WarState *state)
 {
-  const WarTableLayout *pieces = &layout->tables[WAR_TABLE_PIECES];
-
-  for (guint row = 0; row < pieces->n_rows; row++)
-    {
-      gint32 *piece = war_state_get_row (layout, state, WAR_TABLE_PIECES, row);
-
-      if (piece[WAR_PIECE_PRESENCE] != WAR_PRESENCE_FREE)
-        continue;
-
-      war_state_reset_piece (layout, state, row);
-      piece[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+  for (guint row = 0; row < layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (war_state_peek_row (layout, state, WAR_TABLE_PIECES, row)[WAR_PIECE_PRESENCE]
+        == WAR_PRESENCE_FREE)
       return (gint) row;
-    }
 
   return WAR_NONE;
+}
+
+gint
+war_state_take_piece (const WarLayout *layout, WarState *state)
+{
+  gint row = war_state_find_free_piece (layout, state);
+
+  if (row == WAR_NONE)
+    return WAR_NONE;
+
+  war_state_reset_piece (layout, state, (guint) row);
+  war_state_get_row (layout, state, WAR_TABLE_PIECES, (guint) row)[WAR_PIECE_PRESENCE]
+    = WAR_PRESENCE_AWAY;
+  return row;
 }
 
 /* Cells add up, so that the order in which they are visited does not matter; each is first spread

@@ -251,8 +251,9 @@ war_piece_set_pose (gint32 *cells, WarPosition position, WarHeading heading)
   cells[WAR_PIECE_HEADING] = heading;
 }
 
-/* Finds a piece's row that is free and sets it to its initial values, WAR_NONE if there is none:
- * then the order that needs it is refused. */
+/* A piece's row that is free, WAR_NONE if there is none: then the order that needs it is refused;
+ * and sets it to its initial values. */
+gint war_state_find_free_piece (const WarLayout *layout, const WarState *state);
 gint war_state_take_piece (const WarLayout *layout, WarState *state);
 
 /* Makes a piece's row as it is in a new state, which is free. */

@@ -6,6 +6,7 @@
 
 #include "engine/operation/battle.h"
 
+#include "engine/army/army-check.h"
 #include "engine/field-edit/field-layout.h"
 #include "engine/field/transform.h"
 
@@ -184,8 +185,8 @@ add_control_points (WarField *field, gint n)
     }
 }
 
-gboolean
-war_battle_ensure_control_points (WarField *field, gint n, WarBattleFault *fault)
+static gboolean
+ensure_control_points (WarField *field, gint n, WarBattleFault *fault)
 {
   if (war_field_count_points (field, WAR_POINT_CONTROL) == 0)
     add_control_points (field, n);
@@ -203,8 +204,8 @@ war_battle_ensure_control_points (WarField *field, gint n, WarBattleFault *fault
   return TRUE;
 }
 
-const WarPoint *
-war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault)
+static const WarPoint *
+ensure_objective (WarField *field, gint side, WarBattleFault *fault)
 {
   const WarZone *zone = war_field_find_deployment_zone (field, side);
   WarPosition middle = war_shape_get_middle (&zone->shape);
@@ -227,13 +228,78 @@ war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault)
   return add_point (field, side, WAR_POINT_OBJECTIVE, middle);
 }
 
-WarCondition *
-war_battle_add_condition (WarOperation *operation, WarConditionKind kind, gint winner,
-                          const char *clause)
+static WarCondition *
+add_condition (WarOperation *operation, WarConditionKind kind, gint winner, const char *clause)
 {
   WarCondition *condition = war_condition_new (kind, winner);
 
   condition->clause = g_strdup (clause);
   g_ptr_array_add (operation->conditions, condition);
   return condition;
+}
+
+gboolean
+war_battle_add_conditions (WarOperation *operation, WarConditionKind kind, gint count,
+                           gint n_points, const char *clause, WarBattleFault *fault)
+{
+  WarField *field = operation->field;
+
+  if (n_points > 0 && !ensure_control_points (field, n_points, fault))
+    return FALSE;
+
+  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
+    {
+      gint loser = WAR_N_SIDES + 1 - winner;
+      WarCondition *condition = add_condition (operation, kind, winner, clause);
+      const WarPoint *objective;
+
+      condition->count = count;
+      if (kind == WAR_CONDITION_HOLD_ZONE)
+        condition->place = g_strdup (war_field_find_deployment_zone (field, loser)->id);
+      if (kind == WAR_CONDITION_CARRY)
+        {
+          objective = ensure_objective (field, loser, fault);
+          if (objective == NULL)
+            return FALSE;
+          condition->place = g_strdup (objective->id);
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+has_waves (const WarArmy *army, const WarBattle *battle)
+{
+  g_autoptr (WarArmy) typed = war_army_set_game (army, battle->game_type, battle->amendments);
+  g_autoptr (GPtrArray) problems = war_army_check (typed);
+  gint n_waves = (gint) war_army_count_waves (typed);
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      gint wave = war_army_get_unit (army, i)->wave;
+
+      if (wave < 1 || wave > n_waves)
+        return FALSE;
+    }
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->severity == WAR_SEVERITY_ERROR
+          && (problem->kind == WAR_PROBLEM_WAVE_EMPTY
+              || problem->kind == WAR_PROBLEM_WAVE_TOO_COSTLY))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+war_battle_set_waves (WarForce *force, const WarArmy *army, const WarBattle *battle)
+{
+  if (has_waves (army, battle))
+    for (guint i = 0; i < army->units->len; i++)
+      ((WarForceEntry *) g_ptr_array_index (force->entries, i))->wave
+        = war_army_get_unit (army, i)->wave;
 }

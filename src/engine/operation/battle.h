@@ -73,20 +73,17 @@ WarOperation *war_battle_begin (const WarBattle *battle, WarGroundKind ground,
 gboolean war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
                                   WarBattleFault *fault);
 
-/* The next two want these zones.
- *
- * So many control points, where the field has none, at equal distances along its middle line, which
- * lies across the way from zone to zone. FALSE: one of them, or of the field's own, lies in a
- * zone. */
-gboolean war_battle_ensure_control_points (WarField *field, gint n, WarBattleFault *fault);
+/* For each side a condition of the kind, by which it wins, as the clause has it. It wants zones, as
+ * it asks for the other's, or an objective there: the first that the field has, or one in the
+ * middle; and so many control points, where the field has none, at equal distances along its middle
+ * line, which lies across the way from zone to zone. FALSE: a control point lies in a zone, or a
+ * zone does not hold its own middle. */
+gboolean war_battle_add_conditions (WarOperation *operation, WarConditionKind kind, gint count,
+                                    gint n_points, const char *clause, WarBattleFault *fault);
 
-/* The objective in the zone of the side, 1 or 2: the first that the field has there, or a new one
- * in the middle of the zone. NULL: the zone does not hold its own middle. */
-const WarPoint *war_battle_ensure_objective (WarField *field, gint side, WarBattleFault *fault);
-
-/* A condition by which the side, 1 or 2, wins, as the clause has it: of the operation. */
-WarCondition *war_battle_add_condition (WarOperation *operation, WarConditionKind kind, gint winner,
-                                        const char *clause);
+/* The units come in the waves that the army says, if it says so of each, and as the rules of the
+ * game type have it; else the player chooses them when the game begins. */
+void war_battle_set_waves (WarForce *force, const WarArmy *army, const WarBattle *battle);
 
 /* Sets the fault, and gives FALSE. */
 gboolean war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side);

@@ -44,6 +44,13 @@ war_field_edge_get_ids (void)
   return field_edge_ids;
 }
 
+/* Half a turn on, as they are in the order of a compass. */
+WarFieldEdge
+war_field_edge_get_across (WarFieldEdge edge)
+{
+  return edge == WAR_FIELD_EDGE_NONE ? edge : (WarFieldEdge) ((edge + 1) % 4 + 1);
+}
+
 /* Which attributes each kind has: it needs these, and may not have others. */
 static const struct
 {

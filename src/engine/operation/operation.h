@@ -133,6 +133,9 @@ gboolean war_operation_counts_condition (const WarOperation *operation,
 /* Those of the four edges, from WAR_FIELD_EDGE_NORTH on: NONE has none. */
 const char *const *war_field_edge_get_ids (void);
 
+/* The edge across the field; of none, none. */
+WarFieldEdge war_field_edge_get_across (WarFieldEdge edge);
+
 WarOperation *war_operation_new (const char *id, const char *name, WarRules *rules);
 
 /* In place of one that was not found; name: of its file, and its id: no other is such an id. */

@@ -19,6 +19,19 @@ war_threats_add (WarThreats *threats, const WarCells *cells, guint row, const Wa
 }
 
 void
+war_threats_bar (const WarThreats *threats, WarCells *cells, WarLength reach)
+{
+  war_cells_begin_bars (cells);
+  for (guint i = 0; i < threats->n_items; i++)
+    {
+      const WarBase *base = &threats->bases[i];
+
+      war_cells_bar (cells, base->centre, reach + (base->width + base->depth) / 4);
+    }
+  war_cells_end_bars (cells);
+}
+
+void
 war_threats_begin (WarThreats *threats)
 {
   threats->n_prey = 0;

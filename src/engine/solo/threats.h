@@ -55,6 +55,9 @@ typedef struct
 
 void war_threats_add (WarThreats *threats, const WarCells *cells, guint row, const WarBase *base);
 
+/* Bars the cells nearer than that to one of the enemies, and no others. */
+void war_threats_bar (const WarThreats *threats, WarCells *cells, WarLength reach);
+
 /* Begins to think about another unit; then for each enemy, from one that may do nothing on, what
  * its weapons do and those of the unit to it, and whether it is prey. */
 void war_threats_begin (WarThreats *threats);

@@ -186,8 +186,13 @@ test_follow (AppFixture *fixture, gconstpointer data)
       g_test_message ("%s after %u orders", duck_coach_get_step (guide.coach),
                       count_orders (&guide));
       g_hash_table_add (seen, (gpointer) duck_coach_get_step (guide.coach));
-      if (is_at (&guide, "end"))
-        g_assert_true (gtk_widget_has_css_class (app_find (guide.page, "go_on"), "coached"));
+      if (is_at (&guide, "end") || is_at (&guide, "end-alone"))
+        {
+          GtkWidget *none = app_find (app_find (guide.page, "actors"), "none");
+
+          g_assert_true (gtk_widget_has_css_class (app_find (guide.page, "go_on"), "coached"));
+          g_assert_true (gtk_widget_get_visible (none) == is_at (&guide, "end-alone"));
+        }
       follow (&guide);
     }
   g_assert_true (is_at (&guide, "finished"));

@@ -114,11 +114,11 @@ test_obstacles (void)
 static void
 test_edges (void)
 {
-  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_NONE), ==, WAR_FIELD_EDGE_NONE);
-  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_NORTH), ==, WAR_FIELD_EDGE_SOUTH);
-  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_EAST), ==, WAR_FIELD_EDGE_WEST);
-  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_SOUTH), ==, WAR_FIELD_EDGE_NORTH);
-  g_assert_cmpint (war_stand_get_edge_across (WAR_FIELD_EDGE_WEST), ==, WAR_FIELD_EDGE_EAST);
+  g_assert_cmpint (war_field_edge_get_across (WAR_FIELD_EDGE_NONE), ==, WAR_FIELD_EDGE_NONE);
+  g_assert_cmpint (war_field_edge_get_across (WAR_FIELD_EDGE_NORTH), ==, WAR_FIELD_EDGE_SOUTH);
+  g_assert_cmpint (war_field_edge_get_across (WAR_FIELD_EDGE_EAST), ==, WAR_FIELD_EDGE_WEST);
+  g_assert_cmpint (war_field_edge_get_across (WAR_FIELD_EDGE_SOUTH), ==, WAR_FIELD_EDGE_NORTH);
+  g_assert_cmpint (war_field_edge_get_across (WAR_FIELD_EDGE_WEST), ==, WAR_FIELD_EDGE_EAST);
 }
 
 int

@@ -105,10 +105,32 @@ test_all_throws (void)
     }
 }
 
+/* Who is followed has a bit of his own as long as there is room for all his tests. */
+static void
+test_followed (void)
+{
+  WarTrial trial;
+
+  war_trial_begin (&trial, FACES);
+  war_trial_follow (&trial, 17, WAR_TRIAL_MAX - 3);
+  war_trial_follow (&trial, 4, 2);
+  g_assert_false (trial.is_rough);
+  war_trial_follow (&trial, 5, 2);
+  g_assert_true (trial.is_rough);
+  war_trial_follow (&trial, 6, 1);
+
+  g_assert_cmpuint (trial.n_followed, ==, 3);
+  g_assert_cmphex (war_trial_get_bit (&trial, 17), ==, 1);
+  g_assert_cmphex (war_trial_get_bit (&trial, 4), ==, 2);
+  g_assert_cmphex (war_trial_get_bit (&trial, 5), ==, 0);
+  g_assert_cmphex (war_trial_get_bit (&trial, 6), ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trial/all-throws", test_all_throws);
+  g_test_add_func ("/trial/followed", test_followed);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/solo/courses.h"
 #include "engine/solo/prospect.h"
 #include "engine/solo/threats.h"
 
@@ -202,6 +203,37 @@ test_weights (void)
   g_assert_cmpint (war_prospect_weigh (300, 100, WAR_PROSPECT_CERTAIN / 2), ==, 200);
 }
 
+/* Towards what it wants and to either side, towards the nearest and away, to its prey; on, back. */
+static void
+test_courses (void)
+{
+  const WarThreat harmless = { .reach = WAR_INCH }, prey = { .reach = WAR_INCH, .charge = 10 };
+  g_autofree WarThreats *threats = g_new0 (WarThreats, 1);
+  WarHeading headings[WAR_COURSES_MAX];
+  WarPosition aim = { 10 * WAR_INCH, 2 * WAR_INCH };
+  WarOutpost outpost;
+  Place place;
+
+  begin (&place);
+  war_outpost_look_round (&outpost, threats, place.cells, WAR_INCH, WAR_INCH,
+                          (WarPosition){ 10 * WAR_INCH, 12 * WAR_INCH });
+  g_assert_cmpuint (war_courses_list (&outpost, threats, NULL, 6 * WAR_INCH, 100, headings), ==, 2);
+  g_assert_cmpuint (headings[0], ==, 100);
+  g_assert_cmpuint (headings[1], ==, 100 + WAR_HEADING_TURN / 2);
+
+  add_enemy (threats, &place, 12, harmless);
+  add_enemy (threats, &place, 4, prey);
+  add_enemy (threats, &place, 40, prey);
+  war_outpost_look_round (&outpost, threats, place.cells, WAR_INCH, WAR_INCH,
+                          (WarPosition){ 10 * WAR_INCH, 12 * WAR_INCH });
+  g_assert_cmpuint (war_courses_list (&outpost, threats, &aim, 6 * WAR_INCH, 0, headings), ==, 12);
+  g_assert_cmpuint (headings[0], ==, 0);
+  g_assert_cmpuint (headings[7], ==, WAR_HEADING_TURN / 4);
+  g_assert_cmpuint (headings[8], ==, 3 * WAR_HEADING_TURN / 4);
+  g_assert_cmpuint (headings[9], ==, 3 * WAR_HEADING_TURN / 4);
+  end (&place);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/threats/danger", test_danger);
   g_test_add_func ("/threats/shots", test_shots);
   g_test_add_func ("/threats/prey", test_prey);
+  g_test_add_func ("/courses/list", test_courses);
   g_test_add_func ("/prospects/chances", test_chances);
   g_test_add_func ("/prospects/weights", test_weights);
   return g_test_run ();

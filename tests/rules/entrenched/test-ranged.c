@@ -635,7 +635,6 @@ test_average_of_game (void)
   WarAttack attack;
   WarAttackAverage own, targets;
   WarOdds loss, targets_loss;
-  WarAttack fire = { .n_dice = 6, .hit = 5, .save = 4, .cover = 1 };
   WarAttack charge = { .n_dice = 1, .per_wound = TRUE, .hit = 5, .save = 4 };
   WarAttack back = { .per_wound = TRUE, .hit = 5, .save = 4 };
 
@@ -652,20 +651,19 @@ test_average_of_game (void)
   attack = war_entrenched_get_blow (setup, state, 0, 1, 1, WAR_EDGE_FRONT);
   g_assert_cmpuint (attack.n_dice, ==, 0);
 
-  war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_LEFT, 0, 1, &own, &targets);
-  war_attack_exchange (3, 6, &fire, &charge, &back, &loss, &targets_loss);
+  war_entrenched_average_fight (setup, state, 0, 1, 1, WAR_EDGE_LEFT, 1, &own, &targets);
+  war_attack_exchange (3, 6, NULL, &charge, &back, &loss, &targets_loss);
   g_assert_cmpuint (own.wounds, ==, war_odds_get_mean (&loss));
   g_assert_cmpuint (own.destroyed, ==, war_odds_at_least (&loss, 3));
   g_assert_cmpuint (targets.wounds, ==, war_odds_get_mean (&targets_loss));
   g_assert_cmpuint (targets.destroyed, ==, war_odds_at_least (&targets_loss, 6));
 
-  war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_LEFT, WAR_NONE, WAR_NONE, &own,
-                                 &targets);
+  war_entrenched_average_fight (setup, state, 0, 1, 1, WAR_EDGE_LEFT, WAR_NONE, &own, &targets);
   g_assert_cmpuint (own.wounds, ==, 0);
   war_attack_exchange (3, 6, NULL, &charge, NULL, &loss, &targets_loss);
   g_assert_cmpuint (targets.wounds, ==, war_odds_get_mean (&targets_loss));
 
-  /* Foreseen before the first ranged phase, the volley is halved; counter-fire never is. */
+  /* Foreseen before the first ranged phase, the volley is halved. */
   *table_game (table, WAR_ENTRENCHED_GAME_TURN) = 1;
   *table_game (table, WAR_GAME_PHASE) = WAR_ENTRENCHED_PHASE_MOVEMENT;
   g_assert_cmpuint (war_entrenched_get_shot (setup, state, 0, 0, 1).n_dice, ==, 2);
@@ -675,11 +673,6 @@ test_average_of_game (void)
   *table_game (table, WAR_GAME_PHASE) = WAR_ENTRENCHED_PHASE_MOVEMENT;
   *table_game (table, WAR_ENTRENCHED_GAME_FIRST) = 1;
   g_assert_cmpuint (war_entrenched_get_shot (setup, state, 1, 0, 0).n_dice, ==, 3);
-  war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_FRONT, 0, WAR_NONE, &own,
-                                 &targets);
-  charge.n_dice = 0;
-  war_attack_exchange (3, 6, &fire, &charge, NULL, &loss, &targets_loss);
-  g_assert_cmpuint (own.wounds, ==, war_odds_get_mean (&loss));
 }
 
 int

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/way.h"
+#include "engine/entrenched/private.h"
 #include "table.h"
 
 #define N_TABLES 8

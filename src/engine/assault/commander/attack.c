@@ -217,15 +217,13 @@ think_of_runner (WarAssaultMind *mind, guint unit)
 void
 war_assault_think_of_attack (WarAssaultMind *mind)
 {
-  WarRefusal refusal;
-
   forget_tolls (mind);
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
       WarAssaultBranch branch = war_assault_get_type (mind->setup, i)->branch;
 
       if (war_assault_get_unit (mind->setup, i)->seat != mind->seat
-          || !war_assault_may_move (mind->setup, mind->view, i, &refusal))
+          || !war_assault_may_move (mind->setup, mind->view, i, NULL))
         continue;
       if (war_assault_get_type (mind->setup, i)->is_base)
         think_of_base (mind, i);

@@ -12,8 +12,6 @@
 void
 war_assault_think_of_defence (WarAssaultMind *mind)
 {
-  WarRefusal refusal;
-
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
       WarOrder order;
@@ -22,7 +20,7 @@ war_assault_think_of_defence (WarAssaultMind *mind)
 
       if (war_assault_get_unit (mind->setup, i)->seat != mind->seat
           || !war_assault_get_type (mind->setup, i)->is_base
-          || !war_assault_may_move (mind->setup, mind->view, i, &refusal)
+          || !war_assault_may_move (mind->setup, mind->view, i, NULL)
           || war_assault_is_close (mind->setup, mind->view, i))
         continue;
       trench = war_assault_find_trench (mind->setup,

@@ -90,17 +90,13 @@ think_of_unit (WarAssaultMind *mind, guint unit, const gint *planned)
 
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
-      WarOrder order = war_order_new (WAR_ASSAULT_ORDER_FIRE, mind->seat, (gint) unit);
       WarAssaultAim aim;
-      WarRefusal refusal;
 
       if (!war_assault_is_enemy (mind->setup, unit, i)
-          || !war_assault_take_aim (mind->setup, mind->view, unit, i, &aim, &refusal))
+          || !war_assault_take_aim (mind->setup, mind->view, unit, i, &aim, NULL))
         continue;
-      order.arguments[0] = 1;
-      order.targets[0] = (gint) i;
-      order.n_targets = 1;
-      war_ideas_add (&mind->ideas, &order, rate_shot (mind, i, &aim, planned[i]) + 1);
+      war_ideas_add_at (&mind->ideas, WAR_ASSAULT_ORDER_FIRE, (gint) unit, 1, (gint) i,
+                        rate_shot (mind, i, &aim, planned[i]) + 1);
     }
 
   return mind->ideas.n_items > n_before;
@@ -111,12 +107,11 @@ war_assault_think_of_fire (WarAssaultMind *mind)
 {
   guint n_units = war_assault_count_units (mind->setup);
   g_autofree gint *planned = g_new0 (gint, n_units);
-  WarRefusal refusal;
 
   count_planned (mind, planned);
   for (guint i = 0; i < n_units; i++)
     if (war_assault_get_unit (mind->setup, i)->seat == mind->seat
-        && war_assault_may_fire (mind->setup, mind->view, i, &refusal) && fires_rather (mind, i)
+        && war_assault_may_fire (mind->setup, mind->view, i, NULL) && fires_rather (mind, i)
         && think_of_unit (mind, i, planned))
       return;
 }

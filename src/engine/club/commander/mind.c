@@ -62,10 +62,9 @@ think_of_armies (WarClubQuick *quick)
   for (gint32 army = 0; army < WAR_CLUB_N_ARMIES && next != WAR_NONE; army++)
     {
       WarOrder order = war_order_new (WAR_CLUB_ORDER_ASSIGN, quick->seat, next);
-      WarRefusal refusal;
 
       order.arguments[0] = army + 1;
-      is_open[army] = war_play_check (quick->setup, quick->view, &order, &refusal);
+      is_open[army] = war_play_check (quick->setup, quick->view, &order, NULL);
       n_armies += is_open[army];
     }
   for (gint32 army = 0; army < WAR_CLUB_N_ARMIES; army++)
@@ -114,10 +113,8 @@ think_of_attacks (WarClubQuick *quick)
     {
       WarOrder best = war_order_new (WAR_CLUB_ORDER_ATTACK, quick->seat, (gint) i);
       gint most = G_MININT;
-      WarRefusal refusal;
 
-      if (!war_club_is_its (quick, i)
-          || !war_club_may_attack (quick->setup, quick->view, i, &refusal))
+      if (!war_club_is_its (quick, i) || !war_club_may_attack (quick->setup, quick->view, i, NULL))
         continue;
       best.n_targets = 1;
       for (guint j = 0; j < quick->data->n_rows; j++)
@@ -181,7 +178,6 @@ think_of_purchase (WarClubQuick *quick)
   guint n_foot = 0;
   gint type = WAR_NONE, fort = WAR_NONE;
   guint nearest = G_MAXUINT;
-  WarRefusal refusal;
 
   for (guint i = 0; i < quick->data->n_rows; i++)
     n_foot
@@ -191,7 +187,7 @@ think_of_purchase (WarClubQuick *quick)
       const WarClubType *its = war_club_get_nth_type (quick->setup, i);
 
       if ((is_foot (its) || n_foot >= MOST_FOOT)
-          && war_club_is_for_sale (quick->setup, quick->view, quick->seat, i, &refusal)
+          && war_club_is_for_sale (quick->setup, quick->view, quick->seat, i, NULL)
           && (type == WAR_NONE
               || its->price > war_club_get_nth_type (quick->setup, (guint) type)->price))
         type = (gint) i;

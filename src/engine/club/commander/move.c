@@ -279,7 +279,6 @@ war_club_think_of_moves (WarClubQuick *quick)
   WarOrder end = war_order_new (WAR_CLUB_ORDER_END_STEP, quick->seat, WAR_NONE);
   guint units[WAR_CLUB_MAX_UNITS];
   guint n = war_club_list_units (quick->setup, quick->view, units);
-  WarRefusal refusal;
 
   for (guint class = 0; class < 3 && quick->ideas.n_items == 0; class ++)
     for (guint i = 0; i < n && quick->ideas.n_items == 0; i++)
@@ -290,7 +289,7 @@ war_club_think_of_moves (WarClubQuick *quick)
 
         if (!war_club_is_its (quick, units[i])
             || get_class (war_club_get_type (quick->setup, quick->view, units[i])) != class
-            || !war_club_may_move (quick->setup, quick->view, units[i], &refusal)
+            || !war_club_may_move (quick->setup, quick->view, units[i], NULL)
             || !is_to_act (quick, units[i]))
           continue;
         hex = find_hex (quick, units[i], &worth);

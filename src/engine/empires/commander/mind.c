@@ -322,28 +322,21 @@ think_of_shots (WarEmpiresMind *mind)
 {
   gboolean is_b
     = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS;
-  WarRefusal refusal;
 
   for (guint i = 0; i < mind->n_units; i++)
     {
       gint32 cost = is_b ? rate_standing (mind, i) : 0;
 
       if (!mind->units[i].is_own || !mind->units[i].stands
-          || !war_empires_may_shoot (mind->setup, mind->view, i, &refusal))
+          || !war_empires_may_shoot (mind->setup, mind->view, i, NULL))
         continue;
       for (guint j = 0; j < mind->n_units; j++)
         for (gint moves = 0; moves <= (cost > 0 ? 1 : 0); moves++)
-          {
-            WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_FIRE, i);
-
-            if (mind->units[j].is_own || !mind->units[j].stands)
-              continue;
-            order.arguments[0] = moves;
-            order.n_targets = 1;
-            order.targets[0] = (gint) war_ranks_first (mind->setup, j);
-            war_ideas_add (&mind->ideas, &order,
-                           1 + rate_shot (mind, i, j, moves != 0) - (moves != 0 ? cost / 2 : cost));
-          }
+          if (!mind->units[j].is_own && mind->units[j].stands)
+            war_ideas_add_at (
+              &mind->ideas, WAR_EMPIRES_ORDER_FIRE, (gint) war_ranks_first (mind->setup, i), moves,
+              (gint) war_ranks_first (mind->setup, j),
+              1 + rate_shot (mind, i, j, moves != 0) - (moves != 0 ? cost / 2 : cost));
     }
 }
 

@@ -178,12 +178,11 @@ try_road (Search *search)
   const WarEmpiresMind *mind = search->mind;
   WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_FOLLOW, search->unit);
   WarOption option = { .kind = WAR_EMPIRES_ORDER_FOLLOW, .actor = order.actor };
-  WarRefusal refusal;
   WarMarch march;
 
   war_domain_clear (&option.arguments[0], 1);
   if (!war_empires_follow_rule.may (mind->setup, mind->view, order.kind, mind->seat, search->unit,
-                                    &refusal)
+                                    NULL)
       || !war_empires_follow_rule.offer (mind->setup, mind->view, order.kind, mind->seat,
                                          search->unit, &option))
     return;
@@ -239,19 +238,17 @@ static void
 search_brigade (Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
-  WarRefusal refusal;
 
   if (war_empires_may_begin (mind->setup, mind->view, search->unit, WAR_EMPIRES_COMMAND_CHANGE,
-                             &refusal))
+                             NULL))
     try_formations (search);
-  if (war_empires_may_move (mind->setup, mind->view, search->unit, WAR_EMPIRES_COMMAND_MOVE,
-                            &refusal))
+  if (war_empires_may_move (mind->setup, mind->view, search->unit, WAR_EMPIRES_COMMAND_MOVE, NULL))
     {
       try_marches (search, WAR_EMPIRES_ORDER_MARCH);
       try_road (search);
     }
   if (war_empires_march_rule.may (mind->setup, mind->view, WAR_EMPIRES_ORDER_ADVANCE, mind->seat,
-                                  (gint) search->unit, &refusal))
+                                  (gint) search->unit, NULL))
     try_marches (search, WAR_EMPIRES_ORDER_ADVANCE);
 }
 
@@ -348,13 +345,11 @@ static void
 search_single (Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
-  WarRefusal refusal;
 
   search->now = rate_single (search, &search->own->whole);
   if (search->own->branch == WAR_EMPIRES_MACHINE_GUN && has_target (mind, search->unit))
     return;
-  if (war_empires_may_move (mind->setup, mind->view, search->unit, WAR_EMPIRES_COMMAND_MOVE,
-                            &refusal))
+  if (war_empires_may_move (mind->setup, mind->view, search->unit, WAR_EMPIRES_COMMAND_MOVE, NULL))
     try_going (search);
 }
 

@@ -36,28 +36,23 @@
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
+/* Its units on the field, guns too or not. */
 static guint
-count_units (const WarEntrenchedMind *mind)
+count_own (const WarEntrenchedMind *mind, gboolean has_guns)
 {
   guint count = 0;
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    count += war_entrenched_is_own (mind, i);
+    count += war_entrenched_is_own (mind, i)
+             && (has_guns || !war_entrenched_get_type (mind->setup, i)->is_artillery);
 
   return count;
 }
 
-/* Whether the side has twice as many units that may go anywhere as the enemy has units. */
-static gboolean
-outnumbers_enemy (const WarEntrenchedMind *mind)
+static void
+add_place (WarGoals *goals, WarPosition place, WarLength reach, gint32 worth)
 {
-  guint count = 0;
-
-  for (guint i = 0; i < mind->data->units->len; i++)
-    count
-      += war_entrenched_is_own (mind, i) && !war_entrenched_get_type (mind->setup, i)->is_artillery;
-
-  return count >= 2 * mind->enemies->n_items;
+  war_goals_add_place (goals, place, reach, worth, G_MAXUINT);
 }
 
 static void
@@ -73,8 +68,7 @@ add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
 static gint32
 get_carrier (const WarEntrenchedMind *mind, const WarPlacedCondition *condition)
 {
-  return war_setup_peek_piece (mind->setup, mind->view,
-                               (guint) condition->piece)[WAR_ENTRENCHED_PIECE_CARRIER];
+  return war_entrenched_mind_peek (mind, (guint) condition->piece)[WAR_ENTRENCHED_PIECE_CARRIER];
 }
 
 /* An objective is fetched, and who has it goes home (rate_goals() sees to that): some keep near,
@@ -83,7 +77,7 @@ static void
 add_objective_goals (WarEntrenchedMind *mind, const WarPlacedCondition *condition)
 {
   const gint32 *numbers = mind->data->rules->numbers;
-  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
+  const gint32 *cells = war_entrenched_mind_peek (mind, (guint) condition->piece);
   gint32 carrier = get_carrier (mind, condition);
   WarPosition place = war_piece_get_position (cells);
   gboolean is_mine = condition->side == mind->seat;
@@ -92,16 +86,14 @@ add_objective_goals (WarEntrenchedMind *mind, const WarPlacedCondition *conditio
     place = war_entrenched_get_base (mind->setup, mind->view, (guint) carrier).centre;
 
   if (is_mine && carrier == WAR_NONE)
-    war_goals_add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH,
-                         G_MAXUINT);
+    add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH);
   else if (is_mine)
     war_goals_add_place (&mind->goals, place, ESCORT_REACH, GOAL_WORTH, ESCORT);
   else if (carrier != WAR_NONE)
-    war_goals_add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH,
-                         G_MAXUINT);
+    add_place (&mind->goals, place, numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH);
   else
     war_goals_add_place (&mind->goals, place, 4 * WAR_INCH, GOAL_WORTH / 2,
-                         count_units (mind) / DEFENDERS);
+                         count_own (mind, TRUE) / DEFENDERS);
 }
 
 /* Posts along the side of a zone from which the enemy comes: as nobody may come nearer than 3″ to
@@ -134,14 +126,14 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
 static gboolean
 may_capture (const WarEntrenchedMind *mind)
 {
-  for (guint i = 0; i < mind->data->conditions->len; i++)
-    {
-      const WarPlacedCondition *condition = war_conditions_get (mind->data->conditions, i);
+  const WarPlacedCondition *condition;
 
-      if (condition->kind == WAR_CONDITION_CARRY && condition->side == mind->seat
-          && get_carrier (mind, condition) == WAR_NONE)
-        return TRUE;
-    }
+  for (guint i = 0; (condition = war_conditions_find_next (mind->data->conditions,
+                                                           WAR_CONDITION_CARRY, mind->seat, &i))
+                    != NULL;
+       i++)
+    if (get_carrier (mind, condition) == WAR_NONE)
+      return TRUE;
 
   return FALSE;
 }
@@ -153,7 +145,7 @@ add_hunt_goals (WarEntrenchedMind *mind)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
 
-  if (mind->enemies->n_items > FEW || 2 * mind->enemies->n_items > count_units (mind)
+  if (mind->enemies->n_items > FEW || 2 * mind->enemies->n_items > count_own (mind, TRUE)
       || may_capture (mind))
     return;
 
@@ -161,8 +153,8 @@ add_hunt_goals (WarEntrenchedMind *mind)
     {
       const WarBase *base = &mind->enemies->bases[i];
 
-      war_goals_add_place (&mind->goals, base->centre, reach + MIN (base->width, base->depth) / 2,
-                           4 * GOAL_WORTH, G_MAXUINT);
+      add_place (&mind->goals, base->centre, reach + MIN (base->width, base->depth) / 2,
+                 4 * GOAL_WORTH);
     }
 }
 
@@ -185,8 +177,8 @@ add_condition_goals (WarEntrenchedMind *mind, const WarPlacedCondition *conditio
         }
       break;
     case WAR_CONDITION_HOLD_POINT:
-      war_goals_add_place (&mind->goals, condition->point->position, condition->reach,
-                           is_mine ? 2 * GOAL_WORTH : GOAL_WORTH, G_MAXUINT);
+      add_place (&mind->goals, condition->point->position, condition->reach,
+                 is_mine ? 2 * GOAL_WORTH : GOAL_WORTH);
       break;
     case WAR_CONDITION_CARRY:
       add_objective_goals (mind, condition);
@@ -216,14 +208,13 @@ find_cares (WarEntrenchedMind *mind)
 
   for (guint i = 0; i < mind->data->units->len; i++)
     {
-      const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
+      const gint32 *cells = war_entrenched_mind_peek (mind, i);
 
       if (cells[WAR_PIECE_SIDE] != mind->seat)
         continue;
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING)
-        war_goals_add_place (&mind->cares, war_piece_get_position (cells),
-                             mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH,
-                             G_MAXUINT);
+        add_place (&mind->cares, war_piece_get_position (cells),
+                   mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH);
       if (!war_entrenched_is_own (mind, i) || war_entrenched_get_type (mind->setup, i)->is_bearer)
         continue;
 
@@ -233,9 +224,9 @@ find_cares (WarEntrenchedMind *mind)
     }
 
   if (n_fighters > 0)
-    war_goals_add_place (
-      &mind->cares, (WarPosition){ (WarLength) (x / n_fighters), (WarLength) (y / n_fighters) },
-      BEHIND, GOAL_WORTH / 4, G_MAXUINT);
+    add_place (&mind->cares,
+               (WarPosition){ (WarLength) (x / n_fighters), (WarLength) (y / n_fighters) }, BEHIND,
+               GOAL_WORTH / 4);
 }
 
 /* Whoever has killed less has to do something about it. */
@@ -247,8 +238,8 @@ is_behind (const WarEntrenchedMind *mind)
                                  1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
 }
 
-/* Where the limit is a draw, or worse, whoever waits in cover has as good as lost; who has twice
- * the units need not wait for that. */
+/* Where the limit is a draw, or worse, whoever waits in cover has as good as lost; who has twice as
+ * many units that may go anywhere as the enemy has units need not wait for that. */
 static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
@@ -256,7 +247,7 @@ get_caution (const WarEntrenchedMind *mind)
 
   if (war_conditions_may_hold_at_limit (mind->data->conditions, mind->seat))
     return WAR_ENTRENCHED_CAUTION;
-  if (outnumbers_enemy (mind))
+  if (count_own (mind, FALSE) >= 2 * mind->enemies->n_items)
     return LEAST_CAUTION;
 
   return MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
@@ -281,12 +272,11 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
 
   for (guint i = data->first_marker; i < data->first_cloud; i++)
     {
-      const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
+      const gint32 *cells = war_entrenched_mind_peek (mind, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_CONTROL_POINT)
-        war_goals_add_place (&mind->goals, war_piece_get_position (cells),
-                             data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH,
-                             G_MAXUINT);
+        add_place (&mind->goals, war_piece_get_position (cells),
+                   data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH);
     }
 
   if (mind->goals.n_items == 0 && is_behind (mind))
@@ -307,22 +297,14 @@ find_home (const WarEntrenchedMind *mind, WarPosition from)
 static gboolean
 is_loaded (const WarEntrenchedMind *mind, guint piece)
 {
-  return war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_LOAD]
-         != WAR_NONE;
+  return war_entrenched_mind_peek (mind, piece)[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE;
 }
 
 /* Guns fire from where they are, as long as there are others to go for what the side wants. */
 static gboolean
 may_stay (const WarEntrenchedMind *mind, guint piece)
 {
-  if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
-    return FALSE;
-
-  for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_entrenched_is_own (mind, i) && !war_entrenched_get_type (mind->setup, i)->is_artillery)
-      return TRUE;
-
-  return FALSE;
+  return war_entrenched_get_type (mind->setup, piece)->is_artillery && count_own (mind, FALSE) > 0;
 }
 
 /* The goals that the unit may go for. */
@@ -344,8 +326,7 @@ list_friends (const WarEntrenchedMind *mind, guint piece, gboolean has_guns,
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i)
         && (has_guns || !war_entrenched_get_type (mind->setup, i)->is_artillery))
-      friends[n_friends++]
-        = war_piece_get_position (war_setup_peek_piece (mind->setup, mind->view, i));
+      friends[n_friends++] = war_piece_get_position (war_entrenched_mind_peek (mind, i));
 
   return n_friends;
 }

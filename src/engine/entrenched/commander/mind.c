@@ -112,14 +112,14 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
     .enemies = &enemies,
   };
-  gint row = war_decision_find (setup, view, seat);
+  const gint32 *decision = war_decision_peek (setup, view, seat);
 
-  g_return_val_if_fail (row != WAR_NONE, 0);
+  g_return_val_if_fail (decision != NULL, 0);
 
   find_enemies (&mind);
   war_entrenched_find_goals (&mind);
   war_entrenched_find_shelters (&mind);
-  think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
+  think (&mind, decision);
 
   return mind.ideas.n_items;
 }

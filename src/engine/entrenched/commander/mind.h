@@ -44,6 +44,12 @@ typedef struct
   WarPosition aim; /* the place that it goes to for that, or with its load */
 } WarEntrenchedMind;
 
+static inline const gint32 *
+war_entrenched_mind_peek (const WarEntrenchedMind *mind, guint piece)
+{
+  return war_setup_peek_piece (mind->setup, mind->view, piece);
+}
+
 /* Whether the piece is a unit of the commander's own on the field. */
 gboolean war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece);
 
@@ -109,7 +115,7 @@ gboolean war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece,
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
 void war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece);
 
-/* fight.c: ideas for the melee phase. */
+/* Ideas for the melee phase. */
 void war_entrenched_think_of_fights (WarEntrenchedMind *mind);
 void war_entrenched_think_of_strikes (WarEntrenchedMind *mind, WarEntrenchedOrder kind, guint piece,
                                       guint target);
@@ -117,10 +123,9 @@ void war_entrenched_think_of_strikes (WarEntrenchedMind *mind, WarEntrenchedOrde
 /* move.c: ideas for the movement phase, one unit at a time. */
 void war_entrenched_think_of_moves (WarEntrenchedMind *mind);
 
-/* waves.c */
+/* setup.c: how the army comes in waves; where units are placed, before the first turn and on
+ * arrival. */
 void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
-
-/* setup.c: where units are placed, before the first turn and on arrival. */
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/commander/mind.h"
+#include "engine/solo/courses.h"
 #include "engine/solo/prospect.h"
 
 /* Less than this is not worth moving for. */
@@ -17,9 +18,7 @@
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
-/* Headings that are thought of, those of them along which the way is really looked at, and places
- * along each. */
-#define MAX_HEADINGS 16
+/* Headings along which the way is really looked at, and places along each. */
 #define N_WAYS 5
 #define N_DISTANCES 3
 
@@ -177,45 +176,26 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
   return n_ways + 1;
 }
 
-/* Ways worth trying, the most promising first: towards what it wants, to either side of that,
- * towards the nearest enemy, the one that is best to be charged, and away; and straight on and
- * straight back, for which there is room however narrow it is where the unit stands. */
+/* Ways worth trying, the most promising first. */
 static guint
-find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading facing,
-           Way ways[MAX_HEADINGS])
+find_ways (const WarEntrenchedMind *mind, guint piece, const WarBase *base,
+           Way ways[WAR_COURSES_MAX])
 {
-  static const gint turns[] = { 0, -300, 300, -700, 700, -1200, 1200 };
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
+  WarHeading headings[WAR_COURSES_MAX];
   WarOutpost spot;
   WarPosition aim;
-  guint n_ways = 0;
-  gint prey = -1;
+  gboolean has_aim;
+  guint n_ways = 0, n_headings;
 
-  war_entrenched_look_round (mind, piece, from, &spot);
-  if (war_entrenched_find_aim (mind, piece, &spot, &aim) && (aim.x != from.x || aim.y != from.y))
-    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-      n_ways = add_way (mind, piece, from, reach,
-                        war_heading_add (war_heading_towards (from, aim), turns[i]), ways, n_ways);
-  if (spot.nearest >= 0)
-    {
-      WarHeading towards = war_heading_towards (from, mind->enemies->bases[spot.nearest].centre);
+  war_entrenched_look_round (mind, piece, base->centre, &spot);
+  has_aim = war_entrenched_find_aim (mind, piece, &spot, &aim);
+  n_headings = war_courses_list (&spot, mind->enemies, has_aim ? &aim : NULL, reach, base->heading,
+                                 headings);
+  for (guint i = 0; i < n_headings; i++)
+    n_ways = add_way (mind, piece, base->centre, reach, headings[i], ways, n_ways);
 
-      n_ways = add_way (mind, piece, from, reach, towards, ways, n_ways);
-      n_ways = add_way (mind, piece, from, reach, war_heading_add (towards, WAR_HEADING_TURN / 2),
-                        ways, n_ways);
-    }
-
-  for (gint i = 0; i < (gint) mind->enemies->n_items; i++)
-    if (i != spot.nearest && spot.distances[i] <= reach + mind->enemies->threats[i].reach
-        && mind->enemies->threats[i].charge > (prey < 0 ? 0 : mind->enemies->threats[prey].charge))
-      prey = i;
-  if (prey >= 0)
-    n_ways = add_way (mind, piece, from, reach,
-                      war_heading_towards (from, mind->enemies->bases[prey].centre), ways, n_ways);
-
-  n_ways = add_way (mind, piece, from, reach, facing, ways, n_ways);
-  return add_way (mind, piece, from, reach, war_heading_add (facing, WAR_HEADING_TURN / 2), ways,
-                  n_ways);
+  return n_ways;
 }
 
 /* A move that might be made. */
@@ -232,7 +212,7 @@ typedef struct
 static gboolean
 look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
 {
-  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+  const gint32 *cells = war_entrenched_mind_peek (mind, piece);
   WarPosition centre = war_piece_get_position (cells);
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
   WarPassageScene scene = war_entrenched_get_passage_scene (mind->setup);
@@ -270,7 +250,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
 static gboolean
 is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, gint32 stay)
 {
-  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+  const gint32 *cells = war_entrenched_mind_peek (mind, piece);
   WarPosition centre = war_piece_get_position (cells);
   WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
   WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
@@ -303,7 +283,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   Move best = { base.heading, -1, G_MININT32 };
-  Way ways[MAX_HEADINGS];
+  Way ways[WAR_COURSES_MAX];
   guint n_ways, n_looked = 0;
   gint32 stay;
   WarOrder order;
@@ -314,7 +294,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   if (!is_runner)
     best.worth = stay + LEAST_GAIN;
 
-  n_ways = find_ways (mind, piece, base.centre, base.heading, ways);
+  n_ways = find_ways (mind, piece, &base, ways);
   for (guint i = 0; i < n_ways && n_looked < N_WAYS && ways[i].bound > best.worth; i++)
     n_looked += look_along (mind, piece, ways[i].heading, stay, &best);
   if (is_runner && best.distance < 0)
@@ -339,8 +319,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   gint32 worst = 0;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FALL_BACK, mind->seat, (gint) piece);
-  WarHeading facing
-    = (WarHeading) war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_PIECE_HEADING];
+  WarHeading facing = (WarHeading) war_entrenched_mind_peek (mind, piece)[WAR_PIECE_HEADING];
   WarOption option;
 
   for (guint i = 0; i < mind->enemies->n_items; i++)
@@ -368,18 +347,14 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 static gboolean
 add_taking_up (WarEntrenchedMind *mind, guint piece)
 {
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_TAKE_UP, mind->seat, (gint) piece);
-  WarRefusal refusal;
-
-  if (!war_entrenched_take_up_rule.may (mind->setup, mind->view, order.kind, mind->seat, piece,
-                                        &refusal))
+  if (!war_entrenched_take_up_rule.may (mind->setup, mind->view, WAR_ENTRENCHED_ORDER_TAKE_UP,
+                                        mind->seat, piece, NULL))
     return FALSE;
 
-  order.n_targets = 1;
-  for (order.targets[0] = 0; order.targets[0] < (gint) mind->data->units->len; order.targets[0]++)
-    if (war_entrenched_take_up_rule.may_target (mind->setup, mind->view, piece, order.targets[0],
-                                                &refusal))
-      return war_ideas_add (&mind->ideas, &order, 50 * WAR_ENTRENCHED_WORTH);
+  for (gint i = 0; i < (gint) mind->data->units->len; i++)
+    if (war_entrenched_take_up_rule.may_target (mind->setup, mind->view, piece, i, NULL))
+      return war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_TAKE_UP, (gint) piece, 0, i,
+                               50 * WAR_ENTRENCHED_WORTH);
 
   return FALSE;
 }
@@ -388,21 +363,14 @@ add_taking_up (WarEntrenchedMind *mind, guint piece)
 static void
 end_run (WarEntrenchedMind *mind, guint runner)
 {
-  gint32 inside
-    = war_setup_peek_piece (mind->setup, mind->view, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ENTER, mind->seat, (gint) runner);
-
+  gint32 inside = war_entrenched_mind_peek (mind, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
   if (war_entrenched_is_in_contact (mind->setup, mind->view, runner)
         ? add_falling_back (mind, runner, TRUE)
         : add_moves (mind, runner, TRUE))
     return;
 
   if (inside != WAR_NONE)
-    {
-      order.n_targets = 1;
-      order.targets[0] = inside;
-      war_ideas_add (&mind->ideas, &order, 0);
-    }
+    war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_ENTER, (gint) runner, 0, inside, 0);
 }
 
 /* Units move in the order of their rows, so that none is thought about twice. */
@@ -420,7 +388,7 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
     }
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
+    if (war_entrenched_mind_peek (mind, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
         && war_entrenched_is_own (mind, i))
       {
         first = i + 1;

@@ -57,16 +57,8 @@ war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch
 void
 war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
 {
-  WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
-
-  war_cells_begin_bars (mind->memo->cells);
-  for (guint i = 0; i < mind->enemies->n_items; i++)
-    {
-      const WarBase *base = &mind->enemies->bases[i];
-
-      war_cells_bar (mind->memo->cells, base->centre, keep_off + (base->width + base->depth) / 4);
-    }
-  war_cells_end_bars (mind->memo->cells);
+  war_threats_bar (mind->enemies, mind->memo->cells,
+                   mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]);
 }
 
 gboolean
@@ -75,8 +67,7 @@ war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPositi
   const WarEntrenched *data = mind->data;
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
   WarLength room = MAX (type->base_width, type->base_depth) / 2;
-  gint32 inside
-    = war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside = war_entrenched_mind_peek (mind, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
 
   for (guint i = 0; i < mind->n_shelters; i++)
     {

@@ -32,7 +32,7 @@ count_failing_faces (gint save)
 static gint32
 get_value (const WarEntrenchedMind *mind, guint piece)
 {
-  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
+  const gint32 *cells = war_entrenched_mind_peek (mind, piece);
   gint32 cost = WAR_ENTRENCHED_WORTH * war_entrenched_get_type (mind->setup, piece)->type->cost;
 
   if (cells[WAR_PIECE_SIDE] == mind->seat)
@@ -51,7 +51,7 @@ static gint32
 rate_dice (const WarEntrenchedMind *mind, guint target, guint n_dice, gint hit, gint save)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
-  gint32 wounds = war_setup_peek_piece (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT];
+  gint32 wounds = war_entrenched_mind_peek (mind, target)[WAR_ENTRENCHED_PIECE_LEFT];
   gint64 left = BOTH_FACES * MAX (wounds, 1);
   gint64 cost = get_value (mind, target);
   gint64 expected = (gint64) n_dice * count_hitting_faces (hit) * count_failing_faces (save);

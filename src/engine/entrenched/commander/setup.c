@@ -1,4 +1,4 @@
-/* setup.c: where a solo commander of Entrenched! places its units
+/* setup.c: how a solo commander of Entrenched! divides its army into waves, and places it
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,7 @@
 
 #include "engine/entrenched/commander/mind.h"
 #include "engine/solo/spots.h"
+#include "engine/solo/waves.h"
 
 #define HEADING_STEP 128 /* who faces the enemy does so in multiples of this */
 
@@ -46,7 +47,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i))
       {
-        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
+        const gint32 *cells = war_entrenched_mind_peek (mind, i);
 
         if (ABS (cells[WAR_PIECE_X] - centre.x) < wanted->crowd
             && ABS (cells[WAR_PIECE_Y] - centre.y) < wanted->crowd)
@@ -94,11 +95,10 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
   for (guint i = 0; i < n_spots; i++)
     {
       WarHeading heading = war_heading_towards (spots[i].centre, enemy);
-      WarRefusal refusal;
 
       heading = mind->data->has_points ? ahead : heading & (WarHeading) ~(HEADING_STEP - 1);
       if (!war_entrenched_may_stand (mind->setup, mind->view, piece, spots[i].centre, heading,
-                                     arrives, &refusal))
+                                     arrives, NULL))
         continue;
 
       order->arguments[0] = spots[i].centre.x;
@@ -130,13 +130,9 @@ find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, Wa
 static gboolean
 may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
 {
-  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
-
-  if (cells[WAR_PIECE_SIDE] != mind->seat || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY)
-    return FALSE;
-
-  return arrives ? war_entrenched_may_come (mind->setup, mind->view, piece)
-                 : war_entrenched_is_to_place (mind->setup, mind->view, piece);
+  return war_entrenched_get_owner (mind->setup, mind->view, piece) == mind->seat
+         && (arrives ? war_entrenched_may_come (mind->setup, mind->view, piece)
+                     : war_entrenched_is_to_place (mind->setup, mind->view, piece));
 }
 
 /* The unit to be placed next: large bases find room only as long as there is much of it. */
@@ -184,4 +180,53 @@ war_entrenched_think_of_places (WarEntrenchedMind *mind)
       if (!arrives && war_ideas_add (&mind->ideas, &order, 0))
         return;
     }
+}
+
+/* Waves --------------------------------------------------------------------------------------- */
+
+/* What each wave should cost, in percent of the army; more is better early. */
+static const gint shares[WAR_ENTRENCHED_N_WAVES + 1] = { 0, 40, 35, 25 };
+
+/* The wave of each unit of the side, by row: given by the operation, or as is best. Reserves are in
+ * none. */
+static void
+divide (const WarEntrenchedMind *mind, gint waves[WAR_ENTRENCHED_MAX_UNITS],
+        gint costs[WAR_ENTRENCHED_MAX_UNITS])
+{
+  guint n_units = mind->data->units->len;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      waves[i] = war_entrenched_get_unit (mind->setup, i)->wave;
+      costs[i] = war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat
+                     && !war_entrenched_is_reserve (mind->setup, mind->view, i)
+                   ? war_entrenched_get_type (mind->setup, i)->type->cost
+                   : WAR_WAVES_NOT_MINE;
+    }
+  war_waves_divide (shares, WAR_ENTRENCHED_N_WAVES, costs, waves, n_units);
+}
+
+/* One wave with each order; whatever somebody else may have chosen before is put right. */
+void
+war_entrenched_think_of_waves (WarEntrenchedMind *mind)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ASSIGN, mind->seat, WAR_NONE);
+  gint waves[WAR_ENTRENCHED_MAX_UNITS], costs[WAR_ENTRENCHED_MAX_UNITS];
+
+  divide (mind, waves, costs);
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      if (costs[i] == WAR_WAVES_NOT_MINE
+          || war_entrenched_mind_peek (mind, i)[WAR_ENTRENCHED_PIECE_WAVE] == waves[i])
+        continue;
+
+      if (order.n_targets == 0)
+        order.arguments[0] = waves[i];
+      if (waves[i] == order.arguments[0] && order.n_targets < WAR_ORDER_MAX_TARGETS)
+        order.targets[order.n_targets++] = (gint) i;
+    }
+
+  if (order.n_targets == 0)
+    order = war_order_new (WAR_ENTRENCHED_ORDER_READY, mind->seat, WAR_NONE);
+  war_ideas_add (&mind->ideas, &order, 0);
 }

@@ -1,4 +1,4 @@
-/* shots.c: whom a solo commander of Entrenched! shoots at
+/* shots.c: whom a solo commander of Entrenched! shoots at, charges and fights
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -109,28 +109,24 @@ add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
 {
   const WarEntrenchedWeapon *used = war_entrenched_get_weapon (mind->setup, piece, weapon);
   gboolean is_gas = used->gas_kills || used->gas_stuns;
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, mind->seat, (gint) piece);
+  WarOrder order = war_order_new (
+    is_gas ? WAR_ENTRENCHED_ORDER_RELEASE : WAR_ENTRENCHED_ORDER_SHELL, mind->seat, (gint) piece);
+  gint32 least = used->uses > 0 ? LEAST_WORTH_OF_USE : 0, rated;
   guint target = 0;
-  gint32 rated;
 
   if (used->range == 0 || !war_entrenched_has_use (mind->setup, mind->view, piece, weapon))
     return FALSE;
 
   if (is_gas || used->template != 0)
     {
-      order.kind = is_gas ? WAR_ENTRENCHED_ORDER_RELEASE : WAR_ENTRENCHED_ORDER_SHELL;
       rated = find_aim (mind, piece, weapon, &order);
-    }
-  else
-    {
-      rated = rate_direct (mind, piece, weapon, &target);
-      order.arguments[0] = (gint32) weapon;
-      order.n_targets = 1;
-      order.targets[0] = (gint) target;
+      return rated > least && war_ideas_add (&mind->ideas, &order, rated);
     }
 
-  return rated > (used->uses > 0 ? LEAST_WORTH_OF_USE : 0)
-         && war_ideas_add (&mind->ideas, &order, rated);
+  rated = rate_direct (mind, piece, weapon, &target);
+  return rated > least
+         && war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_FIRE, (gint) piece,
+                              (gint32) weapon, (gint) target, rated);
 }
 
 /* Units shoot in the order of their rows, so that none is thought about twice: who comes before the
@@ -142,16 +138,14 @@ war_entrenched_think_of_shots (WarEntrenchedMind *mind)
   gboolean has_shot = FALSE;
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_FIRED] != 0
+    if (war_entrenched_mind_peek (mind, i)[WAR_ENTRENCHED_PIECE_FIRED] != 0
         && war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
       first = i + 1;
 
   for (guint i = first; i < mind->data->units->len && !has_shot; i++)
     {
-      WarRefusal refusal;
-
       if (!war_entrenched_is_own (mind, i)
-          || !war_entrenched_check_shooter (mind->setup, mind->view, i, &refusal))
+          || !war_entrenched_check_shooter (mind->setup, mind->view, i, NULL))
         continue;
       for (guint j = 0; j < war_entrenched_get_type (mind->setup, i)->n_weapons; j++)
         has_shot |= add_shot (mind, i, j);
@@ -171,6 +165,75 @@ war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece)
       war_ideas_add (&mind->ideas, &order, war_entrenched_rate_weapon (mind, piece, i, charger, 0));
     }
 
-  order = war_order_new (WAR_ENTRENCHED_ORDER_HOLD_FIRE, mind->seat, (gint) piece);
-  war_ideas_add (&mind->ideas, &order, 0);
+  war_ideas_add_plain (&mind->ideas, WAR_ENTRENCHED_ORDER_HOLD_FIRE, (gint) piece, 0);
+}
+
+/* Melees -------------------------------------------------------------------------------------- */
+
+static void
+add_fight (WarEntrenchedMind *mind, guint piece)
+{
+  for (guint i = 0; i < mind->enemies->n_items; i++)
+    {
+      guint enemy = mind->enemies->rows[i], blade;
+      gint32 worth;
+
+      if (!war_entrenched_touches (mind->setup, mind->view, piece, enemy))
+        continue;
+
+      blade = war_entrenched_choose_blade (mind, piece, enemy, &worth);
+      if (war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_FIGHT, (gint) piece, (gint32) blade,
+                            (gint) enemy, worth))
+        continue;
+
+      war_entrenched_choose_blade (mind, enemy, piece, &worth);
+      war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_RECEIVE, (gint) piece, 0, (gint) enemy,
+                        -worth);
+    }
+}
+
+static void
+add_charges (WarEntrenchedMind *mind, guint piece)
+{
+  WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
+  WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE;
+
+  for (guint i = 0; i < mind->enemies->n_items; i++)
+    {
+      guint enemy = mind->enemies->rows[i];
+      gint32 worth;
+
+      if (!war_base_is_within (&base, &mind->enemies->bases[i], reach))
+        continue;
+      worth = war_entrenched_rate_charge (mind, piece, enemy);
+      if (worth > 0)
+        war_ideas_add_at (&mind->ideas, WAR_ENTRENCHED_ORDER_CHARGE, (gint) piece,
+                          (gint32) war_entrenched_choose_blade (mind, piece, enemy, NULL),
+                          (gint) enemy, worth);
+    }
+}
+
+void
+war_entrenched_think_of_fights (WarEntrenchedMind *mind)
+{
+  gint fighter = war_entrenched_find_fighter (mind->setup, mind->view, mind->seat);
+
+  if (fighter != WAR_NONE)
+    {
+      add_fight (mind, (guint) fighter);
+      return;
+    }
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_entrenched_is_own (mind, i))
+      add_charges (mind, i);
+}
+
+/* Striking back is done at once: a blow in hand is better than one that may never come. */
+void
+war_entrenched_think_of_strikes (WarEntrenchedMind *mind, WarEntrenchedOrder kind, guint piece,
+                                 guint target)
+{
+  war_ideas_add_plain (&mind->ideas, kind, (gint) piece,
+                       (gint32) war_entrenched_choose_blade (mind, piece, target, NULL));
 }
