@@ -157,13 +157,18 @@ cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   return fwrite (data, 1, length, stdout) == length ? CLI_RIGHT : CLI_UNREADABLE;
 }
 
-/* The situation, and who commands. */
+/* How it has ended, the situation, and who commands. */
 static char *
 describe_game (const StoreGame *game)
 {
   g_autofree WarState *state = war_game_dup_public_view (game->game);
+  g_autofree char *outcome = text_outcome (game->setup, state);
   g_autofree char *situation = text_state (game->setup, state);
-  g_autoptr (GString) text = g_string_new (situation);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (outcome != NULL)
+    g_string_append_printf (text, "%s\n", outcome);
+  g_string_append (text, situation);
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {

@@ -10,6 +10,7 @@
 #include "engine/system.h"
 #include "text/amendment.h"
 #include "text/phrase.h"
+#include "text/state.h"
 #include "text/table.h"
 
 /* A kind of document, by its suffix and the folder of one's own below
@@ -51,6 +52,16 @@ list_own (const char *kind, const char *suffix)
   return paths;
 }
 
+/* Its operation, and how far it is. */
+static char *
+describe_game (const StoreGame *game)
+{
+  g_autofree WarState *view = war_game_dup_public_view (game->game);
+  g_autofree char *progress = text_progress (game->setup, view);
+
+  return g_strdup_printf ("%s (%s)", text_translate (game->operation->name), progress);
+}
+
 static char *
 describe (const CliDocument *document)
 {
@@ -71,7 +82,7 @@ describe (const CliDocument *document)
     case CLI_KIND_CAMPAIGN:
       return g_strdup (text_translate (document->campaign->name));
     case CLI_KIND_GAME:
-      return g_strdup (text_translate (document->game->operation->name));
+      return describe_game (document->game);
     case CLI_KIND_TRACKER:
       return g_strdup (text_translate (document->tracker->name));
     case CLI_KIND_ROSTER:

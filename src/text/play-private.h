@@ -10,6 +10,7 @@
 #include "engine/game/foresight.h"
 #include "engine/game/operation-check.h"
 #include "text/chart.h"
+#include "text/lesson.h"
 #include "text/odds.h"
 
 G_BEGIN_DECLS
@@ -127,6 +128,7 @@ typedef struct
   const char *set_up; /* ids of the clauses that say how sides set up, in their order; or NULL */
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
   char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */
+  const TextLesson *lessons; /* or NULL */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

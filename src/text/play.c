@@ -36,6 +36,7 @@ const TextPlay text_entrenched_play = {
   .averages = &text_entrenched_averages,
   .terrain = text_entrenched_terrain,
   .terrain_choice = text_entrenched_terrain_choice,
+  .lessons = text_entrenched_lessons,
   .fields = text_entrenched_fields,
   .templates = text_entrenched_templates,
   .n_templates = TEXT_ENTRENCHED_N_TEMPLATES,

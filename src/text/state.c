@@ -25,20 +25,45 @@ text_situation (const WarSetup *setup, const WarState *state)
 }
 
 char *
+text_outcome (const WarSetup *setup, const WarState *state)
+{
+  gint winner = setup->play->get_winner (setup, state);
+
+  if (winner == WAR_WINNER_NONE)
+    return NULL;
+  if (winner == WAR_WINNER_DRAW)
+    return g_strdup (_ ("A draw"));
+  /* Translators: %s is a side */
+  return g_strdup_printf (_ ("Won by %s"), text_side (setup, winner - 1));
+}
+
+char *
 text_turn (const WarSetup *setup, const WarState *state)
 {
   const gint32 *game = war_setup_peek_game (setup, state);
+  g_autofree char *outcome = text_outcome (setup, state);
   g_autofree char *round = NULL;
 
-  if (game[WAR_GAME_ROUND] < 1 || game[WAR_GAME_SIDE] == WAR_NONE)
+  if (outcome != NULL && game[WAR_GAME_ROUND] < 1)
+    return g_steal_pointer (&outcome);
+  if (outcome == NULL && (game[WAR_GAME_ROUND] < 1 || game[WAR_GAME_SIDE] == WAR_NONE))
     return text_situation (setup, state);
 
   if (text_play_get (setup)->has_turns)
     round = g_strdup_printf (_ ("Turn %d"), game[WAR_GAME_ROUND]);
   else
     round = g_strdup_printf (_ ("Round %d"), game[WAR_GAME_ROUND]);
-  /* Translators: the round of a game, and the side whose turn it is: "Round 3 · Entente" */
-  return g_strdup_printf (C_ ("turn", "%s · %s"), round, text_side (setup, game[WAR_GAME_SIDE]));
+  /* Translators: the round of a game, and the side whose turn it is, or who has won: "Round 3 ·
+     Entente" */
+  return g_strdup_printf (C_ ("turn", "%s · %s"), round,
+                          outcome != NULL ? outcome : text_side (setup, game[WAR_GAME_SIDE]));
+}
+
+char *
+text_progress (const WarSetup *setup, const WarState *state)
+{
+  return setup->play->get_winner (setup, state) == WAR_WINNER_NONE ? text_situation (setup, state)
+                                                                   : text_turn (setup, state);
 }
 
 char *
@@ -95,8 +120,7 @@ dup_commander (const char *id)
     return g_strdup (_ ("a person"));
   if (war_commander_is_person (id))
     return g_strdup (_ ("another person"));
-  /* Translators: who commands a side; %s is the name of one of the program's commanders: quick */
-  return g_strdup_printf (_ ("the program (%s)"), id);
+  return g_strdup (g_str_equal (id, "random") ? _ ("the program, at random") : _ ("the program"));
 }
 
 static gboolean
@@ -140,6 +164,6 @@ text_commander (const WarSetup *setup, const WarState *state, const char *const 
     }
   if (names->len == 0)
     return NULL;
-  /* Translators: %s: “a person”, or “the program (quick)” */
+  /* Translators: %s: “a person”, or “the program” */
   return g_strdup_printf (_ ("Commanded by %s"), names->str);
 }

@@ -17,9 +17,15 @@ char *text_state (const WarSetup *setup, const WarState *state);
 /* Its first line: "Round 3 of 8 · Entente · movement phase". Free it. */
 char *text_situation (const WarSetup *setup, const WarState *state);
 
-/* Round and whose turn, where there is little room: "Round 3 · Entente"; where it is nobody's, the
- * same as text_situation(). Free it. */
+/* "Won by Entente", "A draw"; NULL: the game is not over. Free it. */
+char *text_outcome (const WarSetup *setup, const WarState *state);
+
+/* Round and whose turn, or how it has ended, where there is little room: "Round 3 · Entente"; where
+ * it is nobody's, the same as text_situation(). Free it. */
 char *text_turn (const WarSetup *setup, const WarState *state);
+
+/* How far it is: text_situation(), and once it is over, text_turn(). Free it. */
+char *text_progress (const WarSetup *setup, const WarState *state);
 
 /* What both sides have at the end, or now: a line or two. Free it. */
 char *text_result (const WarSetup *setup, const WarState *state);

@@ -342,6 +342,34 @@ test_list_own (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* A saved game says how far it is, and once it is over, who has won; also where it is shown. */
+static void
+test_list_games (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "duckboard", "games", NULL);
+  g_autofree char *path = g_build_filename (own, "over.duckgame", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("XDG_DATA_HOME"));
+  g_autofree char *games = NULL, *shown = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (own, 0700), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "langemarck", "--1", "quick", "--2", "quick",
+                        "--seed", "5", "--save", path, NULL),
+                   ==, 0);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_assert_cmpint (run (fixture, &games, NULL, "list", "games", NULL), ==, 0);
+  g_setenv ("XDG_DATA_HOME", before, TRUE);
+  g_assert_true (g_regex_match_simple (
+    "over.duckgame  Skirmish at Langemarck \\(Round [0-9]+ · Won by (Entente|Central Powers)\\)\n",
+    games, 0, 0));
+  g_assert_cmpint (run (fixture, &shown, NULL, "show", path, NULL), ==, 0);
+  g_assert_nonnull (strstr (shown, "Won by "));
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  for (char *end = own; strlen (end) >= strlen (folder); *strrchr (end, '/') = '\0')
+    g_assert_cmpint (g_rmdir (end), ==, 0);
+}
+
 /* Four dice that hit on 4+ and are saved on 3+ make a wound in one of six: 1 − (5/6)⁴ is 52 %. */
 static void
 test_odds (Fixture *fixture, gconstpointer data)
@@ -592,6 +620,7 @@ main (int argc, char **argv)
   ADD ("/cli/nameless-point", test_nameless_point);
   ADD ("/cli/list", test_list);
   ADD ("/cli/list-own", test_list_own);
+  ADD ("/cli/list-games", test_list_games);
   ADD ("/cli/entrenched.5.5/odds", test_odds);
   ADD ("/cli/canon", test_canon);
   ADD ("/cli/draw-and-print", test_draw_and_print);

@@ -452,6 +452,33 @@ test_situations (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Once a game is over nobody's turn is said any more, but who has won. */
+static void
+test_outcome (Fixture *fixture, gconstpointer data)
+{
+  gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
+  g_autofree char *none = NULL, *before = NULL, *won = NULL, *after = NULL, *draw = NULL;
+
+  game[WAR_GAME_ROUND] = 2;
+  game[WAR_GAME_PHASE] = PHASE (B_MOVES);
+  game[WAR_GAME_SIDE] = 1;
+  none = text_outcome (fixture->setup, fixture->state);
+  g_assert_null (none);
+  before = text_progress (fixture->setup, fixture->state);
+  g_assert_cmpstr (before, ==, "Round 2 of 10 · Germans · side B moves");
+
+  game[WAR_EMPIRES_GAME_WINNER] = WAR_WINNER_SIDE_1;
+  won = text_turn (fixture->setup, fixture->state);
+  g_assert_cmpstr (won, ==, "Round 2 · Won by British");
+  after = text_progress (fixture->setup, fixture->state);
+  g_assert_cmpstr (after, ==, won);
+
+  game[WAR_EMPIRES_GAME_WINNER] = WAR_WINNER_DRAW;
+  game[WAR_GAME_ROUND] = 0;
+  draw = text_turn (fixture->setup, fixture->state);
+  g_assert_cmpstr (draw, ==, "A draw");
+}
+
 /* A brigade holds the bridge of Nimy, against one that lies before its guns. */
 static void
 test_field (Fixture *fixture, gconstpointer data)
@@ -571,6 +598,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/events", test_events);
   ADD ("/text/empires/conditions", test_conditions);
   ADD ("/text/empires/situations", test_situations);
+  ADD ("/text/empires/outcome", test_outcome);
   ADD ("/text/empires/field", test_field);
   ADD ("/text/empires/losses", test_losses);
   ADD ("/text/empires/hits", test_hits);

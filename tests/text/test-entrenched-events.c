@@ -272,16 +272,14 @@ static const struct
     "German Infantry 1, in care, 3 4, needs 4+: it recovers and may return." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 0, 0, 0, 0 },
-    "German Infantry 1 has held “Entente Zone” at 0 of 0 ends of turns." },
-  { WAR_ENTRENCHED_EVENT_HELD,
-    { 1, 1, 1, 1 },
-    "German Infantry 1 has held “” at 1 of 1 ends of turns." },
+    "German Infantry 1 has held “Entente Zone” for 0 of 0 rounds." },
+  { WAR_ENTRENCHED_EVENT_HELD, { 1, 1, 1, 1 }, "German Infantry 1 has held “” for 1 of 1 turn." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 0, 1, 0, 1 },
-    "German Infantry 1 has held “” at 0 of 1 ends of turns. One more wins the game." },
+    "German Infantry 1 has held “” for 0 of 1 turn. One more end of a turn wins the game." },
   { WAR_ENTRENCHED_EVENT_HELD,
     { 1, 0, 1, 0 },
-    "German Infantry 1 has held “Entente Zone” at 1 of 0 ends of turns." },
+    "German Infantry 1 has held “Entente Zone” for ½ of 0 rounds." },
   { WAR_ENTRENCHED_EVENT_OVER,
     { 0, 0, 0, 0 },
     "Both sides have what they fight for at the same moment: the game ends in a draw." },
@@ -332,8 +330,8 @@ test_nameless_zone (Fixture *fixture, gconstpointer data)
   g_free (force->name);
   force->name = g_strdup ("German Fourth Army");
   sentence = text_event (fixture->setup, &event);
-  g_assert_cmpstr (
-    sentence, ==, "German Infantry 1 has held “Zone: German Fourth Army” at 0 of 0 ends of turns.");
+  g_assert_cmpstr (sentence, ==,
+                   "German Infantry 1 has held “Zone: German Fourth Army” for 0 of 0 rounds.");
 }
 
 static void

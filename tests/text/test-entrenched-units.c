@@ -329,7 +329,7 @@ test_commanders (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (nobody, ==, NULL);
   g_assert_cmpstr (person, ==, "Commanded by a person");
-  g_assert_cmpstr (program, ==, "Commanded by the program (quick)");
+  g_assert_cmpstr (program, ==, "Commanded by the program");
   g_assert_cmpstr (unknown, ==, NULL);
   g_assert_cmpstr (text_commander_name ("person"), ==, "A person");
   g_assert_cmpstr (text_commander_name ("quick"), ==, "The program");

@@ -298,15 +298,15 @@ test_state (Fixture *fixture, gconstpointer data)
     "  21  15 Schwere Team                                       4/4     to be placed\n"
     "\n"
     "Central Powers win when one of their units has stayed in “Entente Zone” for 2\n"
-    "rounds. So far: 3 of 4 ends of turns.\n"
+    "rounds. So far: 1½ of 2 rounds.\n"
     "Entente win when all units of the other side (Central Powers) are gone.\n"
     "Central Powers win when all units of the other side (Entente) are gone.\n"
     "Entente win when 12 rounds have passed and nobody else has won.\n");
   result = text_result (fixture->setup, fixture->state);
-  g_assert_cmpstr (result, ==,
-                   "Entente: 1 unit on the field.\n"
-                   "Central Powers: 1 unit on the field. “Entente Zone” held at 3 of the 4 ends of "
-                   "turns that win.\n");
+  g_assert_cmpstr (
+    result, ==,
+    "Entente: 1 unit on the field.\n"
+    "Central Powers: 1 unit on the field. “Entente Zone” held for 1½ of 2 rounds.\n");
 }
 
 /* Whose place has not been chosen yet. */

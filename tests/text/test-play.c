@@ -282,7 +282,7 @@ static const struct
       .target = WAR_NONE,
       .arguments = { 1, 0, 2, 4 },
       .clause = "entrenched.E-19" },
-    "German Infantry 1 has held “Entente Zone” at 2 of 4 ends of turns.",
+    "German Infantry 1 has held “Entente Zone” for 1 of 2 rounds.",
     "{\"v\":1,\"n\":9,\"event\":\"held\",\"seat\":1,\"clause\":\"entrenched.E-19\",\"actor\":12,"
     "\"side\":2,\"condition\":0,\"turns\":2,\"needed\":4}" },
   { { .kind = WAR_ENTRENCHED_EVENT_OVER,
@@ -485,7 +485,7 @@ test_state (Fixture *fixture, gconstpointer data)
     text, "  12  German Infantry 1        C4      13 2.5         270°  4/6     inactive, in "));
   g_assert_nonnull (strstr (text, "  4/6     inactive, in contact with BEF Infantry 1\n"));
   g_assert_nonnull (strstr (text, "  Lost: 18 Pounder Team.\n"));
-  g_assert_nonnull (strstr (text, "0 of 4 ends of turns."));
+  g_assert_nonnull (strstr (text, "0 of 2 rounds."));
 }
 
 /* The whole base is on the map, with the number in its middle; thin lines are too. */

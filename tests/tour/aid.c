@@ -9,10 +9,11 @@
  *
  *   rest               once all is done that was to do: "ok", or what an action did wrong
  *   find PATH          "X Y", the middle of a widget on the screen, or "none"
+ *   reveal PATH        "ok", once a widget is scrolled to, or "none"
  *   act NAME [VALUE]   activates an action, with a value in GVariant's text format: "ok"
  *   resize W H         gives the main window this size: "ok"
  *   classes            the classes of the program that are in sight
- *   active             "yes" if the newest window has the keys, or "no"
+ *   active             "yes" if the newest window has the keys, or "no" and they are given to it
  *
  * A PATH is steps parted by "/". Each is a class or an id from a .ui file, below the step before;
  * "#N" behind it means the Nth, counted from 1, of those in sight. The newest window comes first.
@@ -165,6 +166,29 @@ answer_place (GtkWidget *widget)
   answer (text);
 }
 
+/* What is half out of a viewport may have its middle behind a button below. */
+static void
+scroll_to (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top;
+
+  for (; viewport != NULL; viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT))
+    {
+      adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+      if (adjustment != NULL && gtk_widget_compute_bounds (widget, viewport, &bounds))
+        {
+          top = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y;
+          gtk_adjustment_clamp_page (adjustment, top, top + (double) bounds.size.height);
+        }
+      widget = gtk_widget_get_parent (viewport);
+      if (widget == NULL)
+        return;
+    }
+}
+
 static void
 add_classes (GtkWidget *widget, GHashTable *classes)
 {
@@ -211,6 +235,29 @@ centre (GtkWindow *window)
 
   XMoveWindow (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)),
                gdk_x11_surface_get_xid (surface), MAX (0, right / 2), MAX (0, down / 2));
+}
+
+/* Nor would anybody give the keys to a window when the one that had them closes. */
+static void
+answer_active (void)
+{
+  g_autoptr (GList) windows = list_windows ();
+  GtkWindow *window = windows != NULL ? windows->data : NULL;
+
+  if (window == NULL || gtk_window_is_active (window))
+    {
+      answer (window != NULL ? "yes" : "no");
+      return;
+    }
+
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkDisplay *display = gdk_surface_get_display (surface);
+
+  gdk_x11_display_error_trap_push (display);
+  XSetInputFocus (gdk_x11_display_get_xdisplay (display), gdk_x11_surface_get_xid (surface),
+                  RevertToParent, CurrentTime);
+  gdk_x11_display_error_trap_pop_ignored (display);
+  answer ("no");
 }
 
 static gboolean
@@ -295,9 +342,7 @@ obey (const char *line)
     }
   if (strcmp (words[0], "active") == 0)
     {
-      g_autoptr (GList) windows = list_windows ();
-
-      answer (windows != NULL && gtk_window_is_active (windows->data) ? "yes" : "no");
+      answer_active ();
       return;
     }
   if (strcmp (words[0], "find") == 0)
@@ -307,6 +352,14 @@ obey (const char *line)
         answer_place (widget);
       else
         answer ("none");
+      return;
+    }
+  if (strcmp (words[0], "reveal") == 0)
+    {
+      widget = find (words[1]);
+      if (widget != NULL)
+        scroll_to (widget);
+      answer (widget != NULL ? "ok" : "none");
       return;
     }
   if (strcmp (words[0], "act") == 0)

@@ -316,6 +316,12 @@ class Fault(Exception):
     """A stop could not be reached."""
 
 
+def report(faults, fault):
+    """Says so at once: the rest of the tour takes minutes."""
+    faults.append(fault)
+    print("tour.py:", fault, file=sys.stderr)
+
+
 class Tour:
     """The program, driven once through all stops."""
 
@@ -366,6 +372,9 @@ class Tour:
 
     def find_still(self, path):
         """Where a widget is that stays there, also while its window takes another size."""
+        if self.ask("reveal " + path) == "none":
+            return None
+        self.ask("rest")
         place = self.find(path)
         time.sleep(SECONDS_STILL)
         self.ask("rest")
@@ -457,11 +466,11 @@ class Tour:
                 shown = set(self.ask("classes").split())
                 if not wanted or name in wanted:
                     pictures[name] = self.rest()
-                faults += [f"{name} ({self.name}): {missing} is not in the picture"
-                           for missing in set(classes.split()) - shown]
+                for missing in set(classes.split()) - shown:
+                    report(faults, f"{name} ({self.name}): {missing} is not in the picture")
                 self.do_all(after)
             except Fault as fault:
-                faults.append(f"{name} ({self.name}): {fault}")
+                report(faults, f"{name} ({self.name}): {fault}")
                 pictures.setdefault(name, read_screen(self.screen))
                 if self.process.poll() is not None:
                     break
@@ -497,7 +506,8 @@ def main(program, aid, source, locales, folder, *wanted):
         try:
             pictures, more = tour.run(wanted)
         except Fault as fault:
-            pictures, more = {}, [f"{look[0]}: {fault}"]
+            pictures, more = {}, []
+            report(more, f"{look[0]}: {fault}")
         finally:
             tour.end()
         faults += more
@@ -509,8 +519,6 @@ def main(program, aid, source, locales, folder, *wanted):
             rows = [beside(pictures[i:i + 2]) for i in range(0, len(pictures), 2)]
             write_png(folder / f"{name}.png", below(rows))
     print(f"{len(taken)} sheets in {folder}.")
-    for fault in faults:
-        print("tour.py:", fault, file=sys.stderr)
     return 1 if faults else 0
 
 

@@ -216,12 +216,13 @@ duck_new_army_show (DuckShell *parent, const char *book)
   g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewArmy *self = g_object_new (DUCK_TYPE_NEW_ARMY, "transient-for", parent, NULL);
+  g_autofree char *name = duck_shell_dup_free_title (parent, _ ("New Army"));
 
   duck_book_shelf_fill (&self->shelf, self->system, get_library (self));
   system_cb (self);
   if (book != NULL)
     propose (self, book);
-  gtk_editable_set_text (self->name, _ ("New Army"));
+  gtk_editable_set_text (self->name, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
   gtk_window_present (GTK_WINDOW (self));

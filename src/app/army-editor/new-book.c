@@ -162,10 +162,11 @@ duck_new_book_show (DuckShell *parent)
   g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewBook *self = g_object_new (DUCK_TYPE_NEW_BOOK, "transient-for", parent, NULL);
+  g_autofree char *name = duck_shell_dup_free_title (parent, _ ("New Army Book"));
 
   duck_book_shelf_fill (&self->shelf, self->system, get_library (self));
   system_cb (self);
-  gtk_editable_set_text (self->name, _ ("New Army Book"));
+  gtk_editable_set_text (self->name, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
   gtk_window_present (GTK_WINDOW (self));

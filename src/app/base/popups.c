@@ -50,6 +50,13 @@ widget_destroyed_cb (GtkWindow *window)
   gtk_window_destroy (window);
 }
 
+/* What lies beneath, as if it were in front. */
+static gboolean
+save_cb (GtkWidget *window, GVariant *arguments, gpointer widget)
+{
+  return gtk_widget_activate_action (widget, "win.save", NULL);
+}
+
 GtkWidget *
 duck_side_window_new (GtkWidget *widget, const char *title, GtkWidget *content, int width,
                       int height)
@@ -62,9 +69,12 @@ duck_side_window_new (GtkWidget *widget, const char *title, GtkWidget *content, 
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkShortcut *escape = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
                                           gtk_named_action_new ("window.close"));
+  GtkShortcut *save = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>s"),
+                                        gtk_callback_action_new (save_cb, widget, NULL));
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), save);
   gtk_widget_add_controller (window, keys);
   gtk_window_set_title (GTK_WINDOW (window), title);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 GtkWidget *duck_popover_show (GtkWidget *widget, const GdkRectangle *place, GtkWidget *content,
                               GtkPositionType position);
 
-/* A window beside the widget, which it goes with, around a content that scrolls; Escape closes it.
- * Sizes in pixels. It is not shown yet. */
+/* A window beside the widget, which it goes with, around a content that scrolls; Escape closes it,
+ * and Ctrl+S saves what the widget shows. Sizes in pixels. It is not shown yet. */
 GtkWidget *duck_side_window_new (GtkWidget *widget, const char *title, GtkWidget *content,
                                  int width, int height);
 

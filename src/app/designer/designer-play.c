@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/whole-choice.h"
 #include "app/designer/designer-form.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
@@ -212,6 +213,7 @@ new_amendment (const WarRules *rules, const WarClause *clause)
   GtkWidget *row = duck_designer_new_combo (title, choices);
 
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), FALSE);
+  duck_whole_choice_add (ADW_COMBO_ROW (row));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text_translate (clause->printed));
   return row;
 }

@@ -608,10 +608,11 @@ duck_new_operation_show (DuckShell *parent, const char *path)
   g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewOperation *self = g_object_new (DUCK_TYPE_NEW_OPERATION, "transient-for", parent, NULL);
+  g_autofree char *name = duck_shell_dup_free_title (parent, _ ("New Operation"));
 
   duck_book_shelf_fill (&self->shelf, self->system, duck_shell_get_library (parent));
   system_cb (self);
-  gtk_editable_set_text (self->name, _ ("New Operation"));
+  gtk_editable_set_text (self->name, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
   gtk_window_present (GTK_WINDOW (self));

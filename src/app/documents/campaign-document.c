@@ -255,7 +255,7 @@ new_document (StoreLibrary *library, const char *path, WarCampaign *campaign)
 }
 
 DuckCampaignDocument *
-duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
+duck_campaign_document_new_empty (StoreLibrary *library, const char *name, GError **error)
 {
   /* Until it has an operation, whose rules it then has. */
   WarRules *rules = store_library_get_rules (library, duck_settings_get_system ()->id, error);
@@ -265,7 +265,7 @@ duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
   if (rules == NULL)
     return NULL;
 
-  campaign = war_campaign_new (id, _ ("New Campaign"), rules);
+  campaign = war_campaign_new (id, name, rules);
   return new_document (library, NULL, campaign);
 }
 

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (DuckCampaignDocument, duck_campaign_document, DUCK, CAMPAI
                       DuckDocument)
 
 /* A campaign without operations. */
-DuckCampaignDocument *duck_campaign_document_new_empty (StoreLibrary *library, GError **error);
+DuckCampaignDocument *duck_campaign_document_new_empty (StoreLibrary *library, const char *name,
+                                                        GError **error);
 
 WarCampaign *duck_campaign_document_get_campaign (DuckCampaignDocument *self);
 

@@ -11,6 +11,7 @@
 #include "app/base/control-row.h"
 #include "app/base/length-spin.h"
 #include "app/base/settings.h"
+#include "app/base/whole-choice.h"
 #include "app/field-editor/field-inspector.h"
 #include "draw/map.h"
 #include "engine/field-edit/field-random.h"
@@ -339,9 +340,10 @@ static void
 present (DuckShell *parent, DuckFieldSession *session)
 {
   DuckNewField *self = g_object_new (DUCK_TYPE_NEW_FIELD, "transient-for", parent, NULL);
+  g_autofree char *name = duck_shell_dup_free_title (parent, _ ("New Battlefield"));
 
   self->session = session != NULL ? g_object_ref (session) : NULL;
-  gtk_editable_set_text (self->name, _ ("New Battlefield"));
+  gtk_editable_set_text (self->name, name);
   find_sizes (self, duck_shell_get_library (parent));
   find_boards (self, duck_shell_get_library (parent));
   if (plays_on_hexes (duck_shell_get_library (parent)))
@@ -445,4 +447,5 @@ duck_new_field_init (DuckNewField *self)
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   self->width = add_length (self, self->width_row);
   self->depth = add_length (self, self->depth_row);
+  duck_whole_choice_add (self->size);
 }

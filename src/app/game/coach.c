@@ -10,6 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "text/briefing.h"
+#include "text/lesson.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -33,6 +34,8 @@ struct _DuckCoach
   const char *goal_step; /* likewise, at which the goal is said */
   guint32 shown; /* bits of those that have been, but for the one that is */
   guint current; /* the one that is */
+  const TextLesson *lesson; /* that is shown instead; or NULL */
+  guint32 taught; /* bits of lessons: likewise */
 };
 
 G_DEFINE_FINAL_TYPE (DuckCoach, duck_coach, GTK_TYPE_WIDGET)
@@ -57,7 +60,9 @@ typedef struct
   gboolean is_chosen; /* a unit that can do something */
   gboolean chosen_can_go, chosen_can_aim; /* what that may do of it */
   gboolean chosen_can_shell; /* it can fire at a place, and whoever is there */
-  guint n_placed, n_gone, n_aimed, n_shelled, n_ended; /* orders that the person has given so far */
+  guint64 offered, chosen_offered; /* kinds of orders, that one may give now, and by that unit */
+  guint64 given; /* likewise, that the person has given so far, as next */
+  guint n_placed, n_gone, n_aimed, n_shelled, n_ended;
 } Moment;
 
 /* To another place: by a way, with or without a wheel before it, or to a hex. */
@@ -91,6 +96,7 @@ count_orders (DuckPlay *play, Moment *moment)
 
       if (!duck_game_document_is_same_person (document, order->seat, viewer))
         continue;
+      moment->given |= TEXT_LESSON_ORDER (order->kind);
       moment->n_placed += kind->role == WAR_ORDER_PLACES;
       /* What ends before units are placed is no step of a turn. */
       if (kind->role == WAR_ORDER_PLACES && moment->n_gone + moment->n_aimed == 0)
@@ -118,6 +124,9 @@ look_at_choices (DuckPlay *play, Moment *moment)
       const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
       WarChoiceWant want = war_choice_get_want (setup, choice);
 
+      moment->offered |= TEXT_LESSON_ORDER (choice->order.kind);
+      if (kind->actor == WAR_TABLE_PIECES && choice->order.actor == duck_play_get_chosen (play))
+        moment->chosen_offered |= TEXT_LESSON_ORDER (choice->order.kind);
       moment->is_placing |= kind->role == WAR_ORDER_PLACES;
       moment->can_end |= kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
@@ -503,10 +512,76 @@ find_step (DuckCoach *self, const Moment *moment)
   return i;
 }
 
+/* Of what the rules have to say of it themselves, the first that is due; NULL: nothing is new. */
+static const TextLesson *
+find_lesson (DuckCoach *self, const Moment *moment)
+{
+  const TextLesson *lessons = text_lesson_list (duck_play_get_setup (self->play));
+
+  for (guint i = 0; lessons != NULL && lessons[i].id != NULL; i++)
+    if ((moment->offered & lessons[i].orders) != 0 && (moment->given & lessons[i].orders) == 0
+        && (self->taught >> i & 1) == 0)
+      return &lessons[i];
+  return NULL;
+}
+
+/* Who looks back, or types dice, comes back to the same one. */
+static gboolean
+is_beside (const Moment *moment)
+{
+  return moment->is_past || moment->is_revealing || moment->is_rolling;
+}
+
+static void
+follow_lesson (DuckCoach *self, const Moment *moment)
+{
+  const TextLesson *lessons = text_lesson_list (duck_play_get_setup (self->play));
+  const TextLesson *lesson = find_lesson (self, moment);
+
+  if (is_beside (moment) || lesson == self->lesson)
+    return;
+  if (self->lesson != NULL)
+    self->taught |= 1U << (self->lesson - lessons);
+  self->lesson = lesson;
+}
+
+static DuckCoachTarget
+find_place (const TextLesson *lesson, const Moment *moment)
+{
+  if (moment->is_answering)
+    return DUCK_COACH_AT_BAND;
+  if (moment->is_only || moment->is_queue)
+    return DUCK_COACH_AT_NEXT;
+  return (moment->chosen_offered & lesson->orders) != 0 ? DUCK_COACH_AT_BOARD : DUCK_COACH_AT_UNITS;
+}
+
+static void
+say (DuckCoach *self, const char *id, const char *heading, const char *what, const char *why)
+{
+  if (self->step == id)
+    return;
+
+  self->step = id;
+  gtk_label_set_label (self->heading, _ (heading));
+  gtk_label_set_label (self->what, _ (what));
+  gtk_label_set_label (self->why, _ (why));
+}
+
+static void
+show_step (DuckCoach *self, const Moment *moment)
+{
+  guint i = find_step (self, moment);
+
+  if (i != self->current)
+    self->shown |= 1U << self->current;
+  self->current = i;
+  mark (self, steps[i].target);
+  say (self, steps[i].id, steps[i].heading, steps[i].what, steps[i].why);
+}
+
 static void
 update (DuckCoach *self)
 {
-  guint i;
   Moment moment;
 
   if (self->play == NULL)
@@ -518,18 +593,14 @@ update (DuckCoach *self)
     }
 
   moment = look (self->play);
-  i = find_step (self, &moment);
-  if (i != self->current)
-    self->shown |= 1U << self->current;
-  self->current = i;
-  mark (self, steps[i].target);
-  if (self->step != steps[i].id)
+  follow_lesson (self, &moment);
+  if (self->lesson != NULL && !is_beside (&moment))
     {
-      self->step = steps[i].id;
-      gtk_label_set_label (self->heading, _ (steps[i].heading));
-      gtk_label_set_label (self->what, _ (steps[i].what));
-      gtk_label_set_label (self->why, _ (steps[i].why));
+      mark (self, find_place (self->lesson, &moment));
+      say (self, self->lesson->id, self->lesson->heading, self->lesson->what, self->lesson->why);
     }
+  else
+    show_step (self, &moment);
   show_goal (self, &moment);
   show_rule (self);
 }

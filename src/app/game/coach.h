@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (DuckCoach, duck_coach, DUCK, COACH, GtkWidget)
 /* Says, while it is visible, what to do now and why, with the chapter of the rules that it is
  * about, and marks the widget where it is done. It goes by how the game stands and by what the
  * person has ordered so far, not by what is pressed: whoever does something else is met there, and
- * a guide that was closed goes on later. When a whole turn has been played it has nothing more to
- * say. targets: lent, as long as the coach. */
+ * a guide that was closed goes on later. When a whole turn has been played it says only what comes
+ * up for the first time: text_lesson_list(). targets: lent, as long as the coach. */
 void duck_coach_set_play (DuckCoach *self, DuckPlay *play,
                           GtkWidget *const targets[DUCK_COACH_N_TARGETS]);
 

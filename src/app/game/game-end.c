@@ -201,26 +201,74 @@ add_moment (GtkBox *box, const char *text, guint n_orders)
 }
 
 static void
-add_turning_points (GtkBox *box, DuckGameDocument *document)
+add_turning_point (GtkBox *box, DuckGameDocument *document, const DuckTurningPoint *point)
 {
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  gint loser = point->killed[0] >= point->killed[1] ? 1 : 0;
+  g_autofree char *loss = dup_loss (document, point->n_orders);
+  /* Translators: an order's number, what was lost by it, a side, and how many points that cost
+     it */
+  g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
+                                           loss != NULL ? loss : "…", text_side (setup, loser),
+                                           MAX (point->killed[0], point->killed[1]));
+
+  add_moment (box, text, point->n_orders);
+}
+
+/* All that cost something, under the turns in which it was. */
+static GtkWidget *
+new_course (DuckGameDocument *document)
+{
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  WarReplay *replay = duck_game_document_get_replay (document);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autoptr (GArray) points = duck_game_end_find_turning_points (document, G_MAXUINT);
+  g_autofree char *shown = NULL;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      const DuckTurningPoint *point = &g_array_index (points, DuckTurningPoint, i);
+      /* Before it: who has won by it is said above. */
+      g_autofree char *turn = text_turn (setup, war_replay_go_to (replay, point->n_orders - 1));
+
+      if (g_strcmp0 (turn, shown) != 0)
+        add_label (GTK_BOX (box), turn, "caption-heading");
+      g_free (shown);
+      shown = g_steal_pointer (&turn);
+      add_turning_point (GTK_BOX (box), document, point);
+    }
+  return box;
+}
+
+/* It takes a while in a long game: when somebody wants it. */
+static void
+expanded_cb (GtkExpander *expander, GParamSpec *pspec, DuckGameDocument *document)
+{
+  if (gtk_expander_get_expanded (expander) && gtk_expander_get_child (expander) == NULL)
+    gtk_expander_set_child (expander, new_course (document));
+}
+
+static void
+add_turning_points (GtkBox *box, DuckGameDocument *document)
+{
+  g_autoptr (GArray) all = duck_game_end_find_turning_points (document, G_MAXUINT);
   g_autoptr (GArray) points = duck_game_end_find_turning_points (document, N_TURNING_POINTS);
+  g_autofree char *label = NULL;
+  GtkWidget *expander;
 
   if (points->len > 0)
     add_label (box, _ ("Turning Points"), "heading");
   for (guint i = 0; i < points->len; i++)
-    {
-      const DuckTurningPoint *point = &g_array_index (points, DuckTurningPoint, i);
-      gint loser = point->killed[0] >= point->killed[1] ? 1 : 0;
-      g_autofree char *loss = dup_loss (document, point->n_orders);
-      /* Translators: an order's number, what was lost by it, a side, and how many points that cost
-         it */
-      g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
-                                               loss != NULL ? loss : "…", text_side (setup, loser),
-                                               MAX (point->killed[0], point->killed[1]));
+    add_turning_point (box, document, &g_array_index (points, DuckTurningPoint, i));
+  if (all->len <= points->len)
+    return;
 
-      add_moment (box, text, point->n_orders);
-    }
+  label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Moment That Cost Something",
+                                        "All %u Moments That Cost Something", all->len),
+                           all->len);
+  expander = gtk_expander_new (label);
+  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), document, 0);
+  gtk_box_append (box, expander);
 }
 
 /* How the points of the sides came together. */

@@ -20,6 +20,7 @@
 #include "app/game/game-card.h"
 #include "app/game/game-chart.h"
 #include "app/game/game-end.h"
+#include "app/game/game-keys.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
 #include "app/game/game-looks.h"
@@ -280,7 +281,7 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
   else
     duck_game_timeline_stop (self->timeline);
   duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
-  duck_play_set_in_past (self->play, is_in_past (self));
+  duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   show_moment (self);
 }
 
@@ -633,7 +634,7 @@ follow (DuckGamePage *self)
   self->n_known = n;
   if (was_at_end || self->n_orders > n)
     self->n_orders = n;
-  duck_play_set_in_past (self->play, is_in_past (self));
+  duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   change_viewer (self);
   if (n > n_before)
     {
@@ -790,6 +791,7 @@ duck_game_page_init (DuckGamePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice));
+  duck_game_keys_add (self->content, self->card, self->band);
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));
   duck_game_records_add_actions (self);

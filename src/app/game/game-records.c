@@ -173,30 +173,6 @@ make_game (DuckGamePage *page, guint64 seed, guint n_orders)
   return game;
 }
 
-static gboolean
-has_title (GPtrArray *documents, const char *title)
-{
-  for (guint i = 0; i < documents->len; i++)
-    if (g_str_equal (duck_document_get_title (g_ptr_array_index (documents, i)), title))
-      return TRUE;
-  return FALSE;
-}
-
-/* So that each tab has a name of its own: "Langemarck · Again", "Langemarck · Again (2)". */
-static char *
-dup_free_title (DuckShell *shell, const char *wanted)
-{
-  g_autoptr (GPtrArray) documents = duck_shell_list_documents (shell);
-  char *title = g_strdup (wanted);
-
-  for (guint n = 2; has_title (documents, title); n++)
-    {
-      g_free (title);
-      title = g_strdup_printf ("%s (%u)", wanted, n);
-    }
-  return title;
-}
-
 /* Takes the game and the title. */
 static void
 open_game (DuckGamePage *page, StoreGame *game, char *wanted)
@@ -212,7 +188,7 @@ open_game (DuckGamePage *page, StoreGame *game, char *wanted)
       return;
     }
   document = duck_game_document_new (duck_shell_get_library (shell), game);
-  title = dup_free_title (shell, named);
+  title = duck_shell_dup_free_title (shell, named);
   duck_game_document_set_title (DUCK_GAME_DOCUMENT (document), title);
   duck_shell_add_document (shell, document);
 }

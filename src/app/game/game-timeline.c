@@ -17,14 +17,20 @@
 static const struct
 {
   const char *id;
+  const char *name; /* N_() */
   guint pace; /* milliseconds */
-} speeds[] = { { "slow", 1800 }, { "normal", 700 }, { "fast", 200 } };
+} speeds[] = {
+  { "slow", N_ ("Slow"), 1800 },
+  { "normal", N_ ("Normal"), 700 },
+  { "fast", N_ ("Fast"), 200 },
+};
 
 struct _DuckGameTimeline
 {
   GtkBox parent_instance;
 
   GtkAdjustment *time;
+  GtkMenuButton *speed;
   GtkScale *scale;
   GtkLabel *time_label;
 
@@ -146,6 +152,13 @@ replay_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
+set_speed (DuckGameTimeline *self, guint speed)
+{
+  self->pace = speeds[speed].pace;
+  gtk_menu_button_set_label (self->speed, _ (speeds[speed].name));
+}
+
+static void
 speed_change (GSimpleAction *action, GVariant *value, gpointer data)
 {
   DuckGameTimeline *self = data;
@@ -153,7 +166,7 @@ speed_change (GSimpleAction *action, GVariant *value, gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     if (g_str_equal (g_variant_get_string (value, NULL), speeds[i].id))
       {
-        self->pace = speeds[i].pace;
+        set_speed (self, i);
         g_simple_action_set_state (action, value);
       }
   if (self->source != 0)
@@ -326,6 +339,7 @@ duck_game_timeline_class_init (DuckGameTimelineClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/game-timeline.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, time);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, speed);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTimeline, time_label);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
@@ -336,6 +350,6 @@ static void
 duck_game_timeline_init (DuckGameTimeline *self)
 {
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->pace = speeds[1].pace;
   gtk_widget_init_template (GTK_WIDGET (self));
+  set_speed (self, 1);
 }

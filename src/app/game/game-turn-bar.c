@@ -38,6 +38,23 @@ duck_game_turn_bar_set_status (DuckGameTurnBar *self, const char *status, const 
   duck_clause_link_set_text (self->status, text, rules);
 }
 
+/* How many can still act stands on a line of its own, in smaller letters: in a narrow window the
+ * status needs the room. */
+static PangoAttrList *
+new_second_line (const char *label)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+  PangoAttribute *attributes[]
+    = { pango_attr_scale_new (SMALL), pango_attr_weight_new (PANGO_WEIGHT_NORMAL) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      attributes[i]->start_index = (guint) strcspn (label, "\n");
+      pango_attr_list_insert (list, attributes[i]);
+    }
+  return list;
+}
+
 void
 duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, const char *meaning)
 {
@@ -48,7 +65,10 @@ duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, const cha
   if (label == NULL)
     return;
 
+  g_autoptr (PangoAttrList) attributes = new_second_line (label);
+
   gtk_label_set_label (self->go_on_label, label);
+  gtk_label_set_attributes (self->go_on_label, attributes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   duck_steady_click_set_meaning (self->go_on, meaning);

@@ -11,6 +11,7 @@
 #include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
+#include "app/base/whole-choice.h"
 #include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/game-rows.h"
@@ -632,6 +633,7 @@ duck_new_game_init (DuckNewGame *self)
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->rounds),
                             WAR_OPERATION_MAX_ROUNDS);
   duck_number_guard_add (self->rounds);
+  duck_whole_choice_add (self->what);
 }
 
 /* An operation, then the game types of the systems that arrange battles. */

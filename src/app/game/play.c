@@ -18,6 +18,7 @@ struct _DuckPlay
 
   DuckGameDocument *document; /* lent: the page keeps it */
   gboolean in_past;
+  guint n_past; /* orders after which that is */
   gboolean revealing;
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
@@ -65,7 +66,9 @@ duck_play_get_view (DuckPlay *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
 
-  return duck_game_document_get_view (self->document);
+  return self->in_past
+           ? war_replay_go_to (duck_game_document_get_replay (self->document), self->n_past)
+           : duck_game_document_get_view (self->document);
 }
 
 gint
@@ -477,6 +480,15 @@ duck_play_choose (DuckPlay *self, gint piece)
   g_signal_emit (self, changed_signal, 0);
 }
 
+static gboolean
+is_shown (DuckPlay *self, gint row)
+{
+  WarShownPiece piece;
+
+  return war_play_show_piece (duck_play_get_setup (self), duck_play_get_view (self), (guint) row,
+                              &piece);
+}
+
 gint
 duck_play_find_next (DuckPlay *self, gint after, gboolean forwards)
 {
@@ -487,7 +499,7 @@ duck_play_find_next (DuckPlay *self, gint after, gboolean forwards)
   gint from = after != WAR_NONE ? after + step : forwards ? 0 : n_pieces - 1;
 
   for (gint row = from; row >= 0 && row < n_pieces; row += step)
-    if (duck_play_may_act (self, row))
+    if (self->in_past ? is_shown (self, row) : duck_play_may_act (self, row))
       return row;
   return WAR_NONE;
 }
@@ -678,17 +690,15 @@ update (DuckPlay *self)
 }
 
 void
-duck_play_set_in_past (DuckPlay *self, gboolean in_past)
+duck_play_look_back (DuckPlay *self, gboolean in_past, guint n_orders)
 {
   g_return_if_fail (DUCK_IS_PLAY (self));
 
-  if (in_past == self->in_past)
+  if (in_past == self->in_past && (!in_past || n_orders == self->n_past))
     return;
 
-  /* Where a unit is now says nothing there. */
-  if (in_past)
-    self->chosen = WAR_NONE;
   self->in_past = in_past;
+  self->n_past = n_orders;
   update (self);
 }
 

@@ -28,13 +28,15 @@ DuckPlay *duck_play_new (DuckGameDocument *document);
 DuckGameDocument *duck_play_get_document (DuckPlay *self);
 const WarSetup *duck_play_get_setup (DuckPlay *self);
 
-/* What is seen of the game; lent until the document changes. */
+/* What is seen of the game, or of what has been; lent until the document changes, or another moment
+ * is looked at. */
 const WarState *duck_play_get_view (DuckPlay *self);
 
 /* The seat of a person who has something to decide, or WAR_NONE: then nothing can be done. While
- * the page shows the past it is WAR_NONE, too, and no unit is chosen. */
+ * the page shows the past, after so many orders, it is WAR_NONE, too; a unit can be chosen there,
+ * and is seen as it was. */
 gint duck_play_get_seat (DuckPlay *self);
-void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
+void duck_play_look_back (DuckPlay *self, gboolean in_past, guint n_orders);
 gboolean duck_play_is_in_past (DuckPlay *self);
 
 /* Whether the past is shown because what was ordered in secret is revealed there one by one; to be
@@ -57,8 +59,8 @@ gboolean duck_play_is_own (DuckPlay *self, gint piece);
 gint duck_play_get_chosen (DuckPlay *self);
 void duck_play_choose (DuckPlay *self, gint piece);
 
-/* The next unit after that one, or WAR_NONE, that has something to do, or the one before; WAR_NONE:
- * there is none further. */
+/* The next unit after that one, or WAR_NONE, that has something to do, in the past any, or the one
+ * before; WAR_NONE: there is none further. */
 gint duck_play_find_next (DuckPlay *self, gint after, gboolean forwards);
 
 /* The choice in hand, lent, or NULL: what pointing at the field means. What has been said of it is

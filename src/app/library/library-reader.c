@@ -129,13 +129,12 @@ dup_campaign_details (const WarCampaign *campaign)
     campaign->parts->len);
 }
 
-/* How far it is. */
 static char *
 dup_game_details (const StoreGame *game)
 {
   g_autofree WarState *view = war_game_dup_public_view (game->game);
 
-  return text_situation (game->setup, view);
+  return text_progress (game->setup, view);
 }
 
 /* A document of any kind; NULL: it cannot be read. */

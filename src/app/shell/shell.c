@@ -67,6 +67,41 @@ duck_shell_list_documents (DuckShell *self)
   return DUCK_SHELL_GET_IFACE (self)->list_documents (self);
 }
 
+static gboolean
+has_title (DuckShell *self, const char *title)
+{
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (self);
+  GListModel *items = duck_library_model_get_items (duck_shell_get_library_model (self));
+
+  for (guint i = 0; i < documents->len; i++)
+    if (g_str_equal (duck_document_get_title (g_ptr_array_index (documents, i)), title))
+      return TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (items, i);
+
+      if (g_str_equal (duck_library_item_get_name (item), title))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+duck_shell_dup_free_title (DuckShell *self, const char *wanted)
+{
+  g_return_val_if_fail (DUCK_IS_SHELL (self), NULL);
+  g_return_val_if_fail (wanted != NULL, NULL);
+
+  char *title = g_strdup (wanted);
+
+  for (guint n = 2; has_title (self, title); n++)
+    {
+      g_free (title);
+      title = g_strdup_printf ("%s (%u)", wanted, n);
+    }
+  return title;
+}
+
 gboolean
 duck_shell_has_open (DuckShell *self, const char *path)
 {

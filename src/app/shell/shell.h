@@ -55,6 +55,10 @@ void duck_shell_add_document (DuckShell *self, DuckDocument *document);
 /* DuckDocument of the tabs, in their order; free the array. */
 GPtrArray *duck_shell_list_documents (DuckShell *self);
 
+/* So that tabs and what is in the library can be told apart: "Langemarck · Again", or with a number
+ * behind it, "Langemarck · Again (2)". */
+char *duck_shell_dup_free_title (DuckShell *self, const char *wanted);
+
 /* Whether a tab has the file at path. */
 gboolean duck_shell_has_open (DuckShell *self, const char *path);
 

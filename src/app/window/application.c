@@ -128,8 +128,9 @@ new_campaign_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
   DuckApplication *self = user_data;
   DuckWindow *window = get_window (self);
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = duck_shell_dup_free_title (DUCK_SHELL (window), _ ("New Campaign"));
   g_autoptr (DuckCampaignDocument) document
-    = duck_campaign_document_new_empty (self->library, &error);
+    = duck_campaign_document_new_empty (self->library, name, &error);
 
   gtk_window_present (GTK_WINDOW (window));
   if (document != NULL)

@@ -37,5 +37,6 @@ const TextPlay text_assault_play = {
   .odd_group_remedy = text_assault_odd_group_remedy,
   .odds = text_assault_odds,
   .averages = &text_assault_averages,
+  .lessons = text_assault_lessons,
   .fields = text_assault_fields,
 };

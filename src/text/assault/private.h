@@ -27,6 +27,9 @@ const char *text_assault_row (gint row); /* of the table of shots: "moving in th
 char *text_assault_square (const WarSetup *setup, WarLength x, WarLength y);
 char *text_assault_length (const WarSetup *setup, WarLength length);
 
+/* lessons.c */
+extern const TextLesson text_assault_lessons[];
+
 /* event.c, fields.c */
 char *text_assault_event (const WarSetup *setup, const WarEvent *event);
 extern const TextEventFields text_assault_fields[];

@@ -42,6 +42,9 @@ TextChart *text_club_chart (const WarRules *rules);
 gboolean text_club_has_chart (const WarSetup *setup);
 gboolean text_club_chart_mark (const WarSetup *setup, const WarEvent *event, TextChartMark *mark);
 
+/* lessons.c */
+extern const TextLesson text_club_lessons[];
+
 /* event.c, fields.c */
 char *text_club_event (const WarSetup *setup, const WarEvent *event);
 extern const TextEventFields text_club_fields[];

@@ -33,5 +33,6 @@ const TextPlay text_empires_play = {
   .terrain_choice = text_empires_terrain_choice,
   .odds = text_empires_odds,
   .averages = &text_empires_averages,
+  .lessons = text_empires_lessons,
   .fields = text_empires_fields,
 };

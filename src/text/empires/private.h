@@ -21,6 +21,9 @@ const char *text_empires_pose (gint pose); /* "line", "column" */
 char *text_empires_square (const WarSetup *setup, WarLength x, WarLength y);
 char *text_empires_length (const WarSetup *setup, WarLength length);
 
+/* lessons.c */
+extern const TextLesson text_empires_lessons[];
+
 /* event.c, fields.c */
 char *text_empires_event (const WarSetup *setup, const WarEvent *event);
 extern const TextEventFields text_empires_fields[];

@@ -17,6 +17,11 @@ format_roll (const WarEvent *event)
 
   if (event->need <= 0)
     return g_steal_pointer (&dice);
+  /* As with a save from behind heavy cover. */
+  if (event->need == 1)
+    return g_strdup_printf (event->n_dice == 1 ? _ ("rolls %s, cannot fail")
+                                               : C_ ("several dice", "%s, cannot fail"),
+                            dice);
 
   return g_strdup_printf (event->n_dice == 1 ? _ ("rolls %s, needs %d+")
                                              : C_ ("several dice", "%s, needs %d+"),

@@ -241,6 +241,11 @@ text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
     = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : nobody;
   g_autofree char *words = describe_purpose (setup, question);
 
+  if (question->need == 1)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, which cannot fail.",
+                   "%s: roll %u dice for %s, which cannot fail.", question->count),
+      who, question->count, words);
   if (question->need > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, needs %d+.",
                                          "%s: roll %u dice for %s, needs %d+.", question->count),

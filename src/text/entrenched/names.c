@@ -154,6 +154,27 @@ text_entrenched_place_of (const WarSetup *setup, gint condition)
   return found->point != NULL ? text_point (field, found->point) : g_strdup ("");
 }
 
+/* Two ends of turns, one of each side, are a round (E-19). */
+char *
+text_entrenched_holding (const WarSetup *setup, gint condition, gint held, gint needed)
+{
+  gint n_rounds = needed / WAR_N_SIDES;
+  g_autofree char *rounds
+    = held == 1 ? g_strdup ("½")
+                : g_strdup_printf ("%d%s", held / WAR_N_SIDES, held % WAR_N_SIDES != 0 ? "½" : "");
+
+  if (war_conditions_get (war_entrenched_get_data (setup)->conditions, condition)->kind
+      != WAR_CONDITION_HOLD_ZONE)
+    /* Translators: for how long a place has been held, of how long wins */
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%d of %d turn", "%d of %d turns", (gulong) needed), held,
+      needed);
+  /* Translators: likewise: "1½ of 2 rounds" */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s of %d round", "%s of %d rounds", (gulong) n_rounds), rounds,
+    n_rounds);
+}
+
 const char *const text_entrenched_templates[]
   = { N_ ("grenades, mortars"), N_ ("artillery, mines, gas") };
 

@@ -25,9 +25,16 @@ char *text_entrenched_length (const WarSetup *setup, WarLength length);
 char *text_entrenched_at_most (const WarSetup *setup, WarLength length); /* never rounded up */
 char *text_entrenched_place_of (const WarSetup *setup, gint condition); /* its zone or point */
 
+/* "1½ of 2 rounds", "1 of 2 turns": for how long that place has been held, of how long wins; both
+ * in ends of turns, as the rules count them. */
+char *text_entrenched_holding (const WarSetup *setup, gint condition, gint held, gint needed);
+
 /* event.c */
 const char *text_entrenched_check (guint check); /* "wire check" */
 char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);
+
+/* lessons.c */
+extern const TextLesson text_entrenched_lessons[];
 
 /* fields.c */
 extern const TextEventFields text_entrenched_fields[];

@@ -351,9 +351,10 @@ append_conditions (GString *text, const WarSetup *setup, const WarState *state)
 
       if (war_condition_is_for_holding (condition->kind))
         {
-          g_autofree char *progress
-            = g_strdup_printf (_ ("%s So far: %d of %d ends of turns."), sentence,
-                               get_held (setup, state, condition), get_needed (condition));
+          g_autofree char *holding = text_entrenched_holding (
+            setup, (gint) i, get_held (setup, state, condition), get_needed (condition));
+          /* Translators: how a side wins, and "1½ of 2 rounds" */
+          g_autofree char *progress = g_strdup_printf (_ ("%s So far: %s."), sentence, holding);
 
           text_append_wrapped (text, progress, 0);
         }
@@ -436,11 +437,12 @@ append_holding (GString *text, const WarSetup *setup, const WarState *state, gin
       if (held > 0)
         {
           g_autofree char *place = text_entrenched_place_of (setup, (gint) i);
+          g_autofree char *holding
+            = text_entrenched_holding (setup, (gint) i, held, get_needed (condition));
 
           g_string_append_c (text, ' ');
-          /* Translators: a zone or a point; how many ends of turns; "2 of the 4 that win" */
-          g_string_append_printf (text, _ ("“%s” held at %d of the %d ends of turns that win."),
-                                  place, held, get_needed (condition));
+          /* Translators: a zone or a point; "1½ of 2 rounds" */
+          g_string_append_printf (text, _ ("“%s” held for %s."), place, holding);
         }
     }
 }

@@ -91,17 +91,19 @@ text_entrenched_held (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   g_autofree char *place = text_entrenched_place_of (parts->setup, arguments[1]);
+  g_autofree char *holding
+    = text_entrenched_holding (parts->setup, arguments[1], arguments[2], arguments[3]);
   g_autofree char *held = NULL;
 
   if (parts->event->actor == WAR_NONE)
-    held = g_strdup_printf (_ ("%s: “%s” is held at %d of %d ends of turns."),
-                            text_entrenched_side (parts->setup, arguments[0]), place, arguments[2],
-                            arguments[3]);
+    /* Translators: a side, a place, and "1 of 2 turns" */
+    held = g_strdup_printf (_ ("%s: “%s” is held for %s."),
+                            text_entrenched_side (parts->setup, arguments[0]), place, holding);
   else
-    held = g_strdup_printf (_ ("%s has held “%s” at %d of %d ends of turns."), parts->actor, place,
-                            arguments[2], arguments[3]);
+    /* Translators: a unit, a place, and "1½ of 2 rounds" */
+    held = g_strdup_printf (_ ("%s has held “%s” for %s."), parts->actor, place, holding);
   return arguments[2] + 1 == arguments[3]
-           ? g_strdup_printf ("%s %s", held, _ ("One more wins the game."))
+           ? g_strdup_printf ("%s %s", held, _ ("One more end of a turn wins the game."))
            : g_steal_pointer (&held);
 }
 

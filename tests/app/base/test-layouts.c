@@ -9,6 +9,7 @@
 #include "app/base/flow-layout.h"
 #include "app/base/rows-layout.h"
 #include "app/base/tooltip.h"
+#include "app/base/whole-choice.h"
 #include "app/game/over-board.h"
 
 /* Something of that size. */
@@ -230,6 +231,44 @@ test_tooltip (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+/* A short choice beside a long title, which wraps, and a long one beside a short title. */
+static void
+test_whole_choice (AppFixture *fixture, gconstpointer data)
+{
+  const char *const titles[] = { "Falling back goes anywhere in the rear half", "Game" };
+  const char *const choices[] = { "As players like", "Entrenched! 1914–1915: Assault" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      const char *const strings[] = { choices[i], NULL };
+      g_autoptr (GtkStringList) list = gtk_string_list_new (strings);
+      GtkWidget *row = g_object_new (ADW_TYPE_COMBO_ROW, "title", titles[i], "model", list, NULL);
+      GtkWidget *group = adw_preferences_group_new (), *window = new_window (group), *label;
+
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      duck_whole_choice_add (ADW_COMBO_ROW (row));
+      lay_out (window, 420, 80);
+      label = find_label (row, choices[i]);
+      g_assert_nonnull (label);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -239,6 +278,7 @@ add_tests (void)
   APP_ADD ("/layouts/flow", test_flow);
   APP_ADD ("/layouts/over-board", test_over_board);
   APP_ADD ("/layouts/tooltip", test_tooltip);
+  APP_ADD ("/layouts/whole-choice", test_whole_choice);
 }
 
 int

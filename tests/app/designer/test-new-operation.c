@@ -14,8 +14,11 @@
 #include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
+#include "app/library/library-file.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/system.h"
 #include "store/army-file.h"
+#include "store/operation-file.h"
 #include "text/phrase.h"
 
 static GtkWindow *
@@ -381,6 +384,39 @@ test_campaign (AppFixture *fixture, gconstpointer data)
                    duck_settings_get_system ()->id);
 }
 
+static const char *
+get_proposed_name (GtkWindow *dialog)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (app_find (dialog, "name")));
+}
+
+/* Two that are called alike could not be told apart in a campaign; nor from one in the library,
+ * whether or not it is open. */
+static void
+test_free_name (AppFixture *fixture, gconstpointer data)
+{
+  DuckLibraryModel *library = duck_shell_get_library_model (DUCK_SHELL (fixture->window));
+  StoreLibrary *store = duck_shell_get_library (DUCK_SHELL (fixture->window));
+  g_autofree char *path = duck_library_suggest_path (store, DUCK_KIND_OPERATION, "Second");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (WarOperation) saved = NULL;
+  GtkWindow *dialog = open_dialog (fixture, NULL);
+
+  g_assert_cmpstr (get_proposed_name (dialog), ==, "New Operation");
+  saved = war_operation_set_name (create (fixture, dialog), "New Operation (2)");
+  dialog = open_dialog (fixture, NULL);
+  g_assert_cmpstr (get_proposed_name (dialog), ==, "New Operation (2)");
+  gtk_window_close (dialog);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (store_operation_save (store, saved, path, NULL));
+  duck_library_model_refresh (library);
+  app_wait_for (duck_library_model_find (library, path) != NULL);
+  dialog = open_dialog (fixture, NULL);
+  g_assert_cmpstr (get_proposed_name (dialog), ==, "New Operation (3)");
+  gtk_window_close (dialog);
+}
+
 static void
 add_tests (void)
 {
@@ -396,6 +432,7 @@ add_tests (void)
   APP_ADD ("/new-operation/enter", test_enter);
   APP_ADD ("/new-operation/missing-field", test_missing_field);
   APP_ADD ("/new-operation/campaign", test_campaign);
+  APP_ADD ("/new-operation/free-name", test_free_name);
 }
 
 int

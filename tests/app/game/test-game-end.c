@@ -12,6 +12,7 @@
 #include "app/documents/game-event.h"
 #include "app/documents/operation-document.h"
 #include "app/game/game-end.h"
+#include "app/game/game-log.h"
 #include "app/game/game-page.h"
 #include "app/game/game-timeline.h"
 #include "app/game/game-tally.h"
@@ -22,6 +23,7 @@
 #include "shipped.h"
 #include "text/chronicle.h"
 #include "text/event.h"
+#include "text/piece.h"
 #include "text/state.h"
 #include "text/tally.h"
 
@@ -184,14 +186,105 @@ test_turning_points (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_told, >, 2);
 }
 
+static guint
+count_moments (GtkWidget *widget)
+{
+  guint n = gtk_widget_has_css_class (widget, "turning-point");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_moments (child);
+  return n;
+}
+
+/* All that was lost can be read in its order, under its turn, and leads to its moment. */
+static void
+test_course (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  g_autoptr (GArray) all = duck_game_end_find_turning_points (reader.document, G_MAXUINT);
+  GtkWidget *expander, *first;
+  GtkWindow *window;
+  guint n_shown;
+
+  app_activate (fixture, "game.result");
+  app_wait_for (app_find_window ("Result") != NULL);
+  window = app_find_window ("Result");
+  n_shown = count_moments (GTK_WIDGET (window));
+  g_assert_cmpuint (all->len, >, n_shown);
+  expander = app_find_type (window, GTK_TYPE_EXPANDER);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  g_assert_cmpuint (count_moments (GTK_WIDGET (window)), ==, n_shown + all->len);
+  g_assert_true (app_shows_text (window, "Round 2 · Entente"));
+  first = app_find_type (gtk_expander_get_child (GTK_EXPANDER (expander)), GTK_TYPE_BUTTON);
+  app_click (first);
+  g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), ==,
+                    g_array_index (all, DuckTurningPoint, 0).n_orders);
+}
+
+/* Ctrl+S saves the game too while its result lies in front. */
+static void
+test_save_beneath (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  GtkWindow *window;
+
+  app_activate (fixture, "win.undo");
+  g_assert_true (duck_document_get_modified (DUCK_DOCUMENT (reader.document)));
+  app_activate (fixture, "game.result");
+  app_wait_for (app_find_window ("Result") != NULL);
+  window = app_find_window ("Result");
+  app_wait_for (gtk_window_is_active (window));
+  app_press_key (GDK_KEY_s, GDK_CONTROL_MASK);
+  app_wait_for (!duck_document_get_modified (DUCK_DOCUMENT (reader.document)));
+}
+
+/* Who looks back can choose a unit as it was then, by pointer or keys, and read what was about it;
+ * in another moment it is the same one. */
+static void
+test_chosen_unit (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  DuckGamePage *page = DUCK_GAME_PAGE (reader.page);
+  GtkWidget *log = app_find_type (page, DUCK_TYPE_GAME_LOG), *of_unit = app_find (log, "of_unit");
+  GtkWidget *card = app_find (page, "card"), *board = app_find (page, "board");
+  GListModel *lines = duck_game_log_get_lines (DUCK_GAME_LOG (log));
+  guint n_all = g_list_model_get_n_items (lines);
+  g_autofree char *name = NULL, *condition = NULL;
+
+  duck_game_page_go_to (page, 60);
+  g_assert_false (gtk_widget_is_sensitive (of_unit));
+  gtk_widget_grab_focus (board);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_wait_for (gtk_widget_is_sensitive (of_unit));
+  g_assert_true (gtk_widget_get_mapped (card));
+  name = g_strdup (gtk_label_get_label (GTK_LABEL (app_find (card, "name"))));
+  condition = text_piece_condition (
+    reader.setup, war_replay_go_to (duck_game_document_get_replay (reader.document), 60), 0);
+  g_assert_cmpstr (name, ==, "BEF Infantry 1");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (app_find (card, "condition"))), ==, condition);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (of_unit), TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), <, n_all / 4);
+  app_activate (fixture, "game.next");
+  g_assert_true (gtk_widget_is_sensitive (of_unit));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (app_find (card, "name"))), ==, name);
+}
+
 /* A game that ends while one plays shows its result by itself. */
 static void
 test_end_shows (AppFixture *fixture, gconstpointer data)
 {
   Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+  g_autofree char *outcome
+    = text_outcome (reader.setup, duck_game_document_get_view (reader.document));
 
   g_assert_null (app_find_window ("Result"));
+  g_assert_nonnull (outcome);
+  g_assert_true (g_str_has_suffix (adw_window_title_get_subtitle (title), outcome));
   app_activate (fixture, "win.undo");
+  g_assert_false (g_str_has_suffix (adw_window_title_get_subtitle (title), outcome));
   g_assert_cmpint (duck_game_document_get_step (reader.document).kind, !=, WAR_STEP_OVER);
   app_activate (fixture, "win.redo");
   app_wait_for (app_find_window ("Result") != NULL);
@@ -263,6 +356,8 @@ test_replay (AppFixture *fixture, gconstpointer data)
 
   g_action_group_change_action_state (duck_page_get_actions (reader.page), "speed",
                                       g_variant_new_string ("fast"));
+  g_assert_cmpstr (gtk_menu_button_get_label (GTK_MENU_BUTTON (app_find (timeline, "speed"))), ==,
+                   "Fast");
   app_activate (fixture, "game.replay");
   g_assert_cmpuint (duck_game_page_get_n_orders (page), ==, 0);
   app_wait_for (duck_game_page_get_n_orders (page) == 2);
@@ -406,6 +501,9 @@ static void
 add_tests (void)
 {
   APP_ADD ("/game-end/result", test_result);
+  APP_ADD ("/game-end/course", test_course);
+  APP_ADD ("/game-end/save-beneath", test_save_beneath);
+  APP_ADD ("/game-end/chosen-unit", test_chosen_unit);
   APP_ADD ("/game-end/turning-points", test_turning_points);
   APP_ADD ("/game-end/shows", test_end_shows);
   APP_ADD ("/game-end/shows-waits", test_end_waits);

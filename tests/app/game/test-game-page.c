@@ -108,7 +108,7 @@ test_timeline (AppFixture *fixture, gconstpointer data)
 
   assert_shows (page, N_ORDERS);
   g_assert_true (app_shows_text (page, "Commanded by a person"));
-  g_assert_true (app_shows_text (page, "Commanded by the program (quick)"));
+  g_assert_true (app_shows_text (page, "Commanded by the program"));
   g_assert_false (is_enabled (page, "next"));
   g_assert_false (is_enabled (page, "last"));
   app_activate (fixture, "game.previous");
@@ -369,6 +369,28 @@ test_status (AppFixture *fixture, gconstpointer data)
   g_assert_null (gtk_label_get_attributes (status));
 }
 
+/* What the button says below takes little room from what is said beside it. */
+static void
+test_button (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  DuckGameTurnBar *bar = DUCK_GAME_TURN_BAR (app_find (page, "turn_bar"));
+  GtkWidget *button = duck_game_turn_bar_get_button (bar);
+  int one, both;
+
+  duck_game_turn_bar_set_next (bar, "End Fire", "end-step");
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &one, NULL, NULL);
+  duck_game_turn_bar_set_next (bar, "End Fire\nNobody can still act", "end-step");
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &both, NULL, NULL);
+  g_assert_cmpint (both, <, one * 2);
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &both, NULL, NULL);
+  duck_game_turn_bar_set_next (bar, "Nobody can still act", "end-step");
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &one, NULL, NULL);
+  g_assert_cmpint (both, <, one);
+}
+
 static void
 add_tests (void)
 {
@@ -380,6 +402,7 @@ add_tests (void)
   APP_ADD ("/game-page/note", test_note);
   APP_ADD ("/game-page/toast", test_toast);
   APP_ADD ("/game-page/status", test_status);
+  APP_ADD ("/game-page/button", test_button);
   APP_ADD ("/game-page/header", test_header);
 }
 

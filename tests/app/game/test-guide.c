@@ -99,7 +99,7 @@ follow (Guide *guide)
       if (count_orders (guide) == n_orders)
         press_keys (guide, choose);
     }
-  else if (is_at (guide, "answer"))
+  else if (gtk_widget_get_mapped (app_find (guide->page, "answers")))
     app_click (app_find_nth_type (app_find (guide->page, "answers"), GTK_TYPE_BUTTON, 0));
   else if (is_at (guide, "wait"))
     app_wait_for (!is_at (guide, "wait"));

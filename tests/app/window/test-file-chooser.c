@@ -13,6 +13,7 @@
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
+#include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
 #include "app/window/start-page.h"
 #include "draw/fonts.h"
@@ -221,12 +222,13 @@ assert_proposed (const char *name)
   g_assert_cmpstr (proposed, ==, name);
 }
 
-/* Two that are new and called alike: what is proposed for one would not replace the other. */
+/* Two that are called alike: what is proposed for one would not replace the other. */
 static void
 test_save_another (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_CAMPAIGN);
   g_autofree char *path = g_build_filename (folder, "New Campaign.duckcampaign", NULL);
+  DuckCampaignDocument *document;
 
   app_activate (fixture, "app.new-campaign");
   app_activate (fixture, "win.save");
@@ -237,6 +239,8 @@ test_save_another (AppFixture *fixture, gconstpointer data)
   cancel (fixture);
 
   app_activate (fixture, "app.new-campaign");
+  document = DUCK_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window));
+  duck_campaign_document_set_name (document, "New Campaign");
   app_activate (fixture, "win.save");
   assert_proposed ("New Campaign 2.duckcampaign");
   cancel (fixture);
