@@ -14,6 +14,9 @@
  * no room for another line, it is a space. */
 #define LINE_SEPARATOR " \u2028"
 
+/* The letters of the second line of the button, beside those of its first. */
+#define SMALL 0.78
+
 struct _DuckGameTurnBar
 {
   GtkBox parent_instance;
