@@ -30,7 +30,7 @@ DrawFigure draw_figure_fit (const WarOperation *operation, const DrawPen *pen, d
 
 /* From the left edge of the pen on, which has been offered the room. plan: of the operation's
  * field. */
-void draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
+void draw_figure (const DrawFigure *figure, DrawPlan *plan, WarOperation *operation,
                   const DrawPen *pen, double y);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "draw/map-private.h"
 #include "draw/reserves.h"
+#include "draw/starts.h"
 #include "text/briefing.h"
 #include "text/field.h"
 
@@ -153,11 +154,13 @@ draw_figure_fit (const WarOperation *operation, const DrawPen *pen, double width
   return best;
 }
 
-/* The field in its frame, with its top left corner at (x, y), and where reserves come. */
+/* The field in its frame, with its top left corner at (x, y), who stands there, and where reserves
+ * come. */
 static void
-draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
+draw_figure_map (const DrawFigure *figure, DrawPlan *plan, WarOperation *operation,
                  const DrawPen *pen, double x, double y)
 {
+  g_autoptr (DrawStarts) starts = draw_starts_new (operation);
   DrawMapOptions options = {
     .ink = pen->ink,
     .pixel = THINNEST * pen->unit / figure->scale,
@@ -172,6 +175,8 @@ draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const WarOperation *o
   cairo_translate (pen->cr, x, y);
   cairo_scale (pen->cr, figure->scale, figure->scale);
   draw_plan_field (pen->cr, plan, &options);
+  if (starts != NULL)
+    draw_starts (pen->cr, starts, pen->ink);
   draw_reserves (pen->cr, operation, pen->ink);
   draw_map_init (&map, pen->cr, plan, &options);
   draw_map_frame (&map, FRAME * pen->unit / DRAW_FRAME_WIDTH / figure->scale);
@@ -229,8 +234,8 @@ draw_signs (DrawSigns *signs)
 }
 
 void
-draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
-             const DrawPen *pen, double y)
+draw_figure (const DrawFigure *figure, DrawPlan *plan, WarOperation *operation, const DrawPen *pen,
+             double y)
 {
   double frame = FRAME * pen->unit;
   double map_width = figure->scale * get_table_length (plan->field->width);

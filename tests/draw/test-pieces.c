@@ -5,10 +5,15 @@
  */
 
 #include "draw/pieces.h"
+#include "draw/starts.h"
 #include "draw/unit.h"
 #include "engine/entrenched/terms.h"
+#include "engine/game/position.h"
+#include "engine/game/session.h"
 #include "engine/operation/battle.h"
+#include "engine/solo/quick.h"
 #include "fixture.h"
+#include "shipped.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "text/piece.h"
@@ -19,6 +24,9 @@
 
 /* By how much a pixel may differ that has been painted twice. */
 #define SAME 64
+
+/* Of commanders, until there is a position. */
+#define N_ORDERS 60
 
 typedef struct
 {
@@ -314,6 +322,106 @@ test_carried (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (together);
 }
 
+/* A position of the shipped operation as one of its own. */
+static WarOperation *
+take_position (const char *name)
+{
+  g_autoptr (WarSetup) setup = shipped_set_up (name);
+  g_autoptr (WarGame) game = war_game_new (setup, 3);
+  WarOperation *operation;
+  WarSession session;
+
+  war_session_init (&session, game);
+  for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  war_session_run (&session, N_ORDERS);
+  war_session_clear (&session);
+  operation = war_position_to_operation (setup, game->state, "Position");
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+static cairo_surface_t *
+draw_starts_of (WarOperation *operation)
+{
+  g_autoptr (DrawStarts) starts = draw_starts_new (operation);
+  cairo_surface_t *picture = fixture_new_picture (operation->field->width / WAR_MILLIMETRE + 1,
+                                                  operation->field->depth / WAR_MILLIMETRE + 1);
+  cairo_t *cr = cairo_create (picture);
+
+  g_assert_nonnull (starts);
+  draw_starts (cr, starts, DRAW_INK_COLOUR);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* Whether anything is drawn right at the middle of the piece. */
+static gboolean
+is_drawn (cairo_surface_t *picture, const WarShownPiece *piece)
+{
+  int x = (int) (piece->base.centre.x / WAR_MILLIMETRE) - 3;
+  int y = (int) (piece->base.centre.y / WAR_MILLIMETRE) - 3;
+  cairo_surface_t *blank = fixture_new_picture (cairo_image_surface_get_width (picture),
+                                                cairo_image_surface_get_height (picture));
+  gboolean is_there = fixture_count_differences (picture, blank, x, y, 6, 6, SAME) > 0;
+
+  cairo_surface_destroy (blank);
+  return is_there;
+}
+
+/* Units that begin somewhere are seen there, in each system; also two that stand on each other, as
+ * while somebody designs. */
+static void
+test_starts (gconstpointer name)
+{
+  g_autoptr (WarOperation) operation = take_position (name);
+  g_autoptr (WarSetup) setup = war_setup_look (operation);
+  WarState *state = war_setup_begin (setup, 2);
+  cairo_surface_t *picture = draw_starts_of (operation), *moved;
+  WarUnitStart *first = NULL;
+  guint n = 0;
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+
+      if (!war_play_show_piece (setup, state, row, &piece))
+        continue;
+      g_assert_true (is_drawn (picture, &piece));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 2);
+
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    for (guint i = 0; i < operation->forces[side]->entries->len; i++)
+      {
+        const WarForceEntry *entry = g_ptr_array_index (operation->forces[side]->entries, i);
+
+        for (guint j = 0; j < entry->starts->len; j++)
+          {
+            WarUnitStart *start = g_ptr_array_index (entry->starts, j);
+
+            if (start->is_placed && first != NULL)
+              start->at = first->at;
+            else if (start->is_placed)
+              first = start;
+          }
+      }
+  moved = draw_starts_of (operation);
+  cairo_surface_destroy (moved);
+  cairo_surface_destroy (picture);
+  g_free (state);
+}
+
+/* Where nobody begins there is nothing to draw. */
+static void
+test_no_starts (void)
+{
+  g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "langemarck");
+
+  g_assert_null (draw_starts_new (operation));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,5 +434,10 @@ main (int argc, char **argv)
   g_test_add ("/draw/pieces/strips", Fixture, NULL, set_up, test_strips, tear_down);
   g_test_add ("/draw/pieces/carried", Fixture, NULL, set_up, test_carried, tear_down);
   g_test_add ("/draw/pieces/entrenched.1.6/die", Fixture, NULL, set_up, test_die, tear_down);
+  g_test_add_data_func ("/draw/pieces/starts/entrenched", "hooge", test_starts);
+  g_test_add_data_func ("/draw/pieces/starts/empires", "mons", test_starts);
+  g_test_add_data_func ("/draw/pieces/starts/assault", "parapet", test_starts);
+  g_test_add_data_func ("/draw/pieces/starts/club", "club-side-by-side", test_starts);
+  g_test_add_func ("/draw/pieces/starts/none", test_no_starts);
   return g_test_run ();
 }

@@ -1,4 +1,4 @@
-/* tooltip.h: tooltips that change often
+/* tooltip.h: tooltips that change often, and those of buttons that open something
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,5 +16,9 @@ void duck_tooltip_set (GtkWidget *widget, const char *text);
 
 /* Lent; NULL: none. */
 const char *duck_tooltip_get (GtkWidget *widget);
+
+/* Once: menu buttons and drop-downs say nothing while what they have opened is there, over which
+ * GTK would show it. */
+void duck_tooltip_hush_open (void);
 
 G_END_DECLS

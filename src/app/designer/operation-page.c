@@ -15,9 +15,11 @@
 #include "app/designer/designer-test.h"
 #include "app/documents/operation-document.h"
 #include "draw/reserves.h"
+#include "draw/starts.h"
 #include "text/briefing.h"
 #include "text/field.h"
 #include "text/phrase.h"
+#include "text/starts.h"
 
 struct _DuckOperationPage
 {
@@ -29,7 +31,8 @@ struct _DuckOperationPage
   DuckBoard *board;
   GtkStack *sections;
 
-  DuckBoardLayer *reserves;
+  DuckBoardLayer *reserves, *units;
+  DrawStarts *starts; /* the units that are drawn; or NULL */
   char *described; /* the board's description */
   DuckDesignerChecks *checks;
   DuckDesignerTest *test;
@@ -58,6 +61,34 @@ draw_reserves_cb (cairo_t *cr, double pixel, gpointer data)
   draw_reserves (cr, duck_operation_document_get_operation (get_document (data)), DRAW_INK_COLOUR);
 }
 
+static void
+draw_units_cb (cairo_t *cr, double pixel, gpointer data)
+{
+  DuckOperationPage *self = data;
+
+  if (self->starts != NULL)
+    draw_starts (cr, self->starts, DRAW_INK_COLOUR);
+}
+
+/* "; BEF Infantry: begins at 3″, 4″, facing north" */
+static void
+describe_starts (const WarForce *force, const WarOperation *operation, GString *description)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      for (guint j = 0; j < entry->starts->len; j++)
+        {
+          g_autofree char *start = text_start (entry, j, operation);
+
+          if (start != NULL)
+            g_string_append_printf (description, "; %s: %s", text_translate (entry->type->name),
+                                    start);
+        }
+    }
+}
+
 /* "; Entente: from round 3, at the north edge" */
 static void
 describe_reserves (const WarForce *force, const WarOperation *operation, GString *description)
@@ -72,6 +103,18 @@ describe_reserves (const WarForce *force, const WarOperation *operation, GString
       coming = text_force_entry_coming (entry, operation);
       g_string_append_printf (description, "; %s: %s", text_translate (force->name), coming);
     }
+}
+
+/* Whoever stands on the field: what was lacking for them to be drawn may be there by now. */
+static void
+show_starts (DuckOperationPage *self)
+{
+  gboolean any = self->starts != NULL;
+
+  g_clear_pointer (&self->starts, draw_starts_free);
+  self->starts = draw_starts_new (duck_operation_document_get_operation (get_document (self)));
+  if (any || self->starts != NULL)
+    duck_board_invalidate (self->board, self->units, NULL);
 }
 
 static void
@@ -102,7 +145,10 @@ show_field (DuckOperationPage *self)
         g_string_append_printf (description, "; %s", text_translate (feature->name));
     }
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    describe_reserves (operation->forces[i], operation, description);
+    {
+      describe_starts (operation->forces[i], operation, description);
+      describe_reserves (operation->forces[i], operation, description);
+    }
   if (g_strcmp0 (description->str, self->described) == 0)
     return;
 
@@ -174,6 +220,7 @@ duck_operation_page_update (DuckPage *page)
   DuckOperationPage *self = DUCK_OPERATION_PAGE (page);
 
   show_field (self);
+  show_starts (self);
   for (guint i = 0; i < self->forms->len; i++)
     duck_designer_form_update (g_ptr_array_index (self->forms, i));
   duck_designer_test_update (self->test);
@@ -208,8 +255,12 @@ duck_operation_page_dispose (GObject *object)
   DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
 
   if (self->reserves != NULL)
-    duck_board_remove_layer (self->board, self->reserves);
-  self->reserves = NULL;
+    {
+      duck_board_remove_layer (self->board, self->units);
+      duck_board_remove_layer (self->board, self->reserves);
+    }
+  self->reserves = self->units = NULL;
+  g_clear_pointer (&self->starts, draw_starts_free);
   g_clear_pointer (&self->forms, g_ptr_array_unref);
   g_clear_pointer (&self->described, g_free);
 
@@ -248,6 +299,7 @@ duck_operation_page_init (DuckOperationPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->units = duck_board_add_layer (self->board, draw_units_cb, self, NULL);
   self->reserves = duck_board_add_layer (self->board, draw_reserves_cb, self, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

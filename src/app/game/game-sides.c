@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/tooltip.h"
 #include "app/base/words.h"
 #include "engine/solo/commander.h"
 #include "text/commander.h"
@@ -168,9 +169,9 @@ update_command (GtkWidget *button, DuckGameDocument *document, const WarState *s
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), command);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), may_change);
   gtk_widget_set_sensitive (button, may_change);
-  gtk_widget_set_tooltip_text (button, may_change || standing->is_over
-                                         ? _ ("Who Commands")
-                                         : _ ("Only who knows its secrets hands it over"));
+  duck_tooltip_set (button, may_change || standing->is_over
+                              ? _ ("Who Commands")
+                              : _ ("Only who knows its secrets hands it over"));
   g_simple_action_set_state (
     G_SIMPLE_ACTION (action),
     g_variant_new_string (duck_game_document_get_commander (document, seat)));

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/base/tooltip.h"
+
 /* On the scale. */
 #define MAX_MARKS 60
 
@@ -300,7 +302,7 @@ duck_game_timeline_show (DuckGameTimeline *self, DuckGameDocument *document, gui
   text = g_strdup_printf (_ ("Order %u of %u"), self->moment, self->last);
   gtk_label_set_label (self->time_label, text);
   /* For when there is no room beside it. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->scale), text);
+  duck_tooltip_set (GTK_WIDGET (self->scale), text);
   gtk_adjustment_set_upper (self->time, self->last);
   gtk_adjustment_set_value (self->time, self->moment);
   allow_steps (self);

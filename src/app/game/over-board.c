@@ -26,6 +26,7 @@ typedef struct
   GtkWidget *band, *dice;
   DuckBoard *board; /* on which something is chosen; or NULL */
   Corner corner; /* of the dice */
+  GdkRectangle place; /* theirs */
   gboolean is_hidden; /* the dice have no place */
 } OverBoard; /* all widgets are lent */
 
@@ -82,8 +83,7 @@ find_cover (OverBoard *self, const GdkRectangle *place)
   graphene_point_t from = duck_board_widget_to_table (self->board, place->x, place->y);
   graphene_point_t to
     = duck_board_widget_to_table (self->board, place->x + place->width, place->y + place->height);
-  const graphene_rect_t area
-    = GRAPHENE_RECT_INIT (from.x, from.y, to.x - from.x, to.y - from.y);
+  const graphene_rect_t area = GRAPHENE_RECT_INIT (from.x, from.y, to.x - from.x, to.y - from.y);
   DuckPlayTool *tool = DUCK_PLAY_TOOL (duck_board_get_tool (self->board));
   WarPosition pointed;
 
@@ -129,7 +129,7 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, OverBoard
   else if (widget == self->dice)
     {
       choose_corner (self);
-      *place = place_dice (self, self->corner);
+      *place = self->place = place_dice (self, self->corner);
       gtk_widget_set_child_visible (widget, !self->is_hidden);
     }
   return widget == self->band || widget == self->dice;
@@ -143,7 +143,8 @@ follow_choice (GtkOverlay *overlay)
   Corner corner = self->corner;
   gboolean is_hidden = self->is_hidden;
 
-  if (!gtk_widget_get_visible (self->dice))
+  if (!gtk_widget_get_visible (self->dice)
+      || (!self->is_hidden && find_cover (self, &self->place) == DUCK_PLAY_COVER_NOTHING))
     return;
   choose_corner (self);
   if (self->corner != corner || self->is_hidden != is_hidden)
@@ -188,6 +189,6 @@ duck_over_board_give_way (GtkOverlay *overlay, DuckBoard *board)
   self->board = board;
   g_signal_connect_object (board, "pointed", G_CALLBACK (follow_choice), overlay,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (duck_play_tool_get_drawing (tool), "changed",
-                           G_CALLBACK (follow_choice), overlay, G_CONNECT_SWAPPED);
+  g_signal_connect_object (duck_play_tool_get_drawing (tool), "changed", G_CALLBACK (follow_choice),
+                           overlay, G_CONNECT_SWAPPED);
 }

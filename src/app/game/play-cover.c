@@ -122,8 +122,8 @@ has_way (DuckPlay *play, DuckPlayReach *reach, const graphene_rect_t *area)
       guint n = ray->distances.n_ranges;
 
       if (n > 0
-          && has_point (area, war_position_step (from, ray->heading,
-                                                 ray->distances.ranges[n - 1].maximum)))
+          && has_point (
+            area, war_position_step (from, ray->heading, ray->distances.ranges[n - 1].maximum)))
         return TRUE;
     }
   return FALSE;

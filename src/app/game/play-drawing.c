@@ -11,6 +11,7 @@
 #include "app/game/play-hexes.h"
 #include "app/game/play-marks.h"
 #include "app/game/play-reach.h"
+#include "app/game/play-signs.h"
 #include "draw/palette.h"
 #include "engine/game/shown-body.h"
 #include "text/foresight.h"
@@ -18,8 +19,6 @@
 
 /* Logical pixels. */
 #define HATCH 6.
-#define LETTERS 11. /* the size of a sign */
-#define SIGN_ROOM 3. /* around its letters */
 #define SIGN_APART 18. /* numbers that are nearer to each other lie one over the other */
 #define FAN 30. /* from a unit to the numbers of its bases, where they have no room on them */
 
@@ -146,30 +145,6 @@ hatch (cairo_t *cr, const graphene_rect_t *bounds, double pixel)
   cairo_restore (cr);
 }
 
-/* Words on white, with their middle there. */
-static void
-draw_sign (DuckBoardOverlay *overlay, graphene_point_t middle, const char *words, DrawColour colour)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  double reach = SIGN_ROOM * pixel + LETTERS * pixel * (double) g_utf8_strlen (words, -1) / 2;
-  const graphene_rect_t bounds
-    = GRAPHENE_RECT_INIT ((float) (middle.x - reach), (float) (middle.y - LETTERS * pixel),
-                          (float) (2 * reach), (float) (2 * LETTERS * pixel));
-  cairo_t *cr = duck_board_overlay_add (overlay, &bounds);
-  cairo_text_extents_t extents;
-  double width, height = LETTERS * pixel + SIGN_ROOM * pixel;
-
-  cairo_set_font_size (cr, LETTERS * pixel);
-  cairo_text_extents (cr, words, &extents);
-  width = extents.x_advance + 2 * SIGN_ROOM * pixel;
-  cairo_rectangle (cr, middle.x - width / 2, middle.y - height / 2, width, height);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
-  cairo_fill (cr);
-  draw_set_colour (cr, colour, 1);
-  cairo_move_to (cr, middle.x - extents.x_advance / 2, middle.y + LETTERS * pixel * 0.35);
-  cairo_show_text (cr, words);
-}
-
 /* Whether the rays want the same sign. */
 static gboolean
 is_same_check (const DuckPlayDrawing *self, guint a, guint b)
@@ -180,7 +155,7 @@ is_same_check (const DuckPlayDrawing *self, guint a, guint b)
 
 /* One sign for neighbours behind the same check, in their middle. */
 static void
-draw_chances (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+add_chances (const DuckPlayDrawing *self, DuckPlaySigns *signs)
 {
   for (guint i = 0, n; i < self->n_rays; i += n)
     {
@@ -193,7 +168,7 @@ draw_chances (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
           graphene_point_t middle;
 
           graphene_point_interpolate (&ray->plain, &ray->most, 0.5, &middle);
-          draw_sign (overlay, middle, chance, duck_play_reach_colour);
+          duck_play_signs_add (signs, middle, middle, chance, duck_play_reach_colour);
         }
     }
 }
@@ -343,7 +318,7 @@ list_bases (const DuckPlayDrawing *self, gint lead)
 }
 
 static void
-draw_numbers_of (DuckBoardOverlay *overlay, const GArray *bases)
+draw_numbers_of (DuckBoardOverlay *overlay, DuckPlaySigns *signs, const GArray *bases)
 {
   double pixel = duck_board_overlay_get_pixel (overlay);
   g_autofree graphene_point_t *own = g_new (graphene_point_t, bases->len);
@@ -359,13 +334,13 @@ draw_numbers_of (DuckBoardOverlay *overlay, const GArray *bases)
 
       if (is_fanned)
         duck_play_mark_line (overlay, own[i], middles[i], duck_play_chosen_colour, FALSE);
-      draw_sign (overlay, middles[i], number, duck_play_chosen_colour);
+      duck_play_signs_add_fixed (signs, middles[i], number, duck_play_chosen_colour);
     }
 }
 
 /* The numbers by which menus name the bases of a unit. */
 static void
-draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay, DuckPlaySigns *signs)
 {
   guint n_pieces = duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
   guint n_asking;
@@ -377,30 +352,18 @@ draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
         g_autoptr (GArray) bases = list_bases (self, row);
 
         if (bases->len > 0)
-          draw_numbers_of (overlay, bases);
+          draw_numbers_of (overlay, signs, bases);
       }
 }
 
-/* The room of a sign of a target: at the lower edge of its base. */
-static graphene_rect_t
-get_loss_bounds (const WarBase *base, const char *words, double pixel)
+/* The place of a sign of a target: at the lower edge of its base. */
+static graphene_point_t
+get_loss_place (const WarBase *base)
 {
-  double width = LETTERS * pixel * (double) g_utf8_strlen (words, -1) * 0.7;
-  double height = (LETTERS + 2 * SIGN_ROOM) * pixel;
   graphene_point_t centre = duck_play_mark_point (base->centre);
   double away = MIN (base->width, base->depth) / 2 / (double) WAR_MILLIMETRE;
 
-  return GRAPHENE_RECT_INIT ((float) (centre.x - width / 2), (float) (centre.y + away - height / 2),
-                             (float) width, (float) height);
-}
-
-static gboolean
-is_free (const GArray *taken, const graphene_rect_t *bounds)
-{
-  for (guint i = 0; i < taken->len; i++)
-    if (graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, i), bounds, NULL))
-      return FALSE;
-  return TRUE;
+  return GRAPHENE_POINT_INIT (centre.x, (float) (centre.y + away));
 }
 
 static gint
@@ -440,11 +403,9 @@ list_losses (const DuckPlayDrawing *self)
 /* What is to be expected of each, the best ones first: where there is no room for more, the
  * pointer asks for it. */
 static void
-draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+add_losses (const DuckPlayDrawing *self, DuckPlaySigns *signs)
 {
-  double pixel = duck_board_overlay_get_pixel (overlay);
   g_autoptr (GArray) losses = list_losses (self);
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   WarBase bases[WAR_BODY_MAX_PIECES];
 
   g_array_sort (losses, compare_losses);
@@ -452,17 +413,11 @@ draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
     {
       const WarForeseenLoss *loss = &g_array_index (losses, WarForeseenLoss, i);
       g_autofree char *words = text_foresight_brief_loss (loss);
-      graphene_rect_t bounds;
-      graphene_point_t middle;
 
-      if (words == NULL || find_bases (self, loss->row, bases) == 0)
-        continue;
-      bounds = get_loss_bounds (&bases[0], words, pixel);
-      if (!is_free (taken, &bounds))
-        continue;
-      g_array_append_val (taken, bounds);
-      graphene_rect_get_center (&bounds, &middle);
-      draw_sign (overlay, middle, words, duck_play_target_colour);
+      if (words != NULL && find_bases (self, loss->row, bases) > 0)
+        duck_play_signs_add (signs, get_loss_place (&bases[0]),
+                             duck_play_mark_point (bases[0].centre), words,
+                             duck_play_target_colour);
     }
 }
 
@@ -485,14 +440,25 @@ draw_drifts (const WarForesight *foresight, DuckBoardOverlay *overlay)
       graphene_point_t from = duck_play_mark_point (drift->from);
       graphene_point_t to = duck_play_mark_point (drift->to);
       double radius = drift->radius / (double) WAR_MILLIMETRE;
-      g_autofree char *chance = text_chance (drift->chance);
 
       if (drift->leaves || drift->chance == WAR_PROBABILITY_ONE)
         duck_play_mark_line (overlay, from, to, duck_play_target_colour, TRUE);
       if (!drift->leaves)
         duck_play_mark_circle (overlay, to, radius, duck_play_target_colour, TRUE);
+    }
+}
+
+static void
+add_drifts (const WarForesight *foresight, DuckPlaySigns *signs)
+{
+  for (guint i = 0; i < foresight->n_drifts; i++)
+    {
+      const WarForeseenDrift *drift = &foresight->drifts[i];
+      graphene_point_t to = duck_play_mark_point (drift->to);
+      g_autofree char *chance = text_chance (drift->chance);
+
       if (drift->chance < WAR_PROBABILITY_ONE)
-        draw_sign (overlay, to, chance, duck_play_target_colour);
+        duck_play_signs_add (signs, to, to, chance, duck_play_target_colour);
     }
 }
 
@@ -584,6 +550,24 @@ draw_aims (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
     }
 }
 
+/* What may be moved aside comes last. */
+static void
+draw_signs (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  const WarForesight *foresight = duck_play_get_foresight (self->play);
+  const WarForesight *ending = duck_play_reach_get_ending (self->reach);
+  DuckPlaySigns *signs = duck_play_signs_new (overlay);
+
+  draw_numbers (self, overlay, signs);
+  add_losses (self, signs);
+  if (ending != NULL)
+    add_drifts (ending, signs);
+  if (foresight != NULL)
+    add_drifts (foresight, signs);
+  add_chances (self, signs);
+  duck_play_signs_end (signs);
+}
+
 void
 duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -595,11 +579,8 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   draw_bonds (self, overlay);
   draw_units (self, overlay);
   draw_aims (self, overlay);
-  if (self->n_rays > 0)
-    draw_chances (self, overlay);
   draw_proposal (self, overlay);
-  draw_losses (self, overlay);
-  draw_numbers (self, overlay);
+  draw_signs (self, overlay);
 }
 
 DuckPlayCover

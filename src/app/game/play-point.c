@@ -9,7 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/field/facing.h"
+#include "text/phrase.h"
+#include "text/refusal.h"
 #include "text/state.h"
+
+/* Nearer to the place that was meant than this nobody sees that it is another. */
+#define LEAST_ASIDE (2 * WAR_MILLIMETRE)
 
 /* What a pointer turns a unit without anybody's wanting it. */
 #define LEAST_TURN (WAR_HEADING_TURN / 64)
@@ -107,6 +112,43 @@ point_at_hex (DuckPlay *self, WarPosition place)
   return FALSE;
 }
 
+char *
+duck_play_dup_beside (DuckPlay *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  g_autofree char *reason = NULL, *distance = NULL;
+  WarPosition found;
+  WarOrder wanted;
+  WarRefusal refusal;
+  guint n;
+
+  if (hand == NULL || proposal == NULL || proposal->kind != hand->order.kind
+      || get_kind (self, proposal)->role != WAR_ORDER_PLACES
+      || war_choice_get_want (setup, hand) != WAR_CHOICE_PLACE)
+    return NULL;
+
+  n = hand->n_chosen;
+  found = (WarPosition){ proposal->arguments[n], proposal->arguments[n + 1] };
+  if (war_position_distance (found, place) < LEAST_ASIDE)
+    return NULL;
+  wanted = *proposal;
+  wanted.arguments[n] = place.x;
+  wanted.arguments[n + 1] = place.y;
+  if (war_play_check (setup, view, &wanted, &refusal))
+    return NULL;
+
+  reason = text_refusal (setup, view, &wanted, &refusal);
+  distance = text_length (war_position_distance (found, place),
+                          setup->operation->rules->system->length_unit);
+  /* Translators: %s are a sentence, why a unit cannot be placed there, and a length */
+  return g_strdup_printf (_ ("%s It is placed %s away from there."), reason, distance);
+}
+
 /* What a choice that wants a way towards the place, or something placed there, comes to. */
 static gboolean
 point_hand (DuckPlay *self, WarPosition place)
@@ -123,8 +165,13 @@ point_hand (DuckPlay *self, WarPosition place)
     return point_at_hex (self, place);
   if (war_choice_point (setup, view, hand, place, get_facing (self, hand, place), &order))
     {
+      g_autofree char *beside = NULL;
+
       duck_play_say (self, NULL);
       duck_play_propose (self, &order);
+      beside = duck_play_dup_beside (self, place);
+      if (beside != NULL)
+        duck_play_say (self, beside);
       return TRUE;
     }
 

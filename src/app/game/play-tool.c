@@ -9,14 +9,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "app/base/clause-link.h"
 #include "app/board/board.h"
 #include "app/game/game-words.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
 #include "app/game/play-group.h"
 #include "app/game/turn-handle.h"
-#include "text/refusal.h"
+#include "app/shell/shell.h"
 #include "text/state.h"
 
 /* By a key, a unit turns so far: a sixteenth, or with Shift a hundred and sixtieth. */
@@ -340,6 +339,17 @@ is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
                       == duck_play_get_chosen (self->play)));
 }
 
+/* Gives what is proposed, and says if that is not where it was pointed at. */
+static void
+give_there (DuckPlayTool *self, WarPosition place)
+{
+  DuckShell *shell = duck_shell_find (duck_board_tool_get_board (DUCK_BOARD_TOOL (self)));
+  g_autofree char *beside = duck_play_dup_beside (self->play, place);
+
+  if (duck_play_give_proposal (self->play) && beside != NULL && shell != NULL)
+    duck_shell_add_toast (shell, beside, NULL);
+}
+
 /* So that it can be read, and its rule followed, when the pointer has left the map. */
 static void
 keep_refusal (DuckPlayTool *self)
@@ -378,7 +388,7 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
       point (self, event, WAR_NONE);
       /* Nobody points elsewhere to have moved; the line says what is in the way. */
       if (!duck_play_stays (self->play))
-        duck_play_give_proposal (self->play);
+        give_there (self, event->position);
     }
   if (press == PRESS_TARGET || press == PRESS_GROUND)
     keep_refusal (self);

@@ -112,6 +112,10 @@ gboolean duck_play_say_why_not (DuckPlay *self, gint piece);
  * done to it. FALSE: nothing, and the status says why not. */
 gboolean duck_play_point (DuckPlay *self, WarPosition place, gint piece);
 
+/* Why the unit that is placed as proposed would not stand where somebody points, and how far away
+ * from there it would: two sentences. Free it; NULL: it would, or none is. */
+char *duck_play_dup_beside (DuckPlay *self, WarPosition place);
+
 /* Proposes a turn of what is proposed, or of the unit where it stands, and a step forwards or
  * back. */
 gboolean duck_play_turn (DuckPlay *self, gint by);

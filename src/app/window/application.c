@@ -17,6 +17,7 @@
 #include "app/base/kind.h"
 #include "app/base/list-keys.h"
 #include "app/base/settings.h"
+#include "app/base/tooltip.h"
 #include "app/designer/new-operation.h"
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
@@ -285,6 +286,7 @@ duck_application_startup (GApplication *application)
   duck_list_keys_init ();
   duck_scroll_keys_init ();
   duck_icons_init ();
+  duck_tooltip_hush_open ();
   duck_settings_apply_color_scheme ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);

@@ -11,6 +11,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/settings.h"
+#include "app/base/tooltip.h"
 #include "app/window/start-page.h"
 #include "draw/fonts.h"
 
@@ -122,7 +123,7 @@ update_header (DuckWindow *self)
     {
       adw_window_title_set_title (self->title, "Duckboard");
       adw_window_title_set_subtitle (self->title, "");
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
+      duck_tooltip_set (GTK_WIDGET (self->title), NULL);
       gtk_window_set_title (GTK_WINDOW (self), "Duckboard");
       return;
     }
@@ -132,8 +133,10 @@ update_header (DuckWindow *self)
   subtitle = self->page != NULL ? duck_page_dup_subtitle (self->page) : NULL;
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : place);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), subtitle != NULL ? place : NULL);
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  duck_tooltip_set (GTK_WIDGET (self->title), subtitle != NULL ? place : NULL);
+  /* GTK would tell the display server again. */
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
 /* A game and its operation have the same title. */

@@ -86,8 +86,9 @@ begin_memo (WarSetup *setup)
   setup->memo = setup->play->begin_memo != NULL ? setup->play->begin_memo (setup->data) : NULL;
 }
 
-WarSetup *
-war_setup_try (WarOperation *operation, GArray *faults)
+/* Units may stand anywhere. */
+static WarSetup *
+prepare (WarOperation *operation, GArray *faults)
 {
   const WarPlay *play = operation->rules->system->play;
   guint rows[WAR_N_TABLES] = { 0 };
@@ -121,12 +122,31 @@ war_setup_try (WarOperation *operation, GArray *faults)
   if (play->get_ranks != NULL)
     setup->ranks = play->get_ranks (data, &setup->n_units);
   begin_memo (setup);
+  return setup;
+}
+
+WarSetup *
+war_setup_try (WarOperation *operation, GArray *faults)
+{
+  guint n_before = faults->len;
+  WarSetup *setup = prepare (operation, faults);
+
+  if (setup == NULL)
+    return NULL;
   war_starts_check_places (setup, faults);
   if (faults->len == n_before)
     return setup;
 
   war_setup_free (setup);
   return NULL;
+}
+
+WarSetup *
+war_setup_look (WarOperation *operation)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+
+  return prepare (operation, faults);
 }
 
 gboolean

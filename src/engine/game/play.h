@@ -355,6 +355,10 @@ WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
 
 /* The same, adding all WarSetupFaults to an array. */
 WarSetup *war_setup_try (WarOperation *operation, GArray *faults);
+
+/* The same, to look at how it begins, not to play: units may also stand where they must not. NULL:
+ * it cannot even be looked at. */
+WarSetup *war_setup_look (WarOperation *operation);
 void war_setup_free (WarSetup *setup);
 
 /* Whether there is anything in it that one seat may know and another may not. */

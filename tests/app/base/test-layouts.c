@@ -8,6 +8,7 @@
 
 #include "app/base/flow-layout.h"
 #include "app/base/rows-layout.h"
+#include "app/base/tooltip.h"
 #include "app/base/whole-choice.h"
 #include "app/game/over-board.h"
 
@@ -196,6 +197,40 @@ test_over_board (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What a button has opened is not covered by what the button says of itself. */
+static void
+test_tooltip (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
+  GtkWidget *buttons[] = { gtk_menu_button_new (), gtk_menu_button_new () };
+  gboolean shows = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *popover = gtk_popover_new ();
+
+      gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("Opened"));
+      gtk_menu_button_set_popover (GTK_MENU_BUTTON (buttons[i]), popover);
+      gtk_box_append (GTK_BOX (box), buttons[i]);
+    }
+  gtk_widget_set_tooltip_text (buttons[0], "Opens Something");
+  duck_tooltip_set (buttons[1], "Opens Something");
+  window = new_window (box);
+  lay_out (window, 200, 100);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+      g_signal_emit_by_name (buttons[i], "query-tooltip", 1, 1, FALSE, tooltip, &shows);
+      g_assert_true (shows);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (buttons[i]));
+      g_signal_emit_by_name (buttons[i], "query-tooltip", 1, 1, FALSE, tooltip, &shows);
+      g_assert_false (shows);
+      gtk_menu_button_popdown (GTK_MENU_BUTTON (buttons[i]));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static GtkWidget *
 find_label (GtkWidget *widget, const char *text)
 {
@@ -242,6 +277,7 @@ add_tests (void)
   APP_ADD ("/layouts/nested", test_nested);
   APP_ADD ("/layouts/flow", test_flow);
   APP_ADD ("/layouts/over-board", test_over_board);
+  APP_ADD ("/layouts/tooltip", test_tooltip);
   APP_ADD ("/layouts/whole-choice", test_whole_choice);
 }
 

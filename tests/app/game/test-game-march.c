@@ -11,6 +11,7 @@
 #include "app/base/settings.h"
 #include "app/game/game-page.h"
 #include "app/game/play-marks.h"
+#include "app/game/play-signs.h"
 #include "app/shell/shell.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
@@ -337,11 +338,35 @@ test_fan (void)
   g_assert_true (graphene_point_equal (&middles[0], &apart[0]));
 }
 
+/* What is written of targets that stand close is all read: none lies over another. What has room
+ * stays where it is. */
+static void
+test_signs (void)
+{
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  const graphene_rect_t far = GRAPHENE_RECT_INIT (500, 500, 60, 14);
+  graphene_rect_t found;
+
+  for (guint i = 0; i < 16; i++)
+    {
+      const graphene_rect_t wanted = GRAPHENE_RECT_INIT ((float) (100 + 5 * i), 100, 60, 14);
+
+      g_assert_true (duck_play_signs_find_room (taken, &wanted, &found));
+      for (guint j = 0; j < taken->len; j++)
+        g_assert_false (
+          graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, j), &found, NULL));
+      g_array_append_val (taken, found);
+    }
+  g_assert_true (duck_play_signs_find_room (taken, &far, &found));
+  g_assert_true (graphene_rect_equal (&found, &far));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/game-march/point", test_point);
   g_test_add_func ("/app/game-march/fan", test_fan);
+  g_test_add_func ("/app/game-march/signs", test_signs);
   APP_ADD ("/game-march/handle", test_handle);
   APP_ADD ("/game-march/handle-back", test_handle_back);
   APP_ADD ("/game-march/handle-escape", test_handle_escape);

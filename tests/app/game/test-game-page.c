@@ -6,6 +6,7 @@
 
 #include "app-fixture.h"
 
+#include "app/base/tooltip.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
@@ -267,8 +268,7 @@ test_slider (AppFixture *fixture, gconstpointer data)
   app_wait_for (gtk_widget_get_width (GTK_WIDGET (page)) <= 1000);
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpint (gtk_widget_get_width (scale), >=, 70);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (scale), ==,
-                   gtk_label_get_label (GTK_LABEL (label)));
+  g_assert_cmpstr (duck_tooltip_get (scale), ==, gtk_label_get_label (GTK_LABEL (label)));
   app_wait_for (!gtk_widget_get_child_visible (label));
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 700);
@@ -315,8 +315,7 @@ test_header (AppFixture *fixture, gconstpointer data)
 
   before = g_strdup (adw_window_title_get_subtitle (title));
   g_assert_true (g_str_has_prefix (before, "Round 1 · "));
-  g_assert_true (
-    g_str_has_prefix (gtk_widget_get_tooltip_text (GTK_WIDGET (title)), "game.duckgame — "));
+  g_assert_true (g_str_has_prefix (duck_tooltip_get (GTK_WIDGET (title)), "game.duckgame — "));
   app_activate (fixture, "game.first");
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, before);
   app_activate (fixture, "game.last");
@@ -363,7 +362,8 @@ test_status (AppFixture *fixture, gconstpointer data)
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpint (gtk_widget_get_height (board), ==, height);
   g_assert_true (pango_layout_is_ellipsized (gtk_label_get_layout (status)));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (status)), ==, 4);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (status)), ==, 3);
+  g_assert_null (gtk_label_get_attributes (status));
 
   duck_game_turn_bar_set_status (bar, "BEF Infantry 1 fires.", rules);
   g_assert_null (gtk_label_get_attributes (status));
