@@ -104,7 +104,7 @@ append_standing (Chronicle *chronicle)
 static void
 append_line (Chronicle *chronicle, char *line, guint64 *n_lines)
 {
-  g_string_append_printf (chronicle->text, "%s\n", line);
+  g_string_append_printf (chronicle->text, "%s%s", *n_lines > 0 ? ",\n" : "[", line);
   g_free (line);
   (*n_lines)++;
 }
@@ -142,6 +142,7 @@ append_json (Chronicle *chronicle)
                                      n_lines + 1),
                      &n_lines);
     }
+  g_string_append (chronicle->text, "]\n");
 }
 
 char *

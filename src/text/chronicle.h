@@ -14,7 +14,7 @@ typedef enum
 {
   TEXT_CHRONICLE_TEXT,
   TEXT_CHRONICLE_MARKDOWN,
-  TEXT_CHRONICLE_JSON, /* as log.h */
+  TEXT_CHRONICLE_JSON, /* an array of what log.h has, each on a line */
 } TextChronicleFormat;
 
 /* What the replay, made of the game for the eyes of the seat, or WAR_NONE for all, has: its name

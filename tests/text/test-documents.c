@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 #include "engine/game/replay.h"
@@ -554,6 +555,19 @@ outline (const char *text)
   return g_string_free (found, FALSE);
 }
 
+/* It is one value of JSON for any reader, with the game first. */
+static void
+check_array (const char *json)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonArray *array;
+
+  g_assert_true (json_parser_load_from_data (parser, json, -1, NULL));
+  array = json_node_get_array (json_parser_get_root (parser));
+  g_assert_cmpstr (
+    json_object_get_string_member (json_array_get_object_element (array, 0), "event"), ==, "game");
+}
+
 static void
 test_chronicle (Fixture *fixture, gconstpointer data)
 {
@@ -580,10 +594,13 @@ test_chronicle (Fixture *fixture, gconstpointer data)
   json_lines = g_strsplit (json, "\n", -1);
   for (guint i = 0; json_lines[i][0] != '\0'; i++)
     {
-      g_autofree char *beginning = g_strdup_printf ("{\"v\":1,\"n\":%u,\"event\":\"", i + 1);
+      g_autofree char *beginning
+        = g_strdup_printf ("%s{\"v\":1,\"n\":%u,\"event\":\"", i == 0 ? "[" : "", i + 1);
 
       g_assert_true (g_str_has_prefix (json_lines[i], beginning));
+      g_assert_true (g_str_has_suffix (json_lines[i], json_lines[i + 1][0] != '\0' ? "}," : "}]"));
     }
+  check_array (json);
   war_replay_get_events (replay, &n_events);
   g_assert_cmpuint (g_strv_length (json_lines), ==,
                     1 + war_replay_get_n_orders (replay) + n_events + 1);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/flow-layout.h"
+#include "app/game/game-keys.h"
 #include "app/game/order-clauses.h"
 #include "text/order.h"
 
@@ -115,6 +116,7 @@ new_button (DuckGameBand *self, guint i)
   if (forecast != NULL)
     gtk_box_append (GTK_BOX (lines), new_line (forecast, "caption"));
   gtk_button_set_child (GTK_BUTTON (button), lines);
+  duck_game_keys_explain (button, i, NULL);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), self);
   return button;

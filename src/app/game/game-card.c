@@ -10,6 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/base/unit-picture.h"
+#include "app/game/game-keys.h"
 #include "app/game/order-entry.h"
 #include "app/game/order-menu.h"
 #include "app/game/order-words.h"
@@ -183,9 +184,9 @@ order_cb (GtkWidget *button, DuckGameCard *self)
     }
 }
 
-/* What is in hand is marked; what has to be said of whom goes on. */
+/* What is in hand is marked; what has to be said of whom goes on. It is the n-th button, from 0. */
 static GtkWidget *
-new_button (DuckGameCard *self, guint i)
+new_button (DuckGameCard *self, guint i, guint n)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
@@ -195,16 +196,14 @@ new_button (DuckGameCard *self, guint i)
                              : g_strdup (text);
   GtkWidget *button = gtk_button_new_with_label (whole);
   gboolean in_hand = duck_play_is_in_hand (self->play, choice);
+  g_autofree char *forecast
+    = war_choice_get_want (setup, choice) == WAR_CHOICE_NOTHING
+        ? text_forecast (setup, duck_play_get_view (self->play), &choice->order)
+        : NULL;
 
   if (in_hand)
     gtk_widget_add_css_class (button, "in-hand");
-  if (war_choice_get_want (setup, choice) == WAR_CHOICE_NOTHING)
-    {
-      g_autofree char *forecast
-        = text_forecast (setup, duck_play_get_view (self->play), &choice->order);
-
-      gtk_widget_set_tooltip_text (button, forecast);
-    }
+  duck_game_keys_explain (button, n, forecast);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (order_cb), self);
   return button;
@@ -215,12 +214,13 @@ update_orders (DuckGameCard *self)
 {
   const GArray *choices = duck_play_get_choices (self->play);
   GtkWidget *child;
+  guint n = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->orders))) != NULL)
     gtk_flow_box_remove (self->orders, child);
   for (guint i = 0; i < choices->len; i++)
     if (is_here (self, &g_array_index (choices, WarChoice, i)))
-      gtk_flow_box_append (self->orders, new_button (self, i));
+      gtk_flow_box_append (self->orders, new_button (self, i, n++));
   gtk_widget_set_visible (GTK_WIDGET (self->orders),
                           gtk_widget_get_first_child (GTK_WIDGET (self->orders)) != NULL);
 }

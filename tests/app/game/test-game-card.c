@@ -6,7 +6,11 @@
 
 #include "game-player.h"
 
+#include <stdio.h>
+
 #include "app/base/clause-link.h"
+#include "engine/entrenched/terms.h"
+#include "engine/solo/quick.h"
 
 #define MOVEMENT 2
 
@@ -63,10 +67,76 @@ test_link (AppFixture *fixture, gconstpointer data)
   gtk_window_close (app_find_window ("Rules"));
 }
 
+static gint
+get_last_kind (Player *player)
+{
+  const GArray *records = duck_game_document_get_game (player->document)->game->records;
+
+  return g_array_index (records, WarRecord, records->len - 1).order.kind;
+}
+
+/* The digit that the tooltip of the card's button says; 0: there is no such button. */
+static guint
+find_digit (Player *player, const char *label)
+{
+  GtkWidget *orders = app_find (app_find (player->page, "card"), "orders");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (orders); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      const char *tooltip = gtk_widget_get_tooltip_text (button);
+      guint digit = 0;
+
+      if (!g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), label))
+        continue;
+      g_assert_cmpint (sscanf (tooltip, "Key %u", &digit), ==, 1);
+      return digit;
+    }
+  return 0;
+}
+
+/* Digits press what the card offers, and answer what the band asks, wherever the keys are. */
+static void
+test_digits (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 5);
+  guint n_orders, digit;
+  WarOrder order;
+
+  go_on_to_phase (&player, MOVEMENT);
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  digit = find_digit (&player, "Run");
+  g_assert_cmpuint (digit, >, 0);
+  press_key (&player, GDK_KEY_0 + digit);
+  g_assert_cmpint (get_last_kind (&player), ==, WAR_ENTRENCHED_ORDER_RUN);
+
+  while (!has_band (&player))
+    {
+      g_assert_true (duck_game_document_choose (player.document,
+                                                duck_game_document_get_step (player.document).seat,
+                                                war_solo_quick_choose, &order));
+      g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
+                       WAR_OUTCOME_DONE);
+      settle (&player);
+    }
+  n_orders = count_orders (&player);
+  press_key (&player, GDK_KEY_9);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  press_key (&player, GDK_KEY_2);
+  g_assert_cmpuint (count_orders (&player), >, n_orders);
+  g_assert_cmpint (g_array_index (duck_game_document_get_game (player.document)->game->records,
+                                  WarRecord, n_orders)
+                     .order.kind,
+                   ==, WAR_ENTRENCHED_ORDER_HOLD_FIRE);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/app/game-card/link", test_link);
+  APP_ADD ("/app/game-card/digits", test_digits);
 }
 
 int
