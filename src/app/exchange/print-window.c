@@ -238,7 +238,7 @@ new_paper_group (DuckPrintWindow *self, guint offered)
 {
   GSettings *settings = self->settings;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  const char *const papers[] = { _ ("As Usual Here"), "A4", "A3", "A5", "Letter", NULL };
+  const char *const papers[] = { _ ("Usual paper"), "A4", "A3", "A5", _ ("US Letter"), NULL };
   const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
   const char *details[] = { draw_sheet_get_detail_name (DRAW_DETAIL_FULL),
                             draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
