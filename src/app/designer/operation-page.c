@@ -31,7 +31,7 @@ struct _DuckOperationPage
   DuckBoard *board;
   GtkStack *sections;
 
-  DuckBoardLayer *reserves, *units;
+  DuckBoardLayer *forces; /* those on the field, and those that come to it */
   DrawStarts *starts; /* the units that are drawn; or NULL */
   char *described; /* the board's description */
   DuckDesignerChecks *checks;
@@ -55,19 +55,15 @@ get_document (DuckOperationPage *self)
 /* ---------------------------------------------------------------------------------------------
  * The board. */
 
+/* One layer for all of them: each keeps pictures of what is in sight. */
 static void
-draw_reserves_cb (cairo_t *cr, double pixel, gpointer data)
-{
-  draw_reserves (cr, duck_operation_document_get_operation (get_document (data)), DRAW_INK_COLOUR);
-}
-
-static void
-draw_units_cb (cairo_t *cr, double pixel, gpointer data)
+draw_forces_cb (cairo_t *cr, double pixel, gpointer data)
 {
   DuckOperationPage *self = data;
 
   if (self->starts != NULL)
     draw_starts (cr, self->starts, DRAW_INK_COLOUR);
+  draw_reserves (cr, duck_operation_document_get_operation (get_document (self)), DRAW_INK_COLOUR);
 }
 
 /* "; BEF Infantry: begins at 3″, 4″, facing north" */
@@ -114,7 +110,7 @@ show_starts (DuckOperationPage *self)
   g_clear_pointer (&self->starts, draw_starts_free);
   self->starts = draw_starts_new (duck_operation_document_get_operation (get_document (self)));
   if (any || self->starts != NULL)
-    duck_board_invalidate (self->board, self->units, NULL);
+    duck_board_invalidate (self->board, self->forces, NULL);
 }
 
 static void
@@ -154,7 +150,7 @@ show_field (DuckOperationPage *self)
 
   g_free (self->described);
   self->described = g_strdup (description->str);
-  duck_board_invalidate (self->board, self->reserves, NULL);
+  duck_board_invalidate (self->board, self->forces, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
 }
@@ -254,12 +250,9 @@ duck_operation_page_dispose (GObject *object)
 {
   DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
 
-  if (self->reserves != NULL)
-    {
-      duck_board_remove_layer (self->board, self->units);
-      duck_board_remove_layer (self->board, self->reserves);
-    }
-  self->reserves = self->units = NULL;
+  if (self->forces != NULL)
+    duck_board_remove_layer (self->board, self->forces);
+  self->forces = NULL;
   g_clear_pointer (&self->starts, draw_starts_free);
   g_clear_pointer (&self->forms, g_ptr_array_unref);
   g_clear_pointer (&self->described, g_free);
@@ -299,7 +292,6 @@ duck_operation_page_init (DuckOperationPage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  self->units = duck_board_add_layer (self->board, draw_units_cb, self, NULL);
-  self->reserves = duck_board_add_layer (self->board, draw_reserves_cb, self, NULL);
+  self->forces = duck_board_add_layer (self->board, draw_forces_cb, self, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }
