@@ -266,6 +266,15 @@ update_shortcuts (DuckWindow *self)
     g_object_set (shortcuts, "section-name", section, NULL);
 }
 
+/* No page's actions are offered any more. */
+static void
+withdraw_actions (DuckWindow *self)
+{
+  if (self->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix, NULL);
+  self->actions_prefix = NULL;
+}
+
 /* Offers the actions of the page that is shown, and shows its state. */
 static void
 update_page (DuckWindow *self)
@@ -274,8 +283,7 @@ update_page (DuckWindow *self)
   gboolean shown
     = tab != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "documents") == 0;
 
-  if (self->actions_prefix != NULL)
-    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix, NULL);
+  withdraw_actions (self);
   self->page = shown ? DUCK_PAGE (adw_tab_page_get_child (tab)) : NULL;
   self->actions_prefix = shown ? duck_page_get_actions_prefix (self->page) : NULL;
   if (self->actions_prefix != NULL)
@@ -396,9 +404,13 @@ static void
 duck_window_add_document (DuckShell *shell, DuckDocument *document)
 {
   DuckWindow *self = DUCK_WINDOW (shell);
-  AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_window_new_page (document));
+  GtkWidget *page = duck_window_new_page (document);
   g_autofree char *drafts = duck_drafts_dup_folder ();
+  AdwTabPage *tab;
 
+  /* A page's menus would take over what another page can do just now, by the same names. */
+  withdraw_actions (self);
+  tab = adw_tab_view_append (self->tabs, page);
   duck_document_keep_draft (document, drafts);
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);

@@ -147,6 +147,37 @@ test_tools (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (app_find (other.page, "tool_hex_road")));
 }
 
+/* A battlefield without hexes was there before, which can do none of this. */
+static void
+test_menu (AppFixture *fixture, gconstpointer data)
+{
+  GType type = g_type_from_name ("GtkModelButton");
+  gboolean found = FALSE;
+  GtkMenuButton *menu;
+  Editor editor;
+
+  open_field (fixture, "open-ground.duckfield");
+  editor = open_board (fixture);
+  menu = GTK_MENU_BUTTON (app_find (editor.page, "battlefield"));
+  gtk_menu_button_popup (menu);
+  app_wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  for (guint i = 0; i < app_count_type (gtk_menu_button_get_popover (menu), type); i++)
+    {
+      GtkWidget *item = app_find_nth_type (gtk_menu_button_get_popover (menu), type, i);
+      g_autofree char *text = NULL;
+
+      g_object_get (item, "text", &text, NULL);
+      if (g_strcmp0 (text, "_Mirror Top and Bottom") != 0
+          && g_strcmp0 (text, "Mirror Top and Bottom") != 0)
+        continue;
+      found = TRUE;
+      g_assert_true (gtk_widget_is_sensitive (item));
+    }
+  g_assert_true (found);
+  gtk_menu_button_popdown (menu);
+  app_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The pointer: each drag is one step. */
 
@@ -406,6 +437,7 @@ add_tests (void)
   APP_ADD ("/field-hexes/inspector", test_inspector);
   APP_ADD ("/field-hexes/board", test_board);
   APP_ADD ("/field-hexes/warnings", test_warnings);
+  APP_ADD ("/field-hexes/menu", test_menu);
 }
 
 int
