@@ -646,7 +646,8 @@ duck_designer_show_paragraphs (GtkTextBuffer *buffer, const char *paragraphs)
   g_autofree char *clean = war_paragraphs_clean (text);
   g_autofree char *shown = translate_paragraphs (paragraphs);
 
-  if (g_strcmp0 (clean != NULL ? clean : "", shown) != 0)
+  /* What somebody types stays, also where a shipped text that has a translation is the same. */
+  if (g_strcmp0 (clean, paragraphs) != 0 && g_strcmp0 (clean != NULL ? clean : "", shown) != 0)
     gtk_text_buffer_set_text (buffer, shown, -1);
 }
 

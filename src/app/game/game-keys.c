@@ -10,27 +10,27 @@
 
 #define N_KEYS 9
 
-/* The n-th button below the widget that can be seen; NULL. Counts n down. */
+/* The button below the widget that says this digit, and can be seen; NULL. */
 static GtkWidget *
-find_button (GtkWidget *widget, guint *n)
+find_button (GtkWidget *widget, guint digit)
 {
   GtkWidget *found = NULL;
 
   if (!gtk_widget_get_mapped (widget))
     return NULL;
-  if (g_object_get_data (G_OBJECT (widget), "digit") != NULL)
-    return (*n)-- == 0 ? widget : NULL;
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "digit")) == digit)
+    return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, n);
+    found = find_button (child, digit);
   return found;
 }
 
 /* At once: as it is activated by keys it would first be shown pressed for a while. */
 static gboolean
-press (GtkWidget *widget, guint n)
+press (GtkWidget *widget, guint digit)
 {
-  GtkWidget *button = find_button (widget, &n);
+  GtkWidget *button = find_button (widget, digit);
 
   if (button == NULL || !gtk_widget_is_sensitive (button))
     return FALSE;
@@ -43,9 +43,10 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType modi
         gpointer card)
 {
   GtkWidget *band = g_object_get_data (G_OBJECT (keys), "band");
-  guint digit = gdk_keyval_to_unicode (key) - '1';
+  guint digit = gdk_keyval_to_unicode (key) - '0';
 
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || digit >= N_KEYS)
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || digit < 1
+      || digit > N_KEYS)
     return FALSE;
   return press (gtk_widget_get_mapped (band) ? band : card, digit);
 }
