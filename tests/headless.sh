@@ -36,8 +36,11 @@ export XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache
 export GDK_BACKEND=x11 GSK_RENDERER=${GSK_RENDERER:-cairo}
 export GSETTINGS_BACKEND=memory GIO_USE_VFS=local ADW_DISABLE_PORTAL=1
 export LC_ALL=${LC_ALL:-C.UTF-8} TZ=UTC
+server_options=
 if [ "$GSK_RENDERER" = cairo ]; then
-  export GDK_DEBUG=${GDK_DEBUG:-gl-disable} # else Mesa is loaded for nothing
+  # Else the program and the server load Mesa for nothing.
+  export GDK_DEBUG=${GDK_DEBUG:-gl-disable}
+  server_options='-extension GLX'
 fi
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XAUTHORITY GTK_THEME
 
@@ -59,7 +62,7 @@ END
 exec 3<>"$home/display"
 export XVFB_FB=$home/screen/Xvfb_screen0
 Xvfb -nocursor -displayfd 3 -screen 0 "${HEADLESS_SCREEN:-1280x900x24}" -fbdir "$home/screen" \
-  -nolisten tcp -noreset >"$home/server.log" 2>&1 &
+  -nolisten tcp -noreset $server_options >"$home/server.log" 2>&1 &
 server=$!
 for _ in $(seq 500); do
   if [ -s "$home/display" ]; then
