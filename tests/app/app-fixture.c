@@ -157,7 +157,6 @@ app_set_up (AppFixture *fixture, gconstpointer data)
   fixture->window = DUCK_WINDOW (duck_window_new (fixture->application));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  app_wait_for_paint (GTK_WIDGET (fixture->window));
 }
 
 static void
