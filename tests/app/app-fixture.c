@@ -157,7 +157,6 @@ app_set_up (AppFixture *fixture, gconstpointer data)
   fixture->window = DUCK_WINDOW (duck_window_new (fixture->application));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  app_wait_for_paint (GTK_WIDGET (fixture->window));
 }
 
 static void
@@ -226,6 +225,25 @@ app_tear_down (AppFixture *fixture, gconstpointer data)
 
 typedef gboolean (*Match) (GtkWidget *widget, gconstpointer data);
 
+/* Among what is shown: tests wait for it, and look again and again. */
+static GtkWidget *
+find_shown (GtkWidget *widget, Match match, gconstpointer data)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (match (widget, data))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_shown (child, match, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static GtkWidget *
 find (GtkWidget *widget, Match match, gconstpointer data)
 {
@@ -257,15 +275,13 @@ has_type (GtkWidget *widget, gconstpointer type)
 static gboolean
 has_text (GtkWidget *widget, gconstpointer text)
 {
-  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
-         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
 static gboolean
 has_tooltip (GtkWidget *widget, gconstpointer tooltip)
 {
-  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
 }
 
 static gboolean
@@ -362,13 +378,13 @@ app_count_type (gpointer root, GType type)
 gboolean
 app_shows_text (gpointer root, const char *text)
 {
-  return find (root, has_text, text) != NULL;
+  return find_shown (root, has_text, text) != NULL;
 }
 
 GtkWidget *
 app_find_button (gpointer root, const char *tooltip)
 {
-  GtkWidget *widget = find (root, has_tooltip, tooltip);
+  GtkWidget *widget = find_shown (root, has_tooltip, tooltip);
 
   if (widget == NULL)
     g_error ("There is no button “%s”", tooltip);

@@ -11,8 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* A program with one window, and an empty folder, which is the user's folder for documents. Taking
- * it down checks that window, pages and documents are gone: a leak fails the test. */
+/* A program with one window, and an empty folder, which is the user's folder for documents. The
+ * window has just been shown, and not been painted: a test about the library waits for that, one
+ * that opens a document does without the library. Taking it down checks that window, pages and
+ * documents are gone: a leak fails the test. */
 typedef struct
 {
   DuckApplication *application;

@@ -280,11 +280,16 @@ measure_horizontally (DuckPanes *self, int *minimum, int *natural)
 static void
 measure_vertically (DuckPanes *self, int width, int *minimum, int *natural)
 {
-  guint shown = width < 0 ? get_existing (self) : choose (self, width);
-  int widths[DUCK_N_PANES] = { -1, -1, -1 }, switcher = 0;
+  guint shown;
+  int widths[DUCK_N_PANES], switcher = 0;
 
-  if (width >= 0)
-    distribute (self, shown, width, widths);
+  /* The scrolled window around a page asks before it knows a width, and does nothing with the
+   * answer; hundreds of texts would be laid out for it. */
+  if (width < 0)
+    return;
+
+  shown = choose (self, width);
+  distribute (self, shown, width, widths);
   for (guint i = 0; i < DUCK_N_PANES; i++)
     if ((shown & BIT (i)) != 0)
       {
@@ -295,7 +300,7 @@ measure_vertically (DuckPanes *self, int width, int *minimum, int *natural)
         *minimum = MAX (*minimum, pane_minimum);
         *natural = MAX (*natural, pane_natural);
       }
-  if (width < 0 || is_folded (self, shown))
+  if (is_folded (self, shown))
     gtk_widget_measure (self->switcher, GTK_ORIENTATION_VERTICAL, -1, &switcher, NULL, NULL, NULL);
   *minimum += switcher;
   *natural += switcher;

@@ -331,6 +331,21 @@ apply_remove (Field *field, DuckOperationDocument *document)
 }
 
 static void
+fill_entry (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
+            gint side, guint index)
+{
+  GtkWidget *row = duck_designer_new_entry (_ ("Name of Their Own"), DUCK_NAME_MAX);
+
+  adw_expander_row_add_row (expander, row);
+  duck_designer_form_bind (form, row, "changed", side, index, show_own_name, apply_own_name);
+  row = duck_designer_new_entry (_ ("Company, Regiment or Brigade"), DUCK_NAME_MAX);
+  adw_expander_row_add_row (expander, row);
+  duck_designer_form_bind (form, row, "changed", side, index, show_group, apply_group);
+  duck_designer_add_arrival (form, expander, operation, side, index);
+  duck_designer_add_starts (form, expander, operation, side, index);
+}
+
+static void
 add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
            gint side, guint index)
 {
@@ -342,7 +357,6 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   GtkWidget *expander = adw_expander_row_new ();
   GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", remove_name);
   GtkWidget *count = gtk_spin_button_new_with_range (1, WAR_FORCE_MAX_COUNT, 1);
-  GtkWidget *row;
 
   gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, count_name,
@@ -358,15 +372,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_UNITS, side, index);
   duck_designer_form_bind (form, count, "value-changed", side, index, show_count, apply_count);
   duck_designer_form_bind (form, remove, "clicked", side, index, NULL, apply_remove);
-
-  row = duck_designer_new_entry (_ ("Name of Their Own"), DUCK_NAME_MAX);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-  duck_designer_form_bind (form, row, "changed", side, index, show_own_name, apply_own_name);
-  row = duck_designer_new_entry (_ ("Company, Regiment or Brigade"), DUCK_NAME_MAX);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-  duck_designer_form_bind (form, row, "changed", side, index, show_group, apply_group);
-  duck_designer_add_arrival (form, ADW_EXPANDER_ROW (expander), operation, side, index);
-  duck_designer_add_starts (form, ADW_EXPANDER_ROW (expander), operation, side, index);
+  duck_designer_form_fill_later (form, expander, side, index, fill_entry);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -432,16 +438,13 @@ show_type (Field *field, const WarOperation *operation)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), count > 0 ? text : cost);
 }
 
-/* A row for each type of its books: choosing one adds a unit. */
+/* A row for each type of the force's books: choosing one adds a unit. */
 static void
-add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *force, gint side)
+fill_types (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
+            gint side, guint index)
 {
-  g_autoptr (GPtrArray) types = war_force_list_types (force);
-  GtkWidget *expander = new_expander (_ ("Add Units"), NULL);
+  g_autoptr (GPtrArray) types = war_force_list_types (operation->forces[side - 1]);
 
-  adw_preferences_group_add (group, expander);
-  duck_designer_form_bind (form, expander, NULL, side, ADDS_TYPES, NULL, NULL);
-  duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_UNITS, side, 0);
   for (guint i = 0; i < types->len; i++)
     {
       WarUnitType *type = g_ptr_array_index (types, i);
@@ -453,11 +456,22 @@ add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *f
       gtk_widget_set_focusable (add, FALSE);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), duck_unit_picture_new (type, 32));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), add);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+      adw_expander_row_add_row (expander, row);
       duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_add);
       duck_designer_form_bind (form, add, "clicked", side, i, NULL, apply_add);
       duck_designer_form_bind (form, row, NULL, side, i, show_type, NULL);
     }
+}
+
+static void
+add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, gint side)
+{
+  GtkWidget *expander = new_expander (_ ("Add Units"), NULL);
+
+  adw_preferences_group_add (group, expander);
+  duck_designer_form_bind (form, expander, NULL, side, ADDS_TYPES, NULL, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_UNITS, side, 0);
+  duck_designer_form_fill_later (form, expander, side, 0, fill_types);
 }
 
 static void
@@ -573,7 +587,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   duck_designer_form_bind (form, row, "activated", side, ADDS_ARMY, NULL, apply_army);
   duck_designer_form_mark (form, row, DUCK_SUBJECT_TAKING_ARMY, side, 0);
   add_allies (form, group, force, side, (const char *const *) books);
-  add_types (form, group, force, side);
+  add_types (form, group, side);
   for (guint i = 0; i < force->entries->len; i++)
     add_entry (form, group, operation, side, i);
 }

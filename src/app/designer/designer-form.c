@@ -32,7 +32,7 @@ struct _DuckDesignerForm
 
   DuckOperationDocument *document; /* lent */
   const DuckDesignerSection *section;
-  AdwPreferencesPage *page;
+  AdwPreferencesPage *page; /* NULL: nobody has looked at it yet */
   GPtrArray *fields; /* DuckDesignerField */
   GArray *marks; /* Mark */
   char *description; /* of the rows that there are */
@@ -105,11 +105,12 @@ duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const char *si
                       field);
 }
 
+/* The fields from this one on. */
 static void
-show_all (DuckDesignerForm *self)
+show (DuckDesignerForm *self, guint first)
 {
   self->showing = TRUE;
-  for (guint i = 0; i < self->fields->len; i++)
+  for (guint i = first; i < self->fields->len; i++)
     {
       const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
 
@@ -117,6 +118,68 @@ show_all (DuckDesignerForm *self)
         field->show (field, get_operation (self));
     }
   self->showing = FALSE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Rows that fold out. */
+
+#define FILLING "duck-filling"
+
+typedef struct
+{
+  DuckDesignerFill fill;
+  gint side;
+  guint index;
+} Filling;
+
+static void
+fill_if_expanded (DuckDesignerForm *self, AdwExpanderRow *expander)
+{
+  g_autofree Filling *filling = NULL;
+  guint first = self->fields->len;
+
+  /* Rows that are about to be made anew stand for what is no longer there. */
+  if (!adw_expander_row_get_expanded (expander) || self->rebuild != 0)
+    return;
+
+  filling = g_object_steal_data (G_OBJECT (expander), FILLING);
+  if (filling == NULL)
+    return;
+  filling->fill (self, expander, get_operation (self), filling->side, filling->index);
+  show (self, first);
+}
+
+static void
+expanded_cb (AdwExpanderRow *expander, GParamSpec *property, DuckDesignerForm *self)
+{
+  fill_if_expanded (self, expander);
+}
+
+void
+duck_designer_form_fill_later (DuckDesignerForm *self, GtkWidget *expander, gint side, guint index,
+                               DuckDesignerFill fill)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+  g_return_if_fail (ADW_IS_EXPANDER_ROW (expander));
+
+  const Filling filling = { fill, side, index };
+
+  g_object_set_data_full (G_OBJECT (expander), FILLING, g_memdup2 (&filling, sizeof filling),
+                          g_free);
+  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), self, 0);
+}
+
+/* What has been folded out while its rows were about to be made anew, which then stayed. */
+static void
+fill_all_expanded (DuckDesignerForm *self)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      if (ADW_IS_EXPANDER_ROW (field->widget))
+        fill_if_expanded (self, ADW_EXPANDER_ROW (field->widget));
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -317,7 +380,7 @@ duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *sub
   GtkWidget *widget;
 
   /* Rows that are about to be made anew stand for what is no longer there. */
-  if (self->rebuild != 0)
+  if (self->rebuild != 0 || self->page == NULL)
     {
       g_clear_handle_id (&self->rebuild, g_source_remove);
       build (self);
@@ -381,7 +444,7 @@ build (DuckDesignerForm *self)
   g_array_set_size (self->marks, 0);
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   self->section->build (self, get_operation (self));
-  show_all (self);
+  show (self, 0);
   expand (self, expanded);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
   restore_focus (self, focused);
@@ -409,12 +472,17 @@ duck_designer_form_update (DuckDesignerForm *self)
 {
   g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
 
-  g_autofree char *description = describe (self);
+  g_autofree char *description = NULL;
 
+  if (self->page == NULL)
+    return;
+
+  description = describe (self);
   if (g_strcmp0 (description, self->description) == 0)
     {
       g_clear_handle_id (&self->rebuild, g_source_remove);
-      show_all (self);
+      show (self, 0);
+      fill_all_expanded (self);
     }
   else if (self->rebuild == 0)
     /* Not while a widget of the old rows still has something to do. */
@@ -674,10 +742,23 @@ duck_designer_form_dispose (GObject *object)
   G_OBJECT_CLASS (duck_designer_form_parent_class)->dispose (object);
 }
 
+/* Of several sections one is seen: its rows are made when somebody looks at it. */
+static void
+duck_designer_form_map (GtkWidget *widget)
+{
+  DuckDesignerForm *self = DUCK_DESIGNER_FORM (widget);
+
+  if (self->page == NULL)
+    build (self);
+
+  GTK_WIDGET_CLASS (duck_designer_form_parent_class)->map (widget);
+}
+
 static void
 duck_designer_form_class_init (DuckDesignerFormClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = duck_designer_form_dispose;
+  GTK_WIDGET_CLASS (klass)->map = duck_designer_form_map;
 }
 
 static void
@@ -697,6 +778,5 @@ duck_designer_form_new (DuckOperationDocument *document, const DuckDesignerSecti
 
   self->document = document;
   self->section = section;
-  build (self);
   return GTK_WIDGET (self);
 }

@@ -103,6 +103,13 @@ void duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const cha
                               void (*show) (const DuckDesignerField *, const WarOperation *),
                               void (*apply) (const DuckDesignerField *, DuckOperationDocument *));
 
+/* Adds and binds the rows of one that folds out, once it does: a list of all that can be added is
+ * long, and of many of them most are never opened. The expander is a field. */
+typedef void (*DuckDesignerFill) (DuckDesignerForm *form, AdwExpanderRow *expander,
+                                  const WarOperation *operation, gint side, guint index);
+void duck_designer_form_fill_later (DuckDesignerForm *self, GtkWidget *expander, gint side,
+                                    guint index, DuckDesignerFill fill);
+
 /* The entry of a force that a field is of, and a copy of what it is now. */
 const WarForceEntry *duck_designer_field_get_entry (const DuckDesignerField *field,
                                                     const WarOperation *operation);

@@ -283,8 +283,8 @@ get_count_title (WarConditionKind kind)
 }
 
 static void
-add_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
-           guint index)
+fill_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
+            gint side, guint index)
 {
   const WarCondition *condition = g_ptr_array_index (operation->conditions, index);
   const char *const sides[] = { text_translate (operation->forces[0]->name),
@@ -345,7 +345,7 @@ add_condition (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOper
   duck_designer_form_bind (form, expander, NULL, 0, index, show_sentence, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_CONDITION, 0, index);
   duck_designer_form_bind (form, remove, "clicked", 0, index, NULL, apply_remove);
-  add_parts (form, ADW_EXPANDER_ROW (expander), operation, index);
+  duck_designer_form_fill_later (form, expander, 0, index, fill_parts);
 }
 
 #define ADDER "adder"
@@ -367,6 +367,27 @@ adder_expanded_cb (AdwExpanderRow *expander)
 
 /* A row for each kind: choosing one adds it. */
 static void
+fill_kinds (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
+            gint side, guint index)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    {
+      GtkWidget *row;
+
+      if (!war_system_knows_condition (operation->rules->system, i))
+        continue;
+
+      row = adw_action_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind_names[i]));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_add);
+    }
+}
+
+static void
 add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
            gint side)
 {
@@ -382,21 +403,7 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   g_signal_connect (expander, "notify::expanded", G_CALLBACK (adder_expanded_cb), NULL);
   duck_designer_form_bind (form, expander, NULL, side, 0, NULL, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_CONDITION, side, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
-    {
-      GtkWidget *row;
-
-      if (!war_system_knows_condition (operation->rules->system, i))
-        continue;
-
-      row = adw_action_row_new ();
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind_names[i]));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-      duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_add);
-    }
+  duck_designer_form_fill_later (form, expander, side, 0, fill_kinds);
 }
 
 /* How many there are, of which kinds; which places they may be about; the names of the sides. */

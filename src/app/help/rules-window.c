@@ -65,12 +65,17 @@ get_entry (GtkListBoxRow *row)
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
+/* How narrow a text may become, in characters. Without that each is laid out with one letter in
+ * each line, to learn how narrow it could be: of hundreds of clauses that takes seconds. */
+#define TEXT_WIDTH 12
+
 static GtkWidget *
 new_label (const char *text, const char *style)
 {
   GtkWidget *label = duck_words_new (text, style);
 
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_WIDTH);
   return label;
 }
 

@@ -264,6 +264,7 @@ duck_application_startup (GApplication *application)
     { "win.export-map", { "<Control><Shift>e" } },
     { "win.library", { "<Control><Shift>l" } },
     { "win.help", { "F1" } },
+    { "win.show-help-overlay", { "<Control>question" } },
     { "win.rules", { "<Control><Shift>r", "<Shift>F1" } },
     { "win.close-tab", { "<Control>w" } },
     { "game.first", { "<Alt>Home" } },

@@ -26,6 +26,7 @@ struct _DuckDraftsBar
 
   GPtrArray *drafts; /* StoreLeftDraft */
   GCancellable *cancellable; /* of the search for drafts; or NULL */
+  gboolean again; /* it does not see what has been left since it began */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDraftsBar, duck_drafts_bar, ADW_TYPE_BIN)
@@ -145,6 +146,8 @@ listed_cb (GObject *object, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
   self->drafts = drafts;
   update (self);
+  if (self->again)
+    duck_drafts_bar_load (self);
 }
 
 void
@@ -152,7 +155,8 @@ duck_drafts_bar_load (DuckDraftsBar *self)
 {
   g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
 
-  if (self->cancellable != NULL)
+  self->again = self->cancellable != NULL;
+  if (self->again)
     return;
 
   self->cancellable = g_cancellable_new ();

@@ -314,15 +314,22 @@ grow_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Once the documents are known, and cards are made of them. */
+static void
+begin_to_grow (DuckStartPage *self)
+{
+  if (self->loaded && gtk_grid_view_get_model (self->grid) != NULL && self->grow_tick == 0
+      && gtk_slice_list_model_get_size (self->first) == FIRST_CARDS)
+    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
+}
+
 static void
 refreshed_cb (DuckStartPage *self)
 {
   gboolean first = !self->loaded;
 
-  if (first)
-    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
-
   self->loaded = TRUE;
+  begin_to_grow (self);
   duck_start_page_refilter (self);
   if (first)
     {
@@ -580,16 +587,25 @@ fill_grid (DuckStartPage *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_view_set_factory (self->grid, factory);
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (factory);
   g_signal_connect_object (self->selection, "notify::selected-item",
                            G_CALLBACK (duck_start_page_update_actions), self, G_CONNECT_SWAPPED);
 }
 
+/* Before the page is laid out. Cards are made once it is seen: not of a window that has been opened
+ * for a file. */
 static gboolean
-focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  focus_grid (DUCK_START_PAGE (widget));
+  DuckStartPage *self = DUCK_START_PAGE (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return G_SOURCE_REMOVE;
+
+  if (gtk_grid_view_get_model (self->grid) == NULL)
+    gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  begin_to_grow (self);
+  focus_grid (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -600,7 +616,7 @@ duck_start_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (duck_start_page_parent_class)->map (widget);
 
-  gtk_widget_add_tick_callback (widget, focus_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (widget, first_frame_cb, NULL, NULL);
 }
 
 static void

@@ -247,25 +247,6 @@ document_notify_cb (DuckWindow *self)
   duck_window_plan_autosave (self);
 }
 
-/* The keys of the page that is shown come first where all are listed. */
-static void
-update_shortcuts (DuckWindow *self)
-{
-  static const struct
-  {
-    const char *prefix, *section;
-  } sections[] = { { "army", "armies" }, { "field", "battlefield" }, { "game", "games" } };
-  GtkShortcutsWindow *shortcuts
-    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
-  const char *section = "shortcuts";
-
-  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
-    if (g_strcmp0 (self->actions_prefix, sections[i].prefix) == 0)
-      section = sections[i].section;
-  if (shortcuts != NULL)
-    g_object_set (shortcuts, "section-name", section, NULL);
-}
-
 /* No page's actions are offered any more. */
 static void
 withdraw_actions (DuckWindow *self)
@@ -295,7 +276,6 @@ update_page (DuckWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-foot");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-foot");
-  update_shortcuts (self);
   update_header (self);
   duck_window_update_actions (self);
   if (shown && DUCK_IS_CAMPAIGN_DOCUMENT (duck_page_get_document (self->page)))

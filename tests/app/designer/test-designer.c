@@ -49,8 +49,10 @@ choose (gpointer root, const char *title, guint n, guint choice)
 static void
 choose_in (gpointer root, const char *expander, guint n, const char *title)
 {
-  adw_action_row_activate (app_find_row (app_find_row (root, ADW_TYPE_EXPANDER_ROW, expander, n),
-                                         ADW_TYPE_ACTION_ROW, title, 0));
+  AdwExpanderRow *row = app_find_row (root, ADW_TYPE_EXPANDER_ROW, expander, n);
+
+  adw_expander_row_set_expanded (row, TRUE);
+  adw_action_row_activate (app_find_row (row, ADW_TYPE_ACTION_ROW, title, 0));
   app_wait_for_paint (root);
 }
 
@@ -689,6 +691,8 @@ test_clause (AppFixture *fixture, gconstpointer data)
   GtkWidget *section = show_section (page, "victory");
   const WarCondition *condition;
 
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (app_find_type (section, ADW_TYPE_EXPANDER_ROW)),
+                                 TRUE);
   gtk_spin_button_set_value (
     GTK_SPIN_BUTTON (app_find_type (app_find_row (section, ADW_TYPE_ACTION_ROW, "Rounds", 0),
                                     GTK_TYPE_SPIN_BUTTON)),

@@ -95,7 +95,7 @@ test_keys (AppFixture *fixture, gconstpointer data)
         "stamp",  "eraser", "ruler", "picture", "sight", "point" };
   Editor editor = open_field (fixture, "open-ground.duckfield");
   g_autoptr (GBytes) overlay = g_resources_lookup_data (
-    "/io/github/duckboard_app/Duckboard/gtk/help-overlay.ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+    "/io/github/duckboard_app/Duckboard/help-overlay.ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     {

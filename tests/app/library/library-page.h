@@ -202,6 +202,7 @@ set_up (AppFixture *fixture, gconstpointer data)
 {
   g_settings_reset (duck_settings_get (), DUCK_SETTING_RECENTLY_USED);
   app_set_up (fixture, data);
+  app_wait_for_paint (GTK_WIDGET (fixture->window));
   refresh (fixture);
 
   /* The first cards are there at once, the others come with the next frames. */

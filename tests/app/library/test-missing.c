@@ -236,9 +236,10 @@ test_library (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "langemarck.duckop", NULL);
   g_autofree char *whole = NULL;
   GtkWidget *start = app_find_type (fixture->window, DUCK_TYPE_START_PAGE);
-  GListModel *shown
-    = G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (app_find (start, "grid"))));
+  GListModel *shown;
 
+  app_wait_for_paint (start);
+  shown = G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (app_find (start, "grid"))));
   copy_to ("langemarck.duckfield", field);
   copy_to ("langemarck.duckop", path);
   app_wait_for (duck_library_model_find (get_model (fixture), field) != NULL

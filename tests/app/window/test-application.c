@@ -46,6 +46,18 @@ test_credits (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* The window of shortcuts, opened. */
+static GtkWidget *
+open_shortcuts (AppFixture *fixture)
+{
+  GtkWindow *overlay;
+
+  app_activate (fixture, "win.show-help-overlay");
+  app_wait_for ((overlay = app_get_dialog (fixture)) != NULL);
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (overlay));
+  return GTK_WIDGET (overlay);
+}
+
 static void
 collect_actions (GtkWidget *widget, GHashTable *actions)
 {
@@ -67,8 +79,7 @@ static void
 test_shortcuts (AppFixture *fixture, gconstpointer data)
 {
   GtkApplication *application = GTK_APPLICATION (fixture->application);
-  GtkWidget *overlay = GTK_WIDGET (
-    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (fixture->window)));
+  GtkWidget *overlay = open_shortcuts (fixture);
   g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
 
@@ -83,16 +94,18 @@ test_shortcuts (AppFixture *fixture, gconstpointer data)
 static void
 test_shortcut_section (AppFixture *fixture, gconstpointer data)
 {
-  GtkShortcutsWindow *overlay
-    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (fixture->window));
   g_autofree char *path = app_build_shipped ("langemarck.duckfield");
   g_autofree char *section = NULL, *in_library = NULL;
+  GtkWidget *overlay;
 
   app_open (fixture, path);
+  overlay = open_shortcuts (fixture);
   g_object_get (overlay, "section-name", &section, NULL);
   g_assert_cmpstr (section, ==, "battlefield");
+  gtk_window_close (GTK_WINDOW (overlay));
+  app_wait_for (app_get_dialog (fixture) == NULL);
   app_activate (fixture, "win.library");
-  g_object_get (overlay, "section-name", &in_library, NULL);
+  g_object_get (open_shortcuts (fixture), "section-name", &in_library, NULL);
   g_assert_cmpstr (in_library, ==, "shortcuts");
 }
 
