@@ -4,14 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "game/game-player.h"
 
 #include <libintl.h>
 #include <locale.h>
+#include <string.h>
 
 #include "app/base/panes.h"
 #include "app/documents/army-document.h"
 #include "app/window/drafts-bar.h"
+#include "engine/solo/quick.h"
+#include "shipped.h"
+#include "text/order.h"
 
 /* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
 #define WIDTH 683
@@ -22,6 +26,10 @@
 
 /* Without drafts to recover: the header and the tabs. */
 #define USUALLY_ABOVE 101
+
+/* Of a game of Trench Assault; so many orders bring all of its questions. */
+#define N_SEATS 6
+#define N_ORDERS 100
 
 static void
 assert_fits (gpointer window, const char *name)
@@ -182,6 +190,52 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* In how many lines the sentence stands where a game says what is decided now. */
+static gint
+count_lines (GtkWidget *status, const char *sentence)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (status, sentence);
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, gtk_widget_get_width (status) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout);
+}
+
+/* Of what a seat of Trench Assault is asked in a game the first line, which says what to do, can be
+ * read whole beside the button that ends the step, also in a window that is not large. */
+static void
+test_status (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "parapet");
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 3, &fault);
+  Player player
+    = begin_operation (fixture, "parapet", "quick quick quick quick quick person", 3, FALSE);
+  GtkWidget *status = app_find (player.page, "status");
+  WarSession session;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  wait_for_person (&player);
+  app_wait_for_paint (status);
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  for (guint n = 0; n < N_ORDERS; n++)
+    {
+      for (gint seat = 0; seat < N_SEATS; seat++)
+        {
+          g_autofree char *sentence = text_decision (game->setup, game->game->state, seat);
+
+          if (sentence != NULL && count_lines (status, strtok (sentence, "\n")) > 3)
+            g_error ("“%s” is too long", sentence);
+        }
+      war_session_run (&session, n + 1);
+    }
+  war_session_clear (&session);
+  store_game_free (game);
+}
+
 static gboolean
 is_shown (gpointer panes, DuckPane pane)
 {
@@ -293,6 +347,7 @@ add_tests (void)
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
   APP_ADD ("/narrow/fits/bars", test_bars);
+  APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
 }
 
