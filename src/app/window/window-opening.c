@@ -45,7 +45,7 @@ open_next_cb (gpointer data)
 void
 duck_window_open_files (DuckWindow *self, GPtrArray *files)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (self));
+  g_return_if_fail (DUCK_IS_SHELL (self));
   g_return_if_fail (files != NULL);
 
   /* Others may still be to come: these go before them. */

@@ -190,6 +190,35 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* What an army costs can be read whole in windows that show two panes, and one. */
+static void
+test_cost (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "dear.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  DuckArmyDocument *document = DUCK_ARMY_DOCUMENT (duck_page_get_document (page));
+  WarArmy *army = duck_army_document_get_army (document);
+  const int widths[] = { 800, WIDTH };
+
+  while (war_army_get_cost (army) < 2000)
+    {
+      duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0), 0);
+      army = duck_army_document_get_army (document);
+    }
+  duck_army_document_set_cost_limit (document, 1105);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *cost = app_find (page, "cost");
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], HEIGHT);
+      app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) == widths[i]);
+      duck_panes_show (DUCK_PANES (app_find (page, "panes")), DUCK_PANE_MAIN);
+      app_wait_for_paint (cost);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (cost))));
+    }
+}
+
 /* In how many lines the sentence stands where a game says what is decided now. */
 static gint
 count_lines (GtkWidget *status, const char *sentence)
@@ -347,6 +376,7 @@ add_tests (void)
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
   APP_ADD ("/narrow/fits/bars", test_bars);
+  APP_ADD ("/narrow/fits/cost", test_cost);
   APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
 }

@@ -106,7 +106,8 @@ test_first_missing (AppFixture *fixture, gconstpointer data)
   app_respond (fixture, "_Close");
 }
 
-/* Who looks at the library meanwhile, or closes the first, is not called away, and gets the rest. */
+/* Who looks at the library meanwhile is not called away; if the first is closed the rest comes all
+ * the same. */
 static void
 test_leaving (AppFixture *fixture, gconstpointer data)
 {
