@@ -194,7 +194,7 @@ static const struct
     "BEF Infantry 1 is in contact with an enemy." },
   { WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT,
     { GERMANS, 2540 },
-    "BEF Infantry 1 is not in contact with that unit." },
+    "BEF Infantry 1 is in contact with no enemy." },
   { WAR_ENTRENCHED_REFUSAL_DONE,
     { GERMANS, 2540 },
     "BEF Infantry 1 has already done so in this turn." },

@@ -414,6 +414,41 @@ test_refused_fights (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who is to fight with whom it is not in contact with is told with whom, if that is one. */
+static void
+test_refused_contact (Fixture *fixture, gconstpointer data)
+{
+  const WarRefusal none = { WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT, "entrenched.7.8", { 0 } };
+  const WarRefusal others = { WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", { GERMANS } };
+  const struct
+  {
+    const WarRefusal *refusal;
+    guint n_contacts;
+    const char *sentence;
+  } cases[] = {
+    { &none, 0,
+      "BEF Infantry 1 is not in contact with German Infantry 1, nor with another enemy." },
+    { &others, 1,
+      "BEF Infantry 1 is in contact with German Infantry 2, not with German Infantry 1." },
+    { &others, 2, "BEF Infantry 1 is not in contact with German Infantry 1." },
+  };
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIGHT, 0, BRITISH);
+
+  order.n_targets = 1;
+  order.targets[0] = GERMANS;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      for (guint j = 1; j <= cases[i].n_contacts; j++)
+        war_setup_get_piece (fixture->setup, fixture->state,
+                             GERMANS + j)[WAR_ENTRENCHED_PIECE_ENGAGED]
+          = BRITISH;
+      sentence = text_refusal (fixture->setup, fixture->state, &order, cases[i].refusal);
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+    }
+}
+
 static void
 test_places (Fixture *fixture, gconstpointer data)
 {
@@ -583,6 +618,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/play/positions", test_positions);
   ADD ("/text/play/limits", test_limits);
   ADD ("/text/play/entrenched.7.8/refused-fights", test_refused_fights);
+  ADD ("/text/play/entrenched.7.8/refused-contact", test_refused_contact);
   ADD ("/text/play/entrenched.E-25/entering", test_entering);
   ADD ("/text/play/places", test_places);
   ADD ("/text/play/names", test_names);

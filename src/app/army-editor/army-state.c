@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/flow-layout.h"
 #include "text/phrase.h"
 #include "text/problem.h"
 #include "text/roster.h"
@@ -37,9 +38,8 @@ show_cost (DuckArmyState *self, const WarArmy *army)
   if (army->cost_limit == 0)
     text = text_cost (cost);
   else if (over)
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d point, %d over the limit",
-                                         "%d of %d points, %d over the limit",
-                                         (gulong) army->cost_limit),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d point, %d too many",
+                                         "%d of %d points, %d too many", (gulong) army->cost_limit),
                             cost, army->cost_limit, cost - army->cost_limit);
   else
     text = g_strdup_printf (
@@ -206,6 +206,7 @@ duck_army_state_class_init (DuckArmyStateClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (DUCK_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/army-state.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckArmyState, over);

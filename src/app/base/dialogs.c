@@ -249,7 +249,8 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffix
 
 typedef struct
 {
-  DuckOpenFunc func;
+  DuckOpenFunc func; /* or NULL: */
+  DuckOpenFilesFunc files_func;
   gpointer object;
 } Opening;
 
@@ -262,28 +263,40 @@ opening_free (gpointer data, GClosure *closure)
   g_free (opening);
 }
 
+static GPtrArray *
+list_files (GtkFileChooser *chooser)
+{
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (chooser);
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (chosen, i);
+
+      if (g_file_peek_path (file) != NULL)
+        g_ptr_array_add (files, g_steal_pointer (&file));
+    }
+  return files;
+}
+
 static void
 open_response_cb (GtkNativeDialog *dialog, int response, Opening *opening)
 {
   if (response == GTK_RESPONSE_ACCEPT)
     {
-      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+      g_autoptr (GPtrArray) files = list_files (GTK_FILE_CHOOSER (dialog));
 
-      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-        {
-          g_autoptr (GFile) file = g_list_model_get_item (files, i);
-          const char *path = g_file_peek_path (file);
-
-          if (path != NULL)
-            opening->func (path, opening->object);
-        }
+      if (opening->files_func != NULL)
+        opening->files_func (files, opening->object);
+      for (guint i = 0; i < files->len && opening->func != NULL; i++)
+        opening->func (g_file_peek_path (g_ptr_array_index (files, i)), opening->object);
     }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 }
 
 void
-duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
+duck_dialog_open_files (GtkWindow *parent, DuckOpenFilesFunc func, gpointer object)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (func != NULL);
@@ -294,7 +307,7 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Opening *opening = g_new0 (Opening, 1);
 
-  opening->func = func;
+  opening->files_func = func;
   opening->object = g_object_ref (object);
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _ ("Documents and Maps"),

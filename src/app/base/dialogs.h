@@ -29,9 +29,12 @@ typedef void (*DuckSaveFunc) (const char *path, gpointer data);
 /* Called once for each file that was chosen, which may be none. */
 typedef void (*DuckOpenFunc) (const char *path, gpointer data);
 
+/* Called once with all (GFile), which may be none. */
+typedef void (*DuckOpenFilesFunc) (GPtrArray *files, gpointer data);
+
 /* All of these return at once, and keep data only until they have called. data of the first is an
  * object, which is kept alive so long. */
-void duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object);
+void duck_dialog_open_files (GtkWindow *parent, DuckOpenFilesFunc func, gpointer object);
 
 /* Likewise one document of the kind. */
 void duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func,

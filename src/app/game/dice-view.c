@@ -35,6 +35,7 @@ struct _DuckDiceView
   GPtrArray *rolls; /* DuckRolledDice, children of lines in the box */
   AdwAnimation *tumbling; /* or NULL */
   guint rest_source; /* will hide them; or 0 */
+  guint n_opened; /* the orders that there were when the game was opened, and that are left */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDiceView, duck_dice_view, GTK_TYPE_WIDGET)
@@ -177,8 +178,13 @@ duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint
   GListModel *events = duck_game_document_get_events (document);
   g_autoptr (GPtrArray) rolled = g_ptr_array_new_with_free_func (g_object_unref);
 
+  self->n_opened = MIN (self->n_opened, n_orders);
   if (viewer != counted && viewer != WAR_NONE)
-    n_orders = duck_game_document_find_last (document, viewer);
+    {
+      guint n_decided = duck_game_document_find_last (document, viewer);
+
+      n_orders = MAX (n_decided, self->n_opened);
+    }
   for (guint i = g_list_model_get_n_items (events); i > 0 && rolled->len < MAX_ROLLS; i--)
     {
       g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i - 1);
@@ -240,6 +246,7 @@ static void
 duck_dice_view_init (DuckDiceView *self)
 {
   self->rolls = g_ptr_array_new ();
+  self->n_opened = G_MAXUINT;
   self->box = rows_new ();
   gtk_widget_add_css_class (self->box, "osd");
   gtk_widget_add_css_class (self->box, "dice");

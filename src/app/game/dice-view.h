@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (DuckDiceView, duck_dice_view, DUCK, DICE_VIEW, GtkWidget)
  * settings say, and lie for some seconds. Where there are none those before stay till then.
  *
  * counted, viewer: seats or WAR_NONE. Each counts the orders that it knows of: if another looks now
- * than the one that counted, it sees what happened since it decided last itself. */
+ * than the one that counted, it sees what happened since it decided last itself, but for what was
+ * rolled before the game was opened, which is that of another evening. */
 void duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders,
                                 gint counted, gint viewer);
 

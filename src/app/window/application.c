@@ -210,10 +210,12 @@ static void
 duck_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
 {
   DuckWindow *window = get_window (DUCK_APPLICATION (application));
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
-  gtk_window_present (GTK_WINDOW (window));
   for (gint i = 0; i < n_files; i++)
-    duck_shell_open_file (DUCK_SHELL (window), files[i]);
+    g_ptr_array_add (list, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
+  duck_window_open_files (window, list);
 }
 
 static void

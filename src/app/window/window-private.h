@@ -40,11 +40,18 @@ struct _DuckWindow
   guint n_jobs; /* documents on their way to a file, or asked about */
   gboolean has_said_missing_fonts;
   guint autosave_source; /* will save what has changed; or 0 */
+  GQueue to_open; /* GFile */
+  guint opening_source; /* will open the next one; or 0 */
+  AdwTabPage *opened_first; /* the tab that the others come after; a weak pointer, or NULL */
+  gboolean opens_behind; /* what is opened just now leaves alone what is shown */
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };
 
 /* The page of this kind of document: window-pages.c. */
 GtkWidget *duck_window_new_page (DuckDocument *document);
+
+/* window-opening.c */
+void duck_window_stop_opening (DuckWindow *self);
 
 /* window-actions.c */
 gboolean duck_window_has_open (DuckShell *shell, const char *path);

@@ -319,7 +319,10 @@ page_attached_cb (DuckWindow *self, AdwTabPage *tab)
   g_signal_connect_object (document, "draft-failed", G_CALLBACK (draft_failed_cb), self,
                            G_CONNECT_SWAPPED);
   update_tabs (self);
-  show_documents (self, TRUE);
+  if (self->opens_behind)
+    update_header (self);
+  else
+    show_documents (self, TRUE);
 }
 
 static void
@@ -329,6 +332,8 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
 
   if (self->menu_tab == tab)
     self->menu_tab = NULL;
+  if (self->opened_first == tab)
+    g_clear_weak_pointer (&self->opened_first);
   g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
   g_signal_handlers_disconnect_by_func (document, draft_failed_cb, self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
@@ -380,18 +385,43 @@ duck_window_say_missing_fonts (DuckShell *shell)
 /* ---------------------------------------------------------------------------------------------
  * Opening. */
 
-static void
-duck_window_add_document (DuckShell *shell, DuckDocument *document)
+static AdwTabPage *
+insert_tab (DuckWindow *self, DuckDocument *document, gint position)
 {
-  DuckWindow *self = DUCK_WINDOW (shell);
   GtkWidget *page = duck_window_new_page (document);
   g_autofree char *drafts = duck_drafts_dup_folder ();
   AdwTabPage *tab;
 
   /* A page's menus would take over what another page can do just now, by the same names. */
   withdraw_actions (self);
-  tab = adw_tab_view_append (self->tabs, page);
+  tab = adw_tab_view_insert (self->tabs, page, position);
   duck_document_keep_draft (document, drafts);
+  return tab;
+}
+
+/* Next to the one that was opened first of many files. */
+static gint
+find_place_behind (DuckWindow *self)
+{
+  return self->opened_first != NULL
+           ? adw_tab_view_get_page_position (self->tabs, self->opened_first) + 1
+           : adw_tab_view_get_n_pages (self->tabs);
+}
+
+static void
+duck_window_add_document (DuckShell *shell, DuckDocument *document)
+{
+  DuckWindow *self = DUCK_WINDOW (shell);
+  AdwTabPage *tab;
+
+  if (self->opens_behind)
+    {
+      insert_tab (self, document, find_place_behind (self));
+      update_page (self);
+      return;
+    }
+
+  tab = insert_tab (self, document, adw_tab_view_get_n_pages (self->tabs));
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);
   duck_page_start (self->page);
@@ -416,6 +446,8 @@ duck_window_open_file (DuckShell *shell, GFile *file)
   g_autoptr (DuckDocument) document = NULL;
 
   holder = duck_window_find_tab (self, file, &tab);
+  if (holder != NULL && self->opens_behind)
+    return TRUE;
   if (holder != NULL)
     {
       show_tab (holder, tab);
@@ -484,11 +516,9 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
 }
 
 static void
-open_path (const char *path, gpointer self)
+files_chosen_cb (GPtrArray *files, gpointer self)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  duck_shell_open_file (DUCK_SHELL (self), file);
+  duck_window_open_files (self, files);
 }
 
 void
@@ -496,27 +526,31 @@ duck_window_choose_files (DuckWindow *self)
 {
   g_return_if_fail (DUCK_IS_WINDOW (self));
 
-  duck_dialog_open_files (GTK_WINDOW (self), open_path, self);
+  duck_dialog_open_files (GTK_WINDOW (self), files_chosen_cb, self);
 }
 
 /* Files, or text that has been dragged out of a letter or a chat. */
 static gboolean
 drop_cb (DuckWindow *self, const GValue *value)
 {
-  g_autoptr (GSList) files = NULL;
+  g_autoptr (GSList) dropped = NULL;
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
   if (G_VALUE_HOLDS_STRING (value))
     return duck_window_take_text (self, g_value_get_string (value));
-  files = gdk_file_list_get_files (g_value_get_boxed (value));
-  for (GSList *l = files; l != NULL; l = l->next)
-    duck_shell_open_file (DUCK_SHELL (self), l->data);
+  dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  duck_window_open_files (self, files);
   return TRUE;
 }
 
 static void
 open_file_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  open_path (g_variant_get_bytestring (parameter), self);
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_bytestring (parameter));
+
+  duck_shell_open_file (DUCK_SHELL (self), file);
 }
 
 static void
@@ -551,8 +585,10 @@ duck_window_dispose (GObject *object)
 
   self->page = NULL;
   g_clear_weak_pointer (&self->toast);
+  g_clear_weak_pointer (&self->opened_first);
   g_clear_pointer (&self->decisions, g_ptr_array_unref);
   g_clear_handle_id (&self->autosave_source, g_source_remove);
+  duck_window_stop_opening (self);
   /* Tabs go one by one; there is nothing left that could follow them. */
   if (self->tabs != NULL)
     {

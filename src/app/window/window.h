@@ -20,6 +20,10 @@ GtkWidget *duck_window_new (DuckApplication *application);
 /* Lets the user choose files to open. */
 void duck_window_choose_files (DuckWindow *self);
 
+/* Opens the files (GFile), the first at once and the others one by one behind it, while the window
+ * goes on: of each that cannot be opened a dialog says why. */
+void duck_window_open_files (DuckWindow *self, GPtrArray *files);
+
 /* Opens a draft that was left, in place of its file if a tab has that. FALSE: it cannot be opened,
  * and something says why. */
 gboolean duck_window_recover (DuckWindow *self, StoreLeftDraft *left);

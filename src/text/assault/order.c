@@ -163,8 +163,8 @@ describe_decision (const WarSetup *setup, const gint32 *decision)
   switch ((WarAssaultDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_ASSAULT_DECIDE_DIVIDE:
-      return g_strdup_printf (_ ("%s: send bases into bunkers, in the order in which they will "
-                                 "come out, or end the step, which shares out the rest evenly."),
+      return g_strdup_printf (_ ("%s: send bases into bunkers, first in, first out, or end the "
+                                 "step: the rest are shared out."),
                               seat);
     case WAR_ASSAULT_DECIDE_ARRANGE:
       return g_strdup_printf (_ ("%s: set the company up in its part of the start trench, or end "
@@ -181,9 +181,8 @@ describe_decision (const WarSetup *setup, const gint32 *decision)
     case WAR_ASSAULT_DECIDE_MOVE:
       return g_strdup_printf (_ ("%s: move bases, or end the step."), seat);
     case WAR_ASSAULT_DECIDE_GAPS:
-      return g_strdup_printf (_ ("%s: say which stretches of the wire are gapped and which hold, "
-                                 "counted from the attackers’ left, or end the step; dice are "
-                                 "thrown for the rest."),
+      return g_strdup_printf (_ ("%s: say which stretches of the wire, from the attackers’ left, "
+                                 "are gapped and which hold; dice say it of the rest."),
                               seat);
     case WAR_ASSAULT_N_DECISIONS:
     default:

@@ -188,9 +188,54 @@ describe_inability (const WarOrder *order, const char *actor, const char *other)
     }
 }
 
+/* The only unit with which the unit is in contact; WAR_NONE: there is none, or several. */
+static gint
+find_contact (const WarSetup *setup, const WarState *state, gint unit)
+{
+  gint contact = WAR_NONE;
+
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    {
+      if (!war_entrenched_touches (setup, state, (guint) unit, i))
+        continue;
+      if (contact != WAR_NONE)
+        return WAR_NONE;
+      contact = (gint) i;
+    }
+  return contact;
+}
+
+/* Of whom it is meant to fight on with, and of whom it is in contact with. */
 static char *
-describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal,
-          const char *actor, const char *other)
+describe_contact (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                  const WarRefusal *refusal, const char *actor)
+{
+  g_autofree char *target = NULL, *contact = NULL;
+  gint other;
+
+  if (order->n_targets > 0 && war_entrenched_is_unit (setup, order->targets[0]))
+    target = text_entrenched_piece (setup, order->targets[0]);
+  if (target == NULL)
+    return g_strdup_printf (refusal->kind == WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT
+                              ? _ ("%s is in contact with no enemy.")
+                              : _ ("%s fights on only with enemies that it is in contact with."),
+                            actor);
+  if (refusal->kind == WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT)
+    /* Translators: a unit, and the one that it is meant to fight with */
+    return g_strdup_printf (_ ("%s is not in contact with %s, nor with another enemy."), actor,
+                            target);
+
+  other = find_contact (setup, state, order->actor);
+  if (other == WAR_NONE)
+    return g_strdup_printf (_ ("%s is not in contact with %s."), actor, target);
+  contact = text_entrenched_piece (setup, other);
+  /* Translators: a unit, the one that it is in contact with, and the one that is meant instead */
+  return g_strdup_printf (_ ("%s is in contact with %s, not with %s."), actor, contact, target);
+}
+
+static char *
+describe (const WarSetup *setup, const WarState *state, const WarOrder *order,
+          const WarRefusal *refusal, const char *actor, const char *other)
 {
   switch ((WarEntrenchedRefusal) refusal->kind)
     {
@@ -209,7 +254,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_IN_CONTACT:
       return g_strdup_printf (_ ("%s is in contact with an enemy."), actor);
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT:
-      return g_strdup_printf (_ ("%s is not in contact with that unit."), actor);
+      return describe_contact (setup, state, order, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_DONE:
       return describe_done (order, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_RUNNER:
@@ -271,8 +316,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
       return describe_sight (setup, refusal);
     case WAR_ENTRENCHED_REFUSAL_TARGET:
       if (order->kind == WAR_ENTRENCHED_ORDER_FIGHT || order->kind == WAR_ENTRENCHED_ORDER_RECEIVE)
-        return g_strdup_printf (_ ("%s fights on only with enemies that it is in contact with."),
-                                actor);
+        return describe_contact (setup, state, order, refusal, actor);
       return g_strdup (_ ("The target has to be an enemy unit on the field."));
     case WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT:
       return g_strdup (_ ("The target is in contact with another unit."));
@@ -320,6 +364,6 @@ text_entrenched_refusal (const WarSetup *setup, const WarState *state, const War
   else
     actor = g_strdup (other);
 
-  return describe (setup, order, refusal, actor != NULL ? actor : _ ("The unit"),
+  return describe (setup, state, order, refusal, actor != NULL ? actor : _ ("The unit"),
                    other != NULL ? other : _ ("Another unit"));
 }

@@ -41,7 +41,7 @@ test_add_undo_redo (AppFixture *fixture, gconstpointer data)
 
   app_click (app_find_button (page, "Add BEF Infantry"));
   g_assert_cmpuint (get_army (page)->units->len, ==, 14);
-  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 over the limit");
+  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 too many");
   g_assert_true (gtk_widget_has_css_class (bar, "over"));
   g_assert_true (gtk_widget_get_visible (app_find (page, "over")));
   g_assert_cmpstr (get_verdict (page), ==, "Not legal: 1 thing to mend");
@@ -68,7 +68,7 @@ test_add_undo_redo (AppFixture *fixture, gconstpointer data)
   g_assert_false (app_action_is_enabled (fixture, "save"));
 
   app_activate (fixture, "win.redo");
-  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 over the limit");
+  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 too many");
   g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "redo")));
   app_activate (fixture, "win.undo");
 }
@@ -248,7 +248,7 @@ test_settings (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (limit), ==, 665);
   gtk_spin_button_set_value (limit, 600);
   g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
-  g_assert_cmpstr (get_cost (page), ==, "665 of 600 points, 65 over the limit");
+  g_assert_cmpstr (get_cost (page), ==, "665 of 600 points, 65 too many");
   g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Change Points Limit");
 
   /* The bar follows the limit, not only the units. */

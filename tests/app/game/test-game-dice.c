@@ -7,6 +7,8 @@
 #include "game-player.h"
 
 #include "app/base/settings.h"
+#include "app/documents/game-event.h"
+#include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
@@ -151,6 +153,67 @@ test_stay (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders);
 }
 
+/* A game of two persons that has come to where one has just fired. */
+static StoreGame *
+play_to_fire (AppFixture *fixture)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "hooge");
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 7, &fault);
+  const GArray *records = game->game->records;
+  WarSession session;
+
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < WAR_N_SIDES; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  do
+    war_session_run (&session, records->len + 1);
+  while (g_array_index (records, WarRecord, records->len - 1).order.kind
+         != WAR_ENTRENCHED_ORDER_FIRE);
+  war_session_clear (&session);
+  game->commanders = g_strsplit ("person person", " ", -1);
+  return game;
+}
+
+static gboolean
+has_rolled_since (Player *player, guint n_orders)
+{
+  GListModel *events = duck_game_document_get_events (player->document);
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+
+      if (duck_game_event_get_n_orders (event) > n_orders
+          && duck_game_event_get_event (event)->n_dice > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Dice that were rolled before the game was opened are not shown as if they had just been, also to
+ * the other one, whose turn comes then. */
+static void
+test_opened (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_with_game (fixture, play_to_fire (fixture));
+  guint n_opened = count_orders (&player);
+  gint viewer = duck_game_document_get_viewer (player.document);
+  gboolean others_look = FALSE;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_REST, "to-next-roll");
+  while (!has_rolled_since (&player, n_opened))
+    {
+      g_assert_false (gtk_widget_get_visible (app_find (player.page, "dice")));
+      app_activate (fixture, "game.go-on");
+      others_look |= duck_game_document_get_viewer (player.document) != viewer;
+    }
+  g_assert_true (others_look);
+  g_assert_true (gtk_widget_get_visible (app_find (player.page, "dice")));
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_DICE_REST);
+}
+
 /* Where the dice lie on the board; FALSE: they are not shown. */
 static gboolean
 find_dice (Player *player, graphene_rect_t *bounds)
@@ -237,6 +300,7 @@ add_tests (void)
   APP_ADD ("/game-dice/aside-of-chosen", test_aside_of_chosen);
   APP_ADD ("/game-dice/aside-of-pointer", test_aside_of_pointer);
   APP_ADD ("/game-dice/correct", test_correct_dice);
+  APP_ADD ("/game-dice/opened", test_opened);
   APP_ADD ("/game-dice/own", test_own_dice);
   APP_ADD ("/game-dice/entrenched.4.1/stay", test_stay);
 }

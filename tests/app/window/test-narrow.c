@@ -4,14 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "game/game-player.h"
 
 #include <libintl.h>
 #include <locale.h>
+#include <string.h>
 
 #include "app/base/panes.h"
 #include "app/documents/army-document.h"
 #include "app/window/drafts-bar.h"
+#include "engine/solo/quick.h"
+#include "shipped.h"
+#include "text/order.h"
 
 /* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
 #define WIDTH 683
@@ -22,6 +26,10 @@
 
 /* Without drafts to recover: the header and the tabs. */
 #define USUALLY_ABOVE 101
+
+/* Of a game of Trench Assault; so many orders bring all of its questions. */
+#define N_SEATS 6
+#define N_ORDERS 100
 
 static void
 assert_fits (gpointer window, const char *name)
@@ -182,6 +190,81 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* What an army costs can be read whole in windows that show two panes, and one. */
+static void
+test_cost (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "dear.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  DuckArmyDocument *document = DUCK_ARMY_DOCUMENT (duck_page_get_document (page));
+  WarArmy *army = duck_army_document_get_army (document);
+  const int widths[] = { 800, WIDTH };
+
+  while (war_army_get_cost (army) < 2000)
+    {
+      duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0), 0);
+      army = duck_army_document_get_army (document);
+    }
+  duck_army_document_set_cost_limit (document, 1105);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *cost = app_find (page, "cost");
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], HEIGHT);
+      app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= widths[i]);
+      duck_panes_show (DUCK_PANES (app_find (page, "panes")), DUCK_PANE_MAIN);
+      app_wait_for_paint (cost);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (cost))));
+    }
+}
+
+/* In how many lines the sentence stands where a game says what is decided now. */
+static gint
+count_lines (GtkWidget *status, const char *sentence)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (status, sentence);
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, gtk_widget_get_width (status) * PANGO_SCALE);
+  return pango_layout_get_line_count (layout);
+}
+
+/* Of what a seat of Trench Assault is asked in a game the first line, which says what to do, can be
+ * read whole beside the button that ends the step, also in a window that is not large. */
+static void
+test_status (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (WarOperation) operation = shipped_load_operation (library, "parapet");
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 3, &fault);
+  Player player
+    = begin_operation (fixture, "parapet", "quick quick quick quick quick person", 3, FALSE);
+  GtkWidget *status = app_find (player.page, "status");
+  WarSession session;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  wait_for_person (&player);
+  app_wait_for_paint (status);
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < N_SEATS; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  for (guint n = 0; n < N_ORDERS; n++)
+    {
+      for (gint seat = 0; seat < N_SEATS; seat++)
+        {
+          g_autofree char *sentence = text_decision (game->setup, game->game->state, seat);
+
+          if (sentence != NULL && count_lines (status, strtok (sentence, "\n")) > 3)
+            g_error ("“%s” is too long", sentence);
+        }
+      war_session_run (&session, n + 1);
+    }
+  war_session_clear (&session);
+  store_game_free (game);
+}
+
 static gboolean
 is_shown (gpointer panes, DuckPane pane)
 {
@@ -293,6 +376,8 @@ add_tests (void)
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
   APP_ADD ("/narrow/fits/bars", test_bars);
+  APP_ADD ("/narrow/fits/cost", test_cost);
+  APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
 }
 

@@ -135,7 +135,7 @@ test_drop (AppFixture *fixture, gconstpointer data)
         g_signal_emit_by_name (controller, "drop", &value, 10., 10., &taken);
     }
   g_assert_true (taken);
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 2);
   g_object_unref (files[0]);
   g_object_unref (files[1]);
 }

@@ -1,0 +1,174 @@
+/* test-opening.c: many files at once come one by one, while the window goes on
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#define N_FILES 6
+
+static AdwTabView *
+get_tabs (AppFixture *fixture)
+{
+  return ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+}
+
+/* Copies of an army, GFile, but for the n-th, which there is not. */
+static GPtrArray *
+make_files (AppFixture *fixture, guint missing)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.duckarmy", i);
+      g_autofree char *path
+        = i == missing ? app_build_path (fixture, name)
+                       : app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", name);
+
+      g_ptr_array_add (files, g_file_new_for_path (path));
+    }
+  return files;
+}
+
+/* "0 2 3": the numbers of the files in the tabs. */
+static char *
+dup_order (AppFixture *fixture)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+
+  for (gint i = 0; i < adw_tab_view_get_n_pages (get_tabs (fixture)); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (get_tabs (fixture), i);
+      DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
+      g_autofree char *name = g_path_get_basename (duck_document_get_path (document));
+
+      g_string_append_printf (order, "%s%c", i > 0 ? " " : "", name[0]);
+    }
+  return g_string_free (g_steal_pointer (&order), FALSE);
+}
+
+static void
+wait_for_documents (AppFixture *fixture, guint n)
+{
+  guint before = duck_window_get_n_documents (fixture->window);
+
+  while (before < n)
+    {
+      guint after;
+
+      app_iterate ();
+      after = duck_window_get_n_documents (fixture->window);
+      g_assert_cmpuint (after, <=, before + 1);
+      before = after;
+    }
+}
+
+/* The first is there at once, and stays in sight while the others come, in their order; of the one
+ * that is missing a dialog says so. */
+static void
+test_one_by_one (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, 2);
+  g_autofree char *order = NULL;
+  DuckDocument *first;
+
+  duck_window_open_files (fixture->window, files);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  first = duck_window_get_document (fixture->window);
+  wait_for_documents (fixture, N_FILES - 1);
+  order = dup_order (fixture);
+  g_assert_cmpstr (order, ==, "0 1 3 4 5");
+  g_assert_true (duck_window_get_document (fixture->window) == first);
+  app_respond (fixture, "_Close");
+
+  /* What is open already opens no second time. */
+  duck_window_open_files (fixture->window, files);
+  app_respond (fixture, "_Close");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, N_FILES - 1);
+  g_assert_true (duck_window_get_document (fixture->window) == first);
+}
+
+/* If the first cannot be opened the next one is shown. */
+static void
+test_first_missing (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, 0);
+  g_autofree char *order = NULL, *name = NULL;
+
+  duck_window_open_files (fixture->window, files);
+  wait_for_documents (fixture, N_FILES - 1);
+  order = dup_order (fixture);
+  g_assert_cmpstr (order, ==, "1 2 3 4 5");
+  name = g_path_get_basename (duck_document_get_path (duck_window_get_document (fixture->window)));
+  g_assert_cmpstr (name, ==, "1.duckarmy");
+  app_respond (fixture, "_Close");
+}
+
+/* Who looks at the library meanwhile is not called away; if the first is closed the rest comes all
+ * the same. */
+static void
+test_leaving (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, N_FILES);
+  g_autofree char *order = NULL;
+
+  duck_window_open_files (fixture->window, files);
+  app_activate (fixture, "win.library");
+  wait_for_documents (fixture, 3);
+  g_assert_null (duck_window_get_document (fixture->window));
+  app_activate (fixture, "win.library");
+  app_activate (fixture, "win.close-tab");
+  wait_for_documents (fixture, N_FILES - 1);
+  order = dup_order (fixture);
+  g_assert_cmpuint (strlen (order), ==, strlen ("1 2 3 4 5"));
+  g_assert_nonnull (duck_window_get_document (fixture->window));
+}
+
+/* What was dropped later is wanted now: it goes before the rest of what came earlier. */
+static void
+test_two_lots (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, N_FILES);
+  g_autoptr (GPtrArray) later = g_ptr_array_new ();
+  g_autofree char *name = NULL;
+
+  g_ptr_array_add (later, g_ptr_array_steal_index (files, 3));
+  duck_window_open_files (fixture->window, files);
+  duck_window_open_files (fixture->window, later);
+  name = g_path_get_basename (duck_document_get_path (duck_window_get_document (fixture->window)));
+  g_assert_cmpstr (name, ==, "3.duckarmy");
+  wait_for_documents (fixture, N_FILES);
+  g_object_unref (g_ptr_array_index (later, 0));
+}
+
+/* The window is closed before all have come: it goes, and the files are as they were. */
+static void
+test_closed_meanwhile (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, N_FILES);
+
+  duck_window_open_files (fixture->window, files);
+  wait_for_documents (fixture, 2);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_wait_for (fixture->window == NULL);
+  for (guint i = 0; i < N_FILES; i++)
+    g_assert_true (g_file_query_exists (g_ptr_array_index (files, i), NULL));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/opening/one-by-one", test_one_by_one);
+  APP_ADD ("/opening/first-missing", test_first_missing);
+  APP_ADD ("/opening/leaving", test_leaving);
+  APP_ADD ("/opening/two-lots", test_two_lots);
+  APP_ADD ("/opening/closed-meanwhile", test_closed_meanwhile);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
