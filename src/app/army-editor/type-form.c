@@ -11,6 +11,7 @@
 #include "app/base/form-place.h"
 #include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
+#include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
 #include "engine/field/terrain-usual.h"
 #include "text/book.h"
@@ -182,7 +183,7 @@ name_weapon (DuckTypeForm *self, gint index)
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (weapon->name));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
-  gtk_widget_set_tooltip_text (remove, name);
+  duck_tooltip_set (remove, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -457,7 +458,7 @@ add_weapons (DuckTypeForm *self)
   GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   gtk_widget_add_css_class (add, "flat");
-  gtk_widget_set_tooltip_text (add, _ ("Add a Weapon"));
+  duck_tooltip_set (add, _ ("Add a Weapon"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a Weapon"), -1);
   connect_field (add, "clicked", G_CALLBACK (add_weapon_cb), new_field (self, FIELD_ADD, -1, 0));

@@ -11,6 +11,7 @@
 #include "app/army-editor/limit-row.h"
 #include "app/army-editor/type-form.h"
 #include "app/base/stat-row.h"
+#include "app/base/tooltip.h"
 #include "app/documents/book-document.h"
 #include "engine/army/army.h"
 #include "store/book-file.h"
@@ -164,8 +165,7 @@ test_type_new_names (AppFixture *fixture, gconstpointer data)
   app_click (button);
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_true (GTK_IS_BUTTON (get_focus (fixture)));
-  g_assert_true (
-    g_str_has_prefix (gtk_widget_get_tooltip_text (get_focus (fixture)), "Remove Bayonet"));
+  g_assert_true (g_str_has_prefix (duck_tooltip_get (get_focus (fixture)), "Remove Bayonet"));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
   app_click (app_find_button (page, "Add a Trait"));
