@@ -11,6 +11,7 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
+#include "app/base/tooltip.h"
 #include "app/designer/new-operation.h"
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
@@ -281,7 +282,9 @@ has_text (GtkWidget *widget, gconstpointer text)
 static gboolean
 has_tooltip (GtkWidget *widget, gconstpointer tooltip)
 {
-  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+  return GTK_IS_BUTTON (widget)
+         && (g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0
+             || g_strcmp0 (duck_tooltip_get (widget), tooltip) == 0);
 }
 
 static gboolean

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/flow-layout.h"
+#include "app/base/tooltip.h"
 #include "text/phrase.h"
 #include "text/problem.h"
 #include "text/roster.h"
@@ -157,7 +158,7 @@ duck_army_state_name_adding (GtkWidget *button, const char *name)
 
   g_autofree char *full = dup_full ();
 
-  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button) ? name : full);
+  duck_tooltip_set (button, gtk_widget_get_sensitive (button) ? name : full);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

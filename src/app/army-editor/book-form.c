@@ -12,6 +12,7 @@
 #include "app/base/control-row.h"
 #include "app/base/name-guard.h"
 #include "app/base/number-guard.h"
+#include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
 #include "text/phrase.h"
 
@@ -69,7 +70,7 @@ name_trait (GtkWidget *row, const WarTrait *trait)
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (trait->name));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (trait->name));
-  gtk_widget_set_tooltip_text (remove, name);
+  duck_tooltip_set (remove, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -180,7 +181,7 @@ new_add_button (DuckBookForm *self, const char *name, GCallback callback)
 
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, name);
+  duck_tooltip_set (add, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (add, "clicked", callback, self, G_CONNECT_SWAPPED);
   return add;
@@ -234,7 +235,7 @@ new_number (const char *name, double least, double value)
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
   duck_number_guard_add (GTK_SPIN_BUTTON (button));
-  gtk_widget_set_tooltip_text (button, name);
+  duck_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return GTK_SPIN_BUTTON (button);
 }

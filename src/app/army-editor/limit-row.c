@@ -10,6 +10,7 @@
 
 #include "app/base/control-row.h"
 #include "app/base/number-guard.h"
+#include "app/base/tooltip.h"
 #include "text/book.h"
 #include "text/phrase.h"
 #include "text/problem.h"
@@ -92,7 +93,7 @@ show (DuckLimitRow *self)
   gtk_spin_button_set_value (self->share, limit->share);
   gtk_spin_button_set_value (self->of, MAX (limit->of, 1));
   gtk_widget_set_visible (self->of_row, limit->of > 0);
-  gtk_widget_set_tooltip_text (self->remove, remove);
+  duck_tooltip_set (self->remove, remove);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   remove, -1);
   self->showing = FALSE;

@@ -11,6 +11,7 @@
 #include "app/base/form-place.h"
 #include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
+#include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
 #include "engine/field/terrain-usual.h"
 #include "text/book.h"
@@ -77,8 +78,9 @@ new_field (DuckTypeForm *form, FieldKind kind, gint weapon, guint index)
   return field;
 }
 
-/* Of a weapon's row: its button that removes the weapon. */
+/* Of a weapon's row: its button that removes the weapon; whether it has been unfolded yet. */
 #define REMOVE_KEY "remove"
+#define FILLED_KEY "filled"
 
 static void rebuild (DuckTypeForm *self, const Field *focused);
 static GtkWidget *find_control (DuckTypeForm *self, const Field *field);
@@ -182,7 +184,7 @@ name_weapon (DuckTypeForm *self, gint index)
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (weapon->name));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
-  gtk_widget_set_tooltip_text (remove, name);
+  duck_tooltip_set (remove, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -423,11 +425,30 @@ remove_weapon_cb (GtkButton *button, Field *field)
   rebuild (self, &next);
 }
 
+/* There is a row for each statistic and trait; most weapons stay folded. */
+static void
+weapon_expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, Field *field)
+{
+  DuckTypeForm *self = field->form;
+  const WarSystem *system = self->book->rules->system;
+  const WarWeapon *weapon;
+
+  if (!adw_expander_row_get_expanded (row)
+      || g_object_get_data (G_OBJECT (row), FILLED_KEY) != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (row), FILLED_KEY, row);
+  weapon = get_weapon (self->type, field->weapon);
+  adw_expander_row_add_row (row, new_name_row (self, field->weapon, weapon->name));
+  for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
+    adw_expander_row_add_row (row, new_stat_row (self, FIELD_STAT, field->weapon, i,
+                                                 &system->weapon_stats[i], weapon->stats[i]));
+  add_trait_rows (self, row, add_to_expander, field->weapon, weapon->traits);
+}
+
 static GtkWidget *
 new_weapon_row (DuckTypeForm *self, gint index)
 {
-  const WarSystem *system = self->book->rules->system;
-  const WarWeapon *weapon = get_weapon (self->type, index);
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
@@ -438,13 +459,9 @@ new_weapon_row (DuckTypeForm *self, gint index)
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
   connect_field (remove, "clicked", G_CALLBACK (remove_weapon_cb),
                  new_field (self, FIELD_REMOVE, index, 0));
-
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_name_row (self, index, weapon->name));
-  for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
-    adw_expander_row_add_row (
-      ADW_EXPANDER_ROW (row),
-      new_stat_row (self, FIELD_STAT, index, i, &system->weapon_stats[i], weapon->stats[i]));
-  add_trait_rows (self, row, add_to_expander, index, weapon->traits);
+  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (weapon_expanded_cb),
+                         new_field (self, FIELD_NAME, index, 0),
+                         (GClosureNotify) (GCallback) g_free, 0);
   g_ptr_array_add (self->weapon_rows, row);
   name_weapon (self, index);
   return row;
@@ -457,7 +474,7 @@ add_weapons (DuckTypeForm *self)
   GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   gtk_widget_add_css_class (add, "flat");
-  gtk_widget_set_tooltip_text (add, _ ("Add a Weapon"));
+  duck_tooltip_set (add, _ ("Add a Weapon"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a Weapon"), -1);
   connect_field (add, "clicked", G_CALLBACK (add_weapon_cb), new_field (self, FIELD_ADD, -1, 0));
@@ -589,14 +606,16 @@ find_control (DuckTypeForm *self, const Field *field)
 static void
 focus_on (DuckTypeForm *self, const Field *field)
 {
-  GtkWidget *widget = find_control (self, field);
   double place = duck_form_place_get (self->page);
+  GtkWidget *widget;
 
+  if (field->weapon >= 0 && field->weapon < (gint) self->weapon_rows->len
+      && field->kind != FIELD_REMOVE)
+    adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, field->weapon), TRUE);
+  widget = find_control (self, field);
   if (widget == NULL)
     return;
 
-  if (field->weapon >= 0 && field->kind != FIELD_REMOVE)
-    adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, field->weapon), TRUE);
   if (!gtk_widget_grab_focus (widget))
     gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
   duck_form_place_set (self->page, place);

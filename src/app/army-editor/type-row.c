@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-state.h"
+#include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
 #include "text/phrase.h"
 
@@ -118,7 +119,7 @@ update_problem (DuckTypeRow *self)
 
   name_cell (self, problem);
   gtk_widget_set_visible (self->problem, problem != NULL);
-  gtk_widget_set_tooltip_text (self->problem, problem);
+  duck_tooltip_set (self->problem, problem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   problem != NULL ? problem : "", -1);
 }
@@ -145,7 +146,7 @@ update_collection (DuckTypeRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->owned), "error");
   gtk_button_set_icon_name (GTK_BUTTON (self->favourite),
                             is_favourite ? "starred-symbolic" : "non-starred-symbolic");
-  gtk_widget_set_tooltip_text (self->favourite, like);
+  duck_tooltip_set (self->favourite, like);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->favourite), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   like, -1);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-state.h"
+#include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
 #include "text/phrase.h"
 
@@ -74,7 +75,7 @@ dup_second_line (const WarUnit *unit)
 static void
 name_button (GtkWidget *button, const char *name)
 {
-  gtk_widget_set_tooltip_text (button, name);
+  duck_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -124,9 +125,9 @@ fill_unit (DuckUnitRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->weapons), *line != '\0');
   gtk_label_set_label (self->note, unit->note != NULL ? unit->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), unit->note != NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), unit->note);
+  duck_tooltip_set (GTK_WIDGET (self->note), unit->note);
   gtk_label_set_label (self->cost, cost);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cost), n_units > 1 ? each : NULL);
+  duck_tooltip_set (GTK_WIDGET (self->cost), n_units > 1 ? each : NULL);
   gtk_editable_set_text (self->count, count);
   name_buttons (self, name);
   name_cell (self, n_units > 1 ? counted : name, cost);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/tooltip.h"
 #include "app/shell/shell.h"
 #include "text/phrase.h"
 
@@ -592,7 +593,7 @@ duck_designer_new_button (const char *icon, const char *name)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, name);
+  duck_tooltip_set (button, name);
   set_name (button, name);
   return button;
 }

@@ -41,6 +41,10 @@ struct _DuckLibraryModel
 
 G_DEFINE_FINAL_TYPE (DuckLibraryModel, duck_library_model, G_TYPE_OBJECT)
 
+/* DuckLibraryItem: what comes with the program, as it was found last: the model of another window
+ * does not read it again. NULL: nothing has been found yet. */
+static GPtrArray *shipped;
+
 static guint refreshed_signal;
 
 GListModel *
@@ -236,6 +240,16 @@ merge (DuckLibraryModel *self, GPtrArray *found)
 }
 
 static void
+keep_shipped (DuckLibraryModel *self)
+{
+  g_clear_pointer (&shipped, g_ptr_array_unref);
+  shipped = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    if (duck_library_item_get_origin (get_item (self, i)) == DUCK_ORIGIN_BUILT_IN)
+      g_ptr_array_add (shipped, g_list_model_get_item (G_LIST_MODEL (self->items), i));
+}
+
+static void
 scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (DuckLibraryModel) self = data;
@@ -246,12 +260,20 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   merge (self, found);
+  if (self->only == DUCK_LIBRARY_ALL)
+    keep_shipped (self);
   watch_folders (self);
   /* What was asked for during this look may not have been seen by it. */
   if (self->again)
     duck_library_model_refresh (self);
   else
     g_signal_emit (self, refreshed_signal, 0);
+}
+
+static gpointer
+copy_ref (gconstpointer item, gpointer data)
+{
+  return g_object_ref ((gpointer) item);
 }
 
 void
@@ -268,6 +290,8 @@ duck_library_model_refresh (DuckLibraryModel *self)
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     g_ptr_array_add (known, g_list_model_get_item (G_LIST_MODEL (self->items), i));
+  if (known->len == 0 && shipped != NULL)
+    g_ptr_array_extend (known, shipped, copy_ref, NULL);
   self->scanning = TRUE;
   duck_library_reader_scan (self->reader, known, list_used (), self->only, self->folder, scanned_cb,
                             g_object_ref (self));
@@ -293,6 +317,16 @@ disk_changed_cb (DuckLibraryModel *self)
 /* ---------------------------------------------------------------------------------------------
  * Pictures. */
 
+/* With a reference to the item; one that another window shows keeps its picture. */
+static void
+drop_picture (gpointer data)
+{
+  g_autoptr (DuckLibraryItem) item = data;
+
+  if (duck_library_item_get_n_shown (item) == 0)
+    duck_library_item_set_picture (item, NULL);
+}
+
 /* Lets go of the oldest pictures that nobody sees. */
 static void
 drop_pictures (DuckLibraryModel *self)
@@ -306,8 +340,7 @@ drop_pictures (DuckLibraryModel *self)
           g_queue_push_tail (&self->pictured, item);
           continue;
         }
-      duck_library_item_set_picture (item, NULL);
-      g_object_unref (item);
+      drop_picture (item);
     }
 }
 
@@ -387,7 +420,7 @@ duck_library_model_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->monitors, g_hash_table_unref);
   g_signal_handlers_disconnect_by_func (duck_settings_get (), disk_changed_cb, self);
-  g_queue_clear_full (&self->pictured, g_object_unref);
+  g_queue_clear_full (&self->pictured, drop_picture);
   g_clear_pointer (&self->reader, duck_library_reader_free);
   g_clear_object (&self->items);
 

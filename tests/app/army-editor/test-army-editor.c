@@ -401,8 +401,8 @@ test_marks (AppFixture *fixture, gconstpointer data)
     "With one more %s: ", gtk_label_get_label (GTK_LABEL (app_find (row, "name"))));
 
   g_assert_true (gtk_widget_get_visible (problem));
-  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (problem), "limit"));
-  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (problem), start));
+  g_assert_nonnull (strstr (duck_tooltip_get (problem), "limit"));
+  g_assert_true (g_str_has_prefix (duck_tooltip_get (problem), start));
   g_assert_false (gtk_widget_has_css_class (problem, "warning"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, "cost_limit")), 5000);
   g_assert_false (gtk_widget_get_visible (problem));

@@ -82,7 +82,7 @@ static void
 assert_full (GtkWidget *button, gboolean full)
 {
   g_assert_cmpint (gtk_widget_is_sensitive (button), ==, !full);
-  g_assert_cmpint (g_str_equal (gtk_widget_get_tooltip_text (button),
+  g_assert_cmpint (g_str_equal (duck_tooltip_get (button),
                                 "No more can be added: an army can have at most 1000 units."),
                    ==, full);
 }

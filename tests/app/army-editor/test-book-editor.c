@@ -11,6 +11,7 @@
 #include "app/army-editor/limit-row.h"
 #include "app/army-editor/type-form.h"
 #include "app/base/stat-row.h"
+#include "app/base/tooltip.h"
 #include "app/documents/book-document.h"
 #include "engine/army/army.h"
 #include "store/book-file.h"
@@ -164,8 +165,7 @@ test_type_new_names (AppFixture *fixture, gconstpointer data)
   app_click (button);
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_true (GTK_IS_BUTTON (get_focus (fixture)));
-  g_assert_true (
-    g_str_has_prefix (gtk_widget_get_tooltip_text (get_focus (fixture)), "Remove Bayonet"));
+  g_assert_true (g_str_has_prefix (duck_tooltip_get (get_focus (fixture)), "Remove Bayonet"));
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
   app_click (app_find_button (page, "Add a Trait"));
@@ -463,14 +463,18 @@ test_offers (AppFixture *fixture, gconstpointer data)
   DuckPage *page = open_copy (fixture, &path);
   GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
   GtkWidget *weapon = app_find_type (form, ADW_TYPE_EXPANDER_ROW);
-  AdwActionRow *uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Uses", 0);
+  AdwActionRow *uses;
 
+  for (guint i = 0; i < 2; i++)
+    adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, i)), TRUE);
   g_assert_true (app_has_row (weapon, ADW_TYPE_ACTION_ROW, "Suppressing", 0));
   g_assert_false (app_has_row (weapon, ADW_TYPE_ACTION_ROW, "Command", 0));
   g_assert_true (app_has_row (form, ADW_TYPE_ACTION_ROW, "Command", 0));
   /* Of its two weapons, not of itself. */
   g_assert_true (app_has_row (form, ADW_TYPE_ACTION_ROW, "Suppressing", 1));
   g_assert_false (app_has_row (form, ADW_TYPE_ACTION_ROW, "Suppressing", 2));
+  uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Uses", 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is as often as wished");
   uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Template", 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is none");

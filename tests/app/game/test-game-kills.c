@@ -92,7 +92,7 @@ assert_recovered (const char *folder, const Told *told)
 static void
 test_kills (void)
 {
-  guint n_kills = g_test_slow () ? 1000 : 100;
+  guint n_kills = g_test_slow () ? 1000 : 50;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   Told *told = mmap (NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 

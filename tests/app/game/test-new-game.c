@@ -43,7 +43,6 @@ wait_for_dialog (AppFixture *fixture)
   GtkWindow *dialog;
 
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_NEW_GAME (dialog));
-  app_wait_for_paint (GTK_WIDGET (dialog));
   return dialog;
 }
 

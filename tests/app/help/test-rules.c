@@ -26,7 +26,6 @@ wait_for_rules (AppFixture *fixture)
   app_wait_for (DUCK_IS_RULES_WINDOW (app_get_dialog (fixture)));
   reference.window = app_get_dialog (fixture);
   reference.list = GTK_LIST_BOX (app_find (reference.window, "list"));
-  app_wait_for_paint (GTK_WIDGET (reference.window));
   return reference;
 }
 
@@ -138,6 +137,7 @@ test_search (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "win.rules");
   reference = wait_for_rules (fixture);
   n_all = count_rows (&reference, TRUE);
+  app_wait_for_paint (GTK_WIDGET (reference.window));
   for (const char *c = "base gas"; *c != '\0'; c++)
     app_press_key ((guint) *c, 0);
   app_wait_for (count_rows (&reference, TRUE) < n_all);

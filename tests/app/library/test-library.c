@@ -613,6 +613,20 @@ test_many (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_library_model_get_n_kept (model), <=, 60);
 }
 
+/* Another window lists what is shipped without reading it again. */
+static void
+test_second_window (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = duck_window_new (fixture->application);
+  DuckLibraryModel *model = duck_shell_get_library_model (DUCK_SHELL (window));
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+
+  app_wait_for (duck_library_model_find (model, path) != NULL);
+  g_assert_true (duck_library_model_find (model, path)
+                 == duck_library_model_find (get_model (fixture), path));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 add_tests (void)
 {
@@ -634,6 +648,7 @@ add_tests (void)
   ADD ("/library/recent", test_recent);
   ADD ("/library/elsewhere", test_elsewhere);
   ADD ("/library/many", test_many);
+  ADD ("/library/second-window", test_second_window);
 #undef ADD
 }
 

@@ -562,6 +562,9 @@ test_three_documents (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Its file has more than ten times as many bytes as one of a single unit. */
+#define LARGE_ARMY 200
+
 /* A file that would lose nearly everything is kept beside. */
 static void
 test_shrunk (AppFixture *fixture, gconstpointer data)
@@ -571,18 +574,18 @@ test_shrunk (AppFixture *fixture, gconstpointer data)
   g_autofree char *backup = NULL, *large = NULL;
   DuckDocument *document = duck_page_get_document (app_open (fixture, path));
   guint n_units = count_units (document);
-  g_autofree guint *all = g_new (guint, WAR_ARMY_MAX_UNITS);
+  guint all[LARGE_ARMY];
 
-  for (guint i = 0; i < WAR_ARMY_MAX_UNITS; i++)
+  for (guint i = 0; i < LARGE_ARMY; i++)
     all[i] = i;
-  while (count_units (document) < WAR_ARMY_MAX_UNITS)
+  while (count_units (document) < LARGE_ARMY)
     edit (document);
   app_activate (fixture, "win.save");
   g_assert_false (g_file_test (backup_path, G_FILE_TEST_EXISTS));
   large = app_read (path);
 
   duck_army_document_remove_units (DUCK_ARMY_DOCUMENT (document), all + n_units,
-                                   WAR_ARMY_MAX_UNITS - n_units);
+                                   LARGE_ARMY - n_units);
   duck_army_document_remove_units (DUCK_ARMY_DOCUMENT (document), all, n_units - 1);
   app_activate (fixture, "win.save");
   backup = app_read (backup_path);
