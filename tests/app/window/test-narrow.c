@@ -6,8 +6,6 @@
 
 #include "game/game-player.h"
 
-#include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
 #include "app/base/panes.h"
@@ -404,12 +402,5 @@ add_tests (void)
 int
 main (int argc, char **argv)
 {
-  /* The program is not installed, so its translations are in the folder of the build. */
-  if (g_getenv ("NARROW_LOCALES") != NULL)
-    {
-      setlocale (LC_ALL, "");
-      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("NARROW_LOCALES"));
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-    }
   return app_run_tests (argc, argv, add_tests);
 }
