@@ -236,6 +236,23 @@ test_cost (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* All of what the guide says at first, which is most, is in sight, above a map that is small. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *coach = app_find (player.page, "coach");
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (app_find (coach, "scroller"));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  app_activate (fixture, "game.guide");
+  app_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->window)) <= HEIGHT);
+  app_wait_for_paint (coach);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+}
+
 /* In how many lines the sentence stands where a game says what is decided now. */
 static gint
 count_lines (GtkWidget *status, const char *sentence)
@@ -395,6 +412,7 @@ add_tests (void)
   APP_ADD ("/narrow/fits/bars", test_bars);
   APP_ADD ("/narrow/fits/cost", test_cost);
   APP_ADD ("/narrow/fits/drafts", test_drafts);
+  APP_ADD ("/narrow/fits/guide", test_guide);
   APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
 }
