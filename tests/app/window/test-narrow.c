@@ -253,6 +253,28 @@ test_guide (AppFixture *fixture, gconstpointer data)
                      gtk_adjustment_get_page_size (adjustment));
 }
 
+/* What is said in passing does not hide the buttons that zoom, however long it is. */
+static void
+test_toast (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *zoom = app_find_button (player.page, "Zoom In"), *toast;
+  graphene_rect_t place, zoom_place;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, 700);
+  duck_shell_add_toast (
+    DUCK_SHELL (fixture->window),
+    "It is placed 1.2″ away from there. There is no room for BEF Infantry 1: German Infantry 1 is "
+    "in the way.",
+    NULL);
+  app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= WIDTH);
+  toast = app_find_type (fixture->window, g_type_from_name ("AdwToastWidget"));
+  app_wait_for_paint (toast);
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (player.page), &place));
+  g_assert_true (gtk_widget_compute_bounds (zoom, GTK_WIDGET (player.page), &zoom_place));
+  g_assert_false (graphene_rect_intersection (&place, &zoom_place, NULL));
+}
+
 /* In how many lines the sentence stands where a game says what is decided now. */
 static gint
 count_lines (GtkWidget *status, const char *sentence)
@@ -415,6 +437,7 @@ add_tests (void)
   APP_ADD ("/narrow/fits/guide", test_guide);
   APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
+  APP_ADD ("/narrow/toast", test_toast);
 }
 
 int
