@@ -188,8 +188,8 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
     }
 }
 
-/* The bar of drafts is as high as it says before it knows its width: GTK has a warning for those that
- * are not, which ends the test as well. */
+/* The bar of drafts is as high as it says before it knows its width: GTK has a warning for those
+ * that are not, which ends the test as well. */
 static void
 test_drafts (AppFixture *fixture, gconstpointer data)
 {
