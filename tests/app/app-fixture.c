@@ -10,6 +10,8 @@
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
+#include <libintl.h>
+#include <locale.h>
 
 #include "app/base/tooltip.h"
 #include "app/designer/new-operation.h"
@@ -42,6 +44,19 @@ make_documents_folder (void)
   g_assert_no_error (error);
 }
 
+/* The program is not installed, so its translations are in the folder of the build. */
+static void
+use_translations (void)
+{
+  const char *folder = g_getenv ("APP_LOCALES");
+
+  if (folder == NULL)
+    return;
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
 int
 app_run_tests (int argc, char **argv, void (*add_tests) (void))
 {
@@ -54,6 +69,7 @@ app_run_tests (int argc, char **argv, void (*add_tests) (void))
       g_print ("1..0 # SKIP only with tests/headless.sh\n");
       return 0;
     }
+  use_translations ();
   make_documents_folder ();
   gtk_init ();
   adw_init ();

@@ -145,8 +145,9 @@ duck_play_dup_beside (DuckPlay *self, WarPosition place)
   reason = text_refusal (setup, view, &wanted, &refusal);
   distance = text_length (war_position_distance (found, place),
                           setup->operation->rules->system->length_unit);
-  /* Translators: %s are a sentence, why a unit cannot be placed there, and a length */
-  return g_strdup_printf (_ ("%s It is placed %s away from there."), reason, distance);
+  /* Translators: %s are a length, and a sentence, why a unit cannot be placed there; where there is
+   * little room its end is cut */
+  return g_strdup_printf (_ ("It is placed %s away from there. %s"), distance, reason);
 }
 
 /* What a choice that wants a way towards the place, or something placed there, comes to. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/rows-layout.h"
 #include "app/base/settings.h"
 #include "app/window/drafts-dialog.h"
 #include "app/window/window.h"
@@ -331,6 +332,7 @@ duck_drafts_bar_class_init (DuckDraftsBarClass *klass)
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/drafts-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, content);

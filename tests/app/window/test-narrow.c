@@ -6,8 +6,6 @@
 
 #include "game/game-player.h"
 
-#include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
 #include "app/base/panes.h"
@@ -190,6 +188,25 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* The bar of drafts is as high as it says before it knows its width: GTK has a warning for those
+ * that are not, which ends the test as well. */
+static void
+test_drafts (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *bar = app_find (fixture->window, "drafts");
+  int least, wide;
+
+  show_drafts (fixture);
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, 2 * WIDTH, &wide, NULL, NULL, NULL);
+  g_assert_cmpint (least, >=, wide);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 2 * WIDTH, 700);
+  app_wait_for_paint (bar);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, 700);
+  app_wait_for_paint (bar);
+  duck_drafts_bar_discard_all (DUCK_DRAFTS_BAR (bar));
+}
+
 /* What an army costs can be read whole in windows that show two panes, and one. */
 static void
 test_cost (AppFixture *fixture, gconstpointer data)
@@ -209,7 +226,7 @@ test_cost (AppFixture *fixture, gconstpointer data)
   duck_army_document_set_cost_limit (document, 1105);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      GtkWidget *cost = app_find (page, "cost");
+      GtkWidget *cost = app_find (app_find (page, "state"), "cost");
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], HEIGHT);
       app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= widths[i]);
@@ -217,6 +234,45 @@ test_cost (AppFixture *fixture, gconstpointer data)
       app_wait_for_paint (cost);
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (cost))));
     }
+}
+
+/* All of what the guide says at first, which is most, is in sight, above a map that is small. */
+static void
+test_guide (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *coach = app_find (player.page, "coach");
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (app_find (coach, "scroller"));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, HEIGHT);
+  app_activate (fixture, "game.guide");
+  app_wait_for (gtk_widget_get_height (GTK_WIDGET (fixture->window)) <= HEIGHT);
+  app_wait_for_paint (coach);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                     gtk_adjustment_get_page_size (adjustment));
+}
+
+/* What is said in passing does not hide the buttons that zoom, however long it is. */
+static void
+test_toast (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *zoom = app_find_button (player.page, "Zoom In"), *toast;
+  graphene_rect_t place, zoom_place;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, 700);
+  duck_shell_add_toast (
+    DUCK_SHELL (fixture->window),
+    "It is placed 1.2″ away from there. There is no room for BEF Infantry 1: German Infantry 1 is "
+    "in the way.",
+    NULL);
+  app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= WIDTH);
+  toast = app_find_type (fixture->window, g_type_from_name ("AdwToastWidget"));
+  app_wait_for_paint (toast);
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (player.page), &place));
+  g_assert_true (gtk_widget_compute_bounds (zoom, GTK_WIDGET (player.page), &zoom_place));
+  g_assert_false (graphene_rect_intersection (&place, &zoom_place, NULL));
 }
 
 /* In how many lines the sentence stands where a game says what is decided now. */
@@ -377,19 +433,15 @@ add_tests (void)
   APP_ADD ("/narrow/fits/pages", test_pages);
   APP_ADD ("/narrow/fits/bars", test_bars);
   APP_ADD ("/narrow/fits/cost", test_cost);
+  APP_ADD ("/narrow/fits/drafts", test_drafts);
+  APP_ADD ("/narrow/fits/guide", test_guide);
   APP_ADD ("/narrow/fits/status", test_status);
   APP_ADD ("/narrow/low", test_low);
+  APP_ADD ("/narrow/toast", test_toast);
 }
 
 int
 main (int argc, char **argv)
 {
-  /* The program is not installed, so its translations are in the folder of the build. */
-  if (g_getenv ("NARROW_LOCALES") != NULL)
-    {
-      setlocale (LC_ALL, "");
-      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("NARROW_LOCALES"));
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-    }
   return app_run_tests (argc, argv, add_tests);
 }
