@@ -403,8 +403,8 @@ test_words (Printed *fixture, gconstpointer data)
       }
 }
 
-/* The ink on a page, as a part of what would blacken it. Two pixels a millimetre are enough: what is
- * finer is as much of a shade. */
+/* The ink on a page, as a part of what would blacken it. Two pixels a millimetre are enough: what
+ * is finer is as much of a shade. */
 static double
 get_ink (const DrawSheets *sheets, guint page)
 {
