@@ -34,18 +34,33 @@ printed_tear_down (Printed *fixture, gconstpointer name)
 char *
 printed_read_text (const DrawSheets *sheets)
 {
-  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, &error);
-  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
-  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
 
   g_assert_no_error (error);
+  return printed_read_pdf (pdf);
+}
+
+char *
+printed_read_pdf (GBytes *pdf)
+{
+  const char *const arguments[] = { "pdftotext", "FILE", "-", NULL };
+  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
+  const char *text;
+  GString *joined;
+  gsize size;
+
   if (said == NULL)
     {
       g_test_skip ("pdftotext is not installed");
       return NULL;
     }
-  return g_regex_replace_literal (blanks, g_bytes_get_data (said, NULL),
-                                  (gssize) g_bytes_get_size (said), 0, " ", 0, NULL);
+  text = g_bytes_get_data (said, &size);
+  joined = g_string_sized_new (size);
+  for (gsize i = 0; i < size; i++)
+    if (!g_ascii_isspace (text[i]))
+      g_string_append_c (joined, text[i]);
+    else if (joined->len == 0 || joined->str[joined->len - 1] != ' ')
+      g_string_append_c (joined, ' ');
+  return g_string_free (joined, FALSE);
 }

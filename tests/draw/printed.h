@@ -23,3 +23,4 @@ void printed_tear_down (Printed *fixture, gconstpointer name);
 /* The text of all pages, its lines joined by blanks; NULL, and the test is skipped: pdftotext is
  * not installed. */
 char *printed_read_text (const DrawSheets *sheets);
+char *printed_read_pdf (GBytes *pdf);

@@ -38,6 +38,26 @@ print (const DrawSheets *sheets)
   return pdf;
 }
 
+/* An evening is drawn once, whoever looks at it: by the name of its operation. */
+static GBytes *
+print_evening (const Printed *fixture, const char *name)
+{
+  static GHashTable *printed;
+  GBytes *pdf;
+
+  if (printed == NULL)
+    printed = g_hash_table_new (g_str_hash, g_str_equal);
+  pdf = g_hash_table_lookup (printed, name);
+  if (pdf == NULL)
+    {
+      g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
+
+      pdf = print (sheets);
+      g_hash_table_insert (printed, (gpointer) name, pdf);
+    }
+  return g_bytes_ref (pdf);
+}
+
 /* What a program says of the bytes; NULL: it is not installed. */
 static char *
 ask (GBytes *bytes, const char *const *arguments)
@@ -136,11 +156,11 @@ static const char *const facts_of_mons[][2] = {
 };
 
 static void
-assert_facts (const Printed *fixture, const char *const list[][2], guint n)
+assert_facts (const Printed *fixture, const char *name, const char *const list[][2], guint n)
 {
   guint language = get_language ();
-  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
-  g_autofree char *text = printed_read_text (sheets);
+  g_autoptr (GBytes) pdf = print_evening (fixture, name);
+  g_autofree char *text = printed_read_pdf (pdf);
 
   for (guint i = 0; text != NULL && i < n; i++)
     if (strstr (text, list[i][language]) == NULL)
@@ -154,13 +174,13 @@ static void
 test_facts (Printed *fixture, gconstpointer name)
 {
   if (g_str_equal (name, "parapet"))
-    assert_facts (fixture, facts_of_parapet, G_N_ELEMENTS (facts_of_parapet));
+    assert_facts (fixture, name, facts_of_parapet, G_N_ELEMENTS (facts_of_parapet));
   else if (g_str_equal (name, "club-bridges"))
-    assert_facts (fixture, facts_of_bridges, G_N_ELEMENTS (facts_of_bridges));
+    assert_facts (fixture, name, facts_of_bridges, G_N_ELEMENTS (facts_of_bridges));
   else if (g_str_equal (name, "mons"))
-    assert_facts (fixture, facts_of_mons, G_N_ELEMENTS (facts_of_mons));
+    assert_facts (fixture, name, facts_of_mons, G_N_ELEMENTS (facts_of_mons));
   else
-    assert_facts (fixture, facts, G_N_ELEMENTS (facts));
+    assert_facts (fixture, name, facts, G_N_ELEMENTS (facts));
 }
 
 /* How one fights, by the numbers of its clauses, all of which the quick reference has. */
@@ -274,13 +294,12 @@ test_sentences (Printed *fixture, gconstpointer data)
 
 /* Contents, bookmarks, fonts, language, true size. */
 static void
-test_file (Printed *fixture, gconstpointer data)
+test_file (Printed *fixture, gconstpointer name)
 {
   const char *const check[] = { "qpdf", "--check", "FILE", NULL };
   const char *const fonts[] = { "pdffonts", "FILE", NULL };
   const char *const info[] = { "pdfinfo", "FILE", NULL };
-  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
-  g_autoptr (GBytes) pdf = print (sheets);
+  g_autoptr (GBytes) pdf = print_evening (fixture, name);
   g_autofree char *checked = ask (pdf, check);
   g_autofree char *told = ask (pdf, info);
   g_autofree char *listed = ask (pdf, fonts);
@@ -384,28 +403,30 @@ test_words (Printed *fixture, gconstpointer data)
       }
 }
 
-/* The ink on a page, as a part of what would blacken it. */
+/* The ink on a page, as a part of what would blacken it. Two pixels a millimetre are enough: what
+ * is finer is as much of a shade. */
 static double
 get_ink (const DrawSheets *sheets, guint page)
 {
+  const int scale = 2;
   DrawPaper paper = draw_sheets_get_paper (sheets, page);
-  int width = (int) (paper.width * 4), height = (int) (paper.height * 4);
+  int width = (int) (paper.width * scale), height = (int) (paper.height * scale);
   cairo_surface_t *picture = fixture_new_picture (width, height);
   const guint8 *pixels = cairo_image_surface_get_data (picture);
   int stride = cairo_image_surface_get_stride (picture);
   cairo_t *cr = cairo_create (picture);
-  double ink = 0;
+  guint64 ink = 0;
 
-  cairo_scale (cr, 4, 4);
+  cairo_scale (cr, scale, scale);
   draw_sheets_draw_page (sheets, page, cr);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
   for (int y = 0; y < height; y++)
     for (int x = 0; x < 4 * width; x++)
       if (x % 4 != 3)
-        ink += 255 - pixels[y * stride + x];
+        ink += (guint64) (255 - pixels[y * stride + x]);
   cairo_surface_destroy (picture);
-  return ink / (255. * 3 * width * height);
+  return (double) ink / (255. * 3 * width * height);
 }
 
 /* Of each kind that has much, on its first pages and its last. */
@@ -642,10 +663,10 @@ test_needs (Printed *fixture, gconstpointer name)
 
 /* Each system that has operations. */
 static void
-test_contents (Printed *fixture, gconstpointer data)
+test_contents (Printed *fixture, gconstpointer name)
 {
-  g_autoptr (DrawSheets) sheets = make_evening (fixture, (DrawSheetSetup){ draw_paper_a4 });
-  g_autofree char *text = printed_read_text (sheets);
+  g_autoptr (GBytes) pdf = print_evening (fixture, name);
+  g_autofree char *text = printed_read_pdf (pdf);
   static const char *const names[] = { "Quick Reference", "Rules",  "Record Sheet", "Battlefield",
                                        "Counters",        "Tokens", "Unit Cards" };
 

@@ -12,6 +12,7 @@ rulings that systems share, common.G-1 and so on, stand in the file of each, in 
 has for them.
 """
 
+import functools
 import re
 import sys
 import xml.etree.ElementTree as xml
@@ -65,6 +66,13 @@ def find_names(texts):
     return words | {word[i + 1:] for word in words for i, sign in enumerate(word) if sign == "-"}
 
 
+@functools.cache
+def read_names(tree, suffixes, under):
+    """Of files below a folder, which several systems ask for."""
+    return find_names(tree.read(path) for path in tree.find(*suffixes, under=under)
+                      if path.name != "clauses.xml")
+
+
 def has(names, system, clause):
     return clause in names["all"] or clause.partition(".")[2] in names[system]
 
@@ -76,15 +84,11 @@ def offers_play(tree, system):
 
 def check_coverage(tree, report, system, ids):
     """Clauses of the system that no code or data cites, or that no test names."""
-    def read(suffixes, under):
-        return find_names(tree.read(path) for path in tree.find(*suffixes, under=under)
-                          if path.name != "clauses.xml")
-
-    data = set().union(*(read((".xml", ".duckbook", ".duckop", ".duckcampaign"), under)
+    data = set().union(*(read_names(tree, (".xml", ".duckbook", ".duckop", ".duckcampaign"), under)
                          for under in ("data", "scenarios")))
-    code = {"all": read((".c", ".h"), "src") | data,
-            system: read((".c", ".h"), f"src/engine/{system}")}
-    tests = {"all": read((".c",), "tests"), system: set()}
+    code = {"all": read_names(tree, (".c", ".h"), "src") | data,
+            system: read_names(tree, (".c", ".h"), f"src/engine/{system}")}
+    tests = {"all": read_names(tree, (".c",), "tests"), system: set()}
     exempt = WITHOUT_CODE.get(system, {})
     own = [clause for clause in ids if clause.startswith(system + ".")]
     report.check(f"{system}: clauses have code", [

@@ -41,9 +41,10 @@ def find_unused(tree, build):
             needed.add(symbol)
         elif kind == "T":
             defined[symbol] = path
+    needed |= named
     for symbol, path in sorted(defined.items()):
         # Sanitisers add some of their own.
-        if symbol not in needed | named and not MADE.search(symbol) and symbol != "main" \
+        if symbol not in needed and not MADE.search(symbol) and symbol != "main" \
                 and not symbol.startswith("_"):
             name = Path(path).name.removesuffix(".o")
             yield f"{symbol} ({name}): no other file needs it"

@@ -134,11 +134,17 @@ def compile_header(options, path):
 
 
 def find_first_includes(tree):
-    """Headers that a C file includes before all else: by its compilation they stand alone."""
-    for path in tree.find(".c", under="src"):
+    """Headers that a C file includes before all else, or that such a header does: by the file's
+    compilation they stand alone."""
+    first = {}
+    for path in tree.find(".c", ".h", under="src"):
         match = re.search(r'^#include ["<](.+)[">]', tree.read(path), re.M)
         if match:
-            yield pathlib.Path("src", match[1])
+            first[path] = pathlib.Path("src", match[1])
+    for path in [path for path in first if path.suffix == ".c"]:
+        while path in first:
+            path = first.pop(path)
+            yield path
 
 
 def main(root, build):

@@ -180,8 +180,20 @@ gboolean
 war_ranks_is_within (const WarSetup *setup, const WarState *state, guint a, guint b,
                      WarLength limit)
 {
-  return !is_far (setup, state, a, b, limit)
-         && war_ranks_get_distance (setup, state, a, b) <= limit;
+  WarBase one[WAR_RANKS_MAX_BASES], other[WAR_RANKS_MAX_BASES];
+  guint n_one, n_other;
+
+  if (is_far (setup, state, a, b, limit))
+    return FALSE;
+
+  n_one = war_ranks_get_bases (setup, state, a, one);
+  n_other = war_ranks_get_bases (setup, state, b, other);
+  for (guint i = 0; i < n_one; i++)
+    for (guint j = 0; j < n_other; j++)
+      if (war_base_is_within (&one[i], &other[j], limit))
+        return TRUE;
+
+  return FALSE;
 }
 
 gboolean

@@ -31,17 +31,39 @@ war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position)
   return (WarGap){ square, MAX (square, 1) };
 }
 
+/* The square of how far a position is from the box round an edge, which is no more than how far it
+ * is from the edge. */
+static inline double
+get_box_square (WarPosition position, WarPosition from, WarPosition to)
+{
+  gint64 left = (gint64) MIN (from.x, to.x) - position.x;
+  gint64 right = (gint64) position.x - MAX (from.x, to.x);
+  gint64 above = (gint64) MIN (from.y, to.y) - position.y;
+  gint64 below = (gint64) position.y - MAX (from.y, to.y);
+  double x = (double) MAX (0, MAX (left, right)), y = (double) MAX (0, MAX (above, below));
+
+  return x * x + y * y;
+}
+
 /* The least gap between a vertex of a and an edge of b, or best if that is less. */
 static WarGap
 get_vertex_gap (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b, WarGap best)
 {
+  double limit = war_gap_get_safe_square (best);
+
   for (guint i = 0; i < n_a; i++)
     for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
       {
-        WarGap gap = war_segment_get_gap (b[k], b[j], a[i]);
+        WarGap gap;
 
+        if (get_box_square (a[i], b[k], b[j]) > limit)
+          continue;
+        gap = war_segment_get_gap (b[k], b[j], a[i]);
         if (war_gap_compare (gap, best) < 0)
-          best = gap;
+          {
+            best = gap;
+            limit = war_gap_get_safe_square (best);
+          }
       }
 
   return best;

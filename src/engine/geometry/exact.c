@@ -188,6 +188,12 @@ estimate_square (WarGap gap)
   return (double) gap.product * (double) gap.product / (double) gap.square;
 }
 
+double
+war_gap_get_safe_square (WarGap gap)
+{
+  return estimate_square (gap) * CERTAIN;
+}
+
 gint
 war_gap_compare (WarGap a, WarGap b)
 {

@@ -46,6 +46,10 @@ typedef struct
 
 gint war_gap_compare (WarGap a, WarGap b);
 gint war_gap_compare_length (WarGap gap, WarLength length); /* length ≥ 0 */
+
+/* About its square: whatever has a larger one is farther, also when it has been rounded. */
+double war_gap_get_safe_square (WarGap gap);
+
 /* Between a position and a segment. */
 WarGap war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position);
 

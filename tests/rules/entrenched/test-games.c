@@ -23,7 +23,7 @@
 #define N_QUICK_GAMES 1
 #define N_SAVED_GAMES 1
 #else
-#define N_GAMES 100
+#define N_GAMES 40
 #define N_PRINTED_GAMES 10
 #define N_QUICK_GAMES 10
 #define N_SAVED_GAMES 4
