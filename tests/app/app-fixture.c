@@ -615,17 +615,24 @@ app_copy_shipped (AppFixture *fixture, const char *shipped, const char *name)
 }
 
 DuckPage *
-app_open (AppFixture *fixture, const char *path)
+app_open_unpainted (AppFixture *fixture, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
 
   AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
-  GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));
 
-  app_wait_for_paint (page);
-  return DUCK_PAGE (page);
+  return DUCK_PAGE (adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs)));
+}
+
+DuckPage *
+app_open (AppFixture *fixture, const char *path)
+{
+  DuckPage *page = app_open_unpainted (fixture, path);
+
+  app_wait_for_paint (GTK_WIDGET (page));
+  return page;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -80,8 +80,10 @@ char *app_build_path (AppFixture *fixture, const char *name);
 char *app_copy_shipped (AppFixture *fixture, const char *shipped, const char *name);
 char *app_read (const char *path);
 
-/* Opens a file in the window; the page that shows it. */
+/* Opens a file in the window; the page that shows it. Unpainted: for tests that ask nothing about
+ * how it is laid out, and look at other windows or at files. */
 DuckPage *app_open (AppFixture *fixture, const char *path);
+DuckPage *app_open_unpainted (AppFixture *fixture, const char *path);
 
 /* Begins a new operation as it is proposed; its page. */
 DuckPage *app_begin_operation (AppFixture *fixture);

@@ -55,7 +55,7 @@ test_choices (AppFixture *fixture, gconstpointer data)
   GtkWindow *dialog;
   GdkPaintable *preview;
 
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   dialog = open_export (fixture);
   app_wait_for (get_preview (dialog) != NULL);
   choose (dialog, "format", DUCK_MAP_PNG);
@@ -114,7 +114,7 @@ test_hexes (AppFixture *fixture, gconstpointer data)
   GtkWidget *hex;
 
   g_assert_true (store_field_save (field, path, NULL));
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   dialog = open_export (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (
                       adw_combo_row_get_model (ADW_COMBO_ROW (app_find (dialog, "format")))),

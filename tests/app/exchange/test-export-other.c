@@ -22,7 +22,7 @@ open_shipped (AppFixture *fixture, const char *name)
 {
   g_autofree char *path = app_build_shipped (name);
 
-  return duck_page_get_document (app_open (fixture, path));
+  return duck_page_get_document (app_open_unpainted (fixture, path));
 }
 
 static void
@@ -86,7 +86,7 @@ static void
 test_book (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *shipped = app_build_data ("books/entente-in-arms.duckbook");
-  DuckDocument *book = duck_page_get_document (app_open (fixture, shipped));
+  DuckDocument *book = duck_page_get_document (app_open_unpainted (fixture, shipped));
   g_autofree char *catalogue = app_build_path (fixture, "book.cat");
   g_autofree char *system = app_build_path (fixture, "book.gst");
 

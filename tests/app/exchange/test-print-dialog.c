@@ -31,7 +31,7 @@ open_shipped (AppFixture *fixture, const char *name)
 {
   g_autofree char *path = app_build_shipped (name);
 
-  return duck_page_get_document (app_open (fixture, path));
+  return duck_page_get_document (app_open_unpainted (fixture, path));
 }
 
 /* What the dialog shows of ours; it is in a window of the test's. */

@@ -57,7 +57,7 @@ open_dialog (AppFixture *fixture)
 static GtkWindow *
 open_from_page (AppFixture *fixture, const char *path)
 {
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
 
   app_click (app_find (page, "play"));
   return wait_for_dialog (fixture);

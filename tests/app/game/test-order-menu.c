@@ -68,6 +68,7 @@ show (AppFixture *fixture, DuckPlay *play, const GArray *orders)
   GtkWidget *parent = app_find (fixture->window, "create");
   GtkWidget *menu;
 
+  app_wait_for_paint (GTK_WIDGET (fixture->window));
   duck_order_menu_show (parent, &(GdkRectangle){ 0, 0, 1, 1 }, play, orders);
   menu = gtk_widget_get_last_child (parent);
   g_assert_true (GTK_IS_POPOVER (menu));

@@ -173,7 +173,7 @@ static void
 test_life (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
-  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, path));
 
   g_assert_cmpuint (count_drafts (), ==, 0);
   edit (document);
@@ -199,7 +199,7 @@ test_life (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_drafts (), ==, 0);
 
   /* The same when the window is closed. */
-  edit (duck_page_get_document (app_open (fixture, path)));
+  edit (duck_page_get_document (app_open_unpainted (fixture, path)));
   gtk_window_close (GTK_WINDOW (fixture->window));
   app_respond (fixture, "_Discard");
   app_wait_for (fixture->window == NULL);
@@ -302,7 +302,7 @@ static void
 test_revert (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
-  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, path));
   DuckArmyDocument *army = DUCK_ARMY_DOCUMENT (document);
 
   g_assert_false (app_action_is_enabled (fixture, "revert"));
@@ -427,7 +427,7 @@ test_open_already (AppFixture *fixture, gconstpointer data)
 
   leave_draft (fixture, path);
   bar = load_bar (fixture, 1);
-  edit (duck_page_get_document (app_open (fixture, path)));
+  edit (duck_page_get_document (app_open_unpainted (fixture, path)));
   app_click (app_find_labelled (bar, "_Open"));
   g_assert_cmpuint (duck_drafts_bar_get_drafts (bar)->len, ==, 1);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
@@ -572,7 +572,7 @@ test_shrunk (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
   g_autofree char *backup_path = g_strconcat (path, "~", NULL);
   g_autofree char *backup = NULL, *large = NULL;
-  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, path));
   guint n_units = count_units (document);
   guint all[LARGE_ARMY];
 
@@ -602,7 +602,7 @@ test_no_folder (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
   g_autofree char *folder = duck_drafts_dup_folder ();
-  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, path));
 
   g_rmdir (folder);
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
@@ -627,9 +627,9 @@ test_autosave (AppFixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
   DuckDocument *documents[3];
 
-  documents[0] = duck_page_get_document (app_open (fixture, mine));
-  documents[1] = duck_page_get_document (app_open (fixture, theirs));
-  documents[2] = duck_page_get_document (app_open (fixture, shipped));
+  documents[0] = duck_page_get_document (app_open_unpainted (fixture, mine));
+  documents[1] = duck_page_get_document (app_open_unpainted (fixture, theirs));
+  documents[2] = duck_page_get_document (app_open_unpainted (fixture, shipped));
   g_assert_true (g_file_set_contents (theirs, "theirs", -1, NULL));
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)

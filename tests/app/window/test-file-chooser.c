@@ -117,7 +117,7 @@ open_shipped (AppFixture *fixture)
 {
   g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
 
-  return app_open (fixture, path);
+  return app_open_unpainted (fixture, path);
 }
 
 static void
@@ -256,7 +256,7 @@ test_save_over_open (AppFixture *fixture, gconstpointer data)
 
   copy_saved ("german-fourth-army.duckarmy", path);
   before = app_read (path);
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   open_shipped (fixture);
   app_activate (fixture, "win.save-as");
   choose (fixture, path);
@@ -332,7 +332,7 @@ test_export_suffix (AppFixture *fixture, gconstpointer data)
 
   /* The name of the open file itself, and GTK's question answered with yes. */
   g_assert_true (g_file_set_contents (pdf, "old", -1, NULL));
-  app_open (fixture, army);
+  app_open_unpainted (fixture, army);
   app_activate (fixture, "win.export-pdf");
   choose (fixture, army);
   respond (fixture, "Replace “army.duckarmy.pdf”?", "_Cancel");
@@ -367,7 +367,7 @@ test_export_other (AppFixture *fixture, gconstpointer data)
   g_autofree char *zipped = app_build_path (fixture, "sent.rosz"); /* with libarchive */
   GtkWindow *dialog;
 
-  app_open (fixture, army);
+  app_open_unpainted (fixture, army);
   app_activate (fixture, "win.export-other");
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   app_click (app_find_labelled (dialog, "_Export…"));
@@ -384,7 +384,7 @@ test_edit_field (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_copy_shipped (fixture, "hooge.duckop", "mine.duckop");
   g_autofree char *linked = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
   g_autofree char *chosen = app_build_path (fixture, "ours.duckfield");
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
   GtkWidget *edit;
 
@@ -445,12 +445,12 @@ test_export_as (AppFixture *fixture, gconstpointer data)
   g_autofree char *written = NULL;
 
   g_assert_false (app_action_is_enabled (fixture, "export-map"));
-  app_open (fixture, army);
+  app_open_unpainted (fixture, army);
   g_assert_false (app_action_is_enabled (fixture, "export-map"));
-  app_open (fixture, field);
+  app_open_unpainted (fixture, field);
   g_assert_true (app_action_is_enabled (fixture, "export-map"));
   g_assert_false (app_action_is_enabled (fixture, "export-operation"));
-  app_open (fixture, operation);
+  app_open_unpainted (fixture, operation);
   for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
     {
       g_autofree char *path = app_build_path (fixture, exports[i].name);
@@ -480,7 +480,7 @@ test_fonts (AppFixture *fixture, gconstpointer data)
   g_autofree char *missing = draw_fonts_describe_missing ();
 
   g_assert_true ((missing != NULL) == (g_strrstr (g_getenv ("FONTCONFIG_FILE"), "other") != NULL));
-  app_open (fixture, army);
+  app_open_unpainted (fixture, army);
   app_activate (fixture, "win.export-pdf");
   choose (fixture, path);
   app_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -508,7 +508,7 @@ test_save_elsewhere (AppFixture *fixture, gconstpointer data)
     = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
   g_autofree char *other = app_build_path (fixture, "other.duckarmy");
   g_autofree char *after = NULL;
-  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, path));
 
   /* No file can come where a folder is. */
   app_click (app_find_button (fixture->window, "Add BEF Officer"));
@@ -538,7 +538,7 @@ test_changed_on_disk (AppFixture *fixture, gconstpointer data)
     = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
   g_autofree char *other = app_build_path (fixture, "other.duckarmy");
   g_autofree char *kept = NULL, *replaced = NULL, *cancelled = NULL;
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
   DuckDocument *document = duck_page_get_document (page);
 
   /* Own saving is no change. */
@@ -589,7 +589,7 @@ static void export(AppFixture *fixture, const char *shipped, const char *wanted)
   g_autofree char *start = NULL, *text = NULL, *program = g_find_program_in_path ("pdftotext");
   g_autoptr (GError) error = NULL;
 
-  app_open (fixture, from);
+  app_open_unpainted (fixture, from);
   app_activate (fixture, "win.export-pdf");
   choose (fixture, path);
   start = app_read (path);
@@ -633,7 +633,7 @@ test_export_book (AppFixture *fixture, gconstpointer data)
   g_autoptr (GFile) folder = NULL;
   GtkWindow *chooser;
 
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   app_activate (fixture, "win.export-pdf");
   app_wait_for ((chooser = find_chooser ()) != NULL);
   app_wait_for ((folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser)))

@@ -40,7 +40,7 @@ test_library (AppFixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
   g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "create")));
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "documents");
   g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "create")));
@@ -68,9 +68,9 @@ test_subtitle (AppFixture *fixture, gconstpointer data)
   g_autofree char *place = g_strdup_printf ("army.duckarmy — %s", fixture->folder);
   AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
 
-  app_open (fixture, path);
+  app_open_unpainted (fixture, path);
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, place);
-  app_open (fixture, shipped);
+  app_open_unpainted (fixture, shipped);
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Comes with Duckboard");
 }
 
@@ -86,7 +86,7 @@ test_actions (AppFixture *fixture, gconstpointer data)
   g_assert_false (app_action_is_enabled (fixture, "save"));
   g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "undo")));
 
-  page = app_open (fixture, path);
+  page = app_open_unpainted (fixture, path);
   for (guint i = 0; i < G_N_ELEMENTS (of_documents); i++)
     g_assert_true (app_action_is_enabled (fixture, of_documents[i]));
   g_assert_false (app_action_is_enabled (fixture, "save"));
@@ -106,10 +106,10 @@ test_open_twice (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *british = app_build_shipped ("british-expeditionary-force.duckarmy");
   g_autofree char *german = app_build_shipped ("german-fourth-army.duckarmy");
-  DuckPage *first = app_open (fixture, british);
+  DuckPage *first = app_open_unpainted (fixture, british);
 
-  app_open (fixture, german);
-  g_assert_true (app_open (fixture, british) == first);
+  app_open_unpainted (fixture, german);
+  g_assert_true (app_open_unpainted (fixture, british) == first);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
 }
 
@@ -215,7 +215,7 @@ test_three_documents (AppFixture *fixture, gconstpointer data)
         fixture, i == 1 ? "german-fourth-army.duckarmy" : "british-expeditionary-force.duckarmy",
         names[i]);
       before[i] = app_read (paths[i]);
-      pages[i] = app_open (fixture, paths[i]);
+      pages[i] = app_open_unpainted (fixture, paths[i]);
       edit (pages[i]);
     }
   adw_tab_view_set_selected_page (get_tabs (fixture),
@@ -254,7 +254,7 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   g_autofree char *kept = NULL, *saved = NULL;
 
   /* Cancel: nothing happens. The tab and the question say of which kind it is. */
-  edit (app_open (fixture, path));
+  edit (app_open_unpainted (fixture, path));
   g_assert_nonnull (adw_tab_page_get_icon (adw_tab_view_get_nth_page (get_tabs (fixture), 0)));
   app_activate (fixture, "win.close-tab");
   g_assert_true (is_asked_about (fixture, "The army “"));
@@ -270,7 +270,7 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (kept, ==, before);
 
   /* Save: the tab goes when the file has been written. */
-  edit (app_open (fixture, path));
+  edit (app_open_unpainted (fixture, path));
   app_activate (fixture, "win.close-tab");
   app_respond (fixture, "_Save");
   app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
@@ -284,7 +284,7 @@ test_close_while_typing (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path
     = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
   g_autofree char *saved = NULL;
 
   app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
@@ -310,8 +310,8 @@ test_close_window (AppFixture *fixture, gconstpointer data)
   g_autofree char *before_one = app_read (one), *before_two = app_read (two);
   g_autofree char *after_one = NULL, *after_two = NULL;
 
-  edit (app_open (fixture, one));
-  edit (app_open (fixture, two));
+  edit (app_open_unpainted (fixture, one));
+  edit (app_open_unpainted (fixture, two));
 
   gtk_window_close (GTK_WINDOW (fixture->window));
   app_respond (fixture, "_Cancel");
@@ -372,7 +372,7 @@ static void
 test_operation (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
   const WarOperation *operation = duck_operation_document_get_operation (
     DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)));
   GtkStack *sections = GTK_STACK (app_find (page, "sections"));
@@ -480,7 +480,7 @@ test_gone (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   path = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "folder/army.duckarmy");
   before = app_read (path);
-  document = duck_page_get_document (app_open (fixture, path));
+  document = duck_page_get_document (app_open_unpainted (fixture, path));
   g_assert_false (duck_document_get_modified (document));
 
   g_assert_cmpint (g_remove (path), ==, 0);
@@ -545,7 +545,7 @@ static void
 test_history (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
-  DuckPage *page = app_open (fixture, path);
+  DuckPage *page = app_open_unpainted (fixture, path);
   DuckDocument *document = duck_page_get_document (page);
   DuckArmyDocument *army = DUCK_ARMY_DOCUMENT (document);
   GtkWidget *steps = app_find (app_find (fixture->window, "undo"), "steps");
@@ -636,8 +636,8 @@ test_drag_out (AppFixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window), *bar;
   int width, height;
 
-  app_open (fixture, army);
-  app_open (fixture, field);
+  app_open_unpainted (fixture, army);
+  app_open_unpainted (fixture, field);
   bar = app_find_type (fixture->window, ADW_TYPE_TAB_BAR);
   app_wait_for_paint (bar);
   width = gtk_widget_get_width (bar);
@@ -680,7 +680,7 @@ test_second_window (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *army = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "a.duckarmy");
   g_autofree char *field = app_build_shipped ("hooge.duckfield");
-  DuckDocument *document = duck_page_get_document (app_open (fixture, army));
+  DuckDocument *document = duck_page_get_document (app_open_unpainted (fixture, army));
   g_autoptr (GFile) file = g_file_new_for_path (army);
   g_autoptr (GPtrArray) documents = NULL;
   DuckWindow *second;
@@ -707,7 +707,7 @@ test_second_window (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (documents->len, ==, 1);
 
   /* The other window has its own. */
-  app_open (fixture, field);
+  app_open_unpainted (fixture, field);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   app_click (save);
   app_wait_for (!duck_document_get_modified (document));
