@@ -200,7 +200,7 @@ test_secret (Fixture *fixture, gconstpointer data)
   war_play_view (fixture->setup, fixture->state, 0, 1, view);
   others = text_state (fixture->setup, view);
   others_decision = text_decision (fixture->setup, view, assault->seat_of_defenders);
-  g_assert_nonnull (strstr (own_decision, "end the step, which shares out the rest evenly.\n"
+  g_assert_nonnull (strstr (own_decision, "end the step: the rest are shared out.\n"
                                           "Bunker 2 (B6): 1 base, blocked until turn 4"));
   g_assert_null (strchr (others_decision, '\n'));
   g_assert_nonnull (strstr (own, "in bunker 2 (B6), number 1"));
