@@ -242,18 +242,17 @@ app_tear_down (AppFixture *fixture, gconstpointer data)
 
 typedef gboolean (*Match) (GtkWidget *widget, gconstpointer data);
 
-/* Among what is shown: tests wait for it, and look again and again. */
 static GtkWidget *
-find_shown (GtkWidget *widget, Match match, gconstpointer data)
+find_among (GtkWidget *widget, gboolean only_shown, Match match, gconstpointer data)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (only_shown && !gtk_widget_get_mapped (widget))
     return NULL;
   if (match (widget, data))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = find_shown (child, match, data);
+      GtkWidget *found = find_among (child, only_shown, match, data);
 
       if (found != NULL)
         return found;
@@ -261,20 +260,17 @@ find_shown (GtkWidget *widget, Match match, gconstpointer data)
   return NULL;
 }
 
+/* Among what is shown: tests wait for it, and look again and again. */
+static GtkWidget *
+find_shown (GtkWidget *widget, Match match, gconstpointer data)
+{
+  return find_among (widget, TRUE, match, data);
+}
+
 static GtkWidget *
 find (GtkWidget *widget, Match match, gconstpointer data)
 {
-  if (match (widget, data))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find (child, match, data);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  return find_among (widget, FALSE, match, data);
 }
 
 static gboolean
