@@ -51,45 +51,6 @@ def check_includes(tree, layer):
                 yield f"{path}:{number}: {layer} may not use <{other}>"
 
 
-# What is read before each file (precompiled/): by what words a file uses it, and the headers that
-# bring it. No compilation shows that a file includes them itself.
-LIBRARIES = (
-    (r"\b(g(boolean|u?int|u?int(8|16|32|64)|size|ssize|pointer|char|double)|g_[a-z]\w+|"
-     r"G(Array|PtrArray|Bytes|Error|String|HashTable|Quark)|G_[A-Z]\w+)\b",
-     r"(glib|gio|gtk|pango|json-glib)/.*|(glib|glib-object|adwaita)\.h"),
-    (r"\b(G(Object|File|InputStream|OutputStream|Cancellable|ListModel|ListStore)|g_object_\w+)\b",
-     r"(gio|gtk|json-glib)/.*|pango/.*|(glib-object|adwaita)\.h"),
-    (r"\b(xml[A-Z]\w+|XML_[A-Z]\w+)\b", r"libxml/.*"),
-    (r"\b(Json[A-Z]\w+|json_[a-z]\w+) ?\(", r"json-glib/.*"),
-    (r"\b(cairo_\w+_t|cairo_\w+ \(|Pango[A-Z]\w+|pango_\w+ \()",
-     r"(pango|gtk)/.*|(cairo.*|adwaita)\.h"),
-    (r"\b(G[td]k[A-Z]\w+|g[td]k_\w+|GTK_[A-Z]\w+)\b", r"g[dt]k/.*|adwaita\.h"),
-    (r"\b(Adw[A-Z]\w+|adw_\w+|ADW_[A-Z]\w+)\b", r"adwaita\.h"),
-)
-
-
-def find_reached(tree, path, reached):
-    """Headers of libraries that a file includes, itself or through headers of the project."""
-    if path not in reached:
-        reached[path] = found = set()
-        for own, other in re.findall(r'(?m)^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)',
-                                     tree.read(path)):
-            found |= {other} if other else find_reached(tree, pathlib.Path("src", own), reached)
-    return reached[path]
-
-
-def check_libraries(tree):
-    """Each file includes the libraries whose words it uses."""
-    reached = {}
-    for path in tree.find(".c", ".h", under="src"):
-        text = blank_comments(tree.read(path))
-        for words, headers in LIBRARIES:
-            match = re.search(words, text)
-            if match and not any(re.fullmatch(headers, header)
-                                 for header in find_reached(tree, path, reached)):
-                yield f"{path}: includes nothing that brings {match[0]}"
-
-
 def check_umbrella(tree):
     """engine/war.h has every public header of the engine that is no system's and no commander's."""
     engine = pathlib.Path("src/engine")
@@ -152,7 +113,6 @@ def main(root, build):
     for layer in LAYERS:
         report.check(f"includes of src/{layer}", list(check_includes(tree, layer)))
 
-    report.check("files include the libraries that they use", list(check_libraries(tree)))
     report.check("engine/war.h has every public header", list(check_umbrella(tree)))
 
     options = get_options(pathlib.Path(build))
