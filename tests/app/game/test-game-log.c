@@ -180,12 +180,12 @@ test_history (AppFixture *fixture, gconstpointer data)
   for (guint kind = 0; kind < G_N_ELEMENTS (checks); kind++)
     {
       gtk_drop_down_set_selected (reader.kinds, kind);
-      for (n_steps = 0; n_steps < 15 && duck_document_undo (document); n_steps++)
+      for (n_steps = 0; n_steps < 30 && duck_document_undo (document); n_steps++)
         {
           assert_lines (&reader, checks[kind], WAR_NONE);
           assert_made_anew (&reader);
         }
-      g_assert_cmpuint (n_steps, ==, 15);
+      g_assert_cmpuint (n_steps, ==, 30);
       for (; n_steps > 0 && duck_document_redo (document); n_steps--)
         assert_lines (&reader, checks[kind], WAR_NONE);
       g_assert_cmpuint (n_steps, ==, 0);
