@@ -19,12 +19,12 @@ if ! command -v Xvfb >/dev/null; then
 fi
 
 home=$(mktemp -d "${TMPDIR:-/var/tmp}/duckboard-test.XXXXXX")
-server=
+services=
 clean_up () {
-  if [ -n "$server" ]; then
-    kill "$server" 2>/dev/null || :
-    wait "$server" 2>/dev/null || :
-  fi
+  for process in $services; do
+    kill "$process" 2>/dev/null || :
+    wait "$process" 2>/dev/null || :
+  done
   rm -rf "$home"
 }
 trap clean_up EXIT
@@ -44,65 +44,43 @@ if [ "$GSK_RENDERER" = cairo ]; then
 fi
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XAUTHORITY GTK_THEME
 
-# A warning must end the program that is tested, not a service of the bus.
-export program_debug=${G_DEBUG:-}
-unset G_DEBUG
-
 # There is no settings daemon: say what one would, and keep pictures still.
-cat >"$home/config/gtk-4.0/settings.ini" <<'END'
-[Settings]
-gtk-font-name=Cantarell 11
-gtk-icon-theme-name=Adwaita
-gtk-enable-animations=0
-gtk-cursor-blink=0
-END
+printf '%s\n' >"$home/config/gtk-4.0/settings.ini" '[Settings]' 'gtk-font-name=Cantarell 11' \
+  'gtk-icon-theme-name=Adwaita' 'gtk-enable-animations=0' 'gtk-cursor-blink=0'
 
-# The server chooses a free display and writes its number to descriptor 3.
-: >"$home/display"
-exec 3<>"$home/display"
-export XVFB_FB=$home/screen/Xvfb_screen0
-Xvfb -nocursor -displayfd 3 -screen 0 "${HEADLESS_SCREEN:-1280x900x24}" -fbdir "$home/screen" \
-  -nolisten tcp -noreset $server_options >"$home/server.log" 2>&1 &
-server=$!
-for _ in $(seq 500); do
-  if [ -s "$home/display" ]; then
-    break
+# begin NAME COMMAND…: starts a service, which writes a line to descriptor 3 when it is ready, and
+# lets $answer be that line. What it prints is kept in NAME.log, away from the program's TAP.
+mkfifo "$home/ready"
+exec 3<>"$home/ready"
+begin () {
+  name=$1
+  shift
+  # A warning must end the program that is tested, not a service.
+  (unset G_DEBUG; exec "$@") >"$home/$name.log" 2>&1 &
+  services="$! $services"
+  if ! read -r -t 10 answer <&3; then
+    cat "$home/$name.log" >&2
+    echo "Bail out! $name did not start"
+    exit 99
   fi
-  if ! kill -0 "$server" 2>/dev/null; then
-    break
-  fi
-  sleep 0.02
-done
-exec 3>&-
-number=$(head -n 1 "$home/display")
-if [ -z "$number" ]; then
-  cat "$home/server.log" >&2
-  echo 'Bail out! Xvfb did not start'
-  exit 99
-fi
-export DISPLAY=:$number
-
-export started=$home/started
-run () {
-  : >"$started"
-  if [ -n "${HEADLESS_WM:-}" ]; then
-    $HEADLESS_WM & # several words on purpose
-    sleep 1
-  fi
-  G_DEBUG=$program_debug "$@" 1>&8 2>&9 8>&- 9>&-
 }
-export -f run
 
-# Services that the bus starts print to its standard output. That must not get into the program's
-# TAP, so the program has the real 1 and 2, kept as 8 and 9, and the bus has a log.
-exec 8>&1 9>&2
-if command -v dbus-run-session >/dev/null; then
-  status=0
-  dbus-run-session -- bash -c 'run "$@"' run "$@" >"$home/bus.log" 2>&1 || status=$?
-  if [ ! -e "$started" ]; then
-    cat "$home/bus.log" >&2
-  fi
-  exit "$status"
-else
-  run "$@" >"$home/bus.log" 2>&1
+# The server chooses a free display.
+export XVFB_FB=$home/screen/Xvfb_screen0
+begin Xvfb Xvfb -nocursor -displayfd 3 -screen 0 "${HEADLESS_SCREEN:-1280x900x24}" \
+  -fbdir "$home/screen" -nolisten tcp -noreset $server_options
+export DISPLAY=:$answer
+
+if command -v dbus-daemon >/dev/null; then
+  begin dbus-daemon dbus-daemon --session --nofork --nopidfile --print-address=3
+  export DBUS_SESSION_BUS_ADDRESS=$answer
 fi
+exec 3>&-
+
+if [ -n "${HEADLESS_WM:-}" ]; then
+  $HEADLESS_WM >"$home/wm.log" 2>&1 & # several words on purpose
+  sleep 1
+fi
+status=0
+"$@" || status=$?
+exit "$status"
