@@ -91,6 +91,39 @@ test_change (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* What is typed into a name is one step, though the name stands in the step; limits of two categories
+ * are two. */
+static void
+test_typed (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  DuckDocument *document = duck_page_get_document (page);
+  DuckBookDocument *book = get_document (page);
+  GtkEditable *name
+    = app_find_row (app_find_type (page, DUCK_TYPE_TYPE_FORM), ADW_TYPE_ENTRY_ROW, "Name", 0);
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *typed = g_strndup ("Foo", i);
+
+      gtk_editable_set_text (name, typed);
+    }
+  g_assert_cmpstr (get_type (page, 0)->name, ==, "Foo");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Name of BEF Infantry");
+  duck_book_document_set_limit (book, "officer", 3, 10);
+  duck_book_document_set_limit (book, "cavalry", 4, 10);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_activate (fixture, "win.undo");
+      g_assert_cmpstr (get_type (page, 0)->name, ==, "Foo");
+    }
+  app_activate (fixture, "win.undo");
+  g_assert_cmpstr (get_type (page, 0)->name, ==, "BEF Infantry");
+  g_assert_null (duck_document_get_undo_name (document));
+  g_remove (path);
+}
+
 static void
 test_types_and_traits (AppFixture *fixture, gconstpointer data)
 {
@@ -638,6 +671,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/book-editor/change", test_change);
+  APP_ADD ("/book-editor/typed", test_typed);
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/by-keys", test_by_keys);
