@@ -6,6 +6,8 @@
 
 #include "app/designer/designer-kept.h"
 
+#include "app/base/kept-rows.h"
+
 /* A row that folds out, one of a list: of a side's units, of conditions. */
 typedef struct
 {
@@ -45,9 +47,7 @@ list_rows (GPtrArray *fields)
 
       if (!ADW_IS_EXPANDER_ROW (field->widget))
         continue;
-      row.text = g_strjoin (
-        "\n", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (field->widget)),
-        adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (field->widget)), NULL);
+      row.text = duck_kept_rows_dup_text (field->widget);
       row.expanded = adw_expander_row_get_expanded (ADW_EXPANDER_ROW (field->widget));
       g_array_append_val (rows, row);
     }
@@ -82,29 +82,12 @@ list_texts (const GArray *rows, const DuckDesignerField *list)
   return texts;
 }
 
-/* Where what a row stood for stands now; if it is gone, what stands in its place. As long as the
- * list is, everything is where it was. */
 static guint
 follow (const DuckDesignerField *row, const GArray *before, const GArray *after, gboolean *is_gone)
 {
   g_autoptr (GPtrArray) old = list_texts (before, row), new = list_texts (after, row);
-  guint shared = MIN (old->len, new->len), first = 0, last = 0;
 
-  *is_gone = FALSE;
-  while (first < shared
-         && g_str_equal (g_ptr_array_index (old, first), g_ptr_array_index (new, first)))
-    first++;
-  while (last < shared - first
-         && g_str_equal (g_ptr_array_index (old, old->len - last - 1),
-                         g_ptr_array_index (new, new->len - last - 1)))
-    last++;
-  if (old->len == new->len || row->index < first)
-    return row->index;
-  if (row->index >= old->len - last)
-    return row->index + new->len - old->len;
-
-  *is_gone = TRUE;
-  return MIN (row->index, MAX (new->len, 1) - 1);
+  return duck_kept_rows_follow (old, new, row->index, is_gone);
 }
 
 /* ---------------------------------------------------------------------------------------------
