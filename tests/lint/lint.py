@@ -9,7 +9,9 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("src", "ui", "data", "scenarios", "po", "flatpak", "tests", ".ci")
+FOLDERS = (
+    ".ci", "build-aux", "data", "flatpak", "po", "scenarios", "src", "tests", "ui",
+)
 LAYERS = ("engine", "text", "store", "draw", "app", "cli")
 
 
