@@ -10,6 +10,8 @@
 
 #include "app/army-editor/limit-row.h"
 #include "app/base/control-row.h"
+#include "app/base/form-place.h"
+#include "app/base/kept-rows.h"
 #include "app/base/name-guard.h"
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
@@ -21,8 +23,12 @@ struct _DuckBookForm
   AdwBin parent_instance;
 
   DuckBookDocument *document; /* which outlives the form */
+  AdwPreferencesPage *page;
+  GPtrArray *groups; /* of the page, lent */
+  char *description; /* of what the rows say */
   GPtrArray *trait_rows; /* AdwExpanderRow, lent */
   GtkWidget *add_trait;
+  GPtrArray *share_rows; /* DuckControlRow, lent: of the categories */
   GPtrArray *limit_rows; /* DuckLimitRow, lent: of the limits that are no shares, in their order */
   GtkWidget *add_limit;
   gboolean editing; /* the form changes the document, and knows how */
@@ -53,6 +59,17 @@ static void
 connect_field (gpointer object, const char *signal, GCallback callback, Field *field)
 {
   g_signal_connect_data (object, signal, callback, field, (GClosureNotify) (GCallback) g_free, 0);
+}
+
+static GtkWidget *
+add_group (DuckBookForm *self, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+  g_ptr_array_add (self->groups, group);
+  return group;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -188,12 +205,11 @@ new_add_button (DuckBookForm *self, const char *name, GCallback callback)
 }
 
 static void
-add_traits (DuckBookForm *self, AdwPreferencesPage *page)
+add_traits (DuckBookForm *self)
 {
   const WarBook *book = duck_book_document_get_book (self->document);
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = add_group (self, _ ("Own Traits"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Own Traits"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("Texts that players follow by themselves: the program does not enforce them."));
@@ -207,7 +223,6 @@ add_traits (DuckBookForm *self, AdwPreferencesPage *page)
       g_ptr_array_add (self->trait_rows, row);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -276,18 +291,22 @@ new_limit_row (DuckBookForm *self, guint index)
 }
 
 static void
-add_limits (DuckBookForm *self, AdwPreferencesPage *page)
+add_limits (DuckBookForm *self)
 {
   const WarBook *book = duck_book_document_get_book (self->document);
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = add_group (self, _ ("Limits"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Limits"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("At most so many of a category in so many units. 10 in 10 is no limit."));
+  g_ptr_array_set_size (self->share_rows, 0);
   for (guint i = 0; i < book->rules->categories->len; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_limit_row (self, i));
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+    {
+      GtkWidget *row = new_limit_row (self, i);
+
+      g_ptr_array_add (self->share_rows, row);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -310,11 +329,13 @@ find_other (const WarBook *book, guint n)
       return i;
 }
 
+static void make_rows_anew (DuckBookForm *self);
+
 static gboolean
-update_idle_cb (gpointer form)
+make_rows_idle_cb (gpointer form)
 {
   if (gtk_widget_get_root (form) != NULL)
-    duck_book_form_update (form);
+    make_rows_anew (form);
   return G_SOURCE_REMOVE;
 }
 
@@ -330,7 +351,7 @@ limit_edited_cb (DuckLimitRow *row, Field *field)
   duck_book_document_replace_limit (self->document, index, limit);
   self->editing = FALSE;
   if (!is_other (limit))
-    g_idle_add_full (G_PRIORITY_DEFAULT, update_idle_cb, g_object_ref (self), g_object_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT, make_rows_idle_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -369,12 +390,11 @@ add_limit_cb (DuckBookForm *self)
 }
 
 static void
-add_other_limits (DuckBookForm *self, AdwPreferencesPage *page)
+add_other_limits (DuckBookForm *self)
 {
   const WarBook *book = duck_book_document_get_book (self->document);
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = add_group (self, _ ("Other Limits"));
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Other Limits"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("What there must be at least, so many in all, or so many for every so many of others."));
@@ -396,33 +416,95 @@ add_other_limits (DuckBookForm *self, AdwPreferencesPage *page)
       g_ptr_array_add (self->limit_rows, row);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 }
 
 /* ---------------------------------------------------------------------------------------------
  * The form. */
+
+/* What the rows are about, as a text: while it is the same they stay. A trait that has not been
+ * changed is the same in the next book. */
+static char *
+describe (const WarBook *book)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < book->traits->len; i++)
+    g_string_append_printf (text, "%p ", g_ptr_array_index (book->traits, i));
+  for (guint i = 0; i < book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (book->limits, i);
+
+      g_string_append_printf (text, "\n%d %s %d %d %s", limit->kind,
+                              limit->category != NULL ? limit->category : "", limit->share,
+                              limit->of, limit->among != NULL ? limit->among : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+make_rows (DuckBookForm *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (self->groups, 0);
+  add_traits (self);
+  add_limits (self);
+  add_other_limits (self);
+}
+
+static GtkWidget *
+get_group (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+}
+
+/* What is folded out stays so, and the focus and what is in sight stay where they are. */
+static void
+make_rows_anew (DuckBookForm *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (DuckKeptRows) traits = duck_kept_rows_new (self->trait_rows, focus);
+  g_autoptr (DuckKeptRows) shares = duck_kept_rows_new (self->share_rows, focus);
+  g_autoptr (DuckKeptRows) limits = duck_kept_rows_new (self->limit_rows, focus);
+  gboolean focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  gboolean at_limits = focused && get_group (focus) == get_group (self->add_limit);
+  double place = duck_form_place_get (self->page);
+
+  make_rows (self);
+  duck_kept_rows_fold_out (traits, self->trait_rows);
+  duck_kept_rows_fold_out (limits, self->limit_rows);
+  if (focused && !duck_kept_rows_focus (traits, self->trait_rows)
+      && !duck_kept_rows_focus (shares, self->share_rows)
+      && !duck_kept_rows_focus (limits, self->limit_rows))
+    gtk_widget_grab_focus (at_limits ? self->add_limit : self->add_trait);
+  duck_form_place_set (self->page, place);
+}
 
 void
 duck_book_form_update (DuckBookForm *self)
 {
   g_return_if_fail (DUCK_IS_BOOK_FORM (self));
 
-  if (self->editing)
-    return;
+  g_autofree char *description = describe (duck_book_document_get_book (self->document));
+  gboolean is_same = g_strcmp0 (description, self->description) == 0;
 
-  GtkWidget *page = adw_preferences_page_new ();
-
-  add_traits (self, ADW_PREFERENCES_PAGE (page));
-  add_limits (self, ADW_PREFERENCES_PAGE (page));
-  add_other_limits (self, ADW_PREFERENCES_PAGE (page));
-  adw_bin_set_child (ADW_BIN (self), page);
+  g_free (self->description);
+  self->description = g_steal_pointer (&description);
+  if (!self->editing && !is_same)
+    make_rows_anew (self);
 }
 
 static void
 duck_book_form_finalize (GObject *object)
 {
-  g_ptr_array_unref (DUCK_BOOK_FORM (object)->trait_rows);
-  g_ptr_array_unref (DUCK_BOOK_FORM (object)->limit_rows);
+  DuckBookForm *self = DUCK_BOOK_FORM (object);
+
+  g_free (self->description);
+  g_ptr_array_unref (self->groups);
+  g_ptr_array_unref (self->trait_rows);
+  g_ptr_array_unref (self->share_rows);
+  g_ptr_array_unref (self->limit_rows);
 
   G_OBJECT_CLASS (duck_book_form_parent_class)->finalize (object);
 }
@@ -436,8 +518,12 @@ duck_book_form_class_init (DuckBookFormClass *klass)
 static void
 duck_book_form_init (DuckBookForm *self)
 {
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  self->groups = g_ptr_array_new ();
   self->trait_rows = g_ptr_array_new ();
+  self->share_rows = g_ptr_array_new ();
   self->limit_rows = g_ptr_array_new ();
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
 }
 
 GtkWidget *
@@ -448,6 +534,7 @@ duck_book_form_new (DuckBookDocument *document)
   DuckBookForm *self = g_object_new (DUCK_TYPE_BOOK_FORM, NULL);
 
   self->document = document;
-  duck_book_form_update (self);
+  self->description = describe (duck_book_document_get_book (document));
+  make_rows (self);
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/form-place.h"
+#include "app/base/kept-rows.h"
 #include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
 #include "app/base/tooltip.h"
@@ -626,18 +627,6 @@ focus_on (DuckTypeForm *self, const Field *field)
     duck_form_place_show (self->page, widget, 0);
 }
 
-/* Which weapons are unfolded, by their places. */
-static guint64
-get_unfolded (DuckTypeForm *self)
-{
-  guint64 unfolded = 0;
-
-  for (guint i = 0; i < MIN (self->weapon_rows->len, 64u); i++)
-    if (adw_expander_row_get_expanded (g_ptr_array_index (self->weapon_rows, i)))
-      unfolded |= G_GUINT64_CONSTANT (1) << i;
-  return unfolded;
-}
-
 static void
 remove_groups (DuckTypeForm *self)
 {
@@ -651,8 +640,11 @@ remove_groups (DuckTypeForm *self)
 static void
 rebuild (DuckTypeForm *self, const Field *focused)
 {
-  guint64 unfolded = get_unfolded (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (DuckKeptRows) weapons
+    = duck_kept_rows_new (self->weapon_rows, root != NULL ? gtk_root_get_focus (root) : NULL);
   double place = duck_form_place_get (self->page);
+  gboolean is_gone = FALSE;
   Field before;
 
   if (focused == NULL && find_focused (self, &before))
@@ -667,11 +659,14 @@ rebuild (DuckTypeForm *self, const Field *focused)
   add_trait_rows (self, add_group (self, _ ("Traits")), add_to_group, -1, self->type->traits);
   duck_form_place_set (self->page, place);
 
-  for (guint i = 0; i < MIN (self->weapon_rows->len, 64u); i++)
-    adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, i),
-                                   (unfolded >> i & 1) != 0);
-  if (focused != NULL)
+  duck_kept_rows_fold_out (weapons, self->weapon_rows);
+  if (focused == &before && before.weapon >= 0)
+    before.weapon = (gint) duck_kept_rows_find (weapons, self->weapon_rows, (guint) before.weapon,
+                                                &is_gone);
+  if (focused != NULL && !is_gone)
     focus_on (self, focused);
+  else
+    duck_kept_rows_focus (weapons, self->weapon_rows);
 }
 
 /* Whether the form of one offers the traits of the other. */

@@ -10,6 +10,7 @@
 
 #include "app/base/control-row.h"
 #include "app/base/tooltip.h"
+#include "app/designer/designer-kept.h"
 #include "app/shell/shell.h"
 #include "text/phrase.h"
 
@@ -184,105 +185,6 @@ fill_all_expanded (DuckDesignerForm *self)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * Rows made anew. */
-
-static gboolean
-is_same (const DuckDesignerField *one, const DuckDesignerField *other)
-{
-  return one->apply == other->apply && one->show == other->show && one->side == other->side
-         && one->index == other->index;
-}
-
-/* The fields whose rows are folded out. */
-static GArray *
-find_expanded (DuckDesignerForm *self)
-{
-  GArray *expanded = g_array_new (FALSE, FALSE, sizeof (DuckDesignerField));
-
-  for (guint i = 0; i < self->fields->len; i++)
-    {
-      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
-
-      if (ADW_IS_EXPANDER_ROW (field->widget)
-          && adw_expander_row_get_expanded (ADW_EXPANDER_ROW (field->widget)))
-        g_array_append_vals (expanded, field, 1);
-    }
-
-  return expanded;
-}
-
-static void
-expand (DuckDesignerForm *self, const GArray *expanded)
-{
-  for (guint i = 0; i < self->fields->len; i++)
-    for (guint j = 0; j < expanded->len; j++)
-      {
-        const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
-
-        if (ADW_IS_EXPANDER_ROW (field->widget)
-            && is_same (field, &g_array_index (expanded, DuckDesignerField, j)))
-          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (field->widget), TRUE);
-      }
-}
-
-/* The row around a switch may have the focus in its place; with a row that is folded out it is a
- * part of it. */
-static gboolean
-has_focus (const DuckDesignerField *field, GtkWidget *focus)
-{
-  if (!GTK_IS_WIDGET (field->widget))
-    return FALSE;
-
-  return focus == field->widget || gtk_widget_is_ancestor (focus, field->widget)
-         || (ADW_IS_ACTION_ROW (focus)
-             && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (focus)) == field->widget);
-}
-
-/* The fields in which the focus is, from the inmost outwards. */
-static GArray *
-find_focused (DuckDesignerForm *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GArray *focused = g_array_new (FALSE, FALSE, sizeof (DuckDesignerField));
-
-  for (guint i = self->fields->len; focus != NULL && i-- > 0;)
-    {
-      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
-
-      if (has_focus (field, focus))
-        g_array_append_vals (focused, field, 1);
-    }
-
-  return focused;
-}
-
-static gboolean
-focus_field (DuckDesignerForm *self, const DuckDesignerField *focused)
-{
-  for (guint i = 0; i < self->fields->len; i++)
-    {
-      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
-
-      /* Rows that fold out do not take it themselves. */
-      if (is_same (field, focused))
-        return gtk_widget_grab_focus (field->widget)
-               || gtk_widget_child_focus (field->widget, GTK_DIR_TAB_FORWARD);
-    }
-
-  return FALSE;
-}
-
-/* Where it was, or in what was around a row that is no more. */
-static void
-restore_focus (DuckDesignerForm *self, const GArray *focused)
-{
-  for (guint i = 0; i < focused->len; i++)
-    if (focus_field (self, &g_array_index (focused, DuckDesignerField, i)))
-      return;
-}
-
-/* ---------------------------------------------------------------------------------------------
  * Leading to a row. */
 
 /* How far the page is scrolled, or NULL. */
@@ -429,8 +331,9 @@ scroll (AdwPreferencesPage *page, GtkAdjustment *before)
 static void
 build (DuckDesignerForm *self)
 {
-  g_autoptr (GArray) focused = find_focused (self);
-  g_autoptr (GArray) expanded = find_expanded (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (DuckDesignerKept) kept
+    = duck_designer_kept_new (self->fields, root != NULL ? gtk_root_get_focus (root) : NULL);
   g_autoptr (GtkAdjustment) scrolled = self->page != NULL ? ref_scrolled (self->page) : NULL;
 
   g_free (self->description);
@@ -446,9 +349,9 @@ build (DuckDesignerForm *self)
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   self->section->build (self, get_operation (self));
   show (self, 0);
-  expand (self, expanded);
+  duck_designer_kept_fold_out (kept, self->fields);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
-  restore_focus (self, focused);
+  duck_designer_kept_focus (kept, self->fields);
   if (scrolled != NULL)
     scroll (self->page, scrolled);
 }

@@ -166,8 +166,10 @@ duck_book_document_set_type (DuckBookDocument *self, guint index, WarUnitType *t
   /* Translators: a step that can be undone: what has been changed, and of which unit type */
   g_autofree char *step
     = g_strdup_printf (_ ("Change %s of %s"), what, get_type_name (self, index));
+  g_autofree char *part = g_strdup_printf ("type %s %s", type->id, what);
 
-  duck_document_push_typed (DUCK_DOCUMENT (self), war_book_replace_type (book, index, type), step);
+  duck_document_push_typed_into (DUCK_DOCUMENT (self), war_book_replace_type (book, index, type),
+                                 step, part);
 }
 
 void
@@ -199,9 +201,10 @@ duck_book_document_set_trait (DuckBookDocument *self, guint index, WarTrait *tra
   g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
 
   WarBook *book = duck_book_document_get_book (self);
+  g_autofree char *part = g_strdup_printf ("trait %u", index);
 
-  duck_document_push_typed (DUCK_DOCUMENT (self), war_book_replace_trait (book, index, trait),
-                            _ ("Change Trait"));
+  duck_document_push_typed_into (DUCK_DOCUMENT (self), war_book_replace_trait (book, index, trait),
+                                 _ ("Change Trait"), part);
 }
 
 void
@@ -221,9 +224,11 @@ duck_book_document_set_limit (DuckBookDocument *self, const char *category, gint
   g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
 
   WarBook *book = duck_book_document_get_book (self);
+  g_autofree char *part = g_strdup_printf ("share of %s", category);
 
-  duck_document_push_typed (DUCK_DOCUMENT (self), war_book_set_limit (book, category, share, of),
-                            _ ("Change Limit"));
+  duck_document_push_typed_into (DUCK_DOCUMENT (self),
+                                 war_book_set_limit (book, category, share, of),
+                                 _ ("Change Limit"), part);
 }
 
 void
@@ -244,9 +249,10 @@ duck_book_document_replace_limit (DuckBookDocument *self, guint index, const War
   g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
 
   WarBook *book = duck_book_document_get_book (self);
+  g_autofree char *part = g_strdup_printf ("limit %u", index);
 
-  duck_document_push_typed (DUCK_DOCUMENT (self), war_book_replace_limit (book, index, limit),
-                            _ ("Change Limit"));
+  duck_document_push_typed_into (DUCK_DOCUMENT (self), war_book_replace_limit (book, index, limit),
+                                 _ ("Change Limit"), part);
 }
 
 void

@@ -323,6 +323,18 @@ duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
   duck_document_notify_value (self);
 }
 
+/* Like duck_history_push_typed_into(). */
+void
+duck_document_push_typed_into (DuckDocument *self, gpointer value, const char *name,
+                               const char *part)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  duck_history_push_typed_into (duck_document_get_private (self)->history, value, name, part);
+  duck_document_notify_value (self);
+}
+
 void
 duck_document_replace (DuckDocument *self, gpointer value)
 {

@@ -83,6 +83,8 @@ void duck_document_construct (DuckDocument *self, StoreLibrary *library, const c
 gpointer duck_document_get_value (DuckDocument *self);
 void duck_document_push (DuckDocument *self, gpointer value, const char *name);
 void duck_document_push_typed (DuckDocument *self, gpointer value, const char *name);
+void duck_document_push_typed_into (DuckDocument *self, gpointer value, const char *name,
+                                    const char *part);
 
 /* Likewise, when what was absent has been found: a document that was as its file says still is, and
  * what has been undone can still be redone, with what was found. */

@@ -13,6 +13,7 @@ struct _DuckHistory
   GPtrArray *names; /* char: names[n] is the step from values[n] to values[n + 1] */
   guint present; /* index of a value */
   guint saved; /* index of a value, or NOT_SAVED */
+  char *part; /* what the last step was typed into; NULL: nothing is known of it */
 };
 
 #define NOT_SAVED G_MAXUINT
@@ -39,6 +40,7 @@ duck_history_free (DuckHistory *history)
 
   g_ptr_array_unref (history->values);
   g_ptr_array_unref (history->names);
+  g_free (history->part);
   g_free (history);
 }
 
@@ -77,6 +79,13 @@ duck_history_push (DuckHistory *history, gpointer value, const char *name)
   g_ptr_array_add (history->values, value);
   g_ptr_array_add (history->names, g_strdup (name));
   history->present++;
+  g_clear_pointer (&history->part, g_free);
+}
+
+static gboolean
+can_go_on (const DuckHistory *history)
+{
+  return duck_history_get_redo_name (history) == NULL && !duck_history_is_saved (history);
 }
 
 void
@@ -84,10 +93,25 @@ duck_history_push_typed (DuckHistory *history, gpointer value, const char *name)
 {
   g_return_if_fail (history != NULL);
 
-  if (g_strcmp0 (duck_history_get_undo_name (history), name) == 0
-      && duck_history_get_redo_name (history) == NULL && !duck_history_is_saved (history))
+  if (g_strcmp0 (duck_history_get_undo_name (history), name) == 0 && can_go_on (history))
     duck_history_undo (history);
   duck_history_push (history, value, name);
+}
+
+void
+duck_history_push_typed_into (DuckHistory *history, gpointer value, const char *name,
+                              const char *part)
+{
+  g_return_if_fail (history != NULL);
+  g_return_if_fail (part != NULL);
+
+  gboolean goes_on = g_strcmp0 (history->part, part) == 0 && can_go_on (history);
+  g_autofree char *step = g_strdup (goes_on ? duck_history_get_undo_name (history) : name);
+
+  if (goes_on)
+    duck_history_undo (history);
+  duck_history_push (history, value, step);
+  history->part = g_strdup (part);
 }
 
 void
@@ -129,6 +153,7 @@ duck_history_insert (DuckHistory *history, gpointer value, const char *name, Duc
   if (history->saved != NOT_SAVED && history->saved >= place)
     history->saved++;
   history->present = place;
+  g_clear_pointer (&history->part, g_free);
 }
 
 gpointer

@@ -35,6 +35,11 @@ void duck_history_push (DuckHistory *history, gpointer value, const char *name);
  * name takes its place, unless it has been saved or undone meanwhile. */
 void duck_history_push_typed (DuckHistory *history, gpointer value, const char *name);
 
+/* The same where what is typed stands in the name itself, or several parts have steps of one name:
+ * as long as one goes on in the same part it is one step, of the name that it had first. */
+void duck_history_push_typed_into (DuckHistory *history, gpointer value, const char *name,
+                                   const char *part);
+
 /* What comes of the last step by itself: the value takes the place of the present one. Steps that
  * had been undone are forgotten; one that was saved is not to be reached any more. */
 void duck_history_replace (DuckHistory *history, gpointer value);

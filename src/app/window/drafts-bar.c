@@ -186,18 +186,37 @@ duck_drafts_bar_open (DuckDraftsBar *self, StoreLeftDraft *left)
   return TRUE;
 }
 
+/* Of what there was when all were to be opened it may have been opened or discarded since. */
+static gboolean
+open_journal (gpointer data, GFile *journal)
+{
+  DuckDraftsBar *self = data;
+
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      StoreLeftDraft *left = g_ptr_array_index (self->drafts, i);
+
+      if (g_str_equal (left->journal, g_file_peek_path (journal)))
+        return duck_drafts_bar_open (self, left);
+    }
+  return FALSE;
+}
+
 void
 duck_drafts_bar_open_all (DuckDraftsBar *self)
 {
   g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
 
-  for (guint i = 0; i < self->drafts->len;)
-    {
-      StoreLeftDraft *left = g_ptr_array_index (self->drafts, i);
+  g_autoptr (GPtrArray) journals = g_ptr_array_new_with_free_func (g_object_unref);
 
-      if (left->n_versions == 0 || !duck_drafts_bar_open (self, left))
-        i++;
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      const StoreLeftDraft *left = g_ptr_array_index (self->drafts, i);
+
+      if (left->n_versions > 0)
+        g_ptr_array_add (journals, g_file_new_for_path (left->journal));
     }
+  duck_window_open_one_by_one (get_window (self), journals, open_journal, self);
 }
 
 void

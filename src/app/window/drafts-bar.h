@@ -30,6 +30,8 @@ GPtrArray *duck_drafts_bar_get_drafts (DuckDraftsBar *self);
 /* Opens the draft in the window: it is a document from then on. FALSE: it cannot be opened, and
  * something says why. */
 gboolean duck_drafts_bar_open (DuckDraftsBar *self, StoreLeftDraft *left);
+
+/* The first at once and the others one by one behind it, while the window goes on. */
 void duck_drafts_bar_open_all (DuckDraftsBar *self);
 
 /* The drafts stay, but are not offered again by themselves. */

@@ -40,7 +40,7 @@ struct _DuckWindow
   guint n_jobs; /* documents on their way to a file, or asked about */
   gboolean has_said_missing_fonts;
   guint autosave_source; /* will save what has changed; or 0 */
-  GQueue to_open; /* GFile */
+  GQueue to_open; /* of window-opening.c */
   guint opening_source; /* will open the next one; or 0 */
   AdwTabPage *opened_first; /* the tab that the others come after; a weak pointer, or NULL */
   gboolean opens_behind; /* what is opened just now leaves alone what is shown */

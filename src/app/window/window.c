@@ -493,6 +493,8 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
 
   if (tab != NULL && duck_document_get_modified (get_tab_document (tab)))
     {
+      if (self->opens_behind)
+        return FALSE;
       show_tab (holder, tab);
       duck_shell_add_toast (DUCK_SHELL (holder),
                             _ ("Save or close this document first: other changes to it were kept"),
@@ -507,6 +509,9 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
       return FALSE;
     }
 
+  /* Whoever looks at the file goes on to look at it. */
+  if (tab != NULL && get_tab_document (tab) == duck_window_get_document (self))
+    self->opens_behind = FALSE;
   if (tab != NULL)
     adw_tab_view_close_page (holder->tabs, tab);
   duck_shell_add_document (DUCK_SHELL (self), document);

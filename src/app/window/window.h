@@ -24,6 +24,12 @@ void duck_window_choose_files (DuckWindow *self);
  * goes on: of each that cannot be opened a dialog says why. */
 void duck_window_open_files (DuckWindow *self, GPtrArray *files);
 
+/* Likewise, by a function of an owner that lives as long as the window. FALSE: it has not been
+ * opened. */
+typedef gboolean (*DuckOpenOne) (gpointer owner, GFile *file);
+void duck_window_open_one_by_one (DuckWindow *self, GPtrArray *files, DuckOpenOne open,
+                                  gpointer owner);
+
 /* Opens a draft that was left, in place of its file if a tab has that. FALSE: it cannot be opened,
  * and something says why. */
 gboolean duck_window_recover (DuckWindow *self, StoreLeftDraft *left);

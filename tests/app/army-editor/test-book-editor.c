@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/army-editor/book-form.h"
 #include "app/army-editor/limit-row.h"
 #include "app/army-editor/type-form.h"
 #include "app/base/stat-row.h"
@@ -87,6 +88,39 @@ test_change (AppFixture *fixture, gconstpointer data)
   gtk_spin_button_update (cost);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cost)), ==, "40");
   g_assert_false (duck_document_get_modified (document));
+  g_assert_null (duck_document_get_undo_name (document));
+  g_remove (path);
+}
+
+/* What is typed into a name is one step, though the name stands in the step; limits of two
+ * categories are two. */
+static void
+test_typed (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  DuckDocument *document = duck_page_get_document (page);
+  DuckBookDocument *book = get_document (page);
+  GtkEditable *name
+    = app_find_row (app_find_type (page, DUCK_TYPE_TYPE_FORM), ADW_TYPE_ENTRY_ROW, "Name", 0);
+
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *typed = g_strndup ("Foo", i);
+
+      gtk_editable_set_text (name, typed);
+    }
+  g_assert_cmpstr (get_type (page, 0)->name, ==, "Foo");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Name of BEF Infantry");
+  duck_book_document_set_limit (book, "officer", 3, 10);
+  duck_book_document_set_limit (book, "cavalry", 4, 10);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_activate (fixture, "win.undo");
+      g_assert_cmpstr (get_type (page, 0)->name, ==, "Foo");
+    }
+  app_activate (fixture, "win.undo");
+  g_assert_cmpstr (get_type (page, 0)->name, ==, "BEF Infantry");
   g_assert_null (duck_document_get_undo_name (document));
   g_remove (path);
 }
@@ -354,6 +388,73 @@ test_book_form (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_single_selection_get_selected (types), ==, 2);
   while (duck_document_undo (duck_page_get_document (page)))
     continue;
+  g_remove (path);
+}
+
+/* A trait's row that is unfolded, and what has the focus in it, stay through undo, wherever it
+ * stands by then. What is done to units makes no row of the book's form anew. */
+static void
+test_book_rows (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_BOOK_FORM), *share;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *row;
+
+      app_click (app_find_button (page, "Add a Trait"));
+      row = app_find_row (form, ADW_TYPE_EXPANDER_ROW, "New Trait", 0);
+      gtk_editable_set_text (app_find_row (row, ADW_TYPE_ENTRY_ROW, "Name", 0),
+                             i == 0 ? "Brave" : "Calm");
+    }
+  adw_expander_row_set_expanded (app_find_row (form, ADW_TYPE_EXPANDER_ROW, "Brave", 0), FALSE);
+  duck_book_document_remove_trait (get_document (page), 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      AdwExpanderRow *row = app_find_row (form, ADW_TYPE_EXPANDER_ROW, "Calm", 0);
+      GtkWidget *name = app_find_row (row, ADW_TYPE_ENTRY_ROW, "Name", 0);
+
+      g_assert_true (adw_expander_row_get_expanded (row));
+      g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), name));
+      if (i == 0)
+        app_activate (fixture, "win.undo");
+    }
+  g_assert_false (
+    adw_expander_row_get_expanded (app_find_row (form, ADW_TYPE_EXPANDER_ROW, "Brave", 0)));
+
+  share = app_find_row (form, ADW_TYPE_ACTION_ROW, "Infantry", 0);
+  duck_book_document_remove_type (get_document (page), 0);
+  g_assert_true (app_find_row (form, ADW_TYPE_ACTION_ROW, "Infantry", 0) == share);
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), form));
+  g_remove (path);
+}
+
+/* A weapon that is unfolded, and has the focus, stays so when one before it goes and comes back. */
+static void
+test_weapon_rows (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
+  AdwExpanderRow *bayonet = ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 1));
+  g_autofree char *title
+    = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (bayonet)));
+
+  adw_expander_row_set_expanded (bayonet, TRUE);
+  app_click (app_find_button (page, "Remove Lee-Enfield"));
+  gtk_widget_child_focus (app_find_row (form, ADW_TYPE_EXPANDER_ROW, title, 0),
+                          GTK_DIR_TAB_FORWARD);
+  app_activate (fixture, "win.undo");
+  bayonet = app_find_row (form, ADW_TYPE_EXPANDER_ROW, title, 0);
+  g_assert_true (adw_expander_row_get_expanded (bayonet));
+  g_assert_false (adw_expander_row_get_expanded (
+    ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 0))));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (bayonet)));
   g_remove (path);
 }
 
@@ -638,6 +739,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/book-editor/change", test_change);
+  APP_ADD ("/book-editor/typed", test_typed);
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/by-keys", test_by_keys);
@@ -646,6 +748,8 @@ add_tests (void)
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/place-stays", test_place_stays);
   APP_ADD ("/book-editor/book-form", test_book_form);
+  APP_ADD ("/book-editor/book-rows", test_book_rows);
+  APP_ADD ("/book-editor/weapon-rows", test_weapon_rows);
   APP_ADD ("/book-editor/other-limits", test_other_limits);
   APP_ADD ("/book-editor/odd", test_odd);
   APP_ADD ("/book-editor/offers", test_offers);

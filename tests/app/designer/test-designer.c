@@ -421,53 +421,6 @@ test_checks_wrap (AppFixture *fixture, gconstpointer data)
     }
 }
 
-static GtkAdjustment *
-get_scrolled (GtkWidget *section)
-{
-  return gtk_scrolled_window_get_vadjustment (
-    GTK_SCROLLED_WINDOW (app_find_type (section, GTK_TYPE_SCROLLED_WINDOW)));
-}
-
-/* The rows stay where they are when they are made anew below the focus: after a change from
- * elsewhere, and when it is undone. */
-static void
-test_place (AppFixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  DuckPage *page = app_open (fixture, path);
-  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
-  GtkWidget *section = show_section (page, "forces");
-  GtkAdjustment *adjustment;
-  double place;
-
-  app_wait_for_paint (section);
-  /* A row below, which GTK scrolls to. */
-  gtk_widget_child_focus (app_find_row (section, ADW_TYPE_EXPANDER_ROW, "German Infantry", 0),
-                          GTK_DIR_TAB_FORWARD);
-  app_wait_for (gtk_adjustment_get_value (get_scrolled (section)) > 100);
-  app_wait_for_paint (section);
-  place = gtk_adjustment_get_value (get_scrolled (section));
-  /* What is on its way to the focus goes there bit by bit. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *row = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "German Infantry", 0);
-
-      g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);
-      if (i == 0)
-        duck_operation_document_remove_entry (document, 1, 0);
-      else
-        duck_document_undo (DUCK_DOCUMENT (document));
-      app_wait_for (row == NULL);
-      for (guint frame = 0; frame < 20; frame++)
-        app_wait_for_paint (section);
-      adjustment = get_scrolled (section);
-      g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), place, 2);
-    }
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-}
-
 /* Units are held back, told when and where they come, and let go again; each is undone. */
 static void
 test_reserves (AppFixture *fixture, gconstpointer data)
@@ -580,47 +533,6 @@ test_added_condition (AppFixture *fixture, gconstpointer data)
     adw_expander_row_get_expanded (app_find_row (section, ADW_TYPE_EXPANDER_ROW, title, 0)));
 }
 
-/* Rows that are made anew have the focus where it was, and do not jump. */
-static void
-test_rows_anew (AppFixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  DuckPage *page = app_open (fixture, path);
-  GtkWidget *section = show_section (page, "forces");
-  GtkWindow *window = GTK_WINDOW (fixture->window);
-  GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
-  GtkWidget *scrolled, *row;
-  GtkAdjustment *adjustment;
-
-  /* A switch in a row that folds out: its row has the focus. */
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
-  app_wait_for_paint (section);
-  row = app_find_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
-  gtk_widget_grab_focus (row);
-  adw_action_row_activate (ADW_ACTION_ROW (row));
-  app_wait_for (app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
-  row = app_find_row (section, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), row));
-
-  /* The row that folds out, as after a click. */
-  expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
-  gtk_widget_child_focus (expander, GTK_DIR_TAB_FORWARD);
-  gtk_switch_set_active (GTK_SWITCH (app_find_type (row, GTK_TYPE_SWITCH)), FALSE);
-  app_wait_for (!app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
-  expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), expander));
-
-  scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  gtk_adjustment_set_value (adjustment, 150);
-  app_wait_for_paint (section);
-  choose_in (section, "Add Units", 1, "German Cavalry");
-  app_wait_for_paint (section);
-  scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 150);
-}
-
 /* A field's file that was damaged meanwhile: it is said, and the operation keeps what it has. */
 static void
 test_read_damaged (AppFixture *fixture, gconstpointer data)
@@ -644,41 +556,6 @@ test_read_damaged (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
   app_wait_for (dialog == NULL);
   g_assert_cmpstr (get (page)->field->name, ==, "Langemarck");
-}
-
-static double
-get_height_of (GtkWidget *section, const char *title)
-{
-  GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 0);
-  GtkWidget *row = app_find_row (expander, ADW_TYPE_ACTION_ROW, title, 0);
-  graphene_point_t point;
-
-  g_assert_true (gtk_widget_compute_point (row, section, &GRAPHENE_POINT_INIT (0, 0), &point));
-  return (double) point.y;
-}
-
-/* Who adds one unit after another by clicks finds each row where it was, and reads there how many
- * such units there are. */
-static void
-test_rows_stay (AppFixture *fixture, gconstpointer data)
-{
-  DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "forces");
-  double height;
-
-  adw_expander_row_set_expanded (app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 0),
-                                 TRUE);
-  app_wait_for_paint (section);
-  height = get_height_of (section, "BEF Officer");
-  for (guint i = 0; i < 2; i++)
-    {
-      choose_in (section, "Add Units", 0, "BEF Infantry");
-      app_wait_for (get (page)->forces[0]->entries->len == 1);
-      app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0));
-      app_wait_for_paint (section);
-      g_assert_cmpfloat (get_height_of (section, "BEF Officer"), ==, height);
-    }
-  g_assert_true (app_shows_text (section, "40 points · 2 chosen"));
 }
 
 /* A condition goes on being of its clause when a part of it is changed. */
@@ -763,14 +640,11 @@ add_tests (void)
   APP_ADD ("/designer/checks-lead-to-prologue", test_checks_lead_to_prologue);
   APP_ADD ("/designer/checks-keep-room", test_checks_keep_room);
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
-  APP_ADD ("/designer/place", test_place);
   APP_ADD ("/designer/reserves", test_reserves);
-  APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/read-damaged", test_read_damaged);
   APP_ADD ("/designer/taken-off", test_taken_off);
   APP_ADD ("/designer/allies", test_allies);
   APP_ADD ("/designer/added-condition", test_added_condition);
-  APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
 }

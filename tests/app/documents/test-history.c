@@ -64,6 +64,39 @@ carry (gconstpointer later, gconstpointer before, gconstpointer value)
   return new_value (carried);
 }
 
+/* What is typed into one part goes on under the name that it had first; another part is a step of
+ * its own, and so is what follows anything else. */
+static void
+test_parts (void)
+{
+  g_autoptr (DuckHistory) history = duck_history_new (new_value ("a"), free_value);
+
+  duck_history_push_typed_into (history, new_value ("b"), "of a", "one");
+  duck_history_push_typed_into (history, new_value ("c"), "of b", "one");
+  g_assert_cmpstr (duck_history_get_undo_name (history), ==, "of a");
+  duck_history_push_typed_into (history, new_value ("d"), "of a", "other");
+  duck_history_undo (history);
+  g_assert_cmpstr (duck_history_get_value (history), ==, "c");
+  duck_history_undo (history);
+  g_assert_cmpstr (duck_history_get_value (history), ==, "a");
+  g_assert_null (duck_history_get_undo_name (history));
+
+  duck_history_push_typed_into (history, new_value ("b"), "of a", "one");
+  duck_history_insert (history, new_value ("c"), "found", carry);
+  duck_history_push_typed_into (history, new_value ("d"), "of c", "one");
+  duck_history_push (history, new_value ("e"), "done");
+  duck_history_push_typed_into (history, new_value ("f"), "of e", "one");
+  duck_history_mark_saved (history);
+  duck_history_push_typed_into (history, new_value ("g"), "of f", "one");
+  for (const char *value = "fedcba"; *value != '\0'; value++)
+    {
+      const char expected[] = { *value, '\0' };
+
+      duck_history_undo (history);
+      g_assert_cmpstr (duck_history_get_value (history), ==, expected);
+    }
+}
+
 static void
 test_commands (gconstpointer data)
 {
@@ -302,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/folded", folded, test_commands);
   g_test_add_data_func ("/history/inserted", inserted, test_commands);
   g_test_add_data_func ("/history/inserted-at-the-end", inserted_at_the_end, test_commands);
+  g_test_add_func ("/history/parts", test_parts);
   g_test_add_func ("/history/go", test_go);
   g_test_add_func ("/history/unsaved", test_unsaved);
   g_test_add_func ("/history/many", test_many);

@@ -249,7 +249,7 @@ test_kinds (AppFixture *fixture, gconstpointer data)
 
   bar = load_bar (fixture, 2);
   app_click (app_find_labelled (bar, "_Open All"));
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 2);
   for (gint i = 0; i < 2; i++)
     {
       DuckDocument *document = get_document (fixture, i);
@@ -474,7 +474,7 @@ test_dialog (AppFixture *fixture, gconstpointer data)
 
   /* What can be read is opened, and saving it asks. */
   app_click (app_find_labelled (dialog, "_Open All"));
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 2);
   g_assert_true (duck_document_has_changed_on_disk (get_document (fixture, 0)));
   g_assert_cmpuint (duck_drafts_bar_get_drafts (bar)->len, ==, 1);
   g_assert_nonnull (strstr (get_subtitle (dialog, 0), "Nothing of it can be read."));
@@ -544,7 +544,7 @@ test_three_documents (AppFixture *fixture, gconstpointer data)
       leave_draft (fixture, paths[i]);
     }
   app_click (app_find_labelled (load_bar (fixture, 3), "_Open All"));
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 3);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 3);
   adw_tab_view_set_selected_page (
     ADW_TAB_VIEW (app_find (fixture->window, "tabs")),
     adw_tab_view_get_nth_page (ADW_TAB_VIEW (app_find (fixture->window, "tabs")), 1));
@@ -560,6 +560,77 @@ test_three_documents (AppFixture *fixture, gconstpointer data)
       g_free (before[i]);
       g_free (paths[i]);
     }
+}
+
+static void
+leave_drafts (AppFixture *fixture, char *paths[3])
+{
+  const char *const names[] = { "one.duckarmy", "two.duckarmy", "three.duckarmy" };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      paths[i] = app_copy_shipped (fixture, BRITISH, names[i]);
+      leave_draft (fixture, paths[i]);
+    }
+}
+
+static const char *
+get_shown_path (AppFixture *fixture)
+{
+  return duck_document_get_path (duck_window_get_document (fixture->window));
+}
+
+/* The first is shown at once, and goes on to be while the others come; what somebody discards or
+ * opens meanwhile does not come once more. */
+static void
+test_one_by_one (AppFixture *fixture, gconstpointer data)
+{
+  char *paths[3];
+  DuckDraftsBar *bar;
+
+  leave_drafts (fixture, paths);
+  bar = load_bar (fixture, 3);
+  app_click (app_find_labelled (bar, "_Open All"));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  g_assert_cmpstr (get_shown_path (fixture), ==, paths[0]);
+  duck_drafts_bar_discard (bar, g_ptr_array_index (duck_drafts_bar_get_drafts (bar), 0));
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 2);
+  g_assert_cmpstr (get_shown_path (fixture), ==, paths[0]);
+  g_assert_cmpstr (duck_document_get_path (get_document (fixture, 1)), ==, paths[2]);
+  app_wait_for (!gtk_widget_get_visible (GTK_WIDGET (bar)));
+
+  for (guint i = 0; i < 3; i++)
+    g_free (paths[i]);
+}
+
+/* Of those that come behind the first, one takes the place of its file that somebody looks at; one
+ * whose file has other changes is offered still, and leads nobody away. */
+static void
+test_behind (AppFixture *fixture, gconstpointer data)
+{
+  char *paths[3];
+  DuckDraftsBar *bar;
+
+  leave_drafts (fixture, paths);
+  bar = load_bar (fixture, 3);
+  edit (duck_page_get_document (app_open_unpainted (fixture, paths[1])));
+  app_open_unpainted (fixture, paths[2]);
+  app_click (app_find_labelled (bar, "_Open All"));
+  g_assert_cmpstr (get_shown_path (fixture), ==, paths[0]);
+  adw_tab_view_set_selected_page (
+    ADW_TAB_VIEW (app_find (fixture->window, "tabs")),
+    adw_tab_view_get_nth_page (ADW_TAB_VIEW (app_find (fixture->window, "tabs")), 1));
+  g_assert_cmpstr (get_shown_path (fixture), ==, paths[2]);
+  g_assert_false (duck_document_get_modified (duck_window_get_document (fixture->window)));
+
+  app_wait_for (duck_drafts_bar_get_drafts (bar)->len == 1);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 3);
+  g_assert_cmpstr (get_shown_path (fixture), ==, paths[2]);
+  g_assert_true (duck_document_get_modified (duck_window_get_document (fixture->window)));
+  g_assert_true (app_find_labelled (bar, "_Open") != NULL);
+
+  for (guint i = 0; i < 3; i++)
+    g_free (paths[i]);
 }
 
 /* Its file has more than ten times as many bytes as one of a single unit. */
@@ -668,6 +739,8 @@ add_tests (void)
   APP_ADD ("/drafts/dialog", test_dialog);
   APP_ADD ("/drafts/damaged", test_damaged);
   APP_ADD ("/drafts/three-documents", test_three_documents);
+  APP_ADD ("/drafts/one-by-one", test_one_by_one);
+  APP_ADD ("/drafts/behind", test_behind);
   APP_ADD ("/drafts/shrunk", test_shrunk);
   APP_ADD ("/drafts/no-folder", test_no_folder);
   APP_ADD ("/drafts/autosave", test_autosave);
