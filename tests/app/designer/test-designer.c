@@ -656,7 +656,6 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/checks-lead", test_checks_lead);
-  APP_ADD ("/designer/checks-lead-narrow", test_checks_lead_narrow);
   APP_ADD ("/designer/checks-offer-armies", test_checks_offer_armies);
   APP_ADD ("/designer/checks-lead-to-amendment", test_checks_lead_to_amendment);
   APP_ADD ("/designer/checks-lead-to-prologue", test_checks_lead_to_prologue);
@@ -669,6 +668,8 @@ add_tests (void)
   APP_ADD ("/designer/added-condition", test_added_condition);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
+  /* The last one: windows after it would be as narrow. */
+  APP_ADD ("/designer/checks-lead-narrow", test_checks_lead_narrow);
 }
 
 int
