@@ -42,9 +42,12 @@ check_armies (const WarBattle *battle, const CliOptions *options)
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
-      g_autoptr (WarArmy) army
-        = war_army_set_game (battle->armies[i], battle->game_type, battle->amendments);
+      g_autoptr (WarArmy) army = NULL;
 
+      /* One of another system is refused as a whole. */
+      if (battle->armies[i]->rules->system != battle->armies[0]->rules->system)
+        continue;
+      army = war_army_set_game (battle->armies[i], battle->game_type, battle->amendments);
       is_legal &= cli_check_army (army, words[i]);
     }
 

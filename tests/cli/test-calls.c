@@ -229,6 +229,23 @@ test_game_type (Fixture *fixture, gconstpointer data)
     errors, ==, PREFIX "there is no game type “sea”, but: assault, control, capture, attrition\n");
 }
 
+/* An army of another system has not even the game type. */
+static void
+test_other_system (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+
+  write_file (fixture, "others.duckarmy",
+              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+              "<army xmlns=\"urn:duckboard:1\" version=\"1.0\" name=\"Others\" system=\"assault\">"
+              "<book id=\"british-battalion\" revision=\"1\"/><units/></army>\n");
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "assault", "--army1",
+                        "british-expeditionary-force", "--army2", "others.duckarmy", "--field",
+                        "open-ground", NULL),
+                   ==, 1);
+  g_assert_nonnull (strstr (errors, "The army of side 2 is of another rule system."));
+}
+
 /* Every command finds out that its output goes nowhere, be it full or closed. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
@@ -345,6 +362,7 @@ main (int argc, char **argv)
   ADD ("/cli/calls/entrenched.10.2/illegal-army", test_illegal_army);
   ADD ("/cli/calls/entrenched.E-20/unusual-rounds", test_unusual_rounds);
   ADD ("/cli/calls/game-type", test_game_type);
+  ADD ("/cli/calls/other-system", test_other_system);
   ADD ("/cli/calls/full", test_full);
   ADD ("/cli/calls/amendments", test_amendments);
   ADD ("/cli/calls/empires.C-1/fixed-amendment", test_fixed_amendment);

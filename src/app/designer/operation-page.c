@@ -161,6 +161,8 @@ show_field (DuckOperationPage *self)
 static void
 mend_cb (DuckOperationPage *self, const char *section, const DuckDesignerSubject *subject)
 {
+  /* What is not in sight takes no focus. */
+  duck_panes_show (self->panes, DUCK_PANE_END);
   gtk_stack_set_visible_child_name (self->sections, section);
   duck_designer_form_go_to (DUCK_DESIGNER_FORM (gtk_stack_get_visible_child (self->sections)),
                             subject);

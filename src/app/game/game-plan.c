@@ -160,6 +160,11 @@ arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
   for (gint i = 0; i < WAR_N_SIDES; i++)
     if (plan->armies[i] == NULL)
       g_ptr_array_add (faults, g_strdup_printf (_ ("Side %d has no army yet. Choose one."), i + 1));
+    else if (war_rules_find_game_type (plan->armies[i]->rules, battle.game_type) == NULL)
+      {
+        fault = (WarBattleFault){ .kind = WAR_BATTLE_OTHER_SYSTEM, .side = i + 1 };
+        g_ptr_array_add (faults, text_battle_fault (&fault));
+      }
     else
       {
         g_autoptr (WarArmy) typed

@@ -683,16 +683,25 @@ new_game (DuckShell *parent)
   return self;
 }
 
-/* The system's own game types come before those of others. */
+/* The game type of last time, if it is of the army's system; else the first one that is, if any. */
 static void
-choose_battle (DuckNewGame *self)
+choose_battle (DuckNewGame *self, const WarArmy *army)
 {
+  g_autofree char *name = NULL;
+
+  if (self->plan.game_type != NULL
+      && (army == NULL || get_rules (self)->system == army->rules->system))
+    return;
+
+  if (army != NULL && army->rules->game_types->len > 0)
+    name = g_strdup_printf (
+      "%s/%s", army->rules->system->id,
+      ((const WarGameType *) g_ptr_array_index (army->rules->game_types, 0))->id);
+  self->is_following = TRUE;
+  choose_game_type (self, name);
   if (self->plan.game_type == NULL)
-    {
-      self->is_following = TRUE;
-      choose_game_type (self, NULL);
-      self->is_following = FALSE;
-    }
+    choose_game_type (self, NULL);
+  self->is_following = FALSE;
 }
 
 static void
@@ -723,7 +732,7 @@ duck_new_game_show (DuckShell *parent, const DuckNewGamePreset *preset)
       set_operation (self, preset->operation);
     }
   if (preset != NULL && (preset->army != NULL || preset->field != NULL))
-    choose_battle (self);
+    choose_battle (self, preset->army);
   if (preset != NULL && preset->army != NULL)
     set_army (self, 1, preset->army);
   if (preset != NULL && preset->field != NULL)

@@ -332,6 +332,31 @@ test_checks_lead (AppFixture *fixture, gconstpointer data)
     && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (stack)));
 }
 
+/* Where there is room for the map alone the line brings the designer into sight. */
+static void
+test_checks_lead_narrow (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = app_begin_operation (fixture);
+  DuckPanes *panes = DUCK_PANES (app_find_type (page, DUCK_TYPE_PANES));
+  GtkListBox *list = GTK_LIST_BOX (
+    app_find_type (app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS), GTK_TYPE_LIST_BOX));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (fixture->window), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 683, 500);
+  app_wait_for (duck_panes_is_shown (panes, DUCK_PANE_MAIN)
+                != duck_panes_is_shown (panes, DUCK_PANE_END));
+  duck_panes_show (panes, DUCK_PANE_MAIN);
+  app_wait_for (!duck_panes_is_shown (panes, DUCK_PANE_END));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (duck_panes_is_shown (panes, DUCK_PANE_END));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         app_find (page, "sections")));
+  /* The next window has the size of this one. */
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+}
+
 /* Of a condition that does not count, to the switch of the amendment that it needs. */
 static void
 test_checks_lead_to_amendment (AppFixture *fixture, gconstpointer data)
@@ -635,6 +660,7 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/checks-lead", test_checks_lead);
+  APP_ADD ("/designer/checks-lead-narrow", test_checks_lead_narrow);
   APP_ADD ("/designer/checks-offer-armies", test_checks_offer_armies);
   APP_ADD ("/designer/checks-lead-to-amendment", test_checks_lead_to_amendment);
   APP_ADD ("/designer/checks-lead-to-prologue", test_checks_lead_to_prologue);
