@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-editor-private.h"
+#include "app/base/toasts.h"
 #include "app/documents/book-document.h"
 #include "app/documents/type-item.h"
 #include "app/library/library-file.h"
@@ -144,9 +145,8 @@ static void
 show_error (DuckArmyEditor *self, const GError *error)
 {
   g_autofree char *text = g_strdup_printf (_ ("Not kept: %s"), error->message);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  duck_army_editor_show_toast (self, markup);
+  duck_toasts_say (GTK_WIDGET (self), text, FALSE);
 }
 
 /* Parameter: a type's id. */
@@ -239,11 +239,7 @@ read_book (DuckArmyEditor *self, const char *id)
   WarBook *book = store_library_get_book (library, id, &error);
 
   if (book == NULL)
-    {
-      g_autofree char *markup = g_markup_escape_text (error->message, -1);
-
-      duck_army_editor_show_toast (self, markup);
-    }
+    duck_toasts_say (GTK_WIDGET (self), error->message, FALSE);
   return book != NULL && book->rules->system == get_army (self)->rules->system ? book : NULL;
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-editor-private.h"
+#include "app/base/toasts.h"
 #include "text/roster.h"
 
 static GdkContentProvider *
@@ -41,9 +42,10 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GdkContentProvider) content = new_content (roster, (TextRosterFormat) format);
 
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
-  duck_army_editor_show_toast (self, reader == TEXT_ROSTER_FULL
-                                       ? _ ("Roster copied")
-                                       : _ ("Roster without costs, waves and notes copied"));
+  duck_toasts_say (GTK_WIDGET (self),
+                   reader == TEXT_ROSTER_FULL ? _ ("Roster copied")
+                                              : _ ("Roster without costs, waves and notes copied"),
+                   FALSE);
 }
 
 void

@@ -52,9 +52,6 @@ struct _DuckArmyEditor
 
 DuckArmyDocument *duck_army_editor_get_document (DuckArmyEditor *self);
 
-/* Says in passing what has been done; markup. */
-void duck_army_editor_show_toast (DuckArmyEditor *self, const char *markup);
-
 /* army-editor-copy.c */
 void duck_army_editor_add_copy_actions (DuckArmyEditor *self);
 

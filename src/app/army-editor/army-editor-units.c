@@ -9,6 +9,7 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/army-editor/unit-row.h"
 #include "app/base/dialogs.h"
+#include "app/base/toasts.h"
 #include "text/phrase.h"
 
 /* Control and a number from 0 to this one put units into a section. */
@@ -377,7 +378,7 @@ set_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
         = g_strdup_printf (_ ("Type a number from 0 to %u: an army can have at most %d units"),
                            WAR_ARMY_MAX_UNITS - others, WAR_ARMY_MAX_UNITS);
 
-      duck_army_editor_show_toast (self, text);
+      duck_toasts_say (GTK_WIDGET (self), text, FALSE);
     }
 }
 

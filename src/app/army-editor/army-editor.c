@@ -24,15 +24,6 @@ duck_army_editor_get_document (DuckArmyEditor *self)
   return DUCK_ARMY_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
 }
 
-void
-duck_army_editor_show_toast (DuckArmyEditor *self, const char *markup)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
-}
-
 /* ---------------------------------------------------------------------------------------------
  * Actions. */
 

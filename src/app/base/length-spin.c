@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/base/toasts.h"
 #include "text/measure.h"
 
 struct _DuckLengthSpin
@@ -105,20 +106,15 @@ value_changed_cb (DuckLengthSpin *self)
 static void
 say (DuckLengthSpin *self, const char *sentence)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast;
 
-  gtk_widget_error_bell (GTK_WIDGET (self));
-  if (overlay == NULL)
-    return;
-
-  /* At once, and in place of what was refused before. */
+  /* In place of what was refused before. */
   if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_weak_pointer (&self->toast);
-  g_set_weak_pointer (&self->toast, adw_toast_new (markup));
-  adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), self->toast);
+    duck_toasts_dismiss (self->toast);
+  toast = duck_toasts_say (GTK_WIDGET (self), sentence, TRUE);
+  g_set_weak_pointer (&self->toast, toast);
+  if (toast != NULL)
+    gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
 /* "-4.50": as the entry shows it, since its limits are no round numbers. */

@@ -6,8 +6,9 @@
 
 #include "app/base/name-guard.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+#include "app/base/toasts.h"
 
 #define NAME_KEY "duck-name"
 
@@ -24,15 +25,10 @@ duck_name_guard_is_empty (GtkEditable *entry)
 static void
 say (GtkWidget *entry, const char *name)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (entry, ADW_TYPE_TOAST_OVERLAY);
   /* Translators: %s is the name that there was before */
   g_autofree char *text = g_strdup_printf (_ ("A name is needed: it stays “%s”"), name);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
-  else
-    gtk_widget_error_bell (entry);
+  duck_toasts_say (entry, text, FALSE);
 }
 
 static void

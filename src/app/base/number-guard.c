@@ -6,23 +6,20 @@
 
 #include "app/base/number-guard.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+#include "app/base/toasts.h"
 
 static void
 say (GtkSpinButton *button, double least, double greatest)
 {
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_TOAST_OVERLAY);
   int digits = (int) gtk_spin_button_get_digits (button);
   /* Translators: the least and the greatest number, and the one that there was before */
   g_autofree char *text
     = g_strdup_printf (_ ("Only a number from %.*f to %.*f: it stays %.*f"), digits, least, digits,
                        greatest, digits, gtk_spin_button_get_value (button));
 
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
-  else
-    gtk_widget_error_bell (GTK_WIDGET (button));
+  duck_toasts_say (GTK_WIDGET (button), text, FALSE);
 }
 
 static gboolean

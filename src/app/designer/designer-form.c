@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/designer/designer-kept.h"
 #include "app/shell/shell.h"
@@ -410,7 +411,7 @@ duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text)
 
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (duck_document_undo), self->document,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (duck_toasts_dismiss), toast,
                            G_CONNECT_SWAPPED);
 }
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/toasts.h"
 #include "app/field-editor/field-editor-private.h"
 #include "app/field-editor/field-picture-tool.h"
 #include "app/field-editor/field-select-tool.h"
@@ -254,7 +255,7 @@ background_tried_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (!is_picture)
     {
-      duck_field_editor_say (self, error->message);
+      duck_toasts_say (GTK_WIDGET (self), error->message, FALSE);
       return;
     }
 

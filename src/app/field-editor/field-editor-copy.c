@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/toasts.h"
 #include "app/field-editor/field-editor-private.h"
 #include "engine/field-edit/field-edit.h"
 #include "store/field-file.h"
@@ -113,7 +114,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   if (self->session == NULL)
     return;
   if (other == NULL)
-    duck_field_editor_say (self, _ ("There is nothing of a battlefield on the clipboard"));
+    duck_toasts_say (GTK_WIDGET (self), _ ("There is nothing of a battlefield on the clipboard"),
+                     FALSE);
   else
     insert (self, other, _ ("Paste"));
 }

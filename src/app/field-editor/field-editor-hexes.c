@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-editor/field-editor-private.h"
+#include "app/base/toasts.h"
 #include "app/field-editor/field-hex-tool.h"
 #include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/hex-edit.h"
@@ -39,7 +40,7 @@ edit_board (DuckFieldEditor *self, WarHexBoard *board, const char *step)
   sentence = g_strdup_printf (_ ("A board has at most %d rows, and numbers up to %d for forts and "
                                  "starts."),
                               WAR_HEXES_MAX_ROWS, WAR_HEX_MAX_NUMBER);
-  duck_field_editor_say (self, sentence);
+  duck_toasts_say (GTK_WIDGET (self), sentence, FALSE);
 }
 
 /* ---------------------------------------------------------------------------------------------

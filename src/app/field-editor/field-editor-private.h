@@ -40,8 +40,6 @@ struct _DuckFieldEditor
   gboolean enters_inspector; /* gets the focus as soon as it is in sight */
 };
 
-void duck_field_editor_say (DuckFieldEditor *self, const char *text);
-
 /* By the names that actions have for them. */
 void duck_field_editor_add_tool (DuckFieldEditor *self, const char *name, DuckBoardTool *tool);
 void duck_field_editor_set_tool (DuckFieldEditor *self, const char *name);

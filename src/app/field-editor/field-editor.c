@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/panes.h"
+#include "app/base/toasts.h"
 #include "app/field-editor/field-editor-private.h"
 #include "app/field-editor/field-eraser-tool.h"
 #include "app/field-editor/field-outline-tool.h"
@@ -36,16 +37,6 @@ static DuckFieldDocument *
 get_document (DuckFieldEditor *self)
 {
   return DUCK_FIELD_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
-}
-
-void
-duck_field_editor_say (DuckFieldEditor *self, const char *text)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -609,10 +600,8 @@ jump_cb (DuckFieldEditor *self)
 static void
 refused_cb (DuckFieldEditor *self, const char *text)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  duck_field_editor_say (self, text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    duck_toasts_say (GTK_WIDGET (self), text, FALSE);
 }
 
 static void

@@ -22,7 +22,6 @@ struct _DuckWindow
 
   DuckDraftsBar *drafts;
   AdwToastOverlay *toasts;
-  AdwToast *toast; /* the last one, without a button, while it is there; or NULL */
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
   GtkWidget *tab_bar;

@@ -11,6 +11,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/settings.h"
+#include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/window/start-page.h"
 #include "draw/fonts.h"
@@ -342,30 +343,21 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
     update_page (self);
 }
 
-/* What is just being said is not said once more: a key that is held down would have it stay for
- * minutes. */
-static AdwToast *
-add_toast (DuckWindow *self, const char *text, const char *button, AdwToastPriority priority)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast;
-
-  if (button == NULL && self->toast != NULL
-      && g_str_equal (adw_toast_get_title (self->toast), markup))
-    return self->toast;
-
-  toast = adw_toast_new (markup);
-  g_set_weak_pointer (&self->toast, button == NULL ? toast : NULL);
-  adw_toast_set_button_label (toast, button);
-  adw_toast_set_priority (toast, priority);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return toast;
-}
-
 static AdwToast *
 duck_window_add_toast (DuckShell *shell, const char *text, const char *button)
 {
-  return add_toast (DUCK_WINDOW (shell), text, button, ADW_TOAST_PRIORITY_NORMAL);
+  DuckWindow *self = DUCK_WINDOW (shell);
+  g_autofree char *markup = NULL;
+  AdwToast *toast;
+
+  if (button == NULL)
+    return duck_toasts_say (GTK_WIDGET (self->toasts), text, FALSE);
+
+  markup = g_markup_escape_text (text, -1);
+  toast = adw_toast_new (markup);
+  adw_toast_set_button_label (toast, button);
+  duck_toasts_add (self->toasts, toast, FALSE);
+  return toast;
 }
 
 static void
@@ -378,7 +370,7 @@ duck_window_say_missing_fonts (DuckShell *shell)
     return;
 
   /* At once, not after what has been said before. */
-  add_toast (self, text, NULL, ADW_TOAST_PRIORITY_HIGH);
+  duck_toasts_say (GTK_WIDGET (self->toasts), text, TRUE);
   self->has_said_missing_fonts = TRUE;
 }
 
@@ -589,7 +581,6 @@ duck_window_dispose (GObject *object)
   DuckWindow *self = DUCK_WINDOW (object);
 
   self->page = NULL;
-  g_clear_weak_pointer (&self->toast);
   g_clear_weak_pointer (&self->opened_first);
   g_clear_pointer (&self->decisions, g_ptr_array_unref);
   g_clear_handle_id (&self->autosave_source, g_source_remove);

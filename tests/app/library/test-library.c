@@ -245,27 +245,29 @@ test_rename (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (after, "name=\"Fourth &amp; Fifth\""));
 }
 
-static gboolean
-close_toast_in (GtkWidget *widget)
+/* NULL: no toast is shown. */
+static GtkWidget *
+find_close (GtkWidget *widget)
 {
+  GtkWidget *button = NULL;
+
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
       && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
-    {
-      app_click (widget);
-      return TRUE;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && button == NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (close_toast_in (child))
-      return TRUE;
-  return FALSE;
+    button = find_close (child);
+  return button;
 }
 
 /* Does not wait until it goes by itself. */
 static void
 close_toast (AppFixture *fixture)
 {
-  app_wait_for (close_toast_in (app_find (fixture->window, "toasts")));
+  GtkWidget *toasts = app_find (fixture->window, "toasts"), *button;
+
+  app_wait_for ((button = find_close (toasts)) != NULL);
+  app_click (button);
 }
 
 /* Deleted is hidden at once, can be undone, and is in the trash once it cannot. */
