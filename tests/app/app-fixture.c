@@ -488,6 +488,25 @@ app_begin_operation (AppFixture *fixture)
   return page;
 }
 
+GtkWidget *
+app_show_section (DuckPage *page, const char *name)
+{
+  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
+
+  gtk_stack_set_visible_child_name (stack, name);
+  return gtk_stack_get_visible_child (stack);
+}
+
+void
+app_choose_in (gpointer root, const char *expander, guint n, const char *title)
+{
+  AdwExpanderRow *row = app_find_row (root, ADW_TYPE_EXPANDER_ROW, expander, n);
+
+  adw_expander_row_set_expanded (row, TRUE);
+  adw_action_row_activate (app_find_row (row, ADW_TYPE_ACTION_ROW, title, 0));
+  app_wait_for_paint (root);
+}
+
 GtkWindow *
 app_find_window (const char *title)
 {

@@ -88,6 +88,12 @@ DuckPage *app_open_unpainted (AppFixture *fixture, const char *path);
 /* Begins a new operation as it is proposed; its page. */
 DuckPage *app_begin_operation (AppFixture *fixture);
 
+/* Shows the section of an operation's page, which is returned. */
+GtkWidget *app_show_section (DuckPage *page, const char *name);
+
+/* Chooses the row in the n-th of the rows of a title that fold out. */
+void app_choose_in (gpointer root, const char *expander, guint n, const char *title);
+
 /* The dialog that is open, of several the last; or NULL. */
 GtkWindow *app_get_dialog (AppFixture *fixture);
 

@@ -661,8 +661,8 @@ rebuild (DuckTypeForm *self, const Field *focused)
 
   duck_kept_rows_fold_out (weapons, self->weapon_rows);
   if (focused == &before && before.weapon >= 0)
-    before.weapon = (gint) duck_kept_rows_find (weapons, self->weapon_rows, (guint) before.weapon,
-                                                &is_gone);
+    before.weapon
+      = (gint) duck_kept_rows_find (weapons, self->weapon_rows, (guint) before.weapon, &is_gone);
   if (focused != NULL && !is_gone)
     focus_on (self, focused);
   else

@@ -169,8 +169,7 @@ duck_kept_rows_focus (const DuckKeptRows *self, GPtrArray *rows)
   if (self->focused < 0 || rows->len == 0)
     return FALSE;
 
-  row = g_ptr_array_index (rows,
-                           duck_kept_rows_find (self, rows, (guint) self->focused, &is_gone));
+  row = g_ptr_array_index (rows, duck_kept_rows_find (self, rows, (guint) self->focused, &is_gone));
   widget = is_gone ? row : go (row, self->way);
   /* Whoever goes on to type goes on at the end. */
   if (GTK_IS_TEXT (widget) && gtk_text_grab_focus_without_selecting (GTK_TEXT (widget)))

@@ -226,9 +226,8 @@ duck_book_document_set_limit (DuckBookDocument *self, const char *category, gint
   WarBook *book = duck_book_document_get_book (self);
   g_autofree char *part = g_strdup_printf ("share of %s", category);
 
-  duck_document_push_typed_into (DUCK_DOCUMENT (self),
-                                 war_book_set_limit (book, category, share, of),
-                                 _ ("Change Limit"), part);
+  duck_document_push_typed_into (
+    DUCK_DOCUMENT (self), war_book_set_limit (book, category, share, of), _ ("Change Limit"), part);
 }
 
 void

@@ -442,8 +442,7 @@ test_weapon_rows (AppFixture *fixture, gconstpointer data)
   DuckPage *page = open_copy (fixture, &path);
   GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
   AdwExpanderRow *bayonet = ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 1));
-  g_autofree char *title
-    = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (bayonet)));
+  g_autofree char *title = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (bayonet)));
 
   adw_expander_row_set_expanded (bayonet, TRUE);
   app_click (app_find_button (page, "Remove Lee-Enfield"));

@@ -19,7 +19,7 @@ typedef struct
 static void
 show_section (Pair *pair)
 {
-  gtk_stack_set_visible_child_name (GTK_STACK (app_find (pair->page, "sections")), "field");
+  app_show_section (pair->page, "field");
   app_wait_for_paint (GTK_WIDGET (pair->page));
 }
 

@@ -14,27 +14,6 @@ get_document (DuckPage *page)
   return DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
 }
 
-static GtkWidget *
-show_section (DuckPage *page, const char *name)
-{
-  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
-
-  gtk_stack_set_visible_child_name (stack, name);
-  return gtk_stack_get_visible_child (stack);
-}
-
-/* Adds a unit to the side by its list. */
-static void
-add_unit (GtkWidget *section, gint side, const char *type)
-{
-  AdwExpanderRow *row
-    = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", (guint) side - 1);
-
-  adw_expander_row_set_expanded (row, TRUE);
-  adw_action_row_activate (app_find_row (row, ADW_TYPE_ACTION_ROW, type, 0));
-  app_wait_for_paint (section);
-}
-
 static GtkAdjustment *
 get_scrolled (GtkWidget *section)
 {
@@ -49,8 +28,8 @@ test_place (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
-  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
-  GtkWidget *section = show_section (page, "forces");
+  DuckOperationDocument *document = get_document (page);
+  GtkWidget *section = app_show_section (page, "forces");
   GtkAdjustment *adjustment;
   double place;
 
@@ -88,7 +67,7 @@ test_rows_anew (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
   GtkWindow *window = GTK_WINDOW (fixture->window);
   GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   GtkWidget *scrolled, *row;
@@ -116,7 +95,7 @@ test_rows_anew (AppFixture *fixture, gconstpointer data)
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   gtk_adjustment_set_value (adjustment, 150);
   app_wait_for_paint (section);
-  add_unit (section, 2, "German Cavalry");
+  app_choose_in (section, "Add Units", 1, "German Cavalry");
   app_wait_for_paint (section);
   scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
@@ -146,7 +125,7 @@ static void
 test_rows_stay (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
   double height;
 
   adw_expander_row_set_expanded (app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 0),
@@ -155,7 +134,7 @@ test_rows_stay (AppFixture *fixture, gconstpointer data)
   height = get_height_of (section, "BEF Officer");
   for (guint i = 0; i < 2; i++)
     {
-      add_unit (section, 1, "BEF Infantry");
+      app_choose_in (section, "Add Units", 0, "BEF Infantry");
       app_wait_for (count_entries (page) == 1);
       app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0));
       app_wait_for_paint (section);
@@ -183,7 +162,7 @@ test_followed (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
   adw_expander_row_set_expanded (find_unit (section, "BEF Officer"), TRUE);
@@ -227,15 +206,14 @@ static void
 test_last_removed (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
 
-  add_unit (section, 1, "BEF Infantry");
-  add_unit (section, 1, "BEF Officer");
+  app_choose_in (section, "Add Units", 0, "BEF Infantry");
+  app_choose_in (section, "Add Units", 0, "BEF Officer");
   app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Officer", 0));
   remove_unit (fixture, section, "BEF Officer");
-  g_assert_true (
-    gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
-                            GTK_WIDGET (find_unit (section, "BEF Infantry"))));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         GTK_WIDGET (find_unit (section, "BEF Infantry"))));
 }
 
 /* Conditions, likewise. */
@@ -244,10 +222,9 @@ test_conditions (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
-  GtkWidget *section = show_section (page, "victory");
+  GtkWidget *section = app_show_section (page, "victory");
   AdwExpanderRow *row = find_nth (section, 1);
-  g_autofree char *title
-    = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  g_autofree char *title = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 
   adw_expander_row_set_expanded (row, TRUE);
   g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);

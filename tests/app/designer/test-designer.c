@@ -23,15 +23,6 @@ get (DuckPage *page)
     DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)));
 }
 
-static GtkWidget *
-show_section (DuckPage *page, const char *name)
-{
-  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
-
-  gtk_stack_set_visible_child_name (stack, name);
-  return gtk_stack_get_visible_child (stack);
-}
-
 static void
 type_entry (gpointer root, const char *title, guint n, const char *text)
 {
@@ -42,17 +33,6 @@ static void
 choose (gpointer root, const char *title, guint n, guint choice)
 {
   adw_combo_row_set_selected (app_find_row (root, ADW_TYPE_COMBO_ROW, title, n), choice);
-  app_wait_for_paint (root);
-}
-
-/* Chooses the row in the n-th of the rows that fold out. */
-static void
-choose_in (gpointer root, const char *expander, guint n, const char *title)
-{
-  AdwExpanderRow *row = app_find_row (root, ADW_TYPE_EXPANDER_ROW, expander, n);
-
-  adw_expander_row_set_expanded (row, TRUE);
-  adw_action_row_activate (app_find_row (row, ADW_TYPE_ACTION_ROW, title, 0));
   app_wait_for_paint (root);
 }
 
@@ -80,7 +60,7 @@ add_force (DuckPage *page, GtkWidget *section, const WarForce *force, gint side)
       const GPtrArray *entries = get (page)->forces[side - 1]->entries;
       GtkWidget *row;
 
-      choose_in (section, "Add Units", (guint) side - 1, entry->type->name);
+      app_choose_in (section, "Add Units", (guint) side - 1, entry->type->name);
       entries = get (page)->forces[side - 1]->entries;
       g_assert_cmpuint (entries->len, ==, i + 1);
       app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0));
@@ -94,7 +74,7 @@ add_force (DuckPage *page, GtkWidget *section, const WarForce *force, gint side)
 static void
 switch_amendments (DuckPage *page, const WarOperation *other)
 {
-  GtkWidget *section = show_section (page, "play");
+  GtkWidget *section = app_show_section (page, "play");
   const WarAmendment *amendments = other->rules->system->amendments;
 
   for (guint i = 0; amendments[i].clause != NULL; i++)
@@ -115,7 +95,7 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) shipped
     = shipped_load_operation (duck_application_get_library (fixture->application), "langemarck");
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "briefing");
+  GtkWidget *section = app_show_section (page, "briefing");
   GtkTextView *prologue = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
   g_autofree char *expected = to_text (shipped);
   g_autofree char *found = NULL;
@@ -124,23 +104,23 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   type_entry (section, "Place", 0, shipped->place);
   type_entry (section, "Date", 0, shipped->date);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (prologue), shipped->prologue, -1);
-  section = show_section (page, "field");
+  section = app_show_section (page, "field");
   adw_action_row_activate (app_find_row (section, ADW_TYPE_ACTION_ROW, "Choose Another…", 0));
   app_choose (fixture, "langemarck.duckfield");
   switch_amendments (page, shipped);
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (app_find_type (show_section (page, "play"), GTK_TYPE_SPIN_BUTTON)),
+    GTK_SPIN_BUTTON (app_find_type (app_show_section (page, "play"), GTK_TYPE_SPIN_BUTTON)),
     shipped->rounds);
 
-  section = show_section (page, "forces");
+  section = app_show_section (page, "forces");
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     add_force (page, section, shipped->forces[side - 1], side);
 
-  section = show_section (page, "victory");
-  choose_in (section, "Let Central Powers Win When They…", 0, "Stay in a zone");
-  choose_in (section, "Let Entente Win When They…", 0, "Destroy all of the enemy");
-  choose_in (section, "Let Central Powers Win When They…", 0, "Destroy all of the enemy");
-  choose_in (section, "Let Entente Win When They…", 0, "Hold out to the end");
+  section = app_show_section (page, "victory");
+  app_choose_in (section, "Let Central Powers Win When They…", 0, "Stay in a zone");
+  app_choose_in (section, "Let Entente Win When They…", 0, "Destroy all of the enemy");
+  app_choose_in (section, "Let Central Powers Win When They…", 0, "Destroy all of the enemy");
+  app_choose_in (section, "Let Entente Win When They…", 0, "Hold out to the end");
 
   found = to_text (get (page));
   g_assert_cmpstr (found, ==, expected);
@@ -150,7 +130,7 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   while (duck_document_undo (duck_page_get_document (page)))
     app_iterate ();
   g_assert_cmpuint (get (page)->forces[0]->entries->len, ==, 0);
-  g_assert_cmpstr (gtk_editable_get_text (app_find_row (show_section (page, "briefing"),
+  g_assert_cmpstr (gtk_editable_get_text (app_find_row (app_show_section (page, "briefing"),
                                                         ADW_TYPE_ENTRY_ROW, "Title", 0)),
                    ==, "New Operation");
 }
@@ -159,7 +139,7 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
 static void
 test_adders (AppFixture *fixture, gconstpointer data)
 {
-  GtkWidget *section = show_section (app_begin_operation (fixture), "victory");
+  GtkWidget *section = app_show_section (app_begin_operation (fixture), "victory");
   AdwExpanderRow *first
     = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Let Entente Win When They…", 0);
   AdwExpanderRow *second
@@ -177,7 +157,8 @@ static void
 test_keys (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *title = app_find_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
+  GtkWidget *title
+    = app_find_row (app_show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
 
   gtk_widget_grab_focus (title);
   app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
@@ -196,7 +177,7 @@ static void
 test_fields (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "play");
+  GtkWidget *section = app_show_section (page, "play");
   GtkTextView *rules = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
   const WarClause *clause = war_rules_find_clause (get (page)->rules, "entrenched.E-2");
   g_autofree char *title = g_strdup_printf ("E-2: %s", clause->amendment);
@@ -221,7 +202,7 @@ test_fields (AppFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (section, GTK_TYPE_SPIN_BUTTON)), 30);
   g_assert_cmpint (get (page)->rounds, ==, 30);
 
-  section = show_section (page, "forces");
+  section = app_show_section (page, "forces");
   g_assert_cmpstr (
     adw_action_row_get_subtitle (app_find_row (section, ADW_TYPE_COMBO_ROW, "Army Book", 1)), ==,
     text_translate (get (page)->forces[1]->book->name));
@@ -233,9 +214,9 @@ test_fields (AppFixture *fixture, gconstpointer data)
   app_choose (fixture, "British Expeditionary Force");
   g_assert_cmpint (war_force_get_cost (get (page)->forces[0]), ==, 665);
 
-  section = show_section (page, "victory");
+  section = app_show_section (page, "victory");
   app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win When They…", 0));
-  choose_in (section, "Let Blue Win When They…", 0, "Destroy all of the enemy");
+  app_choose_in (section, "Let Blue Win When They…", 0, "Destroy all of the enemy");
   choose (section, "By What", 0, WAR_CONDITION_HOLD_ZONE);
   app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Zone", 0));
   condition = g_ptr_array_index (get (page)->conditions, 0);
@@ -251,7 +232,7 @@ test_fields (AppFixture *fixture, gconstpointer data)
     app_iterate ();
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpuint (adw_combo_row_get_selected (
-                      app_find_row (show_section (page, "play"), ADW_TYPE_COMBO_ROW, title, 0)),
+                      app_find_row (app_show_section (page, "play"), ADW_TYPE_COMBO_ROW, title, 0)),
                     ==, WAR_AMENDMENT_OPEN);
 }
 
@@ -267,8 +248,8 @@ test_checks (AppFixture *fixture, gconstpointer data)
                          app_find_row (checks, ADW_TYPE_ACTION_ROW,
                                        "There is no condition by which side 1 (Entente) wins.", 0));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "victory");
-  choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win When They…", 0,
-             "Hold out to the end");
+  app_choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win When They…", 0,
+                 "Hold out to the end");
   g_assert_false (app_has_row (checks, ADW_TYPE_ACTION_ROW,
                                "There is no condition by which side 1 (Entente) wins.", 0));
 }
@@ -454,7 +435,7 @@ test_reserves (AppFixture *fixture, gconstpointer data)
   DuckPage *page = app_open (fixture, path);
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
   const WarOperation *before = duck_operation_document_get_operation (document);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
   GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   const WarForceEntry *entry;
 
@@ -495,7 +476,7 @@ test_taken_off (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
   const WarOperation *before = get (page);
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
 
   choose (section, "Army Book", 0, 1);
   g_assert_cmpuint (get (page)->forces[0]->entries->len, ==, 0);
@@ -520,7 +501,7 @@ test_allies (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
   const WarOperation *before = get (page), *allied;
-  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *section = app_show_section (page, "forces");
   gpointer row = app_find_row (section, ADW_TYPE_COMBO_ROW, "Allied Army Book", 0);
 
   choose (section, "Allied Army Book", 0, 1);
@@ -543,11 +524,11 @@ static void
 test_added_condition (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = app_begin_operation (fixture);
-  GtkWidget *section = show_section (page, "victory");
+  GtkWidget *section = app_show_section (page, "victory");
   const char *title = "Let Central Powers Win When They…";
   GtkWidget *expander;
 
-  choose_in (section, title, 0, "Hold a point");
+  app_choose_in (section, title, 0, "Hold a point");
   app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Point", 0));
   expander = gtk_widget_get_ancestor (app_find_row (section, ADW_TYPE_COMBO_ROW, "Point", 0),
                                       ADW_TYPE_EXPANDER_ROW);
@@ -566,7 +547,7 @@ test_read_damaged (AppFixture *fixture, gconstpointer data)
   g_autofree char *field
     = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
   DuckPage *page = app_open (fixture, path);
-  GtkWidget *section = show_section (page, "field");
+  GtkWidget *section = app_show_section (page, "field");
   const WarField *before = get (page)->field;
   gpointer dialog;
 
@@ -590,7 +571,7 @@ test_clause (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
   DuckPage *page = app_open (fixture, path);
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
-  GtkWidget *section = show_section (page, "victory");
+  GtkWidget *section = app_show_section (page, "victory");
   const WarCondition *condition;
 
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (app_find_type (section, ADW_TYPE_EXPANDER_ROW)),
@@ -625,7 +606,7 @@ test_test (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
   DuckPage *page = app_open (fixture, path);
-  GtkWidget *test = show_section (page, "test");
+  GtkWidget *test = app_show_section (page, "test");
   GtkWidget *start = app_find_labelled (test, "_Test It");
   GtkWidget *cancel = app_find_labelled (test, "_Cancel");
   GtkSpinButton *games = GTK_SPIN_BUTTON (app_find_type (test, GTK_TYPE_SPIN_BUTTON));

@@ -16,8 +16,7 @@ static GtkWindow *
 open_dialog (AppFixture *fixture, const char *book_id, const char *game_type)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autoptr (WarArmy) army
-    = war_army_new ("Ours", store_library_get_book (library, book_id, NULL));
+  g_autoptr (WarArmy) army = war_army_new ("Ours", store_library_get_book (library, book_id, NULL));
   const DuckNewGamePreset preset = { .army = army };
   GtkWindow *dialog;
 

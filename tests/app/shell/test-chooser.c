@@ -28,15 +28,6 @@ copy_saved (const char *shipped, const char *name)
   return path;
 }
 
-static GtkWidget *
-show_section (DuckPage *page, const char *id)
-{
-  GtkStack *sections = GTK_STACK (app_find (page, "sections"));
-
-  gtk_stack_set_visible_child_name (sections, id);
-  return gtk_stack_get_visible_child (sections);
-}
-
 static const WarOperation *
 get_operation (DuckPage *page)
 {
@@ -48,7 +39,7 @@ get_operation (DuckPage *page)
 static GtkWindow *
 open_chooser (AppFixture *fixture, DuckPage *page, const char *section, const char *title, guint n)
 {
-  GtkWidget *widget = section != NULL ? show_section (page, section) : GTK_WIDGET (page);
+  GtkWidget *widget = section != NULL ? app_show_section (page, section) : GTK_WIDGET (page);
 
   adw_action_row_activate (app_find_row (widget, ADW_TYPE_ACTION_ROW, title, n));
   return app_wait_for_chooser (fixture);

@@ -391,7 +391,7 @@ test_edit_field (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_remove (linked), ==, 0);
   duck_operation_document_set_field (document,
                                      duck_operation_document_get_operation (document)->field, NULL);
-  gtk_stack_set_visible_child_name (GTK_STACK (app_find (page, "sections")), "field");
+  app_show_section (page, "field");
   edit = app_find_labelled (page, "_Edit Field");
 
   app_click (edit);
