@@ -50,8 +50,8 @@ count_cb (AdwToast *toast, guint *n)
 /* ---------------------------------------------------------------------------------------------
  * Tests. */
 
-/* Whoever deletes things quickly has each offer of before dismissed while the last one comes: of
- * libadwaita 1.2 memory would be used that was freed. */
+/* Whoever closes one after the other, or changes what several are about, has them dismissed while
+ * they come: of libadwaita 1.2 memory would be used that was freed. */
 static void
 test_quickly (AppFixture *fixture, gconstpointer data)
 {
