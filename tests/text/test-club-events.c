@@ -173,8 +173,7 @@ static const Said said[] = {
     EVENT (FIRST_ARMIES, WAR_NONE, WAR_NONE, 1 << 0 | 1 << 2) },
   { "Armored Car (Germans) is to be repaired, but comes no nearer to fort 4.",
     EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_WAY, 4) },
-  { "Armored Car (Germans) is to be repaired, but no fort of its side is free that it could get "
-    "to.",
+  { "Armored Car (Germans) is to be repaired, but its side has no fort that it could get to.",
     EVENT (UNREPAIRED, GERMAN_CAR, WAR_NONE, WAR_CLUB_UNREPAIRED_NO_FORT) },
   { "Armored Car (Germans) stays at H6, to attack Infantry (British).",
     EVENT (ACTED, GERMAN_CAR, FOOT, 0, 0, WAR_CLUB_DEED_ATTACKS, 0, HEX_H6, 0, HEX_H6) },

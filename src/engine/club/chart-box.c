@@ -261,11 +261,10 @@ mark_near (const WarClub *data, WarHex centre, guint8 *goals)
     }
 }
 
-/* Towards the goals, as near as the move allows, and nearer than before; who is there stays
- * (club.M-10). */
-static gboolean
-try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const WarClubBox *box,
-             WarClubDeed deed, WarClubAttempt *attempt, const char *clause)
+gboolean
+war_club_try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals,
+                      const WarClubBox *box, WarClubDeed deed, WarClubAttempt *attempt,
+                      const char *clause)
 {
   const WarClub *data = war_club_get_data (mind->setup);
   gint costs[WAR_CLUB_MAX_HEXES];
@@ -541,89 +540,6 @@ war_club_lead_out (WarContext *context, guint unit)
   return is_ok;
 }
 
-/* Repair (club.5.13, club.M-27) ---------------------------------------------------------------- */
-
-/* Once: several boxes of a row may ask for repair, after the standing order. */
-static void
-tell_unrepaired (WarContext *context, guint unit, gint fort, WarClubAttempt *attempt)
-{
-  attempt->obstacle = WAR_CLUB_OBSTACLE_UNREPAIRED;
-  if (attempt->is_told)
-    return;
-  attempt->is_told = TRUE;
-  war_context_tell (context, WAR_CLUB_EVENT_UNREPAIRED, (gint) unit, WAR_NONE, "club.M-27",
-                    fort == WAR_NONE ? WAR_CLUB_UNREPAIRED_NO_FORT : WAR_CLUB_UNREPAIRED_NO_WAY,
-                    fort + 1);
-}
-
-gboolean
-war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
-                     WarClubAttempt *attempt)
-{
-  const WarClub *data = war_club_get_data (context->setup);
-  guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
-  gint own[WAR_CLUB_MAX_HEXES], best_cost = G_MAXINT, fort = WAR_NONE;
-  WarClubMind mind;
-  WarClubWay way;
-  gboolean is_ok = TRUE, is_under_way = FALSE;
-
-  attempt->obstacle = WAR_CLUB_OBSTACLE_UNDAMAGED;
-  if (war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_DAMAGE)
-      < data->rules->numbers[WAR_CLUB_REPAIR_ORDER])
-    return TRUE;
-
-  war_club_mind_init (&mind, context->setup, context->state, unit);
-  way = (WarClubWay){ .target = WAR_NONE, .hex = mind.hex };
-  if (data->fort_at[mind.hex] != WAR_NONE)
-    {
-      war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
-      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, attempt,
-                                "club.5.13");
-      war_club_mind_clear (&mind);
-      return is_ok;
-    }
-
-  for (guint i = 0; i < data->n_forts; i++)
-    {
-      guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
-      WarHex entrances[WAR_HEX_N_DIRECTIONS];
-      guint n = war_hex_board_get_entrances (data->board, data->forts[i], entrances);
-
-      if (war_club_get_holder_side (context->setup, context->state, i) != mind.side
-          || !war_club_may_stand (data, mind.type, data->forts[i])
-          || war_club_find_at (context->setup, context->state, data->forts[i]) != WAR_NONE)
-        continue;
-      for (guint j = 0; j < n; j++)
-        its[entrances[j]] = TRUE;
-      war_club_measure (data, mind.type, its, own);
-      if (own[mind.hex] < 0 || own[mind.hex] > best_cost
-          || (own[mind.hex] == best_cost && fort != WAR_NONE && data->forts[i] > data->forts[fort]))
-        continue;
-      best_cost = own[mind.hex];
-      fort = (gint) i;
-      memcpy (goals, its, data->n_hexes);
-    }
-  if (fort != WAR_NONE && mind.ways.can_end[data->forts[fort]])
-    {
-      way.hex = data->forts[fort];
-      is_ok = war_club_mind_go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, attempt,
-                                "club.5.13");
-    }
-  else if (fort != WAR_NONE && !goals[mind.hex])
-    {
-      is_ok
-        = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, attempt, "club.5.13");
-      is_under_way = attempt->is_done;
-    }
-  /* The order stands until it is in a fort (club.M-27). */
-  if (attempt->is_done)
-    war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, is_under_way);
-  else if (is_ok)
-    tell_unrepaired (context, unit, fort, attempt);
-  war_club_mind_clear (&mind);
-  return is_ok;
-}
-
 /* A box ---------------------------------------------------------------------------------------- */
 
 gboolean
@@ -652,8 +568,8 @@ war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, WarClu
   else if (box->order == WAR_CLUB_DO_TOWARDS && !mark_goals (&mind, box, FALSE, goals))
     attempt->obstacle = WAR_CLUB_OBSTACLE_NO_SUCH;
   else if (box->order == WAR_CLUB_DO_TOWARDS)
-    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, attempt,
-                         war_club_get_box_clause (box)); /* club.5.11 */
+    is_ok = war_club_try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, attempt,
+                                  war_club_get_box_clause (box)); /* club.5.11 */
   war_club_mind_clear (&mind);
   if (!attempt->is_done)
     attempt->before[attempt->n_before++] = attempt->obstacle;
@@ -671,8 +587,8 @@ war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first,
 
   war_club_mind_init (&mind, context->setup, context->state, unit);
   if (mark_goals (&mind, first, TRUE, goals))
-    is_ok = try_towards (context, &mind, goals, first, WAR_CLUB_DEED_TOWARDS_FIRST, attempt,
-                         "club.5.14");
+    is_ok = war_club_try_towards (context, &mind, goals, first, WAR_CLUB_DEED_TOWARDS_FIRST,
+                                  attempt, "club.5.14");
   if (is_ok && !attempt->is_done)
     war_club_tell_deed (context, unit, WAR_NONE, first, WAR_CLUB_DEED_NOTHING, 0, mind.hex, attempt,
                         "club.5.14");

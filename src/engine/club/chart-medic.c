@@ -46,7 +46,8 @@ static gboolean
 can_end (const WarClubMind *mind, guint hex)
 {
   return mind->ways.costs[hex] >= 0 && mind->ways.can_end[hex]
-         && war_club_get_data (mind->setup)->fort_at[hex] == WAR_NONE;
+         && war_club_get_data (mind->setup)->fort_at[hex] == WAR_NONE
+         && (hex == mind->hex || war_club_acts (mind->setup, mind->state, mind->unit));
 }
 
 /* Hexes next to the other's for the one that moves; of them the best (club.M-2). */
@@ -273,9 +274,12 @@ war_club_work_medics (WarContext *context)
       if (!war_club_stands (context->setup, context->state, i)
           || war_club_get_side (context->setup, context->state, i) != side
           || !war_club_get_type (context->setup, context->state, i)->heals
-          || !war_club_acts (context->setup, context->state, i))
+          || !war_club_may_act (context->setup, context->state, i, FALSE, NULL))
         continue;
-      if (!heal (context, i, &is_done) || (!is_done && !keep_safe (context, i)))
+      /* Where its army does not move in the first turn, it may still heal (club.M-7). */
+      if (!heal (context, i, &is_done)
+          || (!is_done && war_club_acts (context->setup, context->state, i)
+              && !keep_safe (context, i)))
         return FALSE;
     }
   return TRUE;

@@ -277,13 +277,13 @@ work_forts (WarContext *context)
 
 /* The Minelayer (club.8.8, club.8.9, club.M-29) ------------------------------------------------ */
 
-/* One a turn, and never two on a hex (club.3.9). */
+/* One a turn, and never two on a hex (club.3.9); where it started, also if a Medic has called it,
+ * or if its army does not move in the first turn. */
 static void
 lay_mine (WarContext *context, guint unit)
 {
   const WarClub *data = war_club_get_data (context->setup);
-  WarHex hex = war_club_get_hex (context->setup, context->state, unit);
-  gint row = WAR_NONE;
+  gint hex = get (context, unit, WAR_CLUB_PIECE_START), row = WAR_NONE;
 
   for (guint i = data->n_forts; i < data->n_forts + WAR_CLUB_MAX_MINES; i++)
     {
@@ -294,11 +294,40 @@ lay_mine (WarContext *context, guint unit)
       if (mine == WAR_NONE && row == WAR_NONE)
         row = (gint) i;
     }
-  if (row == WAR_NONE)
+  if (row == WAR_NONE || hex == WAR_NONE)
     return;
   war_club_get_feature (context->setup, context->state, (guint) row)[WAR_CLUB_FORT_MINE] = hex;
   war_context_add (context, WAR_CLUB_EVENT_MINED, (gint) unit, WAR_NONE, "club.8.8")->arguments[0]
     = hex;
+}
+
+static gboolean
+has_mine (const WarContext *context, WarHex hex)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  for (guint i = data->n_forts; i < data->n_forts + WAR_CLUB_MAX_MINES; i++)
+    if (war_club_peek_feature (context->setup, context->state, i)[WAR_CLUB_FORT_MINE] == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where there is a mine, as on the hex that it has just laid one on, it does not end while another
+ * hex at that distance can be reached: so each of its turns lays one (club.M-29). */
+static void
+leave_mined (const WarContext *context, WarClubMind *mind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mind->options->len; i++)
+    {
+      WarClubWay way = g_array_index (mind->options, WarClubWay, i);
+
+      if (!has_mine (context, way.hex))
+        g_array_index (mind->options, WarClubWay, n++) = way;
+    }
+  if (n > 0)
+    g_array_set_size (mind->options, n);
 }
 
 static gboolean
@@ -314,11 +343,13 @@ work_mines (WarContext *context)
 
       if (!war_club_stands (context->setup, context->state, i) || !is_own (context, i)
           || !war_club_get_type (context->setup, context->state, i)->lays_mines
-          || !war_club_acts (context->setup, context->state, i))
+          || !war_club_may_act (context->setup, context->state, i, FALSE, NULL))
         continue;
       if (war_context_get_game (context)[WAR_GAME_ROUND]
           <= data->rules->numbers[WAR_CLUB_MINE_ROUNDS])
         lay_mine (context, i);
+      if (!war_club_acts (context->setup, context->state, i))
+        continue;
       war_club_mind_init (&mind, context->setup, context->state, i);
       for (guint hex = 0; hex < data->n_hexes; hex++)
         if (mind.ways.costs[hex] >= 0 && mind.ways.can_end[hex] && data->fort_at[hex] == WAR_NONE)
@@ -331,6 +362,7 @@ work_mines (WarContext *context)
                                ABS (distance - data->rules->numbers[WAR_CLUB_MINE_DISTANCE]));
           }
       war_club_mind_keep_least (&mind, WAR_CLUB_PRIORITY_NEAREST);
+      leave_mined (context, &mind);
       if (war_club_mind_choose (&mind, FALSE, &best))
         {
           war_club_tell_deed (context, i, WAR_NONE, NULL, WAR_CLUB_DEED_KEEPS_AWAY, mind.asked,
@@ -413,7 +445,8 @@ list_row (const WarContext *context, WarClubRow row, const WarClubAttempt *attem
 static gboolean
 work_row (WarContext *context, WarClubRow row)
 {
-  const WarRules *rules = war_club_get_data (context->setup)->rules;
+  const WarClub *data = war_club_get_data (context->setup);
+  const WarRules *rules = data->rules;
   WarClubAttempt attempts[WAR_CLUB_MAX_UNITS] = { { .n_before = 0 } };
   guint units[WAR_CLUB_MAX_UNITS], n_boxes = war_club_count_boxes (rules, row);
   WarClubBox first
@@ -429,11 +462,18 @@ work_row (WarContext *context, WarClubRow row)
       guint n = list_row (context, row, attempts, units);
 
       for (guint i = 0; i < n; i++)
-        if (is_of_row (context, units[i], row)
-            && !(pass < n_boxes
-                   ? war_club_try_box (context, units[i], &box, &attempts[units[i]])
-                   : war_club_fall_back (context, units[i], &first, &attempts[units[i]])))
-          return FALSE;
+        {
+          WarHex before = war_club_get_hex (context->setup, context->state, units[i]);
+
+          if (!is_of_row (context, units[i], row))
+            continue;
+          if (!(pass < n_boxes
+                  ? war_club_try_box (context, units[i], &box, &attempts[units[i]])
+                  : war_club_fall_back (context, units[i], &first, &attempts[units[i]]))
+              || (data->fort_at[before] != WAR_NONE
+                  && !war_club_fill_fort (context, row, (guint) data->fort_at[before], attempts)))
+            return FALSE;
+        }
       box = war_club_get_left_box (rules, &box);
     }
   return TRUE;
@@ -563,6 +603,15 @@ keep_attackers (const WarContext *context, guint *units, guint n, gint target,
   return n_kept;
 }
 
+/* Whether its attack has still to be resolved. */
+static gboolean
+is_pending (const WarContext *context, guint unit)
+{
+  return war_club_stands (context->setup, context->state, unit) && is_own (context, unit)
+         && get (context, unit, WAR_CLUB_PIECE_TARGET) != WAR_NONE
+         && get (context, unit, WAR_CLUB_PIECE_FOUGHT) == 0;
+}
+
 /* club.7.3: who goes first among those who attack the target that was named first. */
 static gint
 find_next_attacker (const WarContext *context, WarClubPriorities *asked)
@@ -575,8 +624,7 @@ find_next_attacker (const WarContext *context, WarClubPriorities *asked)
   gint target;
 
   for (guint i = 0; i < n; i++)
-    if (is_own (context, units[i]) && get (context, units[i], WAR_CLUB_PIECE_TARGET) != WAR_NONE
-        && get (context, units[i], WAR_CLUB_PIECE_FOUGHT) == 0)
+    if (is_pending (context, units[i]))
       units[n_pending++] = units[i];
   target = find_first_target (context, units, n_pending);
   for (guint i = 0; i < n_pending; i++)
@@ -590,26 +638,44 @@ find_next_attacker (const WarContext *context, WarClubPriorities *asked)
   return n_left > 0 ? (gint) units[0] : WAR_NONE;
 }
 
+/* club.7.4: another target for the one that is gone. If others have named it, who turns to it waits
+ * with them, and club.7.3 decides who is first when its turn comes; else it is attacked at once
+ * (club.M-7). FALSE: nobody is to be attacked now. */
+static gboolean
+turn_to_another (WarContext *context, guint attacker)
+{
+  gint named = get (context, attacker, WAR_CLUB_PIECE_NAMED);
+  gint before = get (context, attacker, WAR_CLUB_PIECE_TARGET), target;
+
+  war_club_set (context, attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
+  if (!name_freely (context, attacker))
+    {
+      war_context_add (context, WAR_CLUB_EVENT_LAPSED, (gint) attacker, before, "club.7.4");
+      war_club_set (context, attacker, WAR_CLUB_PIECE_FOUGHT, 1);
+      return FALSE;
+    }
+
+  target = get (context, attacker, WAR_CLUB_PIECE_TARGET);
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    if (i != attacker && is_pending (context, i)
+        && get (context, i, WAR_CLUB_PIECE_TARGET) == target)
+      return FALSE;
+
+  war_club_set (context, attacker, WAR_CLUB_PIECE_NAMED, named);
+  return TRUE;
+}
+
 static gboolean
 carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
 {
   WarClubPriorities asked;
-  gint attacker = find_next_attacker (context, &asked), target;
+  gint attacker = find_next_attacker (context, &asked);
+  gint target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
 
-  target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
   if (!war_club_stands (context->setup, context->state, (guint) target))
     {
-      /* club.7.4 */
-      gint named = get (context, (guint) attacker, WAR_CLUB_PIECE_NAMED);
-
-      war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
-      if (!name_freely (context, (guint) attacker))
-        {
-          war_context_add (context, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
-          war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_FOUGHT, 1);
-          return war_club_go_on_with_fights (context);
-        }
-      war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_NAMED, named);
+      if (!turn_to_another (context, (guint) attacker))
+        return war_club_go_on_with_fights (context);
       target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
     }
   war_context_add (context, WAR_CLUB_EVENT_RESOLVES, attacker, target, "club.7.3")->arguments[0]

@@ -189,7 +189,8 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
     case WAR_CLUB_PRIORITY_TERRAIN:
       return war_club_rank_terrain (war_club_get_data (setup), mind->type, way->hex);
     case WAR_CLUB_PRIORITY_SHORTEST:
-      return -way->cost;
+      /* The Minelayer rather moves than stays (club.M-29). */
+      return mind->type->lays_mines && way->hex == mind->hex ? G_MININT : -way->cost;
     case WAR_CLUB_PRIORITY_NUMBER:
       return -(gint) (way->hex * WAR_MAX_ROWS)
              - (way->target == WAR_NONE

@@ -185,8 +185,18 @@ get_open_step (const WarSetup *setup, const WarState *state, guint unit, const B
 void
 war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit, WarClubWays *ways)
 {
+  war_club_find_ways_left (setup, state, unit, war_club_get_type (setup, state, unit)->movement,
+                           ways);
+}
+
+/* Who has moved ends its move next to an enemy (club.2.8), and makes no step that takes a whole
+ * one. */
+void
+war_club_find_ways_left (const WarSetup *setup, const WarState *state, guint unit, gint left,
+                         WarClubWays *ways)
+{
   const WarClub *data = war_club_get_data (setup);
-  const WarClubType *type = war_club_get_type (setup, state, unit);
+  gboolean has_moved = left < war_club_get_type (setup, state, unit)->movement;
   WarHex start = war_club_get_hex (setup, state, unit);
   gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
   Board board;
@@ -215,16 +225,17 @@ war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit, Wa
       is_done[best] = TRUE;
       if (best != start)
         ways->can_end[best] = may_end (setup, state, unit, &board, best);
-      if (best != start && !goes_on (setup, state, unit, &board, best))
+      if ((best != start || has_moved) && !goes_on (setup, state, unit, &board, best))
         continue;
 
       for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
         {
-          gint step = get_open_step (setup, state, unit, &board, best, d, best == start);
+          gint step
+            = get_open_step (setup, state, unit, &board, best, d, best == start && !has_moved);
           WarHex next = war_hex_get_neighbour (&data->hexes, best, d);
           gint cost = ways->costs[best] + step;
 
-          if (step == 0 || cost > type->movement
+          if (step == 0 || cost > left
               || (ways->costs[next] >= 0
                   && (ways->costs[next] < cost
                       || (ways->costs[next] == cost && ways->from[next] <= best))))

@@ -278,6 +278,10 @@ gboolean war_club_may_enter (const WarSetup *setup, const WarState *state, guint
 void war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit,
                          WarClubWays *ways);
 
+/* Likewise of a unit that has moved and has so many half points left, at least one. */
+void war_club_find_ways_left (const WarSetup *setup, const WarState *state, guint unit, gint left,
+                              WarClubWays *ways);
+
 /* The way there with the fewest dice for mines, of these the cheapest (club.M-29). */
 guint war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, WarHex to,
                           WarHex *path, gint *cost);
@@ -441,7 +445,8 @@ void war_club_ask_ally (WarContext *context, const WarClubWish *wish);
 void war_club_forget_refusals (WarContext *context);
 
 /* ----------------------------------------------------------------------------------------------
- * chart.c, chart-turn.c, chart-box.c, chart-carry.c, chart-medic.c, chart-money.c: the enemy. */
+ * chart.c, chart-turn.c, chart-box.c, chart-carry.c, chart-medic.c, chart-money.c, chart-repair.c:
+ * the enemy. */
 
 /* A box of the chart. */
 typedef struct
@@ -520,6 +525,7 @@ typedef struct
   gboolean is_done;
   gboolean is_told; /* why it is not repaired */
   WarClubObstacle obstacle; /* to the box that it has tried last */
+  gint left; /* of its move, after the repair order (club.M-27) */
   guint n_before; /* boxes that it could not do */
   WarClubObstacle before[WAR_CLUB_SIDES];
 } WarClubAttempt;
@@ -546,6 +552,12 @@ gboolean war_club_mind_go (WarContext *context, WarClubMind *mind, const WarClub
                            const WarClubBox *box, WarClubDeed deed, WarClubAttempt *attempt,
                            const char *clause);
 
+/* Towards the goals, as near as the move allows, and nearer than before; who is there stays
+ * (club.M-10). */
+gboolean war_club_try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals,
+                               const WarClubBox *box, WarClubDeed deed, WarClubAttempt *attempt,
+                               const char *clause);
+
 /* The place of the n-th nearest fort that is not the side's own, or WAR_NONE, and where next to it
  * a loaded truck would go. */
 gint war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals);
@@ -559,6 +571,10 @@ gboolean war_club_try_carry (WarContext *context, WarClubMind *mind, const WarCl
                              WarClubAttempt *attempt);
 gboolean war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
                               WarClubAttempt *attempt);
+
+/* A unit of the row has left that fort: who waits for it may come in. attempts: of all units. */
+gboolean war_club_fill_fort (WarContext *context, WarClubRow row, guint fort,
+                             WarClubAttempt *attempts);
 
 /* attempt: NULL: of no box. */
 void war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,

@@ -168,7 +168,7 @@ typedef enum
 /* Why a unit that is damaged enough does not go for repair (club.M-27). */
 typedef enum
 {
-  WAR_CLUB_UNREPAIRED_NO_FORT, /* none of its own is free that it could enter and get to */
+  WAR_CLUB_UNREPAIRED_NO_FORT, /* it has none of its own that it could enter and get to */
   WAR_CLUB_UNREPAIRED_NO_WAY, /* it can come no nearer to the nearest one this turn */
   WAR_CLUB_UNREPAIRED_BONDS, /* it is in a fort, and costs more than there is (club.9.4) */
   WAR_CLUB_N_UNREPAIRED,

@@ -366,7 +366,10 @@ describe (const TextParts *parts)
     case WAR_CLUB_EVENT_TURNED_UP:
       return describe_army (parts);
     case WAR_CLUB_EVENT_FLAG:
-      return g_strdup_printf (_ ("The flag is a Special Force: %s."),
+      /* Of a force that has it without a flag. */
+      return g_strdup_printf (g_strcmp0 (event->clause, "club.8.7") == 0
+                                ? _ ("The token is a Special Force: %s.")
+                                : _ ("The flag is a Special Force: %s."),
                               text_club_type (parts->setup, (guint) arguments[0] - 1));
     case WAR_CLUB_EVENT_PLACED:
       return g_strdup_printf (_ ("%s is placed at %s."), actor, parts->place);
@@ -463,8 +466,8 @@ describe (const TextParts *parts)
       if ((WarClubUnrepaired) arguments[0] == WAR_CLUB_UNREPAIRED_NO_WAY)
         return g_strdup_printf (_ ("%s is to be repaired, but comes no nearer to fort %d."), actor,
                                 arguments[1]);
-      return g_strdup_printf (_ ("%s is to be repaired, but no fort of its side is free that it "
-                                 "could get to."),
+      return g_strdup_printf (_ ("%s is to be repaired, but its side has no fort that it could "
+                                 "get to."),
                               actor);
     case WAR_CLUB_EVENT_RESOLVES:
       return describe_resolution (parts);

@@ -164,88 +164,6 @@ test_stays_at_entrance (void)
     }
 }
 
-/* Repair --------------------------------------------------------------------------------------- */
-
-/* It goes towards the fort; the order stands, goes before the chart, until it is inside (club.5.5,
- * club.5.13, club.M-27). */
-static void
-test_standing (void)
-{
-  g_autoptr (Stage) stage = make_fort ();
-  guint tank = stage_put (stage, 1, "tank", stage_at (1, 4));
-
-  *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
-  *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = 4;
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 1);
-  stage_assert_deed (stage, tank, WAR_CLUB_DEED_TO_REPAIR, "club.5.13");
-  g_assert_cmpint (stage_hex (stage, tank), ==, MIDDLE);
-  g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS), ==, 1);
-
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 11); /* which says something else */
-  stage_assert_deed (stage, tank, WAR_CLUB_DEED_TO_REPAIR, "club.5.13");
-  g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) tank)->arguments[0], ==, 0);
-  g_assert_cmpint (stage_hex (stage, tank), ==, ENTRANCE);
-  g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS), ==, 1);
-
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 11);
-  stage_assert_deed (stage, tank, WAR_CLUB_DEED_INTO_FORT, "club.5.13");
-  g_assert_cmpint (stage_hex (stage, tank), ==, FORT);
-  g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS), ==, 0);
-
-  /* It stays there (club.M-9). */
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 2);
-  stage_assert_deed (stage, tank, WAR_CLUB_DEED_STAYS_IN_FORT, "club.5.13");
-}
-
-/* Less damage ends it; so does a fort that nobody can go to, for this turn (club.M-27). */
-static void
-test_standing_ends (void)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (Stage) stage = make_fort ();
-      guint tank = stage_put (stage, 1, "tank", stage_at (1, 4));
-
-      *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
-      *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = i == 0 ? 3 : 5;
-      *stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS) = 1;
-      if (i == 1)
-        stage_put (stage, 1, "truck", FORT);
-      stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-      stage_roll (stage, 12);
-      g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_ACTED, (gint) tank)->arguments[0], ==, 4);
-      g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS), ==, i);
-      /* It is told why it is not repaired, once. */
-      g_assert_cmpuint (stage_count_events (stage, WAR_CLUB_EVENT_UNREPAIRED), ==, i);
-      if (i == 1)
-        g_assert_cmpint (stage_event (stage, WAR_CLUB_EVENT_UNREPAIRED, (gint) tank)->arguments[0],
-                         ==, WAR_CLUB_UNREPAIRED_NO_FORT);
-    }
-}
-
-/* Damaged ones go by damage, then number: the first has the fort. */
-static void
-test_standing_order (void)
-{
-  g_autoptr (Stage) stage = make_fort ();
-  guint tank = stage_put (stage, 1, "tank", ENTRANCE);
-  guint car = stage_put (stage, 1, "armored-car", BACK_DOOR);
-
-  *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
-  *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = 4;
-  *stage_unit (stage, car, WAR_CLUB_PIECE_DAMAGE) = 5;
-  *stage_unit (stage, tank, WAR_CLUB_PIECE_REPAIRS) = 1;
-  *stage_unit (stage, car, WAR_CLUB_PIECE_REPAIRS) = 1;
-  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
-  stage_roll (stage, 11);
-  g_assert_cmpint (stage_hex (stage, car), ==, FORT);
-  g_assert_cmpint (stage_hex (stage, tank), !=, FORT);
-}
-
 /* Rows ----------------------------------------------------------------------------------------- */
 
 /* From the Truck down; whom it has carried does nothing else; each row begins at the rolled column
@@ -603,6 +521,52 @@ test_another (void)
     }
 }
 
+/* If others wait to attack that one, who turns to it waits with them, and the sequence of club.7.3
+ * is that of all of them (club.M-7). */
+static void
+test_joining (void)
+{
+  g_autoptr (Stage) stage = make_fort ();
+  guint target = stage_put (stage, 0, "infantry", stage_at (20, 4));
+  guint other = stage_put (stage, 0, "heavy-infantry", stage_at (21, 3));
+  guint gun = stage_put (stage, 1, "field-gun", stage_at (16, 4));
+  guint foot = stage_put (stage, 1, "heavy-infantry", stage_at (20, 3));
+  guint mortar = stage_put (stage, 1, "heavy-mortar", stage_at (24, 3));
+  const guint sequence[] = { gun, mortar, foot };
+  const guint targets[] = { target, other, other };
+
+  *stage_unit (stage, target, WAR_CLUB_PIECE_DAMAGE) = 5;
+  stage_begin_phase (stage, 1, WAR_CLUB_PHASE_ATTACKS);
+  *stage_game (stage, WAR_CLUB_GAME_NAMED) = 3;
+  for (gint i = 0; i < 3; i++)
+    {
+      const guint units[] = { gun, foot, mortar };
+
+      *stage_unit (stage, units[i], WAR_CLUB_PIECE_TARGET) = (gint32) (i < 2 ? target : other);
+      *stage_unit (stage, units[i], WAR_CLUB_PIECE_NAMED) = i + 1;
+    }
+  stage_name (stage);
+  for (guint i = 0; i < 3; i++)
+    {
+      const WarEvent *event;
+
+      if (i == 1) /* who turns to the other one, and could be hit back by it, only joins */
+        {
+          stage_order (stage, "", WAR_CLUB_ORDER_RESOLVE, WAR_NONE, WAR_NONE, 0, 0);
+          g_assert_cmpint (*stage_unit (stage, foot, WAR_CLUB_PIECE_TARGET), ==, other);
+          g_assert_cmpint (*stage_unit (stage, foot, WAR_CLUB_PIECE_FOUGHT), ==, 0);
+        }
+      stage_order (stage,
+                   i == 0   ? "12 12 1 1 1 1 1 1 1 1 1 1"
+                   : i == 1 ? "1 1 1 1 1 1 1 1 1 1 1 1"
+                            : "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+                   WAR_CLUB_ORDER_RESOLVE, WAR_NONE, WAR_NONE, 0, 0);
+      event = stage_event (stage, WAR_CLUB_EVENT_RESOLVES, WAR_NONE);
+      g_assert_cmpint (event->actor, ==, sequence[i]);
+      g_assert_cmpint (event->target, ==, targets[i]);
+    }
+}
+
 /* Where it ends: forest, bridge, crossroads, road, meadow; forest only for foot and armour
  * (club.7.5). */
 static void
@@ -724,9 +688,6 @@ main (int argc, char **argv)
   g_test_add_func ("/club-enemy/club.M-8/inside", test_inside);
   g_test_add_func ("/club-enemy/club.5.3/two-hexes", test_two_hexes);
   g_test_add_func ("/club-enemy/club.5.3/stays", test_stays_at_entrance);
-  g_test_add_func ("/club-enemy/club.5.5/standing", test_standing);
-  g_test_add_func ("/club-enemy/club.M-27/ends", test_standing_ends);
-  g_test_add_func ("/club-enemy/club.5.5/order", test_standing_order);
   g_test_add_func ("/club-enemy/club.5.6/column", test_rows);
   g_test_add_func ("/club-enemy/club.5.7/rows", test_rows);
   g_test_add_func ("/club-enemy/club.M-7/order-in-row", test_order_in_row);
@@ -744,6 +705,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/club-enemy/club.7.3/sequence", test_sequence);
   g_test_add_func ("/club-enemy/club.7.4/another", test_another);
+  g_test_add_func ("/club-enemy/club.M-7/joining", test_joining);
   g_test_add_func ("/club-enemy/club.7.5/terrain", test_terrain);
   g_test_add_func ("/club-enemy/club.7.6/farthest", test_farthest);
   g_test_add_func ("/club-enemy/club.4.7/first-turn", test_first_turn);

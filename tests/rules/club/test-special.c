@@ -317,6 +317,82 @@ test_laying (void)
   g_assert_cmpuint (count_mines (stage), ==, 1);
 }
 
+/* At its distance it goes on to another hex there each turn, and to none that has a mine, so that
+ * each of five turns lays one; it stays where there is no other (club.M-29). */
+static void
+test_going_on (void)
+{
+  g_autoptr (Stage) stage = make_stage ();
+  g_autoptr (Stage) alone = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+  guint layer = stage_put (stage, 1, "minelayer", stage_at (15, 2));
+
+  stage_put (stage, 0, "truck", stage_at (20, 2));
+  stage_put (stage, 1, "truck", stage_at (30, 8));
+  for (gint turn = 1; turn <= 5; turn++)
+    {
+      stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+      *stage_game (stage, WAR_GAME_ROUND) = turn;
+      stage_roll (stage, 1);
+      g_assert_cmpuint (count_mines (stage), ==, turn);
+      g_assert_cmpuint (get_distance (stage, layer, stage_at (20, 2)), ==, 5);
+    }
+
+  for (guint column = 0; column < 36; column++)
+    for (guint row = 0; row < 9; row++)
+      if (column != 15 || row != 2)
+        stage_set_terrain (alone, stage_at (column, row), WAR_HEX_RIVER);
+  stage_begin (alone);
+  layer = stage_put (alone, 1, "minelayer", stage_at (15, 2));
+  stage_put (alone, 0, "infantry", stage_at (20, 2));
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    stage_put (alone, 1, d < 3 ? "infantry" : "mounted-infantry",
+               war_hex_get_neighbour (&war_club_get_data (stage_get_setup (alone))->hexes,
+                                      stage_at (15, 2), d));
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      stage_begin_phase (alone, 1, WAR_CLUB_PHASE_MOVES);
+      stage_order (alone, "1", WAR_CLUB_ORDER_ROLL, WAR_NONE, WAR_NONE, 0, 0);
+      g_assert_cmpint (stage_hex (alone, layer), ==, stage_at (15, 2));
+      g_assert_cmpuint (count_mines (alone), ==, 1);
+    }
+}
+
+/* In the enemy's first turn as printed the armies that do not move act: the Minelayer lays, and the
+ * Medic heals who stands next to it (club.4.7, club.M-7). */
+static void
+test_first_turn (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage
+        = stage_new (i == 0 ? 0 : 1 << WAR_CLUB_AMENDMENT_ENEMYS_FIRST_TURN, "british", "german");
+      guint layer, medic, tank;
+
+      stage_begin (stage);
+      layer = stage_put (stage, 1, "minelayer", stage_at (12, 4));
+      medic = stage_put (stage, 1, "medic", stage_at (20, 4));
+      tank = stage_put (stage, 1, "tank", stage_at (21, 4));
+      stage_put (stage, 1, "truck", stage_at (30, 8));
+      stage_put (stage, 1, "fighter", stage_at (30, 7));
+      stage_put (stage, 0, "truck", stage_at (20, 2));
+      *stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE) = 3;
+      *stage_unit (stage, layer, WAR_CLUB_PIECE_ARMY) = 1;
+      *stage_unit (stage, medic, WAR_CLUB_PIECE_ARMY) = 2;
+      *stage_unit (stage, tank, WAR_CLUB_PIECE_ARMY) = 2;
+      stage_begin_phase (stage, 1, WAR_CLUB_PHASE_MOVES);
+      *stage_game (stage, WAR_CLUB_GAME_TURN) = 0;
+      *stage_game (stage, WAR_CLUB_GAME_FIRST) = 1;
+      *stage_game (stage, WAR_GAME_ROUND) = 1;
+      *stage_seat (stage, 1, WAR_CLUB_SEAT_TURNS) = 1;
+      *stage_seat (stage, 1, WAR_CLUB_SEAT_FIRST_ARMIES) = 0;
+      stage_order (stage, "0 1", WAR_CLUB_ORDER_ROLL, WAR_NONE, WAR_NONE, 0, 0);
+      g_assert_cmpuint (count_mines (stage), ==, i == 0);
+      g_assert_cmpint (*stage_unit (stage, tank, WAR_CLUB_PIECE_DAMAGE), ==, i == 0 ? 1 : 3);
+      g_assert_cmpint (stage_hex (stage, layer), ==, stage_at (12, 4));
+      g_assert_cmpint (stage_hex (stage, medic), ==, stage_at (20, 4));
+    }
+}
+
 /* It goes when the enemy's fifth turn ends, and its mines stay (club.8.10, club.M-29). */
 static void
 test_leaving (void)
@@ -458,6 +534,8 @@ main (int argc, char **argv)
   g_test_add_func ("/club-special/club.8.7/turrets", test_turrets);
   g_test_add_func ("/club-special/club.M-13/target", test_turret_target);
   g_test_add_func ("/club-special/club.8.8/laying", test_laying);
+  g_test_add_func ("/club-special/club.M-29/going-on", test_going_on);
+  g_test_add_func ("/club-special/club.M-7/first-turn", test_first_turn);
   g_test_add_func ("/club-special/club.8.10/leaving", test_leaving);
   g_test_add_func ("/club-special/club.8.11/mines", test_mines);
   g_test_add_func ("/club-special/club.M-29/round", test_round_mines);
