@@ -105,6 +105,10 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
            "(%s) has."),
         text_translate (operation->forces[fault->side - 1]->book->name), fault->type->id,
         fault->side, get_side_name (operation, fault->side));
+    case WAR_SETUP_NOT_OF_SIDE:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: in such a game side %d (%s) has no “%s”."), fault->side,
+        get_side_name (operation, fault->side), text_translate (fault->type->name));
     case WAR_SETUP_START_OUTSIDE:
     case WAR_SETUP_START_BARRED:
     case WAR_SETUP_START_TAKEN:
@@ -278,6 +282,8 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Choose another field, or bring its file back beside the operation’s.");
     case WAR_SETUP_BOOK_ABSENT:
       return _ ("Choose another army book, or bring this one back.");
+    case WAR_SETUP_NOT_OF_SIDE:
+      return _ ("Remove these units.");
     case WAR_SETUP_TYPE_ABSENT:
       return _ ("Remove these units, or add such a unit type to the army book.");
     case WAR_SETUP_START_OUTSIDE:

@@ -58,6 +58,7 @@ static const Remedy fault_remedies[] = {
   [WAR_SETUP_FIELD_ABSENT] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_BOOK_ABSENT] = { "forces", DUCK_SUBJECT_BOOK },
   [WAR_SETUP_TYPE_ABSENT] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_NOT_OF_SIDE] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_START_OUTSIDE] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_START_BARRED] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_START_TAKEN] = { "forces", DUCK_SUBJECT_UNITS },

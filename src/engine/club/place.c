@@ -306,6 +306,26 @@ const WarOrderRule war_club_pass_army_rule = {
 
 /* The chart (club.4) --------------------------------------------------------------------------- */
 
+/* For the first forts that the chart takes (club.8.7). */
+static void
+promise_turrets (WarContext *context, gint seat)
+{
+  war_club_get_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS]
+    = war_club_get_data (context->setup)->rules->numbers[WAR_CLUB_TURRETS];
+}
+
+/* A token of the force's own is no unit either: turrets wait (club.M-13, club.M-26). */
+static void
+turn_up_turret (WarContext *context, guint token, gint seat)
+{
+  gint type = war_club_get_unit (context->setup, token)->type;
+
+  war_club_set (context, token, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+  war_context_add (context, WAR_CLUB_EVENT_FLAG, WAR_NONE, WAR_NONE, "club.8.7")->arguments[0]
+    = type + 1;
+  promise_turrets (context, seat);
+}
+
 /* club.M-26: all Special Forces are equally likely, and two flags give two kinds. The flag is used
  * up; unit: who comes in its place, or WAR_NONE. */
 static gboolean
@@ -343,8 +363,7 @@ turn_up_flag (WarContext *context, guint flag, gint seat, gint *unit)
   war_context_add (context, WAR_CLUB_EVENT_FLAG, *unit, WAR_NONE, "club.4.5")->arguments[0]
     = (gint32) types[drawn] + 1;
   if (war_club_get_nth_type (context->setup, types[drawn])->is_turret)
-    war_club_get_seat (context->setup, context->state, seat)[WAR_CLUB_SEAT_TURRETS]
-      = data->rules->numbers[WAR_CLUB_TURRETS];
+    promise_turrets (context, seat);
   if (*unit == WAR_NONE)
     return TRUE;
 
@@ -369,6 +388,11 @@ turn_up_unit (WarContext *context, guint token, gint seat)
     return TRUE;
 
   type = war_club_get_type (context->setup, context->state, (guint) unit);
+  if (type->is_turret)
+    {
+      turn_up_turret (context, token, seat);
+      return TRUE;
+    }
   nearest = measure (context->setup, context->state, type, start);
   for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
     if (find_footing (context->setup, context->state, type, (WarHex) hex) == ON_LAND

@@ -236,6 +236,12 @@ add_units (WarClub *data, gint side, GArray *faults)
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       gint type = find_type (data, side, entry->type);
 
+      /* Turrets stand on the chart's forts, and persons have none (club.4.6, club.M-13). */
+      if (type != WAR_NONE && g_array_index (data->types, WarClubType, type).is_turret
+          && (data->chart_party == WAR_NONE || data->parties[data->chart_party].side != side))
+        war_prepare_refuse (
+          faults,
+          (WarSetupFault){ .kind = WAR_SETUP_NOT_OF_SIDE, .side = side + 1, .type = entry->type });
       for (guint n = 0; type != WAR_NONE && n < (guint) entry->count; n++)
         add_unit (data, type,
                   find_seat (data, side, &g_array_index (data->types, WarClubType, type)), entry,

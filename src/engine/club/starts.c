@@ -23,8 +23,11 @@ get_entry (const WarSetup *setup, guint row, guint *n)
 static gboolean
 is_barred (const WarSetup *setup, const WarState *state, guint row)
 {
-  return !war_club_may_stand (war_club_get_data (setup), war_club_get_type (setup, state, row),
-                              war_club_get_hex (setup, state, row));
+  const WarClubType *type = war_club_get_type (setup, state, row);
+
+  return type->is_turret /* club.M-13 */
+         || !war_club_may_stand (war_club_get_data (setup), type,
+                                 war_club_get_hex (setup, state, row));
 }
 
 const WarStarts war_club_starts = {

@@ -127,6 +127,7 @@ typedef enum
   WAR_SETUP_FIELD_ABSENT, /* it was not found */
   WAR_SETUP_BOOK_ABSENT, /* side, book: likewise one of its books */
   WAR_SETUP_TYPE_ABSENT, /* side, type: its book has no such units any more */
+  WAR_SETUP_NOT_OF_SIDE, /* side, type: in such a game this side has no such units */
   /* Side, entry, limit: its limit-th unit begins so. */
   WAR_SETUP_START_OUTSIDE, /* not wholly on the field */
   WAR_SETUP_START_BARRED, /* where its type never stands */

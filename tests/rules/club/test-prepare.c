@@ -87,6 +87,44 @@ test_ground (void)
   operation->field = field;
 }
 
+/* Persons have no Gun Turret (club.4.6), and the chart's stands nowhere on the board when the game
+ * begins (club.M-13). */
+static void
+test_turret (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
+      gint side = i == 0 ? 0 : 1;
+      WarForce *force = stage_get_operation (stage)->forces[side];
+      WarForceEntry *entry = war_force_entry_new (
+        war_book_find_type (force->book,
+                            side == 0 ? "club-british-gun-turret" : "club-german-gun-turret"),
+        1);
+      WarSetupFault fault;
+
+      make_field (stage);
+      g_ptr_array_add (force->entries, entry);
+      if (i == 1)
+        stage_set_game_type (stage, "two-players");
+      if (i == 2)
+        {
+          WarUnitStart *start = war_unit_start_new ();
+
+          g_ptr_array_add (entry->starts, start);
+          start->is_placed = TRUE;
+          start->at = (WarPosition){ 3, 3 };
+        }
+      fault = find_fault (stage);
+      g_assert_cmpint (fault.kind, ==,
+                       i < 2    ? WAR_SETUP_NOT_OF_SIDE
+                       : i == 2 ? WAR_SETUP_START_BARRED
+                                : NONE);
+      if (i < 3)
+        g_assert_cmpint (fault.side, ==, side + 1);
+    }
+}
+
 /* Of hundreds of units no more have rows than a game can have. */
 static void
 test_too_many (void)
@@ -184,6 +222,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/club-prepare/club.M-33/forces", test_forces);
   g_test_add_func ("/club-prepare/club.1.3/ground", test_ground);
+  g_test_add_func ("/club-prepare/club.M-13/turret", test_turret);
   g_test_add_func ("/club-prepare/club.M-14/too-many", test_too_many);
   g_test_add_func ("/club-prepare/club.4.6/reserves", test_reserves);
   g_test_add_func ("/club-prepare/club.9.8/names", test_names);

@@ -370,6 +370,36 @@ test_flag_place (void)
     }
 }
 
+/* A Gun Turret of the enemy's own force is a token of the bag, no unit (club.8.7, club.M-13). */
+static void
+test_turret_token (void)
+{
+  g_autoptr (Stage) stage = make_game (STAGE_ALL_AMENDMENTS, "british", "german", "conscript");
+  WarForce *force = stage_get_operation (stage)->forces[1];
+  g_autofree char *all = make_zeros (11);
+  g_autofree char *bag = g_strconcat ("1 12", all, " 1 12", NULL);
+  const WarSetup *setup;
+
+  g_ptr_array_add (
+    force->entries,
+    war_force_entry_new (war_book_find_type (force->book, "club-german-gun-turret"), 1));
+  stage_begin_game (stage);
+  deal (stage, bag);
+  stage_order (stage, "", WAR_CLUB_ORDER_END_ARMIES, WAR_NONE, WAR_NONE, 0, 0);
+  play_placing_until (stage, 1);
+  while (*stage_seat (stage, 1, WAR_CLUB_SEAT_UP) != (1 << WAR_CLUB_N_ARMIES) - 1)
+    {
+      stage_order (stage, "", WAR_CLUB_ORDER_TURN_UP, WAR_NONE, WAR_NONE, 0, 0);
+      play_placing_until (stage, 1);
+    }
+  setup = stage_get_setup (stage);
+  g_assert_cmpint (*stage_seat (stage, 1, WAR_CLUB_SEAT_TURRETS), ==, 3);
+  g_assert_cmpstr (stage_event (stage, WAR_CLUB_EVENT_FLAG, WAR_NONE)->clause, ==, "club.8.7");
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    g_assert_false (war_club_stands (setup, stage_get_state (stage), i)
+                    && war_club_get_type (setup, stage_get_state (stage), i)->is_turret);
+}
+
 /* The other side's tokens and armies, and the bag, are hidden; all else is open (club.M-31). */
 static void
 test_hidden (void)
@@ -687,6 +717,7 @@ main (int argc, char **argv)
   g_test_add_func ("/club-setup/club.10.5/allys-unit", test_allys_unit);
   g_test_add_func ("/club-setup/club.2.3/placing", test_placing);
   g_test_add_func ("/club-setup/club.M-26/flag", test_flag_place);
+  g_test_add_func ("/club-setup/club.M-13/turret-token", test_turret_token);
   g_test_add_func ("/club-setup/club.M-31/hidden", test_hidden);
   g_test_add_func ("/club-setup/club.M-26/first-turn", test_first_turn);
   g_test_add_func ("/club-setup/club.10.4/armies", test_allied_armies);
