@@ -224,6 +224,7 @@ append_field (GString *line, const TextField *field, gint32 value)
       g_string_append (line, value != 0 ? "true" : "false");
       break;
     case TEXT_FIELD_SIDE:
+    case TEXT_FIELD_SEAT:
       append_number_member (line, field->name, value + 1);
       break;
     case TEXT_FIELD_ROW:

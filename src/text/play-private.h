@@ -22,6 +22,7 @@ typedef enum
   TEXT_FIELD_NUMBER,
   TEXT_FIELD_FLAG,
   TEXT_FIELD_SIDE, /* 0, 1; written as in documents, from 1 */
+  TEXT_FIELD_SEAT, /* likewise */
   TEXT_FIELD_ROW, /* of something; WAR_NONE: nothing */
   TEXT_FIELD_WORD, /* index in words */
   TEXT_FIELD_BITS, /* of words, written as an array */

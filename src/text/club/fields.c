@@ -95,11 +95,16 @@ static const char *const purchases[] = {
 };
 
 #define HEX NUMBER ("hex")
+/* A seat that is not always the one whose order it was. */
+#define NATION \
+  { \
+    "nation", TEXT_FIELD_SEAT, NULL \
+  }
 #define WISH \
   { \
     "actor", NULL, \
     { \
-      NUMBER ("seat"), NUMBER ("type"), NUMBER ("fort_hex"), NUMBER ("price") \
+      NATION, NUMBER ("type"), NUMBER ("fort_hex"), NUMBER ("price") \
     } \
   }
 #define BITS(name, words) \
@@ -118,11 +123,11 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_DRAWN] = { NULL, NULL, { NUMBER ("army"), NUMBER ("tokens") } },
   [WAR_CLUB_EVENT_ASSIGNED] = { "actor", NULL, { NUMBER ("army") } },
   [WAR_CLUB_EVENT_TURNED_UP]
-  = { NULL, NULL, { NUMBER ("seat"), NUMBER ("army"), NUMBER ("start"), NUMBER ("units") } },
+  = { NULL, NULL, { NATION, NUMBER ("army"), NUMBER ("start"), NUMBER ("units") } },
   [WAR_CLUB_EVENT_FLAG] = { "actor", NULL, { NUMBER ("type") } },
   [WAR_CLUB_EVENT_PLACED] = { "actor", NULL, { HEX } },
   [WAR_CLUB_EVENT_ROUND] = { NULL, NULL, { NUMBER ("round") }, 1 },
-  [WAR_CLUB_EVENT_TURN] = { NULL, NULL, { SIDE, NUMBER ("seat") }, 2 },
+  [WAR_CLUB_EVENT_TURN] = { NULL, NULL, { SIDE, NATION }, 2 },
   [WAR_CLUB_EVENT_PHASE] = { NULL, NULL, { WORD ("phase", phases), SIDE }, 3 },
   [WAR_CLUB_EVENT_MOVED]
   = { "actor", NULL, { NUMBER ("from_hex"), NUMBER ("to_hex"), NUMBER ("half_points") } },
@@ -143,9 +148,7 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_DESTROYED] = { "actor", .is_loss = TRUE },
   [WAR_CLUB_EVENT_LEARNT] = { "actor", NULL, { NUMBER ("points"), NUMBER ("grade") } },
   [WAR_CLUB_EVENT_INCOME]
-  = { NULL,
-      NULL,
-      { NUMBER ("seat"), NUMBER ("gained"), NUMBER ("bonds"), WORD ("unspent", unspent) } },
+  = { NULL, NULL, { NATION, NUMBER ("gained"), NUMBER ("bonds"), WORD ("unspent", unspent) } },
   [WAR_CLUB_EVENT_REPAIRED] = { "actor", NULL, { NUMBER ("price"), NUMBER ("bonds") } },
   [WAR_CLUB_EVENT_BOUGHT]
   = { "actor", NULL, { NUMBER ("fort"), NUMBER ("price"), NUMBER ("bonds") } },
@@ -168,7 +171,7 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_TURRET] = { NULL, NULL, { NUMBER ("fort") } },
   [WAR_CLUB_EVENT_TURRET_FIRED]
   = { NULL, "target", { NUMBER ("hits"), NUMBER ("damage"), NUMBER ("fort"), BY } },
-  [WAR_CLUB_EVENT_GAVE_UP] = { NULL, NULL, { NUMBER ("seat"), FLAG ("loses") } },
+  [WAR_CLUB_EVENT_GAVE_UP] = { NULL, NULL, { NATION, FLAG ("loses") } },
   [WAR_CLUB_EVENT_OVER]
   = { NULL,
       NULL,
