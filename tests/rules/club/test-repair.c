@@ -118,7 +118,8 @@ test_full (void)
 
 /* If a unit of the same row then leaves the fort, who waits nearest goes in with what is left of
  * its move (club.M-27): whether it has come in this row, or its order stood; but not who has no
- * movement left, who has done something else, who is of another row, or whom an enemy has stopped. */
+ * movement left, who has done something else, who is of another row, or whom an enemy has
+ * stopped. */
 static void
 test_fort_becomes_free (void)
 {
