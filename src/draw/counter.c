@@ -84,7 +84,7 @@ draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawInk in
   cairo_save (cr);
   cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
   cairo_scale (cr, scale, scale);
-  draw_symbol (cr, type->symbol, draw_palette_get (DRAW_COLOUR_INK, ink),
+  draw_symbol (cr, type->symbol, draw_palette_get (DRAW_COLOUR_SYMBOL, ink),
                ink == DRAW_INK_COLOUR ? draw_palette_get_cloth (type->cloth, ink)
                                       : draw_palette_get (DRAW_COLOUR_PAPER, ink));
   cairo_restore (cr);

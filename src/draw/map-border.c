@@ -325,7 +325,7 @@ draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, gi
       if (!feature->shape.vertices)
         feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
       g_array_append_vals (feature->shape.vertices, ends, 2);
-      feature->shape.width = 5 * WAR_MILLIMETRE;
+      feature->shape.width = (terrain == WAR_TERRAIN_BARBED_WIRE ? 12 : 5) * WAR_MILLIMETRE;
     }
   else
     {
@@ -377,7 +377,7 @@ draw_reference (const DrawBorder *border)
   guint rows = 3, columns, n;
   DrawLettering note = { .face = DRAW_FACE_MAP };
 
-  n = draw_field_list_signs (border->map.field, border->map.options->ink, signs);
+  n = draw_field_list_signs (border->map.field, border->map.options, signs);
   columns = (n + rows - 1) / rows;
 
   if (columns == 0 || right <= left)

@@ -201,12 +201,12 @@ draw_compare_labels (const GArray *labels, const GArray *others, const DrawMapOp
 
 /* The key at the foot of the map. */
 static gboolean
-draw_same_key (const WarField *a, const WarField *b)
+draw_same_key (const WarField *a, const WarField *b, const DrawMapOptions *options)
 {
   DrawKeySign signs[2][DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (a, DRAW_INK_COLOUR, signs[0]);
+  guint n = draw_field_list_signs (a, options, signs[0]);
 
-  if (draw_field_list_signs (b, DRAW_INK_COLOUR, signs[1]) != n)
+  if (draw_field_list_signs (b, options, signs[1]) != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (signs[0][i].name != signs[1][i].name || signs[0][i].shape != signs[1][i].shape)
@@ -271,7 +271,7 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   draw_compare_features (a, b, reach, areas);
   draw_compare_hexes (a->field, b->field, areas);
   draw_compare_marks (a, b, options, areas);
-  if (!draw_same_key (a->field, b->field))
+  if (!draw_same_key (a->field, b->field, options))
     draw_areas_add (areas, (DrawRect){ -margin, depth, width + margin, depth + margin });
   if (options->labels)
     {

@@ -119,8 +119,9 @@ has_point (const WarField *field, WarPointKind kind)
 static guint
 count_signs (const WarField *field, DrawInk ink)
 {
+  const DrawMapOptions options = { .ink = ink, .zones = TRUE };
   DrawKeySign signs[DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (field, ink, signs);
+  guint n = draw_field_list_signs (field, &options, signs);
 
   for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
     n += has_point (field, kind) ? 1 : 0;
@@ -215,7 +216,7 @@ draw_signs (DrawSigns *signs)
   const DrawPen *pen = signs->pen;
   const WarField *field = signs->map->field;
   DrawKeySign key[DRAW_KEY_MAX];
-  guint n = draw_field_list_signs (field, pen->ink, key);
+  guint n = draw_field_list_signs (field, signs->map->options, key);
   double x, y;
 
   for (guint i = 0; i < n; i++)
@@ -245,7 +246,11 @@ draw_figure (const DrawFigure *figure, DrawPlan *plan, WarOperation *operation, 
   double foot = y + map_depth + 2 * frame;
   DrawLettering note = get_caption_lettering (pen, fmax (map_width, 30 * pen->unit));
   g_autofree char *caption = text_operation_field (operation);
-  const DrawMapOptions options = { .ink = pen->ink };
+  const DrawMapOptions options = {
+    .ink = pen->ink,
+    .zones = TRUE,
+    .sides = { operation->forces[0]->name, operation->forces[1]->name },
+  };
   DrawMap map;
 
   draw_figure_map (figure, plan, operation, pen, x, y + frame);

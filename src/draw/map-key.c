@@ -8,6 +8,7 @@
 
 #include "draw/map-private.h"
 #include "text/hex-map.h"
+#include "text/phrase.h"
 
 static guint
 add (DrawKeySign *signs, guint n, const char *name, WarTerrain terrain, WarShapeKind shape)
@@ -64,10 +65,26 @@ find_sides (const WarField *field, WarTerrain terrain)
   return sides;
 }
 
+/* "Trench, Entente", or with the side's number. */
+static const char *
+name_for_side (const char *name, gint side, const DrawMapOptions *options)
+{
+  const char *words = options->sides[side - 1];
+  g_autofree char *whose = NULL;
+
+  if (words != NULL && *words != '\0')
+    /* TRANSLATORS: something on a map, and the name of the side whose it is: "Trench, Entente". */
+    whose = g_strdup_printf (C_ ("map", "%s, %s"), name, text_translate (words));
+  else
+    /* TRANSLATORS: works on a map, and whose they are: "Trench, side 1". */
+    whose = g_strdup_printf (_ ("%s, side %d"), name, side);
+  return g_intern_string (whose);
+}
+
 /* One for each side that has such works, as far as they are known. */
 static guint
-add_works (const WarField *field, DrawKeySign *signs, guint n, WarTerrain terrain,
-           WarShapeKind shape)
+add_works (const WarField *field, const DrawMapOptions *options, DrawKeySign *signs, guint n,
+           WarTerrain terrain, WarShapeKind shape)
 {
   const char *name = _ (war_terrain_get_name (terrain));
   guint sides = find_sides (field, terrain);
@@ -80,17 +97,36 @@ add_works (const WarField *field, DrawKeySign *signs, guint n, WarTerrain terrai
     }
   for (gint side = 1; side <= 2; side++)
     {
-      /* TRANSLATORS: works on a map, and whose they are: "Trench, side 1". */
-      g_autofree char *whose = g_strdup_printf (_ ("%s, side %d"), name, side);
-
-      n = add (signs, n, g_intern_string (whose), terrain, shape);
+      n = add (signs, n, name_for_side (name, side, options), terrain, shape);
       signs[n - 1].side = side;
     }
   return n;
 }
 
+/* Where each side deploys. */
+static guint
+add_zones (const WarField *field, const DrawMapOptions *options, DrawKeySign *signs, guint n)
+{
+  for (gint side = 1; side <= 2; side++)
+    for (guint i = 0; i < field->zones->len; i++)
+      {
+        const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+        if (zone->side != side || zone->role != NULL)
+          continue;
+        signs[n++] = (DrawKeySign){
+          .name = name_for_side (_ ("Zone"), side, options),
+          .side = side,
+          .is_zone = TRUE,
+        };
+        break;
+      }
+  return n;
+}
+
 guint
-draw_field_list_signs (const WarField *field, DrawInk ink, DrawKeySign signs[DRAW_KEY_MAX])
+draw_field_list_signs (const WarField *field, const DrawMapOptions *options,
+                       DrawKeySign signs[DRAW_KEY_MAX])
 {
   gint shapes[WAR_N_TERRAINS];
   guint n = 0;
@@ -108,19 +144,26 @@ draw_field_list_signs (const WarField *field, DrawInk ink, DrawKeySign signs[DRA
   if (field->board != NULL)
     n = list_hexes (field->board, signs, n);
   for (WarTerrain terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
-    if (shapes[terrain] >= 0 && ink != DRAW_INK_COLOUR && draw_terrain_is_works (terrain))
-      n = add_works (field, signs, n, terrain, (WarShapeKind) shapes[terrain]);
+    if (shapes[terrain] >= 0 && options->ink != DRAW_INK_COLOUR && draw_terrain_is_works (terrain))
+      n = add_works (field, options, signs, n, terrain, (WarShapeKind) shapes[terrain]);
     else if (shapes[terrain] >= 0)
       n = add (signs, n, _ (war_terrain_get_name (terrain)), terrain,
                (WarShapeKind) shapes[terrain]);
-  return n;
+  return options->zones ? add_zones (field, options, signs, n) : n;
 }
+
+/* Wire is drawn in rows of barbs, of which one alone would look like another sign. */
+#define WIRE_SCALE 0.5
 
 void
 draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double top, double width,
                double height, double scale)
 {
-  if (sign->hex.fort != 0 || sign->hex.start != 0)
+  if (sign->terrain == WAR_TERRAIN_BARBED_WIRE)
+    scale *= WIRE_SCALE;
+  if (sign->is_zone)
+    draw_map_zone_sample (map, sign->side, left, top, width, height, scale);
+  else if (sign->hex.fort != 0 || sign->hex.start != 0)
     draw_map_hex_sample (map, &sign->hex, left + width / 2, top + height / 2, height);
   else
     draw_map_sample (map, sign->terrain, sign->shape, sign->side, left, top, width, height, scale);

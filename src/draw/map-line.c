@@ -12,15 +12,15 @@ static void
 draw_cased (const DrawSign *sign, DrawPass pass, DrawColour casing, DrawColour fill, double edge)
 {
   const DrawMap *map = sign->map;
-  double thickness = MAX (edge, map->options->pixel);
+  double thickness = draw_map_get_thickness (map, edge);
 
   if (pass == DRAW_PASS_DETAIL)
     return;
   draw_points_trace (map->cr, sign->line, FALSE);
   if (pass == DRAW_PASS_EDGE)
-    draw_map_stroke (map, casing, sign->width);
+    draw_map_stroke_band (map, casing, sign->width);
   else
-    draw_map_stroke (map, fill, MAX (sign->width - 2 * thickness, thickness));
+    draw_map_stroke_band (map, fill, MAX (sign->width - 2 * thickness, thickness));
 }
 
 /* Dashed lines that flow beside the middle, each in another rhythm. */
@@ -174,9 +174,9 @@ draw_wall (const DrawSign *sign, const GArray *path, gboolean closed, double wid
     }
   draw_points_trace (map->cr, path, closed);
   if (pass == DRAW_PASS_EDGE)
-    draw_map_stroke (map, ink, whole);
+    draw_map_stroke_band (map, ink, whole);
   else
-    draw_map_stroke (map, draw_map_pale (map, ink, 0.12), whole - 2 * thickness);
+    draw_map_stroke_band (map, draw_map_pale (map, ink, 0.12), whole - 2 * thickness);
 }
 
 static void
@@ -277,7 +277,7 @@ static void
 draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double width, DrawPass pass)
 {
   const DrawMap *map = sign->map;
-  double thickness = MAX (1.3, map->options->pixel);
+  double thickness = draw_map_get_thickness (map, 1.3);
   double height = MIN (width * 0.38, 8), band = MAX (width - height, 3 * thickness);
 
   /* So that between two traverses of one side there is ground, not only two lines. */
@@ -288,9 +288,9 @@ draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double w
   cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_MITER);
   draw_points_trace (map->cr, battlements, closed);
   if (pass == DRAW_PASS_EDGE)
-    draw_map_stroke (map, sign->works, band);
+    draw_map_stroke_band (map, sign->works, band);
   else if (pass == DRAW_PASS_BODY)
-    draw_map_stroke (
+    draw_map_stroke_band (
       map, draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_MUD), is_bare ? 0 : 0.30),
       band - 2 * thickness);
   else

@@ -98,6 +98,8 @@ void draw_sign (const DrawSign *sign, DrawPass pass);
  * have one rank, pass by pass: map.c */
 void draw_map_paper (const DrawMap *map);
 void draw_map_zones (const DrawMap *map, gboolean edges);
+void draw_map_zone_sample (const DrawMap *map, gint side, double left, double top, double width,
+                           double height, double scale);
 void draw_map_group (const DrawMap *map, const guint *features, guint n_features);
 void draw_map_feature (const DrawMap *map, guint feature, DrawPass pass);
 
@@ -187,7 +189,9 @@ GArray *draw_sign_scatter (const DrawSign *sign, double spacing, double inset, d
 void draw_sign_tint (const DrawSign *sign, DrawColour colour, double alpha);
 void draw_sign_outline (const DrawSign *sign, DrawColour colour, double width);
 void draw_sign_enter_box (const DrawSign *sign, double *half_width, double *half_depth);
+double draw_map_get_thickness (const DrawMap *map, double usual);
 void draw_map_stroke (const DrawMap *map, DrawColour colour, double width);
+void draw_map_stroke_band (const DrawMap *map, DrawColour colour, double width);
 void draw_map_dash (const DrawMap *map, double on, double off);
 void draw_map_hatch (const DrawMap *map, const GArray *points, double angle, double spacing,
                      DrawPoint anchor);
@@ -279,13 +283,15 @@ typedef struct
   WarTerrain terrain; /* if the hex has neither fort nor start */
   WarShapeKind shape; /* that it first has */
   gint side; /* whose it is, where there are signs of both; else 0 */
+  gboolean is_zone; /* where that side deploys */
   WarHexCell hex;
 } DrawKeySign;
 
-#define DRAW_KEY_MAX (2 * WAR_N_TERRAINS + WAR_HEX_N_TERRAINS + 2)
+#define DRAW_KEY_MAX (2 * WAR_N_TERRAINS + WAR_HEX_N_TERRAINS + 4)
 
-/* In colours those of both sides are one. */
-guint draw_field_list_signs (const WarField *field, DrawInk ink, DrawKeySign signs[DRAW_KEY_MAX]);
+/* Of a map that is drawn with these options. In colours works of both sides are one. */
+guint draw_field_list_signs (const WarField *field, const DrawMapOptions *options,
+                             DrawKeySign signs[DRAW_KEY_MAX]);
 
 /* Likewise as draw_map_sample() does it. */
 void draw_key_sign (const DrawMap *map, const DrawKeySign *sign, double left, double top,

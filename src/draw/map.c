@@ -64,7 +64,7 @@ draw_plainly (const DrawSign *sign, DrawPass pass)
   cairo_set_antialias (sign->map->cr, CAIRO_ANTIALIAS_NONE);
   draw_points_trace (sign->map->cr, sign->line != NULL ? sign->line : sign->outline,
                      sign->line == NULL);
-  draw_map_stroke (sign->map, draw_map_colour (sign->map, DRAW_COLOUR_INK), sign->width);
+  draw_map_stroke_band (sign->map, draw_map_colour (sign->map, DRAW_COLOUR_INK), sign->width);
 }
 
 void
@@ -213,6 +213,33 @@ draw_map_zones (const DrawMap *map, gboolean edges)
 {
   for (guint i = 0; map->options->zones && i < map->field->zones->len; i++)
     draw_map_zone (map, g_ptr_array_index (map->field->zones, i), edges);
+}
+
+void
+draw_map_zone_sample (const DrawMap *whole, gint side, double left, double top, double width,
+                      double height, double scale)
+{
+  g_autoptr (WarZone) zone = war_zone_new ();
+  DrawMapOptions options = *whole->options;
+  DrawMap map = *whole;
+
+  zone->side = side;
+  zone->shape.kind = WAR_SHAPE_BOX;
+  zone->shape.width = (WarLength) (width / scale * WAR_MILLIMETRE);
+  zone->shape.depth = (WarLength) (height / scale * WAR_MILLIMETRE);
+  zone->shape.centre = (WarPosition){ zone->shape.width / 2, zone->shape.depth / 2 };
+
+  cairo_save (map.cr);
+  cairo_translate (map.cr, left, top);
+  cairo_scale (map.cr, scale, scale);
+  options.pixel /= scale;
+  map.options = &options;
+  map.detail = 0.25; /* several lines */
+  map.left = map.top = -1e6;
+  map.right = map.bottom = 1e6;
+  draw_map_zone (&map, zone, FALSE);
+  draw_map_zone (&map, zone, TRUE);
+  cairo_restore (map.cr);
 }
 
 void

@@ -24,6 +24,7 @@ typedef struct
   double pixel; /* size of a device pixel in user units: nothing is drawn thinner; 0: paper */
   double letter; /* on paper: the least size of letters, in user units; else 0 */
   const WarRules *rules; /* whose roles are written on zones; lent, or NULL */
+  const char *sides[2]; /* their names, for the key; lent, or NULL: side 1, side 2 */
   gboolean zones; /* hatched in the side's colour; those with a role only outlined */
   gboolean labels; /* names of features and points, letters of squares */
   double join_x, join_y; /* names keep off lines that come so often, in user units; or 0 */

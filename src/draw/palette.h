@@ -33,6 +33,7 @@ typedef enum
 {
   DRAW_COLOUR_PAPER,
   DRAW_COLOUR_INK, /* lettering, buildings, borders */
+  DRAW_COLOUR_SYMBOL, /* what is full of ink: the signs of units */
   DRAW_COLOUR_CONTOUR, /* fine brown */
   DRAW_COLOUR_MUD,
   DRAW_COLOUR_WOOD, /* green tint */
