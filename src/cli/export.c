@@ -75,7 +75,7 @@ cli_export_army_text (const CliDocument *document, const CliOptions *options)
   if (document->army == NULL)
     return cli_fail (_ ("only armies are exported as text that can be sent, .txt"));
 
-  text = store_army_to_text (document->army, TRUE);
+  text = store_army_to_text (document->army);
   return cli_write_output (options, g_bytes_new_take (text, strlen (text)), NULL);
 }
 
@@ -91,7 +91,7 @@ cli_export_code (const CliDocument *document, const CliOptions *options)
     return cli_fail (_ ("only armies are exported as QR codes, .png or .svg; fields are drawn: "
                         "“duckboard-cli draw”"));
 
-  text = store_army_to_text (document->army, FALSE);
+  text = store_army_to_code (document->army);
   code = draw_code_new (text, &error);
   if (code == NULL)
     return cli_write_output (options, NULL, error);

@@ -17,7 +17,7 @@
 #include "draw/surface-private.h"
 
 #define EDGE 4 /* squares of white around it: readers need them */
-#define SQUARE_PIXELS 6
+#define SQUARE_PIXELS 4 /* readers of pictures find small squares better than large ones */
 #define SQUARE_MM 0.5
 
 struct _DrawCode
@@ -38,20 +38,47 @@ draw_code_is_supported (void)
 
 #ifdef HAVE_LIBQRENCODE
 
+/* Squares in a row of a version. */
+#define WIDTH(version) (4 * (version) + 17)
+
+/* Version 23 with the least correction, whose blocks of data a reader that many web pages use has
+ * wrong, gets the next size. */
+#define UNREAD 23
+
+/* What of the text a code has room for, by whether all of it is of the letters that take least. */
+static gsize
+get_room (const char *text)
+{
+  return text[strspn (text, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")] == '\0'
+           ? DRAW_CODE_MAX_CAPITALS
+           : DRAW_CODE_MAX;
+}
+
+static QRcode *
+encode (const char *text)
+{
+  QRcode *code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, TRUE);
+
+  if (code == NULL || code->width != WIDTH (UNREAD))
+    return code;
+  QRcode_free (code);
+  return QRcode_encodeString (text, UNREAD + 1, QR_ECLEVEL_L, QR_MODE_8, TRUE);
+}
+
 DrawCode *
 draw_code_new (const char *text, GError **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  gsize length = strlen (text);
-  QRcode *found = length <= DRAW_CODE_MAX ? QRcode_encodeString8bit (text, 0, QR_ECLEVEL_L) : NULL;
+  gsize length = strlen (text), room = get_room (text);
+  QRcode *found = length <= room ? encode (text) : NULL;
   DrawCode *code;
 
   if (found == NULL)
     {
       g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,
-                   _ ("This takes %u letters, and a QR code has room for %d: send it as text."),
-                   (guint) length, DRAW_CODE_MAX);
+                   _ ("This takes %u letters, and a QR code has room for %u: send it as text."),
+                   (guint) length, (guint) room);
       return NULL;
     }
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct _DrawCode DrawCode;
 
 #define DRAW_CODE_MAX 2953 /* bytes of text */
+#define DRAW_CODE_MAX_CAPITALS 4296 /* if all are digits, capitals, spaces or $%*+-./: */
 
 /* Whether this Duckboard was built with what makes them. */
 gboolean draw_code_is_supported (void);

@@ -14,10 +14,17 @@ G_BEGIN_DECLS
  * digits: nothing in it is a link, and nobody but Duckboard is asked for anything. */
 #define STORE_ARMY_TEXT_BEGIN "DUCKARMY1:"
 
-/* in_lines: for people to send; else one line, as short as it can be. Free it. */
-char *store_army_to_text (const WarArmy *army, gboolean in_lines);
+/* In a QR code: of the 45 letters alone that take least there (base45 of RFC 9285), which is a
+ * quarter less. */
+#define STORE_ARMY_CODE_BEGIN "DUCKARMY2:"
 
-/* Whether a block begins anywhere in the text. */
+/* In lines, for people to send. Free it. */
+char *store_army_to_text (const WarArmy *army);
+
+/* For a QR code. Free it. */
+char *store_army_to_code (const WarArmy *army);
+
+/* Whether a block of either kind begins anywhere in the text. */
 gboolean store_army_text_is_in (const char *text);
 
 /* The army of the first block in the text, whatever stands around it, and however its lines were

@@ -125,7 +125,7 @@ try_text (const guint8 *data, gsize size)
       g_assert_true ((army != NULL) == store_faults_is_empty (faults));
       if (army == NULL)
         continue;
-      written = store_army_to_text (army, TRUE);
+      written = store_army_to_text (army);
       again = store_army_from_text (library, written, faults);
       g_assert_nonnull (again);
     }

@@ -53,8 +53,8 @@ test_there_and_back (void)
     {
       g_autofree char *name = g_strdup_printf ("scenarios/%s.duckarmy", names[i]);
       g_autoptr (WarArmy) army = load (name);
-      g_autofree char *lines = store_army_to_text (army, TRUE);
-      g_autofree char *line = store_army_to_text (army, FALSE);
+      g_autofree char *lines = store_army_to_text (army);
+      g_autofree char *line = store_army_to_code (army);
       g_autofree char *letter = g_strdup_printf ("Hello! See you.\n%s\nBye", lines);
 
       g_assert_null (strchr (line, '\n'));
@@ -70,7 +70,7 @@ static void
 test_quoted (void)
 {
   g_autoptr (WarArmy) army = load ("scenarios/german-fourth-army.duckarmy");
-  g_autofree char *line = store_army_to_text (army, FALSE);
+  g_autofree char *line = store_army_to_text (army);
   g_autoptr (GString) quoted = g_string_new (NULL);
 
   for (gsize i = 0; line[i] != '\0'; i++)
@@ -83,6 +83,42 @@ test_quoted (void)
   assert_same (army, quoted->str);
 }
 
+/* What a QR code has takes only the 45 letters that take least there, and less room than the same in
+ * base64 would; a line break that a reader puts in is none of it. */
+static void
+test_code (void)
+{
+  g_autoptr (WarArmy) army = load ("scenarios/german-fourth-army.duckarmy");
+  g_autofree char *code = store_army_to_code (army);
+  g_autofree char *lines = store_army_to_text (army);
+  g_autoptr (GString) broken = g_string_new (code);
+  const gsize length = strlen (code);
+
+  g_assert_cmpuint (strspn (code, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"), ==, length);
+  /* 5.5 bits a letter, against the eight of the other. */
+  g_assert_cmpfloat (5.5 * (double) length, <, 0.8 * 8 * (double) strlen (lines));
+  g_assert_true (store_army_text_is_in (code));
+  assert_same (army, code);
+
+  g_string_insert (broken, 50, "\r\n");
+  g_string_append_c (broken, '\n');
+  assert_same (army, broken->str);
+}
+
+/* base45 that says no bytes: a single letter at the end, a value that is none, another letter. */
+static void
+test_damaged_code (void)
+{
+  static const char *const texts[]
+    = { "DUCKARMY2::DUCKARMY",      "DUCKARMY2:A:DUCKARMY",  "DUCKARMY2::::DUCKARMY",
+        "DUCKARMY2:GGW:::DUCKARMY", "DUCKARMY2:ab:DUCKARMY", "DUCKARMY2:%69 VD9:DUCKARMY" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_null (read_army (texts[i],
+                              "text: the army's text is damaged: letters of it are missing or "
+                              "changed; have it sent again\n"));
+}
+
 /* A letter of it less, or another one: a sentence says what to do. */
 static void
 test_damaged (void)
@@ -90,7 +126,7 @@ test_damaged (void)
   static const char damaged[] = "text: the army's text is damaged: letters of it are missing or "
                                 "changed; have it sent again\n";
   g_autoptr (WarArmy) army = load ("scenarios/german-fourth-army.duckarmy");
-  g_autofree char *line = store_army_to_text (army, FALSE);
+  g_autofree char *line = store_army_to_text (army);
   g_autofree char *cut = g_strndup (line, strlen (line) - 20);
   g_autofree char *changed = g_strdup (line);
   g_autofree char *shorter = g_strconcat (cut, ":DUCKARMY", NULL);
@@ -137,6 +173,8 @@ main (int argc, char **argv)
   library = store_library_new (NULL);
   g_test_add_func ("/army-text/there-and-back", test_there_and_back);
   g_test_add_func ("/army-text/quoted", test_quoted);
+  g_test_add_func ("/army-text/code", test_code);
+  g_test_add_func ("/army-text/damaged-code", test_damaged_code);
   g_test_add_func ("/army-text/damaged", test_damaged);
   g_test_add_func ("/army-text/bomb", test_bomb);
 

@@ -130,7 +130,7 @@ duck_army_code_show (DuckShell *parent, DuckArmyDocument *document)
   g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (document));
 
-  g_autofree char *text = store_army_to_text (duck_army_document_get_army (document), FALSE);
+  g_autofree char *text = store_army_to_code (duck_army_document_get_army (document));
   g_autoptr (GError) error = NULL;
   g_autoptr (DrawCode) code = draw_code_new (text, &error);
   DuckArmyCode *self;

@@ -122,7 +122,7 @@ make_army (DuckOther other, DuckArmyDocument *document)
       roster = text_words_from_army (army);
       return store_battlescribe_roster_to_bytes (roster);
     }
-  text = store_army_to_text (army, TRUE);
+  text = store_army_to_text (army);
   return g_bytes_new_take (text, strlen (text));
 }
 

@@ -166,7 +166,7 @@ copy_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   duck_shell_finish_typing (DUCK_SHELL (self));
   army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (get_document (self)));
-  text = store_army_to_text (army, TRUE);
+  text = store_army_to_text (army);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   duck_shell_add_toast (DUCK_SHELL (self), _ ("Army copied: Paste Army takes it elsewhere"), NULL);
 }

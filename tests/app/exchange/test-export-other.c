@@ -251,7 +251,7 @@ test_text_file (AppFixture *fixture, gconstpointer data)
 {
   DuckDocument *army = open_shipped (fixture, "german-fourth-army.duckarmy");
   g_autofree char *text
-    = store_army_to_text (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (army)), TRUE);
+    = store_army_to_text (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (army)));
   g_autofree char *letter = g_strdup_printf ("Hello,\n%s\nBye", text);
 
   g_assert_true (open_text (fixture, "letter.txt", letter));
