@@ -142,7 +142,9 @@ set_body (const Card *card, const DrawPen *pen, gboolean with_rules, double y)
     {
       const DrawPair *pair = g_ptr_array_index (card->pairs, i);
       /* TRANSLATORS: a trait, and what it does. */
-      g_autofree char *text = g_strdup_printf (_ ("%s: %s"), pair->name, pair->text);
+      g_autofree char *text = *pair->name != '\0'
+                                ? g_strdup_printf (_ ("%s: %s"), pair->name, pair->text)
+                                : g_strdup (pair->text);
 
       y += draw_pen_text (pen, &rule, pen->left, y, text) + 0.6 * pen->unit;
     }

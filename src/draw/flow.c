@@ -100,13 +100,17 @@ draw_flow_make_room (const DrawFlow *flow, DrawPlace from, double height)
   return draw_flow_get_top (flow, from.page + 1);
 }
 
+/* A block of more than this part of a page holds nothing, nor do several: they are long enough to
+ * stand by themselves, and would leave gaps, or never fit. */
+#define MOST_HELD 0.15
+
 /* The height of a block with all that it holds, once they have been measured. */
 static double
 get_height_held (const DrawFlow *flow, guint i, guint end)
 {
-  double height = get_block (flow, i)->height;
+  double height = get_block (flow, i)->height, most = MOST_HELD * draw_flow_get_bottom (flow);
 
-  for (; i + 1 < end && get_block (flow, i)->holds_next; i++)
+  for (; i + 1 < end && get_block (flow, i)->holds_next && height <= most; i++)
     height += get_block (flow, i + 1)->height;
 
   return height;

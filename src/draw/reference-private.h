@@ -22,6 +22,10 @@ typedef struct
 /* Of DrawPair, which it owns. */
 GPtrArray *draw_pairs_new (void);
 
+/* Adds a name with its text, in paragraphs if it is long, of which only the first has the name: so
+ * columns and pages may end in it. */
+void draw_pairs_add (GPtrArray *pairs, const char *name, const char *text);
+
 /* Each adds to them, with what is so in an operation, where there is one (else NULL). The steps of
  * a turn with what is to be remembered in each: */
 void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules,

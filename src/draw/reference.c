@@ -107,37 +107,59 @@ draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules
     }
 }
 
-/* A paragraph of a clause has at least so many bytes, so that a column may end between two. */
+/* A paragraph has at least so many bytes, so that a column may end between two, and where no
+ * sentence ends, at most this many: it ends with a word. */
 #define PARAGRAPH 360
+#define LONGEST (2 * PARAGRAPH)
 
-/* Where the next sentence begins, so far behind the start of a paragraph; NULL: it is the last.
- * What ends in a short word is an abbreviation. */
+/* Whether a sentence ends before the blank: what ends in a short word may be an abbreviation. */
+static gboolean
+is_sentence_end (const char *blank, gboolean *is_sure)
+{
+  if (blank[-1] != '.' || !g_ascii_isalpha (blank[-2]) || !g_ascii_isalpha (blank[-3]))
+    return FALSE;
+
+  *is_sure = g_ascii_isalpha (blank[-4]);
+  return *is_sure || g_ascii_isupper (blank[1]);
+}
+
+/* Where the next paragraph begins; NULL: it is the last. */
 static const char *
 find_paragraph_end (const char *text)
 {
-  gsize length = strlen (text);
+  gsize length = strlen (text), least = PARAGRAPH / 3;
+  const char *likely = NULL, *word = NULL;
 
-  for (const char *at = text + MIN (PARAGRAPH, length); length > PARAGRAPH && at[0] != '\0'; at++)
-    if (at[0] == '.' && at[1] == ' ' && g_ascii_isalpha (at[-1]) && g_ascii_isalpha (at[-2])
-        && g_ascii_isalpha (at[-3]) && strlen (at) > PARAGRAPH / 3)
-      return at + 2;
-  return NULL;
+  if (length <= PARAGRAPH + least)
+    return NULL;
+
+  for (const char *at = text + PARAGRAPH; at < text + MIN (length - least, LONGEST); at++)
+    {
+      gboolean is_sure = at[0] == '\n';
+
+      if (at[0] != ' ' && !is_sure)
+        continue;
+      word = at + 1;
+      if (!is_sure && is_sentence_end (at, &is_sure))
+        likely = likely != NULL ? likely : word;
+      if (is_sure)
+        return word;
+    }
+  return likely != NULL ? likely : length > LONGEST ? word : NULL;
 }
 
-/* In paragraphs, of which only the first has the name. Takes both over. */
-static void
-add_paragraphs (GPtrArray *pairs, char *name, char *text)
+void
+draw_pairs_add (GPtrArray *pairs, const char *name, const char *text)
 {
-  g_autofree char *whole = text;
-  const char *from = whole;
+  const char *from = text;
 
   for (const char *end = find_paragraph_end (from); end != NULL; end = find_paragraph_end (from))
     {
-      add_pair (pairs, name, g_strndup (from, (gsize) (end - from - 1)));
-      name = g_strdup ("");
+      add_pair (pairs, g_strdup (name), g_strndup (from, (gsize) (end - from - 1)));
+      name = "";
       from = end;
     }
-  add_pair (pairs, name, g_strdup (from));
+  add_pair (pairs, g_strdup (name), g_strdup (from));
 }
 
 static gboolean
@@ -170,8 +192,11 @@ draw_pairs_add_phase (GPtrArray *pairs, const WarRoutine *routine, guint index,
         = war_rules_find_clause (rules, g_ptr_array_index (phase->looked_up, i));
 
       if (is_of_use (clause, operation))
-        add_paragraphs (pairs, g_strdup (text_short_clause (clause->id)),
-                        dup_clause_text (rules, clause, operation));
+        {
+          g_autofree char *words = dup_clause_text (rules, clause, operation);
+
+          draw_pairs_add (pairs, text_short_clause (clause->id), words);
+        }
     }
 }
 
@@ -299,8 +324,11 @@ draw_pairs_add_clauses (GPtrArray *pairs, const WarChapter *chapter, const WarRu
       const WarClause *clause = g_ptr_array_index (rules->clauses, i);
 
       if (war_rules_find_chapter (rules, clause->id) == chapter && is_of_use (clause, operation))
-        add_paragraphs (pairs, g_strdup (text_short_clause (clause->id)),
-                        dup_clause_text (rules, clause, operation));
+        {
+          g_autofree char *words = dup_clause_text (rules, clause, operation);
+
+          draw_pairs_add (pairs, text_short_clause (clause->id), words);
+        }
     }
 }
 
@@ -326,9 +354,9 @@ draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules
   for (guint i = 0; i < traits->len; i++)
     {
       const WarTrait *trait = g_ptr_array_index (traits, i);
+      g_autofree char *words = dup_trait_text (trait, rules, operation);
 
-      add_pair (pairs, g_strdup (text_translate (trait->name)),
-                dup_trait_text (trait, rules, operation));
+      draw_pairs_add (pairs, text_translate (trait->name), words);
     }
 }
 

@@ -141,7 +141,7 @@ draw_roster_append_traits (DrawRoster *roster)
   draw_pairs_add_traits (roster->traits, traits, roster->army->rules, NULL);
   if (traits->len > 0)
     draw_roster_append_heading (roster, N_ ("Traits"));
-  for (guint i = 0; i < traits->len; i++)
+  for (guint i = 0; i < roster->traits->len; i++)
     draw_flow_append (&roster->flow, DRAW_ROSTER_TRAIT, g_ptr_array_index (roster->traits, i));
 }
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "draw/flow-private.h"
+#include "draw/reference-private.h"
 #include "text/words.h"
 
 /* Of a column of units, in units of the pen. */
@@ -18,6 +18,12 @@
 /* A column's name with its value, in bytes, that no line breaks in. */
 #define MOST_KEPT 24
 
+/* Text that is set beside its name, in bytes. */
+#define MOST_BESIDE 160
+
+/* Text that is set below its name, in units of the pen. */
+#define INDENT 3
+
 /* Rows of a unit that are not torn apart. */
 #define MOST_HELD 8
 
@@ -25,6 +31,7 @@ typedef struct
 {
   WarRoster *roster;
   GPtrArray *rules; /* WarRosterTerm, lent: each once */
+  GPtrArray *texts; /* DrawPair: what they say; and notes, without a name */
   DrawFlow flow;
 } Sheet;
 
@@ -32,11 +39,12 @@ typedef struct
 typedef enum
 {
   BLOCK_UNIT, /* a WarRosterUnit: its name; the next ones are about it, and stay with it */
-  BLOCK_ROW, /* a WarRosterRow */
+  BLOCK_ROW, /* a DrawPair: a row's name and its cells */
   BLOCK_TERMS, /* a WarRosterUnit: the names of its rules */
-  BLOCK_NOTE, /* a WarRosterUnit: what its owner has noted */
+  BLOCK_NOTE, /* a DrawPair: what its owner has noted */
   BLOCK_HEADING, /* a text, not translated yet */
-  BLOCK_RULE, /* a WarRosterTerm */
+  BLOCK_RULE, /* a DrawPair */
+  BLOCK_LONG, /* a DrawPair: a row or rule whose text stands below its name, as wide as the column */
 } BlockKind;
 
 static void
@@ -46,6 +54,7 @@ sheet_free (gpointer content)
 
   draw_flow_clear (&sheet->flow);
   g_ptr_array_unref (sheet->rules);
+  g_ptr_array_unref (sheet->texts);
   war_roster_unref (sheet->roster);
   g_free (sheet);
 }
@@ -69,10 +78,11 @@ draw_unit (const DrawPen *pen, const WarRosterUnit *unit, double y)
   return height + 4 * pen->unit;
 }
 
-static double
-draw_row (const DrawPen *pen, const WarRosterRow *row, double y)
+/* What the cells of a row say, in a line. */
+static char *
+dup_cells (const WarRosterRow *row)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < row->cells->len; i++)
     {
@@ -84,7 +94,7 @@ draw_row (const DrawPen *pen, const WarRosterRow *row, double y)
 
       g_string_append_printf (line, "%s%s", i > 0 ? "   " : "", kept);
     }
-  return draw_pen_pair (pen, row->name, line->str, y);
+  return g_string_free (line, FALSE);
 }
 
 static double
@@ -96,6 +106,22 @@ draw_words (const DrawPen *pen, const char *words, gboolean italic, double y)
                          .width = pen->right - pen->left };
 
   return draw_pen_text (pen, &line, pen->left, y, words) + 1.2 * pen->unit;
+}
+
+static double
+draw_long (const DrawPen *pen, const DrawPair *pair, double y)
+{
+  double left = pen->left + INDENT * pen->unit, top = y;
+  DrawLettering name = {
+    .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .bold = TRUE, .width = pen->right - pen->left
+  };
+  DrawLettering line
+    = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - left };
+
+  if (*pair->name != '\0')
+    y += draw_pen_text (pen, &name, pen->left, y, pair->name);
+  y += draw_pen_text (pen, &line, left, y, pair->text);
+  return y - top + 1.2 * pen->unit;
 }
 
 static double
@@ -112,24 +138,39 @@ draw_terms (const DrawPen *pen, const WarRosterUnit *unit, double y)
 static double
 draw_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  const WarRosterTerm *rule = block->item;
-
   switch ((BlockKind) block->kind)
     {
     case BLOCK_UNIT:
       return draw_unit (pen, block->item, y);
-    case BLOCK_ROW:
-      return draw_row (pen, block->item, y);
     case BLOCK_TERMS:
       return draw_terms (pen, block->item, y);
     case BLOCK_NOTE:
-      return draw_words (pen, ((const WarRosterUnit *) block->item)->note, TRUE, y);
+      return draw_words (pen, ((const DrawPair *) block->item)->text, TRUE, y);
     case BLOCK_HEADING:
       return draw_pen_heading (pen, _ ((const char *) block->item), y);
+    case BLOCK_LONG:
+      return draw_long (pen, block->item, y);
+    case BLOCK_ROW:
     case BLOCK_RULE:
     default:
-      return draw_pen_pair (pen, rule->name, rule->text, y);
+      return draw_pair_block (pen, block, y);
     }
+}
+
+/* Appends the text in blocks of the kind, in paragraphs if it is long; holds_next: what follows the
+ * last one is not torn from it. */
+static void
+append_text (Sheet *sheet, BlockKind kind, const char *name, const char *text, gboolean holds_next)
+{
+  DrawBlock *block = NULL;
+  guint first = sheet->texts->len;
+
+  if (kind != BLOCK_NOTE && strlen (text) > MOST_BESIDE)
+    kind = BLOCK_LONG;
+  draw_pairs_add (sheet->texts, name, text);
+  for (guint i = first; i < sheet->texts->len; i++)
+    block = draw_flow_append (&sheet->flow, kind, g_ptr_array_index (sheet->texts, i));
+  block->holds_next = holds_next;
 }
 
 static void
@@ -139,12 +180,16 @@ append_unit (Sheet *sheet, const WarRosterUnit *unit)
 
   draw_flow_append (flow, BLOCK_UNIT, unit)->holds_next = unit->rows->len > 0;
   for (guint i = 0; i < unit->rows->len; i++)
-    draw_flow_append (flow, BLOCK_ROW, g_ptr_array_index (unit->rows, i))->holds_next
-      = i + 1 < MIN (unit->rows->len, MOST_HELD);
+    {
+      const WarRosterRow *row = g_ptr_array_index (unit->rows, i);
+      g_autofree char *cells = dup_cells (row);
+
+      append_text (sheet, BLOCK_ROW, row->name, cells, i + 1 < MIN (unit->rows->len, MOST_HELD));
+    }
   if (unit->rules->len > 0)
     draw_flow_append (flow, BLOCK_TERMS, unit);
   if (unit->note != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_NOTES))
-    draw_flow_append (flow, BLOCK_NOTE, unit);
+    append_text (sheet, BLOCK_NOTE, "", unit->note, FALSE);
   for (guint i = 0; i < unit->rules->len; i++)
     {
       WarRosterTerm *rule = g_ptr_array_index (unit->rules, i);
@@ -168,7 +213,11 @@ append_rules (Sheet *sheet)
 
   draw_flow_append (flow, BLOCK_HEADING, N_ ("Rules"))->holds_next = TRUE;
   for (guint i = 0; i < sheet->rules->len; i++)
-    draw_flow_append (flow, BLOCK_RULE, g_ptr_array_index (sheet->rules, i));
+    {
+      const WarRosterTerm *rule = g_ptr_array_index (sheet->rules, i);
+
+      append_text (sheet, BLOCK_RULE, rule->name, rule->text, FALSE);
+    }
 }
 
 /* "665 pts of 700 pts" */
@@ -213,6 +262,7 @@ draw_words_sheets_new (WarRoster *roster, const DrawSheetSetup *setup)
 
   sheet->roster = roster;
   sheet->rules = g_ptr_array_new ();
+  sheet->texts = draw_pairs_new ();
   draw_flow_init (flow, setup, &frame, roster, draw_block, NULL);
   for (guint i = 0; i < roster->units->len; i++)
     append_unit (sheet, g_ptr_array_index (roster->units, i));
