@@ -7,6 +7,7 @@
 #include "draw/sheets.h"
 
 #include <cairo-pdf.h>
+#include <math.h>
 
 #include "draw/surface-private.h"
 
@@ -86,10 +87,21 @@ draw_sheets_get_title (const DrawSheets *sheets)
   return sheets->title;
 }
 
+/* Whether they are the same size, however they lie. */
+static gboolean
+is_same_paper (const DrawPaper *a, const DrawPaper *b)
+{
+  return fabs (fmin (a->width, a->height) - fmin (b->width, b->height)) < 0.1
+         && fabs (fmax (a->width, a->height) - fmax (b->width, b->height)) < 0.1;
+}
+
 void
 draw_sheets_append (DrawSheets *sheets, DrawSheets *others)
 {
   g_return_if_fail (sheets != NULL);
+
+  for (const DrawSheets *other = others; other != NULL; other = other->next)
+    g_return_if_fail (is_same_paper (&sheets->paper, &other->paper));
 
   while (sheets->next != NULL)
     sheets = sheets->next;

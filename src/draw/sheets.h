@@ -95,7 +95,8 @@ void draw_sheets_free (DrawSheets *sheets);
 const char *draw_sheets_get_title (const DrawSheets *sheets);
 
 /* Has the pages of others behind those of sheets, numbered on; takes them over. others: or NULL,
- * which adds none. */
+ * which adds none. All have one paper, turned at most: CUPS shrinks all pages of a job, those at
+ * true size too, if a single one has another. */
 void draw_sheets_append (DrawSheets *sheets, DrawSheets *others);
 
 /* Calls func for each run of pages that has a name, in their order, and for what begins on its

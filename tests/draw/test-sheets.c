@@ -264,6 +264,27 @@ test_pages (void)
   g_assert_cmpstr (draw_sheets_get_paper (sheets, 0).name, ==, "iso_a5");
 }
 
+/* A job has one paper, turned at most: CUPS would shrink the pages of the other, and true size with
+ * them. Who mixes them is told. */
+static void
+test_one_paper (void)
+{
+  guint n_drawn = 0;
+  g_autoptr (DrawSheets) sheets
+    = draw_sheets_new ("A4", draw_paper_a4, 1, draw_nothing, &n_drawn, NULL);
+  g_autoptr (DrawSheets) smaller
+    = draw_sheets_new ("A5", draw_paper_a5, 1, draw_nothing, &n_drawn, NULL);
+
+  draw_sheets_append (sheets, draw_sheets_new ("Turned", draw_paper_turn (draw_paper_a4), 1,
+                                               draw_nothing, &n_drawn, NULL));
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 2);
+
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*is_same_paper*");
+  draw_sheets_append (sheets, smaller);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -274,6 +295,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/sheets/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/sheets/fonts-embedded", test_fonts);
   g_test_add_func ("/draw/sheets/pages", test_pages);
+  g_test_add_func ("/draw/sheets/one-paper", test_one_paper);
 
   return g_test_run ();
 }
