@@ -147,8 +147,8 @@ war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side
   return FALSE;
 }
 
-static gboolean
-overrun (WarContext *context, guint unit)
+gboolean
+war_empires_overrun (WarContext *context, guint unit)
 {
   for (guint i = 0; i < context->setup->n_units; i++)
     if (war_ranks_is_enemy (context->setup, unit, i) && !war_empires_is_brigade (context->setup, i)
@@ -179,8 +179,8 @@ may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat,
                         (gint32) war_ranks_first (setup, unit), 0);
 }
 
-/* Who was shifted attacks; whom it touched too, if both moved this turn: they ended that within
- * reach of each other. */
+/* Who was shifted attacks; whom it touched too, if both went from their places this turn: they ended
+ * that within reach of each other, as nobody comes nearer before the melee step. */
 static void
 mark_attackers (WarContext *context, guint unit, guint target)
 {
@@ -189,7 +189,8 @@ mark_attackers (WarContext *context, guint unit, guint target)
 
   own[WAR_EMPIRES_UNIT_STATE_ADVANCED] = own[WAR_EMPIRES_UNIT_STATE_ATTACKS] = 1;
   if (own[WAR_EMPIRES_UNIT_STATE_MOVED] != 0 && other[WAR_EMPIRES_UNIT_STATE_MOVED] != 0
-      && other[WAR_EMPIRES_UNIT_STATE_PINNED] == 0 && other[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0)
+      && !war_empires_is_prone_or_pinned (context->setup, context->state, target)
+      && other[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0)
     other[WAR_EMPIRES_UNIT_STATE_ATTACKS] = 1;
 }
 
@@ -204,7 +205,7 @@ carry_out_charge (WarContext *context, const WarOrder *order, guint unit)
   war_ranks_shift (context->setup, context->state, unit, shift);
   mark_attackers (context, unit, (guint) target);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_CHARGED, unit, target, "empires.C-6", 0);
-  if (!overrun (context, unit))
+  if (!war_empires_overrun (context, unit))
     return FALSE;
   war_empires_displace_commanders (context, unit);
   if (war_empires_has_advance (context->setup, context->state, order->seat))

@@ -86,7 +86,8 @@ find_target_base (const Look *look, const WarBase *own, guint *found, WarLength 
 }
 
 /* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that
- * it sees, if there is room: what counts is measured from there (empires.C-4). */
+ * it sees, if there is room and it is not pinned: what counts is measured from there (empires.C-4,
+ * empires.C-15). */
 static void
 turn_gun (const Look *look, WarBase *own)
 {
@@ -98,7 +99,8 @@ turn_gun (const Look *look, WarBase *own)
 
   about.reach += own->width + own->depth; /* it may come nearer by turning */
   about.half_arc = WAR_HEADING_TURN / 2;
-  if (find_target_base (look, own, &found, &distance, &is_covered)
+  if (war_empires_is_pinned (look->setup, look->state, look->unit)
+      || find_target_base (look, own, &found, &distance, &is_covered)
       || !find_target_base (&about, own, &found, &distance, &is_covered))
     return;
 

@@ -47,7 +47,14 @@ is_left_of (const WarBase *base, WarPosition position, WarPosition other)
   return x * war_heading_cosine (base->heading) + y * war_heading_sine (base->heading) < 0;
 }
 
-/* The nearest; of equally near ones that on its left. */
+/* Units that do not touch do not fight, however near they are. */
+static gboolean
+do_touch (const WarContext *context, const Fighter *a, const Fighter *b)
+{
+  return war_ranks_touches (context->setup, context->state, a->unit, b->unit);
+}
+
+/* The nearest of the units that its unit touches; of equally near ones that on its left. */
 static Fighter *
 find_opponent (const WarContext *context, const Fighter *fighter, Fighter *others, guint n_others)
 {
@@ -59,7 +66,8 @@ find_opponent (const WarContext *context, const Fighter *fighter, Fighter *other
     {
       WarLength distance;
 
-      if (others[i].is_paired || !war_base_is_within (&fighter->base, &others[i].base, reach))
+      if (others[i].is_paired || !war_base_is_within (&fighter->base, &others[i].base, reach)
+          || !do_touch (context, fighter, &others[i]))
         continue;
       distance = war_base_get_distance (&fighter->base, &others[i].base);
       if (distance < nearest
@@ -278,17 +286,25 @@ war_empires_fight (WarContext *context)
 
 /* The step ------------------------------------------------------------------------------------ */
 
-/* Where units were in contact before the step everybody attacks who is not pinned. */
+/* Whom brigades have touched since the game began is overrun, too. Where units were in contact
+ * before the step everybody attacks who neither is pinned nor lies. */
 gboolean
 war_empires_begin_melee (WarContext *context)
 {
+  for (guint i = 0; i < context->setup->n_units; i++)
+    if (war_empires_is_brigade (context->setup, i)
+        && war_ranks_stands (context->setup, context->state, i)
+        && !war_empires_overrun (context, i))
+      return FALSE;
+
   for (guint i = 0; i < context->setup->n_units; i++)
     {
       gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
 
       cells[WAR_EMPIRES_UNIT_STATE_ATTACKS]
         = war_ranks_stands (context->setup, context->state, i)
-          && cells[WAR_EMPIRES_UNIT_STATE_PINNED] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
+          && !war_empires_is_prone_or_pinned (context->setup, context->state, i)
+          && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
           && war_empires_is_in_contact (context->setup, context->state, i);
     }
 

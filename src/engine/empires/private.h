@@ -419,6 +419,8 @@ gboolean war_empires_begin_melee (WarContext *context);
 gboolean war_empires_go_on_with_melee (WarContext *context);
 gboolean war_empires_find_advance (const WarSetup *setup, const WarState *state, guint unit,
                                    gint *target, WarPosition *shift);
+/* Whoever does not fight hand to hand is gone as soon as the brigade touches it (empires.6.2). */
+gboolean war_empires_overrun (WarContext *context, guint unit);
 gboolean war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side);
 gboolean war_empires_fight (WarContext *context);
 

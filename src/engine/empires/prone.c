@@ -90,6 +90,7 @@ carry_out_lie (WarContext *context, const WarOrder *order, guint unit)
   gint32 decision = get_decision (context->setup, context->state, order->seat);
 
   cells[WAR_EMPIRES_UNIT_STATE_PRONE] = 1;
+  cells[WAR_EMPIRES_UNIT_STATE_ATTACKS] = 0; /* who lies does not, even in contact (empires.C-6) */
   cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] = 1;
   tell (context, WAR_EMPIRES_EVENT_LAY_DOWN, unit);
   return go_on (context, decision, order->seat);

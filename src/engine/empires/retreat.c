@@ -130,7 +130,6 @@ end_retreat (Retreat *retreat)
                            &retreat->last);
   cells[WAR_EMPIRES_UNIT_STATE_RETREAT]--;
   cells[WAR_EMPIRES_UNIT_STATE_PRONE] = 0;
-  cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_FORM_UP;
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_RETREATED, retreat->unit, WAR_NONE,
                           "empires.C-21", cells[WAR_EMPIRES_UNIT_STATE_RETREAT]);

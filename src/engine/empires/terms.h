@@ -86,7 +86,7 @@ enum
   WAR_EMPIRES_UNIT_STATE_SURRENDERED, /* the round in which it did; 0 */
   WAR_EMPIRES_UNIT_STATE_COMMAND, /* WarEmpiresCommand: of its last movement step */
   WAR_EMPIRES_UNIT_STATE_LAY_DOWN, /* 1: in this movement step, in which it does not get up again */
-  WAR_EMPIRES_UNIT_STATE_MOVED, /* 1: in this turn */
+  WAR_EMPIRES_UNIT_STATE_MOVED, /* 1: by an order in this turn, from its place */
   WAR_EMPIRES_UNIT_STATE_SHOT, /* WarEmpiresShot: in this turn */
   WAR_EMPIRES_UNIT_STATE_HITS, /* taken in this turn */
   WAR_EMPIRES_UNIT_STATE_UNDER_FIRE, /* 1: in this turn */

@@ -228,7 +228,13 @@ referee_judge_shot (EmpiresReferee *referee, const WarEvents *events, guint n)
 
   judge_shooter (referee, unit, victim, event->arguments[1] != 0);
   if (shooter->branch == WAR_EMPIRES_BATTERY)
-    war_ranks_get_bases (referee->setup, referee->after, (guint) unit, shooter->bases);
+    {
+      WarHeading heading = shooter->bases[0].heading;
+
+      war_ranks_get_bases (referee->setup, referee->after, (guint) unit, shooter->bases);
+      referee_expect (referee, !shooter->is_pinned || shooter->bases[0].heading == heading, "C-15",
+                      unit);
+    }
   for (guint i = 0; i < shooter->n_bases; i++)
     {
       gboolean is_behind;
@@ -314,7 +320,8 @@ static void
 mark_attackers (Account *own, Account *other)
 {
   own->has_advanced = own->attacks = TRUE;
-  if (own->has_moved && other->has_moved && !other->is_pinned && other->retreat == 0)
+  if (own->has_moved && other->has_moved && !other->is_pinned && !other->is_prone
+      && other->retreat == 0)
     other->attacks = TRUE;
 }
 
@@ -357,7 +364,7 @@ referee_judge_advance (EmpiresReferee *referee, const WarEvents *events, guint n
 
 /* Melees (empires.6.3 to empires.6.10, empires.C-5 to empires.C-7) ----------------------------- */
 
-/* Where units were in contact before, all attack who are neither pinned nor retreat. */
+/* Where units were in contact before, all attack who are neither pinned nor prone nor retreat. */
 void
 referee_begin_melee (EmpiresReferee *referee)
 {
@@ -365,8 +372,8 @@ referee_begin_melee (EmpiresReferee *referee)
     {
       Account *account = &referee->accounts[i];
 
-      account->attacks = account->stands && !account->is_pinned && account->retreat == 0
-                         && referee_is_in_contact (referee, i);
+      account->attacks = account->stands && !account->is_pinned && !account->is_prone
+                         && account->retreat == 0 && referee_is_in_contact (referee, i);
     }
 }
 
@@ -414,11 +421,13 @@ get_right (const WarBase *base, WarPosition position)
   return (position.x - base->centre.x) * cos (angle) + (position.y - base->centre.y) * sin (angle);
 }
 
-/* The nearest within 1 cm that has no opponent yet; of equally near ones the left, and of those one
- * behind the other that of the first unit: doubles are not quite equal. */
+/* Of units that touch its own, the nearest within 1 cm that has no opponent yet; of equally near ones
+ * the left, and of those one behind the other that of the first unit: doubles are not quite
+ * equal. */
 static gint
-find_opponent (const EmpiresReferee *referee, const WarBase *own, const Ranks *others)
+find_opponent (const EmpiresReferee *referee, Fighter fighter, const Ranks *others)
 {
+  const WarBase *own = get_base (referee, fighter);
   WarLength nearest = CM (1) + 1;
   gint found = WAR_NONE;
 
@@ -427,7 +436,10 @@ find_opponent (const EmpiresReferee *referee, const WarBase *own, const Ranks *o
       const WarBase *base = get_base (referee, others->fighters[i]);
       WarLength distance = war_base_get_distance (own, base);
 
-      if (others->is_paired[i] || distance > nearest || distance > CM (1))
+      if (others->is_paired[i] || distance > nearest || distance > CM (1)
+          || referee_get_distance (&referee->accounts[fighter.unit],
+                                   &referee->accounts[others->fighters[i].unit])
+               > WAR_MILLIMETRE / 2)
         continue;
       if (distance < nearest
           || get_right (own, base->centre)
@@ -520,7 +532,7 @@ judge_round (EmpiresReferee *referee, const WarEvents *events, guint *n)
   draw_up (referee, 1 - referee->side_a, others);
   for (guint i = 0; i < own->n_fighters; i++)
     {
-      gint opponent = find_opponent (referee, get_base (referee, own->fighters[i]), others);
+      gint opponent = find_opponent (referee, own->fighters[i], others);
       const WarEvent *event;
 
       if (opponent == WAR_NONE)

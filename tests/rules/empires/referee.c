@@ -254,7 +254,6 @@ judge_retreat (EmpiresReferee *referee, const WarEvent *event, gint unit)
   account->retreat--;
   account->is_prone = FALSE;
   account->is_limbered = account->branch == WAR_EMPIRES_BATTERY;
-  account->has_moved = TRUE;
   account->command = WAR_EMPIRES_COMMAND_FORM_UP; /* it has had its step */
 }
 
@@ -291,6 +290,7 @@ judge (EmpiresReferee *referee, const WarEvents *events, guint n)
       referee_expect (referee, referee_is_brigade (account) && !account->is_mounted, "C-16", unit);
       referee_note (referee, TRUE, "3.11");
       account->is_prone = TRUE;
+      account->attacks = FALSE; /* empires.C-6 */
       break;
     case WAR_EMPIRES_EVENT_ROSE:
       referee_expect (referee, account->is_prone && !account->is_pinned, "C-16", unit);

@@ -78,6 +78,18 @@ test_overrun (gconstpointer type)
                    WAR_EMPIRES_LOST_OVERRUN);
 }
 
+/* empires.6.2: also whom somebody touches as the game begins, though he may not advance. */
+static void
+test_overrun_from_the_start (gconstpointer type)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, type, 0, 0);
+
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
+  stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+  g_assert_false (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), 3));
+  g_assert_true (war_ranks_stands (stage_get_setup (stage), stage_get_state (stage), 0));
+}
+
 /* Results of the first pair, with ones on both dice: each unit has 4 bases in contact, which tie or
  * fall as the modifiers say; all later dice are equal enough. */
 static void
@@ -170,13 +182,13 @@ test_who_advances (void)
     war_empires_find_advance (stage_get_setup (far), stage_get_state (far), 0, &target, &shift));
 }
 
-/* empires.C-6, empires.C-21: who was in contact before the step attacks, but not who is pinned or
- * retreats. */
+/* empires.C-6, empires.C-21: who was in contact before the step attacks, but not who is pinned,
+ * lies or retreats. */
 static void
 test_who_attacks (void)
 {
-  static const guint columns[]
-    = { 0, WAR_EMPIRES_UNIT_STATE_PINNED, WAR_EMPIRES_UNIT_STATE_RETREAT };
+  static const guint columns[] = { 0, WAR_EMPIRES_UNIT_STATE_PINNED, WAR_EMPIRES_UNIT_STATE_PRONE,
+                                   WAR_EMPIRES_UNIT_STATE_RETREAT };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
@@ -187,6 +199,95 @@ test_who_attacks (void)
       stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
       g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, i == 0);
       g_assert_cmpint (*stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, 0);
+    }
+
+  g_autoptr (Stage) lying = begin (INFANTRY, INFANTRY, 0, 0);
+
+  stage_set_step (lying, WAR_EMPIRES_PHASE_MELEE);
+  stage_order (lying, "", "1 lie pieces.0");
+  g_assert_cmpint (*stage_unit (lying, 0, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, 0);
+}
+
+/* empires.C-6: units that do not touch do not fight, however near they are; bases of those that do
+ * are paired though they only come near. */
+static void
+test_contact (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 1, 0);
+
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
+  *stage_unit (stage, 3, WAR_EMPIRES_UNIT_STATE_PRONE) = 1;
+  stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_MELEE), ==, 0);
+
+  g_autoptr (Stage) askew = begin (INFANTRY, INFANTRY, 4, 0);
+
+  stage_put (askew, 3, WAR_FORMATION_LINE, 60, 76, 178);
+  begin_melee (askew);
+  stage_order (askew, "1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2 1 2", "1 charge pieces.0");
+  g_assert_cmpuint (stage_count_events (askew, WAR_EMPIRES_EVENT_FOUGHT), ==, 12);
+}
+
+typedef enum
+{
+  TARGET_MOVED,
+  TARGET_LIES, /* after it moved */
+  TARGET_RETREATED,
+  TARGET_IS_HEMMED_IN, /* a river keeps it from retreating */
+  N_TARGETS,
+} Target;
+
+/* A brigade that has moved to 4 cm before another, whose own step that was too; far away side 2 has
+ * somebody who is to advance after it. */
+static Stage *
+begin_meeting (Target target)
+{
+  Stage *stage = stage_new (0);
+  WarBase whole;
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  if (target == TARGET_IS_HEMMED_IN)
+    stage_add_box (stage, WAR_TERRAIN_RIVER, 0, 60, 180, 73);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 150, 110, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 76, 180);
+  stage_put (stage, 3, WAR_FORMATION_LINE, 150, 106, 180);
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_MOVED) = 1;
+  *stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
+  if (target == TARGET_RETREATED || target == TARGET_IS_HEMMED_IN)
+    *stage_unit (stage, 2, WAR_EMPIRES_UNIT_STATE_RETREAT) = 1;
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_MOVES);
+  g_assert_cmpint (*stage_unit (stage, 2, WAR_EMPIRES_UNIT_STATE_RETREAT), ==, 0);
+  if (target == TARGET_MOVED || target == TARGET_LIES)
+    *stage_unit (stage, 2, WAR_EMPIRES_UNIT_STATE_MOVED) = 1;
+  if (target == TARGET_LIES)
+    *stage_unit (stage, 2, WAR_EMPIRES_UNIT_STATE_PRONE) = 1;
+
+  whole = war_ranks_get_whole (stage_get_setup (stage), stage_get_state (stage), 2);
+  g_assert_true ((whole.depth > whole.width) == (target == TARGET_RETREATED));
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60,
+             (double) (whole.centre.y + whole.depth / 2) / WAR_CENTIMETRE + 4, 0);
+  begin_melee (stage);
+  return stage;
+}
+
+/* empires.C-6, empires.C-21: whom somebody came to attacks too, if both went from their places: not
+ * who retreated, or could not, nor who lies. */
+static void
+test_both_attack (void)
+{
+  for (Target target = TARGET_MOVED; target < N_TARGETS; target++)
+    {
+      g_autoptr (Stage) stage = begin_meeting (target);
+
+      stage_order (stage, "", "1 charge pieces.0");
+      g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, 1);
+      g_assert_cmpint (*stage_unit (stage, 2, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==,
+                       target == TARGET_MOVED);
     }
 }
 
@@ -386,6 +487,10 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/rules/empires.6.2/battery", "battery", test_overrun);
   g_test_add_data_func ("/rules/empires.6.2/machine-guns", "machine-gun-company", test_overrun);
   g_test_add_data_func ("/rules/empires.C-23/overrun", "lorry", test_overrun);
+  g_test_add_data_func ("/rules/empires.6.2/from-the-start", "battery",
+                        test_overrun_from_the_start);
+  g_test_add_func ("/rules/empires.C-6/contact", test_contact);
+  g_test_add_func ("/rules/empires.C-6/both-attack", test_both_attack);
   g_test_add_func ("/rules/empires.C-6/who", test_who_advances);
   g_test_add_func ("/rules/empires.C-16/melee", test_bracing);
   g_test_add_func ("/rules/empires.C-6/who-attacks", test_who_attacks);
