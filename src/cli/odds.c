@@ -81,7 +81,11 @@ parse_cover (const char *word, const WarSystem *system, guint *situation)
       }
 
   choices = g_strjoinv (", ", (char **) averages->ids);
-  cli_fail (_ ("there is no cover “%s”; say one of: %s"), word, choices);
+  if (g_strv_length ((char **) averages->ids) == 2)
+    cli_fail (_ ("%s knows no cover “%s”, and one kind alone: say “%s”, or “%s”"), system->name,
+              word, averages->ids[1], averages->ids[0]);
+  else
+    cli_fail (_ ("%s knows no cover “%s”; say one of: %s"), system->name, word, choices);
   return FALSE;
 }
 

@@ -279,18 +279,64 @@ text_operation_kind (const WarOperation *operation)
     text_translate (war_rules_find_game_type (rules, operation->game_type)->name));
 }
 
-/* Who goes first, as far as it has been decided. Free it. */
+static TextFirst
+get_first (const WarOperation *operation)
+{
+  const TextPlay *play = text_play_find (operation->rules->system);
+
+  return play != NULL ? play->first : TEXT_FIRST_GOES;
+}
+
+/* Who goes or places first, as far as it has been decided; NULL: nobody does. Free it. */
 static char *
 dup_first (const WarOperation *operation)
 {
+  TextFirst first = get_first (operation);
+
+  if (first == TEXT_FIRST_NOTHING)
+    return NULL;
   if (operation->first_side != 0)
-    return g_strdup_printf (_ ("%s go first."),
+    return g_strdup_printf (first == TEXT_FIRST_PLACES ? _ ("%s place first.") : _ ("%s go first."),
                             text_translate (operation->forces[operation->first_side - 1]->name));
-  if (operation->first_chooser != 0)
+  if (operation->first_chooser != 0 && first == TEXT_FIRST_GOES_OR_CHOOSES)
     return g_strdup_printf (_ ("%s choose who goes first."),
                             text_translate (operation->forces[operation->first_chooser - 1]->name));
 
-  return g_strdup (_ ("The dice decide who goes first."));
+  return g_strdup (first == TEXT_FIRST_PLACES ? _ ("The dice decide who places first.")
+                                              : _ ("The dice decide who goes first."));
+}
+
+GPtrArray *
+text_first_choices (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
+  TextFirst first = get_first (operation);
+
+  if (first == TEXT_FIRST_NOTHING)
+    return choices;
+
+  g_ptr_array_add (choices, g_strdup (_ ("The dice decide")));
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    g_ptr_array_add (
+      choices,
+      /* Translators: who goes first, or places units first; %s is a side, in the plural */
+      g_strdup_printf (first == TEXT_FIRST_PLACES ? _ ("%s place first") : _ ("%s go first"),
+                       text_translate (operation->forces[side]->name)));
+  for (guint side = 0; side < WAR_N_SIDES && first == TEXT_FIRST_GOES_OR_CHOOSES; side++)
+    g_ptr_array_add (
+      choices, g_strdup_printf (_ ("%s choose"), text_translate (operation->forces[side]->name)));
+  return choices;
+}
+
+static void
+add_first (const WarOperation *operation, GPtrArray *sentences)
+{
+  char *first = dup_first (operation);
+
+  if (first != NULL)
+    g_ptr_array_add (sentences, first);
 }
 
 /* What those clauses say that the operation has a use for, with their numbers; NULL: none. */
@@ -346,7 +392,7 @@ text_beginning (const WarOperation *operation)
     }
   if (set_up != NULL)
     g_ptr_array_add (sentences, set_up);
-  g_ptr_array_add (sentences, dup_first (operation));
+  add_first (operation, sentences);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     if (play != NULL && play->automaton_in_sentence != NULL
         && war_operation_is_automatic (operation, side))
@@ -393,8 +439,10 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
                    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %d round.",
                                                  "At most %d rounds.", (gulong) operation->rounds),
                                     operation->rounds));
-  g_ptr_array_add (sentences,
-                   winner_chooses ? g_strdup (text_carried_over ()) : dup_first (operation));
+  if (winner_chooses && get_first (operation) == TEXT_FIRST_GOES_OR_CHOOSES)
+    g_ptr_array_add (sentences, g_strdup (text_carried_over ()));
+  else
+    add_first (operation, sentences);
 
   if (operation->level != NULL)
     g_ptr_array_add (sentences,

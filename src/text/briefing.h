@@ -32,6 +32,11 @@ char *text_operation_field (const WarOperation *operation);
  * it. */
 GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_chooses);
 
+/* What an operation may say of who is first: the dice decide, "British go first" or "British place
+ * first" for each side, then, if its system knows that, that a side chooses; none: nobody is. Free
+ * it. */
+GPtrArray *text_first_choices (const WarOperation *operation);
+
 /* How a game begins, as sentences: where and how sides set up, who goes first, whom a chart
  * commands. Free it. */
 GPtrArray *text_beginning (const WarOperation *operation);

@@ -63,6 +63,15 @@ typedef struct
   gboolean is_score; /* a side has other victory points */
 } TextEventFields;
 
+/* What the side does that an operation names first. */
+typedef enum
+{
+  TEXT_FIRST_GOES,
+  TEXT_FIRST_GOES_OR_CHOOSES, /* or an operation has a side choose who does */
+  TEXT_FIRST_PLACES, /* and no more: who goes first, each round decides */
+  TEXT_FIRST_NOTHING, /* both sides act at once, and neither is named */
+} TextFirst;
+
 /* The words of a system. Of one that cannot be played yet there are those about terrain alone.
  * Sentences are to be freed. */
 typedef struct
@@ -126,6 +135,7 @@ typedef struct
   /* Appends TextForms: what is written down in secret where figures stand on a table; or NULL. */
   void (*forms) (const WarSetup *setup, GPtrArray *forms);
 
+  TextFirst first; /* what an operation says of who is first */
   const char *set_up; /* ids of the clauses that say how sides set up, in their order; or NULL */
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
   char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */

@@ -11,6 +11,7 @@
 
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
+  .first = TEXT_FIRST_GOES_OR_CHOOSES,
   .set_up = "entrenched.1.5",
   .piece = text_entrenched_piece,
   .condition = text_entrenched_condition,

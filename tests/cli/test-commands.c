@@ -376,7 +376,7 @@ test_odds (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *all = NULL;
   g_autofree char *one = NULL;
-  g_autofree char *brigade = NULL;
+  g_autofree char *brigade = NULL, *cavalry = NULL;
   g_autofree char *battery = NULL;
   g_autofree char *errors = NULL;
 
@@ -404,6 +404,10 @@ test_odds (Fixture *fixture, gconstpointer data)
                         "british-cavalry-brigade", "--cover", "cover", "--wounds", "3", NULL),
                    ==, 0);
   g_assert_nonnull (strstr (battery, "  to 120\u00a0cm     1        −2     1.67   67\u00a0%  "));
+  g_assert_cmpint (run (fixture, &cavalry, NULL, "odds", "british-cavalry-brigade",
+                        "german-infantry-brigade", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (cavalry, "\nMounted it does not shoot; so it shoots dismounted.\n"));
 
   g_assert_cmpint (run (fixture, NULL, &errors, "odds", "bef-infantry", "uhlans", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "no unit type “uhlans”"));

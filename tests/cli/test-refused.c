@@ -218,7 +218,11 @@ static const struct
     "2 duckboard-cli: “bef-infantry” and “british-infantry-brigade” are of different rule "
     "systems\n" },
   { "odds bef-infantry german-infantry --cover deep",
-    "2 duckboard-cli: there is no cover “deep”; say one of: none, light, heavy\n" },
+    "2 duckboard-cli: Entrenched! 1914–1915 knows no cover “deep”; say one of: none, light, "
+    "heavy\n" },
+  { "odds british-infantry-brigade german-infantry-brigade --cover light",
+    "2 duckboard-cli: End of Empires 1914 knows no cover “light”, and one kind alone: say “cover”, "
+    "or “none”\n" },
   { "odds bef-infantry 5 german-infantry", "2 duckboard-cli: “BEF Infantry” has no weapon “5”\n" },
   { "list horses", "2 duckboard-cli: there is no “list horses”; say armies, books, fields, "
                    "operations, campaigns, games or amendments\n" },

@@ -224,6 +224,40 @@ test_agreements (void)
   assert_80_columns (briefing);
 }
 
+/* Who is named first in an operation goes first, or only places first, as the system has it; where
+ * both sides act at once nobody does. */
+static void
+test_first (void)
+{
+  static const struct
+  {
+    const char *name, *sentence;
+    guint n_choices;
+  } cases[] = {
+    { "hooge.duckop", "The dice decide who goes first.\n", 5 },
+    { "mons.duckop", "British place first.\n", 3 },
+    { "club-first-watch.duckop", NULL, 3 },
+    { "parapet.duckop", NULL, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (StoreLibrary) library = store_library_new (NULL);
+      g_autofree char *name = g_strconcat ("scenarios/", cases[i].name, NULL);
+      g_autofree char *path = store_library_find_file (library, name);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+      g_autofree char *briefing = text_briefing (operation);
+      g_autoptr (GPtrArray) choices = text_first_choices (operation);
+
+      if (cases[i].sentence != NULL)
+        assert_contains (briefing, cases[i].sentence);
+      g_assert_cmpuint (choices->len, ==, cases[i].n_choices);
+      g_assert_true ((strstr (briefing, " go first") != NULL)
+                     == (cases[i].sentence == NULL && cases[i].n_choices > 0));
+    }
+}
+
 static void
 test_campaign (void)
 {
@@ -259,6 +293,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/roster/entrenched.11.1/briefing", test_briefing);
   g_test_add_func ("/text/club.1.9/goals", test_goals);
   g_test_add_func ("/text/roster/agreements", test_agreements);
+  g_test_add_func ("/text/briefing/first", test_first);
   g_test_add_func ("/text/roster/entrenched.E-24/campaign", test_campaign);
   return g_test_run ();
 }

@@ -74,7 +74,9 @@ show_first (Field *field, const WarOperation *operation)
 {
   gint choice = operation->first_side;
 
-  if (operation->first_chooser != 0)
+  if (operation->first_chooser != 0
+      && g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (field->widget)))
+           > WAR_N_SIDES + 1)
     choice = WAR_N_SIDES + operation->first_chooser;
   duck_designer_show_choice (field->widget, (guint) choice);
 }
@@ -185,17 +187,14 @@ add_level (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRules *r
 static void
 add_first (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation)
 {
-  const char *first = text_translate (operation->forces[0]->name);
-  const char *second = text_translate (operation->forces[1]->name);
-  /* Translators: who goes first; %s is a side, in the plural */
-  g_autofree char *first_begins = g_strdup_printf (_ ("%s go first"), first);
-  g_autofree char *second_begins = g_strdup_printf (_ ("%s go first"), second);
-  g_autofree char *first_chooses = g_strdup_printf (_ ("%s choose"), first);
-  g_autofree char *second_chooses = g_strdup_printf (_ ("%s choose"), second);
-  const char *const choices[]
-    = { _ ("The dice decide"), first_begins, second_begins, first_chooses, second_chooses, NULL };
-  GtkWidget *row = duck_designer_new_combo (_ ("First Player"), choices);
+  g_autoptr (GPtrArray) choices = text_first_choices (operation);
+  GtkWidget *row;
 
+  if (choices->len == 0)
+    return;
+
+  g_ptr_array_add (choices, NULL);
+  row = duck_designer_new_combo (_ ("First Player"), (const char *const *) choices->pdata);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_first, apply_first);
 }

@@ -360,6 +360,22 @@ may_lie_under (const WarContext *context, guint unit, guint target)
   return FALSE;
 }
 
+/* What the guns do before they shoot; nothing is told if they face that way already. */
+static void
+carry_out_turn (WarContext *context, guint unit, guint target)
+{
+  Look look = begin_look (context->setup, context->state, unit, target);
+  WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
+  WarHeading heading = own.heading;
+
+  turn_gun (&look, &own);
+  war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &own);
+  if (own.heading != heading)
+    war_event_set_bound (
+      war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-4", 0),
+      4, NULL);
+}
+
 static gboolean
 carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
@@ -372,13 +388,7 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
   war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
     = order->arguments[0] != 0 ? WAR_EMPIRES_SHOT_MOVING : WAR_EMPIRES_SHOT_STANDING;
   if (is_artillery (context->setup, unit))
-    {
-      Look look = begin_look (context->setup, context->state, unit, target);
-      WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
-
-      turn_gun (&look, &own);
-      war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &own);
-    }
+    carry_out_turn (context, unit, target);
   if (!may_lie_under (context, unit, target))
     return war_empires_resolve_shot (context);
 

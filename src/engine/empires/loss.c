@@ -58,7 +58,8 @@ lose_base (WarContext *context, guint unit, guint place)
   war_empires_drop_base (context->setup, context->state, unit, place);
   war_context_tell (context, WAR_EMPIRES_EVENT_BASE_LOST,
                     (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.7.2",
-                    war_ranks_count_bases (context->setup, context->state, unit));
+                    war_ranks_count_bases (context->setup, context->state, unit),
+                    (gint32) place + 1);
   close_up (context, unit, before);
   return TRUE;
 }

@@ -218,7 +218,8 @@ lose_base (WarContext *context, const Fighter *fighter)
   cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
   war_context_tell (context, WAR_EMPIRES_EVENT_BASE_LOST,
                     (gint) war_ranks_first (context->setup, fighter->unit), WAR_NONE, "empires.6.3",
-                    war_ranks_count_bases (context->setup, context->state, fighter->unit));
+                    war_ranks_count_bases (context->setup, context->state, fighter->unit),
+                    fighter->place + 1);
 }
 
 /* Later bases of a unit first, as earlier ones keep their places then. */

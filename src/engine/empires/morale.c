@@ -218,8 +218,13 @@ pin_remnant (WarContext *context, guint unit)
 {
   gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
-  if (war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST))
-    cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = 0;
+  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0
+      && war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST))
+    {
+      cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = 0;
+      war_context_add (context, WAR_EMPIRES_EVENT_RETREAT_ENDED,
+                       (gint) war_ranks_first (context->setup, unit), WAR_NONE, "empires.C-20");
+    }
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0)
     return;
   if (war_empires_get_type (context->setup, unit)->branch == WAR_EMPIRES_CAVALRY)

@@ -8,6 +8,7 @@
 
 const TextPlay text_assault_play = {
   .system = "assault",
+  .first = TEXT_FIRST_NOTHING,
   .set_up = "assault.A-26",
   .piece = text_assault_piece,
   .group = text_assault_group,

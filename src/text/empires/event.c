@@ -112,6 +112,8 @@ describe_retreat (const TextParts *parts)
 {
   gint32 left = parts->event->arguments[3];
 
+  if (left == 0)
+    return g_strdup_printf (_ ("%s retreats to %s, and no farther."), parts->actor, parts->place);
   return g_strdup_printf (
     PLURAL ("%s retreats to %s (%d more step).", "%s retreats to %s (%d more steps).", left),
     parts->actor, parts->place, left);
@@ -216,9 +218,9 @@ describe_lost_base (const TextParts *parts)
 {
   gint32 left = parts->event->arguments[0];
 
-  return g_strdup_printf (PLURAL ("%s loses a base and has %d base left.",
-                                  "%s loses a base and has %d bases left.", left),
-                          parts->actor, left);
+  return g_strdup_printf (PLURAL ("%s loses base %d and has %d base left.",
+                                  "%s loses base %d and has %d bases left.", left),
+                          parts->actor, parts->event->arguments[1], left);
 }
 
 /* Which base of each, and in which round, as a unit of four may fight a dozen times in a turn. */
@@ -367,6 +369,8 @@ describe (const TextParts *parts)
         arguments[0]);
     case WAR_EMPIRES_EVENT_RETREATED:
       return describe_retreat (parts);
+    case WAR_EMPIRES_EVENT_RETREAT_ENDED:
+      return g_strdup_printf (_ ("%s ends its retreat."), actor);
     case WAR_EMPIRES_EVENT_LOST:
       return describe_loss (parts);
     case WAR_EMPIRES_EVENT_POINTS:

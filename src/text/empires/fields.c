@@ -37,7 +37,8 @@ const TextEventFields text_empires_fields[] = {
   [WAR_EMPIRES_EVENT_EXPOSED] = { "actor", NULL, { NUMBER ("base") } },
   [WAR_EMPIRES_EVENT_HIT]
   = { "actor", NULL, { NUMBER ("figures"), NUMBER ("left") }, .is_loss = TRUE },
-  [WAR_EMPIRES_EVENT_BASE_LOST] = { "actor", NULL, { NUMBER ("left") }, .is_loss = TRUE },
+  [WAR_EMPIRES_EVENT_BASE_LOST]
+  = { "actor", NULL, { NUMBER ("left"), NUMBER ("base") }, .is_loss = TRUE },
   [WAR_EMPIRES_EVENT_PINNED] = { "actor" },
   [WAR_EMPIRES_EVENT_UNPINNED] = { "actor" },
   [WAR_EMPIRES_EVENT_ENDANGERED] = { "actor", NULL, { FLAG ("hit") } },
@@ -51,6 +52,7 @@ const TextEventFields text_empires_fields[] = {
   [WAR_EMPIRES_EVENT_MORALE] = { "actor", NULL, { NUMBER ("modifier"), FLAG ("retreats") } },
   [WAR_EMPIRES_EVENT_RETREATS] = { "actor", NULL, { NUMBER ("steps") } },
   [WAR_EMPIRES_EVENT_RETREATED] = { "actor", NULL, { X, Y, HEADING, NUMBER ("left") } },
+  [WAR_EMPIRES_EVENT_RETREAT_ENDED] = { "actor" },
   [WAR_EMPIRES_EVENT_LOST] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
   [WAR_EMPIRES_EVENT_POINTS] = { "actor",
                                  NULL,

@@ -72,6 +72,13 @@ get_volley (const TextAttack *attack, gboolean is_covered, WarEmpiresRange range
   };
 }
 
+/* Cavalry does not shoot from the saddle (empires.C-17, empires.C-22). */
+static gboolean
+shoots_on_foot (const TextAttack *attack)
+{
+  return war_empires_find_branch (attack->rules, attack->attacker) == WAR_EMPIRES_CAVALRY;
+}
+
 char *
 text_empires_odds (const TextAttack *attack)
 {
@@ -92,6 +99,9 @@ text_empires_odds (const TextAttack *attack)
       return g_string_free (text, FALSE);
     }
 
+  if (shoots_on_foot (attack))
+    g_string_append_printf (text, "%s\n\n",
+                            _ ("Mounted it does not shoot; so it shoots dismounted."));
   text_table_add_row (table, _ ("Range"), _ ("Dice"), _ ("Modifier"), _ ("Average"), "≥ 1", "≥ 2",
                       "≥ 3", "≥ 4", "≥ 5", "≥ 6", NULL);
   for (guint i = 1; i < 4 + MAX_LOSSES; i++)
@@ -136,7 +146,13 @@ dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUAT
       };
     }
 
-  return describe_range (&volley);
+  if (!shoots_on_foot (attack))
+    return describe_range (&volley);
+
+  g_autofree char *range = describe_range (&volley);
+
+  /* Translators: of cavalry, which shoots only so: "to 8 cm, dismounted" */
+  return g_strdup_printf (_ ("%s, dismounted"), range);
 }
 
 const TextAverages text_empires_averages = {

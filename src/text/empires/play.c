@@ -8,6 +8,7 @@
 
 const TextPlay text_empires_play = {
   .system = "empires",
+  .first = TEXT_FIRST_PLACES,
   .set_up = "empires.C-24",
   .victory = "empires.C-10",
   .piece = text_empires_piece,

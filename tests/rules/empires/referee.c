@@ -316,6 +316,9 @@ judge (EmpiresReferee *referee, const WarEvents *events, guint n)
       referee_expect (referee, event->arguments[0] == event->dice[0], "8.7", unit);
       account->retreat = event->dice[0];
       break;
+    case WAR_EMPIRES_EVENT_RETREAT_ENDED:
+      referee_expect (referee, account->retreat == 0, "C-20", unit);
+      break;
     case WAR_EMPIRES_EVENT_RETREATED:
       judge_retreat (referee, event, unit);
       break;

@@ -683,6 +683,8 @@ test_turn (void)
   g_assert_cmpint (aims[0].sum.sum, ==, -3);
   stage_order (stage, "1", "1 fire pieces.0 moves=0 targets=2");
   g_assert_cmpint (get_heading (stage, 0), ==, 0);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_MOVED)->actor, ==, 0);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_MOVED)->arguments[2], ==, 0);
 }
 
 /* empires.C-15: pinned guns do not turn, and shoot only into their arc. */

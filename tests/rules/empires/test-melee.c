@@ -62,6 +62,7 @@ test_advance (void)
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[4], ==, 3); /* round */
   g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_FOUGHT), ==, 10);
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOST)->actor, ==, 0);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_BASE_LOST)->arguments[0], >, 0);
   g_assert_cmpint (count_bases (stage, 3), ==, 3);
   g_assert_cmpint (*stage_unit (stage, 3, WAR_EMPIRES_UNIT_STATE_UNFORMED), ==, 1);
 }

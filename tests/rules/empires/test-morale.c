@@ -238,6 +238,10 @@ test_under_a_quarter (void)
   set_strength (stage, 0, 3);
   end_turn (stage, "");
   g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PINNED), ==, 1);
+  g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_RETREAT_ENDED), ==, 0);
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_RETREAT) = 3;
+  end_turn (stage, "");
+  g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_RETREAT_ENDED), ==, 1);
   set_strength (printed, 0, 3);
   end_turn (printed, "1 4");
   g_assert_cmpint (*stage_unit (printed, 0, WAR_EMPIRES_UNIT_STATE_RETREAT), ==, 4);
