@@ -179,8 +179,8 @@ may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat,
                         (gint32) war_ranks_first (setup, unit), 0);
 }
 
-/* Who was shifted attacks; whom it touched too, if both went from their places this turn: they ended
- * that within reach of each other, as nobody comes nearer before the melee step. */
+/* Who was shifted attacks; whom it touched too, if both went from their places this turn: they
+ * ended that within reach of each other, as nobody comes nearer before the melee step. */
 static void
 mark_attackers (WarContext *context, guint unit, guint target)
 {

