@@ -11,9 +11,11 @@
 
 #include "app/documents/army-document.h"
 #include "app/window/window.h"
+#include "short.h"
 
-#define N_UNITS 500
-#define N_TIMES 40
+static guint n_units = 500;
+static guint n_times = 40;
+static guint n_settling = 20; /* frames */
 
 /* An edit; number: which time this is. */
 typedef void (*Edit) (DuckArmyDocument *document, guint number);
@@ -49,7 +51,7 @@ move_unit (DuckArmyDocument *document, guint number)
 {
   guint index = number * 5;
 
-  duck_army_document_move_units (document, &index, 1, N_UNITS - number, 2);
+  duck_army_document_move_units (document, &index, 1, n_units - number, 2);
 }
 
 static void
@@ -121,7 +123,7 @@ wait_for_frame (GtkWidget *widget)
 static void
 settle (GtkWidget *widget)
 {
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < n_settling; i++)
     wait_for_frame (widget);
   while (g_main_context_pending (NULL))
     g_main_context_iteration (NULL, FALSE);
@@ -135,7 +137,7 @@ measure (DuckArmyDocument *document, GtkWidget *window)
     {
       double sum = 0, longest = 0, with_frame = 0;
 
-      for (guint n = 0; n < N_TIMES; n++)
+      for (guint n = 0; n < n_times; n++)
         {
           double begin, took;
 
@@ -152,9 +154,9 @@ measure (DuckArmyDocument *document, GtkWidget *window)
               with_frame += get_time () - begin;
             }
         }
-      printf ("    %-24s %6.2f ms (longest %6.2f)", edits[i].name, sum / N_TIMES, longest);
+      printf ("    %-24s %6.2f ms (longest %6.2f)", edits[i].name, sum / n_times, longest);
       if (window != NULL)
-        printf ("   until it is shown %6.2f ms", with_frame / N_TIMES);
+        printf ("   until it is shown %6.2f ms", with_frame / n_times);
       printf ("\n");
     }
 }
@@ -174,7 +176,7 @@ new_document (StoreLibrary *library)
 
   army = war_army_new ("Bench", book);
   army->game_type = g_strdup ("attrition");
-  for (guint i = 0; i < N_UNITS; i++)
+  for (guint i = 0; i < n_units; i++)
     {
       g_autofree char *name = i % 10 == 0 ? g_strdup_printf ("Number %u", i) : NULL;
       WarUnit *unit
@@ -223,13 +225,19 @@ main (int argc, char **argv)
   g_autoptr (DuckApplication) application = NULL;
   g_autofree char *drafts = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
 
+  if (bench_take_short (&argc, argv))
+    {
+      n_units = 30;
+      n_times = 1;
+      n_settling = 2;
+    }
   adw_init ();
   application = duck_application_new (G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
     return 1;
 
   printf ("an edit of an army of %d units, on the processor (goal 16 ms in the document)\n",
-          N_UNITS);
+          n_units);
   measure_document (duck_application_get_library (application), drafts);
   measure_window (application, FALSE);
   measure_window (application, TRUE);

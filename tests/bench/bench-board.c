@@ -13,13 +13,15 @@
 #include "draw/map-plan.h"
 #include "draw/unit.h"
 #include "engine/chance/generator.h"
+#include "short.h"
 
-#define WIDTH 1440 /* of the board, in pixels */
-#define HEIGHT 960
 #define FIELD_WIDTH (72 * WAR_INCH)
 #define FIELD_DEPTH (48 * WAR_INCH)
 #define N_UNITS 120
-#define N_FRAMES 200
+
+static gint width = 1440; /* of the board, in pixels */
+static gint height = 960;
+static guint n_frames = 200;
 
 typedef struct
 {
@@ -154,11 +156,11 @@ open_scene (Scene *scene, guint n_features)
   g_object_set (scene->board, "show-rulers", TRUE, "show-grid", TRUE, "show-mini-map", TRUE, NULL);
   gtk_window_set_decorated (GTK_WINDOW (scene->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (scene->window), GTK_WIDGET (scene->board));
-  gtk_widget_set_size_request (GTK_WIDGET (scene->board), WIDTH, HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (scene->board), width, height);
   duck_board_set_field (scene->board, scene->field);
   scene->layer = duck_board_add_layer (scene->board, draw_units, scene, NULL);
   gtk_window_present (GTK_WINDOW (scene->window));
-  while (gtk_widget_get_width (GTK_WIDGET (scene->board)) < WIDTH)
+  while (gtk_widget_get_width (GTK_WIDGET (scene->board)) < width)
     g_main_context_iteration (NULL, TRUE);
   settle (scene);
 }
@@ -213,7 +215,7 @@ add_frame (Scene *scene, GskRenderer *renderer, double start, Cost *cost)
       double before = get_time ();
 
       g_object_unref (
-        gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT)));
+        gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height)));
       cost->gsk += get_time () - before;
     }
 }
@@ -225,14 +227,14 @@ measure_pan (Scene *scene, GskRenderer *renderer)
   Cost cost = { 0 };
   guint64 before = duck_board_get_n_drawn (scene->board);
 
-  for (guint i = 0; i < N_FRAMES; i++)
+  for (guint i = 0; i < n_frames; i++)
     {
       double start = get_time ();
 
       duck_board_pan (scene->board, i % 100 < 50 ? 9 : -9, i % 60 < 30 ? 6 : -6);
       add_frame (scene, renderer, start, &cost);
     }
-  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / N_FRAMES;
+  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / n_frames;
 
   return cost;
 }
@@ -251,7 +253,7 @@ measure_whole (Scene *scene, GskRenderer *renderer, gboolean zooms)
       guint64 n_drawn;
 
       if (zooms)
-        duck_board_zoom_at (scene->board, WIDTH / 2., HEIGHT / 2., i % 2 == 0 ? 1.1 : 1 / 1.1);
+        duck_board_zoom_at (scene->board, width / 2., height / 2., i % 2 == 0 ? 1.1 : 1 / 1.1);
       else
         duck_board_invalidate (scene->board, scene->layer, NULL);
       do
@@ -275,7 +277,7 @@ measure_feature (Scene *scene, GskRenderer *renderer)
   guint number = scene->field->features->len / 2;
   guint64 before = duck_board_get_n_drawn (scene->board);
 
-  for (guint i = 0; i < N_FRAMES; i++)
+  for (guint i = 0; i < n_frames; i++)
     {
       double start = get_time ();
       WarField *field = war_field_copy (duck_board_get_field (scene->board));
@@ -299,7 +301,7 @@ measure_feature (Scene *scene, GskRenderer *renderer)
       war_field_unref (field);
       add_frame (scene, renderer, start, &cost);
     }
-  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / N_FRAMES;
+  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / n_frames;
 
   return cost;
 }
@@ -314,7 +316,7 @@ measure_unit (Scene *scene, GskRenderer *renderer)
 
   unit->x = 800;
   unit->y = 600;
-  for (guint i = 0; i < N_FRAMES; i++)
+  for (guint i = 0; i < n_frames; i++)
     {
       double start = get_time ();
 
@@ -328,7 +330,7 @@ measure_unit (Scene *scene, GskRenderer *renderer)
         }
       add_frame (scene, renderer, start, &cost);
     }
-  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / N_FRAMES;
+  cost.n_drawn = (duck_board_get_n_drawn (scene->board) - before) / n_frames;
 
   return cost;
 }
@@ -337,7 +339,7 @@ measure_unit (Scene *scene, GskRenderer *renderer)
 static double
 measure_cairo (Scene *scene)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   double scale = duck_board_get_scale (scene->board), sum = 0;
   graphene_point_t corner = duck_board_widget_to_table (scene->board, 0, 0);
   DrawMapOptions options = { .pixel = 1 / scale, .zones = TRUE, .labels = TRUE };
@@ -367,7 +369,7 @@ print_cost (const char *name, const Cost *cost, double cairo)
 
   printf ("%-34s %6.2f ms (longest %5.2f)  %5.0f × less than cairo  GSK %5.1f ms  %5.2f %% drawn\n",
           name, mean, cost->longest, cairo / mean, cost->gsk / (cost->n / 10),
-          100. * (double) cost->n_drawn / (WIDTH * HEIGHT));
+          100. * (double) cost->n_drawn / (width * height));
 }
 
 static void
@@ -383,7 +385,7 @@ measure (guint n_features)
   cairo = measure_cairo (&scene);
   bytes_fit = duck_board_get_n_bytes (scene.board);
   printf ("%u polygons and %d units on %d × %d pixels: all of it with cairo %.1f ms\n", n_features,
-          N_UNITS, WIDTH, HEIGHT, cairo);
+          N_UNITS, width, height, cairo);
 
   for (guint near = 0; near < 2; near++)
     {
@@ -392,7 +394,7 @@ measure (guint n_features)
       if (near)
         {
           fit = duck_board_get_scale (scene.board);
-          duck_board_zoom_at (scene.board, WIDTH / 2., HEIGHT / 2., 4);
+          duck_board_zoom_at (scene.board, width / 2., height / 2., 4);
           g_assert_cmpfloat_with_epsilon (duck_board_get_scale (scene.board), 4 * fit, 0.01);
           settle (&scene);
           cairo = measure_cairo (&scene);
@@ -426,11 +428,20 @@ measure (guint n_features)
 int
 main (int argc, char **argv)
 {
+  gboolean is_short = bench_take_short (&argc, argv);
+
   gtk_init ();
   adw_init ();
   printf ("frames of the board, our own part (goal 4 ms or less, 20 × less than cairo, drags 5 %% "
           "drawn or less)\n");
-  measure (500);
-  measure (2000);
+  if (is_short)
+    {
+      width = 360;
+      height = 240;
+      n_frames = 10;
+    }
+  measure (is_short ? 50 : 500);
+  if (!is_short)
+    measure (2000);
   return 0;
 }

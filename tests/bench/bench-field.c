@@ -14,10 +14,12 @@
 
 #include "engine/chance/generator.h"
 #include "store/field-file.h"
+#include "short.h"
 
-#define SIZE (9 * 1000 * 1000) /* bytes */
-#define N_RUNS 9
+#define MAX_RUNS 9
 #define FIELD_SIZE 2000000 /* hundredths of a millimetre */
+
+static guint n_runs = MAX_RUNS;
 
 static gint
 draw (WarGenerator *generator, gint minimum, gint maximum)
@@ -29,7 +31,7 @@ draw (WarGenerator *generator, gint minimum, gint maximum)
 static void
 append_area (GString *text, WarGenerator *generator)
 {
-  gint n_corners = draw (generator, 40, 100);
+  gint n_corners = draw (generator, 3, 5);
   gint x = draw (generator, 0, FIELD_SIZE), y = draw (generator, 0, FIELD_SIZE);
   gint radius = 20000;
 
@@ -49,7 +51,7 @@ append_area (GString *text, WarGenerator *generator)
 static void
 append_line (GString *text, WarGenerator *generator)
 {
-  gint n_positions = draw (generator, 40, 100);
+  gint n_positions = draw (generator, 3, 5);
   gint x = draw (generator, 0, FIELD_SIZE), y = draw (generator, 0, FIELD_SIZE);
 
   g_string_append (text, " width-mm100=\"500\" points-mm100=\"");
@@ -72,8 +74,8 @@ append_box (GString *text, WarGenerator *generator)
                           draw (generator, 0, 4095));
 }
 
-/* Of every ten features five are areas, four lines and one a box; all have names, and half of them
- * effects of their own. */
+/* As many features as a field may have, with about as many corners. Of every ten five are areas,
+ * four lines and one a box; all have names, and half of them effects of their own. */
 static GString *
 make_field (void)
 {
@@ -95,7 +97,7 @@ make_field (void)
                           " width-mm100=\"%d\" depth-mm100=\"%d\">\n"
                           "  <ground kind=\"free\"/>\n  <features>\n",
                           FIELD_SIZE, FIELD_SIZE);
-  for (guint i = 0; text->len < SIZE; i++)
+  for (guint i = 0; i < WAR_FIELD_MAX_FEATURES; i++)
     {
       guint kind = turns[i % G_N_ELEMENTS (turns)];
 
@@ -166,17 +168,17 @@ compare (gconstpointer a, gconstpointer b)
 static double
 get_median (double *values)
 {
-  qsort (values, N_RUNS, sizeof *values, compare);
-  return values[N_RUNS / 2];
+  qsort (values, n_runs, sizeof *values, compare);
+  return values[n_runs / 2];
 }
 
 /* The medians of several runs, each by itself. */
 static Cost
 get_medians (const Cost *costs)
 {
-  double wall[N_RUNS], processor[N_RUNS], memory[N_RUNS];
+  double wall[MAX_RUNS], processor[MAX_RUNS], memory[MAX_RUNS];
 
-  for (guint i = 0; i < N_RUNS; i++)
+  for (guint i = 0; i < n_runs; i++)
     {
       wall[i] = costs[i].wall;
       processor[i] = costs[i].processor;
@@ -211,18 +213,20 @@ main (int argc, char **argv)
   g_autofree char *folder = NULL;
   g_autofree char *path = NULL;
   GString *text;
-  Cost ours[N_RUNS], theirs[N_RUNS], own, peer;
+  Cost ours[MAX_RUNS], theirs[MAX_RUNS], own, peer;
 
   if (argc == 3 && g_str_equal (argv[1], "--open"))
     return open_field (argv[2]);
 
+  if (bench_take_short (&argc, argv))
+    n_runs = 1;
   folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   path = g_build_filename (folder, "large.duckfield", NULL);
   text = make_field ();
   g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
 
   /* In turn, so that what else the machine does meets both. */
-  for (guint i = 0; i < N_RUNS; i++)
+  for (guint i = 0; i < n_runs; i++)
     {
       theirs[i] = run ((char *[]){ (char *) "xmllint", (char *) "--noout", path, NULL });
       ours[i] = run ((char *[]){ argv[0], (char *) "--open", path, NULL });
@@ -231,7 +235,7 @@ main (int argc, char **argv)
   peer = get_medians (theirs);
   own = get_medians (ours);
   printf ("opening a field of %.1f MB     wall  processor  memory (medians of %d)\n",
-          (double) text->len / 1e6, N_RUNS);
+          (double) text->len / 1e6, n_runs);
   printf ("xmllint --noout           %6.0f ms  %6.0f ms  %3.0f MB\n", peer.wall, peer.processor,
           peer.memory);
   printf ("with all checks           %6.0f ms  %6.0f ms  %3.0f MB\n", own.wall, own.processor,

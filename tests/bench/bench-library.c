@@ -12,11 +12,12 @@
 
 #include "app/base/kind.h"
 #include "app/window/window.h"
+#include "short.h"
 
-#define N_DOCUMENTS 400
+static guint n_documents = 400;
 
 /* So long nothing must have been done, in milliseconds, until all is done. */
-#define QUIET 1500
+static guint quiet = 1500;
 
 /* ---------------------------------------------------------------------------------------------
  * What is in the library. */
@@ -28,7 +29,7 @@ fill_library (StoreLibrary *library)
   static const DuckKind kinds[] = { DUCK_KIND_ARMY, DUCK_KIND_FIELD };
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < N_DOCUMENTS; i++)
+  for (guint i = 0; i < n_documents; i++)
     {
       DuckKind kind = kinds[i % G_N_ELEMENTS (kinds)];
       const char *suffix = duck_kind_get_info (kind)->suffix;
@@ -77,7 +78,7 @@ measure (const char *name)
   double longest = 0, sum = 0;
   guint n_long = 0;
 
-  while (g_get_monotonic_time () - last < QUIET * 1000)
+  while (g_get_monotonic_time () - last < quiet * 1000)
     {
       double begin = get_time (), took;
 
@@ -128,6 +129,11 @@ main (int argc, char **argv)
   GtkEditable *search;
   GtkWidget *window;
 
+  if (bench_take_short (&argc, argv))
+    {
+      n_documents = 40;
+      quiet = 100;
+    }
   adw_init ();
   application = duck_application_new (G_APPLICATION_NON_UNIQUE);
   if (!g_application_register (G_APPLICATION (application), NULL, NULL))
@@ -136,7 +142,7 @@ main (int argc, char **argv)
   paths = fill_library (duck_application_get_library (application));
   printf ("a library of %d documents, iterations of the main loop on the processor (goal 50 ms or "
           "less)\n",
-          N_DOCUMENTS);
+          n_documents);
   window = duck_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
   measure ("it opens");

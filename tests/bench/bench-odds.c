@@ -6,6 +6,7 @@
 
 #include "engine/chance/odds.h"
 #include "engine/geometry/hexes.h"
+#include "short.h"
 
 /* What is computed ends here, so that it cannot be left out. */
 static volatile guint64 sink;
@@ -103,8 +104,9 @@ largest_board (void)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  gint64 time = bench_take_short (&argc, argv) ? 1 : G_USEC_PER_SEC / 5; /* of each case */
   static const gint needs[] = { 4, 6, 7 };
   static const struct
   {
@@ -134,7 +136,7 @@ main (void)
       gint64 begin = g_get_monotonic_time (), spent = 0;
       guint n = 0;
 
-      for (; spent < G_USEC_PER_SEC / 5; n++)
+      for (; spent < time; n++)
         {
           for (guint j = 0; j < 10; j++)
             cases[i].run ();

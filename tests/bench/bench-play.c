@@ -22,15 +22,17 @@
 #include "engine/solo/random.h"
 #include "store/army-file.h"
 #include "store/operation-file.h"
+#include "short.h"
 
 #define FIELD_WIDTH (72 * WAR_INCH)
 #define FIELD_DEPTH (48 * WAR_INCH)
-#define N_FEATURES 450
-#define N_UNITS 60 /* of each side */
-#define N_ORDERS 2000
-#define N_HOVERS 20 /* with each unit */
-#define N_TIMES 40
-#define N_TURNS 8 /* of commanders, on the screen */
+
+static guint n_features = 450;
+static guint n_units = 60; /* of each side */
+static guint n_orders_late = 2000; /* that were given when much has happened */
+static guint n_hovers = 20; /* with each unit */
+static guint n_times = 40;
+static guint n_turns = 8; /* of commanders, on the screen */
 
 /* Of some work that was done again and again. */
 typedef struct
@@ -57,7 +59,7 @@ new_area (WarGenerator *generator, guint number)
   WarFeature *feature = war_feature_new ();
   gint n_corners = draw_number (generator, 6, 8);
   gint x = draw_number (generator, 0, FIELD_WIDTH), y = draw_number (generator, 0, FIELD_DEPTH);
-  gint size = (gint) sqrt ((double) FIELD_WIDTH * FIELD_DEPTH * 0.1 / N_FEATURES);
+  gint size = (gint) sqrt ((double) FIELD_WIDTH * FIELD_DEPTH * 0.1 / n_features);
 
   feature->id = g_strdup_printf ("feature-%u", number);
   feature->terrain = terrains[number % G_N_ELEMENTS (terrains)];
@@ -77,7 +79,8 @@ new_area (WarGenerator *generator, guint number)
 static WarArmy *
 load_army (StoreLibrary *library, const char *name)
 {
-  g_autofree char *path = g_build_filename ("scenarios", name, NULL);
+  g_autofree char *below = g_build_filename ("scenarios", name, NULL);
+  g_autofree char *path = store_library_find_file (library, below);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   WarArmy *army = store_army_load (library, path, faults);
   guint n_own;
@@ -85,7 +88,7 @@ load_army (StoreLibrary *library, const char *name)
   if (army == NULL)
     g_error ("%s cannot be read", path);
   n_own = army->units->len;
-  while (army->units->len < N_UNITS)
+  while (army->units->len < n_units)
     {
       const WarUnit *unit = g_ptr_array_index (army->units, army->units->len % n_own);
 
@@ -108,7 +111,7 @@ new_game (StoreLibrary *library)
   WarSetupFault setup_fault;
   StoreGame *game;
 
-  for (guint i = 0; i < N_FEATURES; i++)
+  for (guint i = 0; i < n_features; i++)
     g_ptr_array_add (field->features, new_area (&generator, i));
   operation = war_battle_arrange (&battle, &fault);
   if (operation == NULL)
@@ -255,7 +258,7 @@ static void
 hover_about (DuckBoard *board, WarPosition from, WarGenerator *generator, Cost *pointing,
              Cost *frame)
 {
-  for (guint i = 0; i < N_HOVERS; i++)
+  for (guint i = 0; i < n_hovers; i++)
     {
       gint x = from.x + draw_number (generator, -6, 6) * WAR_INCH;
       gint y = from.y + draw_number (generator, -6, 6) * WAR_INCH;
@@ -280,7 +283,7 @@ measure_hovers (DuckBoard *board)
   Cost pointing = cost_new ("point somewhere"), frame = cost_new ("the board's part of a frame");
   WarPosition place;
 
-  for (guint i = 0; i < N_TIMES; i++)
+  for (guint i = 0; i < n_times; i++)
     {
       double begin = get_time ();
 
@@ -329,7 +332,7 @@ measure_orders (DuckGameDocument *document)
   WarOrder order;
   WarRefusal refusal;
 
-  for (guint i = 0; i < N_TIMES && find_order (document, &order); i++)
+  for (guint i = 0; i < n_times && find_order (document, &order); i++)
     {
       double begin = get_time ();
 
@@ -345,7 +348,7 @@ measure_orders (DuckGameDocument *document)
       cost_add (&listing, begin);
       iterate ();
     }
-  for (guint i = 0; i < N_TIMES / 2; i++)
+  for (guint i = 0; i < n_times / 2; i++)
     {
       double begin = get_time ();
 
@@ -354,7 +357,7 @@ measure_orders (DuckGameDocument *document)
       cost_add (&undoing, begin);
       iterate ();
     }
-  for (guint i = 0; i < N_TIMES / 2; i++)
+  for (guint i = 0; i < n_times / 2; i++)
     {
       double begin = get_time ();
 
@@ -486,7 +489,7 @@ measure_commanders (DuckApplication *application, StoreGame *game, guint n_order
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   side = get_side (document);
   since = get_process_time ();
-  while (turn.times->len < N_TURNS && duck_game_document_get_step (document).kind != WAR_STEP_OVER)
+  while (turn.times->len < n_turns && duck_game_document_get_step (document).kind != WAR_STEP_OVER)
     {
       double begin = get_time ();
 
@@ -512,9 +515,19 @@ measure_commanders (DuckApplication *application, StoreGame *game, guint n_order
 int
 main (int argc, char **argv)
 {
+  gboolean is_short = bench_take_short (&argc, argv);
   g_autoptr (DuckApplication) application = NULL;
   StoreLibrary *library;
 
+  if (is_short)
+    {
+      n_features = 40;
+      n_units = 8;
+      n_orders_late = 60;
+      n_hovers = 2;
+      n_times = 4;
+      n_turns = 1;
+    }
   setvbuf (stdout, NULL, _IOLBF, 0);
   adw_init ();
   application = duck_application_new (G_APPLICATION_NON_UNIQUE);
@@ -531,11 +544,12 @@ main (int argc, char **argv)
   if (argc > 1)
     return 0;
 
-  printf ("a battle of %d units on a field of %d features, played in the window\n", 2 * N_UNITS,
-          N_FEATURES);
-  measure (application, new_game (library), N_UNITS);
-  measure (application, new_game (library), 160);
-  measure (application, new_game (library), N_ORDERS);
-  measure_commanders (application, new_game (library), 2 * N_UNITS);
+  printf ("a battle of %d units on a field of %d features, played in the window\n", 2 * n_units,
+          n_features);
+  measure (application, new_game (library), n_units);
+  if (!is_short)
+    measure (application, new_game (library), 160);
+  measure (application, new_game (library), n_orders_late);
+  measure_commanders (application, new_game (library), 2 * n_units);
   return 0;
 }

@@ -15,13 +15,14 @@
 #include "store/army-file.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
+#include "short.h"
 
 /* What each may take at most. */
 #define SECONDS 5.0
 #define MEGABYTES 5.0
 
 #define N_UNITS 40
-#define N_TILES 80
+static guint n_tiles = 80;
 
 static StoreLibrary *library;
 
@@ -107,25 +108,26 @@ measure_tiles (const DrawSheetSetup *setup)
   double begin;
 
   draw_picture_set_scale (&picture, operation->field, 1);
-  while (draw_map_tiles_count (operation->field, &picture) < N_TILES)
+  while (draw_map_tiles_count (operation->field, &picture) < n_tiles)
     picture.width *= 1.02;
   begin = get_seconds ();
   return measure ("Tiles of Mons", begin, draw_map_tiles_new ("Mons", operation->field, &picture));
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  static const char *const evenings[] = { "langemarck", "mons", "parapet", "club-seventh-day" };
   const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = draw_sheet_get_extras () };
-  gboolean is_good;
+  gboolean is_good, is_short = bench_take_short (&argc, argv);
 
   library = store_library_new (NULL);
   is_good = measure_army (&setup);
-  is_good &= measure_evening ("langemarck", setup);
-  is_good &= measure_evening ("mons", setup);
-  is_good &= measure_evening ("parapet", setup);
-  is_good &= measure_evening ("club-seventh-day", setup);
+  if (is_short)
+    n_tiles = 4;
+  for (guint i = 0; i < (is_short ? 1 : G_N_ELEMENTS (evenings)); i++)
+    is_good &= measure_evening (evenings[i], setup);
   is_good &= measure_tiles (&setup);
   store_library_free (library);
-  return is_good ? 0 : 1;
+  return is_good || is_short ? 0 : 1;
 }

@@ -10,13 +10,15 @@
 
 #include "engine/ground/visibility.h"
 #include "peer.h"
+#include "short.h"
 
 #define WIDTH (72 * WAR_INCH)
 #define DEPTH (48 * WAR_INCH)
-#define N_SEGMENTS 300000
 #define N_RUNS 3
-#define N_LOOKS 20000
-#define N_VIEWS 20
+
+static guint n_segments = 300000;
+static guint n_looks = 20000;
+static guint n_views = 20;
 
 enum
 {
@@ -95,7 +97,7 @@ build_scene (Scene *scene, gint n_polygons)
   *scene = (Scene){
     .polygons = g_new (PeerPolygon, n_polygons),
     .n_polygons = n_polygons,
-    .segments = g_new (PeerSegment, N_SEGMENTS),
+    .segments = g_new (PeerSegment, n_segments),
   };
   for (gint i = 0; i < n_polygons; i++)
     {
@@ -118,7 +120,7 @@ build_scene (Scene *scene, gint n_polygons)
 
   scene->ground = war_ground_new (field);
   scene->scratch = war_ground_scratch_new (scene->ground);
-  for (guint i = 0; i < N_SEGMENTS; i++)
+  for (guint i = 0; i < n_segments; i++)
     {
       WarPosition a = draw_end (random, scene->ground), b = draw_end (random, scene->ground);
 
@@ -130,7 +132,7 @@ build_scene (Scene *scene, gint n_polygons)
   scene->box2d = peer_box2d_new (scene->polygons, n_polygons);
 #endif
 #ifdef HAVE_GEOS
-  scene->geos = peer_geos_new (scene->polygons, n_polygons, scene->segments, N_SEGMENTS);
+  scene->geos = peer_geos_new (scene->polygons, n_polygons, scene->segments, n_segments);
 #endif
 }
 
@@ -170,7 +172,7 @@ answer (Scene *scene, gint program, guint8 *answers)
     {
 #ifdef HAVE_BOX2D
     case BOX2D:
-      peer_box2d_answer (scene->box2d, scene->segments, N_SEGMENTS, answers);
+      peer_box2d_answer (scene->box2d, scene->segments, n_segments, answers);
       break;
 #endif
 #ifdef HAVE_GEOS
@@ -179,7 +181,7 @@ answer (Scene *scene, gint program, guint8 *answers)
       break;
 #endif
     default:
-      for (guint i = 0; i < N_SEGMENTS; i++)
+      for (guint i = 0; i < n_segments; i++)
         {
           const PeerSegment *segment = &scene->segments[i];
 
@@ -212,7 +214,7 @@ measure_looks (Scene *scene)
     effects[i] = (WarSightEffect){ WAR_BLOCKS_ALWAYS, WAR_COVERS_INSIDE, 1, 0 };
 
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < N_LOOKS; i++)
+  for (guint i = 0; i < n_looks; i++)
     {
       const PeerSegment *segment = &scene->segments[i];
       WarBase firer = war_base_place ((WarPosition){ segment->ax, segment->ay }, 0, 4000, 2000);
@@ -221,7 +223,7 @@ measure_looks (Scene *scene)
       n_clear += war_sight_look (&sight, &firer, &target).n_clear;
     }
 
-  return n_clear == G_MAXUINT ? 0 : N_LOOKS * 1000.0 / (double) (g_get_monotonic_time () - start);
+  return n_clear == G_MAXUINT ? 0 : n_looks * 1000.0 / (double) (g_get_monotonic_time () - start);
 }
 
 /* All that is seen from some places: milliseconds for each, and how far the areas are off those of
@@ -237,7 +239,7 @@ measure_views (Scene *scene)
   for (gint i = 0; i < scene->n_polygons; i++)
     effects[i].blocks = WAR_BLOCKS_ALWAYS;
 
-  for (guint i = 0; i < N_VIEWS; i++)
+  for (guint i = 0; i < n_views; i++)
     {
       const PeerSegment *segment = &scene->segments[i];
       WarBase firer = war_base_place ((WarPosition){ segment->ax, segment->ay }, 0, 4000, 2000);
@@ -245,7 +247,7 @@ measure_views (Scene *scene)
       G_GNUC_UNUSED g_autoptr (GPtrArray) seen = war_visibility_find (&sight, &firer);
       gint64 end = g_get_monotonic_time ();
 
-      ours += (double) (end - start) / 1000 / N_VIEWS;
+      ours += (double) (end - start) / 1000 / n_views;
 #ifdef HAVE_GEOS
       double area = 0, peer;
 
@@ -259,7 +261,7 @@ measure_views (Scene *scene)
         }
       peer = peer_geos_see (scene->polygons, scene->n_polygons, segment->ax, segment->ay, WIDTH,
                             DEPTH);
-      peers += (double) (g_get_monotonic_time () - end) / 1000 / N_VIEWS;
+      peers += (double) (g_get_monotonic_time () - end) / 1000 / n_views;
       difference = fmax (difference, fabs (area / peer - 1));
 #endif
     }
@@ -283,7 +285,7 @@ measure (gint n_polygons)
 
   build_scene (&scene, n_polygons);
   for (gint i = 0; i < N_PROGRAMS; i++)
-    answers[i] = g_new0 (guint8, N_SEGMENTS);
+    answers[i] = g_new0 (guint8, n_segments);
 
   for (gint run = 0; run < N_RUNS; run++)
     for (gint i = 0; i < N_PROGRAMS; i++)
@@ -298,14 +300,14 @@ measure (gint n_polygons)
   for (gint i = 0; i < N_PROGRAMS; i++)
     {
       qsort (times[i], N_RUNS, sizeof (double), compare_times);
-      rates[i] = N_SEGMENTS / times[i][N_RUNS / 2];
-      for (guint j = 0; j < N_SEGMENTS; j++)
+      rates[i] = n_segments / times[i][N_RUNS / 2];
+      for (guint j = 0; j < n_segments; j++)
         differing[i] += answers[i][j] != answers[OURS][j];
     }
-  for (guint j = 0; j < N_SEGMENTS; j++)
+  for (guint j = 0; j < n_segments; j++)
     n_blocked += answers[OURS][j];
 
-  g_print ("%8d  %7.2f %%  %9.2f", n_polygons, 100.0 * n_blocked / N_SEGMENTS, rates[OURS]);
+  g_print ("%8d  %7.2f %%  %9.2f", n_polygons, 100.0 * n_blocked / n_segments, rates[OURS]);
   for (gint i = BOX2D; i <= GEOS; i++)
     if (is_there (i))
       g_print ("  %9.2f  %6.2f  %6u", rates[i], rates[OURS] / rates[i], differing[i]);
@@ -319,21 +321,28 @@ measure (gint n_polygons)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
   static const gint n_polygons[] = { 10, 100, 500 };
+
+  if (bench_take_short (&argc, argv))
+    {
+      n_segments = 300;
+      n_looks = 20;
+      n_views = 1;
+    }
 
   g_print (
     "Sight: %d segments over convex polygons on 72 x 48 inches, millions of answers per\n"
     "second, medians of %d runs; ours in relation to the peer's; answers that differ; whole\n"
     "looks from base to base, thousands per second\n\n",
-    N_SEGMENTS, N_RUNS);
+    n_segments, N_RUNS);
   g_print ("polygons    blocked       ours      Box2D   ratio  differ       GEOS   ratio  differ"
            "      looks\n");
   for (guint i = 0; i < G_N_ELEMENTS (n_polygons); i++)
     measure (n_polygons[i]);
 
-  g_print ("\nAll that is seen from a place: milliseconds, means of %d places\n\n", N_VIEWS);
+  g_print ("\nAll that is seen from a place: milliseconds, means of %d places\n\n", n_views);
   g_print ("polygons        ours        GEOS   ratio  difference\n");
   for (guint i = 0; i < G_N_ELEMENTS (n_polygons); i++)
     {

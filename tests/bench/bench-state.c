@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "engine/game/play.h"
+#include "short.h"
 
 #define N_COLUMNS 20
-#define N_TIMES 20000
 
 static volatile guint64 sink;
 
@@ -62,8 +62,9 @@ say (const char *what, gint64 start, guint n_times)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  guint n_times = bench_take_short (&argc, argv) ? 100 : 20000;
   g_autofree WarState *state = NULL;
   g_autofree WarState *copy = NULL;
   const WarLayout *layout;
@@ -82,29 +83,29 @@ main (void)
             * layout->tables[WAR_TABLE_SEALED].n_columns * sizeof (gint32));
 
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < N_TIMES; i++)
+  for (guint i = 0; i < n_times; i++)
     {
       state->cells[0] = (gint32) i;
       war_state_assign (copy, state);
       sink += (guint64) copy->cells[i % layout->n_cells];
     }
-  say ("copy", start, N_TIMES);
+  say ("copy", start, n_times);
 
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < N_TIMES; i++)
+  for (guint i = 0; i < n_times; i++)
     {
       state->cells[0] = (gint32) i;
       sink += war_state_hash (layout, state);
     }
-  say ("hash", start, N_TIMES);
+  say ("hash", start, n_times);
 
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < N_TIMES; i++)
+  for (guint i = 0; i < n_times; i++)
     {
       war_play_view (&setup, state, 0, i, copy);
       sink += copy->generator.state;
     }
-  say ("view", start, N_TIMES);
+  say ("view", start, n_times);
 
   start = g_get_monotonic_time ();
   for (guint i = 0; i < 100; i++)
