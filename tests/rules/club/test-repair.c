@@ -136,18 +136,23 @@ test_fort_becomes_free (void)
   for (guint i = 0; i < N_CASES; i++)
     {
       g_autoptr (Stage) stage = stage_new (STAGE_ALL_AMENDMENTS, "british", "german");
-      static const guint columns[] = { 5, 7, 4, 5, 5 };
+      static const guint columns[] = { 5, 7, 4, 7, 5 };
+      const WarHex trucks[] = { stage_at (6, 1), stage_at (13, 4), stage_at (4, 1),
+                                stage_at (13, 4), stage_at (13, 4) };
       guint waiting, inside;
 
       stage_add_fort (stage, FORT, 4, 1, 1);
       stage_begin (stage);
       waiting
-        = stage_put (stage, 1, i == OTHER_ROW ? "infantry" : "tank", stage_at (columns[i], 4));
+        = stage_put (stage, 1, i == OTHER_ROW ? "anti-aircraft" : "tank", stage_at (columns[i], 4));
       inside = stage_put (stage, 1, "armored-car", FORT);
       /* Nearer to who comes, who therefore goes first; only the other can get at it. */
-      stage_put (stage, 0, "truck", i == STANDS ? stage_at (13, 4) : stage_at (6, 1));
+      stage_put (stage, 0, "truck", trucks[i]);
       if (i == STOPPED)
-        stage_put (stage, 0, "infantry", stage_at (7, 5));
+        {
+          stage_put (stage, 0, "fighter", stage_at (4, 4));
+          stage_put (stage, 0, "infantry", stage_at (7, 5));
+        }
       *stage_fort (stage, 1, WAR_CLUB_FORT_HOLDER) = 1;
       *stage_unit (stage, waiting, WAR_CLUB_PIECE_DAMAGE) = 4;
       *stage_unit (stage, waiting, WAR_CLUB_PIECE_REPAIRS) = i == STANDS || i == OTHER_ROW;
