@@ -153,7 +153,7 @@ war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint uni
   average.kill = (WAR_CLUB_SIDES - strays) * get_kill (roll.n_dice, roll.need, per, roll.left)
                  / WAR_CLUB_SIDES;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && (strays > 0 || type->spreads); d++)
-    add_victim (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d),
+    add_victim (setup, state, unit, from, data->neighbours[at][d],
                 type->spreads       ? WAR_CLUB_SIDES
                 : (gint) d < strays ? 1
                                     : 0,

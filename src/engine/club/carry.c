@@ -77,7 +77,7 @@ can_match (const WarSetup *setup, const WarState *state, guint truck, WarHex to,
     return TRUE;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      WarHex hex = war_hex_get_neighbour (&data->hexes, to, d);
+      WarHex hex = data->neighbours[to][d];
 
       if (hex != WAR_HEX_NONE && (taken >> d & 1) == 0
           && is_free (setup, state, truck, to, hex, units, n_units)

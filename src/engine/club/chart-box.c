@@ -254,7 +254,7 @@ mark_near (const WarClub *data, WarHex centre, guint8 *goals)
 {
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      WarHex hex = war_hex_get_neighbour (&data->hexes, centre, d);
+      WarHex hex = data->neighbours[centre][d];
 
       if (hex != WAR_HEX_NONE && data->fort_at[hex] == WAR_NONE)
         goals[hex] = TRUE;

@@ -20,7 +20,7 @@ find_place (WarContext *context, WarHex at, guint unit, guint fort, WarClubPrior
   war_club_mind_init (&mind, context->setup, context->state, unit);
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      WarHex hex = war_hex_get_neighbour (&data->hexes, at, d);
+      WarHex hex = data->neighbours[at][d];
       WarClubWay way = { .target = WAR_NONE, .hex = hex, .goal = G_MAXINT };
 
       if (hex == WAR_HEX_NONE || !war_club_fits (context->setup, context->state, unit, hex))

@@ -133,7 +133,7 @@ may_flee (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
 
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      WarHex hex = war_hex_get_neighbour (&data->hexes, at, d);
+      WarHex hex = data->neighbours[at][d];
       gboolean is_whole;
       gint other;
 
@@ -168,8 +168,7 @@ war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint 
     {
       guint off = (d + WAR_HEX_N_DIRECTIONS - direction) % WAR_HEX_N_DIRECTIONS;
 
-      is_ours[off]
-        = is_ours_at (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d));
+      is_ours[off] = is_ours_at (setup, state, unit, from, data->neighbours[at][d]);
       n += is_ours[off];
       is_flank |= is_ours[off] && off >= 2 && off <= 4;
     }

@@ -27,12 +27,6 @@ get_ground (const WarClub *data, WarHex hex)
     }
 }
 
-gboolean
-war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex)
-{
-  return data->costs[type->kind][get_ground (data, hex)].is_open;
-}
-
 static guint
 turn_back (guint direction)
 {
@@ -46,27 +40,55 @@ is_closed (const WarHexCell *cell, guint direction)
   return cell->terrain == WAR_HEX_FORT && (cell->open >> direction & 1) == 0;
 }
 
-gint
-war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, guint direction,
-                   gboolean *is_whole)
+/* Half points of a step, or WAR_CLUB_WHOLE_MOVE; 0: there is none. */
+static guint8
+find_step (const WarClub *data, WarClubKind kind, WarHex from, guint direction)
 {
-  WarHex to = war_hex_get_neighbour (&data->hexes, from, direction);
+  WarHex to = data->neighbours[from][direction];
   const WarHexCell *here = &data->board->cells[from];
   const WarClubCost *cost;
 
   if (to == WAR_HEX_NONE)
     return 0;
 
-  cost = &data->costs[type->kind][get_ground (data, to)];
-  *is_whole = cost->is_whole;
+  cost = &data->costs[kind][get_ground (data, to)];
   if (!cost->is_open
-      || (type->kind != WAR_CLUB_AIR
+      || (kind != WAR_CLUB_AIR
           && (is_closed (here, direction)
               || is_closed (&data->board->cells[to], turn_back (direction))))
       || (cost->is_along && (here->roads >> direction & 1) == 0))
     return 0;
 
-  return cost->is_whole ? type->movement : MIN (cost->halves, type->movement);
+  return cost->is_whole ? WAR_CLUB_WHOLE_MOVE : (guint8) cost->halves;
+}
+
+void
+war_club_chart_ground (WarClub *data)
+{
+  for (WarHex hex = 0; hex < data->n_hexes; hex++)
+    {
+      gint row = (gint) war_hex_get_row (&data->hexes, hex);
+
+      data->rows[hex] = (gint16) row;
+      data->slants[hex] = (gint16) ((gint) war_hex_get_column (&data->hexes, hex) - row / 2);
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+        data->neighbours[hex][d] = war_hex_get_neighbour (&data->hexes, hex, d);
+      for (WarClubKind kind = 0; kind < WAR_CLUB_N_KINDS; kind++)
+        {
+          if (data->costs[kind][get_ground (data, hex)].is_open)
+            data->stood_on[hex] |= (guint8) (1u << kind);
+          for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+            data->steps[kind][hex][d] = find_step (data, kind, hex, d);
+        }
+    }
+  for (guint fort = 0; fort < data->n_forts; fort++)
+    {
+      WarHex entrances[WAR_HEX_N_DIRECTIONS];
+      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+
+      for (guint i = 0; i < n; i++)
+        data->entrances[entrances[i]] |= 1u << fort;
+    }
 }
 
 gboolean
@@ -123,7 +145,7 @@ look (const WarSetup *setup, const WarState *state, guint unit, Board *board)
         continue;
       for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
         {
-          WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+          WarHex next = data->neighbours[hex][d];
 
           if (next != WAR_HEX_NONE)
             board->is_near_enemy[next] = TRUE;
@@ -173,7 +195,7 @@ get_open_step (const WarSetup *setup, const WarState *state, guint unit, const B
   gboolean is_whole = FALSE;
   gint step
     = war_club_get_step (data, war_club_get_type (setup, state, unit), from, direction, &is_whole);
-  WarHex next = war_hex_get_neighbour (&data->hexes, from, direction);
+  WarHex next = data->neighbours[from][direction];
 
   if (step == 0 || (is_whole && !is_first)
       || (!may_cross (setup, state, unit, board, next)
@@ -232,7 +254,7 @@ war_club_find_ways_left (const WarSetup *setup, const WarState *state, guint uni
         {
           gint step
             = get_open_step (setup, state, unit, &board, best, d, best == start && !has_moved);
-          WarHex next = war_hex_get_neighbour (&data->hexes, best, d);
+          WarHex next = data->neighbours[best][d];
           gint cost = ways->costs[best] + step;
 
           if (step == 0 || cost > left
@@ -287,7 +309,7 @@ spread (const WarSetup *setup, const WarState *state, guint unit, const Board *b
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
       gint step = get_open_step (setup, state, unit, board, hex, d, hex == start);
-      WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+      WarHex next = data->neighbours[hex][d];
       gint cost = field->costs[n][hex] + step;
       guint rolls;
 
@@ -405,7 +427,7 @@ war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *go
         continue;
       for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
         {
-          WarHex before = war_hex_get_neighbour (&data->hexes, best, d);
+          WarHex before = data->neighbours[best][d];
           gboolean is_whole;
           gint step = before == WAR_HEX_NONE
                         ? 0

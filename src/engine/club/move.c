@@ -24,7 +24,7 @@ has_exit (const WarSetup *setup, const WarState *state, guint unit)
 
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+      WarHex next = data->neighbours[hex][d];
 
       if (next != WAR_HEX_NONE && (data->board->cells[hex].open >> d & 1) != 0
           && war_club_get_step (data, war_club_get_type (setup, state, unit), hex, d, &is_whole) > 0

@@ -151,13 +151,13 @@ typedef enum
 } Footing;
 
 static Footing
-find_footing (const WarSetup *setup, const WarState *state, const WarClubType *type, WarHex hex)
+find_footing (const WarClubBoard *board, const WarClubType *type, WarHex hex)
 {
-  const WarClub *data = war_club_get_data (setup);
+  const WarClub *data = war_club_get_data (board->setup);
   const WarHexCell *cell = &data->board->cells[hex];
 
   if (cell->terrain == WAR_HEX_FORT || !war_club_may_stand (data, type, hex)
-      || war_club_find_at (setup, state, hex) != WAR_NONE
+      || board->at[hex] != WAR_NONE
       || (type->kind == WAR_CLUB_BOAT && cell->terrain != WAR_HEX_RIVER))
     return NOWHERE;
   if (cell->terrain == WAR_HEX_RIVER && type->kind != WAR_CLUB_BOAT)
@@ -167,15 +167,15 @@ find_footing (const WarSetup *setup, const WarState *state, const WarClubType *t
 
 /* How far from the start the nearest hex is where it has a footing; G_MAXUINT: none. */
 static guint
-measure (const WarSetup *setup, const WarState *state, const WarClubType *type, WarHex start)
+measure (const WarClubBoard *board, const WarClubType *type, WarHex start)
 {
-  const WarClub *data = war_club_get_data (setup);
+  const WarClub *data = war_club_get_data (board->setup);
   guint nearest = G_MAXUINT;
 
-  for (guint hex = 0; hex < data->n_hexes; hex++)
-    if (find_footing (setup, state, type, (WarHex) hex) == ON_LAND)
+  for (guint hex = 0; start != WAR_HEX_NONE && hex < data->n_hexes; hex++)
+    if (find_footing (board, type, (WarHex) hex) == ON_LAND)
       {
-        guint distance = war_hex_get_distance (&data->hexes, start, (WarHex) hex);
+        guint distance = war_club_get_distance (board->setup, start, (WarHex) hex);
 
         nearest = MIN (nearest, distance);
       }
@@ -195,12 +195,16 @@ find_start (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static gboolean
-may_stand_there (const WarSetup *setup, const WarState *state, guint unit, WarHex hex,
-                 guint nearest)
+may_stand_there (const WarClubBoard *board, guint unit, WarHex hex, guint nearest)
 {
-  const WarClubType *type = war_club_get_type (setup, state, unit);
-  Footing footing = find_footing (setup, state, type, hex);
-  guint distance = war_club_get_distance (setup, find_start (setup, state, unit), hex);
+  const WarClubType *type = war_club_get_type (board->setup, board->state, unit);
+  Footing footing = find_footing (board, type, hex);
+  WarHex start = find_start (board->setup, board->state, unit);
+  guint distance;
+
+  if (start == WAR_HEX_NONE)
+    return FALSE;
+  distance = war_club_get_distance (board->setup, start, hex);
 
   return footing == ON_LAND ? distance == nearest : footing == IN_RIVER && distance <= nearest;
 }
@@ -224,17 +228,17 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
   WarHex hex = (WarHex) order->arguments[0];
-  gint other;
+  WarClubBoard board;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) data->n_hexes)
     return war_refuse_malformed (refusal);
-  other = war_club_find_at (setup, state, hex);
-  if (other != WAR_NONE)
-    return war_refuse (refusal, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", other, 0);
-  if (find_footing (setup, state, type, hex) == NOWHERE)
+  war_club_look (setup, state, &board);
+  if (board.at[hex] != WAR_NONE)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", board.at[hex], 0);
+  if (find_footing (&board, type, hex) == NOWHERE)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_HEX, "club.M-26", hex, 0);
-  return may_stand_there (setup, state, unit, hex,
-                          measure (setup, state, type, find_start (setup, state, unit)))
+  return may_stand_there (&board, unit, hex,
+                          measure (&board, type, find_start (setup, state, unit)))
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_NEAREST, "club.2.3",
                         find_start (setup, state, unit), 0);
 }
@@ -243,13 +247,35 @@ static gboolean
 offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarOption *option)
 {
-  guint nearest = measure (setup, state, war_club_get_type (setup, state, unit),
-                           find_start (setup, state, unit));
+  WarClubBoard board;
+  guint nearest;
 
+  war_club_look (setup, state, &board);
+  nearest
+    = measure (&board, war_club_get_type (setup, state, unit), find_start (setup, state, unit));
   for (guint hex = 0; hex < war_club_get_data (setup)->n_hexes; hex++)
-    if (may_stand_there (setup, state, unit, (WarHex) hex, nearest))
+    if (may_stand_there (&board, unit, (WarHex) hex, nearest))
       war_domain_add (&option->arguments[0], (gint32) hex, (gint32) hex);
   return option->arguments[0].n_ranges > 0;
+}
+
+WarHex
+war_club_find_place (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const WarClub *data = war_club_get_data (setup);
+  WarHex start = find_start (setup, state, unit);
+  WarClubBoard board;
+  guint nearest;
+
+  if (start == WAR_HEX_NONE)
+    return WAR_HEX_NONE;
+  war_club_look (setup, state, &board);
+  nearest = measure (&board, war_club_get_type (setup, state, unit), start);
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    if (data->board->cells[hex].terrain != WAR_HEX_RIVER
+        && may_stand_there (&board, unit, (WarHex) hex, nearest))
+      return (WarHex) hex;
+  return WAR_HEX_NONE;
 }
 
 static gboolean
@@ -378,6 +404,7 @@ turn_up_unit (WarContext *context, guint token, gint seat)
 {
   const WarClubType *type;
   WarHex start = find_start (context->setup, context->state, token);
+  WarClubBoard board;
   gint unit = (gint) token;
   guint nearest;
 
@@ -393,9 +420,11 @@ turn_up_unit (WarContext *context, guint token, gint seat)
       turn_up_turret (context, token, seat);
       return TRUE;
     }
-  nearest = measure (context->setup, context->state, type, start);
-  for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
-    if (find_footing (context->setup, context->state, type, (WarHex) hex) == ON_LAND
+  war_club_look (context->setup, context->state, &board);
+  nearest = measure (&board, type, start);
+  for (guint hex = 0; start != WAR_HEX_NONE && hex < war_club_get_data (context->setup)->n_hexes;
+       hex++)
+    if (find_footing (&board, type, (WarHex) hex) == ON_LAND
         && war_club_get_distance (context->setup, start, (WarHex) hex) == nearest)
       {
         place (context, (guint) unit, (WarHex) hex);

@@ -403,6 +403,7 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
     add_units (data, side, faults);
   find_forts (data);
   find_costs (data);
+  war_club_chart_ground (data);
   add_reserves (data);
   count_namesakes (data);
   data->n_rows = data->units->len;

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
 #define WAR_CLUB_MAX_MINES 16
 #define WAR_CLUB_HALVES 2 /* of a movement point */
 #define WAR_CLUB_MAX_TURRET_SHOTS 8
+#define WAR_CLUB_WHOLE_MOVE G_MAXUINT8 /* a step that takes all of a move (club.M-20) */
 
 /* The rows of the chart, from the top; SPECIAL: units that are in none. */
 typedef enum
@@ -148,6 +149,13 @@ typedef struct
   WarClubCost costs[WAR_CLUB_N_KINDS][WAR_CLUB_N_GROUNDS];
   gint dice[WAR_CLUB_MAX_DAMAGE];
   guint8 distances[WAR_CLUB_MAX_HEXES]; /* from a hex to the nearest entrance of a fort (M-19) */
+
+  /* What the board comes to, so that nobody has to work it out for each hex. */
+  guint32 entrances[WAR_CLUB_MAX_HEXES]; /* bits of the forts of which it is an entrance hex */
+  guint8 stood_on[WAR_CLUB_MAX_HEXES]; /* bits of the kinds that may stand there */
+  gint16 rows[WAR_CLUB_MAX_HEXES], slants[WAR_CLUB_MAX_HEXES]; /* along two axes */
+  WarHex neighbours[WAR_CLUB_MAX_HEXES][WAR_HEX_N_DIRECTIONS];
+  guint8 steps[WAR_CLUB_N_KINDS][WAR_CLUB_MAX_HEXES][WAR_HEX_N_DIRECTIONS]; /* 0: none */
 } WarClub;
 
 /* Where a unit may go. */
@@ -207,25 +215,112 @@ war_club_get_feature (const WarSetup *setup, WarState *state, guint row)
   return war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES, row);
 }
 
-guint war_club_count_units (const WarSetup *setup); /* rows of pieces, used or not */
+/* Rows of pieces, used or not. */
+static inline guint
+war_club_count_units (const WarSetup *setup)
+{
+  return war_club_get_data (setup)->n_rows;
+}
 
 /* What the row may be a unit of. */
-const WarClubUnit *war_club_get_unit (const WarSetup *setup, guint unit);
+static inline const WarClubUnit *
+war_club_get_unit (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_club_get_data (setup)->units, WarClubUnit, unit);
+}
+
+static inline const WarClubType *
+war_club_get_nth_type (const WarSetup *setup, guint type)
+{
+  return &g_array_index (war_club_get_data (setup)->types, WarClubType, type);
+}
 
 /* NULL: the row is no unit now, or a flag. */
-const WarClubType *war_club_get_type (const WarSetup *setup, const WarState *state, guint unit);
-const WarClubType *war_club_get_nth_type (const WarSetup *setup, guint type);
-gint war_club_get_side (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_club_stands (const WarSetup *setup, const WarState *state, guint unit);
-WarHex war_club_get_hex (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_club_is_enemy (const WarSetup *setup, const WarState *state, guint unit, guint other);
-gboolean war_club_is_air (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_club_is_inside (const WarSetup *setup, const WarState *state, guint unit);
+static inline const WarClubType *
+war_club_get_type (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE || cells[WAR_PIECE_TYPE] < 0)
+    return NULL;
+  return war_club_get_nth_type (setup, (guint) cells[WAR_PIECE_TYPE]);
+}
+
+static inline gint
+war_club_get_side (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_club_get (setup, state, unit, WAR_PIECE_SIDE);
+}
+
+static inline gboolean
+war_club_stands (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_club_get (setup, state, unit, WAR_PIECE_PRESENCE) == WAR_PRESENCE_ON_FIELD;
+}
+
+static inline WarHex
+war_club_get_hex (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return (WarHex) war_club_get (setup, state, unit, WAR_PIECE_X);
+}
+
+static inline gboolean
+war_club_is_enemy (const WarSetup *setup, const WarState *state, guint unit, guint other)
+{
+  return war_club_get_side (setup, state, unit) != war_club_get_side (setup, state, other);
+}
+
+static inline gboolean
+war_club_is_air (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_club_get_type (setup, state, unit)->kind == WAR_CLUB_AIR;
+}
+
+static inline gboolean
+war_club_is_inside (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_club_get_data (setup)->fort_at[war_club_get_hex (setup, state, unit)] != WAR_NONE;
+}
 
 /* The unit on the hex; WAR_NONE. */
 gint war_club_find_at (const WarSetup *setup, const WarState *state, WarHex hex);
-guint war_club_get_distance (const WarSetup *setup, WarHex a, WarHex b);
-guint war_club_get_unit_distance (const WarSetup *setup, const WarState *state, guint a, guint b);
+
+/* Who stands where, looked up once for many questions about a state that does not change
+ * meanwhile. */
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  guint n_units;
+  guint8 units[WAR_CLUB_MAX_UNITS]; /* those on the board, by rows */
+  gint16 at[WAR_CLUB_MAX_HEXES]; /* WAR_NONE */
+} WarClubBoard;
+
+G_STATIC_ASSERT (WAR_CLUB_MAX_UNITS <= G_MAXUINT8);
+
+void war_club_look (const WarSetup *setup, const WarState *state, WarClubBoard *board);
+
+/* In hexes; of hexes of the board. */
+static inline guint
+war_club_get_distance (const WarSetup *setup, WarHex a, WarHex b)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint down = data->rows[b] - data->rows[a], along = data->slants[b] - data->slants[a];
+  gint across = down + along;
+
+  down = ABS (down);
+  along = ABS (along);
+  across = ABS (across);
+  return (guint) MAX (MAX (down, along), across);
+}
+
+static inline guint
+war_club_get_unit_distance (const WarSetup *setup, const WarState *state, guint a, guint b)
+{
+  return war_club_get_distance (setup, war_club_get_hex (setup, state, a),
+                                war_club_get_hex (setup, state, b));
+}
+
 gint war_club_get_grade (const WarSetup *setup, gint points); /* club.M-25 */
 
 /* All units on the board, by their numbers (club.M-2); gives how many. */
@@ -256,7 +351,12 @@ guint war_club_get_first_armies (const WarSetup *setup, const WarState *state, g
 gint war_club_get_holder_side (const WarSetup *setup, const WarState *state, guint fort);
 guint war_club_count_forts (const WarSetup *setup, const WarState *state, gint side);
 guint war_club_get_forts_to_win (const WarSetup *setup);
-gboolean war_club_is_entrance (const WarSetup *setup, guint fort, WarHex hex);
+
+static inline gboolean
+war_club_is_entrance (const WarSetup *setup, guint fort, WarHex hex)
+{
+  return (war_club_get_data (setup)->entrances[hex] >> fort & 1) != 0;
+}
 
 /* Whether a unit of the side, of its foot only if so, stands on an entrance hex of the fort. */
 gboolean war_club_is_besieged (const WarSetup *setup, const WarState *state, guint fort, gint side,
@@ -265,12 +365,26 @@ gboolean war_club_is_besieged (const WarSetup *setup, const WarState *state, gui
 /* ----------------------------------------------------------------------------------------------
  * ground.c: where who may go (club.M-20, club.M-21). */
 
-gboolean war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex);
+static inline gboolean
+war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex)
+{
+  return (data->stood_on[hex] >> type->kind & 1) != 0;
+}
+
+/* What is the same of the board for all games on it (club.M-20); forts and costs are known. */
+void war_club_chart_ground (WarClub *data);
 
 /* Half points of a step to the neighbour in that direction, never more than a whole move; 0: there
  * is no such step. Units are left out, and who may enter forts. */
-gint war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, guint direction,
-                        gboolean *is_whole);
+static inline gint
+war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, guint direction,
+                   gboolean *is_whole)
+{
+  guint8 step = data->steps[type->kind][from][direction];
+
+  *is_whole = step == WAR_CLUB_WHOLE_MOVE;
+  return MIN (step, type->movement);
+}
 
 /* Whether the unit may end in the fort; from: whence it began to move. */
 gboolean war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, guint fort,
@@ -307,6 +421,10 @@ gboolean war_club_end_turn (WarContext *context);
 /* Nobody has anything more to decide. winner: WAR_WINNER_…; clause: that says so. */
 void war_club_finish (WarContext *context, gint winner, WarClubEnd end, const char *clause);
 void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
+
+/* The first hex on which the unit, which is at hand, may be placed, of land where there is any;
+ * WAR_HEX_NONE. */
+WarHex war_club_find_place (const WarSetup *setup, const WarState *state, guint unit);
 
 /* ----------------------------------------------------------------------------------------------
  * give-up.c: whether what the person said once still stands (club.M-34), and whether an ally's word

@@ -6,68 +6,22 @@
 
 #include "engine/club/private.h"
 
-guint
-war_club_count_units (const WarSetup *setup)
+void
+war_club_look (const WarSetup *setup, const WarState *state, WarClubBoard *board)
 {
-  return war_club_get_data (setup)->n_rows;
-}
+  const WarClub *data = war_club_get_data (setup);
 
-const WarClubUnit *
-war_club_get_unit (const WarSetup *setup, guint unit)
-{
-  return &g_array_index (war_club_get_data (setup)->units, WarClubUnit, unit);
-}
-
-const WarClubType *
-war_club_get_nth_type (const WarSetup *setup, guint type)
-{
-  return &g_array_index (war_club_get_data (setup)->types, WarClubType, type);
-}
-
-const WarClubType *
-war_club_get_type (const WarSetup *setup, const WarState *state, guint unit)
-{
-  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
-
-  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE || cells[WAR_PIECE_TYPE] < 0)
-    return NULL;
-  return war_club_get_nth_type (setup, (guint) cells[WAR_PIECE_TYPE]);
-}
-
-gint
-war_club_get_side (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_club_get (setup, state, unit, WAR_PIECE_SIDE);
-}
-
-gboolean
-war_club_stands (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_club_get (setup, state, unit, WAR_PIECE_PRESENCE) == WAR_PRESENCE_ON_FIELD;
-}
-
-WarHex
-war_club_get_hex (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return (WarHex) war_club_get (setup, state, unit, WAR_PIECE_X);
-}
-
-gboolean
-war_club_is_enemy (const WarSetup *setup, const WarState *state, guint unit, guint other)
-{
-  return war_club_get_side (setup, state, unit) != war_club_get_side (setup, state, other);
-}
-
-gboolean
-war_club_is_air (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_club_get_type (setup, state, unit)->kind == WAR_CLUB_AIR;
-}
-
-gboolean
-war_club_is_inside (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_club_get_data (setup)->fort_at[war_club_get_hex (setup, state, unit)] != WAR_NONE;
+  board->setup = setup;
+  board->state = state;
+  board->n_units = 0;
+  for (guint i = 0; i < data->n_hexes; i++)
+    board->at[i] = WAR_NONE;
+  for (guint i = data->n_rows; i-- > 0;) /* of two on a hex, as may not be, the first */
+    if (war_club_stands (setup, state, i))
+      board->at[war_club_get_hex (setup, state, i)] = (gint16) i;
+  for (guint i = 0; i < data->n_rows; i++)
+    if (war_club_stands (setup, state, i))
+      board->units[board->n_units++] = (guint8) i;
 }
 
 gint
@@ -78,19 +32,6 @@ war_club_find_at (const WarSetup *setup, const WarState *state, WarHex hex)
       return (gint) i;
 
   return WAR_NONE;
-}
-
-guint
-war_club_get_distance (const WarSetup *setup, WarHex a, WarHex b)
-{
-  return war_hex_get_distance (&war_club_get_data (setup)->hexes, a, b);
-}
-
-guint
-war_club_get_unit_distance (const WarSetup *setup, const WarState *state, guint a, guint b)
-{
-  return war_club_get_distance (setup, war_club_get_hex (setup, state, a),
-                                war_club_get_hex (setup, state, b));
 }
 
 gint
@@ -281,19 +222,6 @@ war_club_get_forts_to_win (const WarSetup *setup)
   guint full = (guint) data->rules->numbers[WAR_CLUB_FORTS_OF_FOUR];
 
   return data->n_forts > full ? full : half;
-}
-
-gboolean
-war_club_is_entrance (const WarSetup *setup, guint fort, WarHex hex)
-{
-  const WarClub *data = war_club_get_data (setup);
-  WarHex entrances[WAR_HEX_N_DIRECTIONS];
-  guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
-
-  for (guint i = 0; i < n; i++)
-    if (entrances[i] == hex)
-      return TRUE;
-  return FALSE;
 }
 
 gboolean

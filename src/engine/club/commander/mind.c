@@ -85,10 +85,13 @@ static void
 think_of_places (WarClubQuick *quick)
 {
   for (guint i = 0; i < quick->data->n_rows && quick->ideas.n_items == 0; i++)
-    for (guint hex = 0;
-         is_at_hand (quick, i) && hex < quick->data->n_hexes && quick->ideas.n_items == 0; hex++)
-      if (quick->data->board->cells[hex].terrain != WAR_HEX_RIVER)
-        war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_PLACE, (gint) i, (gint32) hex);
+    if (is_at_hand (quick, i))
+      {
+        WarHex hex = war_club_find_place (quick->setup, quick->view, i);
+
+        if (hex != WAR_HEX_NONE)
+          war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_PLACE, (gint) i, hex);
+      }
   if (quick->ideas.n_items == 0)
     war_ideas_add_plain (&quick->ideas, WAR_CLUB_ORDER_PASS_ARMY, WAR_NONE, 0);
 }
