@@ -271,7 +271,7 @@ war_club_try_towards (WarContext *context, WarClubMind *mind, const guint8 *goal
   WarClubWay best;
 
   attempt->obstacle = WAR_CLUB_OBSTACLE_NO_WAY;
-  war_club_measure (data, mind->type, goals, costs);
+  war_club_measure (mind->setup, mind->type, goals, costs);
   if (costs[mind->hex] < 0)
     return TRUE;
   attempt->obstacle = WAR_CLUB_OBSTACLE_NO_NEARER;
@@ -350,7 +350,7 @@ find_nth_cluster (const WarClubMind *mind, gint n, guint8 *goals)
               }
           if (lowest == WAR_HEX_NONE)
             continue;
-          war_club_measure (data, mind->type, its, costs);
+          war_club_measure (mind->setup, mind->type, its, costs);
           if (costs[mind->hex] < 0 || costs[mind->hex] < last
               || (costs[mind->hex] == last && lowest <= last_hex) || costs[mind->hex] > best
               || (costs[mind->hex] == best && lowest > best_hex))
@@ -393,7 +393,7 @@ war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals)
             continue;
           for (guint j = 0; j < n_entrances; j++)
             mark_near (data, entrances[j], its);
-          war_club_measure (data, mind->type, its, costs);
+          war_club_measure (mind->setup, mind->type, its, costs);
           if (costs[mind->hex] < 0 || costs[mind->hex] > best
               || (costs[mind->hex] == best && found != WAR_NONE
                   && data->forts[fort] > data->forts[found]))

@@ -115,7 +115,7 @@ war_club_try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *bo
     return TRUE;
 
   attempt->obstacle = WAR_CLUB_OBSTACLE_NO_NEARER;
-  war_club_measure (data, mind->type, goals, costs);
+  war_club_measure (mind->setup, mind->type, goals, costs);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     {
       if (!war_club_mind_can_end (mind, hex) || costs[hex] < 0

@@ -200,7 +200,7 @@ find_nearest_patient (WarContext *context, const WarClubMind *mind, gint *costs)
           if (hex != WAR_HEX_NONE && data->fort_at[hex] == WAR_NONE)
             goals[hex] = TRUE;
         }
-      war_club_measure (data, mind->type, goals, its);
+      war_club_measure (mind->setup, mind->type, goals, its);
       if (its[mind->hex] < 0 || its[mind->hex] >= least)
         continue;
       least = its[mind->hex];

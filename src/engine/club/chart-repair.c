@@ -42,7 +42,7 @@ find_own_fort (const WarClubMind *mind, gboolean is_free, guint8 *goals)
         continue;
       for (guint j = 0; j < n; j++)
         its[entrances[j]] = TRUE;
-      war_club_measure (data, mind->type, its, costs);
+      war_club_measure (mind->setup, mind->type, its, costs);
       if (costs[mind->hex] < 0 || costs[mind->hex] > best_cost
           || (costs[mind->hex] == best_cost && best != WAR_NONE
               && data->forts[i] > data->forts[best]))

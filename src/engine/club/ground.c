@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "engine/club/private.h"
 
 static WarClubGround
@@ -91,18 +93,15 @@ war_club_chart_ground (WarClub *data)
     }
 }
 
-gboolean
-war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, guint fort,
-                    WarHex from)
+/* Nobody is in it. */
+static gboolean
+may_enter_empty (const WarSetup *setup, const WarState *state, guint unit, guint fort, WarHex from)
 {
-  const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
   gint side = war_club_get_side (setup, state, unit);
   gint party
     = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
 
-  if (war_club_find_at (setup, state, data->forts[fort]) != WAR_NONE)
-    return FALSE;
   if (war_club_get_holder_side (setup, state, fort) == side)
     return war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE) > 0
            || !war_setup_is_amended (setup,
@@ -115,23 +114,56 @@ war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, gu
                  && !war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_TAKING_FORTS)));
 }
 
-/* Who is where, looked up once. */
+gboolean
+war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, guint fort,
+                    WarHex from)
+{
+  return war_club_find_at (setup, state, war_club_get_data (setup)->forts[fort]) == WAR_NONE
+         && may_enter_empty (setup, state, unit, fort, from);
+}
+
+/* What a hex is to the unit that moves, as others stand. */
+enum
+{
+  CROSSED = 1 << 0, /* it may pass (club.2.8, club.M-21) */
+  ENDED_ON = 1 << 1, /* it may stay */
+  STOPS = 1 << 2, /* next to an enemy */
+};
+
 typedef struct
 {
-  gint units[WAR_CLUB_MAX_HEXES]; /* WAR_NONE */
-  gboolean is_near_enemy[WAR_CLUB_MAX_HEXES];
+  WarClubKind kind;
+  gint movement;
+  WarHex start;
+  guint8 hexes[WAR_CLUB_MAX_HEXES];
 } Board;
+
+static void
+look_at_forts (const WarSetup *setup, const WarState *state, guint unit, Board *board)
+{
+  const WarClub *data = war_club_get_data (setup);
+
+  for (guint i = 0; i < data->n_forts; i++)
+    {
+      guint8 *hex = &board->hexes[data->forts[i]];
+
+      if (board->kind != WAR_CLUB_AIR) /* which flies over it */
+        *hex &= (guint8) ~CROSSED;
+      if ((*hex & ENDED_ON) != 0 && !may_enter_empty (setup, state, unit, i, board->start))
+        *hex &= (guint8) ~ENDED_ON;
+    }
+}
 
 static void
 look (const WarSetup *setup, const WarState *state, guint unit, Board *board)
 {
   const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
 
-  for (guint i = 0; i < data->n_hexes; i++)
-    {
-      board->units[i] = WAR_NONE;
-      board->is_near_enemy[i] = FALSE;
-    }
+  board->kind = type->kind;
+  board->movement = type->movement;
+  board->start = war_club_get_hex (setup, state, unit);
+  memset (board->hexes, CROSSED | ENDED_ON, data->n_hexes);
   for (guint i = 0; i < data->n_rows; i++)
     {
       WarHex hex;
@@ -139,69 +171,81 @@ look (const WarSetup *setup, const WarState *state, guint unit, Board *board)
       if (i == unit || !war_club_stands (setup, state, i))
         continue;
       hex = war_club_get_hex (setup, state, i);
-      board->units[hex] = (gint) i;
-      if (!war_club_is_enemy (setup, state, unit, i) || war_club_is_air (setup, state, i)
-          || data->fort_at[hex] != WAR_NONE) /* club.M-16 */
+      board->hexes[hex] &= (guint8) ~ENDED_ON;
+      if (board->kind == WAR_CLUB_AIR || !war_club_is_enemy (setup, state, unit, i)
+          || war_club_is_air (setup, state, i))
         continue;
-      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
-        {
-          WarHex next = data->neighbours[hex][d];
-
-          if (next != WAR_HEX_NONE)
-            board->is_near_enemy[next] = TRUE;
-        }
+      board->hexes[hex] &= (guint8) ~CROSSED;
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && data->fort_at[hex] == WAR_NONE; d++)
+        if (data->neighbours[hex][d] != WAR_HEX_NONE) /* club.M-16: not of who is inside */
+          board->hexes[data->neighbours[hex][d]] |= STOPS;
     }
-}
-
-/* Whether it may pass the hex, and go on (club.2.8, club.M-21). */
-static gboolean
-may_cross (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
-{
-  gboolean is_air = war_club_is_air (setup, state, unit);
-  gint other = board->units[hex];
-
-  if (war_club_get_data (setup)->fort_at[hex] != WAR_NONE)
-    return is_air; /* which flies over it */
-  return is_air || other == WAR_NONE || !war_club_is_enemy (setup, state, unit, (guint) other)
-         || war_club_is_air (setup, state, (guint) other);
-}
-
-static gboolean
-may_end (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
-{
-  gint fort = war_club_get_data (setup)->fort_at[hex];
-
-  if (board->units[hex] != WAR_NONE)
-    return FALSE;
-  return fort == WAR_NONE
-         || war_club_may_enter (setup, state, unit, (guint) fort,
-                                war_club_get_hex (setup, state, unit));
+  look_at_forts (setup, state, unit, board);
 }
 
 /* Whether it may go on from the hex, to which its way has led. */
 static gboolean
-goes_on (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
+goes_on (const Board *board, WarHex hex)
 {
-  return (war_club_is_air (setup, state, unit) || !board->is_near_enemy[hex])
-         && may_cross (setup, state, unit, board, hex);
+  return (board->hexes[hex] & (CROSSED | STOPS)) == CROSSED;
 }
 
 /* What the step costs in half points; 0: there is none. is_first: of its move. */
 static gint
-get_open_step (const WarSetup *setup, const WarState *state, guint unit, const Board *board,
-               WarHex from, guint direction, gboolean is_first)
+get_open_step (const WarClub *data, const Board *board, WarHex from, guint direction,
+               gboolean is_first)
 {
-  const WarClub *data = war_club_get_data (setup);
-  gboolean is_whole = FALSE;
-  gint step
-    = war_club_get_step (data, war_club_get_type (setup, state, unit), from, direction, &is_whole);
-  WarHex next = data->neighbours[from][direction];
+  guint8 step = data->steps[board->kind][from][direction];
 
-  if (step == 0 || (is_whole && !is_first)
-      || (!may_cross (setup, state, unit, board, next)
-          && !may_end (setup, state, unit, board, next)))
+  if (step == 0 || (step == WAR_CLUB_WHOLE_MOVE && !is_first)
+      || (board->hexes[data->neighbours[from][direction]] & (CROSSED | ENDED_ON)) == 0)
     return 0;
-  return step;
+  return MIN (step, board->movement);
+}
+
+/* Hexes in the order of what it costs to come there, which no step changes by as much as there are
+ * stacks. */
+#define N_STACKS 64 /* more than half points of any move, a power of two */
+#define MAX_PUSHED (WAR_CLUB_MAX_HEXES * (WAR_HEX_N_DIRECTIONS + 1))
+
+typedef struct
+{
+  gint tops[N_STACKS]; /* WAR_NONE: it is empty */
+  guint n_pushed, n_left;
+  gint below[MAX_PUSHED];
+  WarHex hexes[MAX_PUSHED];
+} Queue;
+
+static void
+queue_init (Queue *queue)
+{
+  for (guint i = 0; i < N_STACKS; i++)
+    queue->tops[i] = WAR_NONE;
+  queue->n_pushed = queue->n_left = 0;
+}
+
+static void
+queue_push (Queue *queue, WarHex hex, gint cost)
+{
+  gint *top = &queue->tops[cost % N_STACKS];
+
+  queue->hexes[queue->n_pushed] = hex;
+  queue->below[queue->n_pushed] = *top;
+  *top = (gint) queue->n_pushed++;
+  queue->n_left++;
+}
+
+/* The next of those at that cost; WAR_HEX_NONE. */
+static WarHex
+queue_pop (Queue *queue, gint cost)
+{
+  gint *top = &queue->tops[cost % N_STACKS], popped = *top;
+
+  if (popped == WAR_NONE)
+    return WAR_HEX_NONE;
+  *top = queue->below[popped];
+  queue->n_left--;
+  return queue->hexes[popped];
 }
 
 void
@@ -218,54 +262,51 @@ war_club_find_ways_left (const WarSetup *setup, const WarState *state, guint uni
                          WarClubWays *ways)
 {
   const WarClub *data = war_club_get_data (setup);
-  gboolean has_moved = left < war_club_get_type (setup, state, unit)->movement;
-  WarHex start = war_club_get_hex (setup, state, unit);
-  gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
+  gboolean has_moved;
   Board board;
+  Queue queue;
 
   look (setup, state, unit, &board);
+  has_moved = left < board.movement;
   for (guint i = 0; i < data->n_hexes; i++)
     {
       ways->costs[i] = -1;
       ways->from[i] = WAR_HEX_NONE;
       ways->can_end[i] = FALSE;
     }
-  ways->costs[start] = 0;
-  ways->can_end[start] = TRUE;
+  ways->costs[board.start] = 0;
+  ways->can_end[board.start] = TRUE;
+  queue_init (&queue);
+  queue_push (&queue, board.start, 0);
 
-  for (;;)
-    {
-      WarHex best = WAR_HEX_NONE;
+  for (gint cost = 0; queue.n_left > 0; cost++)
+    for (WarHex hex; (hex = queue_pop (&queue, cost)) != WAR_HEX_NONE;)
+      {
+        gboolean is_first = hex == board.start && !has_moved;
 
-      for (guint i = 0; i < data->n_hexes; i++)
-        if (ways->costs[i] >= 0 && !is_done[i]
-            && (best == WAR_HEX_NONE || ways->costs[i] < ways->costs[best]))
-          best = (WarHex) i;
-      if (best == WAR_HEX_NONE)
-        return;
+        if (ways->costs[hex] != cost) /* a cheaper way has been found since */
+          continue;
+        if (hex != board.start)
+          ways->can_end[hex] = (board.hexes[hex] & ENDED_ON) != 0;
+        if (!is_first && !goes_on (&board, hex))
+          continue;
 
-      is_done[best] = TRUE;
-      if (best != start)
-        ways->can_end[best] = may_end (setup, state, unit, &board, best);
-      if ((best != start || has_moved) && !goes_on (setup, state, unit, &board, best))
-        continue;
+        for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+          {
+            gint step = get_open_step (data, &board, hex, d, is_first);
+            WarHex next = data->neighbours[hex][d];
+            gint then = cost + step;
 
-      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
-        {
-          gint step
-            = get_open_step (setup, state, unit, &board, best, d, best == start && !has_moved);
-          WarHex next = data->neighbours[best][d];
-          gint cost = ways->costs[best] + step;
-
-          if (step == 0 || cost > left
-              || (ways->costs[next] >= 0
-                  && (ways->costs[next] < cost
-                      || (ways->costs[next] == cost && ways->from[next] <= best))))
-            continue;
-          ways->costs[next] = cost;
-          ways->from[next] = best;
-        }
-    }
+            if (step == 0 || then > left || (ways->costs[next] >= 0 && ways->costs[next] < then))
+              continue;
+            if (ways->costs[next] != then)
+              queue_push (&queue, next, then);
+            else if (ways->from[next] <= hex)
+              continue;
+            ways->costs[next] = then;
+            ways->from[next] = hex;
+          }
+      }
 }
 
 /* Ways past mines ------------------------------------------------------------------------------ */
@@ -298,22 +339,20 @@ find_mined (const WarSetup *setup, const WarState *state, guint unit, Minefield 
 
 /* Steps of a way with so many dice that has come to the hex at that cost. */
 static void
-spread (const WarSetup *setup, const WarState *state, guint unit, const Board *board,
-        Minefield *field, guint n, WarHex hex)
+spread (const WarClub *data, const Board *board, Minefield *field, guint n, WarHex hex)
 {
-  const WarClub *data = war_club_get_data (setup);
-  WarHex start = war_club_get_hex (setup, state, unit);
+  WarHex start = board->start;
 
-  if (hex != start && !goes_on (setup, state, unit, board, hex))
+  if (hex != start && !goes_on (board, hex))
     return;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
     {
-      gint step = get_open_step (setup, state, unit, board, hex, d, hex == start);
+      gint step = get_open_step (data, board, hex, d, hex == start);
       WarHex next = data->neighbours[hex][d];
       gint cost = field->costs[n][hex] + step;
       guint rolls;
 
-      if (step == 0 || next == start || cost > war_club_get_type (setup, state, unit)->movement)
+      if (step == 0 || next == start || cost > board->movement)
         continue;
       rolls = n + field->rolls[next];
       if (rolls > MAX_ROLLS
@@ -329,7 +368,6 @@ static void
 find_safe_ways (const WarSetup *setup, const WarState *state, guint unit, Minefield *field)
 {
   const WarClub *data = war_club_get_data (setup);
-  gint movement = war_club_get_type (setup, state, unit)->movement;
   Board board;
 
   look (setup, state, unit, &board);
@@ -337,11 +375,11 @@ find_safe_ways (const WarSetup *setup, const WarState *state, guint unit, Minefi
     for (guint i = 0; i < data->n_hexes; i++)
       field->costs[n][i] = -1;
   field->costs[0][war_club_get_hex (setup, state, unit)] = 0;
-  for (gint cost = 0; cost <= movement; cost++)
+  for (gint cost = 0; cost <= board.movement; cost++)
     for (guint n = 0; n <= MAX_ROLLS; n++)
       for (guint i = 0; i < data->n_hexes; i++)
         if (field->costs[n][i] == cost)
-          spread (setup, state, unit, &board, field, n, (WarHex) i);
+          spread (data, &board, field, n, (WarHex) i);
 }
 
 /* The way with the fewest dice, of these the cheapest; gives its steps, or 0: there is none. */
@@ -394,47 +432,71 @@ war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, Wa
   return n;
 }
 
-/* Backwards from the goals; forts are nowhere on the way, but may be where it begins. */
-void
-war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals, gint *costs)
-{
-  gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
+/* What it costs ------------------------------------------------------------------------------ */
 
+static void
+measure_in_air (const WarSetup *setup, const guint8 *goals, gint *costs)
+{
+  const WarClub *data = war_club_get_data (setup);
+
+  for (guint i = 0; i < data->n_hexes; i++)
+    costs[i] = -1;
+  for (guint j = 0; j < data->n_hexes; j++)
+    for (guint i = 0; goals[j] && i < data->n_hexes; i++)
+      {
+        gint steps = (gint) war_club_get_distance (setup, (WarHex) i, (WarHex) j);
+
+        costs[i] = costs[i] < 0 ? steps : MIN (costs[i], steps);
+      }
+}
+
+/* Backwards from the goals; forts are nowhere on the way, but may be where it begins. */
+static void
+measure_ways (const WarClub *data, const WarClubType *type, const guint8 *goals, gint *costs)
+{
+  Queue queue;
+
+  queue_init (&queue);
   for (guint i = 0; i < data->n_hexes; i++)
     {
       costs[i] = goals[i] ? 0 : -1;
-      for (guint j = 0; type->kind == WAR_CLUB_AIR && j < data->n_hexes; j++)
-        if (goals[j])
+      if (goals[i])
+        queue_push (&queue, (WarHex) i, 0);
+    }
+
+  for (gint cost = 0; queue.n_left > 0; cost++)
+    for (WarHex hex; (hex = queue_pop (&queue, cost)) != WAR_HEX_NONE;)
+      {
+        if (costs[hex] != cost || data->fort_at[hex] != WAR_NONE)
+          continue;
+        for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
           {
-            gint steps = (gint) war_hex_get_distance (&data->hexes, (WarHex) i, (WarHex) j);
+            WarHex before = data->neighbours[hex][d];
+            guint8 step
+              = before == WAR_HEX_NONE ? 0 : data->steps[type->kind][before][turn_back (d)];
+            gint then = cost + MIN (step, type->movement);
 
-            costs[i] = costs[i] < 0 ? steps : MIN (costs[i], steps);
+            if (step == 0 || (costs[before] >= 0 && costs[before] <= then))
+              continue;
+            costs[before] = then;
+            queue_push (&queue, before, then);
           }
-    }
+      }
+}
 
-  while (type->kind != WAR_CLUB_AIR)
+void
+war_club_measure (const WarSetup *setup, const WarClubType *type, const guint8 *goals, gint *costs)
+{
+  const WarClub *data = war_club_get_data (setup);
+  WarClubMeasure *known = war_club_find_measure (setup, type, goals);
+
+  if (!known->is_known)
     {
-      WarHex best = WAR_HEX_NONE;
-
-      for (guint i = 0; i < data->n_hexes; i++)
-        if (costs[i] >= 0 && !is_done[i] && (best == WAR_HEX_NONE || costs[i] < costs[best]))
-          best = (WarHex) i;
-      if (best == WAR_HEX_NONE)
-        return;
-
-      is_done[best] = TRUE;
-      if (data->fort_at[best] != WAR_NONE)
-        continue;
-      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
-        {
-          WarHex before = data->neighbours[best][d];
-          gboolean is_whole;
-          gint step = before == WAR_HEX_NONE
-                        ? 0
-                        : war_club_get_step (data, type, before, turn_back (d), &is_whole);
-
-          if (step > 0 && (costs[before] < 0 || costs[before] > costs[best] + step))
-            costs[before] = costs[best] + step;
-        }
+      if (type->kind == WAR_CLUB_AIR)
+        measure_in_air (setup, goals, known->costs);
+      else
+        measure_ways (data, type, goals, known->costs);
+      known->is_known = TRUE;
     }
+  memcpy (costs, known->costs, data->n_hexes * sizeof costs[0]);
 }

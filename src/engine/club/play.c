@@ -74,6 +74,8 @@ get_result (const WarSetup *setup, const WarState *state, WarResult *result)
 const WarPlay war_club_play = {
   .prepare = war_club_prepare,
   .release = war_club_release,
+  .begin_memo = war_club_begin_memo,
+  .end_memo = war_club_end_memo,
   .orders = order_kinds,
   .events = event_names,
   .decisions = decision_names,

@@ -402,8 +402,27 @@ guint war_club_find_path (const WarSetup *setup, const WarState *state, guint un
 
 /* From every hex the cost for such a mover to the nearest of the goals, in half points, units left
  * out; for aircraft in hexes. −1: there is no way (club.M-10). */
-void war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals,
+void war_club_measure (const WarSetup *setup, const WarClubType *type, const guint8 *goals,
                        gint *costs);
+
+/* ----------------------------------------------------------------------------------------------
+ * memo.c: what a thread remembers. */
+
+/* What has been measured: it is the same whoever stands where. */
+typedef struct
+{
+  gboolean is_known;
+  WarClubKind kind;
+  gint movement;
+  guint64 goals[WAR_CLUB_MAX_HEXES / 64]; /* bits of hexes */
+  gint costs[WAR_CLUB_MAX_HEXES];
+} WarClubMeasure;
+
+/* That of these goals, or a place for it. */
+WarClubMeasure *war_club_find_measure (const WarSetup *setup, const WarClubType *type,
+                                       const guint8 *goals);
+gpointer war_club_begin_memo (gconstpointer data);
+void war_club_end_memo (gpointer memo);
 
 /* ----------------------------------------------------------------------------------------------
  * opening.c, turn.c */

@@ -92,7 +92,7 @@ begin_walk (Walk *walk, const WarClubQuick *quick, guint unit)
         mark_entrances (quick->data, i, walk->guards);
     }
   if (walk->type->row == WAR_CLUB_ROW_FOOT)
-    war_club_measure (quick->data, walk->type, goals, walk->to_entrance);
+    war_club_measure (quick->setup, walk->type, goals, walk->to_entrance);
   for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
     if (walk->type->guns[i].is_there)
       walk->range = MAX (walk->range, walk->type->guns[i].range);
@@ -183,7 +183,7 @@ find_repair (const Walk *walk)
           || !war_club_may_stand (data, walk->type, data->forts[i]))
         continue;
       mark_entrances (data, i, goals);
-      war_club_measure (data, walk->type, goals, costs);
+      war_club_measure (quick->setup, walk->type, goals, costs);
       if (costs[start] < 0 || costs[start] >= nearest)
         continue;
       nearest = costs[start];
