@@ -8,22 +8,19 @@
 
 #include "engine/club/private.h"
 
-/* 12^15 and a thousand times it are less than 2^64. */
-#define MAX_DICE 15
-
 /* In how many of all ways so many dice can fall each number of them hits. */
 typedef struct
 {
   guint n_dice;
   guint64 n_ways;
-  guint64 counts[MAX_DICE + 1];
+  guint64 counts[WAR_CLUB_MOST_DICE + 1];
 } Spread;
 
 static Spread
 spread_dice (guint n_dice, gint need)
 {
   guint64 good = (guint64) (WAR_CLUB_SIDES + 1 - need), bad = WAR_CLUB_SIDES - good;
-  Spread spread = { .n_dice = MIN (n_dice, MAX_DICE), .n_ways = 1, .counts = { 1 } };
+  Spread spread = { .n_dice = MIN (n_dice, WAR_CLUB_MOST_DICE), .n_ways = 1, .counts = { 1 } };
 
   for (guint i = 0; i < spread.n_dice; i++)
     {
@@ -54,13 +51,6 @@ get_mean (guint n_dice, gint need, gint per, gint left)
   return divide (sum, spread.n_ways, WAR_CLUB_THOUSAND);
 }
 
-gint
-war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
-{
-  return get_mean (n_dice, need, war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE],
-                   left);
-}
-
 static gint
 get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
 {
@@ -73,6 +63,27 @@ get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
   while (spread.n_ways >> shift > G_GUINT64_CONSTANT (1) << 40)
     shift++;
   return (gint) ((sum >> shift) * WAR_CLUB_PARTS / (spread.n_ways >> shift));
+}
+
+/* Both, remembered. */
+static WarClubOdds
+get_odds (const WarSetup *setup, guint n_dice, gint need, gint left)
+{
+  gint per = war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  WarClubOdds *odds;
+
+  n_dice = MIN (n_dice, WAR_CLUB_MOST_DICE);
+  odds = war_club_find_odds (setup, n_dice, need, CLAMP (left, 0, WAR_CLUB_MAX_DAMAGE));
+  if (odds->mean < 0)
+    *odds = (WarClubOdds){ .mean = (gint16) get_mean (n_dice, need, per, left),
+                           .kill = (gint16) get_kill (n_dice, need, per, left) };
+  return *odds;
+}
+
+gint
+war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
+{
+  return get_odds (setup, n_dice, need, left).mean;
 }
 
 /* One attack ---------------------------------------------------------------------------------- */
@@ -90,15 +101,15 @@ get_left (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static Roll
-get_roll (const WarSetup *setup, const WarState *state, guint unit, WarHex from, guint target,
-          WarHex target_hex, gboolean with_position)
+get_roll (const WarClubBoard *board, guint unit, WarHex from, guint target, WarHex target_hex,
+          gboolean with_position)
 {
+  const WarSetup *setup = board->setup;
+  const WarState *state = board->state;
   const WarClubGun *gun = war_club_find_gun (war_club_get_type (setup, state, unit),
                                              war_club_get_type (setup, state, target));
   gint damage = war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE);
-  const char *clause;
-  gint position
-    = with_position ? war_club_get_position_dice (setup, state, unit, from, target, &clause) : 0;
+  gint position = with_position ? war_club_board_get_position_dice (board, unit, from, target) : 0;
 
   return (Roll){
     .n_dice = (guint) (war_club_get_data (setup)->dice[CLAMP (damage, 0, WAR_CLUB_MAX_DAMAGE - 1)]
@@ -118,18 +129,19 @@ get_roll_mean (const WarSetup *setup, Roll roll)
 
 /* Somebody beside the target is hit, with so many twelfths. */
 static void
-add_victim (const WarSetup *setup, const WarState *state, guint unit, WarHex from, WarHex hex,
-            gint twelfths, WarClubAverage *average)
+add_victim (const WarClubBoard *board, guint unit, WarHex from, WarHex hex, gint twelfths,
+            WarClubAverage *average)
 {
+  const WarSetup *setup = board->setup;
+  const WarState *state = board->state;
   gint victim = hex == WAR_HEX_NONE || war_club_get_data (setup)->fort_at[hex] != WAR_NONE
                   ? WAR_NONE
-                  : war_club_find_at (setup, state, hex);
+                  : board->at[hex];
   gint mean;
 
   if (victim == WAR_NONE || victim == (gint) unit || war_club_is_air (setup, state, (guint) victim))
     return;
-  mean = twelfths
-         * get_roll_mean (setup, get_roll (setup, state, unit, from, (guint) victim, hex, FALSE));
+  mean = twelfths * get_roll_mean (setup, get_roll (board, unit, from, (guint) victim, hex, FALSE));
   if (war_club_is_enemy (setup, state, unit, (guint) victim))
     average->dealt += mean;
   else
@@ -137,23 +149,23 @@ add_victim (const WarSetup *setup, const WarState *state, guint unit, WarHex fro
 }
 
 WarClubAverage
-war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
-                         guint target)
+war_club_board_foresee (const WarClubBoard *board, guint unit, WarHex from, guint target)
 {
+  const WarSetup *setup = board->setup;
+  const WarState *state = board->state;
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
   WarHex at = war_club_get_hex (setup, state, target);
-  Roll roll = get_roll (setup, state, unit, from, target, at, TRUE);
-  gint per = data->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  Roll roll = get_roll (board, unit, from, target, at, TRUE);
+  WarClubOdds odds = get_odds (setup, roll.n_dice, roll.need, roll.left);
   gint strays = type->strays ? data->rules->numbers[WAR_CLUB_STRAYS] : 0;
   WarClubAverage average = { 0 };
 
-  average.dealt = (WAR_CLUB_SIDES - strays) * get_roll_mean (setup, roll);
+  average.dealt = (WAR_CLUB_SIDES - strays) * odds.mean;
   average.aimed = average.dealt / WAR_CLUB_SIDES;
-  average.kill = (WAR_CLUB_SIDES - strays) * get_kill (roll.n_dice, roll.need, per, roll.left)
-                 / WAR_CLUB_SIDES;
+  average.kill = (WAR_CLUB_SIDES - strays) * odds.kill / WAR_CLUB_SIDES;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && (strays > 0 || type->spreads); d++)
-    add_victim (setup, state, unit, from, data->neighbours[at][d],
+    add_victim (board, unit, from, data->neighbours[at][d],
                 type->spreads       ? WAR_CLUB_SIDES
                 : (gint) d < strays ? 1
                                     : 0,
@@ -163,12 +175,23 @@ war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint uni
 
   if (war_club_is_hit_back (setup, state, unit, from, target))
     {
-      roll = get_roll (setup, state, target, at, unit, from, FALSE);
-      average.hit_back = get_roll_mean (setup, roll);
-      average.lost = get_kill (roll.n_dice, roll.need, per, roll.left);
+      roll = get_roll (board, target, at, unit, from, FALSE);
+      odds = get_odds (setup, roll.n_dice, roll.need, roll.left);
+      average.hit_back = odds.mean;
+      average.lost = odds.kill;
       average.received += average.hit_back;
     }
   return average;
+}
+
+WarClubAverage
+war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
+                         guint target)
+{
+  WarClubBoard board;
+
+  war_club_look (setup, state, &board);
+  return war_club_board_foresee (&board, unit, from, target);
 }
 
 /* Overkill (club.M-9) -------------------------------------------------------------------------- */
@@ -198,6 +221,8 @@ war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target
   gint per = data->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
   gint left = get_left (setup, state, target);
   guint64 sums[WAR_CLUB_MAX_DAMAGE + 1] = { ONE }, killed = 0;
+  gboolean is_looked = FALSE;
+  WarClubBoard board;
 
   for (guint i = 0; i < data->n_rows; i++)
     {
@@ -209,10 +234,13 @@ war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target
           || war_club_get (setup, state, i, WAR_CLUB_PIECE_FOUGHT) != 0
           || !war_club_is_enemy (setup, state, i, target))
         continue;
+      if (!is_looked)
+        war_club_look (setup, state, &board);
+      is_looked = TRUE;
       from = war_club_get_hex (setup, state, i);
       find_chances (
-        get_roll (setup, state, i, from, target, war_club_get_hex (setup, state, target), TRUE),
-        per, chances);
+        get_roll (&board, i, from, target, war_club_get_hex (setup, state, target), TRUE), per,
+        chances);
       if (war_club_get_type (setup, state, i)->strays)
         {
           for (gint j = 0; j <= WAR_CLUB_MAX_DAMAGE; j++)

@@ -160,7 +160,7 @@ helps (const WarClubMind *mind, WarHex hex, guint target)
 {
   const char *clause;
 
-  if (war_club_get_position_dice (mind->setup, mind->state, mind->unit, hex, target, &clause) > 0)
+  if (war_club_board_get_position_dice (&mind->board, mind->unit, hex, target) > 0)
     return TRUE;
 
   for (guint i = 0; i < war_club_count_units (mind->setup); i++)
@@ -510,7 +510,7 @@ try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, WarClub
   attempt->obstacle = WAR_CLUB_OBSTACLE_NO_FARTHER;
   for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
     {
-      guint now = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, (WarHex) hex);
+      guint now = war_club_board_get_nearest (&mind->board, 1 - mind->side, (WarHex) hex);
 
       if (war_club_mind_can_end (mind, hex) && now > before)
         war_club_mind_add (mind, WAR_NONE, (WarHex) hex, -(gint) now);
@@ -611,7 +611,7 @@ war_club_pick_target (WarClubMind *mind, gint *declined)
           || !war_club_is_target (mind->setup, mind->state, mind->unit, i)
           || !war_club_reaches (mind->setup, mind->state, mind->unit, mind->hex, i))
         continue;
-      average = war_club_foresee_attack (mind->setup, mind->state, mind->unit, mind->hex, i);
+      average = war_club_board_foresee (&mind->board, mind->unit, mind->hex, i);
       if (average.dealt > 0 && average.dealt >= average.received)
         war_club_mind_add (mind, (gint) i, mind->hex, 0);
       else if (average.dealt > 0 && *declined == WAR_NONE)

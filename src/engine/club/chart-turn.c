@@ -354,8 +354,7 @@ work_mines (WarContext *context)
       for (guint hex = 0; hex < data->n_hexes; hex++)
         if (mind.ways.costs[hex] >= 0 && mind.ways.can_end[hex] && data->fort_at[hex] == WAR_NONE)
           {
-            guint nearest
-              = war_club_get_nearest (context->setup, context->state, 1 - mind.side, (WarHex) hex);
+            guint nearest = war_club_board_get_nearest (&mind.board, 1 - mind.side, (WarHex) hex);
             gint distance = (gint) MIN (nearest, 1000);
 
             war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,

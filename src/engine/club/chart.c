@@ -116,6 +116,7 @@ war_club_mind_init (WarClubMind *mind, const WarSetup *setup, const WarState *st
   mind->options = g_array_new (FALSE, FALSE, sizeof (WarClubWay));
   mind->asked = 0;
   war_club_find_ways (setup, state, unit, &mind->ways);
+  war_club_look (setup, state, &mind->board);
 }
 
 void
@@ -176,13 +177,13 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
     case WAR_CLUB_PRIORITY_ODDS:
       {
         WarClubAverage average
-          = war_club_foresee_attack (setup, state, mind->unit, way->hex, target);
+          = war_club_board_foresee (&mind->board, mind->unit, way->hex, target);
 
         return average.dealt - average.received;
       }
     case WAR_CLUB_PRIORITY_FARTHEST:
       {
-        guint nearest = war_club_get_nearest (setup, state, 1 - mind->side, way->hex);
+        guint nearest = war_club_board_get_nearest (&mind->board, 1 - mind->side, way->hex);
 
         return (gint) MIN (nearest, 1000);
       }

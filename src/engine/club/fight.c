@@ -112,22 +112,24 @@ war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGu
 
 /* Whether a unit of the side stands there, outside forts, if `unit` stood on `from`. */
 static gboolean
-is_ours_at (const WarSetup *setup, const WarState *state, guint unit, WarHex from, WarHex hex)
+is_ours_at (const WarClubBoard *board, guint unit, WarHex from, WarHex hex)
 {
   gint other;
 
-  if (hex == WAR_HEX_NONE || war_club_get_data (setup)->fort_at[hex] != WAR_NONE)
+  if (hex == WAR_HEX_NONE || war_club_get_data (board->setup)->fort_at[hex] != WAR_NONE)
     return FALSE;
   if (hex == from)
     return TRUE;
-  other = war_club_find_at (setup, state, hex);
+  other = board->at[hex];
   return other != WAR_NONE && other != (gint) unit
-         && !war_club_is_enemy (setup, state, unit, (guint) other);
+         && !war_club_is_enemy (board->setup, board->state, unit, (guint) other);
 }
 
 static gboolean
-may_flee (const WarSetup *setup, const WarState *state, guint unit, WarHex from, guint target)
+may_flee (const WarClubBoard *board, guint unit, WarHex from, guint target)
 {
+  const WarSetup *setup = board->setup;
+  const WarState *state = board->state;
   const WarClub *data = war_club_get_data (setup);
   WarHex at = war_club_get_hex (setup, state, target);
 
@@ -141,7 +143,7 @@ may_flee (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
           || war_club_get_step (data, war_club_get_type (setup, state, target), at, d, &is_whole)
                == 0)
         continue;
-      other = war_club_find_at (setup, state, hex);
+      other = board->at[hex];
       if ((other == WAR_NONE || other == (gint) unit)
           && (data->fort_at[hex] == WAR_NONE
               || war_club_may_enter (setup, state, target, (guint) data->fort_at[hex], at)))
@@ -152,15 +154,15 @@ may_flee (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
 }
 
 gint
-war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
-                            guint target, const char **clause)
+war_club_board_get_position_dice (const WarClubBoard *board, guint unit, WarHex from, guint target)
 {
-  const WarClub *data = war_club_get_data (setup);
-  WarHex at = war_club_get_hex (setup, state, target);
-  guint direction = war_hex_get_direction (&data->hexes, at, from), n = 0;
+  const WarClub *data = war_club_get_data (board->setup);
+  WarHex at = war_club_get_hex (board->setup, board->state, target);
+  guint direction = 0, n = 0;
   gboolean is_ours[WAR_HEX_N_DIRECTIONS], is_flank = FALSE;
 
-  *clause = "club.M-24";
+  while (direction < WAR_HEX_N_DIRECTIONS && data->neighbours[at][direction] != from)
+    direction++;
   if (direction >= WAR_HEX_N_DIRECTIONS)
     return 0;
 
@@ -168,14 +170,27 @@ war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint 
     {
       guint off = (d + WAR_HEX_N_DIRECTIONS - direction) % WAR_HEX_N_DIRECTIONS;
 
-      is_ours[off] = is_ours_at (setup, state, unit, from, data->neighbours[at][d]);
+      is_ours[off] = is_ours_at (board, unit, from, data->neighbours[at][d]);
       n += is_ours[off];
       is_flank |= is_ours[off] && off >= 2 && off <= 4;
     }
 
-  if ((is_ours[2] && is_ours[4]) || (n >= 2 && !may_flee (setup, state, unit, from, target)))
+  if ((is_ours[2] && is_ours[4]) || (n >= 2 && !may_flee (board, unit, from, target)))
     return data->rules->numbers[WAR_CLUB_SURROUND_DICE];
   return is_flank ? data->rules->numbers[WAR_CLUB_FLANK_DICE] : 0;
+}
+
+gint
+war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
+                            guint target, const char **clause)
+{
+  WarClubBoard board;
+
+  *clause = "club.M-24";
+  if (war_club_get_distance (setup, from, war_club_get_hex (setup, state, target)) != 1)
+    return 0;
+  war_club_look (setup, state, &board);
+  return war_club_board_get_position_dice (&board, unit, from, target);
 }
 
 /* What comes of it ----------------------------------------------------------------------------- */

@@ -411,11 +411,13 @@ war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, Wa
                     WarHex *path, gint *cost)
 {
   WarHex start = war_club_get_hex (setup, state, unit);
-  g_autofree Minefield *field = g_new (Minefield, 1);
+  g_autofree Minefield *field = NULL;
   WarClubWays ways;
   guint n = 0;
 
-  if (to != start && find_mined (setup, state, unit, field))
+  if (to != start && war_club_has_mines (setup, state))
+    field = g_new (Minefield, 1);
+  if (field != NULL && find_mined (setup, state, unit, field))
     {
       find_safe_ways (setup, state, unit, field);
       n = read_safe_way (setup, state, unit, field, to, path, cost);

@@ -13,18 +13,30 @@
 typedef struct
 {
   WarClubMeasure measures[N_MEASURES];
+  WarClubOdds odds[WAR_CLUB_MOST_DICE + 1][WAR_CLUB_SIDES + 1][WAR_CLUB_MAX_DAMAGE + 1];
 } Memo;
 
 gpointer
 war_club_begin_memo (gconstpointer data)
 {
-  return g_new0 (Memo, 1);
+  Memo *memo = g_new0 (Memo, 1);
+
+  memset (memo->odds, 0xff, sizeof memo->odds);
+  return memo;
 }
 
 void
 war_club_end_memo (gpointer memo)
 {
   g_free (memo);
+}
+
+WarClubOdds *
+war_club_find_odds (const WarSetup *setup, guint n_dice, gint need, gint left)
+{
+  Memo *memo = setup->memo;
+
+  return &memo->odds[n_dice][need][left];
 }
 
 WarClubMeasure *

@@ -72,6 +72,17 @@ is_mined (const WarSetup *setup, const WarState *state, guint mine, WarHex hex)
   return where != WAR_NONE && war_club_get_distance (setup, hex, (WarHex) where) <= 1;
 }
 
+gboolean
+war_club_has_mines (const WarSetup *setup, const WarState *state)
+{
+  guint n_forts = war_club_get_data (setup)->n_forts;
+
+  for (guint i = n_forts; i < n_forts + WAR_CLUB_MAX_MINES; i++)
+    if (war_club_peek_feature (setup, state, i)[WAR_CLUB_FORT_MINE] != WAR_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 guint
 war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
 {
@@ -89,7 +100,8 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
   gint seat = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION);
 
   *is_alive = TRUE;
-  if (!heeds_mines (context->setup, context->state, unit))
+  if (!war_club_has_mines (context->setup, context->state)
+      || !heeds_mines (context->setup, context->state, unit))
     return TRUE;
 
   for (guint i = 0; i < WAR_CLUB_MAX_MINES && *is_alive; i++)

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
 #define WAR_CLUB_MAX_MINES 16
 #define WAR_CLUB_HALVES 2 /* of a movement point */
 #define WAR_CLUB_MAX_TURRET_SHOTS 8
+#define WAR_CLUB_MOST_DICE 15 /* 12^15 and a thousand times it are less than 2^64 */
 #define WAR_CLUB_WHOLE_MOVE G_MAXUINT8 /* a step that takes all of a move (club.M-20) */
 
 /* The rows of the chart, from the top; SPECIAL: units that are in none. */
@@ -328,6 +329,7 @@ guint war_club_list_units (const WarSetup *setup, const WarState *state, guint *
 
 /* Steps from the hex to the nearest unit of the side; G_MAXUINT: it has none. */
 guint war_club_get_nearest (const WarSetup *setup, const WarState *state, gint side, WarHex hex);
+guint war_club_board_get_nearest (const WarClubBoard *board, gint side, WarHex hex);
 
 /* Parties, and who is to move. */
 gint war_club_find_party (const WarSetup *setup, gint seat);
@@ -421,6 +423,15 @@ typedef struct
 /* That of these goals, or a place for it. */
 WarClubMeasure *war_club_find_measure (const WarSetup *setup, const WarClubType *type,
                                        const guint8 *goals);
+
+/* What so many dice with that need come to at somebody who can take so much, in whole thousandths
+ * and in 1/10^4; −1: that is not known yet. */
+typedef struct
+{
+  gint16 mean, kill;
+} WarClubOdds;
+
+WarClubOdds *war_club_find_odds (const WarSetup *setup, guint n_dice, gint need, gint left);
 gpointer war_club_begin_memo (gconstpointer data);
 void war_club_end_memo (gpointer memo);
 
@@ -479,6 +490,8 @@ void war_club_load (WarContext *context, guint truck, const gint *units, guint n
 /* Whether the unit can be set down there, with room for the rest of the load. */
 gboolean war_club_fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 
+gboolean war_club_has_mines (const WarSetup *setup, const WarState *state);
+
 /* For how many mines a unit has to roll that enters the hex (club.M-29). */
 guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 gboolean war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive);
@@ -503,6 +516,9 @@ gint war_club_get_need (const WarSetup *setup, const WarState *state, const WarC
 /* Dice for position of the attacker if it stood on that hex; clause: of what gives them. */
 gint war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint unit,
                                  WarHex from, guint target, const char **clause);
+
+gint war_club_board_get_position_dice (const WarClubBoard *board, guint unit, WarHex from,
+                                       guint target);
 
 /* Whether it may be hit back, if it attacks from that hex. */
 gboolean war_club_is_hit_back (const WarSetup *setup, const WarState *state, guint unit,
@@ -535,6 +551,8 @@ typedef struct
 
 WarClubAverage war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit,
                                         WarHex from, guint target);
+WarClubAverage war_club_board_foresee (const WarClubBoard *board, guint unit, WarHex from,
+                                       guint target);
 
 /* So many dice with that need at somebody who can take so much: the mean. */
 gint war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left);
@@ -652,6 +670,7 @@ typedef struct
   gint side;
   WarHex hex;
   WarClubWays ways;
+  WarClubBoard board; /* as it is until the unit goes */
   GArray *options; /* WarClubWay */
   WarClubPriorities asked;
 } WarClubMind;

@@ -63,6 +63,22 @@ war_club_get_nearest (const WarSetup *setup, const WarState *state, gint side, W
   return nearest;
 }
 
+guint
+war_club_board_get_nearest (const WarClubBoard *board, gint side, WarHex hex)
+{
+  guint nearest = G_MAXUINT;
+
+  for (guint i = 0; i < board->n_units; i++)
+    if (war_club_get_side (board->setup, board->state, board->units[i]) == side)
+      {
+        guint distance = war_club_get_distance (
+          board->setup, hex, war_club_get_hex (board->setup, board->state, board->units[i]));
+
+        nearest = MIN (nearest, distance);
+      }
+  return nearest;
+}
+
 /* Parties -------------------------------------------------------------------------------------- */
 
 gint

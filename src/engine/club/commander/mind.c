@@ -157,7 +157,7 @@ think_of_fights (WarClubQuick *quick)
       if (target < 0 || !war_club_stands (quick->setup, quick->view, (guint) target))
         continue;
       hex = war_club_get_hex (quick->setup, quick->view, i);
-      average = war_club_foresee_attack (quick->setup, quick->view, i, hex, (guint) target);
+      average = war_club_board_foresee (&quick->board, i, hex, (guint) target);
       add_rated (quick, WAR_CLUB_ORDER_FIGHT, (gint) i, 0, 0,
                  average.dealt
                    - (war_club_is_hit_back (quick->setup, quick->view, i, hex, (guint) target)
@@ -241,6 +241,7 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea 
 
   if (decision == NULL)
     return 0;
+  war_club_look (setup, view, &quick.board);
 
   /* club.M-34: it gives up with its ally, and never before. */
   if (war_club_has_ally_given_up (setup, view, seat))

@@ -28,7 +28,7 @@ war_club_rate_attack (const WarClubQuick *quick, guint unit, WarHex from, guint 
       || !war_club_is_target (setup, quick->view, unit, target)
       || !war_club_reaches (setup, quick->view, unit, from, target))
     return FALSE;
-  average = war_club_foresee_attack (setup, quick->view, unit, from, target);
+  average = war_club_board_foresee (&quick->board, unit, from, target);
   dealt = average.dealt * war_club_get_type (setup, quick->view, target)->price;
   received = average.received * war_club_get_type (setup, quick->view, unit)->price;
   *worth = (dealt - received) * WAR_CLUB_BOND / (1000 * WAR_CLUB_MAX_DAMAGE)
@@ -46,6 +46,8 @@ typedef struct
   gint to_entrance[WAR_CLUB_MAX_HEXES]; /* in half points; -1: no way */
   gint range; /* its longest; 0: it has no weapon */
   guint8 guards[WAR_CLUB_MAX_HEXES]; /* entrance hexes of own forts, with enemy foot near */
+  guint n_targets; /* whom it could hit */
+  guint8 targets[WAR_CLUB_MAX_UNITS];
 } Walk;
 
 static void
@@ -61,15 +63,17 @@ mark_entrances (const WarClub *data, guint fort, guint8 *marks)
 static gboolean
 is_foot_near (const WarClubQuick *quick, WarHex hex)
 {
-  for (guint i = 0; i < quick->data->n_rows; i++)
-    if (war_club_stands (quick->setup, quick->view, i)
-        && war_club_get_side (quick->setup, quick->view, i) != quick->side
-        && war_club_get_type (quick->setup, quick->view, i)->row == WAR_CLUB_ROW_FOOT
-        && war_club_get_distance (quick->setup, hex,
-                                  war_club_get_hex (quick->setup, quick->view, i))
-             <= GUARDING_DISTANCE)
-      return TRUE;
+  for (guint j = 0; j < quick->board.n_units; j++)
+    {
+      guint i = quick->board.units[j];
 
+      if (war_club_get_side (quick->setup, quick->view, i) != quick->side
+          && war_club_get_type (quick->setup, quick->view, i)->row == WAR_CLUB_ROW_FOOT
+          && war_club_get_distance (quick->setup, hex,
+                                    war_club_get_hex (quick->setup, quick->view, i))
+               <= GUARDING_DISTANCE)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -93,6 +97,9 @@ begin_walk (Walk *walk, const WarClubQuick *quick, guint unit)
     }
   if (walk->type->row == WAR_CLUB_ROW_FOOT)
     war_club_measure (quick->setup, walk->type, goals, walk->to_entrance);
+  for (guint i = 0; i < quick->board.n_units; i++)
+    if (war_club_is_target (quick->setup, quick->view, unit, quick->board.units[i]))
+      walk->targets[walk->n_targets++] = quick->board.units[i];
   for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
     if (walk->type->guns[i].is_there)
       walk->range = MAX (walk->range, walk->type->guns[i].range);
@@ -105,15 +112,13 @@ measure_target (const Walk *walk, WarHex hex)
   const WarClubQuick *quick = walk->quick;
   gint nearest = -1;
 
-  for (guint i = 0; i < quick->data->n_rows; i++)
-    if (war_club_stands (quick->setup, quick->view, i)
-        && war_club_is_target (quick->setup, quick->view, walk->unit, i))
-      {
-        gint distance = (gint) war_club_get_distance (
-          quick->setup, hex, war_club_get_hex (quick->setup, quick->view, i));
+  for (guint i = 0; i < walk->n_targets; i++)
+    {
+      gint distance = (gint) war_club_get_distance (
+        quick->setup, hex, war_club_get_hex (quick->setup, quick->view, walk->targets[i]));
 
-        nearest = nearest < 0 ? distance : MIN (nearest, distance);
-      }
+      nearest = nearest < 0 ? distance : MIN (nearest, distance);
+    }
   return nearest;
 }
 
@@ -123,8 +128,8 @@ rate_hex (const Walk *walk, WarHex hex)
   const WarClubQuick *quick = walk->quick;
   gint rating = 0, worth;
 
-  for (guint i = 0; i < quick->data->n_rows; i++)
-    if (war_club_rate_attack (quick, walk->unit, hex, i, &worth))
+  for (guint i = 0; i < walk->n_targets; i++)
+    if (war_club_rate_attack (quick, walk->unit, hex, walk->targets[i], &worth))
       rating = MAX (rating, worth);
   if (walk->guards[hex])
     rating += FOR_GUARDING;
