@@ -195,18 +195,16 @@ find_start (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static gboolean
-may_stand_there (const WarClubBoard *board, guint unit, WarHex hex, guint nearest)
+may_stand_there (const WarClubBoard *board, const WarClubType *type, WarHex start, WarHex hex,
+                 guint nearest)
 {
-  const WarClubType *type = war_club_get_type (board->setup, board->state, unit);
   Footing footing = find_footing (board, type, hex);
-  WarHex start = find_start (board->setup, board->state, unit);
   guint distance;
 
-  if (start == WAR_HEX_NONE)
+  if (footing == NOWHERE || start == WAR_HEX_NONE)
     return FALSE;
   distance = war_club_get_distance (board->setup, start, hex);
-
-  return footing == ON_LAND ? distance == nearest : footing == IN_RIVER && distance <= nearest;
+  return footing == ON_LAND ? distance == nearest : distance <= nearest;
 }
 
 static gboolean
@@ -227,7 +225,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
 {
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
-  WarHex hex = (WarHex) order->arguments[0];
+  WarHex hex = (WarHex) order->arguments[0], start = find_start (setup, state, unit);
   WarClubBoard board;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) data->n_hexes)
@@ -237,8 +235,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
     return war_refuse (refusal, WAR_CLUB_REFUSAL_OCCUPIED, "club.M-21", board.at[hex], 0);
   if (find_footing (&board, type, hex) == NOWHERE)
     return war_refuse (refusal, WAR_CLUB_REFUSAL_HEX, "club.M-26", hex, 0);
-  return may_stand_there (&board, unit, hex,
-                          measure (&board, type, find_start (setup, state, unit)))
+  return may_stand_there (&board, type, start, hex, measure (&board, type, start))
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_NEAREST, "club.2.3",
                         find_start (setup, state, unit), 0);
 }
@@ -247,14 +244,15 @@ static gboolean
 offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarOption *option)
 {
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  WarHex start = find_start (setup, state, unit);
   WarClubBoard board;
   guint nearest;
 
   war_club_look (setup, state, &board);
-  nearest
-    = measure (&board, war_club_get_type (setup, state, unit), find_start (setup, state, unit));
+  nearest = measure (&board, type, start);
   for (guint hex = 0; hex < war_club_get_data (setup)->n_hexes; hex++)
-    if (may_stand_there (&board, unit, (WarHex) hex, nearest))
+    if (may_stand_there (&board, type, start, (WarHex) hex, nearest))
       war_domain_add (&option->arguments[0], (gint32) hex, (gint32) hex);
   return option->arguments[0].n_ranges > 0;
 }
@@ -263,17 +261,16 @@ WarHex
 war_club_find_place (const WarSetup *setup, const WarState *state, guint unit)
 {
   const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
   WarHex start = find_start (setup, state, unit);
   WarClubBoard board;
   guint nearest;
 
-  if (start == WAR_HEX_NONE)
-    return WAR_HEX_NONE;
   war_club_look (setup, state, &board);
-  nearest = measure (&board, war_club_get_type (setup, state, unit), start);
+  nearest = measure (&board, type, start);
   for (guint hex = 0; hex < data->n_hexes; hex++)
     if (data->board->cells[hex].terrain != WAR_HEX_RIVER
-        && may_stand_there (&board, unit, (WarHex) hex, nearest))
+        && may_stand_there (&board, type, start, (WarHex) hex, nearest))
       return (WarHex) hex;
   return WAR_HEX_NONE;
 }

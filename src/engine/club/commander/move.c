@@ -47,7 +47,12 @@ typedef struct
   gint range; /* its longest; 0: it has no weapon */
   guint8 guards[WAR_CLUB_MAX_HEXES]; /* entrance hexes of own forts, with enemy foot near */
   guint n_targets; /* whom it could hit */
-  guint8 targets[WAR_CLUB_MAX_UNITS];
+  struct
+  {
+    guint unit;
+    WarHex hex;
+    gint least, range; /* of what it would be hit with */
+  } targets[WAR_CLUB_MAX_UNITS];
 } Walk;
 
 static void
@@ -82,9 +87,13 @@ begin_walk (Walk *walk, const WarClubQuick *quick, guint unit)
 {
   guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
 
-  *walk = (Walk){ .quick = quick,
-                  .unit = unit,
-                  .type = war_club_get_type (quick->setup, quick->view, unit) };
+  /* Of its large arrays no more is set than is there. */
+  walk->quick = quick;
+  walk->unit = unit;
+  walk->type = war_club_get_type (quick->setup, quick->view, unit);
+  walk->range = 0;
+  walk->n_targets = 0;
+  memset (walk->guards, 0, quick->data->n_hexes);
   war_club_find_ways (quick->setup, quick->view, unit, &walk->ways);
   for (guint i = 0; i < quick->data->n_forts; i++)
     {
@@ -98,8 +107,18 @@ begin_walk (Walk *walk, const WarClubQuick *quick, guint unit)
   if (walk->type->row == WAR_CLUB_ROW_FOOT)
     war_club_measure (quick->setup, walk->type, goals, walk->to_entrance);
   for (guint i = 0; i < quick->board.n_units; i++)
-    if (war_club_is_target (quick->setup, quick->view, unit, quick->board.units[i]))
-      walk->targets[walk->n_targets++] = quick->board.units[i];
+    {
+      guint target = quick->board.units[i];
+      const WarClubGun *gun;
+
+      if (!war_club_is_target (quick->setup, quick->view, unit, target))
+        continue;
+      gun = war_club_find_gun (walk->type, war_club_get_type (quick->setup, quick->view, target));
+      walk->targets[walk->n_targets].unit = target;
+      walk->targets[walk->n_targets].hex = war_club_get_hex (quick->setup, quick->view, target);
+      walk->targets[walk->n_targets].least = gun->least;
+      walk->targets[walk->n_targets++].range = gun->range;
+    }
   for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
     if (walk->type->guns[i].is_there)
       walk->range = MAX (walk->range, walk->type->guns[i].range);
@@ -114,8 +133,7 @@ measure_target (const Walk *walk, WarHex hex)
 
   for (guint i = 0; i < walk->n_targets; i++)
     {
-      gint distance = (gint) war_club_get_distance (
-        quick->setup, hex, war_club_get_hex (quick->setup, quick->view, walk->targets[i]));
+      gint distance = (gint) war_club_get_distance (quick->setup, hex, walk->targets[i].hex);
 
       nearest = nearest < 0 ? distance : MIN (nearest, distance);
     }
@@ -129,8 +147,13 @@ rate_hex (const Walk *walk, WarHex hex)
   gint rating = 0, worth;
 
   for (guint i = 0; i < walk->n_targets; i++)
-    if (war_club_rate_attack (quick, walk->unit, hex, walk->targets[i], &worth))
-      rating = MAX (rating, worth);
+    {
+      gint distance = (gint) war_club_get_distance (quick->setup, hex, walk->targets[i].hex);
+
+      if (distance >= walk->targets[i].least && distance <= walk->targets[i].range
+          && war_club_rate_attack (quick, walk->unit, hex, walk->targets[i].unit, &worth))
+        rating = MAX (rating, worth);
+    }
   if (walk->guards[hex])
     rating += FOR_GUARDING;
 
@@ -288,7 +311,7 @@ war_club_think_of_moves (WarClubQuick *quick)
   for (guint class = 0; class < 3 && quick->ideas.n_items == 0; class ++)
     for (guint i = 0; i < n && quick->ideas.n_items == 0; i++)
       {
-        WarOrder order = war_order_new (WAR_CLUB_ORDER_MOVE, quick->seat, (gint) units[i]);
+        WarOrder order;
         gint worth;
         WarHex hex;
 
@@ -298,9 +321,11 @@ war_club_think_of_moves (WarClubQuick *quick)
             || !is_to_act (quick, units[i]))
           continue;
         hex = find_hex (quick, units[i], &worth);
+        if (hex == war_club_get_hex (quick->setup, quick->view, units[i]))
+          continue;
+        order = war_order_new (WAR_CLUB_ORDER_MOVE, quick->seat, (gint) units[i]);
         order.arguments[0] = hex;
-        if (hex != war_club_get_hex (quick->setup, quick->view, units[i]))
-          war_ideas_add (&quick->ideas, &order, worth);
+        war_ideas_add (&quick->ideas, &order, worth);
       }
   war_ideas_add (&quick->ideas, &end, 0);
 }
