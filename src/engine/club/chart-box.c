@@ -385,8 +385,7 @@ war_club_mind_find_fort (const WarClubMind *mind, gint n, guint8 *goals)
           guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
           gint costs[WAR_CLUB_MAX_HEXES];
           WarHex entrances[WAR_HEX_N_DIRECTIONS];
-          guint n_entrances
-            = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+          guint n_entrances = war_club_get_entrances (data, fort, entrances);
 
           if (is_used[fort]
               || war_club_get_holder_side (mind->setup, mind->state, fort) == mind->side)
@@ -417,7 +416,7 @@ mark_entrances (const WarClubMind *mind, guint8 *goals)
   for (guint fort = 0; fort < data->n_forts; fort++)
     {
       WarHex entrances[WAR_HEX_N_DIRECTIONS];
-      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+      guint n = war_club_get_entrances (data, fort, entrances);
 
       if (war_club_get_holder_side (mind->setup, mind->state, fort) == mind->side)
         continue;

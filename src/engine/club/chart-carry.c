@@ -13,7 +13,7 @@ find_place (WarContext *context, WarHex at, guint unit, guint fort, WarClubPrior
 {
   const WarClub *data = war_club_get_data (context->setup);
   WarHex entrances[WAR_HEX_N_DIRECTIONS];
-  guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+  guint n = war_club_get_entrances (data, fort, entrances);
   WarClubMind mind;
   WarClubWay best = { .hex = WAR_HEX_NONE };
 

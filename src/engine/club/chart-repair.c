@@ -34,7 +34,7 @@ find_own_fort (const WarClubMind *mind, gboolean is_free, guint8 *goals)
       guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
       gint costs[WAR_CLUB_MAX_HEXES];
       WarHex entrances[WAR_HEX_N_DIRECTIONS];
-      guint n = war_hex_board_get_entrances (data->board, data->forts[i], entrances);
+      guint n = war_club_get_entrances (data, i, entrances);
 
       if (war_club_get_holder_side (mind->setup, mind->state, i) != mind->side
           || !war_club_may_stand (data, mind->type, data->forts[i])

@@ -176,7 +176,7 @@ find_entrance_fort (const WarContext *context, WarClubMind *mind)
     {
       gint holder = war_club_get_holder_side (context->setup, context->state, fort);
       WarHex entrances[WAR_HEX_N_DIRECTIONS];
-      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+      guint n = war_club_get_entrances (data, fort, entrances);
       guint nearest = war_club_get_nearest (context->setup, context->state, 1 - get_side (context),
                                             data->forts[fort]);
       guint key = (holder == WAR_NONE ? 10000 : 0) + MIN (nearest, 9999);
@@ -223,7 +223,7 @@ go_to_entrances (WarContext *context, const guint *units, guint n)
       fort = find_entrance_fort (context, &mind);
       if (fort != WAR_NONE)
         {
-          n_entrances = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+          n_entrances = war_club_get_entrances (data, fort, entrances);
           for (guint j = 0; j < n_entrances; j++)
             if (war_club_get_distance (context->setup, mind.hex, entrances[j]) == 1
                 && mind.ways.costs[entrances[j]] >= 0 && mind.ways.can_end[entrances[j]])

@@ -85,10 +85,11 @@ war_club_chart_ground (WarClub *data)
     }
   for (guint fort = 0; fort < data->n_forts; fort++)
     {
-      WarHex entrances[WAR_HEX_N_DIRECTIONS];
-      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+      WarHex *entrances = data->fort_entrances[fort];
 
-      for (guint i = 0; i < n; i++)
+      data->n_fort_entrances[fort]
+        = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+      for (guint i = 0; i < data->n_fort_entrances[fort]; i++)
         data->entrances[entrances[i]] |= 1u << fort;
     }
 }

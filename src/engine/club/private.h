@@ -153,6 +153,8 @@ typedef struct
 
   /* What the board comes to, so that nobody has to work it out for each hex. */
   guint32 entrances[WAR_CLUB_MAX_HEXES]; /* bits of the forts of which it is an entrance hex */
+  WarHex fort_entrances[WAR_CLUB_MAX_FORTS][WAR_HEX_N_DIRECTIONS];
+  guint n_fort_entrances[WAR_CLUB_MAX_FORTS];
   guint8 stood_on[WAR_CLUB_MAX_HEXES]; /* bits of the kinds that may stand there */
   gint16 rows[WAR_CLUB_MAX_HEXES], slants[WAR_CLUB_MAX_HEXES]; /* along two axes */
   WarHex neighbours[WAR_CLUB_MAX_HEXES][WAR_HEX_N_DIRECTIONS];
@@ -353,6 +355,15 @@ guint war_club_get_first_armies (const WarSetup *setup, const WarState *state, g
 gint war_club_get_holder_side (const WarSetup *setup, const WarState *state, guint fort);
 guint war_club_count_forts (const WarSetup *setup, const WarState *state, gint side);
 guint war_club_get_forts_to_win (const WarSetup *setup);
+
+/* The hexes of its entrances; gives how many. */
+static inline guint
+war_club_get_entrances (const WarClub *data, guint fort, WarHex entrances[WAR_HEX_N_DIRECTIONS])
+{
+  for (guint i = 0; i < data->n_fort_entrances[fort]; i++)
+    entrances[i] = data->fort_entrances[fort][i];
+  return data->n_fort_entrances[fort];
+}
 
 static inline gboolean
 war_club_is_entrance (const WarSetup *setup, guint fort, WarHex hex)

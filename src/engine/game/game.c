@@ -13,6 +13,9 @@
 /* A state is kept after so many orders each: going back carries out fewer than that. */
 #define INTERVAL 16
 
+/* Most games have more orders, and what is made longer is copied. */
+#define N_RECORDS 256
+
 /* Takes beginning. */
 static WarGame *
 game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
@@ -27,7 +30,7 @@ game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
   game->summed = war_state_new (setup->layout, beginning->generator);
   game->kept = g_ptr_array_new_with_free_func (g_free);
   game->chance = g_new0 (WarChance, 1);
-  game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
+  game->records = g_array_sized_new (FALSE, FALSE, sizeof (WarRecord), N_RECORDS);
   game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
   game->lines = g_ptr_array_new_with_free_func (g_free);
 

@@ -120,8 +120,9 @@ think_of_attacks (WarClubQuick *quick)
       if (!war_club_is_its (quick, i) || !war_club_may_attack (quick->setup, quick->view, i, NULL))
         continue;
       best.n_targets = 1;
-      for (guint j = 0; j < quick->data->n_rows; j++)
+      for (guint k = 0; k < quick->board.n_units; k++)
         {
+          guint j = quick->board.units[k];
           gint worth;
 
           if (!war_club_rate_attack (quick, i, war_club_get_hex (quick->setup, quick->view, i), j,

@@ -59,7 +59,7 @@ static void
 mark_entrances (const WarClub *data, guint fort, guint8 *marks)
 {
   WarHex entrances[WAR_HEX_N_DIRECTIONS];
-  guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+  guint n = war_club_get_entrances (data, fort, entrances);
 
   for (guint i = 0; i < n; i++)
     marks[entrances[i]] = TRUE;
