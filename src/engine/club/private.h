@@ -384,7 +384,13 @@ war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex)
   return (data->stood_on[hex] >> type->kind & 1) != 0;
 }
 
-/* What is the same of the board for all games on it (club.M-20); forts and costs are known. */
+static inline guint
+war_club_turn_back (guint direction)
+{
+  return (direction + WAR_HEX_N_DIRECTIONS / 2) % WAR_HEX_N_DIRECTIONS;
+}
+
+/* terrain.c: what does not change on the board (club.M-20); forts and costs are known. */
 void war_club_chart_ground (WarClub *data);
 
 /* Half points of a step to the neighbour in that direction, never more than a whole move; 0: there
@@ -579,8 +585,7 @@ gint war_club_get_repair_price (const WarSetup *setup, const WarClubType *type);
 WarEvent *war_club_earn (WarContext *context); /* lent until there are more */
 void war_club_repair (WarContext *context, guint unit);
 
-/* Whether such units may be bought by the seat; whether the fort is one for new units. */
-/* Whether such units are ever for sale to the seat. */
+/* Whether such units are ever for sale to the seat, and now; whether the fort is for new ones. */
 gboolean war_club_is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type);
 gboolean war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, guint type,
                                WarRefusal *refusal);
