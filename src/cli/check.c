@@ -76,6 +76,19 @@ check_field (const char *path, WarField *field)
     }
 }
 
+/* What does not add up may be missing. */
+static void
+check_roster (const char *path, const WarRoster *roster)
+{
+  g_autofree char *sum = text_words_sum (roster);
+  g_autofree char *shortened = text_words_shortened (roster);
+
+  if (!war_roster_is_sum_right (roster))
+    g_printerr (_ ("%s: warning: %s\n"), path, sum);
+  if (shortened != NULL)
+    g_printerr (_ ("%s: warning: %s\n"), path, shortened);
+}
+
 static int
 check_document (const char *path, const CliDocument *document)
 {
@@ -91,10 +104,12 @@ check_document (const char *path, const CliDocument *document)
     case CLI_KIND_FIELD:
       check_field (path, document->field);
       return CLI_RIGHT;
+    case CLI_KIND_ROSTER:
+      check_roster (path, document->roster);
+      return CLI_RIGHT;
     case CLI_KIND_BOOK:
     case CLI_KIND_GAME:
     case CLI_KIND_TRACKER:
-    case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:
     default:
       return CLI_RIGHT;

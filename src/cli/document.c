@@ -28,7 +28,7 @@ static const struct
   { ".duckcampaign", CLI_KIND_CAMPAIGN }, { ".duckfield", CLI_KIND_FIELD },
   { ".duckbook", CLI_KIND_BOOK },         { ".duckgame", CLI_KIND_GAME },
   { ".ducktable", CLI_KIND_TRACKER },     { ".ros", CLI_KIND_ROSTER },
-  { ".rosz", CLI_KIND_ROSTER },
+  { ".rosz", CLI_KIND_ROSTER },           { ".json", CLI_KIND_ROSTER },
 };
 
 static CliKind
@@ -95,7 +95,7 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     default:
       store_faults_add (faults, 0, 0,
                         _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz"));
+                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz, .json (a roster)"));
       faults->unreadable = TRUE;
     }
 

@@ -86,7 +86,7 @@ import_map (const char *path, const CliOptions *options)
 int
 cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  if (store_battlescribe_get_kind (paths[0], NULL) == STORE_BATTLESCRIBE_ROSTER)
+  if (store_battlescribe_is_roster_name (paths[0]))
     return cli_fail (_ ("rosters of other programs are shown and printed, and become no armies: "
                         "“duckboard-cli show %s”"),
                      paths[0]);

@@ -46,6 +46,7 @@ cli_input_open (CliInput *input, const char *path)
   input->fd = path != NULL ? open (path, O_RDONLY | O_CLOEXEC) : STDIN_FILENO;
   input->ahead = g_string_new (NULL);
   input->is_at_end = FALSE;
+  input->is_begun = FALSE;
   return input->fd >= 0;
 }
 
@@ -123,5 +124,9 @@ cli_input_read_line (CliInput *input, GString *line)
   g_string_truncate (line, 0);
   g_string_append_len (line, input->ahead->str, (gssize) length);
   g_string_erase (input->ahead, 0, (gssize) MIN (length + 1, input->ahead->len));
+  /* A byte-order mark, which programs for Windows write, is no part of an order. */
+  if (!input->is_begun && g_str_has_prefix (line->str, "\xef\xbb\xbf"))
+    g_string_erase (line, 0, 3);
+  input->is_begun = TRUE;
   return CLI_INPUT_LINE;
 }

@@ -13,6 +13,7 @@ typedef struct
   int fd;
   GString *ahead; /* has been read, but not been asked for */
   gboolean is_at_end;
+  gboolean is_begun; /* a line has been asked for */
 } CliInput;
 
 typedef enum

@@ -34,11 +34,46 @@ show (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering)
     pango_cairo_show_layout (cr, layout);
 }
 
+/* Letters that stand together without a place where a line may end. No word has so many; what has
+ * costs the square of its length. */
+#define LONGEST_WORD 60
+
+/* The text with places to break in what is longer than any word; NULL: there is no such thing. */
+static char *
+dup_broken (const char *text)
+{
+  GString *broken = NULL;
+  const char *kept = text; /* until here it is in broken */
+  guint n = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar letter = g_utf8_get_char (p);
+
+      if (letter == ' ' || letter == '\n' || letter == 0x200b || g_unichar_iswide (letter))
+        n = 0;
+      else if (++n > LONGEST_WORD && !g_unichar_ismark (letter) && letter != 0x200d)
+        {
+          if (broken == NULL)
+            broken = g_string_new (NULL);
+          g_string_append_len (broken, kept, p - kept);
+          g_string_append (broken, "\u200b");
+          kept = p;
+          n = 1;
+        }
+    }
+  if (broken == NULL)
+    return NULL;
+  g_string_append (broken, kept);
+  return g_string_free (broken, FALSE);
+}
+
 PangoLayout *
 draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *text)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoContext *context = pango_layout_get_context (layout);
+  g_autofree char *broken = NULL;
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   cairo_font_options_t *hinting = cairo_font_options_create ();
 
@@ -81,7 +116,8 @@ draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *
         }
     }
   pango_layout_set_alignment (layout, lettering->align);
-  pango_layout_set_text (layout, text, -1);
+  broken = dup_broken (text);
+  pango_layout_set_text (layout, broken != NULL ? broken : text, -1);
 
   return layout;
 }

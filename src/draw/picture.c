@@ -275,7 +275,7 @@ make_pdf (DrawPlan *plan, const DrawPicture *picture, double width, double heigh
   mapping.top = (page_height - height) / 2 * DRAW_POINTS_PER_MM;
   status = draw_mapping (surface, &mapping, NULL);
 
-  return draw_surface_finish (surface, bytes, status, error);
+  return draw_surface_finish_pdf (surface, bytes, status, error);
 }
 
 static GBytes *

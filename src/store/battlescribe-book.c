@@ -195,8 +195,10 @@ write_shared_rules (StoreForeignWriter *writer, const WarRoster *words)
         {
           const WarRosterTerm *rule = g_ptr_array_index (unit->rules, j);
 
-          if (g_hash_table_add (seen, store_battlescribe_make_rule_id (rule, words->book_id)))
-            store_battlescribe_write_rule (writer, rule, words->book_id);
+          if (g_hash_table_add (seen, store_battlescribe_make_rule_id (
+                                        rule, store_battlescribe_get_force (words)->book_id)))
+            store_battlescribe_write_rule (writer, rule,
+                                           store_battlescribe_get_force (words)->book_id);
         }
     }
   store_foreign_end (writer, "sharedRules");
@@ -280,7 +282,8 @@ store_battlescribe_catalogue_to_bytes (const WarRoster *words, const WarBook *bo
 
   StoreForeignWriter writer = store_battlescribe_begin ();
   g_autofree char *system = g_strconcat ("duckboard-", book->rules->system->id, NULL);
-  g_autofree char *revision = g_strdup_printf ("%u", words->revision);
+  g_autofree char *revision
+    = g_strdup_printf ("%u", store_battlescribe_get_force (words)->revision);
 
   store_foreign_start (&writer, "catalogue", "xmlns", BATTLESCRIBE_SPACE "catalogueSchema", "id",
                        book->id, "name", words->name, "revision", revision, "battleScribeVersion",

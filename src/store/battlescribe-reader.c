@@ -9,35 +9,99 @@
 
 #include "store/zip.h"
 #include "store/battlescribe-private.h"
+#include "store/foreign-text.h"
 #include "store/read-file.h"
 
-/* What no honest roster has more of: rows and terms of all units, and of one kind in one unit,
- * where each is looked for among all before it; costs likewise. */
-#define MAX_ROWS 100000
-#define MAX_OF_UNIT 1000
+/* What no honest roster has more of: profiles and rules, selections, costs, letters in all. */
+#define MAX_ROWS 20000
+#define MAX_SELECTIONS 20000
+#define MAX_FORCES 100
 #define MAX_COSTS 100
 #define MAX_COUNT 1000000
+#define MAX_BYTES (1000 * 1000)
+
+/* A <force> that is open, or has been. */
+typedef struct
+{
+  WarRosterForce *force;
+  GPtrArray *selections; /* StoreSelection: the outermost ones */
+} Force;
 
 /* A <selection> or <force> that is open. */
 typedef struct
 {
-  WarRosterUnit *unit; /* NULL: of no unit */
-  gboolean begins; /* the unit is this one, and not around it */
+  Force *force;
+  StoreSelection *selection; /* NULL: of none */
 } Level;
 
 typedef struct
 {
   WarRoster *roster;
   StoreFaults *faults;
+  GPtrArray *forces; /* Force: all, in the order of the file */
   GArray *levels; /* Level: those around what is read */
   WarRosterRow *row; /* the profile that is read; or NULL */
   char *cell_id, *cell_name; /* of the characteristic that is read; or NULL */
   WarRosterTerm *rule; /* that is read; or NULL */
   guint n_elements; /* outer ones first */
-  guint n_rows;
-  gboolean is_roster;
-  gboolean has_force;
+  guint n_rows, n_selections;
+  gsize n_bytes; /* of all that is kept */
 } Reading;
+
+static void
+force_free (gpointer data)
+{
+  Force *force = data;
+
+  g_ptr_array_unref (force->selections);
+  g_free (force);
+}
+
+static void
+selection_free (gpointer data)
+{
+  store_selection_free (data);
+}
+
+/* What is kept of a text: so many letters, and a sign that there were more. Free it. */
+static char *
+keep (Reading *reading, const char *text, glong n_letters)
+{
+  const char *end = text;
+
+  for (glong i = 0; i < n_letters && *end != '\0'; i++)
+    end = g_utf8_next_char (end);
+  reading->n_bytes += (gsize) (end - text);
+  if (*end == '\0')
+    return g_strdup (text);
+
+  reading->roster->n_shortened++;
+  return g_strdup_printf ("%.*s…", (int) (end - text), text);
+}
+
+/* An attribute, which is empty where it is missing; some sort by spaces before it. Free it. */
+static char *
+keep_name (Reading *reading, const StoreForeignTag *tag, const char *attribute)
+{
+  const char *value = store_foreign_tag_get (tag, attribute);
+  g_autofree char *kept = keep (reading, value != NULL ? value : "", STORE_BATTLESCRIBE_MAX_NAME);
+
+  return g_strdup (g_strstrip (kept));
+}
+
+/* NULL in place of what says nothing. Free them. */
+static char *
+keep_said (Reading *reading, const char *text, glong n_letters)
+{
+  return text != NULL && *text != '\0' ? keep (reading, text, n_letters) : NULL;
+}
+
+static char *
+keep_own_name (Reading *reading, const StoreForeignTag *tag)
+{
+  return keep_said (reading, store_foreign_tag_get (tag, "customName"),
+                    STORE_BATTLESCRIBE_MAX_NAME);
+}
 
 static const char *
 get (const StoreForeignTag *tag, const char *attribute)
@@ -47,19 +111,21 @@ get (const StoreForeignTag *tag, const char *attribute)
   return value != NULL ? value : "";
 }
 
-/* NULL in place of what says nothing. */
-static char *
-dup_said (const char *text)
+static const Level *
+get_level (const Reading *reading)
 {
-  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+  return reading->levels->len > 0
+           ? &g_array_index (reading->levels, Level, reading->levels->len - 1)
+           : NULL;
 }
 
+/* NULL: no selection is open. */
 static WarRosterUnit *
 get_unit (const Reading *reading)
 {
-  return reading->levels->len > 0
-           ? g_array_index (reading->levels, Level, reading->levels->len - 1).unit
-           : NULL;
+  const Level *level = get_level (reading);
+
+  return level != NULL && level->selection != NULL ? level->selection->unit : NULL;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -70,40 +136,45 @@ start_roster (Reading *reading, const StoreForeignTag *tag)
 {
   WarRoster *roster = reading->roster;
 
-  reading->is_roster = TRUE;
-  roster->name = g_strdup (get (tag, "name"));
-  roster->system_id = g_strdup (get (tag, "gameSystemId"));
-  roster->system = g_strdup (get (tag, "gameSystemName"));
+  roster->name = keep_name (reading, tag, "name");
+  roster->system_id = keep_name (reading, tag, "gameSystemId");
+  roster->system = keep_name (reading, tag, "gameSystemName");
 }
 
-/* Of several forces the first one gives the roster its book. */
 static void
 start_force (Reading *reading, const StoreForeignTag *tag)
 {
-  const Level level = { NULL };
-  WarRoster *roster = reading->roster;
+  g_autofree char *id = keep_name (reading, tag, "catalogueId");
+  g_autofree char *book = keep_name (reading, tag, "catalogueName");
   guint64 revision = g_ascii_strtoull (get (tag, "catalogueRevision"), NULL, 10);
+  Level level = { NULL };
 
+  if (reading->forces->len == MAX_FORCES)
+    {
+      store_foreign_tag_fail (tag, _ ("there are more than %d forces"), MAX_FORCES);
+      return;
+    }
+  level.force = g_new0 (Force, 1);
+  level.force->force = war_roster_add_force (reading->roster, id, book);
+  level.force->force->kind_id = keep_name (reading, tag, "entryId");
+  level.force->force->kind = keep_name (reading, tag, "name");
+  level.force->force->own_name = keep_own_name (reading, tag);
+  level.force->force->revision = (guint) MIN (revision, G_MAXINT);
+  level.force->selections = g_ptr_array_new_with_free_func (selection_free);
+  g_ptr_array_add (reading->forces, level.force);
   g_array_append_val (reading->levels, level);
-  if (reading->has_force)
-    return;
-
-  reading->has_force = TRUE;
-  roster->kind_id = g_strdup (get (tag, "entryId"));
-  roster->kind = g_strdup (get (tag, "name"));
-  roster->book_id = g_strdup (get (tag, "catalogueId"));
-  roster->book = g_strdup (get (tag, "catalogueName"));
-  roster->revision = (guint) MIN (revision, G_MAXINT);
 }
 
-/* How many are meant; where nothing is said it is one. */
+/* How many are meant; where nothing is said it is one. A unit of none is no unit, but a part may be
+ * said not to be there. */
 static guint
-read_count (const StoreForeignTag *tag)
+read_count (const StoreForeignTag *tag, gboolean is_part)
 {
   const char *text = get (tag, "number");
   guint64 count = 1;
 
-  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 1, MAX_COUNT, &count, NULL))
+  if (*text != '\0'
+      && !g_ascii_string_to_unsigned (text, 10, is_part ? 0 : 1, MAX_COUNT, &count, NULL))
     store_foreign_tag_fail (tag,
                             _ ("“number” of <%s> must be a whole number from 1 to %d; mend it, or "
                                "have the other program write the roster anew"),
@@ -111,27 +182,38 @@ read_count (const StoreForeignTag *tag)
   return (guint) count;
 }
 
-/* A unit, or a model that is in none. Anything else outside of units says something about the whole
- * army, and is one by itself if it has something to say. */
+/* What it is shows when all of it is known. */
 static void
 start_selection (Reading *reading, const StoreForeignTag *tag)
 {
-  Level level = { get_unit (reading) };
-  const char *type = get (tag, "type");
+  const Level *outer = get_level (reading);
+  Level level = { NULL };
+  g_autofree char *name = NULL;
+  WarRosterUnit *unit;
 
-  if (level.unit == NULL && !g_str_equal (type, "upgrade"))
+  if (outer == NULL || outer->force == NULL)
     {
-      if (reading->roster->units->len == STORE_BATTLESCRIBE_MAX_UNITS)
-        {
-          store_foreign_tag_fail (tag, _ ("there are more than %d units"),
-                                  STORE_BATTLESCRIBE_MAX_UNITS);
-          return;
-        }
-      level.unit = war_roster_add_unit (reading->roster, get (tag, "entryId"), get (tag, "name"),
-                                        read_count (tag));
-      level.unit->own_name = dup_said (store_foreign_tag_get (tag, "customName"));
-      level.begins = TRUE;
+      store_foreign_tag_fail (tag,
+                              _ ("<%s> must stand in a <%s>; have the other program write the "
+                                 "roster anew"),
+                              store_foreign_tag_get_name (tag), "force");
+      return;
     }
+  if (reading->n_selections++ == MAX_SELECTIONS)
+    {
+      store_foreign_tag_fail (tag, _ ("there are more than %d selections"), MAX_SELECTIONS);
+      return;
+    }
+  name = keep_name (reading, tag, "name");
+  unit
+    = war_roster_unit_new (get (tag, "entryId"), name, read_count (tag, outer->selection != NULL));
+  unit->own_name = keep_own_name (reading, tag);
+  level.force = outer->force;
+  level.selection = store_selection_new (unit, get (tag, "type"));
+  if (outer->selection == NULL)
+    g_ptr_array_add (outer->force->selections, level.selection);
+  else
+    store_selection_add_part (outer->selection, level.selection);
   g_array_append_val (reading->levels, level);
 }
 
@@ -153,57 +235,40 @@ read_value (const StoreForeignTag *tag, double *value)
   return FALSE;
 }
 
-/* Limits that are below 0 are none. Of selections those of all levels count, each to its unit. */
+/* Limits that are below 0 are none. */
 static void
 start_cost (Reading *reading, const StoreForeignTag *tag, gboolean is_limit)
 {
   WarRosterUnit *unit = get_unit (reading);
+  const Level *level = get_level (reading);
   WarRoster *roster = reading->roster;
-  GPtrArray *costs = NULL;
+  g_autofree char *name = NULL;
+  GPtrArray *costs;
   double value;
 
-  if (!read_value (tag, &value))
+  if (!read_value (tag, &value) || (is_limit && value < 0))
     return;
 
   if (is_limit)
-    costs = value >= 0 ? roster->limits : NULL;
-  else if (reading->levels->len == 0)
+    costs = roster->limits;
+  else if (level == NULL)
     costs = roster->costs;
-  else if (unit != NULL)
-    costs = unit->costs;
-  if (costs == NULL)
-    return;
+  else
+    costs = unit != NULL ? unit->costs : level->force->force->costs;
 
-  war_roster_add_cost (costs, get (tag, "typeId"), get (tag, "name"), value);
+  name = keep_name (reading, tag, "name");
+  war_roster_add_cost (costs, get (tag, "typeId"), name, value);
   if (costs->len > MAX_COSTS)
     store_foreign_tag_fail (tag, _ ("there are more than %d kinds of costs"), MAX_COSTS);
 }
 
-/* For one more among those of the unit. */
 static gboolean
-has_room (Reading *reading, const StoreForeignTag *tag, const GPtrArray *of_unit)
+has_room (Reading *reading, const StoreForeignTag *tag)
 {
-  if (++reading->n_rows > MAX_ROWS)
-    store_foreign_tag_fail (tag, _ ("there are more than %d profiles and rules"), MAX_ROWS);
-  else if (of_unit->len == MAX_OF_UNIT)
-    store_foreign_tag_fail (tag, _ ("a unit has more than %d profiles, rules or categories"),
-                            MAX_OF_UNIT);
-  else
+  if (++reading->n_rows <= MAX_ROWS)
     return TRUE;
-  return FALSE;
-}
 
-/* What stands in a unit twice, in several of its models, is said once. */
-static gboolean
-has_row (const WarRosterUnit *unit, const char *kind, const char *name)
-{
-  for (guint i = 0; i < unit->rows->len; i++)
-    {
-      const WarRosterRow *row = g_ptr_array_index (unit->rows, i);
-
-      if (g_str_equal (row->kind, kind) && g_str_equal (row->name, name))
-        return TRUE;
-    }
+  store_foreign_tag_fail (tag, _ ("there are more than %d profiles and rules"), MAX_ROWS);
   return FALSE;
 }
 
@@ -211,34 +276,39 @@ static void
 start_profile (Reading *reading, const StoreForeignTag *tag)
 {
   WarRosterUnit *unit = get_unit (reading);
-  const char *kind = get (tag, "typeName");
+  g_autofree char *kind = NULL;
+  g_autofree char *name = NULL;
 
   reading->row = NULL;
-  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true")
-      || !has_room (reading, tag, unit->rows) || has_row (unit, kind, get (tag, "name")))
+  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true") || !has_room (reading, tag))
     return;
 
-  reading->row = war_roster_unit_add_row (unit, get (tag, "typeId"), kind, get (tag, "name"));
+  kind = keep_name (reading, tag, "typeName");
+  name = keep_name (reading, tag, "name");
+  reading->row = war_roster_unit_add_row (unit, get (tag, "typeId"), kind, name);
 }
 
+/* A force has rules of its own; its categories are only counted by. */
 static void
 start_term (Reading *reading, const StoreForeignTag *tag, gboolean is_rule)
 {
   WarRosterUnit *unit = get_unit (reading);
+  const Level *level = get_level (reading);
+  g_autofree char *name = NULL;
   GPtrArray *terms;
   guint n;
 
   if (is_rule)
     reading->rule = NULL;
-  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true"))
+  if (level == NULL || (unit == NULL && !is_rule) || g_str_equal (get (tag, "hidden"), "true")
+      || !has_room (reading, tag))
     return;
 
-  terms = is_rule ? unit->rules : unit->categories;
-  if (!has_room (reading, tag, terms))
-    return;
+  terms = unit == NULL ? level->force->force->rules : is_rule ? unit->rules : unit->categories;
   n = terms->len;
-  war_roster_add_term (terms, NULL, get (tag, "name"), NULL);
-  if (is_rule && terms->len > n)
+  name = keep_name (reading, tag, "name");
+  war_roster_append_term (terms, NULL, name, NULL);
+  if (is_rule)
     reading->rule = g_ptr_array_index (terms, n);
 }
 
@@ -255,6 +325,8 @@ start_cb (gpointer data, const StoreForeignTag *tag)
       else
         store_foreign_tag_fail (tag, _ ("this begins with <%s>, and is no roster"), name);
     }
+  else if (reading->n_bytes > MAX_BYTES)
+    store_foreign_tag_fail (tag, _ ("there are more than %d letters in it"), MAX_BYTES);
   else if (g_str_equal (name, "force"))
     start_force (reading, tag);
   else if (g_str_equal (name, "selection"))
@@ -274,7 +346,7 @@ start_cb (gpointer data, const StoreForeignTag *tag)
       g_free (reading->cell_id);
       g_free (reading->cell_name);
       reading->cell_id = g_strdup (get (tag, "typeId"));
-      reading->cell_name = g_strdup (get (tag, "name"));
+      reading->cell_name = keep_name (reading, tag, "name");
     }
 }
 
@@ -285,12 +357,15 @@ start_cb (gpointer data, const StoreForeignTag *tag)
 static void
 end_characteristic (Reading *reading, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+  g_auto (GStrv) lines = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *kept = NULL;
 
   if (reading->row == NULL || reading->cell_name == NULL)
     return;
 
+  kept = keep (reading, text, STORE_BATTLESCRIBE_MAX_TEXT);
+  lines = g_strsplit_set (kept, "\r\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*g_strstrip (lines[i]) != '\0')
       g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", lines[i]);
@@ -298,15 +373,18 @@ end_characteristic (Reading *reading, const char *text)
                            line->len > 0 ? line->str : "–");
 }
 
+/* Of the roster, a force, or a selection. */
 static void
 end_note (Reading *reading, const char *text)
 {
-  const Level *level = reading->levels->len > 0
-                         ? &g_array_index (reading->levels, Level, reading->levels->len - 1)
-                         : NULL;
+  const Level *level = get_level (reading);
+  WarRosterUnit *unit = get_unit (reading);
+  char **note = unit != NULL    ? &unit->note
+                : level != NULL ? &level->force->force->note
+                                : &reading->roster->note;
 
-  if (level != NULL && level->begins && level->unit->note == NULL)
-    level->unit->note = dup_said (text);
+  if (*note == NULL)
+    *note = keep_said (reading, text, STORE_BATTLESCRIBE_MAX_TEXT);
 }
 
 static void
@@ -328,7 +406,7 @@ end_cb (gpointer data, const char *name, const char *text)
   else if (g_str_equal (name, "description") && reading->rule != NULL)
     {
       g_free (reading->rule->text);
-      reading->rule->text = dup_said (text);
+      reading->rule->text = keep_said (reading, text, STORE_BATTLESCRIBE_MAX_TEXT);
     }
   else if (g_str_equal (name, "customNotes"))
     end_note (reading, text);
@@ -337,16 +415,58 @@ end_cb (gpointer data, const char *name, const char *text)
 /* ---------------------------------------------------------------------------------------------
  * Files. */
 
+/* Units in the order of the file: those of a force within another stand behind its own. */
+static void
+place_all (Reading *reading)
+{
+  for (guint i = 0; i < reading->forces->len; i++)
+    {
+      Force *force = g_ptr_array_index (reading->forces, i);
+      g_autoptr (GPtrArray) selections = g_steal_pointer (&force->selections);
+      gsize n;
+      gpointer *all = g_ptr_array_steal (selections, &n);
+
+      force->selections = g_ptr_array_new_with_free_func (selection_free);
+      for (gsize j = 0; j < n; j++)
+        store_selection_place (all[j], reading->roster, i, reading->faults);
+      g_free (all);
+      war_roster_drop_same_terms (force->force->rules);
+    }
+}
+
 /* What a file leaves out is empty. */
 static void
 complete (WarRoster *roster)
 {
-  char **const texts[] = { &roster->name, &roster->system_id, &roster->system, &roster->book_id,
-                           &roster->book, &roster->kind_id,   &roster->kind };
+  char **const texts[] = { &roster->name, &roster->system_id, &roster->system };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     if (*texts[i] == NULL)
       *texts[i] = g_strdup ("");
+}
+
+static gboolean
+is_json (GBytes *content)
+{
+  gsize length, i = 0;
+  const char *text = g_bytes_get_data (content, &length);
+
+  while (i < length && g_ascii_isspace (text[i]))
+    i++;
+  return i < length && text[i] == '{';
+}
+
+/* Without the NUL that may be at its end. */
+static gboolean
+read_json (GBytes *content, const StoreForeignHandler *handler, Reading *reading,
+           StoreFaults *faults)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (content, &length);
+  g_autoptr (GBytes) json
+    = g_bytes_new_from_bytes (content, 0, length - (text[length - 1] == '\0' ? 1 : 0));
+
+  return store_foreign_read_json (json, "roster", handler, reading, faults);
 }
 
 WarRoster *
@@ -356,16 +476,22 @@ store_battlescribe_roster_from_bytes (GBytes *bytes, StoreFaults *faults)
 
   static const StoreForeignHandler handler = { start_cb, end_cb };
   g_autoptr (WarRoster) roster = war_roster_new ();
+  g_autoptr (GBytes) unpacked = NULL;
   g_autoptr (GBytes) content = NULL;
   Reading reading = { .roster = roster, .faults = faults };
 
-  content = store_zip_is_one (bytes) ? store_zip_read (bytes, STORE_FILE_MAX, faults)
-                                     : g_bytes_ref (bytes);
+  unpacked = store_zip_is_one (bytes) ? store_zip_read (bytes, STORE_FILE_MAX, faults)
+                                      : g_bytes_ref (bytes);
+  content = unpacked != NULL ? store_foreign_decode (unpacked, faults) : NULL;
   if (content == NULL)
     return NULL;
 
+  reading.forces = g_ptr_array_new_with_free_func (force_free);
   reading.levels = g_array_new (FALSE, FALSE, sizeof (Level));
-  store_foreign_read (content, &handler, &reading, faults);
+  if (is_json (content) ? read_json (content, &handler, &reading, faults)
+                        : store_foreign_read (content, &handler, &reading, faults))
+    place_all (&reading);
+  g_ptr_array_unref (reading.forces);
   g_array_unref (reading.levels);
   g_free (reading.cell_id);
   g_free (reading.cell_name);
@@ -386,8 +512,8 @@ store_battlescribe_roster_load (const char *path, StoreFaults *faults)
 
   if (bytes == NULL)
     return NULL;
-  /* The NUL behind what is no text. */
-  if (store_zip_is_one (bytes))
+  /* The NUL behind what is no text in UTF-8. */
+  if (!g_utf8_validate_len (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes) - 1, NULL))
     packed = g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) - 1);
   return store_battlescribe_roster_from_bytes (packed != NULL ? packed : bytes, faults);
 }

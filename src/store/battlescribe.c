@@ -41,6 +41,17 @@ store_battlescribe_get_kind (const char *path, gboolean *zipped)
   return STORE_BATTLESCRIBE_NONE;
 }
 
+gboolean
+store_battlescribe_is_roster_name (const char *path)
+{
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return store_battlescribe_get_kind (path, NULL) == STORE_BATTLESCRIBE_ROSTER
+         || g_str_has_suffix (lower, ".json");
+}
+
 GBytes *
 store_battlescribe_pack (GBytes *bytes, const char *path, GError **error)
 {
@@ -73,6 +84,12 @@ store_battlescribe_make_id (const char *part, ...)
 
   digits = g_checksum_get_string (sum);
   return g_strdup_printf ("%.4s-%.4s-%.4s-%.4s", digits, digits + 4, digits + 8, digits + 12);
+}
+
+const WarRosterForce *
+store_battlescribe_get_force (const WarRoster *roster)
+{
+  return g_ptr_array_index (roster->forces, 0);
 }
 
 char *
@@ -204,7 +221,8 @@ write_unit (StoreForeignWriter *writer, const WarRoster *roster, guint index)
 {
   const WarRosterUnit *unit = g_ptr_array_index (roster->units, index);
   g_autofree char *place = g_strdup_printf ("%u", index);
-  g_autofree char *id = store_battlescribe_make_id ("unit", roster->book_id, unit->id, place, NULL);
+  g_autofree char *id = store_battlescribe_make_id (
+    "unit", store_battlescribe_get_force (roster)->book_id, unit->id, place, NULL);
   g_autofree char *number = g_strdup_printf ("%u", unit->count);
 
   store_foreign_start (writer, "selection", "id", id, "name", unit->name, "entryId", unit->id,
@@ -213,9 +231,10 @@ write_unit (StoreForeignWriter *writer, const WarRoster *roster, guint index)
     store_foreign_text (writer, "customNotes", unit->note, NULL);
   store_foreign_start (writer, "rules", NULL);
   for (guint i = 0; i < unit->rules->len; i++)
-    store_battlescribe_write_rule (writer, g_ptr_array_index (unit->rules, i), roster->book_id);
+    store_battlescribe_write_rule (writer, g_ptr_array_index (unit->rules, i),
+                                   store_battlescribe_get_force (roster)->book_id);
   store_foreign_end (writer, "rules");
-  store_battlescribe_write_profiles (writer, unit, roster->book_id);
+  store_battlescribe_write_profiles (writer, unit, store_battlescribe_get_force (roster)->book_id);
   store_foreign_empty (writer, "selections", NULL);
   store_battlescribe_write_costs (writer, unit->costs);
   store_foreign_start (writer, "categories", NULL);
@@ -240,7 +259,8 @@ write_force_categories (StoreForeignWriter *writer, const WarRoster *roster)
           const WarRosterTerm *category = g_ptr_array_index (unit->categories, j);
 
           if (g_hash_table_add (seen, category->id))
-            write_category (writer, category, roster->book_id, FALSE);
+            write_category (writer, category, store_battlescribe_get_force (roster)->book_id,
+                            FALSE);
         }
     }
   store_foreign_end (writer, "categories");
@@ -250,13 +270,17 @@ static void
 write_force (StoreForeignWriter *writer, const WarRoster *roster)
 {
   g_autofree char *id
-    = store_battlescribe_make_id ("force", roster->book_id, roster->kind_id, NULL);
-  g_autofree char *entry = g_strconcat ("force-", roster->kind_id, NULL);
-  g_autofree char *revision = g_strdup_printf ("%u", roster->revision);
+    = store_battlescribe_make_id ("force", store_battlescribe_get_force (roster)->book_id,
+                                  store_battlescribe_get_force (roster)->kind_id, NULL);
+  g_autofree char *entry
+    = g_strconcat ("force-", store_battlescribe_get_force (roster)->kind_id, NULL);
+  g_autofree char *revision
+    = g_strdup_printf ("%u", store_battlescribe_get_force (roster)->revision);
 
-  store_foreign_start (writer, "force", "id", id, "name", roster->kind, "entryId", entry,
-                       "catalogueId", roster->book_id, "catalogueRevision", revision,
-                       "catalogueName", roster->book, NULL);
+  store_foreign_start (
+    writer, "force", "id", id, "name", store_battlescribe_get_force (roster)->kind, "entryId",
+    entry, "catalogueId", store_battlescribe_get_force (roster)->book_id, "catalogueRevision",
+    revision, "catalogueName", store_battlescribe_get_force (roster)->book, NULL);
   store_foreign_empty (writer, "rules", NULL);
   store_foreign_empty (writer, "profiles", NULL);
   store_foreign_start (writer, "selections", NULL);
@@ -271,11 +295,13 @@ write_force (StoreForeignWriter *writer, const WarRoster *roster)
 GBytes *
 store_battlescribe_roster_to_bytes (const WarRoster *roster)
 {
-  g_return_val_if_fail (roster != NULL && roster->kind_id != NULL, NULL);
+  g_return_val_if_fail (roster != NULL && store_battlescribe_get_force (roster)->kind_id != NULL,
+                        NULL);
 
   StoreForeignWriter writer = store_battlescribe_begin ();
-  g_autofree char *id
-    = store_battlescribe_make_id ("roster", roster->system_id, roster->book_id, roster->name, NULL);
+  g_autofree char *id = store_battlescribe_make_id ("roster", roster->system_id,
+                                                    store_battlescribe_get_force (roster)->book_id,
+                                                    roster->name, NULL);
   g_autofree char *system = g_strconcat ("duckboard-", roster->system_id, NULL);
 
   store_foreign_start (&writer, "roster", "xmlns", BATTLESCRIBE_SPACE "rosterSchema", "id", id,

@@ -28,7 +28,15 @@ typedef enum
 /* What a file of this name is; zipped: whether it lies in an archive, or NULL. */
 StoreBattlescribeKind store_battlescribe_get_kind (const char *path, gboolean *zipped);
 
+/* Whether it may be a roster to be read: of these programs, or New Recruit's, which is JSON. */
+gboolean store_battlescribe_is_roster_name (const char *path);
+
 #define STORE_BATTLESCRIBE_MAX_UNITS 5000
+
+/* Letters that are kept of a name, and of any other text; what is longer is shortened, which the
+ * roster says. */
+#define STORE_BATTLESCRIBE_MAX_NAME 200
+#define STORE_BATTLESCRIBE_MAX_TEXT 10000
 
 /* The same roster gives the same bytes, and what is the same in several rosters of a book, and in
  * its catalogue, has the same ids. */

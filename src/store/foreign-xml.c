@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/foreign-xml.h"
+#include "store/foreign-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
@@ -28,13 +28,6 @@ typedef struct
   gboolean stopped;
 } Reading;
 
-struct _StoreForeignTag
-{
-  Reading *reading;
-  const char *name;
-  GHashTable *attributes;
-};
-
 static void
 stop (Reading *reading)
 {
@@ -44,8 +37,9 @@ stop (Reading *reading)
 
 /* Takes the message over. */
 static void
-fail (Reading *reading, char *message)
+fail (gpointer user_data, char *message)
 {
+  Reading *reading = user_data;
   int line = xmlSAX2GetLineNumber (reading->context);
   int column = xmlSAX2GetColumnNumber (reading->context);
 
@@ -74,7 +68,7 @@ store_foreign_tag_fail (const StoreForeignTag *tag, const char *format, ...)
   va_list arguments;
 
   va_start (arguments, format);
-  fail (tag->reading, g_strdup_vprintf (format, arguments));
+  tag->fail (tag->reading, g_strdup_vprintf (format, arguments));
   va_end (arguments);
 }
 
@@ -110,7 +104,7 @@ on_start_element (void *user_data, const xmlChar *name, const xmlChar *prefix, c
       g_strndup ((const char *) attributes[3], (gsize) (attributes[4] - attributes[3])));
   g_ptr_array_add (reading->texts, g_string_new (NULL));
 
-  StoreForeignTag tag = { reading, (const char *) name, given };
+  StoreForeignTag tag = { (const char *) name, given, fail, reading };
 
   reading->handler->start (reading->data, &tag);
 }
@@ -125,6 +119,9 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
     return;
 
   text = g_string_free (g_ptr_array_steal_index (reading->texts, reading->texts->len - 1), FALSE);
+  /* It may end within a letter. */
+  if (strlen (text) >= STORE_FOREIGN_MAX_TEXT)
+    *(char *) g_utf8_find_prev_char (text, text + strlen (text)) = '\0';
   reading->handler->end (reading->data, (const char *) name, g_strstrip (text));
 }
 
@@ -132,10 +129,13 @@ static void
 on_characters (void *user_data, const xmlChar *characters, int length)
 {
   Reading *reading = user_data;
+  GString *text = !reading->stopped && reading->texts->len > 0
+                    ? g_ptr_array_index (reading->texts, reading->texts->len - 1)
+                    : NULL;
 
-  if (!reading->stopped && reading->texts->len > 0)
-    g_string_append_len (g_ptr_array_index (reading->texts, reading->texts->len - 1),
-                         (const char *) characters, length);
+  /* What is longer is kept by nobody. */
+  if (text != NULL && text->len < STORE_FOREIGN_MAX_TEXT)
+    g_string_append_len (text, (const char *) characters, MIN (length, STORE_FOREIGN_MAX_TEXT));
 }
 
 /* Entities and external files all come with a document type. */
@@ -179,17 +179,6 @@ free_text (gpointer data)
   g_string_free (data, TRUE);
 }
 
-/* A byte-order mark, which programs for Windows write, is not part of the text. */
-static const char *
-skip_mark (const char *text, gsize *length)
-{
-  if (*length < 3 || memcmp (text, "\xef\xbb\xbf", 3) != 0)
-    return text;
-
-  *length -= 3;
-  return text + 3;
-}
-
 static gboolean
 check_bytes (const char *text, gsize length, StoreFaults *faults)
 {
@@ -229,7 +218,6 @@ store_foreign_read (GBytes *bytes, const StoreForeignHandler *handler, gpointer 
   g_autofree char *copy = NULL;
 
   length -= is_ended ? 1 : 0;
-  text = skip_mark (text, &length);
   if (!check_bytes (text, length, faults))
     return FALSE;
   if (!is_ended)

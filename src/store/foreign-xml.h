@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* What no honest file has deeper. */
 #define STORE_FOREIGN_MAX_DEPTH 64
 
+/* Bytes of a text; of one that is longer, about so many are given. */
+#define STORE_FOREIGN_MAX_TEXT 65536
+
 /* An element as it stands in a file. */
 typedef struct _StoreForeignTag StoreForeignTag;
 
@@ -29,6 +32,12 @@ typedef struct
  * Entities are those of XML itself. A NUL at the end is none of the file's, and spares a copy. */
 gboolean store_foreign_read (GBytes *bytes, const StoreForeignHandler *handler, gpointer data,
                              StoreFaults *faults);
+
+/* The same of JSON, of which the object of that name in the outermost one is the root: its members
+ * are attributes, elements in arrays that are named after them, and texts. */
+gboolean store_foreign_read_json (GBytes *bytes, const char *root,
+                                  const StoreForeignHandler *handler, gpointer data,
+                                  StoreFaults *faults);
 
 const char *store_foreign_tag_get_name (const StoreForeignTag *tag);
 

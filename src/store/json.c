@@ -213,6 +213,20 @@ store_json_count (const StoreJson *json, const StoreJsonValue *array)
   return n;
 }
 
+char *
+store_json_dup_text (const StoreJson *json, const StoreJsonValue *value)
+{
+  if (value->type == STORE_JSON_STRING)
+    return g_string_free (unescape (json, value), FALSE);
+  return g_strndup (json->text + value->start, value->end - value->start);
+}
+
+gboolean
+store_json_is_object (const StoreJsonValue *value)
+{
+  return value->type == STORE_JSON_OBJECT;
+}
+
 gboolean
 store_json_is_array (const StoreJsonValue *value)
 {

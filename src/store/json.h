@@ -54,13 +54,18 @@ char *store_json_dup_string (StoreJson *json, const StoreJsonValue *object, cons
 gboolean store_json_get_number (StoreJson *json, const StoreJsonValue *object, const char *key,
                                 double minimum, double maximum, double *number);
 
-/* Elements of an array, one after the other; NULL after the last. */
+/* Any value that is no array or object: a string's text, or what stands there. Free it. */
+char *store_json_dup_text (const StoreJson *json, const StoreJsonValue *value);
+
+/* Elements of an array, one after the other; NULL after the last. Those of an object are names,
+ * each with its value behind it. */
 const StoreJsonValue *store_json_get_first (const StoreJson *json, const StoreJsonValue *array);
 const StoreJsonValue *store_json_get_next (const StoreJson *json, const StoreJsonValue *array,
                                            const StoreJsonValue *element);
 guint store_json_count (const StoreJson *json, const StoreJsonValue *array);
 
 gboolean store_json_is_array (const StoreJsonValue *value);
+gboolean store_json_is_object (const StoreJsonValue *value);
 
 /* Whether the element, with its index in its array, is an object; if not, that is a fault. */
 gboolean store_json_check_object (StoreJson *json, const StoreJsonValue *element, guint index);

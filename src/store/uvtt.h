@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 #define STORE_UVTT_MAX (64 * 1024 * 1024) /* bytes */
 
 /* What a file has for us. Walls become features that block sight in every system, closed ones
- * buildings; closed doors do too, open ones are gaps. Objects that block sight, into which one may
- * look there, become woods, or hedges. Lights are left out, with a warning. */
+ * buildings, unless they hold other walls, doors or lights, or most of the map: those are walls of
+ * rooms and caves. Closed doors block it too, open ones are gaps. Objects that block sight, into
+ * which one may look there, become woods, or hedges. Maps may be cropped: what lies beyond the edge
+ * is left out, as lights are, with a warning. */
 typedef struct
 {
   WarField *field;
@@ -27,6 +29,8 @@ typedef struct
   guint n_walls, n_buildings, n_hedges, n_woods, n_doors; /* lines and outlines that were taken */
   guint n_open_doors; /* nothing stands there */
   guint n_lights, n_points; /* left out; the latter are walls without length */
+  guint n_beyond; /* lines that reach beyond the map, where they are left out */
+  gboolean has_lost_picture; /* there is one, but not in the file, or of no kind that is known */
 } StoreUvtt;
 
 /* Whether a file of this name is such a map. */

@@ -74,6 +74,20 @@ read_data (struct archive *archive, gsize max, StoreFaults *faults)
     }
 }
 
+/* What is not meant: folders and files of macOS, which zips them with whatever is chosen. */
+static gboolean
+is_beside (struct archive_entry *entry)
+{
+  const char *utf8 = archive_entry_pathname_utf8 (entry);
+  const char *name = utf8 != NULL ? utf8 : archive_entry_pathname (entry);
+  const char *base = name != NULL ? strrchr (name, '/') : NULL;
+
+  base = base != NULL ? base + 1 : name;
+  return name != NULL
+         && (g_str_has_prefix (name, "__MACOSX/") || g_str_equal (base, ".DS_Store")
+             || g_str_has_prefix (base, "._"));
+}
+
 static GBytes *
 read_only_file (struct archive *archive, gsize max, StoreFaults *faults)
 {
@@ -86,14 +100,16 @@ read_only_file (struct archive *archive, gsize max, StoreFaults *faults)
                     || status == ARCHIVE_WARN;
        n++)
     {
-      if (n == MAX_ENTRIES || (content != NULL && archive_entry_filetype (entry) == AE_IFREG))
+      gboolean is_file = archive_entry_filetype (entry) == AE_IFREG && !is_beside (entry);
+
+      if (n == MAX_ENTRIES || (content != NULL && is_file))
         {
           store_faults_add (faults, 0, 0,
                             _ ("there are several files in this archive; unpack it, and open the "
                                "one that is meant"));
           return NULL;
         }
-      if (archive_entry_filetype (entry) != AE_IFREG)
+      if (!is_file)
         continue;
       /* What says so itself need not be unpacked to see it. */
       if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > (la_int64_t) max)
@@ -147,12 +163,15 @@ write_file (struct archive *archive, const char *name, GBytes *content)
   gsize length;
   const void *data = g_bytes_get_data (content, &length);
   gboolean is_done;
+  int status;
 
   archive_entry_set_pathname_utf8 (entry, name);
   archive_entry_set_filetype (entry, AE_IFREG);
   archive_entry_set_perm (entry, 0644);
   archive_entry_set_size (entry, (la_int64_t) length);
-  is_done = archive_write_header (archive, entry) == ARCHIVE_OK
+  /* A name that cannot be said in the language of the place is written all the same. */
+  status = archive_write_header (archive, entry);
+  is_done = (status == ARCHIVE_OK || status == ARCHIVE_WARN)
             && archive_write_data (archive, data, length) == (la_ssize_t) length;
   archive_entry_free (entry);
   return is_done;

@@ -132,13 +132,12 @@ new_roster (const char *name, const WarRules *rules, const char *book_id, const 
             gint revision)
 {
   WarRoster *roster = war_roster_new ();
+  WarRosterForce *force = war_roster_add_force (roster, book_id, book);
 
   roster->name = g_strdup (name);
   roster->system_id = g_strdup (rules->system->id);
   roster->system = g_strdup (rules->system->name);
-  roster->book_id = g_strdup (book_id);
-  roster->book = g_strdup (book);
-  roster->revision = (guint) MAX (revision, 0);
+  force->revision = (guint) MAX (revision, 0);
   return roster;
 }
 
@@ -176,9 +175,11 @@ text_words_from_army (const WarArmy *army)
   const WarGameType *game_type
     = army->game_type != NULL ? war_rules_find_game_type (army->rules, army->game_type) : NULL;
   g_autoptr (GArray) units = war_army_list_alike (army);
+  WarRosterForce *force;
 
-  roster->kind_id = g_strdup (army->game_type != NULL ? army->game_type : "any");
-  roster->kind
+  force = g_ptr_array_index (roster->forces, 0);
+  force->kind_id = g_strdup (army->game_type != NULL ? army->game_type : "any");
+  force->kind
     = g_strdup (game_type != NULL ? text_translate (game_type->name) : _ ("Any Game Type"));
   if (army->cost_limit > 0)
     war_roster_add_cost (roster->limits, TEXT_POINTS_ID, POINTS_NAME, army->cost_limit);
@@ -221,7 +222,42 @@ text_words_unit_title (const WarRosterUnit *unit)
   g_string_append_printf (title, "%u × %s", unit->count, unit->name);
   if (unit->own_name != NULL)
     g_string_append_printf (title, C_ ("a unit’s own name", " “%s”"), unit->own_name);
+  if (unit->group != NULL)
+    g_string_append_printf (title, " (%s)", unit->group);
   return g_string_free (title, FALSE);
+}
+
+static void
+append_parts (GString *line, const GPtrArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const WarRosterPart *part = g_ptr_array_index (parts, i);
+
+      if (i > 0)
+        g_string_append (line, ", ");
+      if (part->count != 1)
+        g_string_append_printf (line, "%u × ", part->count);
+      g_string_append (line, part->name);
+      if (part->own_name != NULL)
+        g_string_append_printf (line, C_ ("a unit’s own name", " “%s”"), part->own_name);
+      if (part->parts == NULL || part->parts->len == 0)
+        continue;
+      g_string_append (line, " (");
+      append_parts (line, part->parts);
+      g_string_append_c (line, ')');
+    }
+}
+
+char *
+text_words_parts (const GPtrArray *parts)
+{
+  g_return_val_if_fail (parts != NULL, NULL);
+
+  GString *line = g_string_new (NULL);
+
+  append_parts (line, parts);
+  return g_string_free (line, FALSE);
 }
 
 char *
@@ -270,14 +306,21 @@ dup_row (const WarRosterRow *row)
   return g_string_free (line, FALSE);
 }
 
-static char *
-dup_rule_names (const WarRosterUnit *unit)
+char *
+text_words_rules (const GPtrArray *rules)
 {
-  GString *names = g_string_new (NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
 
-  for (guint i = 0; i < unit->rules->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            ((WarRosterTerm *) g_ptr_array_index (unit->rules, i))->name);
+  GString *names = g_string_new (NULL);
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const WarRosterTerm *rule = g_ptr_array_index (rules, i);
+
+      if (g_hash_table_add (said, rule->name))
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", rule->name);
+    }
   return g_string_free (names, FALSE);
 }
 
@@ -288,7 +331,7 @@ text_words_describe_type (const WarUnitType *type, const WarRules *rules)
 
   g_autoptr (WarRoster) roster = new_roster ("", rules, "", "", 0);
   const WarRosterUnit *unit = add_type (roster, type, 1, rules);
-  g_autofree char *names = dup_rule_names (unit);
+  g_autofree char *names = text_words_rules (unit->rules);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < unit->rows->len; i++)
@@ -312,24 +355,32 @@ append_note (GString *text, const char *note)
 }
 
 static void
+append_said (GString *text, const char *line)
+{
+  if (*line != '\0')
+    text_append_wrapped (text, line, 5);
+}
+
+static void
 append_unit (GString *text, const WarRosterUnit *unit)
 {
   g_autofree char *title = text_words_unit_title (unit);
   g_autofree char *costs = text_words_costs (unit->costs);
-  g_autofree char *rules = dup_rule_names (unit);
+  g_autofree char *rules = text_words_rules (unit->rules);
+  g_autofree char *parts = text_words_parts (unit->parts);
 
   if (*costs != '\0')
     text_append_pair (text, title, costs);
   else
     g_string_append_printf (text, "%s\n", title);
+  append_said (text, parts);
   for (guint i = 0; i < unit->rows->len; i++)
     {
       g_autofree char *row = dup_row (g_ptr_array_index (unit->rows, i));
 
       text_append_wrapped (text, row, 5);
     }
-  if (*rules != '\0')
-    text_append_wrapped (text, rules, 5);
+  append_said (text, rules);
   append_note (text, unit->note != NULL ? unit->note : "");
 }
 
@@ -345,27 +396,148 @@ dup_remark (const WarRoster *roster)
 }
 
 char *
+text_words_force (const WarRosterForce *force)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  GString *line = g_string_new (force->kind);
+
+  if (force->own_name != NULL)
+    g_string_append_printf (line, C_ ("a unit’s own name", " “%s”"), force->own_name);
+  if (*force->book != '\0')
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", force->book);
+  return g_string_free (line, FALSE);
+}
+
+char *
+text_words_total (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  g_autofree char *costs = text_words_costs (roster->costs);
+  g_autofree char *limits = text_words_costs (roster->limits);
+
+  /* TRANSLATORS: what an army costs, and what it may cost: 665 pts of 700 pts */
+  return *limits != '\0' ? g_strdup_printf (_ ("%s of %s"), costs, limits)
+                         : g_steal_pointer (&costs);
+}
+
+/* Nothing costs nothing, and is said so. */
+static char *
+dup_costs_or_none (const GPtrArray *costs)
+{
+  g_autofree char *line = text_words_costs (costs);
+
+  return *line != '\0' ? g_steal_pointer (&line) : g_strdup ("0");
+}
+
+char *
+text_words_sum (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  g_autoptr (GPtrArray) costs = war_roster_sum_costs (roster);
+  g_autofree char *sum = dup_costs_or_none (costs);
+  g_autofree char *total = dup_costs_or_none (roster->costs);
+
+  if (roster->costs->len == 0)
+    return g_strdup_printf (_ ("Sum of the units: %s; the roster itself gives none"), sum);
+  /* TRANSLATORS: what the units of a list cost together: Sum of the units: 665 pts */
+  if (war_roster_is_sum_right (roster))
+    return g_strdup_printf (_ ("Sum of the units: %s"), sum);
+  return g_strdup_printf (_ ("The roster says %s, but its units come to %s. Something may be "
+                             "missing in it: compare it with the program that wrote it."),
+                          total, sum);
+}
+
+char *
+text_words_shortened (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  if (roster->n_shortened == 0)
+    return NULL;
+  /* TRANSLATORS: of a roster that another program wrote; “…” is the sign that stands there */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u text was too long, and ends with “…” here",
+                 "%u texts were too long, and end with “…” here", roster->n_shortened),
+    roster->n_shortened);
+}
+
+/* What was chosen for all units of a force, and its rules. */
+static void
+append_for_all (GString *text, const WarRosterForce *force)
+{
+  g_autofree char *choices = text_words_parts (force->choices);
+  g_autofree char *rules = text_words_rules (force->rules);
+  g_autofree char *costs = text_words_costs (force->costs);
+
+  if (force->choices->len + force->rules->len + force->costs->len == 0 && force->note == NULL)
+    return;
+  if (*costs != '\0')
+    text_append_pair (text, _ ("For All"), costs);
+  else
+    g_string_append_printf (text, "%s\n", _ ("For All"));
+  append_said (text, choices);
+  append_said (text, rules);
+  append_note (text, force->note != NULL ? force->note : "");
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_force (GString *text, const WarRoster *roster, guint index)
+{
+  const WarRosterForce *force = g_ptr_array_index (roster->forces, index);
+  g_autofree char *heading = text_words_force (force);
+
+  if (roster->forces->len > 1)
+    g_string_append_printf (text, "%s%s\n\n", index > 0 ? "\n" : "", heading);
+  append_for_all (text, force);
+  for (guint i = 0; i < roster->units->len; i++)
+    {
+      const WarRosterUnit *unit = g_ptr_array_index (roster->units, i);
+
+      if (unit->force == index)
+        append_unit (text, unit);
+    }
+}
+
+/* With the first force, if it is the only one; the others have headings. */
+static char *
+dup_about (const WarRoster *roster)
+{
+  const WarRosterForce *force
+    = roster->forces->len == 1 ? g_ptr_array_index (roster->forces, 0) : NULL;
+  g_autofree char *words = force != NULL ? text_words_force (force) : g_strdup ("");
+
+  return *words != '\0' ? g_strdup_printf ("%s · %s", roster->system, words)
+                        : g_strdup (roster->system);
+}
+
+char *
 text_words_to_plain (const WarRoster *roster)
 {
   g_return_val_if_fail (roster != NULL, NULL);
 
   GString *text = g_string_new (NULL);
   g_autofree char *note = dup_remark (roster);
-  g_autofree char *costs = text_words_costs (roster->costs);
-  g_autofree char *limits = text_words_costs (roster->limits);
+  g_autofree char *about = dup_about (roster);
+  g_autofree char *total = text_words_total (roster);
+  g_autofree char *sum = text_words_sum (roster);
+  g_autofree char *shortened = text_words_shortened (roster);
 
   text_append_title (text, roster->name);
-  g_string_append_printf (text, "%s · %s%s%s\n", roster->system, roster->book,
-                          *roster->kind != '\0' ? " · " : "", roster->kind);
-  /* TRANSLATORS: what an army costs, and what it may cost: 665 pts of 700 pts */
-  if (*limits != '\0')
-    g_string_append_printf (text, _ ("%s of %s"), costs, limits);
-  else
-    g_string_append (text, costs);
-  g_string_append (text, *costs != '\0' || *limits != '\0' ? "\n\n" : "\n");
-  for (guint i = 0; i < roster->units->len; i++)
-    append_unit (text, g_ptr_array_index (roster->units, i));
+  g_string_append_printf (text, "%s\n", about);
+  if (*total != '\0')
+    g_string_append_printf (text, "%s\n", total);
+  text_append_wrapped (text, sum, 0);
+  append_note (text, roster->note != NULL ? roster->note : "");
   g_string_append_c (text, '\n');
+  for (guint i = 0; i < roster->forces->len; i++)
+    append_force (text, roster, i);
+  g_string_append_c (text, '\n');
+  if (shortened != NULL)
+    text_append_wrapped (text, shortened, 0);
   text_append_wrapped (text, note, 0);
   return g_string_free (text, FALSE);
 }

@@ -27,8 +27,24 @@ char *text_words_describe_type (const WarUnitType *type, const WarRules *rules);
 /* Such a roster for a terminal; it ends with a remark that it is only to be looked at. Free it. */
 char *text_words_to_plain (const WarRoster *roster);
 
-/* "2 × Vickers “Emma Gees”"; "50 pts". Free them. */
+/* "2 × Vickers “Emma Gees”"; "50 pts"; "3 × Man (3 × Rifle), Sergeant": what it consists of, or
+ * was chosen. Free them. */
 char *text_words_unit_title (const WarRosterUnit *unit);
 char *text_words_costs (const GPtrArray *costs);
+char *text_words_parts (const GPtrArray *parts);
+
+/* "Steady, Slow": rules by name, each once. Free it. */
+char *text_words_rules (const GPtrArray *rules);
+
+/* A force's name with its book. Free it. */
+char *text_words_force (const WarRosterForce *force);
+
+/* "665 pts of 700 pts": what the roster says itself; and what its rows come to, which is a sentence
+ * where that differs. Free them. */
+char *text_words_total (const WarRoster *roster);
+char *text_words_sum (const WarRoster *roster);
+
+/* That texts were too long to be kept whole; NULL: none were. Free it. */
+char *text_words_shortened (const WarRoster *roster);
 
 G_END_DECLS

@@ -87,12 +87,16 @@ describe_pdf (const char *bytes, gsize length)
 {
   g_autoptr (GRegex) box
     = g_regex_new ("/MediaBox \\[ 0 0 ([0-9.]+) ([0-9.]+) \\]", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GRegex) lang
+    = g_regex_new ("/Lang \\(en\\)\\s+/ViewerPreferences", G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GHashTable) sizes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) all = g_string_new (NULL);
   guint n = 0;
 
   g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+  /* Every one says in which language it is, and that it has its true size. */
+  g_assert_true (g_regex_match_all_full (lang, bytes, (gssize) length, 0, 0, NULL, NULL));
   g_regex_match_full (box, bytes, (gssize) length, 0, 0, &match, NULL);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++)
     {

@@ -146,6 +146,19 @@ test_lacking_dice (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Programs for Windows begin a text with a mark, which is no part of the first order. */
+static void
+test_marked_orders (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *output = NULL, *errors = NULL;
+
+  write_file (fixture, "orders", "\xef\xbb\xbfplace 0 7 4 e\nplace 2 17 5 w\n");
+  run (fixture, &output, &errors, "play", operation, "--orders", "orders", NULL);
+  assert_contains (output, "> place 0 7 4 e\n");
+  g_assert_cmpstr (errors, ==, "");
+}
+
 /* Against a commander, the person at the table rolls for it. */
 static void
 test_dice_for_commander (Fixture *fixture, gconstpointer data)
@@ -562,6 +575,7 @@ main (int argc, char **argv)
   ADD ("/cli/play/wrong-order", test_wrong_order);
   ADD ("/cli/play/dice", test_dice);
   ADD ("/cli/play/lacking-dice", test_lacking_dice);
+  ADD ("/cli/play/marked-orders", test_marked_orders);
   ADD ("/cli/play/dice-for-commander", test_dice_for_commander);
   ADD ("/cli/play/end-of-input", test_end_of_input);
   ADD ("/cli/play/saved-commanders", test_saved_commanders);

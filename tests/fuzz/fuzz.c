@@ -91,7 +91,7 @@ try_roster (const guint8 *data, gsize size)
   if (roster == NULL)
     return;
 
-  g_assert_true (roster->name != NULL && roster->system != NULL && roster->book != NULL);
+  g_assert_true (roster->name != NULL && roster->system != NULL);
   g_assert_cmpuint (roster->units->len, <=, STORE_BATTLESCRIBE_MAX_UNITS);
   for (guint i = 0; i < roster->units->len; i++)
     {

@@ -58,15 +58,14 @@ static WarRoster *
 new_roster (void)
 {
   WarRoster *roster = war_roster_new ();
+  WarRosterForce *force = war_roster_add_force (roster, "ours", "Our Book");
 
   roster->name = g_strdup ("Our Army");
   roster->system_id = g_strdup ("entrenched");
   roster->system = g_strdup ("Entrenched! 1914–1915");
-  roster->book_id = g_strdup ("ours");
-  roster->book = g_strdup ("Our Book");
-  roster->revision = 7;
-  roster->kind_id = g_strdup ("assault");
-  roster->kind = g_strdup ("Assault");
+  force->revision = 7;
+  force->kind_id = g_strdup ("assault");
+  force->kind = g_strdup ("Assault");
   war_roster_add_cost (roster->costs, "pts", "pts", 132.5);
   war_roster_add_cost (roster->limits, "pts", "pts", 150);
   add_rifles (roster);
@@ -153,9 +152,11 @@ test_book (void)
   g_autoptr (WarBook) book = load_book (library);
   g_autoptr (WarRoster) words = new_roster ();
   g_autoptr (GBytes) catalogue = NULL, system = NULL;
+  WarRosterForce *force;
 
-  g_free (words->book_id);
-  words->book_id = g_strdup (book->id);
+  force = g_ptr_array_index (words->forces, 0);
+  g_free (force->book_id);
+  force->book_id = g_strdup (book->id);
   catalogue = store_battlescribe_catalogue_to_bytes (words, book);
   system = store_battlescribe_system_to_bytes (words, book);
   g_assert_cmpuint (store_battlescribe_count_lost_limits (book), ==, 1);
@@ -196,6 +197,7 @@ test_read_back (void)
       g_autoptr (StoreFaults) faults = store_faults_new (path);
       g_autoptr (WarRoster) read = NULL;
       const WarRosterUnit *unit, *gun;
+      const WarRosterForce *force;
 
       if (packed == NULL)
         {
@@ -210,10 +212,12 @@ test_read_back (void)
       g_assert_cmpstr (read->name, ==, roster->name);
       g_assert_cmpstr (read->system_id, ==, "duckboard-entrenched");
       g_assert_cmpstr (read->system, ==, roster->system);
-      g_assert_cmpstr (read->book_id, ==, roster->book_id);
-      g_assert_cmpstr (read->book, ==, roster->book);
-      g_assert_cmpuint (read->revision, ==, 7);
-      g_assert_cmpstr (read->kind, ==, "Assault");
+      g_assert_cmpuint (read->forces->len, ==, 1);
+      force = g_ptr_array_index (read->forces, 0);
+      g_assert_cmpstr (force->book_id, ==, "ours");
+      g_assert_cmpstr (force->book, ==, "Our Book");
+      g_assert_cmpuint (force->revision, ==, 7);
+      g_assert_cmpstr (force->kind, ==, "Assault");
       g_assert_cmpfloat (((WarRosterCost *) g_ptr_array_index (read->costs, 0))->value, ==, 132.5);
       g_assert_cmpfloat (((WarRosterCost *) g_ptr_array_index (read->limits, 0))->value, ==, 150);
       g_assert_cmpuint (read->units->len, ==, 2);
@@ -262,23 +266,30 @@ test_others (void)
       "</selection>"
       "<selection name=\"Hero\" type=\"model\" number=\"2\"/>"),
     "");
-  const WarRosterUnit *squad = g_ptr_array_index (roster->units, 0);
-  const WarRosterUnit *hero = g_ptr_array_index (roster->units, 1);
+  const WarRosterUnit *detachment = g_ptr_array_index (roster->units, 0);
+  const WarRosterUnit *squad = g_ptr_array_index (roster->units, 1);
+  const WarRosterUnit *hero;
+  const WarRosterForce *force = g_ptr_array_index (roster->forces, 0);
   const WarRosterRow *row = g_ptr_array_index (squad->rows, 0);
 
-  g_assert_cmpuint (roster->units->len, ==, 2);
-  g_assert_cmpstr (roster->kind, ==, "F");
-  g_assert_cmpstr (roster->kind_id, ==, "");
+  g_assert_cmpuint (roster->units->len, ==, 3);
+  hero = g_ptr_array_index (roster->units, 2);
+  g_assert_cmpstr (detachment->name, ==, "Detachment");
+  g_assert_cmpfloat (((WarRosterCost *) g_ptr_array_index (detachment->costs, 0))->value, ==, 5);
+  g_assert_cmpstr (force->kind, ==, "F");
+  g_assert_cmpstr (force->kind_id, ==, "");
   g_assert_cmpstr (squad->name, ==, "Squad");
   g_assert_cmpuint (squad->count, ==, 1);
   g_assert_null (squad->own_name);
-  g_assert_cmpstr (squad->note, ==, "ours");
+  g_assert_cmpstr (squad->note, ==, "ours\nMan: his");
+  g_assert_cmpuint (squad->parts->len, ==, 1);
+  g_assert_cmpstr (((WarRosterPart *) g_ptr_array_index (squad->parts, 0))->name, ==, "Man");
   g_assert_cmpfloat (((WarRosterCost *) g_ptr_array_index (squad->costs, 0))->value, ==, 12.5);
   g_assert_cmpuint (squad->rows->len, ==, 1);
   g_assert_cmpuint (row->cells->len, ==, 2);
   g_assert_cmpstr (g_array_index (row->cells, WarRosterCell, 0).value, ==, "4 inches");
   g_assert_cmpstr (g_array_index (row->cells, WarRosterCell, 1).value, ==, "–");
-  g_assert_cmpuint (squad->rules->len, ==, 1);
+  g_assert_cmpuint (squad->rules->len, ==, 2);
   g_assert_cmpstr (((WarRosterTerm *) g_ptr_array_index (squad->rules, 0))->text, ==, "first");
   g_assert_cmpstr (hero->name, ==, "Hero");
   g_assert_cmpuint (hero->count, ==, 2);

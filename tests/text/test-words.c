@@ -105,13 +105,22 @@ assert_units_equal (const WarRosterUnit *unit, const WarRosterUnit *other)
 }
 
 static void
+assert_forces_equal (const WarRosterForce *force, const WarRosterForce *other)
+{
+  g_assert_cmpstr (force->book, ==, other->book);
+  g_assert_cmpstr (force->kind, ==, other->kind);
+  g_assert_cmpuint (force->revision, ==, other->revision);
+}
+
+static void
 assert_rosters_equal (const WarRoster *roster, const WarRoster *other)
 {
   g_assert_cmpstr (roster->name, ==, other->name);
   g_assert_cmpstr (roster->system, ==, other->system);
-  g_assert_cmpstr (roster->book, ==, other->book);
-  g_assert_cmpstr (roster->kind, ==, other->kind);
-  g_assert_cmpuint (roster->revision, ==, other->revision);
+  g_assert_cmpuint (roster->forces->len, ==, other->forces->len);
+  for (guint i = 0; i < roster->forces->len; i++)
+    assert_forces_equal (g_ptr_array_index (roster->forces, i),
+                         g_ptr_array_index (other->forces, i));
   assert_costs_equal (roster->costs, other->costs);
   assert_costs_equal (roster->limits, other->limits);
   g_assert_cmpuint (roster->units->len, ==, other->units->len);
@@ -459,13 +468,16 @@ test_foreign (void)
   g_assert_cmpuint (runts->count, ==, 1);
   g_assert_cmpstr (
     plain, ==,
-    "Horde\n=====\nOrks & Co · Orks · Patrol\n\n"
+    "Horde\n=====\nOrks & Co · Patrol · Orks\n"
+    "Sum of the units: 90.5 pts; the roster itself gives none\n\n"
+    "For All\n     Battle Size\n     No\n\n"
     "1 × Boyz                                                      "
     "          90.5 pts\n"
+    "     9 × Boy, Boss\n"
     "     Choppa: A 2 3\n     Waaagh\n"
     "1 × Gretchin “Runts”\n\n"
     "This is a roster of “Orks & Co” for list builders. It can be shown and printed;\n"
-                   "no army is made of it.\n");
+    "no army is made of it.\n");
 }
 
 /* A bad file gets a sentence with its place, and nothing else. */
@@ -525,7 +537,7 @@ test_limits (void)
 
   append_times (many, "\n<selection type=\"unit\"/>", STORE_BATTLESCRIBE_MAX_UNITS + 1);
   g_string_append (many, "</selections></force></forces></roster>");
-  g_assert_null (read_text (many->str, "army.ros:5002:23: there are more than 5000 units\n"));
+  g_assert_null (read_text (many->str, "army.ros: there are more than 5000 units\n"));
 
   append_times (enough, "\n<selection type=\"unit\"/>", STORE_BATTLESCRIBE_MAX_UNITS);
   g_string_append (enough, "</selections></force></forces></roster>");

@@ -313,7 +313,7 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFilesFunc func, gpointer obje
   add_filter (chooser, _ ("Documents and Maps"),
               (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
                                 "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", "ros", "rosz",
-                                "txt", NULL });
+                                "json", "txt", NULL });
   add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
   add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
   add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });

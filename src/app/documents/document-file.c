@@ -56,8 +56,9 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
         faults, 0, 0,
         _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
            "battlefields (.duckfield), operations (.duckop), campaigns "
-           "(.duckcampaign), saved games (.duckgame), games at the table (.ducktable) and "
-           "rosters of other programs (.ros, .rosz)"));
+           "(.duckcampaign), saved games (.duckgame), games at the table (.ducktable), "
+           "rosters of other programs (.ros, .rosz, .json), maps of virtual tabletops (.uvtt, "
+           ".dd2vtt, .df2vtt) and armies as text (.txt)"));
       return NULL;
     }
 

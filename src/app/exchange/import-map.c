@@ -230,6 +230,14 @@ show_left_out (DuckImportMap *self, const StoreUvtt *uvtt)
     g_strdup_printf (PLURAL ("%u wall without length", "%u walls without length", uvtt->n_points),
                      uvtt->n_points),
     NULL);
+  add_count (self->left_out, uvtt->n_beyond,
+             g_strdup_printf (PLURAL ("%u wall or door beyond the edge",
+                                      "%u walls and doors beyond the edge", uvtt->n_beyond),
+                              uvtt->n_beyond),
+             _ ("The map was cropped; what lies on it is taken over"));
+  if (uvtt->has_lost_picture)
+    add_row (self->left_out, _ ("The picture"),
+             _ ("The map only says where it lies, or it is no PNG, JPEG or WebP"));
 }
 
 static void

@@ -101,7 +101,7 @@ gboolean
 duck_window_is_other (const char *path)
 {
   return store_uvtt_is_name (path) || g_str_has_suffix (path, TEXT_SUFFIX)
-         || store_battlescribe_get_kind (path, NULL) == STORE_BATTLESCRIBE_ROSTER;
+         || store_battlescribe_is_roster_name (path);
 }
 
 gboolean

@@ -6,6 +6,8 @@
 
 #include "engine/army/roster.h"
 
+#include <math.h>
+
 static void
 clear_cell (gpointer data)
 {
@@ -50,19 +52,56 @@ free_cost (gpointer data)
 }
 
 static void
-free_unit (gpointer data)
+free_part (gpointer data)
 {
-  WarRosterUnit *unit = data;
+  WarRosterPart *part = data;
+
+  g_free (part->name);
+  g_free (part->own_name);
+  g_clear_pointer (&part->parts, g_ptr_array_unref);
+  g_free (part);
+}
+
+static void
+free_force (gpointer data)
+{
+  WarRosterForce *force = data;
+
+  g_free (force->kind_id);
+  g_free (force->kind);
+  g_free (force->own_name);
+  g_free (force->note);
+  g_free (force->book_id);
+  g_free (force->book);
+  g_ptr_array_unref (force->costs);
+  g_ptr_array_unref (force->choices);
+  g_ptr_array_unref (force->rules);
+  g_free (force);
+}
+
+void
+war_roster_unit_free (WarRosterUnit *unit)
+{
+  if (unit == NULL)
+    return;
 
   g_free (unit->id);
   g_free (unit->name);
   g_free (unit->own_name);
   g_free (unit->note);
+  g_free (unit->group);
+  g_ptr_array_unref (unit->parts);
   g_ptr_array_unref (unit->costs);
   g_ptr_array_unref (unit->rows);
   g_ptr_array_unref (unit->rules);
   g_ptr_array_unref (unit->categories);
   g_free (unit);
+}
+
+static void
+free_unit (gpointer data)
+{
+  war_roster_unit_free (data);
 }
 
 WarRoster *
@@ -73,6 +112,7 @@ war_roster_new (void)
   g_atomic_ref_count_init (&roster->references);
   roster->costs = g_ptr_array_new_with_free_func (free_cost);
   roster->limits = g_ptr_array_new_with_free_func (free_cost);
+  roster->forces = g_ptr_array_new_with_free_func (free_force);
   roster->units = g_ptr_array_new_with_free_func (free_unit);
   return roster;
 }
@@ -95,32 +135,78 @@ war_roster_unref (WarRoster *roster)
   g_free (roster->name);
   g_free (roster->system_id);
   g_free (roster->system);
-  g_free (roster->book_id);
-  g_free (roster->book);
-  g_free (roster->kind_id);
-  g_free (roster->kind);
+  g_free (roster->note);
+  g_ptr_array_unref (roster->forces);
   g_ptr_array_unref (roster->costs);
   g_ptr_array_unref (roster->limits);
   g_ptr_array_unref (roster->units);
   g_free (roster);
 }
 
-WarRosterUnit *
-war_roster_add_unit (WarRoster *roster, const char *id, const char *name, guint count)
+WarRosterForce *
+war_roster_add_force (WarRoster *roster, const char *book_id, const char *book)
 {
-  g_return_val_if_fail (roster != NULL && name != NULL, NULL);
+  g_return_val_if_fail (roster != NULL && book_id != NULL && book != NULL, NULL);
+
+  WarRosterForce *force = g_new0 (WarRosterForce, 1);
+
+  force->book_id = g_strdup (book_id);
+  force->book = g_strdup (book);
+  force->costs = g_ptr_array_new_with_free_func (free_cost);
+  force->choices = war_roster_parts_new ();
+  force->rules = g_ptr_array_new_with_free_func (free_term);
+  g_ptr_array_add (roster->forces, force);
+  return force;
+}
+
+WarRosterUnit *
+war_roster_unit_new (const char *id, const char *name, guint count)
+{
+  g_return_val_if_fail (name != NULL, NULL);
 
   WarRosterUnit *unit = g_new0 (WarRosterUnit, 1);
 
   unit->id = g_strdup (id);
   unit->name = g_strdup (name);
   unit->count = count;
+  unit->parts = war_roster_parts_new ();
   unit->costs = g_ptr_array_new_with_free_func (free_cost);
   unit->rows = g_ptr_array_new_with_free_func (free_row);
   unit->rules = g_ptr_array_new_with_free_func (free_term);
   unit->categories = g_ptr_array_new_with_free_func (free_term);
+  return unit;
+}
+
+WarRosterUnit *
+war_roster_add_unit (WarRoster *roster, const char *id, const char *name, guint count)
+{
+  g_return_val_if_fail (roster != NULL && roster->forces->len > 0 && name != NULL, NULL);
+
+  WarRosterUnit *unit = war_roster_unit_new (id, name, count);
+
+  unit->force = roster->forces->len - 1;
   g_ptr_array_add (roster->units, unit);
   return unit;
+}
+
+GPtrArray *
+war_roster_parts_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_part);
+}
+
+WarRosterPart *
+war_roster_add_part (GPtrArray *parts, const char *name, const char *own_name, guint count)
+{
+  g_return_val_if_fail (parts != NULL && name != NULL, NULL);
+
+  WarRosterPart *part = g_new0 (WarRosterPart, 1);
+
+  part->name = g_strdup (name);
+  part->own_name = g_strdup (own_name);
+  part->count = count;
+  g_ptr_array_add (parts, part);
+  return part;
 }
 
 WarRosterRow *
@@ -154,7 +240,7 @@ war_roster_row_add_cell (WarRosterRow *row, const char *id, const char *name, co
 static gboolean
 is_same (const char *id, const char *name, const char *other_id, const char *other_name)
 {
-  if (id != NULL && other_id != NULL)
+  if (id != NULL && other_id != NULL && *id != '\0' && *other_id != '\0')
     return g_str_equal (id, other_id);
   return g_str_equal (name, other_name);
 }
@@ -172,10 +258,99 @@ war_roster_add_term (GPtrArray *terms, const char *id, const char *name, const c
         return;
     }
 
+  war_roster_append_term (terms, id, name, text);
+}
+
+void
+war_roster_append_term (GPtrArray *terms, const char *id, const char *name, const char *text)
+{
+  g_return_if_fail (terms != NULL && name != NULL);
+
   WarRosterTerm *term = g_new (WarRosterTerm, 1);
 
   *term = (WarRosterTerm){ g_strdup (id), g_strdup (name), g_strdup (text) };
   g_ptr_array_add (terms, term);
+}
+
+/* Keeps of the array the first of those that have one key, which takes an element's words apart. */
+static void
+drop_same (GPtrArray *array, char *(*dup_key) (gconstpointer element), GDestroyNotify free_element)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n;
+  gpointer *all = g_ptr_array_steal (array, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (g_hash_table_add (keys, dup_key (all[i])))
+      g_ptr_array_add (array, all[i]);
+    else
+      free_element (all[i]);
+  g_free (all);
+}
+
+#define APART "\1" /* stands in no text */
+
+static char *
+dup_term_key (gconstpointer element)
+{
+  const WarRosterTerm *term = element;
+
+  return g_strconcat (term->name, APART, term->text, NULL);
+}
+
+void
+war_roster_drop_same_terms (GPtrArray *terms)
+{
+  g_return_if_fail (terms != NULL);
+
+  drop_same (terms, dup_term_key, free_term);
+}
+
+static char *
+dup_row_key (gconstpointer element)
+{
+  const WarRosterRow *row = element;
+  GString *key = g_string_new (row->kind);
+
+  g_string_append_printf (key, APART "%s", row->name);
+  for (guint i = 0; i < row->cells->len; i++)
+    {
+      const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, i);
+
+      g_string_append_printf (key, APART "%s" APART "%s", cell->name, cell->value);
+    }
+  return g_string_free (key, FALSE);
+}
+
+void
+war_roster_drop_same_rows (GPtrArray *rows)
+{
+  g_return_if_fail (rows != NULL);
+
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n;
+  gpointer *all;
+
+  drop_same (rows, dup_row_key, free_row);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const WarRosterRow *row = g_ptr_array_index (rows, i);
+
+      if (row->cells->len > 0)
+        g_hash_table_add (said, g_strconcat (row->kind, APART, row->name, NULL));
+    }
+  all = g_ptr_array_steal (rows, &n);
+  for (gsize i = 0; i < n; i++)
+    {
+      WarRosterRow *row = all[i];
+      g_autofree char *key = g_strconcat (row->kind, APART, row->name, NULL);
+
+      if (row->cells->len == 0 && g_hash_table_contains (said, key))
+        free_row (row);
+      else
+        g_ptr_array_add (rows, row);
+    }
+  g_free (all);
 }
 
 void
@@ -198,4 +373,52 @@ war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double 
 
   *cost = (WarRosterCost){ g_strdup (id), g_strdup (name), value };
   g_ptr_array_add (costs, cost);
+}
+
+static void
+add_costs (GPtrArray *sum, const GPtrArray *costs, double factor)
+{
+  for (guint i = 0; i < costs->len; i++)
+    {
+      const WarRosterCost *cost = g_ptr_array_index (costs, i);
+
+      war_roster_add_cost (sum, cost->id, cost->name, factor * cost->value);
+    }
+}
+
+GPtrArray *
+war_roster_sum_costs (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  GPtrArray *sum = g_ptr_array_new_with_free_func (free_cost);
+
+  add_costs (sum, roster->costs, 0);
+  for (guint i = 0; i < roster->forces->len; i++)
+    add_costs (sum, ((const WarRosterForce *) g_ptr_array_index (roster->forces, i))->costs, 1);
+  for (guint i = 0; i < roster->units->len; i++)
+    add_costs (sum, ((const WarRosterUnit *) g_ptr_array_index (roster->units, i))->costs, 1);
+  return sum;
+}
+
+/* Others count in fractions that cannot be said exactly. */
+#define NOTHING 0.001
+
+gboolean
+war_roster_is_sum_right (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, FALSE);
+
+  g_autoptr (GPtrArray) sum = war_roster_sum_costs (roster);
+
+  /* The roster's own measures come first; of others, as of a force, it says no total. */
+  for (guint i = 0; i < sum->len && i < roster->costs->len; i++)
+    {
+      const WarRosterCost *cost = g_ptr_array_index (sum, i);
+      const WarRosterCost *own = g_ptr_array_index (roster->costs, i);
+
+      if (fabs (cost->value - own->value) > NOTHING)
+        return FALSE;
+    }
+  return TRUE;
 }

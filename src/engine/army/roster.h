@@ -43,12 +43,25 @@ typedef struct
   double value;
 } WarRosterCost;
 
+/* What a unit consists of: men, their weapons, a commander; or what was chosen for all of a
+ * force. */
+typedef struct
+{
+  char *name;
+  char *own_name; /* the player's; or NULL */
+  guint count; /* in all of what it is a part of */
+  GPtrArray *parts; /* WarRosterPart: what it consists of itself; or NULL */
+} WarRosterPart;
+
 typedef struct
 {
   char *id, *name; /* of its type */
   char *own_name; /* the player's; or NULL */
   char *note; /* or NULL */
+  char *group; /* what it was chosen in, as a detachment; or NULL */
+  guint force; /* index */
   guint count; /* so many that are alike */
+  GPtrArray *parts; /* WarRosterPart */
   GPtrArray *costs; /* WarRosterCost: of all of them together */
   GPtrArray *rows; /* WarRosterRow */
   GPtrArray *rules; /* WarRosterTerm */
@@ -57,24 +70,47 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount references;
-  char *name;
-  char *system_id, *system;
+  char *kind_id, *kind; /* a game type, a detachment */
+  char *own_name; /* the player's; or NULL */
+  char *note; /* or NULL */
   char *book_id, *book;
   guint revision; /* of the book */
-  char *kind_id, *kind; /* of the force: a game type, a detachment */
-  GPtrArray *costs; /* WarRosterCost */
+  GPtrArray *costs; /* WarRosterCost: of the force itself, beside those of its units */
+  GPtrArray *choices; /* WarRosterPart: what was chosen for all of it */
+  GPtrArray *rules; /* WarRosterTerm: its own, and those of its choices */
+} WarRosterForce;
+
+typedef struct
+{
+  gatomicrefcount references;
+  char *name;
+  char *note; /* or NULL */
+  char *system_id, *system;
+  GPtrArray *costs; /* WarRosterCost: as it says itself, whatever its units cost */
   GPtrArray *limits; /* WarRosterCost: how much it may cost */
-  GPtrArray *units; /* WarRosterUnit */
+  GPtrArray *forces; /* WarRosterForce */
+  GPtrArray *units; /* WarRosterUnit: those of a force after each other */
+  guint n_shortened; /* texts that were too long to be kept whole */
 } WarRoster;
 
 WarRoster *war_roster_new (void);
 WarRoster *war_roster_ref (WarRoster *roster);
 void war_roster_unref (WarRoster *roster);
 
-/* Adds one more, and lends it. */
+/* Add one more, and lend it; units are of the last force. */
+WarRosterForce *war_roster_add_force (WarRoster *roster, const char *book_id, const char *book);
 WarRosterUnit *war_roster_add_unit (WarRoster *roster, const char *id, const char *name,
                                     guint count);
+
+/* One by itself. */
+WarRosterUnit *war_roster_unit_new (const char *id, const char *name, guint count);
+void war_roster_unit_free (WarRosterUnit *unit);
+
+/* For parts; and a part, which is lent. Alike ones are not counted together. */
+GPtrArray *war_roster_parts_new (void);
+WarRosterPart *war_roster_add_part (GPtrArray *parts, const char *name, const char *own_name,
+                                    guint count);
+
 WarRosterRow *war_roster_unit_add_row (WarRosterUnit *unit, const char *kind_id, const char *kind,
                                        const char *name);
 void war_roster_row_add_cell (WarRosterRow *row, const char *id, const char *name,
@@ -83,8 +119,22 @@ void war_roster_row_add_cell (WarRosterRow *row, const char *id, const char *nam
 /* Of terms of one id, or of one name where there is none, the first is kept. */
 void war_roster_add_term (GPtrArray *terms, const char *id, const char *name, const char *text);
 
+/* Adds it, whatever there is; and drops those that say what one before says. */
+void war_roster_append_term (GPtrArray *terms, const char *id, const char *name, const char *text);
+void war_roster_drop_same_terms (GPtrArray *terms);
+
+/* The same of WarRosterRow, by kind, name and cells; and those without cells of a kind and name
+ * that there are with some. */
+void war_roster_drop_same_rows (GPtrArray *rows);
+
 /* Adds to what there is of the measure. */
 void war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double value);
+
+/* What its units and forces cost, in the roster's order of measures. Free it. */
+GPtrArray *war_roster_sum_costs (const WarRoster *roster);
+
+/* Whether that is what the roster says itself, of each measure of which it does. */
+gboolean war_roster_is_sum_right (const WarRoster *roster);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRoster, war_roster_unref)
 
