@@ -30,6 +30,12 @@ SUFFIXES = {
     "game": ".duckgame",
 }
 
+# What other programs write.
+OTHERS = {
+    "map": (".uvtt", ".dd2vtt", ".df2vtt"),
+    "roster": (".ros", ".rosz", ".json"),
+}
+
 OPTIONS = [
     "-timeout=10",
     "-rss_limit_mb=1024",
@@ -47,6 +53,9 @@ def find_seeds(kind):
     if kind in SUFFIXES:
         for folder in ("data", "scenarios", "tests/store"):
             seeds += sorted((ROOT / folder).rglob("*" + SUFFIXES[kind]))
+    elif kind in OTHERS:
+        for suffix in OTHERS[kind]:
+            seeds += sorted((ROOT / "tests" / "text" / "others").glob("*" + suffix))
     elif kind == "rules":
         seeds += sorted((ROOT / "data").rglob("*.xml"))
     return seeds
