@@ -12,11 +12,19 @@
 static gboolean
 is_inner (GtkWidget *widget)
 {
-  static const char *const owners[]
-    = { "GtkDropDown",          "GtkSpinButton",    "GtkEntry",
-        "GtkSearchEntry",       "GtkPasswordEntry", "AdwTabBar",
-        "GtkScrollbar",         "AdwComboRow",      "AdwEntryRow",
-        "GtkFileChooserWidget", "GtkEditableLabel", "GtkWindowControls" };
+  static const char *const owners[] = { "GtkDropDown",
+                                        "GtkSpinButton",
+                                        "GtkEntry",
+                                        "GtkSearchEntry",
+                                        "GtkPasswordEntry",
+                                        "AdwTabBar",
+                                        "GtkScrollbar",
+                                        "AdwComboRow",
+                                        "AdwEntryRow",
+                                        "GtkFileChooserWidget",
+                                        "GtkEditableLabel",
+                                        "GtkWindowControls",
+                                        NULL };
 
   for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL;
        parent = gtk_widget_get_parent (parent))
@@ -57,8 +65,9 @@ has_name (GtkWidget *widget)
 static gboolean
 needs_name (GtkWidget *widget)
 {
-  static const char *const holders[] = { "GtkScrolledWindow", "GtkPopover", "GtkPopoverMenu",
-                                         "GtkStack",          "AdwLeaflet", "AdwViewStack" };
+  static const char *const holders[]
+    = { "GtkScrolledWindow", "GtkPopover", "GtkPopoverMenu", "GtkStack", "AdwLeaflet",
+        "AdwViewStack",      NULL };
 
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW (widget) || is_inner (widget)
       || g_strv_contains (holders, G_OBJECT_TYPE_NAME (widget)))
