@@ -80,6 +80,17 @@ count_units (Field *field, DuckOperationDocument *document)
   return war_force_count_units (get_document_force (field, document));
 }
 
+/* The choice, or the book by its name or as missing. */
+static void
+show_book_choice (Field *field, guint choice, const WarBook *book)
+{
+  /* Translators: %s is the id of an army book */
+  g_autofree char *missing = g_strdup_printf (_ ("“%s” is missing, or cannot be opened"), book->id);
+
+  duck_designer_show_choice_or (field->widget, choice,
+                                book->is_absent ? missing : text_translate (book->name));
+}
+
 static void
 show_book (Field *field, const WarOperation *operation)
 {
@@ -87,15 +98,11 @@ show_book (Field *field, const WarOperation *operation)
   const WarBook *book = get_force (field, operation)->book;
   g_autoptr (GPtrArray) books = list_books (document);
   guint choice = GTK_INVALID_LIST_POSITION;
-  /* Translators: %s is the id of an army book */
-  g_autofree char *missing = g_strdup_printf (_ ("“%s” is missing, or cannot be opened"), book->id);
 
   for (guint i = 0; i < books->len; i++)
     if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id, book->id))
       choice = i;
-  duck_designer_show_choice (field->widget, choice);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget),
-                               book->is_absent ? missing : text_translate (book->name));
+  show_book_choice (field, choice, book);
 }
 
 /* So many units are gone with a book. */
@@ -131,12 +138,15 @@ show_ally (Field *field, const WarOperation *operation)
   DuckOperationDocument *document = duck_designer_form_get_document (field->form);
   const WarBook *ally = war_force_get_book (get_force (field, operation), field->index);
   g_autoptr (GPtrArray) books = list_books (document);
-  guint choice = ally == NULL ? 0 : GTK_INVALID_LIST_POSITION;
+  guint choice = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; ally != NULL && i < books->len; i++)
     if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id, ally->id))
       choice = i + 1;
-  duck_designer_show_choice (field->widget, choice);
+  if (ally == NULL)
+    duck_designer_show_choice (field->widget, 0);
+  else
+    show_book_choice (field, choice, ally);
 }
 
 /* Whether the side's own book or another ally's is this one. */

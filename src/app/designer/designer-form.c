@@ -454,12 +454,15 @@ duck_designer_new_combo (const char *title, const char *const *choices)
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
 
+  g_object_set_data (G_OBJECT (row), "n-choices",
+                     GUINT_TO_POINTER (g_list_model_get_n_items (G_LIST_MODEL (list))));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   /* The names of books are people's own. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
-  /* Beside the title a long choice would make the page wide. */
+  /* Beside the title a long choice would make the page wide. libadwaita 1.7 says a choice beneath
+   * it that is made from here on, and so none if the model were there already. */
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   return row;
 }
 
@@ -585,6 +588,28 @@ duck_designer_show_choice (GtkWidget *combo, guint choice)
 {
   if (adw_combo_row_get_selected (ADW_COMBO_ROW (combo)) != choice)
     adw_combo_row_set_selected (ADW_COMBO_ROW (combo), choice);
+}
+
+void
+duck_designer_show_choice_or (GtkWidget *combo, guint choice, const char *other)
+{
+  GtkStringList *list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (combo)));
+  guint n_choices = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (combo), "n-choices"));
+  guint n_more = g_list_model_get_n_items (G_LIST_MODEL (list)) - n_choices;
+  const char *const last[] = { other, NULL };
+
+  if (choice < n_choices)
+    {
+      duck_designer_show_choice (combo, choice);
+      if (n_more > 0)
+        gtk_string_list_remove (list, n_choices);
+      return;
+    }
+
+  /* From libadwaita 1.7 on something is always chosen. */
+  if (n_more == 0 || !g_str_equal (gtk_string_list_get_string (list, n_choices), other))
+    gtk_string_list_splice (list, n_choices, n_more, last);
+  duck_designer_show_choice (combo, n_choices);
 }
 
 char *

@@ -137,6 +137,9 @@ GtkWidget *duck_designer_new_text (const char *name, GtkTextBuffer **buffer);
 /* They touch the widget only if it shows something else. */
 void duck_designer_show_text (GtkWidget *entry, const char *text);
 void duck_designer_show_choice (GtkWidget *combo, guint choice);
+
+/* Likewise; what was not among the choices when it was made is then the last of them, as other. */
+void duck_designer_show_choice_or (GtkWidget *combo, guint choice, const char *other);
 void duck_designer_show_paragraphs (GtkTextBuffer *buffer, const char *paragraphs);
 char *duck_designer_dup_paragraphs (GtkTextBuffer *buffer);
 

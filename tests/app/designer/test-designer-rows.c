@@ -236,9 +236,33 @@ test_conditions (AppFixture *fixture, gconstpointer data)
   g_assert_false (adw_expander_row_get_expanded (find_nth (section, 1)));
 }
 
+/* Rows with a choice say beneath their title which it is, from the first look on. */
+static void
+test_choices_said (AppFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *section, *title, *choice;
+  } rows[] = { { "forces", "Army Book", "Entente In Arms" },
+               { "forces", "Units", "A Fixed List" },
+               { "play", "First Player", "The dice decide" },
+               { "play", "Game Type", "None" } };
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *row = app_find_row (app_show_section (page, rows[i].section), ADW_TYPE_COMBO_ROW,
+                                     rows[i].title, 0);
+
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, rows[i].choice);
+    }
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/designer-rows/choices-said", test_choices_said);
   APP_ADD ("/designer-rows/place", test_place);
   APP_ADD ("/designer-rows/stay", test_rows_stay);
   APP_ADD ("/designer-rows/anew", test_rows_anew);
