@@ -320,6 +320,7 @@ duck_book_editor_constructed (GObject *object)
 
   self->types = gtk_single_selection_new (g_object_ref (duck_book_document_get_types (document)));
   gtk_single_selection_set_autoselect (self->types, FALSE);
+  gtk_single_selection_set_can_unselect (self->types, TRUE);
   select_quietly (self, 0);
   gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (self->types));
   g_signal_connect_object (self->types, "items-changed", G_CALLBACK (items_changed_cb), self,

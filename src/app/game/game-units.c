@@ -170,9 +170,13 @@ update_condition (DuckGameUnits *self, GtkListBoxRow *row)
 static void
 follow_chosen (DuckGameUnits *self)
 {
-  GtkListBoxRow *row
-    = self->play != NULL ? get_row (self, duck_play_get_chosen (self->play)) : NULL;
+  GtkListBoxRow *row;
 
+  /* The list goes, with the selected row. */
+  if (self->play == NULL)
+    return;
+
+  row = get_row (self, duck_play_get_chosen (self->play));
   if (row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)))
     gtk_list_box_select_row (self->units, row);
   else
