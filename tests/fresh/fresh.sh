@@ -1,28 +1,27 @@
 #!/bin/sh
-# fresh.sh: the README's first commands on a Debian 12 that has nothing
+# fresh.sh: the README's first commands on a Debian that has nothing
 #
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Usage: fresh.sh CHECKOUT FOLDER
+# Usage: fresh.sh CHECKOUT FOLDER [RELEASE]
 #
-# Makes a minimal Debian 12 in a temporary folder from the sources that apt has here, clones the
-# checkout's HEAD into it, and runs there `./dev run`, without a display, and `./dev test`. How the
-# first ended is left in FOLDER/meson-logs/run.json, what the tests came to in testlog.json beside
-# it, for report.py.
+# Makes a minimal Debian of that release, bookworm without one, in a temporary folder, from where
+# apt has its packages here, of whatever release those are, clones the checkout's HEAD into it, and
+# runs there `./dev run`, without a display, and `./dev test`. How the first ended is left in
+# FOLDER/meson-logs/run.json, what the tests came to in testlog.json beside it, for report.py.
 #
 # The exit status is 0 if both succeed, 1 if one fails, and 77 if there can be no such system here:
 # then the last line says why, and FOLDER is as it was. Nothing stays behind: what is mounted and
 # started is in namespaces of its own, which end with this script, however that ends.
 set -eu
-codename=bookworm
 
 say () {
   printf '%s\n' "$*"
 }
 
 skip () {
-  say "Skipped: a fresh Debian 12, as $*"
+  say "Skipped: a fresh Debian $codename, as $*"
   exit 77
 }
 
@@ -31,11 +30,20 @@ hide_hosts () {
   sed -u -e 's|\([a-z]://\)[^] /"]*|\1…|g' "$@"
 }
 
-# list_sources: a line "ADDRESS SUITE COMPONENT" for each source of Debian 12 that apt has here.
+# list_sources: a line "ADDRESS SUITE COMPONENT" for each source of the release, from those of any
+# that apt has here: all lie at the same addresses. What is not released has the first one only.
 list_sources () {
+  case $codename in
+    bookworm | trixie) also='-updates|-security' ;;
+    *) also=none ;;
+  esac
   apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' \
-    'Created-By: Packages' | awk -v codename="$codename" \
-    '$4 == "Debian" && index($2, codename) == 1 && $1 ~ /^https?:/ { print $1, $2, $3 }' | sort -u
+    'Created-By: Packages' | awk -v codename="$codename" -v also="^($also)?\$" \
+    '$4 == "Debian" && $3 == "main" && $1 ~ /^https?:/ {
+       which = $2
+       sub(/^[a-z]+/, "", which)
+       if (which ~ also) print $1, codename which, $3
+     }' | sort -u
 }
 
 # ---------------------------------------------------------------------------------------------
@@ -78,8 +86,13 @@ inside () {
 
 try () {
   address=$(sed -n "s/ $codename main\$//p" "$place/sources" | head -n 1)
-  say 'Making a Debian 12 that has nothing'
-  if ! debootstrap --variant=minbase "$codename" "$system" "$address" >"$place/output" 2>&1; then
+  # Of one that is newer than it, debootstrap knows no more than that it is like sid.
+  script=/usr/share/debootstrap/scripts/$codename
+  [ -e "$script" ] || script=/usr/share/debootstrap/scripts/sid
+  say "Making a Debian $codename that has nothing"
+  if ! debootstrap --variant=minbase --force-check-gpg "$codename" "$system" "$address" "$script" \
+    >"$place/output" 2>&1
+  then
     tail -n 5 "$place/output" | hide_hosts
     skip 'debootstrap cannot make it: see above.'
   fi
@@ -111,7 +124,7 @@ END
 }
 
 if [ "$1" = --inside ]; then
-  place=$2 checkout=$3 folder=$4
+  place=$2 checkout=$3 folder=$4 codename=$5
   system=$place/system
   try
   exit
@@ -119,7 +132,7 @@ fi
 
 # ---------------------------------------------------------------------------------------------
 
-checkout=$1 folder=$2
+checkout=$1 folder=$2 codename=${3:-bookworm}
 [ "$(id -u)" -eq 0 ] || skip 'only root can make one.'
 for program in apt-get debootstrap unshare git python3; do
   command -v "$program" >/dev/null || skip "there is no $program."
@@ -151,7 +164,7 @@ if [ ! -s "$place/sources" ]; then
   apt-get -o DPkg::Lock::Timeout=600 -qq update >/dev/null 2>&1 || :
   list_sources >"$place/sources"
 fi
-grep -q " $codename main\$" "$place/sources" || skip 'apt has no source of Debian 12 here.'
+grep -q " $codename main\$" "$place/sources" || skip 'apt has no source of Debian here.'
 
 for protocol in http https; do
   eval "present=\${${protocol}_proxy:-}"
@@ -162,7 +175,8 @@ for protocol in http https; do
 done
 
 # In the background, so that signals are heard meanwhile.
-unshare --mount --pid --fork --kill-child sh "$0" --inside "$place" "$checkout" "$folder" &
+unshare --mount --pid --fork --kill-child sh "$0" --inside "$place" "$checkout" "$folder" \
+  "$codename" &
 process=$!
 status=0
 wait "$process" || status=$?
