@@ -362,7 +362,9 @@ draw_sign_enter_box (const DrawSign *sign, double *half_width, double *half_dept
 double
 draw_map_get_thickness (const DrawMap *map, double usual)
 {
-  return MAX (is_saving (map) ? usual * SAVING_LINE : usual, map->options->pixel);
+  double thickness = is_saving (map) ? usual * SAVING_LINE : usual;
+
+  return MAX (thickness, map->options->pixel);
 }
 
 /* Strokes the path as a line. */
@@ -372,7 +374,7 @@ draw_map_stroke (const DrawMap *map, DrawColour colour, double width)
   draw_map_stroke_band (map, colour, draw_map_get_thickness (map, width));
 }
 
-/* Strokes the path as wide as that, whatever ink is saved: what it says is how wide something is. */
+/* Strokes the path as wide as that, whatever ink is saved: it says how wide something is. */
 void
 draw_map_stroke_band (const DrawMap *map, DrawColour colour, double width)
 {

@@ -7,9 +7,9 @@
 #include "draw/palette.h"
 
 /* In black and white the greys are light for tints, which carry no meaning of their own, and dark
- * for lines. What has to be read is as black when ink is saved, which is done by thinner lines, fewer
- * signs and no tints: grey letters are dots to a printer, and boxes and lines to cut along are lost
- * on a table. */
+ * for lines. What has to be read is as black when ink is saved, which is done by thinner lines,
+ * fewer signs and no tints: grey letters are dots to a printer, and boxes and cut lines are lost on
+ * a table. */
 DrawColour
 draw_palette_get (DrawColourName name, DrawInk ink)
 {

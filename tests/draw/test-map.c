@@ -278,51 +278,6 @@ test_works (gconstpointer data)
   assert_works_differ (WAR_TERRAIN_GUN_PIT, WAR_SHAPE_ELLIPSE, ink);
 }
 
-/* Where only shapes tell whose works they are, a key has those of both. */
-static void
-test_key_of_works (void)
-{
-  g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_LINE);
-  const DrawMapOptions black = { .ink = DRAW_INK_BLACK }, colour = { .ink = DRAW_INK_COLOUR };
-  DrawKeySign signs[DRAW_KEY_MAX];
-
-  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, SIDE, 10));
-  g_ptr_array_add (field->zones, fixture_new_zone (2, 0, SIDE - 4, SIDE, 4));
-  g_assert_cmpuint (draw_field_list_signs (field, &black, signs), ==, 1);
-  g_ptr_array_add (field->features, fixture_new_feature (WAR_TERRAIN_BARBED_WIRE, WAR_SHAPE_BOX, 10,
-                                                         SIDE - 30, 60, 10));
-  g_assert_cmpuint (draw_field_list_signs (field, &colour, signs), ==, 1);
-  g_assert_cmpuint (draw_field_list_signs (field, &black, signs), ==, 2);
-  g_assert_cmpint (signs[0].side, ==, 1);
-  g_assert_cmpint (signs[1].side, ==, 2);
-  g_assert_cmpstr (signs[0].name, !=, signs[1].name);
-}
-
-/* A key says where each side deploys, by their names if they are known. */
-static void
-test_key_of_zones (void)
-{
-  g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_MUD, WAR_SHAPE_BOX);
-  DrawMapOptions options = { .zones = TRUE, .sides = { "Entente", "Central Powers" } };
-  DrawKeySign signs[DRAW_KEY_MAX];
-  WarZone *role = fixture_new_zone (1, 0, 20, SIDE, 4);
-
-  g_ptr_array_add (field->zones, role);
-  role->role = g_strdup ("front");
-  g_assert_cmpuint (draw_field_list_signs (field, &options, signs), ==, 1);
-  g_ptr_array_add (field->zones, fixture_new_zone (2, 0, SIDE - 4, SIDE, 4));
-  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, SIDE, 4));
-  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 30, SIDE, 4));
-  g_assert_cmpuint (draw_field_list_signs (field, &options, signs), ==, 3);
-  g_assert_cmpstr (signs[1].name, ==, "Zone, Entente");
-  g_assert_cmpstr (signs[2].name, ==, "Zone, Central Powers");
-  options.sides[0] = NULL;
-  draw_field_list_signs (field, &options, signs);
-  g_assert_cmpstr (signs[1].name, ==, "Zone, side 1");
-  options.zones = FALSE;
-  g_assert_cmpuint (draw_field_list_signs (field, &options, signs), ==, 1);
-}
-
 /* Appends so many zones of the side, each a right triangle with so many corners on its slope. */
 static void
 add_slopes (WarField *field, gint side, guint n_zones, guint n_corners)
@@ -793,8 +748,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/zones", test_zones);
   g_test_add_data_func ("/draw/map/works/colour", GUINT_TO_POINTER (DRAW_INK_COLOUR), test_works);
   g_test_add_data_func ("/draw/map/works/black", GUINT_TO_POINTER (DRAW_INK_BLACK), test_works);
-  g_test_add_func ("/draw/map/key-of-works", test_key_of_works);
-  g_test_add_func ("/draw/map/key-of-zones", test_key_of_zones);
   g_test_add_func ("/draw/map/many-zones", test_many_zones);
   g_test_add_func ("/draw/map/shore", test_shore);
   g_test_add_func ("/draw/map/zone-name", test_zone_name);

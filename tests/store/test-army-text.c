@@ -83,8 +83,8 @@ test_quoted (void)
   assert_same (army, quoted->str);
 }
 
-/* What a QR code has takes only the 45 letters that take least there, and less room than the same in
- * base64 would; a line break that a reader puts in is none of it. */
+/* What a QR code has takes only the 45 letters that take least there, and less room than the same
+ * in base64 would; a line break that a reader puts in is none of it. */
 static void
 test_code (void)
 {
