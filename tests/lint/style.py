@@ -6,6 +6,7 @@
 """Usage: style.py ROOT"""
 
 import re
+import subprocess
 import sys
 
 from lint import Report, Tree, find_lines
@@ -17,6 +18,8 @@ MAX_LINES = 800
 # Paths of a machine, and notes to oneself. In pieces, or this file would find itself.
 PATHS = r"(?<![\w.$}/])/(?:wo" r"rk|tm" r"p|ro" r"ot|ho" r"me)(?:/|\b)"
 NOTES = r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b"
+
+MADE = r"(?:^|/)__pycache__/|\.(?:pyc|gmo|o|a|so|pot)$|~$|^_build|^out/"
 
 # Macros that evaluate their arguments twice; and what looks like a call in one and is none: they
 # themselves, the places of arrays, and what compilers work out.
@@ -65,6 +68,18 @@ def check_lines(path, text, max_columns):
         yield f"{path}: the last line does not end"
 
 
+def check_tracked(tree, report):
+    """What is made of other files is nobody's to commit."""
+    name = "nothing is tracked that is made anew"
+    try:
+        listed = subprocess.run(["git", "-C", str(tree.root), "ls-files"], check=True,
+                                capture_output=True, text=True).stdout.splitlines()
+    except (OSError, subprocess.CalledProcessError):
+        report.skip(name, "this is no working copy")
+        return
+    report.check(name, [path for path in listed if re.search(MADE, path)])
+
+
 def main(root):
     tree, report = Tree(root), Report()
     programs = tree.find(".c", ".h", ".py", ".sh")
@@ -92,6 +107,10 @@ def main(root):
           if text.count("\n") > MAX_LINES else [])
     check("no paths of a machine", code + prose, lambda path, text: [
         f"{path}:{number}: {match[0]}" for number, match in find_lines(text, PATHS)])
+    check("no tables that are filled as they are read: several threads read", tree.find(".c"),
+          lambda path, text: [f"{path}:{number}: make it const, with get_choices"
+                              for number, _ in find_lines(text, r"\bstatic StoreAttribute\b")])
+    check_tracked(tree, report)
     check("no notes to oneself", code + tree.find(".ui"), lambda path, text: [
         f"{path}:{number}: {match[0]}" for number, match in find_lines(text, NOTES)])
     report.end()
