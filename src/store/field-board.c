@@ -21,22 +21,15 @@ enum
   HEX_START,
 };
 
-static const StoreAttribute *
-get_hex_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[] = {
-    { "at", STORE_VALUE_POSITION, TRUE, 0, MAX (WAR_HEXES_MAX_COLUMNS, WAR_HEXES_MAX_ROWS) - 1 },
-    { "terrain", STORE_VALUE_CHOICE, FALSE },
-    { "roads", STORE_VALUE_INTEGERS, FALSE, 0, WAR_HEX_N_DIRECTIONS - 1 },
-    { "fort", STORE_VALUE_INTEGER, FALSE, 1, WAR_HEX_MAX_NUMBER },
-    { "open", STORE_VALUE_INTEGERS, FALSE, 0, WAR_HEX_N_DIRECTIONS - 1 },
-    { "start", STORE_VALUE_INTEGER, FALSE, 1, WAR_HEX_MAX_NUMBER },
-    { NULL },
-  };
-
-  attributes[HEX_TERRAIN].choices = war_hex_terrain_get_ids ();
-  return attributes;
-}
+static const StoreAttribute hex_attributes[] = {
+  { "at", STORE_VALUE_POSITION, TRUE, 0, MAX (WAR_HEXES_MAX_COLUMNS, WAR_HEXES_MAX_ROWS) - 1 },
+  { "terrain", STORE_VALUE_CHOICE, FALSE, .get_choices = war_hex_terrain_get_ids },
+  { "roads", STORE_VALUE_INTEGERS, FALSE, 0, WAR_HEX_N_DIRECTIONS - 1 },
+  { "fort", STORE_VALUE_INTEGER, FALSE, 1, WAR_HEX_MAX_NUMBER },
+  { "open", STORE_VALUE_INTEGERS, FALSE, 0, WAR_HEX_N_DIRECTIONS - 1 },
+  { "start", STORE_VALUE_INTEGER, FALSE, 1, WAR_HEX_MAX_NUMBER },
+  { NULL },
+};
 
 /* Directions are single digits, in rising order, with spaces between. */
 static guint8
@@ -98,7 +91,7 @@ start_hex (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreElement hex_element
-  = { .name = "hex", .get_attributes = get_hex_attributes, .start = start_hex };
+  = { .name = "hex", .attributes = hex_attributes, .start = start_hex };
 static const StoreChild board_children[] = { { &hex_element, FALSE, WAR_HEXES_MAX }, { NULL } };
 
 /* <board> */

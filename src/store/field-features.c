@@ -16,7 +16,7 @@
 
 #define TERRAIN_ATTRIBUTE \
   { \
-    "terrain", STORE_VALUE_CHOICE, TRUE \
+    "terrain", STORE_VALUE_CHOICE, TRUE, .get_choices = war_terrain_get_ids \
   }
 #define VARIANT_ATTRIBUTE \
   { \
@@ -93,14 +93,6 @@ enum
   FEATURE_REST,
 };
 
-/* The terrain ids are a list of the engine, which no constant can hold. */
-static const StoreAttribute *
-with_terrains (StoreAttribute *attributes)
-{
-  attributes[FEATURE_TERRAIN].choices = war_terrain_get_ids ();
-  return attributes;
-}
-
 static WarFeature *
 add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *document,
              WarShapeKind kind)
@@ -132,16 +124,10 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
   return feature;
 }
 
-static const StoreAttribute *
-get_area_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { STORE_ID_ATTRIBUTE,     TERRAIN_ATTRIBUTE,         STORE_OPTIONAL_NAME_ATTRIBUTE,
-        VARIANT_ATTRIBUTE,      STORE_ROLE_ATTRIBUTE,      STORE_GROUP_ATTRIBUTE,
-        STORE_LOCKED_ATTRIBUTE, STORE_POSITIONS_ATTRIBUTE, { NULL } };
-
-  return with_terrains (attributes);
-}
+static const StoreAttribute area_attributes[]
+  = { STORE_ID_ATTRIBUTE,     TERRAIN_ATTRIBUTE,         STORE_OPTIONAL_NAME_ATTRIBUTE,
+      VARIANT_ATTRIBUTE,      STORE_ROLE_ATTRIBUTE,      STORE_GROUP_ATTRIBUTE,
+      STORE_LOCKED_ATTRIBUTE, STORE_POSITIONS_ATTRIBUTE, { NULL } };
 
 static void
 start_area (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -151,22 +137,16 @@ start_area (StoreReader *reader, const StoreValue *values, gpointer data)
   store_set_area (reader, data, &feature->shape, &values[FEATURE_REST]);
 }
 
-static const StoreAttribute *
-get_line_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[] = { STORE_ID_ATTRIBUTE,
-                                         TERRAIN_ATTRIBUTE,
-                                         STORE_OPTIONAL_NAME_ATTRIBUTE,
-                                         VARIANT_ATTRIBUTE,
-                                         STORE_ROLE_ATTRIBUTE,
-                                         STORE_GROUP_ATTRIBUTE,
-                                         STORE_LOCKED_ATTRIBUTE,
-                                         LENGTH_ATTRIBUTE ("width-mm100"),
-                                         STORE_POSITIONS_ATTRIBUTE,
-                                         { NULL } };
-
-  return with_terrains (attributes);
-}
+static const StoreAttribute line_attributes[] = { STORE_ID_ATTRIBUTE,
+                                                  TERRAIN_ATTRIBUTE,
+                                                  STORE_OPTIONAL_NAME_ATTRIBUTE,
+                                                  VARIANT_ATTRIBUTE,
+                                                  STORE_ROLE_ATTRIBUTE,
+                                                  STORE_GROUP_ATTRIBUTE,
+                                                  STORE_LOCKED_ATTRIBUTE,
+                                                  LENGTH_ATTRIBUTE ("width-mm100"),
+                                                  STORE_POSITIONS_ATTRIBUTE,
+                                                  { NULL } };
 
 static void
 start_line (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -177,25 +157,19 @@ start_line (StoreReader *reader, const StoreValue *values, gpointer data)
   set_vertices (reader, data, &feature->shape, &values[FEATURE_REST + 1]);
 }
 
-static const StoreAttribute *
-get_stamp_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { STORE_ID_ATTRIBUTE,
-        TERRAIN_ATTRIBUTE,
-        STORE_OPTIONAL_NAME_ATTRIBUTE,
-        VARIANT_ATTRIBUTE,
-        STORE_ROLE_ATTRIBUTE,
-        STORE_GROUP_ATTRIBUTE,
-        STORE_LOCKED_ATTRIBUTE,
-        { "centre-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
-        HEADING_ATTRIBUTE,
-        LENGTH_ATTRIBUTE ("width-mm100"),
-        LENGTH_ATTRIBUTE ("depth-mm100"),
-        { NULL } };
-
-  return with_terrains (attributes);
-}
+static const StoreAttribute stamp_attributes[]
+  = { STORE_ID_ATTRIBUTE,
+      TERRAIN_ATTRIBUTE,
+      STORE_OPTIONAL_NAME_ATTRIBUTE,
+      VARIANT_ATTRIBUTE,
+      STORE_ROLE_ATTRIBUTE,
+      STORE_GROUP_ATTRIBUTE,
+      STORE_LOCKED_ATTRIBUTE,
+      { "centre-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
+      HEADING_ATTRIBUTE,
+      LENGTH_ATTRIBUTE ("width-mm100"),
+      LENGTH_ATTRIBUTE ("depth-mm100"),
+      { NULL } };
 
 static void
 start_stamp (StoreReader *reader, const StoreValue *values, StoreDocument *document,
@@ -310,17 +284,17 @@ static const StoreElement effect_element = {
 };
 static const StoreChild feature_children[] = { { &effect_element, FALSE, EFFECTS_MAX }, { NULL } };
 
-#define FEATURE_ELEMENT(element, attributes, function) \
+#define FEATURE_ELEMENT(element, list, function) \
   { \
-    .name = element, .get_attributes = attributes, .children = feature_children, \
+    .name = element, .attributes = list, .children = feature_children, \
     .get_extra = get_feature_extra, .start = function \
   }
 
-static const StoreElement area_element = FEATURE_ELEMENT ("area", get_area_attributes, start_area);
-static const StoreElement line_element = FEATURE_ELEMENT ("line", get_line_attributes, start_line);
-static const StoreElement box_element = FEATURE_ELEMENT ("box", get_stamp_attributes, start_box);
+static const StoreElement area_element = FEATURE_ELEMENT ("area", area_attributes, start_area);
+static const StoreElement line_element = FEATURE_ELEMENT ("line", line_attributes, start_line);
+static const StoreElement box_element = FEATURE_ELEMENT ("box", stamp_attributes, start_box);
 static const StoreElement ellipse_element
-  = FEATURE_ELEMENT ("ellipse", get_stamp_attributes, start_ellipse);
+  = FEATURE_ELEMENT ("ellipse", stamp_attributes, start_ellipse);
 
 /* The order of features is which lies on top, so kinds may be mixed. */
 static const StoreChild features_children[] = {

@@ -84,21 +84,14 @@ enum
   POINT_POSITION,
 };
 
-static const StoreAttribute *
-get_point_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { STORE_ID_ATTRIBUTE,
-        { "kind", STORE_VALUE_CHOICE, TRUE },
-        STORE_OPTIONAL_NAME_ATTRIBUTE,
-        STORE_GROUP_ATTRIBUTE,
-        STORE_LOCKED_ATTRIBUTE,
-        { "at-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
-        { NULL } };
-
-  attributes[POINT_KIND].choices = war_point_kind_get_ids ();
-  return attributes;
-}
+static const StoreAttribute point_attributes[]
+  = { STORE_ID_ATTRIBUTE,
+      { "kind", STORE_VALUE_CHOICE, TRUE, .get_choices = war_point_kind_get_ids },
+      STORE_OPTIONAL_NAME_ATTRIBUTE,
+      STORE_GROUP_ATTRIBUTE,
+      STORE_LOCKED_ATTRIBUTE,
+      { "at-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
+      { NULL } };
 
 static void
 start_point (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -231,7 +224,7 @@ static const StoreChild zones_children[]
 static const StoreElement zones_element = { .name = "zones", .children = zones_children };
 static const StoreElement point_element = {
   .name = "point",
-  .get_attributes = get_point_attributes,
+  .attributes = point_attributes,
   .get_extra = get_point_extra,
   .start = start_point,
 };

@@ -296,24 +296,17 @@ enum
 
 static const char *const yes[] = { "yes", NULL };
 
-static const StoreAttribute *
-get_take_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { { "type", STORE_VALUE_ID, TRUE },
-        { "count", STORE_VALUE_INTEGER, TRUE, 1, WAR_FORCE_MAX_COUNT },
-        STORE_OPTIONAL_NAME_ATTRIBUTE,
-        { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_FORCE_MAX_WAVE },
-        { "arrives", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
-        { "at-zone", STORE_VALUE_ID, FALSE },
-        { "at-edge", STORE_VALUE_CHOICE, FALSE },
-        STORE_UNIT_GROUP_ATTRIBUTE,
-        { "drawn", STORE_VALUE_CHOICE, FALSE, .choices = yes },
-        { NULL } };
-
-  attributes[TAKE_EDGE].choices = war_field_edge_get_ids ();
-  return attributes;
-}
+static const StoreAttribute take_attributes[]
+  = { { "type", STORE_VALUE_ID, TRUE },
+      { "count", STORE_VALUE_INTEGER, TRUE, 1, WAR_FORCE_MAX_COUNT },
+      STORE_OPTIONAL_NAME_ATTRIBUTE,
+      { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_FORCE_MAX_WAVE },
+      { "arrives", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
+      { "at-zone", STORE_VALUE_ID, FALSE },
+      { "at-edge", STORE_VALUE_CHOICE, FALSE, .get_choices = war_field_edge_get_ids },
+      STORE_UNIT_GROUP_ATTRIBUTE,
+      { "drawn", STORE_VALUE_CHOICE, FALSE, .choices = yes },
+      { NULL } };
 
 /* Reserves come in no wave, and to one place. In the file itself its field has their zone; what a
  * link leads to may be changed alone, and then the operation is odd. */
@@ -412,7 +405,7 @@ static const StoreChild take_children[]
   = { { &store_begins_element, FALSE, WAR_FORCE_MAX_COUNT }, { NULL } };
 static const StoreElement take_element = {
   .name = "take",
-  .get_attributes = get_take_attributes,
+  .attributes = take_attributes,
   .children = take_children,
   .get_extra = get_entry_extra,
   .start = start_take,
@@ -454,21 +447,14 @@ enum
   CONDITION_CLAUSE,
 };
 
-static const StoreAttribute *
-get_condition_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { { "kind", STORE_VALUE_CHOICE, TRUE },
-        { "winner", STORE_VALUE_INTEGER, TRUE, 1, WAR_N_SIDES },
-        { "place", STORE_VALUE_ID, FALSE },
-        { "count", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
-        { "reach-mm100", STORE_VALUE_INTEGER, FALSE, 1, WAR_LENGTH_MAX },
-        { "clause", STORE_VALUE_CLAUSE, FALSE },
-        { NULL } };
-
-  attributes[CONDITION_KIND].choices = war_condition_kind_get_ids ();
-  return attributes;
-}
+static const StoreAttribute condition_attributes[]
+  = { { "kind", STORE_VALUE_CHOICE, TRUE, .get_choices = war_condition_kind_get_ids },
+      { "winner", STORE_VALUE_INTEGER, TRUE, 1, WAR_N_SIDES },
+      { "place", STORE_VALUE_ID, FALSE },
+      { "count", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
+      { "reach-mm100", STORE_VALUE_INTEGER, FALSE, 1, WAR_LENGTH_MAX },
+      { "clause", STORE_VALUE_CLAUSE, FALSE },
+      { NULL } };
 
 static void
 check_part (StoreReader *reader, const StoreValue *value, gboolean needed, const char *kind,
@@ -541,7 +527,7 @@ get_condition_extra (gpointer data)
 
 static const StoreElement condition_element = {
   .name = "condition",
-  .get_attributes = get_condition_attributes,
+  .attributes = condition_attributes,
   .get_extra = get_condition_extra,
   .start = start_condition,
 };

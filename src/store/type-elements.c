@@ -261,35 +261,17 @@ enum
   TYPE_SYMBOL,
 };
 
-static const StoreAttribute type_attributes_template[] = {
+static const StoreAttribute type_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
   { "cost", STORE_VALUE_INTEGER, TRUE, 0, COST_MAX },
   { "categories", STORE_VALUE_IDS, TRUE },
   { "base-width-mm100", STORE_VALUE_INTEGER, TRUE, BASE_MIN, BASE_MAX },
   { "base-depth-mm100", STORE_VALUE_INTEGER, TRUE, BASE_MIN, BASE_MAX },
-  { "cloth", STORE_VALUE_CHOICE, TRUE },
-  { "symbol", STORE_VALUE_CHOICE, TRUE },
+  { "cloth", STORE_VALUE_CHOICE, TRUE, .get_choices = war_cloth_get_ids },
+  { "symbol", STORE_VALUE_CHOICE, TRUE, .get_choices = war_symbol_get_ids },
   { NULL },
 };
-
-/* The choices are lists of the engine, which no constant can hold. */
-static const StoreAttribute *
-get_type_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[G_N_ELEMENTS (type_attributes_template)];
-  static gsize done = 0;
-
-  if (g_once_init_enter (&done))
-    {
-      memcpy (attributes, type_attributes_template, sizeof attributes);
-      attributes[TYPE_CLOTH].choices = war_cloth_get_ids ();
-      attributes[TYPE_SYMBOL].choices = war_symbol_get_ids ();
-      g_once_init_leave (&done, 1);
-    }
-
-  return attributes;
-}
 
 static guint32
 parse_categories (StoreReader *reader, const StoreValue *value, const WarRules *rules)
@@ -346,7 +328,7 @@ static const StoreChild type_children[] = {
 
 const StoreElement store_type_element = {
   .name = "type",
-  .get_attributes = get_type_attributes,
+  .attributes = type_attributes,
   .children = type_children,
   .get_extra = get_type_extra,
   .start = start_type,

@@ -228,6 +228,12 @@ parse_positions (const char *text, const char *end, const StoreAttribute *attrib
   return attribute->kind == STORE_VALUE_POSITION ? n_positions == 1 : n_positions >= 2;
 }
 
+static const char *const *
+get_choices (const StoreAttribute *attribute)
+{
+  return attribute->get_choices != NULL ? attribute->get_choices () : attribute->choices;
+}
+
 static gboolean
 parse_choice (const char *text, gsize length, const char *const *choices, gint64 *index)
 {
@@ -280,6 +286,7 @@ static gboolean
 parse (StoreValue *value, const StoreAttribute *attribute, const char *text, gsize length)
 {
   const char *end = text + length;
+  const char *const *choices;
 
   value->text = "";
   switch (attribute->kind)
@@ -294,9 +301,10 @@ parse (StoreValue *value, const StoreAttribute *attribute, const char *text, gsi
         }
       return parse_whole (text, end, attribute, &value->integer);
     case STORE_VALUE_CHOICE:
-      if (!parse_choice (text, length, attribute->choices, &value->integer))
+      choices = get_choices (attribute);
+      if (!parse_choice (text, length, choices, &value->integer))
         return FALSE;
-      value->text = attribute->choices[value->integer];
+      value->text = choices[value->integer];
       return TRUE;
     case STORE_VALUE_POSITION:
     case STORE_VALUE_POSITIONS:
@@ -391,7 +399,7 @@ store_attribute_describe (const StoreAttribute *attribute)
                               (long long) attribute->minimum, (long long) attribute->maximum);
     case STORE_VALUE_CHOICE:
       {
-        g_autofree char *choices = g_strjoinv (", ", (char **) attribute->choices);
+        g_autofree char *choices = g_strjoinv (", ", (char **) get_choices (attribute));
 
         return g_strdup_printf (_ ("must be one of: %s"), choices);
       }

@@ -36,6 +36,9 @@ typedef struct
   gboolean required;
   gint64 minimum, maximum;
   const char *const *choices; /* CHOICE: ends with NULL */
+
+  /* CHOICE: gives them where they are a list of the engine, which no constant can hold. */
+  const char *const *(*get_choices) (void);
 } StoreAttribute;
 
 /* What an attribute is. When it is absent or faulty it still holds something harmless of its kind,
