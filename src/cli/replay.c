@@ -12,8 +12,6 @@
 #include "engine/game/replay.h"
 #include "text/state.h"
 
-#define MAX_EVENTS 1024
-
 static StoreGame *
 open_game (CliDocument *document, StoreLibrary *library, const char *word, int *status)
 {
@@ -30,8 +28,8 @@ open_game (CliDocument *document, StoreLibrary *library, const char *word, int *
 static void
 repeat (CliLog *log, const WarGame *from, WarGame *to, guint n_orders)
 {
-  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
-  WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+  g_autofree WarEvent *items = g_new (WarEvent, WAR_MAX_EVENTS);
+  WarEvents events = { .items = items, .capacity = WAR_MAX_EVENTS };
 
   /* An array without items has no data, which would mean the generator. */
   static const gint32 none = 0;

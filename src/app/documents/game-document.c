@@ -316,15 +316,12 @@ forget_rolls (DuckGameDocument *self)
   g_array_set_size (self->rolled, 0);
 }
 
-/* Events of one order that are looked at. */
-#define MAX_EVENTS 256
-
 /* Gives the order with the session's dice, and keeps what came of it. */
 static WarOutcome
 give (DuckGameDocument *self, const WarOrder *order, WarRefusal *refusal)
 {
-  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
-  WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+  g_autofree WarEvent *items = g_new (WarEvent, WAR_MAX_EVENTS);
+  WarEvents events = { .items = items, .capacity = WAR_MAX_EVENTS };
   WarOutcome outcome = war_session_give (&self->session, order, &events, refusal);
 
   if (outcome == WAR_OUTCOME_DONE)
@@ -645,7 +642,7 @@ duck_game_document_barred (DuckDocument *document, const char *bar)
 
 /* replay: of the whole game; or NULL, where nobody must not know something. */
 static char *
-dup_old_step (const DuckGameLine *line, const WarReplay *replay)
+dup_old_step (DuckGameLine *line, const WarReplay *replay)
 {
   const WarEvent *events = NULL;
   guint first = 0, n_events = 0;

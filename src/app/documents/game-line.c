@@ -251,7 +251,7 @@ is_private (const WarEvent *events, guint n_events, guint n_seats)
 }
 
 char *
-duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events)
+duck_game_line_dup_step (DuckGameLine *line, const WarEvent *events, guint n_events)
 {
   g_return_val_if_fail (line != NULL, NULL);
   g_return_val_if_fail (line->given != NULL, NULL);

@@ -39,7 +39,7 @@ DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
  * towards 90°"; NULL: it belongs to the step before. events: that came of it; all who play see the
  * list of steps, and of an order of which others were not told it is only said whose it was. Free
  * it. */
-char *duck_game_line_dup_step (const DuckGameLine *line, const WarEvent *events, guint n_events);
+char *duck_game_line_dup_step (DuckGameLine *line, const WarEvent *events, guint n_events);
 
 /* Whether the last order was such a step, and whose it was; of one whose name was asked for. */
 gboolean duck_game_line_is_private (const DuckGameLine *line);

@@ -13,8 +13,9 @@ war_events_add (WarEvents *events, guint kind, gint actor, gint target, const ch
 
   if (events->n_items < events->capacity)
     event = &events->items[events->n_items++];
-  else
-    events->n_lost++;
+  else if (events->capacity > 0)
+    g_critical ("an event of kind %u is lost: more than %u come of one order", kind,
+                events->capacity);
 
   *event = (WarEvent){
     .kind = kind,

@@ -55,15 +55,18 @@ typedef struct
   WarLength limit; /* the distance that has to be kept; 0: none */
 } WarBound;
 
-/* Events of one order, into an array of the caller's. What does not fit is counted, not kept: a log
- * may be short, a game never stops for it. */
+/* As many as can come of one order, and more than ever do. */
+#define WAR_MAX_EVENTS 4096
+
+/* Events of one order, into an array of the caller's: whoever listens has room for WAR_MAX_EVENTS. A
+ * log that lacks some would be wrong, so that more are a fault of the program, which it tells of; the
+ * game goes on. */
 typedef struct
 {
   WarEvent *items;
   guint capacity;
   guint n_items;
-  guint n_lost;
-  WarEvent spare; /* what does not fit is written here */
+  WarEvent spare; /* what nobody listens to is written here */
 } WarEvents;
 
 /* Appends an event without dice that every seat may see, and gives it to be filled in. Who does not

@@ -113,7 +113,7 @@ war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guin
   if (answers != NULL && !hand_over (game, answers, n_answers))
     {
       if (events != NULL)
-        events->n_items = events->n_lost = 0;
+        events->n_items = 0;
       return WAR_OUTCOME_WRONG_ANSWER;
     }
 

@@ -269,7 +269,7 @@ war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *or
 static WarOutcome
 take_back (WarEvents *events, WarOutcome outcome)
 {
-  events->n_items = events->n_lost = 0;
+  events->n_items = 0;
   return outcome;
 }
 
@@ -283,7 +283,7 @@ war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
 
   if (events == NULL)
     events = &nobody;
-  events->n_items = events->n_lost = 0;
+  events->n_items = 0;
   if (!war_play_check (setup, state, order, refusal))
     return WAR_OUTCOME_REFUSED;
 

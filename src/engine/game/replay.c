@@ -13,9 +13,6 @@
 /* A state is kept after so many orders each: going back plays fewer than that. */
 #define INTERVAL 16
 
-/* Events of one order that are kept; there is none that comes near. */
-#define MAX_EVENTS 1024
-
 struct _WarReplay
 {
   const WarGame *game;
@@ -151,11 +148,11 @@ war_replay_update (WarReplay *replay)
   if (n_orders == n_common)
     return n_common;
 
-  items = g_new (WarEvent, MAX_EVENTS);
+  items = g_new (WarEvent, WAR_MAX_EVENTS);
   show (replay, n_common);
   while (replay->n_shown < n_orders)
     {
-      WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+      WarEvents events = { .items = items, .capacity = WAR_MAX_EVENTS };
       guint n_sealed = count_sealed (replay);
       gboolean opens_sealed;
 
