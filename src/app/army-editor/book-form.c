@@ -318,15 +318,15 @@ is_other (const WarLimit *limit)
   return !war_limit_is_share (limit, limit->category);
 }
 
-/* The place in the book of the n-th of them. */
-static guint
-find_other (const WarBook *book, guint n)
+/* The place in the book of the n-th of them; FALSE: there are fewer by now. */
+static gboolean
+find_other (const WarBook *book, guint n, guint *index)
 {
-  guint i = 0;
+  for (*index = 0; *index < book->limits->len; ++*index)
+    if (is_other (g_ptr_array_index (book->limits, *index)) && n-- == 0)
+      return TRUE;
 
-  for (;; i++)
-    if (is_other (g_ptr_array_index (book->limits, i)) && n-- == 0)
-      return i;
+  return FALSE;
 }
 
 static void make_rows_anew (DuckBookForm *self);
@@ -345,7 +345,10 @@ limit_edited_cb (DuckLimitRow *row, Field *field)
 {
   DuckBookForm *self = field->form;
   const WarLimit *limit = duck_limit_row_get_limit (row);
-  guint index = find_other (duck_book_document_get_book (self->document), field->index);
+  guint index;
+
+  if (!find_other (duck_book_document_get_book (self->document), field->index, &index))
+    return;
 
   self->editing = TRUE;
   duck_book_document_replace_limit (self->document, index, limit);
@@ -368,10 +371,12 @@ static void
 limit_removed_cb (DuckLimitRow *row, Field *field)
 {
   DuckBookForm *self = field->form;
-  guint index = field->index;
+  guint index = field->index, place;
 
-  duck_book_document_remove_limit (
-    self->document, find_other (duck_book_document_get_book (self->document), index));
+  if (!find_other (duck_book_document_get_book (self->document), index, &place))
+    return;
+
+  duck_book_document_remove_limit (self->document, place);
   focus_limit (self, index);
 }
 

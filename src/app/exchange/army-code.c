@@ -23,7 +23,6 @@ struct _DuckArmyCode
 {
   AdwWindow parent_instance;
 
-  DuckShell *window;
   DuckDocument *document;
   DrawCode *code;
 };
@@ -103,7 +102,6 @@ duck_army_code_finalize (GObject *object)
 {
   DuckArmyCode *self = DUCK_ARMY_CODE (object);
 
-  g_clear_object (&self->window);
   g_clear_object (&self->document);
   draw_code_free (self->code);
   G_OBJECT_CLASS (duck_army_code_parent_class)->finalize (object);
@@ -147,7 +145,6 @@ duck_army_code_show (DuckShell *parent, DuckArmyDocument *document)
   self = g_object_new (DUCK_TYPE_ARMY_CODE, "transient-for", parent, "modal", TRUE, "title",
                        duck_document_get_title (DUCK_DOCUMENT (document)), "default-width", side,
                        "default-height", side + AROUND, NULL);
-  self->window = g_object_ref (parent);
   self->document = g_object_ref (DUCK_DOCUMENT (document));
   self->code = g_steal_pointer (&code);
   adw_window_set_content (ADW_WINDOW (self), new_content (self));

@@ -21,6 +21,9 @@
 
 #define N_TURNING_POINTS 5
 
+/* GArray of DuckTurningPoint: what the expander shows. */
+#define KEY_LOSSES "duck-losses"
+
 /* Logical pixels. */
 #define PICTURE_WIDTH 420
 #define PICTURE_HEIGHT 240
@@ -44,11 +47,10 @@ compare_time (gconstpointer a, gconstpointer b)
          - (gint) ((const DuckTurningPoint *) b)->n_orders;
 }
 
-GArray *
-duck_game_end_find_turning_points (DuckGameDocument *document, guint maximum)
+/* All orders that cost something, as they were given: the whole game is played for it. */
+static GArray *
+find_losses (DuckGameDocument *document)
 {
-  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (document), NULL);
-
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   WarReplay *replay = duck_game_document_get_replay (document);
   GArray *points = g_array_new (FALSE, FALSE, sizeof (DuckTurningPoint));
@@ -64,10 +66,28 @@ duck_game_end_find_turning_points (DuckGameDocument *document, guint maximum)
         g_array_append_val (points, point);
       before = after;
     }
+  return points;
+}
+
+static GArray *
+choose_dearest (const GArray *losses, guint maximum)
+{
+  GArray *points = g_array_copy ((GArray *) losses);
+
   g_array_sort (points, compare_cost);
   g_array_set_size (points, MIN (points->len, maximum));
   g_array_sort (points, compare_time);
   return points;
+}
+
+GArray *
+duck_game_end_find_turning_points (DuckGameDocument *document, guint maximum)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (document), NULL);
+
+  g_autoptr (GArray) losses = find_losses (document);
+
+  return choose_dearest (losses, maximum);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -217,12 +237,11 @@ add_turning_point (GtkBox *box, DuckGameDocument *document, const DuckTurningPoi
 
 /* All that cost something, under the turns in which it was. */
 static GtkWidget *
-new_course (DuckGameDocument *document)
+new_course (DuckGameDocument *document, const GArray *points)
 {
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   WarReplay *replay = duck_game_document_get_replay (document);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autoptr (GArray) points = duck_game_end_find_turning_points (document, G_MAXUINT);
   g_autofree char *shown = NULL;
 
   for (guint i = 0; i < points->len; i++)
@@ -244,15 +263,17 @@ new_course (DuckGameDocument *document)
 static void
 expanded_cb (GtkExpander *expander, GParamSpec *pspec, DuckGameDocument *document)
 {
+  const GArray *losses = g_object_get_data (G_OBJECT (expander), KEY_LOSSES);
+
   if (gtk_expander_get_expanded (expander) && gtk_expander_get_child (expander) == NULL)
-    gtk_expander_set_child (expander, new_course (document));
+    gtk_expander_set_child (expander, new_course (document, losses));
 }
 
 static void
 add_turning_points (GtkBox *box, DuckGameDocument *document)
 {
-  g_autoptr (GArray) all = duck_game_end_find_turning_points (document, G_MAXUINT);
-  g_autoptr (GArray) points = duck_game_end_find_turning_points (document, N_TURNING_POINTS);
+  g_autoptr (GArray) all = find_losses (document);
+  g_autoptr (GArray) points = choose_dearest (all, N_TURNING_POINTS);
   g_autofree char *label = NULL;
   GtkWidget *expander;
 
@@ -267,6 +288,8 @@ add_turning_points (GtkBox *box, DuckGameDocument *document)
                                         "All %u Moments That Cost Something", all->len),
                            all->len);
   expander = gtk_expander_new (label);
+  g_object_set_data_full (G_OBJECT (expander), KEY_LOSSES, g_steal_pointer (&all),
+                          (GDestroyNotify) g_array_unref);
   g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), document, 0);
   gtk_box_append (box, expander);
 }
