@@ -83,6 +83,7 @@ cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *statu
     .rounds = options->rounds,
     .level = options->level,
   };
+  g_autofree char *not_played = NULL;
   WarOperation *operation;
 
   if (options->army1 == NULL || options->army2 == NULL || options->field == NULL)
@@ -108,10 +109,10 @@ cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *statu
       *status = cli_fail (_ ("a battle is made of two armies and a field"));
       return NULL;
     }
-  if (first.army->rules->system->play == NULL)
+  not_played = text_not_played (first.army->rules->system);
+  if (not_played != NULL)
     {
-      *status = cli_fail (_ ("%s cannot be played with this version of Duckboard."),
-                          first.army->rules->system->name);
+      *status = cli_fail ("%s", not_played);
       return NULL;
     }
   if (war_rules_find_game_type (first.army->rules, options->type) == NULL)

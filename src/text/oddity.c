@@ -31,13 +31,20 @@ get_number (const WarOperation *operation, const WarCondition *condition)
 }
 
 char *
+text_not_played (const WarSystem *system)
+{
+  return system->play == NULL ? g_strdup_printf (
+           _ ("%s cannot be played with this version of Duckboard."), system->name)
+                              : NULL;
+}
+
+char *
 text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
 {
   switch (fault->kind)
     {
     case WAR_SETUP_NO_PLAY:
-      return g_strdup_printf (_ ("%s cannot be played with this version of Duckboard."),
-                              operation->rules->system->name);
+      return text_not_played (operation->rules->system);
     case WAR_SETUP_NO_FIELD:
       return g_strdup (_ ("The operation cannot be played: it has no field."));
     case WAR_SETUP_NO_ZONE:

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* That nobody can play the system yet, in one sentence; NULL: it is played. Free the result. */
+char *text_not_played (const WarSystem *system);
+
 /* What is odd and where, in one or two whole sentences. Free the result. */
 char *text_oddity (const WarOddity *oddity, const WarOperation *operation);
 

@@ -35,6 +35,7 @@ struct _DuckArmyEditor
   DuckUnitCard *card;
   GMenu *unit_menu;
   GMenu *section_menu; /* within the other: waves or groups to put units into */
+  GtkWidget *play;
   GtkMenuButton *army_menu_button;
   GMenu *book_menu; /* within the menu of that */
   GMenu *ally_menu; /* a section of that menu: whose units the army may have too */

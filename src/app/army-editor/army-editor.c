@@ -12,6 +12,7 @@
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
 #include "app/base/list-keys.h"
+#include "app/base/not-played.h"
 #include "app/base/number-guard.h"
 #include "text/book.h"
 #include "text/phrase.h"
@@ -464,6 +465,7 @@ duck_army_editor_constructed (GObject *object)
                                          self, NULL);
   fill_game_types (self, army->rules);
   duck_number_guard_add (self->cost_limit);
+  duck_not_played_explain (self->play, army->rules->system);
   fill_lists (self);
   self->updating = FALSE;
   show_type (self);
@@ -525,6 +527,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, section_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, ally_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, play);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, army_menu_button);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);

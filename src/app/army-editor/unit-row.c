@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-state.h"
+#include "app/base/popups.h"
 #include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
 #include "text/phrase.h"
@@ -291,10 +292,13 @@ menu_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 static void
-secondary_pressed_cb (DuckUnitRow *self)
+secondary_pressed_cb (DuckUnitRow *self, int n_press, double x, double y)
 {
-  if (duck_unit_item_get_unit (self->item) != NULL)
-    gtk_menu_button_popup (self->menu);
+  if (duck_unit_item_get_unit (self->item) == NULL)
+    return;
+
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  duck_menu_show_at (GTK_WIDGET (self), self->actions, x, y);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -76,7 +76,13 @@ duck_number_guard_add (GtkSpinButton *button)
   g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
 
   double *last = g_new (double, 1);
+  double least, greatest;
 
+  /* An adjustment whose limits are given one by one may begin below them: what nobody has typed
+   * would be refused. */
+  gtk_spin_button_get_range (button, &least, &greatest);
+  if (gtk_spin_button_get_value (button) < least)
+    gtk_spin_button_set_value (button, least);
   *last = gtk_spin_button_get_value (button);
   g_signal_connect_data (button, "value-changed", G_CALLBACK (value_changed_cb), last,
                          (GClosureNotify) (GCallback) g_free, 0);

@@ -22,6 +22,19 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* Shows it at the place of the widget, with which it goes, or when it is closed. */
+static void
+show_at (GtkWidget *popover, GtkWidget *widget, const GdkRectangle *place)
+{
+  gtk_widget_set_parent (popover, widget);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  /* The widget may go before that, or before what is closed is gone. */
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 GtkWidget *
 duck_popover_show (GtkWidget *widget, const GdkRectangle *place, GtkWidget *content,
                    GtkPositionType position)
@@ -33,14 +46,22 @@ duck_popover_show (GtkWidget *widget, const GdkRectangle *place, GtkWidget *cont
   GtkWidget *popover = gtk_popover_new ();
 
   gtk_popover_set_child (GTK_POPOVER (popover), content);
-  gtk_widget_set_parent (popover, widget);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
   gtk_popover_set_position (GTK_POPOVER (popover), position);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  /* The widget may go before that, or before what is closed is gone. */
-  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
-                           G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  show_at (popover, widget, place);
+  return popover;
+}
+
+GtkWidget *
+duck_menu_show_at (GtkWidget *widget, GMenuModel *menu, double x, double y)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
+
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  show_at (popover, widget, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
   return popover;
 }
 

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 GtkWidget *duck_popover_show (GtkWidget *widget, const GdkRectangle *place, GtkWidget *content,
                               GtkPositionType position);
 
+/* Shows a menu with a corner where the pointer is, in pixels of the widget, as a secondary click
+ * does; it goes when it is closed. Lent. */
+GtkWidget *duck_menu_show_at (GtkWidget *widget, GMenuModel *menu, double x, double y);
+
 /* A window beside the widget, which it goes with, around a content that scrolls; Escape closes it,
  * and Ctrl+S saves what the widget shows. Sizes in pixels. It is not shown yet. */
 GtkWidget *duck_side_window_new (GtkWidget *widget, const char *title, GtkWidget *content,

@@ -10,6 +10,7 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
+#include "app/base/not-played.h"
 #include "app/designer/designer-form.h"
 #include "app/documents/campaign-document.h"
 #include "app/shell/chooser.h"
@@ -555,13 +556,14 @@ add_group (DuckCampaignPage *self, const char *title, const char *description)
 }
 
 static GtkWidget *
-new_play_button (void)
+new_play_button (const WarSystem *system)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play Next Operation"));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play");
+  duck_not_played_explain (button, system);
   return button;
 }
 
@@ -587,7 +589,8 @@ duck_campaign_page_constructed (GObject *object)
     = add_group (self, _ ("Operations"),
                  _ ("In this order. Whoever wins more of them wins the campaign; if both win as "
                     "many, whoever has killed more points."));
-  adw_preferences_group_set_header_suffix (self->parts, new_play_button ());
+  adw_preferences_group_set_header_suffix (self->parts,
+                                           new_play_button (get_campaign (self)->rules->system));
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   row = duck_designer_new_link (_ ("Add an Operation…"), NULL);
   g_signal_connect_object (row, "activated", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);

@@ -121,13 +121,21 @@ work_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 /* ---------------------------------------------------------------------------------------------
  * What is shown. */
 
+/* Nobody can play the operation yet, which is said in its place. */
+static gboolean
+is_barred (DuckDesignerTest *self)
+{
+  return duck_operation_document_get_operation (self->document)->rules->system->play == NULL;
+}
+
 static void
 set_running (DuckDesignerTest *self, gboolean running)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->start), !running);
   gtk_widget_set_visible (GTK_WIDGET (self->cancel), running);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), !is_barred (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !running && !is_barred (self));
 }
 
 static void
@@ -193,11 +201,14 @@ duck_designer_test_update (DuckDesignerTest *self)
 {
   g_return_if_fail (DUCK_IS_DESIGNER_TEST (self));
 
+  g_autofree char *not_played
+    = text_not_played (duck_operation_document_get_operation (self->document)->rules->system);
+
   if (self->cancellable == NULL && self->tested != NULL
       && self->tested != duck_operation_document_get_operation (self->document))
     show_note (self, _ ("The operation has changed since it was tested."));
   else
-    show_note (self, NULL);
+    show_note (self, not_played);
 }
 
 static void
@@ -388,7 +399,7 @@ build (DuckDesignerTest *self)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_bin_set_child (ADW_BIN (self), page);
   set_running (self, FALSE);
-  show_note (self, NULL);
+  duck_designer_test_update (self);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/not-played.h"
 #include "app/base/panes.h"
 #include "app/board/board.h"
 #include "app/designer/designer-checks.h"
@@ -30,6 +31,7 @@ struct _DuckOperationPage
   GtkWidget *designer;
   DuckBoard *board;
   GtkStack *sections;
+  GtkWidget *play;
 
   DuckBoardLayer *forces; /* those on the field, and those that come to it */
   DrawStarts *starts; /* the units that are drawn; or NULL */
@@ -244,6 +246,9 @@ duck_operation_page_constructed (GObject *object)
   gtk_box_append (self->map_side, GTK_WIDGET (self->checks));
   g_signal_connect_object (self->checks, "mend", G_CALLBACK (mend_cb), self, G_CONNECT_SWAPPED);
 
+  duck_not_played_explain (self->play,
+                           duck_operation_document_get_operation (document)->rules->system);
+
   G_OBJECT_CLASS (duck_operation_page_parent_class)->constructed (object);
 }
 
@@ -282,6 +287,7 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, designer);
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, board);
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, sections);
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, play);
 }
 
 static void

@@ -406,6 +406,8 @@ duck_export_other_show (DuckShell *parent, DuckDocument *document)
   self->document = g_object_ref (document);
   adw_window_set_content (ADW_WINDOW (self), new_content (self));
   gtk_window_set_default_widget (GTK_WINDOW (self), self->save);
+  /* Return exports; the first that would have the focus cancels. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->save);
   update (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -12,6 +12,9 @@
 #include "engine/field-edit/field-pick.h"
 #include "text/field.h"
 
+/* An area of a quarter of the field is a ground on which one works. */
+#define GROUND_SHARE 4
+
 typedef enum
 {
   GRIP_NONE,
@@ -193,6 +196,43 @@ pick_handle (DuckFieldSelectTool *self, const DuckBoardEvent *event)
                                   event->x, event->y, event->pixel);
 }
 
+/* What covers much is a ground on which one works: a box is drawn over it. It is moved by its
+ * outline, or once it is chosen, which a click does. */
+static gboolean
+covers_much (const WarField *field, WarItem item)
+{
+  WarPosition low, high;
+  WarShape shape;
+
+  if (item.kind == WAR_ITEM_ZONE)
+    return TRUE;
+  if (item.kind != WAR_ITEM_FEATURE)
+    return FALSE;
+
+  shape = war_field_get_item_shape (field, item);
+  if (shape.kind == WAR_SHAPE_LINE)
+    return FALSE;
+  war_shape_get_bounds (&shape, &low, &high);
+  return (gint64) (high.x - low.x) * (high.y - low.y) * GROUND_SHARE
+         >= (gint64) field->width * field->depth;
+}
+
+/* Whether what is under the pointer is such a ground, and not held by its outline. */
+static gboolean
+is_ground (DuckFieldSelectTool *self, const DuckBoardEvent *event)
+{
+  const WarField *field = duck_field_session_get_field (get_session (self));
+  WarPosition place;
+  WarShape shape;
+
+  if (self->was_selected || !covers_much (field, self->under))
+    return FALSE;
+
+  shape = war_field_get_item_shape (field, self->under);
+  return war_shape_pick_edge (&shape, event->position, duck_field_tool_get_reach (event), &place)
+         < 0;
+}
+
 static DuckBoardPress
 duck_field_select_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
@@ -227,6 +267,13 @@ duck_field_select_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     }
 
   self->was_selected = duck_field_session_is_selected (session, self->under);
+  if (is_ground (self, event))
+    {
+      if (!adds)
+        duck_field_session_select (session, NULL, 0);
+      begin (self, GRIP_BAND, event);
+      return DUCK_BOARD_PRESS_DRAG;
+    }
   if (!self->was_selected && adds)
     duck_field_session_toggle (session, self->under);
   else if (!self->was_selected)
@@ -367,6 +414,8 @@ duck_field_select_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event
       if (self->handle.kind == DUCK_HANDLE_MIDDLE && grip == GRIP_HANDLE)
         self->vertex = (gint) self->handle.index + 1;
     }
+  else if (grip == GRIP_BAND && self->has_under)
+    duck_field_session_toggle (session, self->under);
   else if (grip == GRIP_ITEMS && self->was_selected
            && (event->modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
     duck_field_session_toggle (session, self->under);
@@ -405,7 +454,6 @@ duck_field_select_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
   DuckFieldSelectTool *self = DUCK_FIELD_SELECT_TOOL (tool);
   const char *cursor = NULL;
   DuckHandle handle;
-  WarItem item;
 
   if (event == NULL)
     return;
@@ -418,8 +466,11 @@ duck_field_select_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
   else if (handle.kind != DUCK_HANDLE_NONE)
     cursor = "crosshair";
   else if (duck_field_session_pick (get_session (self), event->position,
-                                    duck_field_tool_get_reach (event), &item))
-    cursor = "move";
+                                    duck_field_tool_get_reach (event), &self->under))
+    {
+      self->was_selected = duck_field_session_is_selected (get_session (self), self->under);
+      cursor = is_ground (self, event) ? NULL : "move";
+    }
   duck_board_tool_set_cursor (tool, cursor);
 }
 

@@ -196,8 +196,16 @@ arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
 static void
 say_faults (WarOperation *operation, GPtrArray *faults)
 {
-  g_autoptr (GArray) oddities = war_operation_check (operation);
+  g_autofree char *not_played = text_not_played (operation->rules->system);
+  g_autoptr (GArray) oddities = NULL;
 
+  if (not_played != NULL)
+    {
+      g_ptr_array_add (faults, g_steal_pointer (&not_played));
+      return;
+    }
+
+  oddities = war_operation_check (operation);
   for (guint i = 0; i < oddities->len; i++)
     {
       const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);

@@ -6,6 +6,11 @@
 
 #include "app/library/library-card.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/base/popups.h"
+#include "text/oddity.h"
+
 struct _DuckLibraryCard
 {
   AdwBin parent_instance;
@@ -58,10 +63,16 @@ duck_library_card_set_item (DuckLibraryCard *self, DuckLibraryItem *item)
 
   const char *icon = duck_kind_get_info (duck_library_item_get_kind (item))->icon;
   g_autofree char *place = duck_library_item_dup_place (item);
+  g_autofree char *not_played = NULL;
+  const WarSystem *system;
   gboolean damaged = duck_library_item_is_damaged (item);
 
   g_signal_connect_object (item, "notify::picture", G_CALLBACK (update_picture), self,
                            G_CONNECT_SWAPPED);
+  system = duck_library_item_find_system (item);
+  not_played = system != NULL ? text_not_played (system) : NULL;
+  gtk_widget_set_sensitive (self->play, not_played == NULL);
+  gtk_widget_set_tooltip_text (self->play, not_played != NULL ? not_played : _ ("Play"));
   gtk_label_set_label (self->name, duck_library_item_get_name (item));
   gtk_label_set_label (self->details, duck_library_item_get_details (item));
   gtk_label_set_label (self->place, place);
@@ -115,9 +126,14 @@ play_cb (DuckLibraryCard *self)
 }
 
 static void
-secondary_cb (DuckLibraryCard *self)
+secondary_cb (DuckLibraryCard *self, int n_press, double x, double y)
 {
-  duck_library_card_open_menu (self);
+  GtkWidget *popover;
+
+  g_signal_emit (self, menu_signal, 0);
+  popover = duck_menu_show_at (GTK_WIDGET (self), self->item_menu, x, y);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

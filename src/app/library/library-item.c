@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/system.h"
+
 struct _DuckLibraryItem
 {
   GObject parent_instance;
@@ -133,6 +135,20 @@ duck_library_item_get_system (DuckLibraryItem *self)
   g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), NULL);
 
   return self->system;
+}
+
+const WarSystem *
+duck_library_item_find_system (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), NULL);
+
+  const WarSystem *system;
+
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    if (g_strcmp0 (system->name, self->system) == 0)
+      return system;
+
+  return NULL;
 }
 
 const char *

@@ -9,6 +9,7 @@
 #include <gdk/gdk.h>
 
 #include "app/base/kind.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 
@@ -39,8 +40,9 @@ DuckKind duck_library_item_get_kind (DuckLibraryItem *self);
 DuckOrigin duck_library_item_get_origin (DuckLibraryItem *self);
 gint64 duck_library_item_get_time (DuckLibraryItem *self);
 
-/* What its rules are called, and the id of its book; or NULL. */
+/* What its rules are called, the rule system itself, and the id of its book; or NULL. */
 const char *duck_library_item_get_system (DuckLibraryItem *self);
+const WarSystem *duck_library_item_find_system (DuckLibraryItem *self);
 const char *duck_library_item_get_book (DuckLibraryItem *self);
 
 /* For people; of a file that cannot be read, the name of the file, and that it cannot. */

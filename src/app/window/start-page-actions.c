@@ -456,6 +456,16 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_widget_activate_action (GTK_WIDGET (self), "app.new-army-from", "s", book->id);
 }
 
+/* Fields, which anybody can play on, have no system. */
+static gboolean
+is_played (DuckLibraryItem *item)
+{
+  const WarSystem *system = duck_library_item_find_system (item);
+
+  return duck_kind_is_played (duck_library_item_get_kind (item))
+         && (system == NULL || system->play != NULL);
+}
+
 void
 duck_start_page_update_actions (DuckStartPage *self)
 {
@@ -476,7 +486,7 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "delete", users },
     { "forget", any && duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE },
     { "show-folder", any },
-    { "play", whole && duck_kind_is_played (duck_library_item_get_kind (item)) },
+    { "play", whole && is_played (item) },
     { "play-at-table", whole && duck_kind_is_tracked (duck_library_item_get_kind (item)) },
     { "new-operation", whole && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
     { "new-army", is_book },

@@ -21,6 +21,7 @@
 #include "app/game/new-game.h"
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
+#include "store/name.h"
 #include "store/save.h"
 #include "text/phrase.h"
 
@@ -76,26 +77,6 @@ get_nth_document (DuckWindow *self, gint n)
   return duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 }
 
-/* By another name too: a link. */
-static gboolean
-is_same_file (const char *path, const char *other_path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) other = g_file_new_for_path (other_path);
-  g_autoptr (GFileInfo) info = NULL, other_info = NULL;
-
-  if (g_file_equal (file, other))
-    return TRUE;
-
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  other_info
-    = g_file_query_info (other, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return info != NULL && other_info != NULL
-         && g_strcmp0 (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE),
-                       g_file_info_get_attribute_string (other_info, G_FILE_ATTRIBUTE_ID_FILE))
-              == 0;
-}
-
 /* Whether the file is that of an open document, this one not counted, which may be NULL. */
 static gboolean
 is_open (DuckWindow *self, const char *path, DuckDocument *but)
@@ -107,7 +88,7 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
       DuckDocument *document = g_ptr_array_index (documents, i);
       const char *other_path = duck_document_get_path (document);
 
-      if (document != but && other_path != NULL && is_same_file (path, other_path))
+      if (document != but && other_path != NULL && store_is_same_file (path, other_path))
         return TRUE;
     }
   return FALSE;
@@ -732,11 +713,23 @@ has_next_operation (const WarCampaign *campaign)
 static gboolean
 can_play (DuckDocument *document)
 {
+  const WarOperation *operation;
+
   if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
-    return has_next_operation (
-      duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)));
-  return DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
-         || DUCK_IS_FIELD_DOCUMENT (document);
+    {
+      const WarCampaign *campaign
+        = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document));
+
+      return campaign->rules->system->play != NULL && has_next_operation (campaign);
+    }
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    {
+      operation = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+      return operation->rules->system->play != NULL;
+    }
+  if (DUCK_IS_ARMY_DOCUMENT (document))
+    return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->rules->system->play != NULL;
+  return DUCK_IS_FIELD_DOCUMENT (document);
 }
 
 void

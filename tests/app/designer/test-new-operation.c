@@ -14,11 +14,13 @@
 #include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
+#include "app/game/new-game.h"
 #include "app/library/library-file.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/operation-file.h"
+#include "text/oddity.h"
 #include "text/phrase.h"
 
 static GtkWindow *
@@ -56,6 +58,33 @@ create (AppFixture *fixture, gpointer dialog)
   app_wait_for (dialog == NULL);
   return duck_operation_document_get_operation (
     DUCK_OPERATION_DOCUMENT (duck_window_get_document (fixture->window)));
+}
+
+/* What nobody can play yet is not offered, and wherever it would be it says why. */
+static void
+assert_is_offered (AppFixture *fixture, const WarSystem *system, const WarOperation *operation)
+{
+  const DuckNewGamePreset preset = { .operation = (WarOperation *) operation };
+  AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+  GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));
+  g_autofree char *reason = text_not_played (system);
+  GtkWindow *dialog;
+
+  g_assert_cmpint (app_action_is_enabled (fixture, "play"), ==, reason == NULL);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (app_find (page, "play")), ==, reason);
+  g_assert_cmpint (gtk_widget_get_sensitive (app_find_labelled (page, "_Test It")), ==,
+                   reason == NULL);
+  duck_new_game_show (DUCK_SHELL (fixture->window), &preset);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_NEW_GAME (dialog));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (app_find (dialog, "rounds"))),
+                   >=, 1);
+  if (reason != NULL)
+    {
+      g_assert_false (gtk_widget_get_sensitive (app_find (dialog, "play")));
+      app_wait_for (app_shows_text (dialog, reason));
+    }
+  gtk_window_close (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
 /* Each system has its own books, size of field and unit of length, and what was chosen last is
@@ -102,6 +131,7 @@ test_systems (AppFixture *fixture, gconstpointer data)
       g_assert_cmpstr (operation->forces[0]->name, ==, "Entente");
       g_assert_cmpstr (operation->forces[1]->name, ==, "Central Powers");
       g_assert_true (duck_settings_get_system () == system);
+      assert_is_offered (fixture, system, operation);
     }
 }
 
