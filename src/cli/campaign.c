@@ -10,6 +10,7 @@
 #include "cli/play.h"
 #include "engine/campaign/campaign-edit.h"
 #include "store/campaign-file.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
@@ -43,29 +44,52 @@ say (const CliRecord *record, const char *text)
 
 /* Files ---------------------------------------------------------------------------------------- */
 
-/* A shipped campaign is not written to, and no file is replaced that may be another record. */
-static const char *
-choose_file (const char *word, const CliOptions *options)
+/* Whether it is somebody's record of the campaign already: a battle has been fought, or begun. */
+static gboolean
+is_begun (const WarCampaign *campaign, const char *path)
 {
+  g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
+  g_autofree char *battle = store_campaign_dup_game_path (path, 0);
+
+  return war_campaign_get_results (campaign, results) > 0
+         || g_file_test (battle, G_FILE_TEST_EXISTS);
+}
+
+/* Where the results are kept. Nothing is written to a campaign that nobody has begun, unless that
+ * is asked for, and never to a shipped one; no file is replaced that may be another record. */
+static const char *
+choose_file (StoreLibrary *library, const WarCampaign *campaign, const char *word,
+             const CliOptions *options)
+{
+  gboolean is_file = g_file_test (word, G_FILE_TEST_EXISTS);
+  gboolean is_shipped = !is_file || store_library_is_shipped (library, word);
   g_autofree char *folder = NULL;
 
-  if (options->save == NULL && g_file_test (word, G_FILE_TEST_EXISTS))
+  if (options->save == NULL && !is_shipped && is_begun (campaign, word))
     return word;
 
   if (options->save == NULL)
     {
-      cli_fail (_ ("“%s” is shipped: say where your record of it is to be kept, with "
-                   "--save FILE.duckcampaign"),
-                word);
+      if (is_shipped)
+        cli_fail (_ ("“%s” is shipped: say where your record of it is to be kept, with "
+                     "--save FILE.duckcampaign"),
+                  word);
+      else
+        cli_fail (_ ("“%s” has not been begun: say where your record of it is to be kept, with "
+                     "--save FILE.duckcampaign, which may be this file"),
+                  word);
       return NULL;
     }
 
   folder = g_path_get_dirname (options->save);
-  if (!g_str_has_suffix (options->save, SUFFIX))
+  if (!store_name_has_suffix (options->save, SUFFIX))
     cli_fail (_ ("the name of a campaign must end in .duckcampaign"));
   else if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     cli_fail (_ ("there is no folder “%s” to save the campaign in"), folder);
-  else if (g_file_test (options->save, G_FILE_TEST_EXISTS))
+  else if (store_library_is_shipped (library, options->save))
+    cli_fail (_ ("“%s” is shipped, and stays as it is: choose another name"), options->save);
+  else if (g_file_test (options->save, G_FILE_TEST_EXISTS)
+           && !(is_file && store_is_same_file (options->save, word)))
     cli_fail (_ ("%s is there already: play it, or choose another name"), options->save);
   else
     return options->save;
@@ -272,7 +296,7 @@ cli_play_campaign (StoreLibrary *library, WarCampaign *campaign, const char *wor
   CliRecord record = {
     .library = library,
     .campaign = war_campaign_ref (campaign),
-    .file = choose_file (word, options),
+    .file = choose_file (library, campaign, word, options),
     .options = options,
     .results = g_new0 (WarResult, campaign->parts->len),
   };

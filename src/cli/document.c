@@ -14,6 +14,7 @@
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "store/tracker-file.h"
 #include "text/state.h"
@@ -35,7 +36,7 @@ static CliKind
 get_kind (const char *path)
 {
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (path, suffixes[i].suffix))
+    if (store_name_has_suffix (path, suffixes[i].suffix))
       return suffixes[i].kind;
 
   return CLI_KIND_NONE;

@@ -13,6 +13,7 @@
 #include "store/army-text.h"
 #include "store/battlescribe.h"
 #include "store/field-file.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "store/read-file.h"
 #include "store/save.h"
@@ -64,7 +65,7 @@ import_map (const char *path, const CliOptions *options)
   g_autofree char *warnings = NULL;
   WarLength square;
 
-  if (!g_str_has_suffix (stem, ".duckfield"))
+  if (!store_name_has_suffix (stem, ".duckfield"))
     return cli_fail (_ ("the name of the field must end in .duckfield"));
   if (!parse_square (options, &square))
     return cli_fail (_ ("“%s” is no length for a square; say 1in or 5cm"), options->square);
@@ -90,7 +91,7 @@ cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
     return cli_fail (_ ("rosters of other programs are shown and printed, and become no armies: "
                         "“duckboard-cli show %s”"),
                      paths[0]);
-  if (g_str_has_suffix (options->output, ".duckarmy"))
+  if (store_name_has_suffix (options->output, ".duckarmy"))
     return import_army (library, paths[0], options);
   if (!store_uvtt_is_name (paths[0]))
     return cli_fail (_ ("“import” reads .uvtt, .dd2vtt and .df2vtt files, and armies as text, "
@@ -145,7 +146,7 @@ export_map (StoreLibrary *library, const CliDocument *document, const CliOptions
 static gboolean
 is_picture (const char *path)
 {
-  return g_str_has_suffix (path, ".png") || g_str_has_suffix (path, ".svg");
+  return store_name_has_suffix (path, ".png") || store_name_has_suffix (path, ".svg");
 }
 
 /* What a document becomes, by the name of the output. */
@@ -163,11 +164,11 @@ export_document (StoreLibrary *library, const CliDocument *document, const CliOp
     default:
       break;
     }
-  if (g_str_has_suffix (options->output, ".txt"))
+  if (store_name_has_suffix (options->output, ".txt"))
     return cli_export_army_text (document, options);
   if (is_picture (options->output))
     return cli_export_code (document, options);
-  if (g_str_has_suffix (options->output, ".json"))
+  if (store_name_has_suffix (options->output, ".json"))
     return cli_export_tabletop (library, document, options);
   return export_map (library, document, options);
 }
@@ -176,8 +177,8 @@ export_document (StoreLibrary *library, const CliDocument *document, const CliOp
 static gboolean
 is_exported (const char *path)
 {
-  return store_uvtt_is_name (path) || g_str_has_suffix (path, ".txt")
-         || g_str_has_suffix (path, ".json") || is_picture (path)
+  return store_uvtt_is_name (path) || store_name_has_suffix (path, ".txt")
+         || store_name_has_suffix (path, ".json") || is_picture (path)
          || store_battlescribe_get_kind (path, NULL) != STORE_BATTLESCRIBE_NONE;
 }
 
@@ -194,7 +195,7 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
                         ".png or .svg (an army as a QR code)"),
                      options->output);
   if ((options->url != NULL || options->no_pictures)
-      && !g_str_has_suffix (options->output, ".json"))
+      && !store_name_has_suffix (options->output, ".json"))
     return cli_fail (_ ("only a saved object, .json, has pictures beside it"));
   if (options->url != NULL && options->no_pictures)
     return cli_fail (_ ("say where the pictures will lie, or that there are none, not both"));
@@ -211,7 +212,7 @@ cli_run_bundle (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   g_autoptr (GError) error = NULL;
   int status;
 
-  if (!g_str_has_suffix (options->output, ".duckop"))
+  if (!store_name_has_suffix (options->output, ".duckop"))
     return cli_fail (_ ("the name of the operation must end in .duckop"));
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;

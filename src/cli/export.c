@@ -14,6 +14,7 @@
 #include "draw/tabletop.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
+#include "store/name.h"
 #include "store/routine.h"
 #include "store/tabletop-simulator.h"
 #include "text/words.h"
@@ -95,8 +96,8 @@ cli_export_code (const CliDocument *document, const CliOptions *options)
   code = draw_code_new (text, &error);
   if (code == NULL)
     return cli_write_output (options, NULL, error);
-  bytes = g_str_has_suffix (options->output, ".svg") ? draw_code_to_svg (code)
-                                                     : draw_code_to_png (code, &error);
+  bytes = store_name_has_suffix (options->output, ".svg") ? draw_code_to_svg (code)
+                                                          : draw_code_to_png (code, &error);
   return cli_write_output (options, bytes, error);
 }
 

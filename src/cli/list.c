@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "engine/system.h"
+#include "store/name.h"
 #include "text/amendment.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -45,7 +46,7 @@ list_own (const char *kind, const char *suffix)
   const char *name;
 
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    if (g_str_has_suffix (name, suffix))
+    if (store_name_has_suffix (name, suffix))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
 
   g_ptr_array_sort (paths, compare_paths);

@@ -10,10 +10,11 @@
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/help.h"
+#include "store/name.h"
 
 /* An option for a number that was not given. */
 #define NOT_GIVEN G_MININT
@@ -59,6 +60,7 @@ static const char usage[] = N_ (
   "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
+  "  duckboard-cli help [COMMAND]              this text, or what is about one command\n"
   "\n"
   "Options:\n"
   "  -o, --output FILE    what to write\n"
@@ -131,6 +133,8 @@ static const char usage[] = N_ (
   "Exit status: 0 all right, 1 a document or an order is wrong, 2 a file cannot be\n"
   "read or written, or the call is not understood.\n");
 
+#define HELP "help"
+
 typedef struct
 {
   const char *name;
@@ -183,15 +187,6 @@ find_command (const char *name)
   return NULL;
 }
 
-static gboolean
-is_same_file (const char *a, const char *b)
-{
-  struct stat first, second;
-
-  return stat (a, &first) == 0 && stat (b, &second) == 0 && first.st_dev == second.st_dev
-         && first.st_ino == second.st_ino;
-}
-
 static int
 run (const Command *command, char **words, guint n_words, const CliOptions *options)
 {
@@ -203,7 +198,7 @@ run (const Command *command, char **words, guint n_words, const CliOptions *opti
     return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
 
   for (guint i = 1; i < n_words && options->output != NULL; i++)
-    if (is_same_file (words[i], options->output))
+    if (store_is_same_file (words[i], options->output))
       return cli_fail (_ ("“%s” is what is read: write to another file"), options->output);
 
   library = store_library_new (NULL);
@@ -400,6 +395,26 @@ clear_options (CliOptions *options)
   g_free (options->log);
 }
 
+/* "help", or "help COMMAND" */
+static int
+help (char **words, guint n_words)
+{
+  const Command *command = n_words == 1 ? find_command (words[0]) : NULL;
+  g_autofree char *text = NULL;
+
+  if (n_words == 0 || (n_words == 1 && g_str_equal (words[0], HELP)))
+    {
+      g_print ("%s", _ (usage));
+      return CLI_RIGHT;
+    }
+  if (command == NULL)
+    return cli_fail (_ ("there is no command “%s”; see “duckboard-cli --help”"), words[0]);
+
+  text = cli_help_dup (_ (usage), command->name, command->options);
+  g_print ("%s", text);
+  return CLI_RIGHT;
+}
+
 static int
 answer (const Command *command, char **words, guint n_words, const CliOptions *options,
         const Questions *questions)
@@ -420,6 +435,8 @@ answer (const Command *command, char **words, guint n_words, const CliOptions *o
       return CLI_UNREADABLE;
     }
 
+  if (g_str_equal (words[0], HELP))
+    return help (words + 1, n_words - 1);
   return run (command, words, n_words, options);
 }
 

@@ -10,6 +10,7 @@
 #include "draw/fonts.h"
 #include "draw/map-tiles.h"
 #include "draw/picture.h"
+#include "store/name.h"
 #include "store/save.h"
 #include "text/phrase.h"
 
@@ -71,7 +72,7 @@ find_format (const char *path, DrawFormat *format)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (path, suffixes[i]))
+    if (store_name_has_suffix (path, suffixes[i]))
       {
         *format = (DrawFormat) i;
         return TRUE;

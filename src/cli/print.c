@@ -17,6 +17,7 @@
 #include "draw/roster-sheet.h"
 #include "draw/sheet-files.h"
 #include "draw/words-sheet.h"
+#include "store/name.h"
 #include "store/routine.h"
 
 /* What prints an operation with all that the table needs. */
@@ -346,7 +347,7 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
 static int
 write_pages (const DrawSheets *sheets, const CliOptions *options)
 {
-  gboolean is_svg = g_str_has_suffix (options->output, ".svg");
+  gboolean is_svg = store_name_has_suffix (options->output, ".svg");
   double dpi = options->dpi > 0 ? options->dpi : USUAL_DPI;
   guint n = draw_sheets_get_n_pages (sheets);
   int status = CLI_RIGHT;
@@ -369,10 +370,10 @@ write_pages (const DrawSheets *sheets, const CliOptions *options)
 static int
 check_files (const CliOptions *options)
 {
-  gboolean is_svg = g_str_has_suffix (options->output, ".svg");
-  gboolean is_png = g_str_has_suffix (options->output, ".png");
+  gboolean is_svg = store_name_has_suffix (options->output, ".svg");
+  gboolean is_png = store_name_has_suffix (options->output, ".png");
 
-  if (!is_svg && !is_png && !g_str_has_suffix (options->output, ".pdf"))
+  if (!is_svg && !is_png && !store_name_has_suffix (options->output, ".pdf"))
     return cli_fail (_ ("the name of what is printed must end in .pdf, .svg or .png"));
   if (options->dpi < 0 || !(options->dpi <= 10000))
     return cli_fail (_ ("the dots per inch must be a number above 0, of at most 10000"));
@@ -426,7 +427,7 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   if (sheets == NULL)
     return status;
 
-  if (!g_str_has_suffix (options->output, ".pdf"))
+  if (!store_name_has_suffix (options->output, ".pdf"))
     status = write_pages (sheets, options);
   else
     {

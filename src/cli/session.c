@@ -11,12 +11,11 @@
 #include "cli/command.h"
 #include "cli/hand-over.h"
 #include "cli/person.h"
+#include "store/name.h"
 #include "text/event.h"
 #include "text/order.h"
 #include "text/refusal.h"
 #include "text/state.h"
-
-#define MAX_EVENTS 1024
 
 void
 cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, CliLogFormat format)
@@ -35,8 +34,8 @@ cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, 
     }
   cli_log_init (&session->log, format, saved->setup);
   war_session_init (&session->play, saved->game);
-  session->events.items = g_new (WarEvent, MAX_EVENTS);
-  session->events.capacity = MAX_EVENTS;
+  session->events.items = g_new (WarEvent, WAR_MAX_EVENTS);
+  session->events.capacity = WAR_MAX_EVENTS;
 }
 
 void
@@ -186,7 +185,7 @@ cli_session_check_name (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
-  if (!g_str_has_suffix (path, ".duckgame"))
+  if (!store_name_has_suffix (path, ".duckgame"))
     cli_fail (_ ("the name of a saved game must end in .duckgame"));
   else if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     cli_fail (_ ("there is no folder “%s” to save the game in"), folder);

@@ -11,6 +11,7 @@
 
 #include "store/document-private.h"
 #include "store/draft-links.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 
 enum
@@ -498,7 +499,7 @@ store_campaign_dup_game_path (const char *path, guint index)
   static const char suffix[] = ".duckcampaign";
   gsize length = strlen (path);
 
-  if (g_str_has_suffix (path, suffix))
+  if (store_name_has_suffix (path, suffix))
     length -= strlen (suffix);
   return g_strdup_printf ("%.*s-%u.duckgame", (int) length, path, index + 1);
 }

@@ -12,6 +12,7 @@
 #include "engine/system.h"
 #include "store/book-file.h"
 #include "store/document-private.h"
+#include "store/name.h"
 #include "store/read-file.h"
 #include "store/routine.h"
 
@@ -88,7 +89,7 @@ store_library_find_document (const StoreLibrary *library, const char *dir, const
                              const char *suffix)
 {
   g_autofree char *file = g_strconcat (dir, G_DIR_SEPARATOR_S, name,
-                                       g_str_has_suffix (name, suffix) ? "" : suffix, NULL);
+                                       store_name_has_suffix (name, suffix) ? "" : suffix, NULL);
 
   return store_library_find_file (library, file);
 }
@@ -285,10 +286,31 @@ store_library_list_shipped (StoreLibrary *library, const char *suffix)
       const char *name;
 
       while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-        if (g_str_has_suffix (name, suffix))
+        if (store_name_has_suffix (name, suffix))
           g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
     }
 
   g_ptr_array_sort (paths, compare_paths);
   return paths;
+}
+
+gboolean
+store_library_is_shipped (StoreLibrary *library, const char *path)
+{
+  g_return_val_if_fail (library != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  const char *dot = strrchr (path, '.');
+  g_autofree char *suffix = dot != NULL ? g_ascii_strdown (dot, -1) : NULL;
+  g_autoptr (GPtrArray) shipped = NULL;
+
+  if (suffix == NULL)
+    return FALSE;
+
+  shipped = store_library_list_shipped (library, suffix);
+  for (guint i = 0; i < shipped->len; i++)
+    if (store_is_same_file (path, g_ptr_array_index (shipped, i)))
+      return TRUE;
+
+  return FALSE;
 }

@@ -48,6 +48,9 @@ char *store_library_build_book_path (const char *id);
 /* The paths of all shipped documents with the suffix (".duckarmy"), sorted; free the array. */
 GPtrArray *store_library_list_shipped (StoreLibrary *library, const char *suffix);
 
+/* Whether the file is one of those, by whatever name. */
+gboolean store_library_is_shipped (StoreLibrary *library, const char *path);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreLibrary, store_library_free)
 
 G_END_DECLS

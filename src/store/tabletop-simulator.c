@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "store/faults.h"
+#include "store/name.h"
 #include "store/save.h"
 
 #define SUFFIX ".json"
@@ -322,7 +323,7 @@ store_tabletop_save (const WarTabletop *tabletop, const char *path, const char *
                      GBytes *thumbnail, GError **error)
 {
   g_return_val_if_fail (tabletop != NULL && thumbnail != NULL, FALSE);
-  g_return_val_if_fail (path != NULL && g_str_has_suffix (path, SUFFIX), FALSE);
+  g_return_val_if_fail (path != NULL && store_name_has_suffix (path, SUFFIX), FALSE);
 
   g_autofree char *stem = g_strndup (path, strlen (path) - strlen (SUFFIX));
   g_autofree char *folder = g_strconcat (stem, "-images", NULL);

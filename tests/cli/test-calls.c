@@ -347,6 +347,55 @@ test_fixed_amendment (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (output, "Amendments to the printed rules: C-16, C-18, C-20.\n"));
 }
 
+/* Of one command its lines and its options alone. */
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  g_autofree char *asked = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *sight = NULL;
+
+  g_assert_cmpint (run (fixture, &whole, NULL, "help", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &asked, NULL, "--help", NULL), ==, 0);
+  g_assert_cmpstr (whole, ==, asked);
+  g_assert_cmpint (run (fixture, &hash, NULL, "help", "hash", NULL), ==, 0);
+  g_assert_cmpstr (
+    hash, ==,
+    "  duckboard-cli hash GAME                   print a number for the state of a game\n");
+  g_assert_cmpint (run (fixture, &sight, NULL, "help", "sight", NULL), ==, 0);
+  g_assert_cmpstr (
+    sight, ==,
+    "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
+    "\nOptions:\n"
+    "      --system NAME    sight, export, print templates: by the rules of which system\n");
+  assert_fails (fixture, "help fly", 2,
+                PREFIX "there is no command “fly”; see “duckboard-cli --help”\n");
+}
+
+/* Other systems, and cameras, write the endings of names in capitals. */
+static void
+test_capitals (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "A.PNG", "A.Svg", "A.PDF" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (
+      run (fixture, NULL, NULL, "draw", "hooge.duckfield", "--width", "40", "-o", names[i], NULL),
+      ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "roster", "british-expeditionary-force", "-o",
+                        "B.PDF", NULL),
+                   ==, 0);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "export", "british-expeditionary-force", "-o", "B.ROSZ", NULL), ==,
+    0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "show", "B.ROSZ", NULL), ==, 0);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "export", "british-expeditionary-force", "-o", "B.TXT", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "import", "B.TXT", "-o", "B.DUCKARMY", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "B.DUCKARMY", NULL), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +403,8 @@ main (int argc, char **argv)
 
   ADD ("/cli/calls/names", test_names);
   ADD ("/cli/calls/options", test_options);
+  ADD ("/cli/calls/help", test_help);
+  ADD ("/cli/calls/capitals", test_capitals);
   ADD ("/cli/calls/play", test_play);
   ADD ("/cli/calls/save", test_save);
   ADD ("/cli/calls/control-characters", test_control_characters);

@@ -82,8 +82,8 @@ test_carried_over (Fixture *fixture, gconstpointer data)
   gboolean is_first;
 
   write_campaign (fixture);
-  g_assert_cmpint (run (fixture, &output, NULL, "play", "two.duckcampaign", "--1", "quick", "--2",
-                        "quick", "--seed", "1", NULL),
+  g_assert_cmpint (run (fixture, &output, NULL, "play", "two.duckcampaign", "--save",
+                        "two.duckcampaign", "--1", "quick", "--2", "quick", "--seed", "1", NULL),
                    ==, 0);
   assert_contains (output, "Two Days: operation 1 of 2\n");
   assert_contains (output, "1 of 2 operations have been played.");
@@ -104,8 +104,9 @@ test_carried_over (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (again, "2 of 2 operations have been played."));
 
   write_file (fixture, "printed.duckcampaign", CAMPAIGN);
-  g_assert_cmpint (run (fixture, &printed, NULL, "play", "printed.duckcampaign", "--1", "quick",
-                        "--2", "quick", "--seed", "1", "--as-printed", NULL),
+  g_assert_cmpint (run (fixture, &printed, NULL, "play", "printed.duckcampaign", "--save",
+                        "printed.duckcampaign", "--1", "quick", "--2", "quick", "--seed", "1",
+                        "--as-printed", NULL),
                    ==, 0);
   assert_lacks (printed, "[E-24]");
 }
@@ -122,7 +123,8 @@ test_other_day (Fixture *fixture, gconstpointer data)
 
   write_campaign (fixture);
   g_assert_cmpint (run_with_input (fixture, "place 0 7 4 e\nquit\n", &stopped, NULL, "play",
-                                   "two.duckcampaign", "--2", "quick", "--seed", "1", NULL),
+                                   "two.duckcampaign", "--save", "two.duckcampaign", "--2", "quick",
+                                   "--seed", "1", NULL),
                    ==, 0);
   assert_contains (stopped, "The game is saved as two-1.duckgame.\n"
                             "The campaign goes on with: play two.duckcampaign\n");
@@ -158,7 +160,7 @@ test_typed_ahead (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 400; i++)
     g_string_append (typed, "auto\n");
   g_assert_cmpint (run_with_input (fixture, typed->str, &output, NULL, "play", "two.duckcampaign",
-                                   "--seed", "1", NULL),
+                                   "--save", "two.duckcampaign", "--seed", "1", NULL),
                    ==, 0);
   assert_contains (output, "2 of 2 operations have been played.");
   assert_lacks (output, "There is nothing more to read");
@@ -193,11 +195,67 @@ test_files (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "second.duckop", "--1", "quick", "--2",
                         "quick", "--save", "two-1.duckgame", NULL),
                    ==, 0);
-  g_assert_cmpint (
-    run (fixture, NULL, &other, "play", "two.duckcampaign", "--1", "quick", "--2", "quick", NULL),
-    ==, 2);
+  g_assert_cmpint (run (fixture, NULL, &other, "play", "two.duckcampaign", "--save",
+                        "two.duckcampaign", "--1", "quick", "--2", "quick", NULL),
+                   ==, 2);
   assert_contains (other, "two-1.duckgame is not the battle that comes next");
   g_assert_false (has_result (fixture, "two.duckcampaign"));
+}
+
+static char *
+read_file (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A campaign that nobody has begun is only read, and no game comes to lie beside it, unless its own
+ * file is named. A record that has been begun needs no name. */
+static void
+test_unasked (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  write_campaign (fixture);
+  before = read_file (fixture, "two.duckcampaign");
+  g_assert_cmpint (
+    run (fixture, NULL, &errors, "play", "two.duckcampaign", "--1", "quick", "--2", "quick", NULL),
+    ==, 2);
+  assert_contains (errors, "“two.duckcampaign” has not been begun: say where your record of it is "
+                           "to be kept, with --save FILE.duckcampaign, which may be this file");
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "two.duckcampaign", "--1", "quick", "--2",
+                        "quick", "--save", "mine.duckcampaign", NULL),
+                   ==, 0);
+  after = read_file (fixture, "two.duckcampaign");
+  g_assert_cmpstr (after, ==, before);
+  g_assert_false (exists (fixture, "two-1.duckgame"));
+  g_assert_true (has_result (fixture, "mine.duckcampaign"));
+  g_assert_true (exists (fixture, "mine-1.duckgame"));
+}
+
+/* A shipped one by its path too, and also if its own file is named. */
+static void
+test_shipped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped
+    = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "blood-of-ypres.duckcampaign", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *errors = NULL;
+  g_autofree char *named = NULL;
+
+  g_assert_true (g_file_get_contents (shipped, &before, NULL, NULL));
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", shipped, NULL), ==, 2);
+  assert_contains (errors, "is shipped: say where your record of it is to be kept");
+  g_assert_cmpint (run (fixture, NULL, &named, "play", shipped, "--save", shipped, NULL), ==, 2);
+  assert_contains (named, "is shipped, and stays as it is: choose another name");
+  g_assert_true (g_file_get_contents (shipped, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
 }
 
 int
@@ -208,5 +266,7 @@ main (int argc, char **argv)
   ADD ("/cli/campaign/other-day", test_other_day);
   ADD ("/cli/campaign/typed-ahead", test_typed_ahead);
   ADD ("/cli/campaign/files", test_files);
+  ADD ("/cli/campaign/unasked", test_unasked);
+  ADD ("/cli/campaign/shipped", test_shipped);
   return g_test_run ();
 }

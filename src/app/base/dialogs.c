@@ -12,6 +12,7 @@
 #include "app/base/kind.h"
 #include "app/base/words.h"
 #include "engine/operation/operation-edit.h"
+#include "store/name.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Messages. */
@@ -417,7 +418,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
 
-  if (path == NULL || g_str_has_suffix (path, saving->suffix))
+  if (path == NULL || store_name_has_suffix (path, saving->suffix))
     {
       saving_end (saving, path);
       return;

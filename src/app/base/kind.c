@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "store/name.h"
+
 #define ICON(kind) DUCK_APP_ID "-" kind "-symbolic"
 
 const DuckKindInfo *
@@ -49,7 +51,7 @@ gboolean
 duck_kind_from_path (const char *path, DuckKind *kind)
 {
   for (DuckKind k = 0; k < DUCK_N_KINDS; k++)
-    if (g_str_has_suffix (path, duck_kind_get_info (k)->suffix))
+    if (store_name_has_suffix (path, duck_kind_get_info (k)->suffix))
       {
         *kind = k;
         return TRUE;

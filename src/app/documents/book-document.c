@@ -13,6 +13,7 @@
 #include "draw/sheet-options.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"
+#include "store/name.h"
 #include "text/phrase.h"
 
 struct _DuckBookDocument
@@ -291,7 +292,7 @@ prepare (DuckBookDocument *self, const char *path, const char *own_name)
   const char *id = self->id;
   g_autoptr (WarBook) copy = NULL;
 
-  if (g_str_has_suffix (name, ".duckbook"))
+  if (store_name_has_suffix (name, ".duckbook"))
     name[strlen (name) - strlen (".duckbook")] = '\0';
   if (!g_str_equal (name, self->id) && is_id (name))
     {

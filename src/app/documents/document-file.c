@@ -15,6 +15,7 @@
 #include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
 #include "app/documents/tracker-document.h"
+#include "store/name.h"
 
 /* The class whose files end like the path, or NULL; lent. */
 static DuckDocumentClass *
@@ -31,7 +32,7 @@ find_class (const char *path)
       /* Static types keep their classes once they are there. */
       g_autoptr (GTypeClass) klass = g_type_class_ref (types[i]);
 
-      if (g_str_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
+      if (store_name_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
         return DUCK_DOCUMENT_CLASS (klass);
     }
   return NULL;

@@ -45,22 +45,7 @@ duck_document_is_shipped_file (StoreLibrary *library, const char *path)
   g_return_val_if_fail (library != NULL, FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  const char *suffix = strrchr (path, '.');
-  g_autoptr (GPtrArray) shipped = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  if (suffix == NULL)
-    return FALSE;
-
-  shipped = store_library_list_shipped (library, suffix);
-  for (guint i = 0; i < shipped->len; i++)
-    {
-      g_autoptr (GFile) other = g_file_new_for_path (g_ptr_array_index (shipped, i));
-
-      if (g_file_equal (file, other))
-        return TRUE;
-    }
-  return FALSE;
+  return store_library_is_shipped (library, path);
 }
 
 /* Whether the file is one of those that came with the program. */

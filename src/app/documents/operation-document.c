@@ -14,6 +14,7 @@
 #include "draw/sheet-options.h"
 #include "store/field-file.h"
 #include "store/links.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
 #include "text/phrase.h"
@@ -113,7 +114,7 @@ find_namesake (DuckOperationDocument *self, const char *folder)
     return g_steal_pointer (&usual);
 
   while ((file = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (file, suffix))
+    if (store_name_has_suffix (file, suffix))
       g_ptr_array_add (files, g_strdup (file));
   g_ptr_array_sort (files, compare_names);
   for (guint i = 0; i < files->len; i++)

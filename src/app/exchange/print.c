@@ -17,6 +17,7 @@
 #include "draw/booklet.h"
 #include "draw/extras.h"
 #include "draw/sheet-files.h"
+#include "store/name.h"
 #include "store/save.h"
 
 #define POINTS_PER_MM (72. / 25.4)
@@ -89,8 +90,8 @@ duck_print_save (const DrawSheets *sheets, const char *path, GError **error)
 
   g_return_val_if_fail (sheets != NULL && path != NULL, FALSE);
 
-  if (!g_str_has_suffix (path, ".pdf"))
-    return save_pages (sheets, path, g_str_has_suffix (path, ".svg"), error);
+  if (!store_name_has_suffix (path, ".pdf"))
+    return save_pages (sheets, path, store_name_has_suffix (path, ".svg"), error);
   pdf = draw_sheets_to_pdf (sheets, error);
   return pdf != NULL && store_save_bytes (path, pdf, error);
 }

@@ -14,6 +14,7 @@
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
 
@@ -49,7 +50,7 @@ duck_library_dup_book_id (const char *path)
   char *id = g_path_get_basename (path);
   const char *suffix = duck_kind_get_info (DUCK_KIND_BOOK)->suffix;
 
-  if (g_str_has_suffix (id, suffix))
+  if (store_name_has_suffix (id, suffix))
     id[strlen (id) - strlen (suffix)] = '\0';
   return id;
 }
@@ -202,7 +203,7 @@ list_files (StoreLibrary *library, DuckKind kind)
   const char *name;
 
   while (own != NULL && (name = g_dir_read_name (own)) != NULL)
-    if (g_str_has_suffix (name, suffix))
+    if (store_name_has_suffix (name, suffix))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   if (paths->len > n_shipped)
     qsort (paths->pdata + n_shipped, paths->len - n_shipped, sizeof (gpointer), compare_paths);

@@ -15,6 +15,7 @@
 #include "store/field-file.h"
 #include "store/game-file.h"
 #include "store/links.h"
+#include "store/name.h"
 #include "store/operation-file.h"
 #include "store/tracker-file.h"
 #include "text/phrase.h"
@@ -327,7 +328,7 @@ add_folder (Scan *scan, const char *folder, DuckKind kind, DuckOrigin origin)
   const char *name;
 
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
-    if (g_str_has_suffix (name, duck_kind_get_info (kind)->suffix) && *name != '.')
+    if (store_name_has_suffix (name, duck_kind_get_info (kind)->suffix) && *name != '.')
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -11,6 +11,7 @@
 #include "app/game/new-game.h"
 #include "app/window/window-private.h"
 #include "store/campaign-file.h"
+#include "store/name.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 
@@ -23,9 +24,10 @@ find_open_game (DuckWindow *self, const char *path)
   for (guint i = 0; i < documents->len; i++)
     {
       DuckDocument *document = g_ptr_array_index (documents, i);
+      const char *other_path = duck_document_get_path (document);
 
-      if (DUCK_IS_GAME_DOCUMENT (document)
-          && g_strcmp0 (duck_document_get_path (document), path) == 0)
+      if (DUCK_IS_GAME_DOCUMENT (document) && other_path != NULL
+          && store_is_same_file (path, other_path))
         return duck_game_document_get_game (DUCK_GAME_DOCUMENT (document));
     }
   return NULL;

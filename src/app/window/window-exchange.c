@@ -16,6 +16,7 @@
 #include "app/window/window-private.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
+#include "store/name.h"
 #include "store/read-file.h"
 #include "store/uvtt.h"
 
@@ -100,7 +101,7 @@ open_text (DuckWindow *self, const char *path)
 gboolean
 duck_window_is_other (const char *path)
 {
-  return store_uvtt_is_name (path) || g_str_has_suffix (path, TEXT_SUFFIX)
+  return store_uvtt_is_name (path) || store_name_has_suffix (path, TEXT_SUFFIX)
          || store_battlescribe_is_roster_name (path);
 }
 
@@ -109,7 +110,7 @@ duck_window_open_other (DuckWindow *self, const char *path)
 {
   g_return_val_if_fail (duck_window_is_other (path), FALSE);
 
-  if (g_str_has_suffix (path, TEXT_SUFFIX))
+  if (store_name_has_suffix (path, TEXT_SUFFIX))
     return open_text (self, path);
   if (!store_uvtt_is_name (path))
     return open_roster (self, path);

@@ -6,6 +6,8 @@
 
 #include "app/window/window-private.h"
 
+#include "store/name.h"
+
 GPtrArray *
 duck_window_list_windows (DuckWindow *self)
 {
@@ -45,6 +47,7 @@ DuckWindow *
 duck_window_find_tab (DuckWindow *self, GFile *file, AdwTabPage **found)
 {
   g_autoptr (GPtrArray) windows = duck_window_list_windows (self);
+  g_autofree char *wanted = g_file_get_path (file);
 
   *found = NULL;
   for (guint i = 0; i < windows->len; i++)
@@ -56,9 +59,9 @@ duck_window_find_tab (DuckWindow *self, GFile *file, AdwTabPage **found)
           AdwTabPage *tab = adw_tab_view_get_nth_page (window->tabs, j);
           DuckPage *page = DUCK_PAGE (adw_tab_page_get_child (tab));
           const char *path = duck_document_get_path (duck_page_get_document (page));
-          g_autoptr (GFile) other = path != NULL ? g_file_new_for_path (path) : NULL;
 
-          if (other == NULL || !g_file_equal (file, other))
+          /* A link to it, or through a linked folder, is the same file. */
+          if (path == NULL || wanted == NULL || !store_is_same_file (wanted, path))
             continue;
           *found = tab;
           return window;

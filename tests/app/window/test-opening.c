@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <unistd.h>
+
 #include "app-fixture.h"
 
 #define N_FILES 6
@@ -157,6 +159,30 @@ test_closed_meanwhile (AppFixture *fixture, gconstpointer data)
     g_assert_true (g_file_query_exists (g_ptr_array_index (files, i), NULL));
 }
 
+/* A file has one tab, by whatever name it is opened. */
+static void
+test_two_names (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autofree char *folder = app_build_path (fixture, "linked");
+  char *const names[]
+    = { app_build_path (fixture, "hard.duckfield"), app_build_path (fixture, "soft.duckfield"),
+        app_build_path (fixture, "linked/hooge.duckfield") };
+
+  g_assert_cmpint (link (path, names[0]), ==, 0);
+  g_assert_cmpint (symlink (path, names[1]), ==, 0);
+  g_assert_cmpint (symlink (fixture->folder, folder), ==, 0);
+  app_open_unpainted (fixture, path);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      app_open_unpainted (fixture, names[i]);
+      g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (names[i]);
+  g_assert_cmpint (unlink (folder), ==, 0);
+}
+
 static void
 add_tests (void)
 {
@@ -164,6 +190,7 @@ add_tests (void)
   APP_ADD ("/opening/first-missing", test_first_missing);
   APP_ADD ("/opening/leaving", test_leaving);
   APP_ADD ("/opening/two-lots", test_two_lots);
+  APP_ADD ("/opening/two-names", test_two_names);
   APP_ADD ("/opening/closed-meanwhile", test_closed_meanwhile);
 }
 
