@@ -53,6 +53,20 @@ static guint signals[N_SIGNALS];
 /* ---------------------------------------------------------------------------------------------
  * What is shown. */
 
+/* Of several weapons of one name, such as modes of one, that is said once. */
+static gboolean
+is_named_before (const WarUnitType *type, guint n)
+{
+  const WarWeapon *weapon = g_ptr_array_index (type->weapons, n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (((const WarWeapon *) g_ptr_array_index (type->weapons, i))->name,
+                     weapon->name))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Names only, and the type's own where the unit has another: the book's row has the rest. */
 static char *
 dup_second_line (const WarUnit *unit)
@@ -64,6 +78,8 @@ dup_second_line (const WarUnit *unit)
     {
       const WarWeapon *weapon = g_ptr_array_index (type->weapons, i);
 
+      if (is_named_before (type, i))
+        continue;
       g_string_append_printf (line, "%s%s",
                               i > 0           ? ", "
                               : line->len > 0 ? " · "

@@ -11,6 +11,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/list-keys.h"
 #include "app/documents/army-document.h"
+#include "app/documents/operation-document.h"
 #include "app/library/library-pictures.h"
 #include "app/shell/chooser-row.h"
 #include "text/phrase.h"
@@ -92,13 +93,28 @@ fits (DuckChooser *self, DuckLibraryItem *item)
          && g_strcmp0 (duck_library_item_get_path (item), path) != 0;
 }
 
+/* NULL: it belongs to none. */
+static const WarSystem *
+get_system (DuckDocument *document)
+{
+  if (DUCK_IS_ARMY_DOCUMENT (document))
+    return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->rules->system;
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))
+      ->rules->system;
+  return NULL;
+}
+
 /* Of a document that the library does not know there is only itself to ask. */
 static gboolean
 document_fits (DuckChooser *self, DuckDocument *document)
 {
   DuckKind kind;
 
+  const WarSystem *system = get_system (document);
+
   if (document == self->document
+      || (self->system != NULL && system != NULL && system != self->system)
       || !duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind)
       || kind != self->kind)
     return FALSE;
