@@ -13,6 +13,7 @@
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
 #include "engine/field-edit/field-edit.h"
+#include "engine/system.h"
 
 /* The file of a shipped document, copied to where the user saves. */
 static char *
@@ -162,6 +163,44 @@ test_armies (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (war_force_count_units (get_operation (page)->forces[1]), >, 0);
 }
 
+static void
+ignore_cb (const char *path, gpointer object)
+{
+}
+
+static gboolean
+is_offered_for (AppFixture *fixture, const char *system, DuckDocument *document)
+{
+  const DuckChoosing choosing
+    = { .title = "An Army", .kind = DUCK_KIND_ARMY, .system = war_system_get (system) };
+  GtkWindow *chooser;
+  gboolean is_offered;
+
+  duck_chooser_show (fixture->window, &choosing, ignore_cb, fixture->window);
+  chooser = app_wait_for_chooser (fixture);
+  is_offered = offers (chooser, duck_document_get_title (document));
+  close_chooser (fixture, chooser);
+  return is_offered;
+}
+
+/* An army that is open and has no file yet is offered where its rules are played. */
+static void
+test_other_rules (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+  DuckDocument *document;
+
+  app_activate (fixture, "app.new-army");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_click (app_find (dialog, "create"));
+  app_wait_for ((document = duck_window_get_document (fixture->window)) != NULL);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  g_assert_true (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->rules->system
+                 == war_system_get ("entrenched"));
+  g_assert_true (is_offered_for (fixture, "entrenched", document));
+  g_assert_false (is_offered_for (fixture, "empires", document));
+}
+
 /* Where a book has no army one is begun, of that book. */
 static void
 test_no_army (AppFixture *fixture, gconstpointer data)
@@ -262,6 +301,7 @@ add_tests (void)
   ADD ("/chooser/sections", test_sections);
   ADD ("/chooser/unsaved", test_unsaved);
   ADD ("/chooser/armies", test_armies);
+  ADD ("/chooser/other-rules", test_other_rules);
   ADD ("/chooser/no-army", test_no_army);
   ADD ("/chooser/keys", test_keys);
   ADD ("/chooser/campaign", test_campaign);
