@@ -58,9 +58,9 @@ typedef struct
 /* As many as can come of one order, and more than ever do. */
 #define WAR_MAX_EVENTS 4096
 
-/* Events of one order, into an array of the caller's: whoever listens has room for WAR_MAX_EVENTS. A
- * log that lacks some would be wrong, so that more are a fault of the program, which it tells of; the
- * game goes on. */
+/* Events of one order, into an array of the caller's: whoever listens has room for WAR_MAX_EVENTS.
+ * A log that lacks some would be wrong, so that more are a fault of the program, which it tells of;
+ * the game goes on. */
 typedef struct
 {
   WarEvent *items;
