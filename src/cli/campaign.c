@@ -209,7 +209,7 @@ start (const CliRecord *record, WarOperation *operation, int *status)
       return NULL;
     }
 
-  return cli_start_game (operation, seed + record->n_results, status);
+  return cli_start_game (operation, seed + record->n_results, record->options, status);
 }
 
 static gboolean

@@ -38,6 +38,7 @@ cli_log_init (CliLog *log, CliLogFormat format, const WarSetup *setup)
 {
   *log = (CliLog){ .format = format, .setup = setup };
   log->headings = g_array_new (FALSE, FALSE, sizeof (CliHeading));
+  log->is_told = g_array_new (FALSE, FALSE, sizeof (gboolean));
   g_array_set_clear_func (log->headings, clear_heading);
 }
 
@@ -45,6 +46,7 @@ void
 cli_log_clear (CliLog *log)
 {
   g_clear_pointer (&log->headings, g_array_unref);
+  g_clear_pointer (&log->is_told, g_array_unref);
 }
 
 /* Takes the line. */
@@ -116,9 +118,10 @@ void
 cli_log_begin (CliLog *log, const WarGame *game)
 {
   log->game = game;
+  log->n_before = game->records->len;
   if (log->format == CLI_LOG_JSON)
-    print_line (
-      log, text_log_game (log->setup, log->watchers == 0 ? &game->seed : NULL, game->records->len));
+    print_line (log, text_log_game (log->setup, log->watchers == 0 ? &game->seed : NULL,
+                                    log->is_shared ? NULL : &log->n_before));
   else
     print_title (log);
 }
@@ -141,7 +144,10 @@ is_order_open (const CliLog *log, const WarOrder *order, const WarEvents *events
 void
 cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events)
 {
-  if (log->format == CLI_LOG_JSON && is_order_open (log, order, events))
+  gboolean is_told = log->format == CLI_LOG_JSON && is_order_open (log, order, events);
+
+  g_array_append_val (log->is_told, is_told);
+  if (is_told)
     print_line (log, text_log_order (log->setup, order, log->n_lines + 1));
 
   for (guint i = 0; i < events->n_items; i++)
@@ -155,11 +161,26 @@ cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events)
       print_sentence (log, &events->items[i]);
 }
 
+/* What stands of the orders that the log tells of. */
+static guint
+take_back (CliLog *log, guint n_orders)
+{
+  guint n_told = 0;
+
+  log->n_before = MIN (log->n_before, n_orders);
+  g_array_set_size (log->is_told, MIN (log->is_told->len, n_orders - log->n_before));
+  for (guint i = 0; i < log->is_told->len; i++)
+    n_told += g_array_index (log->is_told, gboolean, i) ? 1 : 0;
+  return n_told;
+}
+
 void
 cli_log_undo (CliLog *log, guint n_orders)
 {
+  guint n_told = take_back (log, n_orders);
+
   if (log->format == CLI_LOG_JSON)
-    print_line (log, text_log_undo (n_orders, log->n_lines + 1));
+    print_line (log, text_log_undo (log->is_shared ? n_told : n_orders, log->n_lines + 1));
   g_array_set_size (log->headings, 0);
 }
 

@@ -23,6 +23,9 @@ typedef struct
   const WarGame *game; /* that is told of; lent */
   guint64 n_lines; /* of JSON */
   guint32 watchers; /* bits of seats: what they may not all see is not printed; 0: all is */
+  gboolean is_shared; /* several persons with secrets look at it */
+  guint n_before; /* orders that had been given when it began */
+  GArray *is_told; /* gboolean: of each order since, in JSON: whether it is printed */
   GArray *headings; /* CliHeading: sentences about rounds, turns and phases, not printed yet */
 } CliLog;
 
@@ -32,7 +35,8 @@ gboolean cli_log_parse_format (const char *word, CliLogFormat *format);
 void cli_log_init (CliLog *log, CliLogFormat format, const WarSetup *setup);
 void cli_log_clear (CliLog *log);
 
-/* Of a game that is as far as it is; its seed is told only where all is. */
+/* Of a game that is as far as it is; its seed is told only where all is, and so is how many orders
+ * have been given. */
 void cli_log_begin (CliLog *log, const WarGame *game);
 void cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events);
 void cli_log_undo (CliLog *log, guint n_orders);

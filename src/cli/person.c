@@ -175,14 +175,29 @@ look (CliSession *session, gint seat, const char *rest)
   return CLI_GOES_ON;
 }
 
-/* What the quick commander would do: it has a stream of its own, so that asking changes nothing. */
+static guint
+count_own_orders (const CliSession *session, gint seat)
+{
+  const GArray *records = session->game->records;
+  guint n = 0;
+
+  for (guint i = 0; i < records->len; i++)
+    n += g_array_index (records, WarRecord, i).order.seat == seat;
+  return n;
+}
+
+/* What the quick commander would do: it has a stream of its own, so that asking changes nothing,
+ * from what the seat knows, so that it tells nothing that is hidden. */
 static gboolean
 ask_quick (CliSession *session, gint seat, WarOrder *order)
 {
   const WarSetup *setup = session->game->setup;
-  WarGenerator generator = war_generator_new (session->game->records->len, 0);
+  guint n_orders = count_own_orders (session, seat);
+  WarGenerator generator = war_generator_new (n_orders, 0);
+  g_autofree WarState *view = war_state_copy (session->game->state);
 
-  if (war_solo_quick_choose (setup, session->play.view, seat, &generator, order))
+  war_play_view (setup, session->game->state, seat, n_orders, view);
+  if (war_solo_quick_choose (setup, view, seat, &generator, order))
     return TRUE;
 
   cli_log_say (&session->log, "%s\n", _ ("It does not know either."));
@@ -271,9 +286,9 @@ put_off (CliSession *session, gint seat, const char *rest)
 static CliStep
 undo (CliSession *session, gint seat, const char *rest)
 {
-  cli_log_say (&session->log, "%s\n",
-               cli_session_undo (session) ? _ ("Taken back.")
-                                          : _ ("There is nothing to take back."));
+  const char *reason = cli_session_undo (session);
+
+  cli_log_say (&session->log, "%s\n", reason != NULL ? reason : _ ("Taken back."));
   return CLI_GOES_ON;
 }
 

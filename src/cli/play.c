@@ -12,6 +12,7 @@
 #include "cli/hand-over.h"
 #include "cli/play.h"
 #include "cli/session.h"
+#include "engine/operation/operation-edit.h"
 #include "text/oddity.h"
 #include "text/state.h"
 
@@ -132,7 +133,7 @@ set_up (CliSession *session, const CliOptions *options, const CliSource *source)
     return FALSE;
 
   session->save = g_strdup (options->save);
-  session->play.is_rolled_by_hand = options->dice != NULL;
+  session->play.is_rolled_by_hand = options->dice != NULL || session->game->people != 0;
   if (options->dice != NULL && !cli_session_add_dice (session, options->dice))
     {
       cli_fail (_ ("“%s” are no dice"), options->dice);
@@ -194,6 +195,7 @@ begin_log (CliSession *session, const CliOptions *options)
                        && cli_hand_over_has_persons (session);
 
   session->log.watchers = is_secret ? cli_session_get_persons (session) : 0;
+  session->log.is_shared = is_secret;
   cli_log_begin (&session->log, session->game);
   if (is_secret && options->seed != NULL)
     cli_log_say (
@@ -230,8 +232,40 @@ cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *option
   return status;
 }
 
-StoreGame *
-cli_start_game (WarOperation *operation, guint64 seed, int *status)
+/* NULL: a commander of the program. */
+static const char *
+get_person (const CliOptions *options, guint seat)
+{
+  WarCommander commander = NULL;
+  const char *id = options->players[seat] != NULL ? options->players[seat] : WAR_COMMANDER_PERSON;
+
+  return war_commander_find (id, &commander) && commander == NULL ? id : NULL;
+}
+
+/* Whether several persons share one of the sides. */
+static gboolean
+has_fellows (const WarGame *game, const CliOptions *options)
+{
+  const WarLayout *layout = game->setup->layout;
+  const char *persons[WAR_N_SIDES] = { NULL };
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      gint32 side = war_state_peek_row (layout, game->state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
+      const char *person = get_person (options, i);
+
+      if (side == WAR_NONE || person == NULL)
+        continue;
+      if (persons[side] != NULL && !g_str_equal (persons[side], person))
+        return TRUE;
+      persons[side] = person;
+    }
+
+  return FALSE;
+}
+
+static StoreGame *
+new_game (WarOperation *operation, guint64 seed, int *status)
 {
   WarSetupFault fault;
   StoreGame *saved = store_game_new (operation, seed, &fault);
@@ -247,6 +281,23 @@ cli_start_game (WarOperation *operation, guint64 seed, int *status)
   return saved;
 }
 
+StoreGame *
+cli_start_game (WarOperation *operation, guint64 seed, const CliOptions *options, int *status)
+{
+  const WarSystem *system = operation->rules->system;
+  g_autoptr (StoreGame) saved = new_game (operation, seed, status);
+  g_autoptr (WarOperation) amended = NULL;
+  WarAmendments amendments
+    = operation->amendments | (war_system_get_for_fellows (system) & ~operation->fixed_off);
+
+  if (saved == NULL || amendments == operation->amendments || options->amend != NULL
+      || !has_fellows (saved->game, options))
+    return g_steal_pointer (&saved);
+
+  amended = war_operation_set_amendments (operation, amendments);
+  return new_game (amended, seed, status);
+}
+
 static int
 begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options)
 {
@@ -255,7 +306,7 @@ begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options
   guint64 seed;
 
   if (cli_choose_seed (options, operation->rules->system, &seed))
-    saved = cli_start_game (operation, seed, &status);
+    saved = cli_start_game (operation, seed, options, &status);
   if (saved != NULL)
     saved->is_by_post = options->post;
 

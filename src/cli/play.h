@@ -25,8 +25,10 @@ int cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *op
 /* The seed that is asked for, or else one by chance; FALSE after saying that it is none. */
 gboolean cli_choose_seed (const CliOptions *options, const WarSystem *system, guint64 *seed);
 
-/* A game of the operation. NULL, with the exit status, after saying why it cannot be played. */
-StoreGame *cli_start_game (WarOperation *operation, guint64 seed, int *status);
+/* A game of the operation, with what is for several persons of a side if the options name such, and
+ * no amendments one by one. NULL, with the exit status, after saying why it cannot be played. */
+StoreGame *cli_start_game (WarOperation *operation, guint64 seed, const CliOptions *options,
+                           int *status);
 
 /* campaign.c: plays what is left of the campaign, which `word` stands for, one operation after the
  * other. What comes of each is kept in the file that the options say, or else in its own; each

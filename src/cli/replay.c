@@ -31,17 +31,14 @@ repeat (CliLog *log, const WarGame *from, WarGame *to, guint n_orders)
   g_autofree WarEvent *items = g_new (WarEvent, WAR_MAX_EVENTS);
   WarEvents events = { .items = items, .capacity = WAR_MAX_EVENTS };
 
-  /* An array without items has no data, which would mean the generator. */
-  static const gint32 none = 0;
-
   for (guint i = 0; i < n_orders && !cli_log_is_broken (); i++)
     {
       const WarRecord *record = &g_array_index (from->records, WarRecord, i);
       const gint32 *answers = record->n_answers > 0
                                 ? &g_array_index (from->answers, gint32, record->first_answer)
-                                : &none;
+                                : NULL;
       WarOutcome outcome
-        = war_game_give (to, &record->order, answers, record->n_answers, &events, NULL, NULL);
+        = war_game_give_again (to, &record->order, answers, record->n_answers, &events);
 
       g_return_if_fail (outcome == WAR_OUTCOME_DONE);
       cli_log_order (log, &record->order, &events);

@@ -89,13 +89,13 @@ cli_session_get_persons (const CliSession *session)
 }
 
 /* All look at one screen: what somebody else did is shown if every one of them may see it, what one
- * did oneself if oneself may. */
+ * did oneself if oneself may, unless others with secrets of their own read it too. */
 static guint32
 get_watchers (const CliSession *session, const WarOrder *order)
 {
   guint32 persons = cli_session_get_persons (session);
 
-  return (persons >> order->seat & 1) != 0 ? 1u << order->seat : persons;
+  return (persons >> order->seat & 1) != 0 && !session->log.is_shared ? 1u << order->seat : persons;
 }
 
 static void
@@ -148,7 +148,7 @@ cli_session_give (CliSession *session, const WarOrder *order)
   return outcome;
 }
 
-gboolean
+const char *
 cli_session_undo (CliSession *session)
 {
   gint n_orders = war_session_find_last_by_person (&session->play);
@@ -156,13 +156,17 @@ cli_session_undo (CliSession *session)
   /* What came by post stays. */
   if (n_orders < 0
       || (session->saved->is_by_post && !cli_hand_over_is_own (session, (guint) n_orders)))
-    return FALSE;
+    return _ ("There is nothing to take back.");
+  if (session->log.is_shared
+      && war_session_find_barrier (&session->play, WAR_UNDO_UNTIL_CHANCE, (guint) n_orders)
+           != WAR_BARRIER_NONE)
+    return _ ("That stays: others have seen what came of it, or dice have fallen since.");
 
   war_session_go_back (&session->play, (guint) n_orders);
   session->is_unsaved = TRUE;
   session->is_leaving = FALSE;
   cli_log_undo (&session->log, (guint) n_orders);
-  return TRUE;
+  return NULL;
 }
 
 static void

@@ -65,8 +65,9 @@ int cli_session_run (CliSession *session);
  * are lacking has been said, and the order waits for them. */
 WarOutcome cli_session_give (CliSession *session, const WarOrder *order);
 
-/* Takes back the last order of a person, and all since; FALSE if there is none. */
-gboolean cli_session_undo (CliSession *session);
+/* Takes back the last order of a person, and all since, but for what chance or somebody hidden has
+ * answered where several persons have secrets; NULL, or a sentence that says why not. */
+const char *cli_session_undo (CliSession *session);
 
 /* Whether a saved game may be called so, and its folder is there. FALSE: why not has been said. */
 gboolean cli_session_check_name (const char *path);

@@ -116,11 +116,12 @@ append_json (Chronicle *chronicle)
   const WarSetup *setup = chronicle->game->setup;
   guint n_events;
   const WarEvent *events = war_replay_get_events (chronicle->replay, &n_events);
+  const guint n_before = 0;
   guint64 n_lines = 0;
 
   append_line (
     chronicle,
-    text_log_game (setup, chronicle->seat == WAR_NONE ? &chronicle->game->seed : NULL, 0),
+    text_log_game (setup, chronicle->seat == WAR_NONE ? &chronicle->game->seed : NULL, &n_before),
     &n_lines);
   for (guint i = 0; i < war_replay_get_n_orders (chronicle->replay); i++)
     {

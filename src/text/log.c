@@ -116,7 +116,7 @@ append_amendments (GString *line, const WarSetup *setup)
 }
 
 char *
-text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders)
+text_log_game (const WarSetup *setup, const guint64 *seed, const guint *n_orders)
 {
   const WarOperation *operation = setup->operation;
   GString *line = begin_line (1, "game");
@@ -141,7 +141,8 @@ text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders)
   g_string_append_c (line, ']');
 
   append_units (line, setup);
-  append_number_member (line, "orders", n_orders);
+  if (n_orders != NULL)
+    append_number_member (line, "orders", *n_orders);
   append_amendments (line, setup);
 
   return end_line (line);

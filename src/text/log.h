@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 #define TEXT_LOG_VERSION 1
 
 /* The first line: what is played, the units with their rows, and how many orders were given before,
- * if a game goes on. seed: NULL: not said, as dice to come could be worked out from it. Free the
- * lines. */
-char *text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders);
+ * if a game goes on; NULL: not said, as secret ones are among them. seed: likewise, as dice to come
+ * could be worked out from it. Free the lines. */
+char *text_log_game (const WarSetup *setup, const guint64 *seed, const guint *n_orders);
 
 /* An order that was carried out, the n-th line. */
 char *text_log_order (const WarSetup *setup, const WarOrder *order, guint64 n);
@@ -27,7 +27,8 @@ char *text_log_order (const WarSetup *setup, const WarOrder *order, guint64 n);
 char *text_log_event (const WarSetup *setup, const WarEvent *event, const char *note, gint seat,
                       guint64 n);
 
-/* Orders were taken back, so that the first n_orders of them stand. */
+/* Orders were taken back, so that the first n_orders of them stand: of those that the log tells of,
+ * if it does not say how many were given before. */
 char *text_log_undo (guint n_orders, guint64 n);
 
 G_END_DECLS

@@ -67,6 +67,10 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
       return g_strdup_printf (
         _ ("The operation cannot be played: both sides together can have at most %d units."),
         fault->limit);
+    case WAR_SETUP_TOO_MANY_FEATURES:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its field can have at most %d features."),
+        fault->limit);
     case WAR_SETUP_WRONG_GROUND:
       return g_strdup_printf (
         _ ("The operation cannot be played: %s needs another kind of ground."),
@@ -274,6 +278,8 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Choose an army for it.");
     case WAR_SETUP_TOO_MANY_UNITS:
       return _ ("Remove some units.");
+    case WAR_SETUP_TOO_MANY_FEATURES:
+      return _ ("Remove some features from the field.");
     case WAR_SETUP_BASE_TOO_SMALL:
     case WAR_SETUP_TOO_MANY_WEAPONS:
       return _ ("Remove these units, or change them in their army book.");

@@ -74,6 +74,78 @@ test_help (Fixture *fixture, gconstpointer data)
   assert_contains (output, "Captain Ashworth speaks to Battalion Headquarters. “Hold”");
 }
 
+/* assault.A-8: notes are on where several persons attack, as printed too; not if they are one, and
+ * not if somebody says which amendments there are. */
+static void
+test_fellows (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *second, *option, *amendments;
+    gboolean has_notes;
+  } cases[] = {
+    { "person-2", "--balanced", NULL, TRUE },  { "person-2", "--as-printed", NULL, TRUE },
+    { "person", "--as-printed", NULL, FALSE }, { "quick", "--as-printed", NULL, FALSE },
+    { "person-2", "--amend", "A-6", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *output = NULL;
+
+      g_assert_cmpint (run_with_input (fixture, "note 0 to 10 \"Go\"\n", &output, NULL, "play",
+                                       "parapet", "--seed", "3", "--1", "person", "--2",
+                                       cases[i].second, "--3", "quick", "--4", "quick", "--5",
+                                       "quick", "--6", "quick", cases[i].option,
+                                       cases[i].amendments, NULL),
+                       ==, 0);
+      g_assert_cmpint (strstr (output, "speaks to Captain Bell. “Go”") != NULL, ==,
+                       cases[i].has_notes);
+    }
+}
+
+/* assault.A-2: no die says where a shell falls, and nobody is asked for it. */
+static void
+test_own_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) dice = g_string_new ("6");
+  g_autofree char *output = NULL, *errors = NULL;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (dice, ",2");
+  run (fixture, &output, &errors, "play", "parapet", "--seed", "3", "--dice", dice->str, "--1",
+       "quick", "--2", "quick", "--3", "quick", "--4", "quick", "--5", "quick", "--6", "quick",
+       NULL);
+  assert_contains (output, "Shell 2 of 2");
+  assert_lacks (output, "cannot be");
+  assert_contains (errors, "there are no dice left");
+}
+
+/* Who may take back what where the screen goes round: nothing of the one before, and nothing after
+ * dice. A log that they share says neither what is hidden nor how much of it there is. */
+static void
+test_shared (Fixture *fixture, gconstpointer data)
+{
+  static const char *const persons[] = { "person", "quick", "quick", "quick", "quick", "person" };
+  g_autofree char *played
+    = play (fixture, persons, "A-6", "shelter gun 1 to 2\nundo\nshelter gun 1 to 2\n");
+  g_autofree char *back = NULL, *log = NULL, *errors = NULL;
+
+  assert_contains (played, "Taken back.");
+  g_assert_cmpint (run_with_input (fixture, "shelter gun 2 to 1\nundo\n", &log, &errors, "play",
+                                   "game.duckgame", "--log", "json", NULL),
+                   ==, 0);
+  assert_lacks (log, "sheltered");
+  assert_lacks (log, "shelter pieces");
+  assert_lacks (log, "\"orders\":1");
+  assert_contains (log, "\"event\":\"undo\",\"orders\":0}");
+
+  g_assert_cmpint (
+    run_with_input (fixture, "auto\nundo\n", &back, NULL, "play", "game.duckgame", NULL), ==, 0);
+  assert_contains (back, "Handed over to British, A Company");
+  assert_contains (back, "That stays");
+}
+
 /* assault.A-28: an umpire has a look while somebody decides, who then goes on; another who decides
  * sees nothing of it. */
 static void
@@ -373,6 +445,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/hand-over/assault.A-8/fellows", test_fellows);
+  ADD ("/cli/hand-over/assault.A-2/own-dice", test_own_dice);
+  ADD ("/cli/hand-over/assault.3.4/shared", test_shared);
   ADD ("/cli/hand-over/assault.3.4/sides", test_sides);
   ADD ("/cli/hand-over/assault.A-28/umpire", test_umpire);
   ADD ("/cli/hand-over/assault.3.4/seed", test_seed);

@@ -583,13 +583,15 @@ test_log_game (Fixture *fixture, gconstpointer data)
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (amended, &fault), *as_printed = war_setup_new (plain, &fault);
   const guint64 seed = G_MAXUINT64;
-  g_autofree char *printed = text_log_game (as_printed, &seed, 7);
-  g_autofree char *line = text_log_game (setup, &seed, 7);
-  g_autofree char *secret = text_log_game (setup, NULL, 7);
+  const guint n_orders = 7;
+  g_autofree char *printed = text_log_game (as_printed, &seed, &n_orders);
+  g_autofree char *line = text_log_game (setup, &seed, &n_orders);
+  g_autofree char *secret = text_log_game (setup, NULL, NULL);
 
   war_setup_free (setup);
   war_setup_free (as_printed);
   g_assert_null (strstr (secret, "seed"));
+  g_assert_null (strstr (secret, "orders"));
   g_assert_true (g_str_has_suffix (printed, "]}],\"orders\":7,\"amendments\":[]}"));
   g_assert_true (g_str_has_prefix (
     line, "{\"v\":1,\"n\":1,\"event\":\"game\",\"system\":\"entrenched\",\"operation\":"

@@ -165,7 +165,7 @@ make_game (DuckGamePage *page, guint64 seed, guint n_orders)
                                 ? &g_array_index (from->game->answers, gint32, record->first_answer)
                                 : NULL;
       WarOutcome outcome
-        = war_game_give_again (game->game, &record->order, answers, record->n_answers);
+        = war_game_give_again (game->game, &record->order, answers, record->n_answers, NULL);
 
       g_assert (outcome == WAR_OUTCOME_DONE);
     }

@@ -201,22 +201,16 @@ static gboolean
 propose_for_fellows (DuckNewGame *self)
 {
   const WarRules *rules = get_rules (self);
-  const WarAmendment *amendments = rules != NULL ? rules->system->amendments : NULL;
   const WarOperation *operation = get_operation (self);
   WarAmendments own = operation != NULL ? operation->amendments : 0;
+  WarAmendments mask = rules != NULL ? war_system_get_for_fellows (rules->system) : 0;
 
   if (duck_seats_group_has_fellows (self->seats) == self->has_fellows)
     return FALSE;
 
   self->has_fellows = !self->has_fellows;
-  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-    {
-      WarAmendments bit = (WarAmendments) 1 << i;
-
-      if (amendments[i].is_for_fellows)
-        self->plan.amendments
-          = (self->plan.amendments & ~bit) | (self->has_fellows ? bit : own & bit);
-    }
+  self->plan.amendments
+    = (self->plan.amendments & ~mask) | (self->has_fellows ? mask : own & mask);
   if (operation != NULL)
     self->plan.amendments &= ~operation->fixed_off;
   return TRUE;

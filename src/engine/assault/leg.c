@@ -159,6 +159,7 @@ find_way_back (const Plan *plan, const GArray *line, WarPosition at, WarHeading 
   *way = war_heading_towards (nearest, at);
   back = measure_line (line, plan->begun) - distance + WAR_MILLIMETRE;
   while (back <= most && begun != WAR_NONE
+         && war_setup_is_amended (plan->setup, WAR_ASSAULT_AMENDMENT_TRENCHES)
          && war_assault_find_trench (plan->setup, war_position_step (at, *way, back)) == begun)
     back += WAR_CENTIMETRE;
   return back;
@@ -312,7 +313,8 @@ rate_part (const Plan *plan, Place place, WarLength first, WarLength last, gint 
       return TRUE;
     }
 
-  if (begun != WAR_NONE && place.trench == begun)
+  if (begun != WAR_NONE && place.trench == begun
+      && war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_TRENCHES))
     add_span (leg, first, last, WAR_ASSAULT_REFUSAL_SAME_TRENCH, WAR_NONE);
   if (place.is_advance)
     add_span (leg, first, last, WAR_ASSAULT_REFUSAL_NO_ADVANCE, WAR_NONE);

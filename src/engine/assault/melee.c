@@ -333,7 +333,8 @@ fight_out (WarContext *context, const Fight *fight)
   return TRUE;
 }
 
-/* assault.A-19: who does not fight is taken if he is left alone with the enemy, anywhere. */
+/* assault.A-19: with the amendment who does not fight is taken if he is left alone with the enemy,
+ * anywhere. */
 static void
 capture_others (WarContext *context)
 {
@@ -368,6 +369,7 @@ war_assault_fight (WarContext *context)
     if (!fight_out (context, &g_array_index (fights, Fight, i)))
       return FALSE;
 
-  capture_others (context);
+  if (war_setup_is_amended (context->setup, WAR_ASSAULT_AMENDMENT_LEADERS))
+    capture_others (context);
   return TRUE;
 }

@@ -147,6 +147,7 @@ static const WarAmendment amendments[] = {
   [WAR_ASSAULT_AMENDMENT_DEMORALISED] = { "assault.A-15" },
   [WAR_ASSAULT_AMENDMENT_TRENCHES] = { "assault.A-17" },
   [WAR_ASSAULT_AMENDMENT_ENTRANCES] = { "assault.A-18" },
+  [WAR_ASSAULT_AMENDMENT_LEADERS] = { "assault.A-19" },
   [WAR_ASSAULT_AMENDMENT_TANKS] = { "assault.A-22" },
   [WAR_ASSAULT_AMENDMENT_NOTES] = { "assault.A-8", .is_choice = TRUE, .is_for_fellows = TRUE },
   [WAR_ASSAULT_AMENDMENT_UMPIRE] = { "assault.A-28", .is_choice = TRUE },
@@ -177,7 +178,7 @@ const WarSystem war_assault_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 6,
+  .version = 7,
   .amendable_version = 1,
   .conditions = 0, /* assault.A-7 */
   .arrange_battle = war_assault_arrange_battle,

@@ -102,7 +102,9 @@ is_given (const WarChance *chance, const WarQuestion *question)
     case WAR_CHANCE_GIVEN:
       return TRUE;
     case WAR_CHANCE_MIXED:
-      return question->owner != WAR_NONE && (chance->people & (1u << question->owner)) != 0;
+      return question->kind != WAR_QUESTION_POSITION
+             && (question->owner != WAR_NONE ? (chance->people & (1u << question->owner)) != 0
+                                             : chance->people == WAR_CHANCE_EVERYBODY);
     case WAR_CHANCE_GENERATOR:
     case WAR_CHANCE_FORESEEN:
     default:

@@ -12,6 +12,9 @@
 G_BEGIN_DECLS
 
 #define WAR_MAX_DICE 64
+
+/* Of those who roll: everybody, and somebody for nobody too. */
+#define WAR_CHANCE_EVERYBODY G_MAXUINT32
 #define WAR_MAX_ANSWERS 1024
 
 typedef enum
@@ -57,7 +60,7 @@ typedef enum
 {
   WAR_CHANCE_GENERATOR, /* the generator in the state */
   WAR_CHANCE_GIVEN, /* a script or a replay: only the answers that were handed over */
-  WAR_CHANCE_MIXED, /* those that were handed over for the people who roll, else the generator */
+  WAR_CHANCE_MIXED, /* dice that were handed over for the people who roll, else the generator */
   WAR_CHANCE_FORESEEN, /* nobody: dice succeed, but for those of one question */
 } WarChanceSource;
 
@@ -88,7 +91,8 @@ void war_chance_init (WarChance *chance, WarChanceSource source);
 void war_question_add_modifier (WarQuestion *question, guint kind, gint row, gint32 amount,
                                 const char *clause, guint n_dice);
 
-/* MIXED: those seats roll their own dice, and what is nobody's is the generator's. */
+/* MIXED: those seats roll their own dice, and what is nobody's is the generator's, but for
+ * WAR_CHANCE_EVERYBODY. A position is so always: no die says one. */
 void war_chance_init_mixed (WarChance *chance, guint32 people);
 
 /* FORESEEN: dice that need something roll their best, and those of that question their worst. All

@@ -90,13 +90,17 @@ give (WarGame *game, const WarOrder *order, WarEvents *events, WarRefusal *refus
   return WAR_OUTCOME_DONE;
 }
 
-/* FALSE if there are more than an order can have. */
+/* FALSE if there are more than an order can have: nothing has happened. */
 static gboolean
-hand_over (WarGame *game, const gint32 *answers, guint n_answers)
+hand_over (WarGame *game, const gint32 *answers, guint n_answers, WarEvents *events)
 {
   for (guint i = 0; i < n_answers; i++)
     if (!war_chance_give (game->chance, answers[i]))
-      return FALSE;
+      {
+        if (events != NULL)
+          events->n_items = 0;
+        return FALSE;
+      }
 
   return TRUE;
 }
@@ -107,27 +111,26 @@ war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guin
 {
   if (game->people != 0)
     war_chance_init_mixed (game->chance, game->people);
+  else if (answers != NULL)
+    war_chance_init_mixed (game->chance, WAR_CHANCE_EVERYBODY);
   else
-    war_chance_init (game->chance, answers != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
+    war_chance_init (game->chance, WAR_CHANCE_GENERATOR);
 
-  if (answers != NULL && !hand_over (game, answers, n_answers))
-    {
-      if (events != NULL)
-        events->n_items = 0;
-      return WAR_OUTCOME_WRONG_ANSWER;
-    }
+  if (answers != NULL && !hand_over (game, answers, n_answers, events))
+    return WAR_OUTCOME_WRONG_ANSWER;
 
   return give (game, order, events, refusal, missing);
 }
 
 WarOutcome
-war_game_give_again (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers)
+war_game_give_again (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers,
+                     WarEvents *events)
 {
   war_chance_init (game->chance, WAR_CHANCE_GIVEN);
-  if (!hand_over (game, answers, n_answers))
+  if (!hand_over (game, answers, n_answers, events))
     return WAR_OUTCOME_WRONG_ANSWER;
 
-  return give (game, order, NULL, NULL, NULL);
+  return give (game, order, events, NULL, NULL);
 }
 
 void
@@ -305,7 +308,8 @@ replay_line (WarGame *game, const char *line)
       g_array_append_val (answers, answer);
     }
 
-  if (war_game_give_again (game, &order, (const gint32 *) (gpointer) answers->data, answers->len)
+  if (war_game_give_again (game, &order, (const gint32 *) (gpointer) answers->data, answers->len,
+                           NULL)
       != WAR_OUTCOME_DONE)
     return FALSE;
   if (g_array_index (game->records, WarRecord, game->records->len - 1).hash == hash)

@@ -43,17 +43,17 @@ WarGame *war_game_continue (const WarSetup *setup, guint64 seed, const WarState 
 void war_game_free (WarGame *game);
 
 /* Carries an order out and records it. The answers of chance come from the generator if answers is
- * NULL, else they are these; where people roll their own dice, answers are theirs only, as many as
- * they have given so far. When one is missing, *missing is the question, and the game is as it was.
+ * NULL, else these are the dice, and only positions come from it; where people roll their own dice,
+ * answers are theirs only. There are as many as have been given so far. When one is missing, *missing is the question, and the game is as it was.
  * events, refusal and missing may be NULL. */
 WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers,
                           guint n_answers, WarEvents *events, WarRefusal *refusal,
                           WarQuestion *missing);
 
 /* Carries out once more an order that was recorded in the same state, with all the answers that the
- * record has, whoever gave them. */
+ * record has, whoever gave them. events may be NULL. */
 WarOutcome war_game_give_again (WarGame *game, const WarOrder *order, const gint32 *answers,
-                                guint n_answers);
+                                guint n_answers, WarEvents *events);
 
 /* Goes back to the state after the first n_records orders; what came later is forgotten. It takes
  * the time of a few orders, however many there are. */

@@ -86,6 +86,24 @@ begin_memo (WarSetup *setup)
   setup->memo = setup->play->begin_memo != NULL ? setup->play->begin_memo (setup->data) : NULL;
 }
 
+/* Whether a game has room for what the system wants to keep of it, which grows with documents. */
+static gboolean
+has_room (const guint rows[WAR_N_TABLES], GArray *faults)
+{
+  guint n_before = faults->len;
+
+  for (guint i = WAR_TABLE_PIECES; i < WAR_N_TABLES; i++)
+    if (rows[i] > WAR_MAX_ROWS)
+      {
+        const WarSetupFault fault = { .kind = i == WAR_TABLE_FEATURES ? WAR_SETUP_TOO_MANY_FEATURES
+                                                                      : WAR_SETUP_TOO_MANY_UNITS,
+                                      .limit = WAR_MAX_ROWS };
+
+        g_array_append_val (faults, fault);
+      }
+  return faults->len == n_before;
+}
+
 /* Units may stand anywhere. */
 static WarSetup *
 prepare (WarOperation *operation, GArray *faults)
@@ -114,6 +132,11 @@ prepare (WarOperation *operation, GArray *faults)
   data = play->prepare (operation, rows, faults);
   if (data == NULL)
     return NULL;
+  if (!has_room (rows, faults))
+    {
+      play->release (data);
+      return NULL;
+    }
 
   setup = g_new (WarSetup, 1);
   war_setup_init (setup, play, data, rows);

@@ -236,12 +236,8 @@ has_anybody (const WarSetup *setup, const WarState *view, gint side)
 static void
 fix_amendments (WarOperation *operation)
 {
-  const WarAmendment *amendments = operation->rules->system->amendments;
-  WarAmendments off = war_operation_get_amendable (operation) & ~operation->amendments;
-
-  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
-    if ((off >> i & 1) != 0 && !amendments[i].is_for_fellows)
-      operation->fixed_off |= (WarAmendments) 1 << i;
+  operation->fixed_off |= war_operation_get_amendable (operation) & ~operation->amendments
+                          & ~war_system_get_for_fellows (operation->rules->system);
 }
 
 WarOperation *

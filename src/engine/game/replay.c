@@ -32,14 +32,12 @@ struct _WarReplay
 static void
 give_next (WarReplay *replay, WarEvents *events)
 {
-  /* An array without items has no data, which would mean the generator. */
-  static const gint32 none = 0;
   const WarGame *game = replay->game;
   const WarRecord *record = &g_array_index (game->records, WarRecord, replay->n_shown);
   const gint32 *answers
-    = record->n_answers > 0 ? &g_array_index (game->answers, gint32, record->first_answer) : &none;
+    = record->n_answers > 0 ? &g_array_index (game->answers, gint32, record->first_answer) : NULL;
   WarOutcome outcome
-    = war_game_give (replay->shown, &record->order, answers, record->n_answers, events, NULL, NULL);
+    = war_game_give_again (replay->shown, &record->order, answers, record->n_answers, events);
 
   g_assert (outcome == WAR_OUTCOME_DONE);
   replay->n_shown++;

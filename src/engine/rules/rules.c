@@ -32,6 +32,18 @@ war_system_get_balanced (const WarSystem *system)
   return amendments;
 }
 
+WarAmendments
+war_system_get_for_fellows (const WarSystem *system)
+{
+  WarAmendments amendments = 0;
+
+  for (guint i = 0; system->amendments != NULL && system->amendments[i].clause != NULL; i++)
+    if (system->amendments[i].is_for_fellows)
+      amendments |= (WarAmendments) 1 << i;
+
+  return amendments;
+}
+
 gint
 war_system_find_amendment (const WarSystem *system, const char *clause)
 {

@@ -206,6 +206,9 @@ gint war_system_find_table (const WarSystem *system, WarTableRole role);
 WarAmendments war_system_get_amendments (const WarSystem *system);
 WarAmendments war_system_get_balanced (const WarSystem *system);
 
+/* Those for where several persons share a side, whatever else is on. */
+WarAmendments war_system_get_for_fellows (const WarSystem *system);
+
 /* The place of the amendment among the system's, by the clause's id or its last part, "E-5";
  * WAR_NO_AMENDMENT if it has none such. */
 #define WAR_NO_AMENDMENT (-1)

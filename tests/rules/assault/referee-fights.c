@@ -128,7 +128,7 @@ referee_see_forced_back (AssaultReferee *referee, const WarEvent *event)
   man->has_moved = TRUE;
 }
 
-/* assault.A-19: no leader is left alone with the enemy. */
+/* assault.A-19: with the amendment no leader is left alone with the enemy. */
 void
 referee_check_leaders (AssaultReferee *referee)
 {

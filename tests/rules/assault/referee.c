@@ -379,8 +379,10 @@ see_moved (AssaultReferee *referee, const WarState *before, const WarEvent *even
       man->has_left = man->has_left || leaves;
       if (referee_feature_at (referee, WAR_TERRAIN_TRENCH, to) == trench)
         {
-          g_assert_false (man->has_left);
-          g_assert_cmpfloat (man->spent, <=, CM (20) + 50 * man->n_legs);
+          if (referee_is_on (referee, WAR_ASSAULT_AMENDMENT_TRENCHES))
+            g_assert_false (man->has_left);
+          if (!man->has_left)
+            g_assert_cmpfloat (man->spent, <=, CM (20) + 50 * man->n_legs);
         }
     }
   check_nerves (referee, i, to, most - man->spent);
@@ -522,7 +524,8 @@ see_phase (AssaultReferee *referee, const WarEvents *events, guint index)
       referee_check_pairs (referee, events, index);
       break;
     case WAR_ASSAULT_PHASE_UNPINNING:
-      referee_check_leaders (referee);
+      if (referee_is_on (referee, WAR_ASSAULT_AMENDMENT_LEADERS))
+        referee_check_leaders (referee);
       break;
     case WAR_ASSAULT_PHASE_DIVIDE:
     case WAR_ASSAULT_PHASE_ARRANGE:

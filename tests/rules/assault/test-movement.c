@@ -263,21 +263,27 @@ test_tank_ground (void)
 static void
 test_along (void)
 {
-  g_autoptr (Stage) stage = moves_begin (0, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = moves_begin (i > 0 ? AMENDED (TRENCHES) : 0, NULL);
 
-  stage_put (stage, RIFLES, 100, 213);
-  stage_begin_moves (stage, 1);
-  moves_allow (stage, RIFLES, RIGHT, 20000);
-  moves_refuse (stage, RIFLES, RIGHT, 20001, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
-  moves_go (stage, RIFLES, RIGHT, 12);
-  moves_allow (stage, RIFLES, RIGHT, 8000);
-  moves_refuse (stage, RIFLES, RIGHT, 8001, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
+      stage_put (stage, RIFLES, 100, 213);
+      stage_begin_moves (stage, 1);
+      moves_allow (stage, RIFLES, RIGHT, 20000);
+      moves_refuse (stage, RIFLES, RIGHT, 20001, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
+      moves_go (stage, RIFLES, RIGHT, 12);
+      moves_allow (stage, RIFLES, RIGHT, 8000);
+      moves_refuse (stage, RIFLES, RIGHT, 8001, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
 
-  /* Out of it with what is left of the whole allowance, and not in again. */
-  assert_most (stage, RIFLES, AHEAD, 28);
-  moves_go (stage, RIFLES, AHEAD, 5);
-  moves_refuse (stage, RIFLES, BACK, 4000, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
-  moves_allow (stage, RIFLES, BACK, 15000);
+      /* Out of it with what is left of the whole allowance; in again not with the amendment. */
+      assert_most (stage, RIFLES, AHEAD, 28);
+      moves_go (stage, RIFLES, AHEAD, 5);
+      if (i > 0)
+        moves_refuse (stage, RIFLES, BACK, 4000, WAR_ASSAULT_REFUSAL_SAME_TRENCH);
+      else
+        moves_allow (stage, RIFLES, BACK, 4000);
+      moves_allow (stage, RIFLES, BACK, 15000);
+    }
 }
 
 /* Getting out of a trench costs nothing: the whole allowance from where it was. */
@@ -512,7 +518,7 @@ test_sap (void)
 static void
 test_back_to_trench (void)
 {
-  g_autoptr (Stage) stage = moves_begin (0, stage_add_wire);
+  g_autoptr (Stage) stage = moves_begin (AMENDED (TRENCHES), stage_add_wire);
 
   stage_put (stage, RIFLES, 150, 213);
   stage_put (stage, RIFLES + 1, 100, 53);

@@ -360,7 +360,8 @@ test_captured (void)
 {
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (Stage) stage = begin_moves (NOTES, FALSE, 80, 120, 120, 120);
+      g_autoptr (Stage) stage
+        = begin_moves (NOTES | 1u << WAR_ASSAULT_AMENDMENT_LEADERS, FALSE, 80, 120, 120, 120);
       guint enemy = stage_get_data (stage)->units->len - 1;
 
       stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
