@@ -135,8 +135,8 @@ get_wheel_step (const WarBase *whole)
   return MAX (SAMPLE * WAR_HEADING_TURN / (7 * whole->width), 1); /* 2π is less than 7 */
 }
 
-/* How far the ground lets it wheel, of so far; *is_slow: whether it comes to an obstacle. No place of
- * it is farther from its pivot than its width and depth together. */
+/* How far the ground lets it wheel, of so far; *is_slow: whether it comes to an obstacle. No place
+ * of it is farther from its pivot than its width and depth together. */
 static gint32
 cross_ground (const WarMarch *march, gboolean is_right, gint32 most, gboolean *is_slow)
 {

@@ -85,8 +85,18 @@ WarLength
 war_position_distance (WarPosition a, WarPosition b)
 {
   guint64 square = get_square (a, b);
+  guint64 distance;
 
-  return square > 0 ? divide_up (square, square) : 0;
+  /* What divide_up() comes to where nothing overflows. */
+  if (square >= G_GUINT64_CONSTANT (1) << 60)
+    return divide_up (square, square);
+
+  distance = (guint64) sqrt ((double) square);
+  while (distance > 0 && (distance - 1) * (distance - 1) >= square)
+    distance--;
+  while (distance * distance < square)
+    distance++;
+  return (WarLength) distance;
 }
 
 WarLength
