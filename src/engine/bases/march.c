@@ -6,6 +6,8 @@
 
 #include "engine/bases/march.h"
 
+#include "engine/ground/sweep.h"
+
 /* How finely ways are looked at for what lies on them: bases are larger by far. */
 #define SAMPLE WAR_MILLIMETRE
 
@@ -29,29 +31,70 @@ war_march_clear (WarMarch *march)
 
 /* Looking at the ground ----------------------------------------------------------------------- */
 
-/* What the bases of a whole stand on. */
-typedef struct
-{
-  gboolean is_barred, is_hindered, is_on_road;
-} Footing;
+/* More than the rounding of places may add to a base. */
+#define MARGIN 40
 
-static Footing
-look (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosition vector)
+/* Whether one of the bases, shifted so, reaches into ground that it cannot pass. */
+static gboolean
+is_barred (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosition vector)
 {
-  Footing footing = { .is_on_road = TRUE };
-
   for (guint i = 0; i < n_bases; i++)
     {
       WarBase base = war_base_shift (&bases[i], vector);
 
-      footing.is_barred
-        |= war_footing_find_bar (march->footing, march->scratch, march->manner, &base) != WAR_NONE;
-      footing.is_hindered |= war_footing_meets_obstacle (march->footing, march->scratch, &base);
-      footing.is_on_road = footing.is_on_road
-                           && war_footing_is_on_road (march->footing, march->scratch, base.centre);
+      if (war_footing_find_bar (march->footing, march->scratch, march->manner, &base) != WAR_NONE)
+        return TRUE;
     }
 
-  return footing;
+  return FALSE;
+}
+
+/* Likewise into an obstacle. */
+static gboolean
+is_hindered (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosition vector)
+{
+  for (guint i = 0; i < n_bases; i++)
+    {
+      WarBase base = war_base_shift (&bases[i], vector);
+
+      if (war_footing_meets_obstacle (march->footing, march->scratch, &base))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether all of their middles are on a road. */
+static gboolean
+is_on_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosition vector)
+{
+  for (guint i = 0; i < n_bases; i++)
+    {
+      const WarPosition centre = { bases[i].centre.x + vector.x, bases[i].centre.y + vector.y };
+
+      if (!war_footing_is_on_road (march->footing, march->scratch, centre))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether the whole, from one shift to the other, comes to nothing of those terrains: then none of
+ * its bases does, on no shift between. */
+static gboolean
+is_open (const WarMarch *march, guint32 terrains, const WarBase *whole, WarPosition from,
+         WarPosition to)
+{
+  WarBase grown
+    = war_base_place ((WarPosition){ whole->centre.x + from.x, whole->centre.y + from.y },
+                      whole->heading, whole->width + 2 * MARGIN, whole->depth + 2 * MARGIN);
+  WarSweep sweep = war_sweep_plan (&grown, (WarPosition){ to.x - from.x, to.y - from.y });
+  guint feature;
+
+  return terrains == 0
+         || war_ground_find_meeting (march->footing->ground, march->scratch, terrains,
+                                     sweep.outline, sweep.n_outline, &feature, 1)
+              == 0;
 }
 
 static guint32
@@ -69,14 +112,21 @@ war_march_place_wheel (const WarMarch *march, gint32 wheel, WarLength *cost)
   return war_wheel_place (&march->whole, wheel > 0, ABS (wheel));
 }
 
-static Footing
-look_at_wheel (const WarMarch *march, gboolean is_right, gint32 turn)
+/* What the bases of a whole that has wheeled so far come to; is_slow: whether they came to an
+ * obstacle before. */
+static gboolean
+look_at_wheel (const WarMarch *march, gboolean is_right, gint32 turn, gboolean *is_slow)
 {
+  static const WarPosition none = { 0, 0 };
   WarBase whole = war_wheel_place (&march->whole, is_right, turn);
   WarBase bases[WAR_RANKS_MAX_BASES];
 
+  if (is_open (march, get_terrains (march), &whole, none, none))
+    return FALSE;
+
   war_ranks_split_whole (march->shape, &whole, march->n_bases, bases);
-  return look (march, bases, march->n_bases, (WarPosition){ 0, 0 });
+  *is_slow = *is_slow || is_hindered (march, bases, march->n_bases, none);
+  return turn > 0 && is_barred (march, bases, march->n_bases, none);
 }
 
 static gint32
@@ -85,27 +135,24 @@ get_wheel_step (const WarBase *whole)
   return MAX (SAMPLE * WAR_HEADING_TURN / (7 * whole->width), 1); /* 2π is less than 7 */
 }
 
-/* How far the ground lets it wheel, of so far; *is_hindered: whether it comes to an obstacle. */
+/* How far the ground lets it wheel, of so far; *is_slow: whether it comes to an obstacle. No place
+ * of it is farther from its pivot than its width and depth together. */
 static gint32
-cross_ground (const WarMarch *march, gboolean is_right, gint32 most, gboolean *is_hindered)
+cross_ground (const WarMarch *march, gboolean is_right, gint32 most, gboolean *is_slow)
 {
   const WarBase *whole = &march->whole;
   gint32 step = get_wheel_step (whole), turn = 0;
 
-  *is_hindered = FALSE;
-  if (!war_footing_has_near (march->footing, march->scratch, get_terrains (march), whole->centre,
-                             2 * (whole->width + whole->depth)))
+  *is_slow = FALSE;
+  if (!war_footing_has_near (march->footing, march->scratch, get_terrains (march),
+                             whole->corners[is_right ? 1 : 0],
+                             whole->width + whole->depth + MARGIN))
     return most;
 
   for (; turn <= most; turn += step)
-    {
-      Footing footing = look_at_wheel (march, is_right, turn);
-
-      *is_hindered |= footing.is_hindered;
-      if ((turn > 0 && footing.is_barred)
-          || (*is_hindered && war_wheel_get_path (whole, turn) > march->country / 2))
-        return turn - step;
-    }
+    if (look_at_wheel (march, is_right, turn, is_slow)
+        || (*is_slow && war_wheel_get_path (whole, turn) > march->country / 2))
+      return turn - step;
 
   return most;
 }
@@ -115,12 +162,12 @@ war_march_find_wheel (const WarMarch *march, gboolean is_right)
 {
   WarWheel wheel = { .start = march->whole, .is_right = is_right };
   gint32 affordable = war_wheel_find_most (&march->whole, march->country), room;
-  gboolean is_hindered;
+  gboolean is_slow;
 
   wheel.most = MIN (affordable, march->wheel_most);
   war_wheel_plan (&wheel, march->field, (const WarObstacle *) (void *) march->obstacles->data,
                   march->obstacles->len);
-  room = cross_ground (march, is_right, MAX (wheel.room, 0), &is_hindered);
+  room = cross_ground (march, is_right, MAX (wheel.room, 0), &is_slow);
   return MAX (room, 0);
 }
 
@@ -142,7 +189,7 @@ follow_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarHead
 
   for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
     {
-      if (!look (march, bases, n_bases, war_room_get_vector (heading, distance)).is_on_road)
+      if (!is_on_road (march, bases, n_bases, war_room_get_vector (heading, distance)))
         return last;
       last = distance;
     }
@@ -150,36 +197,55 @@ follow_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarHead
   return last;
 }
 
-/* How far the bases come without touching an obstacle, of so far; −1: they stand in one. */
-static WarLength
-avoid_obstacles (const WarMarch *march, const WarBase *bases, guint n_bases, WarHeading heading,
-                 WarLength most)
+/* What ends a leg. */
+typedef struct
 {
-  WarLength last = -1;
+  const WarMarch *march;
+  const WarBase *whole; /* at its start */
+  const WarBase *bases;
+  guint n_bases;
+  WarHeading heading;
+  guint32 terrains; /* elsewhere the test is FALSE */
+  gboolean (*test) (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosition vector);
+} Leg;
 
-  for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
+/* After so many places, each of which had to be looked at, a stretch of them is tried again. */
+#define PATIENCE 8
+
+/* How far the bases come before the test is TRUE, of so far; −1: it is where they start. Stretches
+ * in which nothing lies are passed at once: long ones, and where something does shorter ones. */
+static WarLength
+go_along (const Leg *leg, WarLength most, gboolean is_still)
+{
+  WarLength distance = 0, last = -1, stretch = SAMPLE;
+  guint n_looks = 0;
+
+  while (stretch < most)
+    stretch *= 2;
+  while (distance <= most)
     {
-      if (look (march, bases, n_bases, war_room_get_vector (heading, distance)).is_hindered)
+      WarPosition from = war_room_get_vector (leg->heading, distance);
+
+      if (stretch > SAMPLE)
+        {
+          WarLength end = MIN (distance + stretch, most);
+
+          if (!is_open (leg->march, leg->terrains, leg->whole, from,
+                        war_room_get_vector (leg->heading, end)))
+            {
+              stretch /= 2;
+              continue;
+            }
+          last = end;
+          distance = get_next (end, most);
+          continue;
+        }
+      if (!(distance == 0 && is_still) && leg->test (leg->march, leg->bases, leg->n_bases, from))
         return last;
       last = distance;
-    }
-
-  return last;
-}
-
-/* How far the ground lets it go, of so far; −1: it may not even start so. */
-static WarLength
-cross (const WarMarch *march, const WarBase *bases, guint n_bases, WarHeading heading,
-       WarLength most, gboolean is_still)
-{
-  WarLength last = -1;
-
-  for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
-    {
-      if (!(distance == 0 && is_still)
-          && look (march, bases, n_bases, war_room_get_vector (heading, distance)).is_barred)
-        return last;
-      last = distance;
+      distance = get_next (distance, most);
+      if (++n_looks % PATIENCE == 0)
+        stretch = PATIENCE * SAMPLE;
     }
 
   return last;
@@ -195,21 +261,22 @@ begins_hindered (const WarMarch *march)
 
 /* What is left of the move for the leg across country: less where an obstacle is touched. */
 static WarLength
-get_left (const WarMarch *march, const WarBase *bases, guint n_bases, gint32 wheel,
-          WarHeading heading, gboolean is_back)
+get_left (const WarMarch *march, Leg *leg, gint32 wheel, gboolean is_back)
 {
   WarLength cost = war_wheel_get_path (&march->whole, ABS (wheel));
   gint rate = is_back ? 2 : 1;
   WarLength left = (march->country - cost) / rate, halved = (march->country / 2 - cost) / rate;
-  gboolean is_hindered = begins_hindered (march);
+  gboolean is_slow = begins_hindered (march);
   WarLength free;
 
   if (wheel != 0)
-    cross_ground (march, wheel > 0, ABS (wheel), &is_hindered);
-  if (is_hindered)
+    cross_ground (march, wheel > 0, ABS (wheel), &is_slow);
+  if (is_slow)
     return halved;
 
-  free = avoid_obstacles (march, bases, n_bases, heading, left);
+  leg->terrains = march->footing->terrains[WAR_FOOTING_OBSTACLE];
+  leg->test = is_hindered;
+  free = go_along (leg, left, FALSE);
   return MAX (free, halved);
 }
 
@@ -236,14 +303,18 @@ war_march_plan_leg (const WarMarch *march, const WarBase *start, gint32 wheel, W
       = (march->country - war_wheel_get_path (&march->whole, ABS (wheel))) / (is_back ? 2 : 1);
   else
     {
-      way->most = get_left (march, bases, n_bases, wheel, heading, is_back);
+      Leg leg = { march, start, bases, n_bases, heading, 0, NULL };
+
+      way->most = get_left (march, &leg, wheel, is_back);
       if (is_straight && (march->is_single || march->shape == WAR_FORMATION_COLUMN))
         {
           WarLength followed = follow_road (march, bases, n_bases, heading, march->road);
 
           way->most = MAX (way->most, followed);
         }
-      crossed = cross (march, bases, n_bases, heading, way->most, way->is_still);
+      leg.terrains = march->footing->barring[march->manner];
+      leg.test = is_barred;
+      crossed = go_along (&leg, way->most, way->is_still);
       *is_ground = crossed < way->most;
       way->most = crossed;
     }

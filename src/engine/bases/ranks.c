@@ -141,6 +141,19 @@ war_ranks_drop (const WarSetup *setup, WarState *state, guint unit, guint place)
 
 /* Distances ----------------------------------------------------------------------------------- */
 
+/* What the rounding of corners may take off a distance, and more. */
+#define SLACK 16
+
+/* Whether two bases, however they have turned, are so far apart or farther. */
+static gboolean
+are_apart (const WarBase *a, const WarBase *b, WarLength distance)
+{
+  gint64 x = ABS ((gint64) a->centre.x - b->centre.x), y = ABS ((gint64) a->centre.y - b->centre.y);
+  gint64 reach = (gint64) distance + (a->width + a->depth + b->width + b->depth) / 2 + SLACK;
+
+  return x > reach || y > reach;
+}
+
 WarLength
 war_ranks_get_distance (const WarSetup *setup, const WarState *state, guint a, guint b)
 {
@@ -152,8 +165,11 @@ war_ranks_get_distance (const WarSetup *setup, const WarState *state, guint a, g
   for (guint i = 0; i < n_one; i++)
     for (guint j = 0; j < n_other; j++)
       {
-        WarLength distance = war_base_get_distance (&one[i], &other[j]);
+        WarLength distance;
 
+        if (least < G_MAXINT32 && are_apart (&one[i], &other[j], least))
+          continue;
+        distance = war_base_get_distance (&one[i], &other[j]);
         least = MIN (least, distance);
       }
 

@@ -85,8 +85,18 @@ WarLength
 war_position_distance (WarPosition a, WarPosition b)
 {
   guint64 square = get_square (a, b);
+  guint64 distance;
 
-  return square > 0 ? divide_up (square, square) : 0;
+  /* What divide_up() comes to where nothing overflows. */
+  if (square >= G_GUINT64_CONSTANT (1) << 60)
+    return divide_up (square, square);
+
+  distance = (guint64) sqrt ((double) square);
+  while (distance > 0 && (distance - 1) * (distance - 1) >= square)
+    distance--;
+  while (distance * distance < square)
+    distance++;
+  return (WarLength) distance;
 }
 
 WarLength
@@ -152,12 +162,42 @@ war_polygon_get_double_area (const WarPosition *vertices, guint n_vertices)
   return area;
 }
 
+/* Whether the boxes round two segments, their edges included, have nothing in common: then neither
+ * have they. */
+static inline gboolean
+are_apart (WarPosition a, WarPosition b, WarPosition c, WarPosition d)
+{
+  return MAX (a.x, b.x) < MIN (c.x, d.x) || MAX (c.x, d.x) < MIN (a.x, b.x)
+         || MAX (a.y, b.y) < MIN (c.y, d.y) || MAX (c.y, d.y) < MIN (a.y, b.y);
+}
+
+/* The box round a polygon, as the ends of one of its diagonals. */
+static inline void
+find_box (const WarPosition *vertices, guint n_vertices, WarPosition box[2])
+{
+  box[0] = box[1] = vertices[0];
+  for (guint i = 1; i < n_vertices; i++)
+    {
+      box[0].x = MIN (box[0].x, vertices[i].x);
+      box[0].y = MIN (box[0].y, vertices[i].y);
+      box[1].x = MAX (box[1].x, vertices[i].x);
+      box[1].y = MAX (box[1].y, vertices[i].y);
+    }
+}
+
 gboolean
 war_segment_meets_polygon (WarPosition a, WarPosition b, const WarPosition *vertices,
                            guint n_vertices)
 {
+  WarPosition box[2];
+
+  find_box (vertices, n_vertices, box);
+  if (are_apart (a, b, box[0], box[1]))
+    return FALSE;
+
   for (guint i = 0, j = n_vertices - 1; i < n_vertices; j = i++)
-    if (war_segments_meet (a, b, vertices[j], vertices[i]))
+    if (!are_apart (a, b, vertices[j], vertices[i])
+        && war_segments_meet (a, b, vertices[j], vertices[i]))
       return TRUE;
 
   return war_polygon_locate (vertices, n_vertices, a) == WAR_LOCATION_INSIDE;
@@ -166,10 +206,18 @@ war_segment_meets_polygon (WarPosition a, WarPosition b, const WarPosition *vert
 gboolean
 war_polygons_meet (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
 {
+  WarPosition a_box[2], b_box[2];
+
+  find_box (a, n_a, a_box);
+  find_box (b, n_b, b_box);
+  if (are_apart (a_box[0], a_box[1], b_box[0], b_box[1]))
+    return FALSE;
+
   for (guint i = 0, j = n_a - 1; i < n_a; j = i++)
-    for (guint k = 0, l = n_b - 1; k < n_b; l = k++)
-      if (war_segments_meet (a[j], a[i], b[l], b[k]))
-        return TRUE;
+    if (!are_apart (a[j], a[i], b_box[0], b_box[1]))
+      for (guint k = 0, l = n_b - 1; k < n_b; l = k++)
+        if (!are_apart (a[j], a[i], b[l], b[k]) && war_segments_meet (a[j], a[i], b[l], b[k]))
+          return TRUE;
 
   /* No edge crosses another: either lies in the other as a whole or not at all. */
   return war_polygon_locate (b, n_b, a[0]) == WAR_LOCATION_INSIDE
