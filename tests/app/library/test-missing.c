@@ -134,7 +134,8 @@ test_operation (AppFixture *fixture, gconstpointer data)
   app_wait_for (war_operation_count_absent (get (page)) == 0);
   g_assert_false (is_said (page, BOOK_MISSING));
   g_assert_cmpuint (war_force_count_units (get (page)->forces[0]), ==, n_units);
-  g_assert_cmpstr (get_chosen_book (page), ==, get (page)->forces[0]->book->name);
+  /* Rows are made anew once nothing else is to be done. */
+  app_wait_for (g_str_equal (get_chosen_book (page), get (page)->forces[0]->book->name));
   g_assert_false (duck_document_get_modified (document));
 
   /* The field goes while the operation is open. */
@@ -165,7 +166,10 @@ test_choose (AppFixture *fixture, gconstpointer data)
   g_assert_false (get (page)->field->is_absent);
   g_assert_true (gtk_widget_is_sensitive (app_find_labelled (page, "_Edit Field")));
 
-  g_assert_cmpstr (get_chosen_book (page), ==, "“mine” is missing, or cannot be opened");
+  /* Behind the two books that there are. */
+  g_assert_cmpuint (adw_combo_row_get_selected (app_find_row (app_show_section (page, "forces"),
+                                                              ADW_TYPE_COMBO_ROW, "Army Book", 0)),
+                    ==, 2);
   for (guint i = 0; get (page)->forces[0]->book->is_absent && i < 10; i++)
     {
       GtkWidget *row = app_find_row (page, ADW_TYPE_COMBO_ROW, "Army Book", 0);
