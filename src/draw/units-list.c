@@ -21,6 +21,7 @@ draw_units_free (gpointer data)
   DrawUnits *units = data;
 
   g_array_unref (units->members);
+  g_free (units->labels);
   g_free (units->coming);
   g_free (units);
 }
@@ -56,12 +57,16 @@ draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMemb
       units = g_new (DrawUnits, 1);
       *units = like;
       units->members = g_array_new (FALSE, FALSE, sizeof (DrawUnitsMember));
+      units->common = member.name;
+      units->labels = g_new0 (DrawUnitsLabels, 1);
       g_ptr_array_add (list, units);
     }
   else
     {
       g_free (like.coming);
     }
+  if (g_strcmp0 (units->common, member.name) != 0)
+    units->common = NULL;
   for (guint i = 0; i < count; i++)
     g_array_append_val (units->members, member);
   return units;
@@ -329,12 +334,7 @@ draw_units_get_member (const DrawUnits *units, guint i)
 const char *
 draw_units_get_common_name (const DrawUnits *units)
 {
-  const char *name = units->members->len > 0 ? draw_units_get_member (units, 0)->name : NULL;
-
-  for (guint i = 1; i < units->members->len; i++)
-    if (g_strcmp0 (name, draw_units_get_member (units, i)->name) != 0)
-      return NULL;
-  return name;
+  return units->members->len > 0 ? units->common : NULL;
 }
 
 char *

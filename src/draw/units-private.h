@@ -26,6 +26,13 @@ typedef struct
   const char *group; /* "Company 2": to which it belongs; or NULL. Interned */
 } DrawUnitsMember;
 
+/* How wide the widest label of units is in a unit of the pen, once that has been asked: each row
+ * needs it, and it takes all of them to know. */
+typedef struct
+{
+  double unit, width; /* unit 0: not asked yet */
+} DrawUnitsLabels;
+
 /* Units of one type that come at the same time. */
 typedef struct
 {
@@ -37,6 +44,8 @@ typedef struct
   char *coming; /* when and where, if not with all others; or NULL */
   guint before; /* so many of the type come first: their numbers go on after those */
   GArray *members; /* DrawUnitsMember; none: it is the type that the sheet is about */
+  const char *common; /* the name that all of them have; NULL: none, or not the same */
+  DrawUnitsLabels *labels; /* or NULL */
 } DrawUnits;
 
 /* Of DrawUnits, which it owns. */

@@ -81,29 +81,44 @@ typedef struct
   guint per_row; /* units */
 } Grid;
 
+/* The widest label of several units, 0 of one. Long names take long to measure. */
+static double
+get_label_width (const DrawPen *pen, const DrawUnits *units)
+{
+  DrawLettering lettering = get_label_lettering (pen);
+  gboolean is_common = draw_units_get_common_name (units) != NULL;
+  guint n = units->members->len;
+  double widest = 0;
+
+  if (n <= 1)
+    return 0;
+  if (units->labels != NULL && units->labels->unit == pen->unit)
+    return units->labels->width;
+  for (guint i = 0; i < n; i++)
+    if ((!is_common && draw_units_get_member (units, i)->name != NULL) || i + 1 == n)
+      {
+        g_autofree char *label = draw_units_dup_label (units, i);
+        double width, height;
+
+        /* Of numbers with so many digits none is wider. */
+        if (is_common || draw_units_get_member (units, i)->name == NULL)
+          memset (label, '0', strlen (label));
+        draw_lettering_measure (pen->cr, &lettering, label, &width, &height);
+        widest = fmax (widest, width + 1.4 * pen->unit);
+      }
+  if (units->labels != NULL)
+    *units->labels = (DrawUnitsLabels){ pen->unit, widest };
+  return widest;
+}
+
 static Grid
 get_grid (const DrawPen *pen, const DrawUnits *units, double width)
 {
   const Look *look = get_look (pen);
   double step = (look->box + look->box_gap) * pen->unit;
   guint boxes = draw_units_get_strength (units), n = MAX (boxes, 1), fitting;
-  DrawLettering lettering = get_label_lettering (pen);
-  gboolean is_common = draw_units_get_common_name (units) != NULL;
-  Grid grid = { 0 };
+  Grid grid = { .label = get_label_width (pen, units) };
 
-  for (guint i = 0; units->members->len > 1 && i < units->members->len; i++)
-    if ((!is_common && draw_units_get_member (units, i)->name != NULL)
-        || i + 1 == units->members->len)
-      {
-        g_autofree char *label = draw_units_dup_label (units, i);
-        double label_width, height;
-
-        /* Of numbers with so many digits none is wider. */
-        if (is_common || draw_units_get_member (units, i)->name == NULL)
-          memset (label, '0', strlen (label));
-        draw_lettering_measure (pen->cr, &lettering, label, &label_width, &height);
-        grid.label = fmax (grid.label, label_width + 1.4 * pen->unit);
-      }
   grid.label = fmin (grid.label, width * 0.6);
   fitting = (guint) fmax ((width - grid.label) / step, 1);
   grid.per_line = MIN (fitting, n);

@@ -437,6 +437,27 @@ test_degenerate (void)
   g_assert_nonnull (full_pdf);
 }
 
+/* A name is common as long as nobody joins who has another one, or none. */
+static void
+test_common_name (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (GPtrArray) list = draw_units_list_new ();
+  const DrawUnits like = { .rules = book->rules, .type = g_ptr_array_index (book->types, 0) };
+  g_autofree char *name = g_strdup ("Old Guard"), *same = g_strdup (name);
+  const DrawUnits *units = draw_units_list_add (list, like, 2, (DrawUnitsMember){ .name = name });
+
+  g_assert_cmpstr (draw_units_get_common_name (units), ==, "Old Guard");
+  draw_units_list_add (list, like, 1, (DrawUnitsMember){ .name = same });
+  g_assert_cmpstr (draw_units_get_common_name (units), ==, "Old Guard");
+  draw_units_list_add (list, like, 1, (DrawUnitsMember){ .name = NULL });
+  g_assert_null (draw_units_get_common_name (units));
+  draw_units_list_add (list, like, 4, (DrawUnitsMember){ .name = name });
+  g_assert_null (draw_units_get_common_name (units));
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (units->members->len, ==, 8);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -451,6 +472,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/roster/entrenched.9.4/waves", test_waves);
   g_test_add_func ("/draw/roster/long-group", test_long_group);
   g_test_add_func ("/draw/roster/same-bytes", test_same_bytes);
+  g_test_add_func ("/draw/roster/common-name", test_common_name);
   g_test_add_func ("/draw/roster/degenerate", test_degenerate);
 
   return g_test_run ();
