@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/field-edit/field-edit.h"
 #include "store/document-private.h"
 #include "store/game-private.h"
 
@@ -101,9 +102,22 @@ store_game_sum (const char *orders)
   return orders[0] != '\0' ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, orders, -1) : NULL;
 }
 
+/* Without the picture that the field was traced from: nobody plays on it, and the folder that it
+ * lies in is nobody's business whom the game is sent to. */
 static void
 write_operation (StoreWriter *writer, const WarOperation *operation)
 {
+  g_autoptr (WarOperation) bare = NULL;
+
+  if (operation->field->background != NULL)
+    {
+      WarField *field = war_field_set_background (operation->field, NULL);
+
+      bare = war_operation_copy (operation);
+      war_field_unref (bare->field);
+      bare->field = field;
+      operation = bare;
+    }
   store_writer_start (writer, "operation");
   store_writer_item (writer, operation->extra);
   store_operation_write (writer, operation, FALSE, FALSE);

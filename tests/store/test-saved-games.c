@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "driver.h"
+#include "engine/field-edit/field-edit.h"
 #include "engine/operation/operation-edit.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
@@ -662,6 +663,31 @@ test_newer (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (shorter, "version=\"1.7\""));
 }
 
+/* A picture that a field was traced from lies in somebody's folders, whose names a game that is
+ * sent to others does not tell; its operation keeps it. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarBackground) background = war_background_new ();
+  WarField *traced;
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = NULL;
+  g_autofree char *text = NULL;
+
+  background->path = g_strdup ("/maps-of-somebody/farm.png");
+  background->width = 100 * WAR_MILLIMETRE;
+  background->opacity = 50;
+  traced = war_field_set_background (fixture->operation->field, background);
+  war_field_unref (fixture->operation->field);
+  fixture->operation->field = traced;
+
+  game = store_game_new (fixture->operation, SEED, &fault);
+  text = to_text (game);
+  g_assert_null (strstr (text, "somebody"));
+  g_assert_null (strstr (text, "<background"));
+  g_assert_true (game->operation->field->background == background);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -685,6 +711,7 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/changed-past", test_changed_past);
   ADD ("/store/saved-games/commanders", test_commanders);
   ADD ("/store/saved-games/manners", test_manners);
+  ADD ("/store/saved-games/picture", test_picture);
   ADD ("/store/saved-games/save", test_save);
   ADD ("/store/saved-games/newer", test_newer);
 
