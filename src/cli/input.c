@@ -111,11 +111,19 @@ cli_input_read_line (CliInput *input, GString *line)
   const char *end;
   gsize length;
 
-  while ((end = memchr (input->ahead->str, '\n', input->ahead->len)) == NULL && !input->is_at_end)
+  while ((end = memchr (input->ahead->str, '\n', input->ahead->len)) == NULL && !input->is_at_end
+         && input->ahead->len <= CLI_INPUT_MAX)
     if (wait_for_more (input))
       read_more (input);
     else
       return CLI_INPUT_INTERRUPTED;
+  if (input->ahead->len > CLI_INPUT_MAX
+      && (end == NULL || (gsize) (end - input->ahead->str) > CLI_INPUT_MAX))
+    {
+      g_string_truncate (input->ahead, 0);
+      input->is_at_end = TRUE;
+      return CLI_INPUT_TOO_LONG;
+    }
   if (end == NULL && input->ahead->len == 0)
     return CLI_INPUT_END;
 

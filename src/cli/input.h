@@ -20,6 +20,7 @@ typedef enum
 {
   CLI_INPUT_LINE,
   CLI_INPUT_END,
+  CLI_INPUT_TOO_LONG, /* no line is so long: what follows of it, and behind it, is not read */
   CLI_INPUT_INTERRUPTED, /* the person wants to stop: Ctrl+C, or the terminal is closed */
 } CliInputResult;
 
@@ -28,7 +29,9 @@ gboolean cli_input_open (CliInput *input, const char *path);
 
 void cli_input_clear (CliInput *input);
 
-/* Waits for a line, and puts it into the string without its end. */
+/* Waits for a line, and puts it into the string without its end. What is read may have no end: a
+ * line has at most CLI_INPUT_MAX bytes. */
+#define CLI_INPUT_MAX 65536
 CliInputResult cli_input_read_line (CliInput *input, GString *line);
 
 /* After the end of what is typed more may be typed. */

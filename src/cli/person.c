@@ -490,6 +490,13 @@ read_line (CliSession *session, gint seat, GString *line, CliStep *step)
   if (session->is_terminal)
     cli_log_say (&session->log, "> ");
   result = cli_input_read_line (&session->input, line);
+  if (result == CLI_INPUT_TOO_LONG)
+    {
+      session->line++;
+      cli_log_say (&session->log, "%s\n", _ ("No order is as long as this line."));
+      *step = end_wrong (session);
+      return FALSE;
+    }
   if (result != CLI_INPUT_LINE)
     {
       if (session->is_terminal)

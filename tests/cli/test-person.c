@@ -640,6 +640,26 @@ test_last_line (Fixture *fixture, gconstpointer data)
   g_assert_true (strstr (wrong, "> rule 4.3") == strrchr (wrong, '>'));
 }
 
+/* A line without an end is not read for ever, whether it is in a file or typed. */
+static void
+test_endless (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *line = g_strnfill (66000, 'x');
+  g_autofree char *from_device = NULL, *typed = NULL, *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &from_device, &errors, "play", skirmish, "--2", "quick",
+                        "--orders", "/dev/zero", NULL),
+                   ==, 1);
+  assert_contains (from_device, "\nNo order is as long as this line.\n");
+  assert_contains (errors, "/dev/zero:1: this order is wrong\n");
+
+  g_assert_cmpint (
+    run_with_input (fixture, line, &typed, NULL, "play", skirmish, "--2", "quick", NULL), ==, 0);
+  assert_contains (typed, "\nNo order is as long as this line.\n");
+  assert_lacks (typed, "xxx");
+}
+
 /* What cannot be saved is said, and no success. */
 static void
 test_unsaved (Fixture *fixture, gconstpointer data)
@@ -679,6 +699,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/who-can", test_who_can);
   ADD ("/cli/person/last-line", test_last_line);
   ADD ("/cli/person/empires.1.1/bases", test_units_of_bases);
+  ADD ("/cli/person/endless", test_endless);
   ADD ("/cli/person/unsaved", test_unsaved);
   return g_test_run ();
 }
