@@ -11,6 +11,7 @@
 #include "app/base/control-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/length-spin.h"
+#include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/exchange/export.h"
 #include "draw/map-tiles.h"
@@ -447,9 +448,11 @@ bind_settings (DuckExportMap *self)
   duck_settings_bind_row (DUCK_SETTING_MAP_SIZE, self->size);
   duck_settings_bind_row (DUCK_SETTING_MAP_PAPER, self->paper);
   duck_settings_bind_row (DUCK_SETTING_MAP_INK, self->ink);
+  /* The map is as these widgets say, whether that can be kept or not. */
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
     g_settings_bind (duck_settings_get (), settings[i].key, settings[i].widget,
-                     settings[i].property, G_SETTINGS_BIND_DEFAULT);
+                     settings[i].property,
+                     G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
 static DuckLengthSpin *
@@ -469,6 +472,8 @@ static void
 duck_export_map_init (DuckExportMap *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_number_guard_add (self->scale);
+  duck_number_guard_add (self->dots);
   self->square = add_length (self, self->square_row, MIN_SQUARE, MAX_SQUARE);
   duck_length_spin_set_length (self->square, WAR_INCH);
   self->hex

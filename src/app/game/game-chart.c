@@ -332,8 +332,9 @@ new_head_line (DuckGameChart *self, GtkWidget *body)
   gtk_widget_set_visible (fold, self->is_small);
   if (self->is_small)
     {
+      /* It folds also what cannot be kept folded. */
       g_settings_bind (duck_settings_get (), DUCK_SETTING_CHART_FOLDED, fold, "active",
-                       G_SETTINGS_BIND_DEFAULT);
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_object_bind_property (fold, "active", body, "visible",
                               G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
     }

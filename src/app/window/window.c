@@ -637,14 +637,15 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, duck_window_setup_menu_cb);
 }
 
-/* The next window is as large as this one. GTK forgets what a window that is still being made is
+/* The next window is as large as this one, if that can be kept: the window works all the same where
+ * settings cannot be written. GTK forgets what a window that is still being made is
  * told. Whether it is maximized is looked at when it closes: a surface that comes or goes says that
  * it is not. */
 static void
 keep_size (DuckWindow *self)
 {
-  const GSettingsBindFlags flags
-    = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET;
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES
+                                   | G_SETTINGS_BIND_SET | G_SETTINGS_BIND_NO_SENSITIVITY;
   GSettings *settings = duck_settings_get ();
 
   /* Windows that are open keep sizes of their own. */
