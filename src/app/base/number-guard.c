@@ -7,8 +7,10 @@
 #include "app/base/number-guard.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "app/base/toasts.h"
+#include "text/measure.h"
 
 static void
 say (GtkSpinButton *button, double least, double greatest)
@@ -22,16 +24,19 @@ say (GtkSpinButton *button, double least, double greatest)
   duck_toasts_say (GTK_WIDGET (button), text, FALSE);
 }
 
+/* With a point or a comma in every language: a number may have been copied from anywhere. */
 static gboolean
 read_number (GtkSpinButton *button, double least, double greatest, double *number)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
-  char *end;
+  g_autoptr (GString) plain = g_string_new (gtk_editable_get_text (GTK_EDITABLE (button)));
+  const char *rest;
 
-  *number = g_strtod (text, &end);
-  while (g_ascii_isspace (*end))
-    end++;
-  return end != text && *end == '\0' && *number >= least && *number <= greatest;
+  g_string_replace (plain, ",", ".", 0);
+  g_string_replace (plain, "−", "-", 0);
+  g_strstrip (plain->str);
+  return text_read_number (plain->str + (plain->str[0] == '+' ? 1 : 0), number, &rest)
+         && *rest == '\0' && (gtk_spin_button_get_digits (button) > 0 || *number == floor (*number))
+         && *number >= least && *number <= greatest;
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/kind.h"
+#include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
 #include "app/designer/designer-form.h"
 #include "app/designer/designer-reserve.h"
@@ -368,6 +369,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", remove_name);
   GtkWidget *count = gtk_spin_button_new_with_range (1, WAR_FORCE_MAX_COUNT, 1);
 
+  duck_number_guard_add (GTK_SPIN_BUTTON (count));
   gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, count_name,
                                   -1);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/number-guard.h"
 #include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/designer/designer-kept.h"
@@ -472,7 +473,7 @@ duck_designer_new_number (const char *title, double least, double most, double s
 {
   GtkWidget *number = gtk_spin_button_new_with_range (least, most, step);
 
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (number), TRUE);
+  duck_number_guard_add (GTK_SPIN_BUTTON (number));
   *button = GTK_SPIN_BUTTON (number);
   return duck_control_row_new (title, number);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/number-guard.h"
 #include "app/base/words.h"
 #include "engine/solo/quick.h"
 #include "text/oddity.h"
@@ -352,6 +353,7 @@ build (DuckDesignerTest *self)
     _ ("The program plays against itself, many times, and counts who wins. It plays quickly rather "
        "than well: small differences say little."));
   self->games = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 10000, 50));
+  duck_number_guard_add (self->games);
   gtk_spin_button_set_value (self->games, USUAL_GAMES);
   row = duck_control_row_new (_ ("Games"), GTK_WIDGET (self->games));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -11,6 +11,7 @@
 
 #include "app/base/control-row.h"
 #include "app/base/dialogs.h"
+#include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/exchange/print.h"
 #include "app/shell/shell.h"
@@ -278,6 +279,7 @@ add_part_choice (AdwPreferencesGroup *group, GSettings *settings, DrawSheetPart 
     return;
   spin = gtk_spin_button_new_with_range (0, DRAW_PICTURE_MAX_OVERLAP, 1);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  duck_number_guard_add (GTK_SPIN_BUTTON (spin));
   g_settings_bind (settings, DUCK_SHEET_SETTING_OVERLAP, spin, "value", G_SETTINGS_BIND_DEFAULT);
   adw_preferences_group_add (group, duck_control_row_new (_ ("Overlap to Glue, in mm"), spin));
 }

@@ -10,6 +10,7 @@
 
 #include "app/base/kind.h"
 #include "app/base/length-spin.h"
+#include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/field-editor/field-inspector.h"
 #include "app/field-editor/field-picture-form.h"
@@ -284,6 +285,7 @@ new_count (DuckFieldForm *self, guint most)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (1, most, 1);
 
+  duck_number_guard_add (GTK_SPIN_BUTTON (spin));
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (board_size_cb), self,
                            G_CONNECT_SWAPPED);
   return GTK_SPIN_BUTTON (spin);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/number-guard.h"
 #include "app/field-editor/field-inspector.h"
 #include "engine/field-edit/hex-edit.h"
 #include "text/hex-map.h"
@@ -219,6 +220,7 @@ new_number (DuckFieldHexForm *self, guint least, GCallback callback)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (least, WAR_HEX_MAX_NUMBER, 1);
 
+  duck_number_guard_add (GTK_SPIN_BUTTON (spin));
   g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
   return GTK_SPIN_BUTTON (spin);
 }

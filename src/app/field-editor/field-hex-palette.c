@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "app/base/list-keys.h"
+#include "app/base/number-guard.h"
 #include "app/field-editor/field-inspector.h"
 #include "draw/map.h"
 #include "text/hex-map.h"
@@ -168,6 +169,7 @@ duck_field_hex_palette_init (DuckFieldHexPalette *self)
   duck_list_leave_by_tab (self->terrains);
 
   self->size = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, DUCK_HEX_BRUSH_MAX, 1));
+  duck_number_guard_add (self->size);
   g_signal_connect_object (self->size, "value-changed", G_CALLBACK (size_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (options, "palette-options");

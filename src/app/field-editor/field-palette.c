@@ -11,6 +11,7 @@
 
 #include "app/base/length-spin.h"
 #include "app/base/list-keys.h"
+#include "app/base/number-guard.h"
 #include "app/base/words.h"
 #include "app/field-editor/field-hex-palette.h"
 #include "draw/map.h"
@@ -518,6 +519,7 @@ new_scattering (DuckFieldPalette *self)
   self->brush = add_length (self, _ ("Width of the Brush"), G_CALLBACK (brush_cb));
   self->spacing = add_length (self, _ ("Spacing"), G_CALLBACK (spacing_cb));
   self->seed = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 999999, 1));
+  duck_number_guard_add (self->seed);
   g_signal_connect_object (self->seed, "value-changed", G_CALLBACK (seed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->scattering),

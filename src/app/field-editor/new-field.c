@@ -10,6 +10,7 @@
 
 #include "app/base/control-row.h"
 #include "app/base/length-spin.h"
+#include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/base/whole-choice.h"
 #include "app/field-editor/field-inspector.h"
@@ -444,6 +445,9 @@ duck_new_field_init (DuckNewField *self)
   self->sizes = g_array_new (FALSE, FALSE, sizeof (Size));
   self->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) war_field_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_number_guard_add (self->columns);
+  duck_number_guard_add (self->rows);
+  duck_number_guard_add (self->seed);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   self->width = add_length (self, self->width_row);
   self->depth = add_length (self, self->depth_row);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/base/number-guard.h"
 #include "text/order.h"
 
 /* Of more values than so many a number is typed. */
@@ -220,10 +221,10 @@ duck_order_entry_init (DuckOrderEntry *self)
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->number = GTK_SPIN_BUTTON (gtk_spin_button_new (NULL, 1, 0));
+  duck_number_guard_add (self->number);
   self->words = GTK_LABEL (gtk_label_new (NULL));
   self->give = gtk_button_new_with_mnemonic (_ ("_Give the Order"));
 
-  gtk_spin_button_set_numeric (self->number, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number"), -1);
   gtk_label_set_xalign (self->words, 0);

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/base/number-guard.h"
 #include "text/odds.h"
 #include "text/phrase.h"
 #include "text/tracker.h"
@@ -505,6 +506,9 @@ duck_tracker_dice_init (DuckTrackerDice *self)
   self->targets = g_array_new (FALSE, FALSE, sizeof (guint));
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_number_guard_add (self->n_dice);
+  duck_number_guard_add (self->need);
+  duck_number_guard_add (self->modifier);
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     {
       /* Translators: a die with so many faces, as players write it: D6 */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/number-guard.h"
 #include "app/base/panes.h"
 #include "app/documents/tracker-document.h"
 #include "app/shell/chooser.h"
@@ -338,6 +339,7 @@ new_points (DuckTrackerPage *self, gint side)
   g_autofree char *name
     = g_strdup_printf (_ ("Victory points of %s"), text_tracker_side (get_tracker (self), side));
 
+  duck_number_guard_add (GTK_SPIN_BUTTON (points));
   gtk_widget_set_tooltip_text (points, name);
   gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (points), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -544,6 +546,7 @@ duck_tracker_page_init (DuckTrackerPage *self)
   self->chosen = -1;
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_number_guard_add (self->rounds);
   self->is_updating = FALSE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
 }

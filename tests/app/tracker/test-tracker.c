@@ -109,6 +109,16 @@ test_dice (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (dice), ==, 2);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (need), ==, 4);
 
+  /* What is no whole number is refused, and not taken for another one. */
+  gtk_editable_set_text (GTK_EDITABLE (dice), "1.5");
+  gtk_spin_button_update (dice);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (dice), ==, 2);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dice)), ==, "2");
+  gtk_editable_set_text (GTK_EDITABLE (dice), "2 1/2");
+  gtk_spin_button_update (dice);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (dice), ==, 2);
+  app_wait_for (app_shows_text (fixture->window, "Only a number from 1 to 60: it stays 2"));
+
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, "modifier")), 1);
   gtk_editable_set_text (GTK_EDITABLE (app_find (page, "typed")), "37");
   g_signal_emit_by_name (app_find (page, "typed"), "activate");
