@@ -24,6 +24,7 @@
 #define N_UNITS 40
 #define N_MOST_UNITS 1000
 #define SECONDS_OF_MOST 2.0
+
 static guint n_tiles = 80;
 
 static StoreLibrary *library;
