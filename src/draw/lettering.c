@@ -36,7 +36,7 @@ show (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering)
 
 /* Letters that stand together without a place where a line may end. No word has so many; what has
  * costs the square of its length. */
-#define LONGEST_WORD 60
+#define LONGEST_WORD 500
 
 /* The text with places to break in what is longer than any word; NULL: there is no such thing. */
 static char *

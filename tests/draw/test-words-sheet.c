@@ -90,7 +90,7 @@ test_unbroken (void)
   const DrawLettering lettering = { .face = DRAW_FACE_TEXT, .size = 3, .width = 80 };
   cairo_surface_t *surface = fixture_new_picture (10, 10);
   cairo_t *cr = cairo_create (surface);
-  g_autofree char *letters = g_strnfill (60, 'a');
+  g_autofree char *letters = g_strnfill (500, 'a');
   g_autofree char *text = g_strconcat ("no ", letters, letters, "b", NULL);
   g_autofree char *expected = g_strconcat ("no ", letters, "\u200b", letters, "\u200b", "b", NULL);
   g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, &lettering, text);
