@@ -20,6 +20,9 @@
 #define MAX_COUNT 1000000
 #define MAX_BYTES (1000 * 1000)
 
+/* What a text is counted for beside its letters: a million of one letter takes too long. */
+#define BYTES_OF_TEXT 8
+
 /* A <force> that is open, or has been. */
 typedef struct
 {
@@ -71,7 +74,7 @@ keep (Reading *reading, const char *text, glong n_letters)
 
   for (glong i = 0; i < n_letters && *end != '\0'; i++)
     end = g_utf8_next_char (end);
-  reading->n_bytes += (gsize) (end - text);
+  reading->n_bytes += (gsize) (end - text) + BYTES_OF_TEXT;
   if (*end == '\0')
     return g_strdup (text);
 

@@ -374,8 +374,7 @@ give_again (DuckGameLine *line, guint n)
     {
       const DuckGameLine *each = g_ptr_array_index (lines, i - 1);
       WarOutcome outcome = war_game_give_again (table->saved->game, &each->given->order,
-                                                each->given->answers, each->given->n_answers,
-                                                NULL);
+                                                each->given->answers, each->given->n_answers, NULL);
 
       g_return_if_fail (outcome == WAR_OUTCOME_DONE);
       g_ptr_array_add (table->given, g_rc_box_acquire (each->given));

@@ -209,8 +209,7 @@ propose_for_fellows (DuckNewGame *self)
     return FALSE;
 
   self->has_fellows = !self->has_fellows;
-  self->plan.amendments
-    = (self->plan.amendments & ~mask) | (self->has_fellows ? mask : own & mask);
+  self->plan.amendments = (self->plan.amendments & ~mask) | (self->has_fellows ? mask : own & mask);
   if (operation != NULL)
     self->plan.amendments &= ~operation->fixed_off;
   return TRUE;

@@ -635,7 +635,6 @@ club_referee_watch (const WarGame *game, const WarEvents *events, gpointer data)
   ClubReferee *referee = data;
   gboolean was_mined = FALSE;
 
-  g_assert_cmpuint (events->n_lost, ==, 0);
   for (guint i = 0; i < events->n_items; i++)
     was_mined |= events->items[i].kind == WAR_CLUB_EVENT_MINE;
   if (order->kind == WAR_CLUB_ORDER_DEAL) /* 2.16 */
