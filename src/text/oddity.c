@@ -30,12 +30,16 @@ get_number (const WarOperation *operation, const WarCondition *condition)
   return index + 1;
 }
 
+static char *
+dup_not_played (const WarSystem *system)
+{
+  return g_strdup_printf (_ ("%s cannot be played with this version of Duckboard."), system->name);
+}
+
 char *
 text_not_played (const WarSystem *system)
 {
-  return system->play == NULL ? g_strdup_printf (
-           _ ("%s cannot be played with this version of Duckboard."), system->name)
-                              : NULL;
+  return system->play == NULL ? dup_not_played (system) : NULL;
 }
 
 char *
@@ -44,7 +48,7 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
   switch (fault->kind)
     {
     case WAR_SETUP_NO_PLAY:
-      return text_not_played (operation->rules->system);
+      return dup_not_played (operation->rules->system);
     case WAR_SETUP_NO_FIELD:
       return g_strdup (_ ("The operation cannot be played: it has no field."));
     case WAR_SETUP_NO_ZONE:

@@ -324,7 +324,7 @@ test_sealed (Fixture *fixture, gconstpointer data)
       g_autofree char *output = play_to_fire (fixture, input, i == 0 ? "a.duckgame" : "b.duckgame");
       const char *fire = strstr (output, "British, A Company: order fire in secret");
       const char *handed = strstr (fire, "\nHanded over to British, C Company");
-      const char *back = strstr (handed, "\nHanded over to British, A Company");
+      const char *back = strstr (handed, "\n> undo");
 
       g_assert_cmpint (strstr (fire, " is to fire at ") != NULL, ==, i == 0);
       next[i] = g_strndup (handed, (gsize) (back - handed));

@@ -389,6 +389,7 @@ test_amendments (Fixture *fixture, gconstpointer data)
                    "A-15\n"
                    "A-17\n"
                    "A-18\n"
+                   "A-19\n"
                    "A-22\n"
                    "A-8\n"
                    "A-28\n"

@@ -65,7 +65,7 @@ test_scripted (void)
   g_autofree char *output = run (
     "--dice 1", "1 dance\n1 move pieces.0 heading=0 distance=1\n1 done\n2 done\n"
                 "options 1\n1 move pieces.0 heading=0 distance=1\n"
-                "1 shell pieces.2 q=3 r=3\ndice 0,0\n"
+                "1 shell pieces.2 q=3 r=3\ndice 3\ndice 2\n"
                 "1 note seats.1 text=\"Now.\"\n1 done\n2 done\ndice 4\nhash\nquit\n1 dance\n");
 
   assert_has (output, "seat 3 goes on by the chart\n  laid -> 31 (probe.2)\n");
@@ -76,8 +76,7 @@ test_scripted (void)
   assert_has (output, "  1 move pieces.1 heading=0..2|4..5 distance=?\n");
   assert_has (output, "  1 call sides.0 q=0..1|4..6 r=?\n");
   assert_has (output, "  moved 0 -> 29 (probe.4.2)\n");
-  assert_has (output, "needs: aim, 1 of 0, seat 1 (probe.8)\n");
-  assert_has (output, "  destroyed 2 -> 2 (probe.8)\n");
+  assert_has (output, "needs: scatter, 1 of 6, seat 1 (probe.8)\n");
   assert_has (output, "note to 2: Now.\n");
   assert_has (output, "needs: chart, 1 of 12, seat 3 (probe.11)\n");
   assert_has (output, "  chart dice 4 (probe.11)\n");

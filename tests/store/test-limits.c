@@ -14,7 +14,7 @@
 /* Of most runs; where the test may take long, files are as large as may be. */
 #define SIZE (300 * 1000)
 
-#define LARGE (300 * 1000)
+#define LARGE (4 * 1000 * 1000)
 
 /* What files may take, in bytes: such as are refused, and others. */
 #define MEMORY (64 * 1024 * 1024)

@@ -243,6 +243,8 @@ test_setup_faults (Fixture *fixture, gconstpointer data)
     "army for it.\n"
     "The operation cannot be played: both sides together can have at most 8 units. Remove some "
     "units.\n"
+    "The operation cannot be played: its field can have at most 8 features. Remove some features "
+    "from the field.\n"
     "The operation cannot be played: Entrenched! 1914–1915 needs another kind of ground. Choose "
     "another field.\n"
     "The operation cannot be played: the base of “BEF Infantry” is too small. Remove these units, "

@@ -44,8 +44,8 @@ void war_game_free (WarGame *game);
 
 /* Carries an order out and records it. The answers of chance come from the generator if answers is
  * NULL, else these are the dice, and only positions come from it; where people roll their own dice,
- * answers are theirs only. There are as many as have been given so far. When one is missing, *missing is the question, and the game is as it was.
- * events, refusal and missing may be NULL. */
+ * answers are theirs only. There are as many as have been given so far. When one is missing,
+ * *missing is the question, and the game is as it was. events, refusal and missing may be NULL. */
 WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers,
                           guint n_answers, WarEvents *events, WarRefusal *refusal,
                           WarQuestion *missing);

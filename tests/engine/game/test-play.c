@@ -176,27 +176,21 @@ test_answers (Fixture *fixture, gconstpointer data)
   begin_moves (fixture);
   hash = get_hash (fixture);
 
-  /* An aim that needs a position, a direction and a die: asked for one after the other. */
+  /* An aim that needs a position, which is drawn, a direction and a die: asked for one after the
+   * other. */
   g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3"), ==, WAR_OUTCOME_NEEDS_ANSWER);
-  g_assert_cmpint (fixture->missing.kind, ==, WAR_QUESTION_POSITION);
-  g_assert_cmpstr (fixture->missing.purpose, ==, "aim");
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0), ==, WAR_OUTCOME_NEEDS_ANSWER);
   g_assert_cmpint (fixture->missing.kind, ==, WAR_QUESTION_DIRECTION);
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0, 5), ==, WAR_OUTCOME_NEEDS_ANSWER);
+  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 5), ==, WAR_OUTCOME_NEEDS_ANSWER);
   g_assert_cmpint (fixture->missing.kind, ==, WAR_QUESTION_DICE);
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0, 5, 2), ==, WAR_OUTCOME_NEEDS_ANSWER);
+  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 5, 2), ==, WAR_OUTCOME_NEEDS_ANSWER);
   g_assert_cmpint (fixture->missing.kind, ==, WAR_QUESTION_ONE_OF);
   g_assert_cmpuint (fixture->events.n_items, ==, 1);
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 501), ==, WAR_OUTCOME_WRONG_ANSWER);
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0, 5, 2, 2), ==,
-                   WAR_OUTCOME_WRONG_ANSWER);
+  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 5, 2, 2), ==, WAR_OUTCOME_WRONG_ANSWER);
   g_assert_cmpuint (fixture->events.n_items, ==, 0);
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0, 5, 7, 0), ==,
-                   WAR_OUTCOME_WRONG_ANSWER);
+  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 5, 7, 0), ==, WAR_OUTCOME_WRONG_ANSWER);
 
   /* One too many. */
-  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 500, 0, 5, 2, 0, 1), ==,
-                   WAR_OUTCOME_WRONG_ANSWER);
+  g_assert_cmpint (GIVE ("1 shell pieces.2 q=3 r=3", 5, 2, 0, 1), ==, WAR_OUTCOME_WRONG_ANSWER);
   g_assert_cmpuint (fixture->events.n_items, ==, 0);
   g_assert_cmphex (get_hash (fixture), ==, hash);
 
@@ -211,7 +205,7 @@ test_answers (Fixture *fixture, gconstpointer data)
   }
 
   /* The d3 of 2 is 1: from hex 3, 3 onto the wire at 2, 3. */
-  ASSERT_DONE ("1 shell pieces.2 q=3 r=3", 500, 0, 5, 2, 0);
+  ASSERT_DONE ("1 shell pieces.2 q=3 r=3", 5, 2, 0);
   g_assert_cmpint (get_row (fixture, WAR_TABLE_FEATURES, 0)[PROBE_FEATURE_GAPPED], ==, 1);
   g_assert_cmpint (get_row (fixture, WAR_TABLE_FEATURES, 2)[WAR_FEATURE_GONE], ==, 0);
 }
@@ -395,19 +389,31 @@ static void
 test_terrain (Fixture *fixture, gconstpointer data)
 {
   WarOrder order = read_order ("1 move pieces.0 heading=1 distance=2");
+  WarOrder shell = read_order ("1 shell pieces.2 q=3 r=3");
+  g_autofree WarChance *chance = g_new (WarChance, 1);
+  g_autofree WarState *state = NULL, *scratch = NULL;
 
   begin_moves (fixture);
   assert_refused (fixture, &order, PROBE_REFUSAL_BLOCKED, "probe.4.2");
-  ASSERT_DONE ("1 shell pieces.2 q=3 r=3", 250, -250);
-  g_assert_cmpint (get_row (fixture, WAR_TABLE_FEATURES, 2)[WAR_FEATURE_GONE], ==, 1);
-  g_assert_cmpint (war_game_give (fixture->game, &order, NULL, 0, NULL, NULL, NULL), ==,
-                   WAR_OUTCOME_DONE);
+
+  /* Where it falls a game draws: here a replay says it. */
+  state = war_state_copy (fixture->game->state);
+  scratch = war_state_copy (fixture->game->state);
+  war_chance_init (chance, WAR_CHANCE_GIVEN);
+  g_assert_true (war_chance_give (chance, 250) && war_chance_give (chance, -250));
+  g_assert_cmpint (
+    war_play_carry_out (&fixture->setup, state, scratch, &shell, chance, NULL, &fixture->refusal),
+    ==, WAR_OUTCOME_DONE);
+  g_assert_cmpint (
+    war_state_get_row (fixture->setup.layout, state, WAR_TABLE_FEATURES, 2)[WAR_FEATURE_GONE], ==,
+    1);
+  g_assert_true (war_play_check (&fixture->setup, state, &order, &fixture->refusal));
 
   /* Wire is cut with 7 or more on two dice. */
   get_row (fixture, WAR_TABLE_PIECES, 1)[WAR_PIECE_Y] = 4;
   ASSERT_DONE ("1 cut pieces.1 targets=0", 3, 3);
   g_assert_cmpint (get_row (fixture, WAR_TABLE_FEATURES, 0)[PROBE_FEATURE_GAPPED], ==, 0);
-  war_game_go_back (fixture->game, 6);
+  war_game_go_back (fixture->game, 4);
   get_row (fixture, WAR_TABLE_PIECES, 1)[WAR_PIECE_Y] = 4;
   ASSERT_DONE ("1 cut pieces.1 targets=0", 3, 4);
   g_assert_cmpint (get_row (fixture, WAR_TABLE_FEATURES, 0)[PROBE_FEATURE_GAPPED], ==, 1);

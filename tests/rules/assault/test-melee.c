@@ -487,8 +487,8 @@ test_pairs_first (void)
 
 /* Who does not fight --------------------------------------------------------------------------- */
 
-/* As printed nobody is taken without a die. With the amendment who has an enemy base within 5 cm and
- * no friendly one is, at the end of the step and anywhere. */
+/* As printed nobody is taken without a die. With the amendment who has an enemy base within 5 cm
+ * and no friendly one is, at the end of the step and anywhere. */
 static void
 test_captured (void)
 {
