@@ -198,11 +198,11 @@ decode_code (const char *begin, const char *end, gsize *length)
   return g_steal_pointer (&bytes);
 }
 
-/* Takes the data; NULL: there were only damaged letters. */
+/* Takes the bytes; NULL: there were only damaged letters. */
 static GBytes *
-decompress (guint8 *data, gsize length, StoreFaults *faults)
+decompress (guint8 *taken, gsize length, StoreFaults *faults)
 {
-  g_autofree guint8 *owned = data;
+  g_autofree guint8 *data = taken;
   g_autoptr (GZlibDecompressor) decompressor
     = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
   gboolean too_much = FALSE;
