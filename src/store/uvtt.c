@@ -164,7 +164,6 @@ static void
 add_line (Import *import, GPtrArray *walls, GArray *places, gboolean is_object)
 {
   gboolean is_closed = store_uvtt_is_closed (places), is_beyond = FALSE;
-  g_autoptr (GArray) whole = NULL;
   g_autoptr (GPtrArray) pieces = NULL;
 
   for (guint i = 0; i < places->len; i++)
