@@ -65,6 +65,7 @@ typedef struct
   int rounds;
   char *seed;
   char *players[WAR_MAX_SEATS];
+  int patience; /* seconds */
   char *orders;
   char *dice;
   char *save;
@@ -145,5 +146,7 @@ int cli_run_bundle (StoreLibrary *library, char **paths, guint n_paths, const Cl
 int cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_tournament (StoreLibrary *library, char **words, guint n_words,
+                        const CliOptions *options);
 int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

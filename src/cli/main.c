@@ -58,6 +58,7 @@ static const char usage[] = N_ (
   "  duckboard-cli play GAME                   go on with a saved game\n"
   "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
   "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
+  "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
   "  duckboard-cli help [COMMAND]              this text, or what is about one command\n"
@@ -98,9 +99,11 @@ static const char usage[] = N_ (
   "  -h, --help           this text\n"
   "      --version        the version\n"
   "\n"
-  "Options of play, test and replay:\n"
-  "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random;\n"
-  "                       more seats that a system has are --3 to --8\n"
+  "Options of play, test, tournament and replay:\n"
+  "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick, random or\n"
+  "                       program:PATH, one of your own (doc/commanders.md); more seats\n"
+  "                       that a system has are --3 to --8\n"
+  "      --patience SECONDS  that such a program may take for an answer: 60\n"
   "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
   "      --rounds NUMBER  rounds of such a battle\n"
   "      --level LEVEL    how hard the chart of Trench Club is: conscript, poilu,\n"
@@ -119,13 +122,14 @@ static const char usage[] = N_ (
   "      --seat NUMBER    replay: what that seat may know; without it all of a game\n"
   "                       that is over, else what the seat that is to decide may\n"
   "\n"
-  "Options of play, test and odds; without them as the operation says, else as printed:\n"
+  "Options of play, test, tournament and odds; without them as the operation says, else as "
+  "printed:\n"
   "      --balanced       with all amendments to the printed rules\n"
   "      --as-printed     with none\n"
   "      --amend LIST     with these: E-5,E-27; “list amendments” says what they are\n"
   "\n"
-  "Options of test alone:\n"
-  "      --games NUMBER   how many are played: 200\n"
+  "Options of test and tournament:\n"
+  "      --games NUMBER   how many are played: 200; of a tournament, by each two: 20\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
   "\n"
   "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
@@ -159,12 +163,15 @@ static const Command commands[] = {
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
-    "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 orders dice save post "
+    "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 patience orders dice "
+    "save post "
     "log "
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, 1,
     "type army1 army2 field short-edges rounds level seed 1 2 games threads balanced as-printed "
     "amend" },
+  { "tournament", cli_run_tournament, 3, G_MAXUINT,
+    "army1 army2 level seed games threads patience balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
@@ -317,14 +324,15 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "rounds", 0, 0, G_OPTION_ARG_INT, &options->rounds, NULL, NULL },
     { "level", 0, 0, G_OPTION_ARG_STRING, &options->level, NULL, NULL },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed, NULL, NULL },
-    { "1", 0, 0, G_OPTION_ARG_STRING, &options->players[0], NULL, NULL },
-    { "2", 0, 0, G_OPTION_ARG_STRING, &options->players[1], NULL, NULL },
-    { "3", 0, 0, G_OPTION_ARG_STRING, &options->players[2], NULL, NULL },
-    { "4", 0, 0, G_OPTION_ARG_STRING, &options->players[3], NULL, NULL },
-    { "5", 0, 0, G_OPTION_ARG_STRING, &options->players[4], NULL, NULL },
-    { "6", 0, 0, G_OPTION_ARG_STRING, &options->players[5], NULL, NULL },
-    { "7", 0, 0, G_OPTION_ARG_STRING, &options->players[6], NULL, NULL },
-    { "8", 0, 0, G_OPTION_ARG_STRING, &options->players[7], NULL, NULL },
+    { "1", 0, 0, G_OPTION_ARG_FILENAME, &options->players[0], NULL, NULL },
+    { "2", 0, 0, G_OPTION_ARG_FILENAME, &options->players[1], NULL, NULL },
+    { "3", 0, 0, G_OPTION_ARG_FILENAME, &options->players[2], NULL, NULL },
+    { "4", 0, 0, G_OPTION_ARG_FILENAME, &options->players[3], NULL, NULL },
+    { "5", 0, 0, G_OPTION_ARG_FILENAME, &options->players[4], NULL, NULL },
+    { "6", 0, 0, G_OPTION_ARG_FILENAME, &options->players[5], NULL, NULL },
+    { "7", 0, 0, G_OPTION_ARG_FILENAME, &options->players[6], NULL, NULL },
+    { "8", 0, 0, G_OPTION_ARG_FILENAME, &options->players[7], NULL, NULL },
+    { "patience", 0, 0, G_OPTION_ARG_INT, &options->patience, NULL, NULL },
     { "seat", 0, 0, G_OPTION_ARG_INT, &options->seat, NULL, NULL },
     { "orders", 0, 0, G_OPTION_ARG_FILENAME, &options->orders, NULL, NULL },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options->dice, NULL, NULL },
@@ -341,7 +349,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
 
   options->width = options->wounds = options->rounds = NOT_GIVEN;
   options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
-  options->overlap = NOT_GIVEN;
+  options->overlap = options->patience = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   for (guint i = 0; entries[i].long_name != NULL; i++)

@@ -45,17 +45,53 @@ note_person (CliSession *session, guint seat, const char *id)
       session->persons[seat] = persons[i];
 }
 
-/* Who commanded the seats of a saved game goes on, unless somebody else is named. */
-static void
-take_commanders (CliSession *session)
+/* Who commanded the seats of a saved game goes on, unless somebody else is named. FALSE after
+ * saying why not: a file names no program. */
+static gboolean
+take_commanders (CliSession *session, const CliOptions *options)
 {
   char *const *names = session->saved->commanders;
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
+      if (g_str_equal (names[i], WAR_COMMANDER_PROGRAM) && options->players[i] == NULL)
+        {
+          cli_fail (_ ("a program of somebody's own commanded seat %u; say who goes on: --%u "
+                       "person, quick, random or program:PATH"),
+                    i + 1, i + 1);
+          return FALSE;
+        }
       war_commander_find (names[i], &session->play.commanders[i]);
       note_person (session, i, names[i]);
     }
+
+  return TRUE;
+}
+
+/* FALSE after saying why not. */
+static gboolean
+start_program (CliSession *session, guint seat, const char *path, const CliOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  guint patience
+    = options->patience != 0 ? (guint) options->patience : STORE_PROGRAM_USUAL_PATIENCE;
+
+  if (patience > STORE_PROGRAM_MAX_PATIENCE)
+    {
+      cli_fail (_ ("--patience must be at most %d seconds"), STORE_PROGRAM_MAX_PATIENCE);
+      return FALSE;
+    }
+
+  session->programs[seat]
+    = cli_program_start (path, patience, session->saved->setup, (gint) seat, &error);
+  if (session->programs[seat] == NULL)
+    {
+      cli_fail ("%s", error->message);
+      return FALSE;
+    }
+
+  session->play.commanders[seat] = cli_program_stand_in;
+  return TRUE;
 }
 
 static gboolean
@@ -63,7 +99,8 @@ choose_commanders (CliSession *session, const CliOptions *options)
 {
   guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
 
-  take_commanders (session);
+  if (!take_commanders (session, options))
+    return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
     {
       if (options->players[i] == NULL)
@@ -75,9 +112,16 @@ choose_commanders (CliSession *session, const CliOptions *options)
                     i + 1, n_seats);
           return FALSE;
         }
+      if (cli_program_find_path (options->players[i]) != NULL)
+        {
+          if (!start_program (session, i, cli_program_find_path (options->players[i]), options))
+            return FALSE;
+          continue;
+        }
       if (!war_commander_find (options->players[i], &session->play.commanders[i]))
         {
-          cli_fail (_ ("“%s” is no player; say person, quick or random"), options->players[i]);
+          cli_fail (_ ("“%s” is no player; say person, quick, random or program:PATH"),
+                    options->players[i]);
           return FALSE;
         }
       note_person (session, i, options->players[i]);
@@ -239,6 +283,8 @@ get_person (const CliOptions *options, guint seat)
   WarCommander commander = NULL;
   const char *id = options->players[seat] != NULL ? options->players[seat] : WAR_COMMANDER_PERSON;
 
+  if (cli_program_find_path (id) != NULL)
+    return NULL;
   return war_commander_find (id, &commander) && commander == NULL ? id : NULL;
 }
 

@@ -47,7 +47,10 @@ cli_session_clear (CliSession *session)
   g_clear_pointer (&session->save, g_free);
   g_clear_pointer (&session->told, g_free);
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
-    g_clear_pointer (&session->replays[i], war_replay_free);
+    {
+      g_clear_pointer (&session->replays[i], war_replay_free);
+      g_clear_pointer (&session->programs[i], cli_program_free);
+    }
   cli_input_clear (&session->input);
 }
 
@@ -110,6 +113,14 @@ say_refusal (CliSession *session, const WarOrder *order, const WarRefusal *refus
     cli_log_say (&session->log, "%s\n", sentence);
 }
 
+static void
+tell_programs (CliSession *session, const WarOrder *order)
+{
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    if (session->programs[i] != NULL)
+      cli_program_tell (session->programs[i], session->game, order, &session->events);
+}
+
 WarOutcome
 cli_session_give (CliSession *session, const WarOrder *order)
 {
@@ -136,6 +147,7 @@ cli_session_give (CliSession *session, const WarOrder *order)
     default:
       session->is_unsaved = TRUE;
       session->is_leaving = FALSE;
+      tell_programs (session, order);
       if (!cli_hands_over (session))
         {
           session->log.watchers = get_watchers (session, order);
@@ -166,6 +178,9 @@ cli_session_undo (CliSession *session)
   session->is_unsaved = TRUE;
   session->is_leaving = FALSE;
   cli_log_undo (&session->log, (guint) n_orders);
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    if (session->programs[i] != NULL)
+      cli_program_tell_undo (session->programs[i], (guint) n_orders);
   return NULL;
 }
 
@@ -176,7 +191,8 @@ note_commanders (CliSession *session)
   GStrvBuilder *names = g_strv_builder_new ();
 
   for (guint i = 0; i < n_seats; i++)
-    g_strv_builder_add (names, session->play.commanders[i] != NULL
+    g_strv_builder_add (names, session->programs[i] != NULL ? WAR_COMMANDER_PROGRAM
+                               : session->play.commanders[i] != NULL
                                  ? war_commander_get_id (session->play.commanders[i])
                                  : session->persons[i]);
   g_strfreev (session->saved->commanders);
@@ -229,10 +245,38 @@ fail_choice (const CliSession *session, WarStep step)
     cli_fail (_ ("there are no dice left"));
   else if (step.kind == WAR_STEP_RULES)
     cli_fail (_ ("the rules do not say what to do"));
+  else if (session->programs[step.seat] != NULL)
+    cli_fail (_ ("what “%s” ordered cannot be carried out"), session->programs[step.seat]->name);
   else
     cli_fail (_ ("“%s” does not know what to do"), war_commander_get_id (commander));
 
   return CLI_FAILED;
+}
+
+/* What a program of one's own orders is allowed. */
+static CliStep
+let_program_decide (CliSession *session, WarStep step)
+{
+  g_autoptr (GError) error = NULL;
+  WarOrder order;
+
+  switch (
+    cli_program_ask (session->programs[step.seat], &session->play, step.is_offer, &order, &error))
+    {
+    case CLI_PROGRAM_ORDERS:
+      return cli_session_give (session, &order) == WAR_OUTCOME_DONE
+                 || (session->play.is_waiting && cli_session_get_persons (session) != 0)
+               ? CLI_GOES_ON
+               : fail_choice (session, step);
+    case CLI_PROGRAM_PASSES:
+      war_session_put_off (&session->play, step.seat);
+      return CLI_GOES_ON;
+    case CLI_PROGRAM_FAILS:
+    default:
+      if (!cli_input_is_interrupted ())
+        cli_fail ("%s", error->message);
+      return CLI_FAILED;
+    }
 }
 
 /* The rules, or a commander. */
@@ -264,8 +308,10 @@ take_step (CliSession *session, WarStep step)
       return war_session_is_person (&session->play, step.seat)
                ? cli_person_decide (session, step.seat)
                : cli_person_roll (session, step.seat);
-    case WAR_STEP_RULES:
     case WAR_STEP_COMMANDER:
+      return session->programs[step.seat] != NULL ? let_program_decide (session, step)
+                                                  : let_decide (session, step);
+    case WAR_STEP_RULES:
       return let_decide (session, step);
     case WAR_STEP_PERSON:
       return cli_person_decide (session, step.seat);
@@ -290,6 +336,9 @@ cli_session_run (CliSession *session)
       step = war_session_get_step (&session->play);
     }
 
+  for (guint i = 0; step.kind == WAR_STEP_OVER && i < WAR_MAX_SEATS; i++)
+    if (session->programs[i] != NULL)
+      cli_program_tell_end (session->programs[i], session->game->state);
   if (step.kind == WAR_STEP_OVER && session->at_screen != WAR_NONE && cli_hands_over (session))
     cli_hand_over_tell (session, session->at_screen);
   cli_log_flush (&session->log);

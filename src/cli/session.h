@@ -8,6 +8,7 @@
 
 #include "cli/game-log.h"
 #include "cli/input.h"
+#include "cli/program.h"
 #include "engine/game/replay.h"
 #include "engine/solo/commander.h"
 #include "store/game-file.h"
@@ -36,6 +37,7 @@ typedef struct
   char *told; /* the decision that a person has last been told of, after so many orders */
   guint told_orders;
 
+  CliProgram *programs[WAR_MAX_SEATS]; /* who commands the seat; NULL: no program of one's own */
   const char *persons[WAR_MAX_SEATS]; /* who has the seat: of WAR_COMMANDER_PERSON, "person-2" … */
   gboolean has_come; /* it is a game that was begun before */
   gint at_screen; /* the seat of the person who looks at it; WAR_NONE: nobody yet */

@@ -34,6 +34,7 @@ text_commander_name (const char *id)
     { "person", N_ ("A person") },
     { "quick", N_ ("The program") },
     { "random", N_ ("The program, at random") },
+    { WAR_COMMANDER_PROGRAM, N_ ("A program of somebody's own") },
   };
 
   static const char *const others[] = {

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 /* Their ids, which files and command lines name, NULL-terminated: first WAR_COMMANDER_PERSON. */
 const char *const *war_commander_list (void);
 
+/* What files say of a seat that a program of one's own commanded: which one, they never say, and
+ * there is no such commander here. Whoever opens the file names who goes on. */
+#define WAR_COMMANDER_PROGRAM "program"
+
 /* The persons who may share the seats of a side: WAR_COMMANDER_PERSON, "person-2" … Seats of a side
  * with the same id are one person's. NULL-terminated. */
 const char *const *war_commander_list_persons (void);

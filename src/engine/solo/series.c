@@ -185,18 +185,25 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
 }
 
 WarInterval
-war_wilson_interval (guint hits, guint n)
+war_share_interval (double share, guint n)
 {
-  g_return_val_if_fail (hits <= n, ((WarInterval){ 0, 1 }));
+  g_return_val_if_fail (share >= 0 && share <= 1, ((WarInterval){ 0, 1 }));
 
-  double share, spread, middle, reach;
+  double spread, middle, reach;
 
   if (n == 0)
     return (WarInterval){ 0, 1 };
 
-  share = (double) hits / n;
   spread = WILSON_Z * WILSON_Z / n;
   middle = (share + spread / 2) / (1 + spread);
   reach = sqrt (share * (1 - share) * spread + spread * spread / 4) / (1 + spread);
   return (WarInterval){ MAX (middle - reach, 0), MIN (middle + reach, 1) };
+}
+
+WarInterval
+war_wilson_interval (guint hits, guint n)
+{
+  g_return_val_if_fail (hits <= n, ((WarInterval){ 0, 1 }));
+
+  return war_share_interval (n > 0 ? (double) hits / n : 0, n);
 }

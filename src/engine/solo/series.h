@@ -53,4 +53,7 @@ typedef struct
 
 WarInterval war_wilson_interval (guint hits, guint n);
 
+/* The same by the share, 0 … 1, that n trials have had on average. */
+WarInterval war_share_interval (double share, guint n);
+
 G_END_DECLS

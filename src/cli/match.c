@@ -1,0 +1,198 @@
+/* match.c: a game between two commanders that nobody watches
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/match.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/command.h"
+#include "engine/solo/commander.h"
+
+/* Far more orders than any game takes that comes to an end. */
+#define MAX_ORDERS 50000
+
+gboolean
+cli_player_find (const char *word, guint patience, CliPlayer *player)
+{
+  *player = (CliPlayer){ .name = word, .patience = patience };
+  player->path = cli_program_find_path (word);
+  if (player->path != NULL)
+    return TRUE;
+  if (war_commander_find (word, &player->commander) && player->commander != NULL)
+    return TRUE;
+
+  cli_fail (_ ("“%s” cannot play by itself; say quick, random or program:PATH"), word);
+  return FALSE;
+}
+
+typedef struct
+{
+  const WarSetup *setup;
+  WarGame *game;
+  WarSession session;
+  WarEvents events;
+  CliProgram *programs[WAR_MAX_SEATS];
+  gint side; /* of whom the game was broken off: 0, 1; WAR_NONE: nobody */
+} Match;
+
+/* The side whose seat it is; game masters, who have nothing to do here, are with the first. */
+static gint
+get_side (const Match *match, gint seat)
+{
+  gint32 side = war_state_peek_row (match->setup->layout, match->game->state, WAR_TABLE_SEATS,
+                                    (guint) seat)[WAR_SEAT_SIDE];
+
+  return side != WAR_NONE ? side : 0;
+}
+
+/* Whether the rules play the seat. */
+static gboolean
+is_automatic (const Match *match, guint seat)
+{
+  return war_state_peek_row (match->setup->layout, match->game->state, WAR_TABLE_SEATS,
+                             seat)[WAR_SEAT_CONTROL]
+         == WAR_CONTROL_AUTOMATIC;
+}
+
+/* FALSE with an error: a program does not start. */
+static gboolean
+man_seats (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
+{
+  guint n_seats = match->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      const CliPlayer *player = players[get_side (match, (gint) i)];
+
+      match->session.commanders[i]
+        = player->commander != NULL ? player->commander : cli_program_stand_in;
+      if (player->path == NULL || is_automatic (match, i))
+        continue;
+      match->programs[i]
+        = cli_program_start (player->path, player->patience, match->setup, (gint) i, error);
+      if (match->programs[i] == NULL)
+        {
+          match->side = get_side (match, (gint) i);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* What the one whose step it is orders. FALSE with an error: it does not know. PASSES: it leaves an
+ * offer open. */
+static CliProgramAnswer
+choose (Match *match, WarStep step, WarOrder *order, GError **error)
+{
+  if (step.kind == WAR_STEP_COMMANDER && match->programs[step.seat] != NULL)
+    return cli_program_ask (match->programs[step.seat], &match->session, step.is_offer, order,
+                            error);
+  if (war_session_choose (&match->session, step.seat, order))
+    return CLI_PROGRAM_ORDERS;
+  if (step.is_offer)
+    return CLI_PROGRAM_PASSES;
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("nobody knows what to do"));
+  return CLI_PROGRAM_FAILS;
+}
+
+static gboolean
+take_step (Match *match, WarStep step, GError **error)
+{
+  WarOrder order;
+
+  switch (choose (match, step, &order, error))
+    {
+    case CLI_PROGRAM_ORDERS:
+      if (war_session_give (&match->session, &order, &match->events, NULL) != WAR_OUTCOME_DONE)
+        break;
+      for (guint i = 0; i < WAR_MAX_SEATS; i++)
+        if (match->programs[i] != NULL)
+          cli_program_tell (match->programs[i], match->game, &order, &match->events);
+      return TRUE;
+    case CLI_PROGRAM_PASSES:
+      war_session_put_off (&match->session, step.seat);
+      return TRUE;
+    case CLI_PROGRAM_FAILS:
+    default:
+      match->side = get_side (match, step.seat);
+      return FALSE;
+    }
+
+  match->side = get_side (match, step.seat);
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("an order cannot be carried out"));
+  return FALSE;
+}
+
+/* How it has ended for side 1. */
+static WarGameEnd
+get_end (const Match *match)
+{
+  switch (match->setup->play->get_winner (match->setup, match->game->state))
+    {
+    case WAR_WINNER_SIDE_1:
+      return WAR_GAME_WON;
+    case WAR_WINNER_SIDE_2:
+      return WAR_GAME_LOST;
+    case WAR_WINNER_DRAW:
+      return WAR_GAME_DRAWN;
+    default:
+      return match->side == 1 ? WAR_GAME_FORFEITED_BY_SECOND : WAR_GAME_FORFEITED_BY_FIRST;
+    }
+}
+
+static void
+play (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
+{
+  WarStep step = { .kind = WAR_STEP_STUCK };
+
+  if (!man_seats (match, players, error))
+    return;
+  for (step = war_session_get_step (&match->session);
+       step.kind == WAR_STEP_RULES || step.kind == WAR_STEP_COMMANDER;
+       step = war_session_get_step (&match->session))
+    {
+      if (match->game->records->len >= MAX_ORDERS)
+        {
+          match->side = get_side (match, step.seat);
+          g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("the game comes to no end"));
+          return;
+        }
+      if (!take_step (match, step, error))
+        return;
+    }
+
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    if (match->programs[i] != NULL)
+      cli_program_tell_end (match->programs[i], match->game->state);
+}
+
+WarGameEnd
+cli_match_play (const WarSetup *setup, guint64 seed, const CliPlayer *const players[WAR_N_SIDES],
+                char **reason)
+{
+  g_return_val_if_fail (setup != NULL && reason != NULL, WAR_GAME_FORFEITED_BY_FIRST);
+
+  g_autoptr (GError) error = NULL;
+  Match match = { .setup = setup, .side = WAR_NONE };
+  WarGameEnd end;
+
+  match.game = war_game_new (setup, seed);
+  match.events.items = g_new (WarEvent, WAR_MAX_EVENTS);
+  match.events.capacity = WAR_MAX_EVENTS;
+  war_session_init (&match.session, match.game);
+  play (&match, players, &error);
+  end = get_end (&match);
+
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    g_clear_pointer (&match.programs[i], cli_program_free);
+  war_session_clear (&match.session);
+  g_free (match.events.items);
+  war_game_free (match.game);
+  *reason = error != NULL ? g_strdup (error->message) : NULL;
+  return end;
+}
