@@ -10,8 +10,8 @@
 
 /* Names of kinds of arguments, as they are in the enumeration. */
 static const char *const argument_kinds[]
-  = { "number", "choice",         "base",    "flag",    "weapon", "heading",
-      "angle",  "distance_mm100", "x_mm100", "y_mm100", "hex" };
+  = { "number", "choice",         "nth-base", "flag",    "weapon", "heading",
+      "angle",  "distance_mm100", "x_mm100",  "y_mm100", "hex" };
 
 static const char *const roles[] = { "acts", "places", "passes", "ends", "gives-up" };
 

@@ -10,7 +10,8 @@ import re
 import sys
 
 FOLDERS = (
-    ".ci", "build-aux", "data", "flatpak", "po", "scenarios", "src", "tests", "ui",
+    ".ci", "build-aux", "data", "doc", "examples", "flatpak", "po", "scenarios", "src", "tests",
+    "ui",
 )
 LAYERS = ("engine", "text", "store", "draw", "app", "cli")
 
