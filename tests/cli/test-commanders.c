@@ -223,8 +223,8 @@ test_bad_programs (Fixture *fixture, gconstpointer data)
   static const Bad bad[] = {
     { "#!/bin/sh\nexec sleep 60\n", "bad has said nothing for 1 second", "1" },
     { "#!/bin/sh\nexec yes\n", "bad does not say \xe2\x80\x9chello\xe2\x80\x9d first" },
-    { "#!/bin/sh\nprintf '\\377\\n'\n", "bad has said what is no text in UTF-8" },
-    { "#!/bin/sh\nhead -c 3000000 /dev/zero | tr '\\0' 'a'\n",
+    { "#!/bin/sh\nread line\nprintf '\\377\\n'\n", "bad has said what is no text in UTF-8" },
+    { "#!/bin/sh\nread line\nhead -c 3000000 /dev/zero | tr '\\0' 'a'\n",
       "bad has said a line that is longer than 1024\xc2\xa0KB" },
     { PROGRAM ("        while True:\n"
                "            say(message='order', order='1 dance')\n"),

@@ -180,7 +180,7 @@ static const struct
                                               "E-2, E-5, E-10, E-17, E-18, E-23, E-24, E-27\n" },
   /* Games. */
   { "play langemarck --1 nobody",
-    "2 duckboard-cli: “nobody” is no player; say person, quick or random\n" },
+    "2 duckboard-cli: “nobody” is no player; say person, quick, random or program:PATH\n" },
   { "play langemarck --seed twelve", "2 duckboard-cli: the seed must be a number from 0\n" },
   { "play langemarck --log loud", "2 duckboard-cli: “loud” is no kind of log; say text or json\n" },
   { "play langemarck --1 quick --2 quick --dice 1,x", "2 duckboard-cli: “1,x” are no dice\n" },
