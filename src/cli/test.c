@@ -63,6 +63,9 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
 {
   g_autofree char *means = text_series_means (tally, operation);
   g_autofree char *verdict = text_series_verdict (tally, operation);
+  g_autofree char *endings = text_series_endings (tally, operation);
+  g_autofree char *lengths = text_series_lengths (tally);
+  g_autofree char *first = text_series_first (tally, operation);
 
   g_print ("%s\n", text_translate (operation->name));
   for (gint side = 1; side <= WAR_N_SIDES; side++)
@@ -72,6 +75,10 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
       g_print ("%s\n", wins);
     }
   g_print ("%s\n%s\n", means, verdict);
+  for (const char *const sentences[] = { lengths, first, endings }, *const *sentence = sentences;
+       sentence < sentences + G_N_ELEMENTS (sentences); sentence++)
+    if (*sentence != NULL)
+      g_print ("%s\n", *sentence);
 }
 
 /* What is tested, with the armies and amendments that are asked for; NULL after saying why not. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/briefing.h"
 #include "text/phrase.h"
 
 /* Games that say something. */
@@ -101,6 +102,107 @@ text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation)
        "are theirs."),
     get_side_name (operation, better), get_percent (better == 1 ? interval.low : 1 - interval.high),
     get_percent (better == 1 ? interval.high : 1 - interval.low));
+}
+
+/* Adds how many of all games ended so. */
+static void
+append_ending (GString *text, guint n, guint of, const char *how)
+{
+  g_autofree char *share = text_chance (war_probability (n, of));
+
+  /* Translators: a share of games, and how they ended: "43 %: Entente win when …" */
+  g_string_append_printf (text, C_ ("how games ended", "%s: %s"), share, how);
+  g_string_append_c (text, '\n');
+}
+
+char *
+text_series_endings (const WarSeriesTally *tally, const WarOperation *operation)
+{
+  g_return_val_if_fail (tally != NULL && operation != NULL, NULL);
+
+  g_autoptr (GString) text = g_string_new (NULL);
+  WarSeriesTally left = *tally;
+  guint n_all = count_decided (tally);
+
+  if (n_all == 0 || tally->decided[WAR_SERIES_BY_RULES] == n_all)
+    return NULL;
+
+  for (guint best = 0; best != G_MAXUINT;)
+    {
+      best = G_MAXUINT;
+      for (guint i = 0; i < operation->conditions->len; i++)
+        if (left.decided[i] > 0 && (best == G_MAXUINT || left.decided[i] > left.decided[best]))
+          best = i;
+      if (best != G_MAXUINT)
+        {
+          g_autofree char *how
+            = text_condition (g_ptr_array_index (operation->conditions, best), operation);
+
+          append_ending (text, left.decided[best], n_all, how);
+          left.decided[best] = 0;
+        }
+    }
+  if (tally->decided[WAR_SERIES_BY_RULES] > 0)
+    append_ending (text, tally->decided[WAR_SERIES_BY_RULES], n_all,
+                   _ ("the game ended otherwise."));
+
+  g_string_truncate (text, text->len - 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+text_series_lengths (const WarSeriesTally *tally)
+{
+  g_return_val_if_fail (tally != NULL, NULL);
+
+  guint least = war_series_get_length (tally, 0), most = war_series_get_length (tally, 100);
+  guint quarter = war_series_get_length (tally, 25), three = war_series_get_length (tally, 75);
+
+  if (count_decided (tally) == 0)
+    return NULL;
+  if (least == most)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "All took %u round.", "All took %u rounds.", most), most);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "They took %u to %u round, half of them %u to %u.",
+                                       "They took %u to %u rounds, half of them %u to %u.", most),
+                          least, most, quarter, three);
+}
+
+char *
+text_series_first (const WarSeriesTally *tally, const WarOperation *operation)
+{
+  g_return_val_if_fail (tally != NULL && operation != NULL, NULL);
+
+  guint n = tally->began[0] + tally->began[1];
+  guint wins = tally->began_and_won[0] + tally->began_and_won[1];
+  WarInterval interval = war_wilson_interval (wins, n);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (n == 0)
+    return NULL;
+  if (tally->began[0] == 0 || tally->began[1] == 0)
+    /* Translators: %s is a side, which is in the plural */
+    return g_strdup_printf (_ ("%s always had the first turn."),
+                            get_side_name (operation, tally->began[0] > 0 ? 1 : 2));
+
+  g_string_append_printf (
+    text,
+    _ ("Who had the first turn won %u of %u, %d\u00a0%% (95\u00a0%% interval: %d\u00a0%% to "
+       "%d\u00a0%%)"),
+    wins, n, get_percent ((double) wins / n), get_percent (interval.low),
+    get_percent (interval.high));
+  g_string_append_c (text, ':');
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      g_string_append (text, side == 1 ? " " : ", ");
+      /* Translators: a side, and how many games it won of those in which it had the first turn */
+      g_string_append_printf (text, _ ("%s %u of %u"), get_side_name (operation, side),
+                              tally->began_and_won[side - 1], tally->began[side - 1]);
+    }
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 char *

@@ -19,6 +19,17 @@ char *text_series_means (const WarSeriesTally *tally, const WarOperation *operat
 /* Whether one side is better off, as far as one can say: a sentence. Free it. */
 char *text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation);
 
+/* By which of the operation's conditions games were decided, the most frequent first: a line each,
+ * "43 %: Entente win when …"; NULL where its rules alone decide, or nothing has been. Free it. */
+char *text_series_endings (const WarSeriesTally *tally, const WarOperation *operation);
+
+/* "They took 4 to 12 rounds, half of them 6 to 9."; NULL: none has come to an end. Free it. */
+char *text_series_lengths (const WarSeriesTally *tally);
+
+/* "Who had the first turn won 108 of 200, 54 % (95 % interval: 47 % to 61 %): Entente 59 of 100,
+ * Central Powers 49 of 100."; NULL where nobody has turns. Free it. */
+char *text_series_first (const WarSeriesTally *tally, const WarOperation *operation);
+
 /* Which sides had armies at random, as they bring one; NULL if none had. Free it. */
 char *text_series_armies (const WarOperation *operation);
 

@@ -11,6 +11,7 @@
 #include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "app/base/words.h"
+#include "app/designer/test-charts.h"
 #include "engine/solo/quick.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
@@ -27,13 +28,14 @@ struct _DuckDesignerTest
   GtkButton *start, *cancel;
   GtkProgressBar *progress;
   GtkWidget *result; /* what is shown once there is something */
-  GtkDrawingArea *bar;
+  GtkDrawingArea *bar, *lengths;
   GtkLabel *words;
   GtkLabel *note;
 
   GCancellable *cancellable; /* of the test that runs; or NULL */
   WarOperation *tested; /* or NULL */
   WarSeriesTally tally; /* of it */
+  gint64 begun; /* when the test began that runs; in microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerTest, duck_designer_test, ADW_TYPE_BIN)
@@ -67,10 +69,32 @@ work_free (gpointer data)
   g_free (work);
 }
 
+/* About how long the rest takes; NULL: it cannot be said yet, or it does not matter. Free it. */
+static char *
+describe_rest (const DuckDesignerTest *self, guint n_played, guint n_games)
+{
+  gint64 passed = (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
+  guint rest;
+
+  if (n_played == 0 || passed < 2)
+    return NULL;
+  rest = (guint) (passed * (n_games - n_played) / n_played);
+  if (rest < 90)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "about %u second left", "about %u seconds left", rest), rest);
+  rest = (rest + 30) / 60;
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "about %u minute left", "about %u minutes left", rest), rest);
+}
+
 static void
 show_progress (DuckDesignerTest *self, const WarSeriesTally *tally, guint n_games)
 {
-  g_autofree char *text = g_strdup_printf (_ ("%u of %u games"), tally->n_games, n_games);
+  g_autofree char *rest = describe_rest (self, tally->n_games, n_games);
+  g_autofree char *games = g_strdup_printf (_ ("%u of %u games"), tally->n_games, n_games);
+  /* Translators: how many games have been played, and how long the rest takes */
+  g_autofree char *text
+    = rest != NULL ? g_strdup_printf (_ ("%s, %s"), games, rest) : g_steal_pointer (&games);
 
   gtk_progress_bar_set_fraction (self->progress, (double) tally->n_games / MAX (n_games, 1));
   gtk_progress_bar_set_text (self->progress, text);
@@ -146,6 +170,14 @@ show_note (DuckDesignerTest *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
 }
 
+/* What there is nothing of is left out. */
+static void
+append_part (GString *words, const char *separator, const char *part)
+{
+  if (part != NULL)
+    g_string_append_printf (words, "%s%s", separator, part);
+}
+
 static void
 show_result (DuckDesignerTest *self)
 {
@@ -154,9 +186,24 @@ show_result (DuckDesignerTest *self)
   g_autofree char *means = text_series_means (&self->tally, self->tested);
   g_autofree char *verdict = text_series_verdict (&self->tally, self->tested);
   g_autofree char *armies = text_series_armies (self->tested);
-  g_autofree char *words = g_strjoin ("\n", verdict, first, second, means, armies, NULL);
+  g_autofree char *lengths = text_series_lengths (&self->tally);
+  g_autofree char *turn = text_series_first (&self->tally, self->tested);
+  g_autofree char *endings = text_series_endings (&self->tally, self->tested);
+  g_autoptr (GString) words = g_string_new (NULL);
 
-  gtk_label_set_label (self->words, words);
+  append_part (words, "", verdict);
+  append_part (words, "\n", first);
+  append_part (words, "\n", second);
+  append_part (words, "\n\n", means);
+  append_part (words, " ", lengths);
+  append_part (words, " ", turn);
+  append_part (words, "\n\n", endings);
+  append_part (words, "\n\n", armies);
+  gtk_label_set_label (self->words, words->str);
+  if (lengths != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->lengths), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    lengths, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->lengths));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   verdict, -1);
   gtk_widget_set_visible (self->result, TRUE);
@@ -235,6 +282,7 @@ start_cb (DuckDesignerTest *self)
     .commanders = { war_solo_quick_choose, war_solo_quick_choose },
   };
   g_mutex_init (&work->mutex);
+  self->begun = g_get_monotonic_time ();
 
   show_note (self, NULL);
   gtk_widget_set_visible (self->result, FALSE); /* that of another test */
@@ -255,89 +303,20 @@ cancel_cb (DuckDesignerTest *self)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * The bar: what the first side has won from the left, draws, what the second has won. Sides differ
- * by hatching too; whiskers are the intervals. */
-
-static void
-set_colour (cairo_t *cr, gint side)
-{
-  if (side == 1)
-    cairo_set_source_rgb (cr, 0x2f / 255., 0x5d / 255., 0x9e / 255.);
-  else
-    cairo_set_source_rgb (cr, 0xb3 / 255., 0x35 / 255., 0x2c / 255.);
-}
-
-static void
-hatch (cairo_t *cr, double x, double width, double height)
-{
-  cairo_save (cr);
-  cairo_rectangle (cr, x, 0, width, height);
-  cairo_clip (cr);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.35);
-  cairo_set_line_width (cr, 2);
-  for (double at = x - height; at < x + width; at += 8)
-    {
-      cairo_move_to (cr, at, height);
-      cairo_line_to (cr, at + height, 0);
-    }
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-/* The interval of the side's wins, from its own end of the bar. */
-static void
-draw_interval (cairo_t *cr, gint side, WarInterval interval, double width, double top,
-               double height)
-{
-  double low = interval.low * width, high = interval.high * width;
-
-  if (side == 2)
-    {
-      low = width - low;
-      high = width - high;
-    }
-  set_colour (cr, side);
-  cairo_set_line_width (cr, 2);
-  cairo_move_to (cr, low, top + height / 2);
-  cairo_line_to (cr, high, top + height / 2);
-  cairo_move_to (cr, low, top);
-  cairo_line_to (cr, low, top + height);
-  cairo_move_to (cr, high, top);
-  cairo_line_to (cr, high, top + height);
-  cairo_stroke (cr);
-}
+ * The widget. */
 
 static void
 draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  const DuckDesignerTest *self = data;
-  const WarSeriesTally *tally = &self->tally;
-  guint n = tally->n_games - tally->unfinished;
-  double bar_height = height * 0.6, whisker = height * 0.14;
-  double first, second;
-
-  if (n == 0)
-    return;
-
-  first = (double) width * tally->wins[0] / n;
-  second = (double) width * tally->wins[1] / n;
-  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.35);
-  cairo_rectangle (cr, 0, 0, width, bar_height);
-  cairo_fill (cr);
-  set_colour (cr, 1);
-  cairo_rectangle (cr, 0, 0, first, bar_height);
-  cairo_fill (cr);
-  set_colour (cr, 2);
-  cairo_rectangle (cr, width - second, 0, second, bar_height);
-  cairo_fill (cr);
-  hatch (cr, width - second, second, bar_height);
-  for (gint side = 1; side <= WAR_N_SIDES; side++)
-    draw_interval (cr, side, war_wilson_interval (tally->wins[side - 1], n), width,
-                   height - (WAR_N_SIDES + 1 - side) * (whisker + 2), whisker);
+  duck_test_charts_draw_wins (cr, &((DuckDesignerTest *) data)->tally, width, height);
 }
 
-/* ---------------------------------------------------------------------------------------------
- * The widget. */
+static void
+draw_lengths (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  duck_test_charts_draw_lengths (GTK_WIDGET (area), cr, &((DuckDesignerTest *) data)->tally, width,
+                                 height);
+}
 
 static GtkLabel *
 new_words (GtkWidget *box)
@@ -357,6 +336,7 @@ build (DuckDesignerTest *self)
   GtkWidget *row;
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *caption;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Test It"));
   adw_preferences_group_set_description (
@@ -390,6 +370,13 @@ build (DuckDesignerTest *self)
   gtk_drawing_area_set_content_height (self->bar, 56);
   gtk_drawing_area_set_draw_func (self->bar, draw_bar, self, NULL);
   gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->bar));
+  self->lengths = GTK_DRAWING_AREA (gtk_drawing_area_new ());
+  gtk_drawing_area_set_content_height (self->lengths, 80);
+  gtk_drawing_area_set_draw_func (self->lengths, draw_lengths, self, NULL);
+  gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->lengths));
+  caption = duck_words_new (_ ("Games by the round in which they ended"), "caption");
+  gtk_widget_add_css_class (caption, "dim-label");
+  gtk_box_append (GTK_BOX (self->result), caption);
   self->words = new_words (self->result);
   gtk_widget_set_visible (self->result, FALSE);
   gtk_box_append (GTK_BOX (box), self->result);

@@ -36,6 +36,7 @@ typedef struct
 {
   WarResult result;
   gint32 rounds;
+  gint32 first; /* the side that had the first turn: 0, 1; WAR_NONE: nobody has turns */
 } End;
 
 /* A side's commander has all its seats, and the first those of game masters, who are on neither:
@@ -54,18 +55,44 @@ man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
     }
 }
 
+/* Plays until somebody has a turn, or round 2 has come in which nobody has. */
+static gint32
+find_first (WarSession *session)
+{
+  const WarGame *game = session->game;
+
+  for (guint n = 1; n <= MAX_ORDERS; n++)
+    {
+      const gint32 *cells = war_setup_peek_game (game->setup, game->state);
+      guint before = game->records->len;
+
+      if (cells[WAR_GAME_ROUND] > 0 && cells[WAR_GAME_SIDE] != WAR_NONE)
+        return cells[WAR_GAME_SIDE];
+      if (cells[WAR_GAME_ROUND] > 1)
+        break;
+      war_session_run (session, before + 1);
+      if (game->records->len == before)
+        break;
+    }
+
+  return WAR_NONE;
+}
+
 static End
 play (const WarSetup *setup, guint64 seed, const WarCommander commanders[WAR_N_SIDES])
 {
   g_autoptr (WarGame) game = war_game_new (setup, seed);
   WarSession session;
+  gint32 first;
 
   war_session_init (&session, game);
   man_seats (&session, commanders);
+  first = find_first (&session);
   war_session_run (&session, MAX_ORDERS);
   war_session_clear (&session);
 
   return (End){
+    .first = first,
     .result = war_play_get_result (setup, game->state),
     .rounds = war_state_peek_row (setup->layout, game->state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND],
   };
@@ -86,6 +113,18 @@ count (WarSeriesTally *tally, const End *end)
       break;
     default:
       tally->unfinished++;
+    }
+
+  if (end->result.winner != WAR_WINNER_NONE)
+    {
+      tally->decided[end->result.condition != WAR_NONE ? end->result.condition
+                                                       : WAR_SERIES_BY_RULES]++;
+      tally->lengths[CLAMP (end->rounds, 0, WAR_SERIES_MAX_LENGTH)]++;
+      if (end->first != WAR_NONE)
+        {
+          tally->began[end->first]++;
+          tally->began_and_won[end->first] += end->result.winner == end->first + 1 ? 1 : 0;
+        }
     }
 
   tally->rounds += end->rounds;
@@ -119,7 +158,7 @@ work (gpointer data)
       guint number = (guint) g_atomic_int_add (&series->next, 1);
       WarGenerator generator = war_generator_new (series->plan->seed, number);
       guint64 seed = (guint64) war_generator_next (&generator) << 32;
-      End end = { .result.winner = WAR_WINNER_NONE };
+      End end = { .result.winner = WAR_WINNER_NONE, .first = WAR_NONE };
 
       if (number >= series->plan->n_games)
         break;
@@ -182,6 +221,24 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
     g_thread_join (threads[i]);
   g_mutex_clear (&series.mutex);
   return TRUE;
+}
+
+guint
+war_series_get_length (const WarSeriesTally *tally, guint percent)
+{
+  g_return_val_if_fail (tally != NULL, 0);
+  g_return_val_if_fail (percent <= 100, 0);
+
+  guint n = tally->n_games - tally->unfinished, seen = 0;
+
+  for (guint round = 0; n > 0 && round <= WAR_SERIES_MAX_LENGTH; round++)
+    {
+      seen += tally->lengths[round];
+      if (seen > 0 && (guint64) seen * 100 >= (guint64) n * percent)
+        return round;
+    }
+
+  return 0;
 }
 
 WarInterval

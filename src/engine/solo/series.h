@@ -23,6 +23,12 @@ typedef struct
   WarCommander commanders[WAR_N_SIDES]; /* of all seats of the side that no rules play */
 } WarSeriesPlan;
 
+/* Games that take more rounds are counted as taking so many. */
+#define WAR_SERIES_MAX_LENGTH 60
+
+/* Where the games are counted that none of an operation's conditions has decided. */
+#define WAR_SERIES_BY_RULES WAR_OPERATION_MAX_CONDITIONS
+
 /* How the games that are over have ended. */
 typedef struct
 {
@@ -32,6 +38,12 @@ typedef struct
   guint unfinished; /* a commander did not know what to do, or never came to an end */
   gint64 rounds; /* of all games together */
   gint64 killed[WAR_N_SIDES]; /* by cost, of all games together */
+
+  /* Of those that came to an end: which condition of the operation decided, in which round they
+   * did, and who had the first turn, if anybody has one, and won. */
+  guint decided[WAR_OPERATION_MAX_CONDITIONS + 1];
+  guint lengths[WAR_SERIES_MAX_LENGTH + 1];
+  guint began[WAR_N_SIDES], began_and_won[WAR_N_SIDES];
 } WarSeriesTally;
 
 /* Told after each game, by any of the threads but never by two at once. FALSE: no more games are
@@ -55,5 +67,9 @@ WarInterval war_wilson_interval (guint hits, guint n);
 
 /* The same by the share, 0 … 1, that n trials have had on average. */
 WarInterval war_share_interval (double share, guint n);
+
+/* The round by which so many of a hundred games that came to an end had: 50 is the median. 0: there
+ * were none. */
+guint war_series_get_length (const WarSeriesTally *tally, guint percent);
 
 G_END_DECLS

@@ -75,6 +75,23 @@ test_coverage (void)
     }
 }
 
+/* Of lengths 2, 4, 4 and 9 half are over by round 4, three quarters too, all by round 9. */
+static void
+test_lengths (void)
+{
+  WarSeriesTally tally = { .n_games = 5, .unfinished = 1 };
+
+  g_assert_cmpuint (war_series_get_length (&tally, 50), ==, 0);
+  tally.lengths[2] = tally.lengths[9] = 1;
+  tally.lengths[4] = 2;
+  g_assert_cmpuint (war_series_get_length (&tally, 0), ==, 2);
+  g_assert_cmpuint (war_series_get_length (&tally, 25), ==, 2);
+  g_assert_cmpuint (war_series_get_length (&tally, 50), ==, 4);
+  g_assert_cmpuint (war_series_get_length (&tally, 75), ==, 4);
+  g_assert_cmpuint (war_series_get_length (&tally, 76), ==, 9);
+  g_assert_cmpuint (war_series_get_length (&tally, 100), ==, 9);
+}
+
 /* Three seats: two of one side, and the chart's. However many threads play, it comes to the same,
  * and no game is left unfinished. */
 static void
@@ -89,6 +106,8 @@ test_games (void)
   };
   WarSeriesTally one, several;
   WarSetupFault fault;
+  guint n_decided = 0;
+  gint64 n_rounds = 0;
 
   g_assert_true (war_series_play (operation, &plan, NULL, NULL, &one, &fault));
   g_assert_cmpuint (one.n_games, ==, plan.n_games);
@@ -96,6 +115,17 @@ test_games (void)
   g_assert_cmpuint (one.wins[0] + one.wins[1] + one.draws, ==, plan.n_games);
   g_assert_cmpint (one.rounds, >, plan.n_games);
   g_assert_cmpint (one.rounds, <=, plan.n_games * (N_ROUNDS + 1));
+
+  /* Each game that came to an end is counted once by what decided it, and once by its length. */
+  for (guint i = 0; i <= WAR_SERIES_BY_RULES; i++)
+    n_decided += one.decided[i];
+  for (guint i = 0; i <= WAR_SERIES_MAX_LENGTH; i++)
+    n_rounds += i * one.lengths[i];
+  g_assert_cmpuint (n_decided, ==, plan.n_games);
+  g_assert_cmpint (n_rounds, ==, one.rounds);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_assert_cmpuint (one.began_and_won[i], <=, MIN (one.began[i], one.wins[i]));
+  g_assert_cmpuint (one.began[0] + one.began[1], <=, plan.n_games);
 
   plan.n_threads = 3;
   g_assert_true (war_series_play (operation, &plan, NULL, NULL, &several, &fault));
@@ -108,6 +138,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/series/interval", test_values);
   g_test_add_func ("/engine/series/coverage", test_coverage);
+  g_test_add_func ("/engine/series/lengths", test_lengths);
   g_test_add_func ("/engine/series/games", test_games);
   return g_test_run ();
 }
