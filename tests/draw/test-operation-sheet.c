@@ -459,34 +459,6 @@ test_same_bytes (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (first, third));
 }
 
-/* A reader finds the parts, and knows the language; a printer keeps the size. */
-static void
-test_catalog (Fixture *fixture, gconstpointer data)
-{
-  const char *const arguments[] = { "pdftohtml", "-xml", "-i", "-stdout", "FILE", NULL };
-  g_autoptr (DrawSheets) sheets = draw_operation_sheets_new (
-    fixture->operation, NULL,
-    &(DrawSheetSetup){ .paper = draw_paper_a4, .left_out = DRAW_SHEET_REFERENCE });
-  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
-  g_autoptr (GBytes) output = fixture_run_on_bytes (pdf, arguments);
-  gsize size;
-  const char *bytes = g_bytes_get_data (pdf, &size);
-  const char *end = bytes + size - MIN (size, 1000);
-  g_autofree char *update = g_strndup (end, 1000), *text = NULL;
-
-  assert_contains (update, "/Lang (en)");
-  assert_contains (update, "/PrintScaling /None");
-  if (output == NULL)
-    {
-      g_test_skip ("pdftohtml is not installed");
-      return;
-    }
-  text = g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
-  assert_contains (text, "<item page=\"1\">Skirmish at Langemarck</item>");
-  assert_contains (text, "<item page=\"2\">Terrain</item>");
-  assert_contains (text, "<item page=\"2\">Map</item>");
-}
-
 /* The first page of a campaign shows where it is fought: it is not half empty. */
 static void
 test_campaign_maps (Fixture *fixture, gconstpointer data)
@@ -574,7 +546,6 @@ main (int argc, char *argv[])
   ADD ("/draw/operation/empty", test_empty);
   ADD ("/draw/operation/huge-forces", test_huge_forces);
   ADD ("/draw/operation/map-page", test_map_page);
-  ADD ("/draw/operation/catalog", test_catalog);
   ADD ("/draw/operation/long-names", test_long_names);
   ADD ("/draw/operation/same-bytes", test_same_bytes);
   ADD ("/draw/campaign/entrenched.E-24/carried-over", test_campaign);

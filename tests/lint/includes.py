@@ -22,7 +22,7 @@ from lint import LAYERS, Report, Tree, blank_comments, find_lines
 C = r"(assert|errno|fcntl|float|inttypes|limits|locale|math|setjmp|signal|stdarg|stdbool|stddef|" \
     r"stdint|stdio|stdlib|string|sys/[a-z]+|time|unistd)\.h"
 GLIB = C + r"|glib\.h|glib/(gi18n-lib|gi18n|gprintf|gstdio)\.h"
-CAIRO = GLIB + r"|glib-object\.h|cairo(-[a-z]+)?\.h|pango/[a-z]+\.h|qrencode\.h"
+CAIRO = GLIB + r"|glib-object\.h|cairo(-[a-z]+)?\.h|pango/[a-z]+\.h|(qrencode|zlib)\.h"
 GIO = GLIB + r"|glib-object\.h|gio/.*|glib-unix\.h"
 XML = GIO + r"|libxml/[A-Za-z0-9]+\.h|archive(_entry)?\.h|json-glib/json-glib\.h"
 

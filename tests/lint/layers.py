@@ -25,7 +25,7 @@ RULES = {
     "engine": ("war_", [], GLIB),
     "text": ("text_", ["engine"], GLIB),
     "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so", "libarchive.so"]),
-    "draw": ("draw_", ["engine", "text"], CAIRO + ["libqrencode.so"]),
+    "draw": ("draw_", ["engine", "text"], CAIRO + ["libqrencode.so", "libz.so"]),
     "app": ("duck_", ["engine", "text", "store", "draw"], None),
 }
 
