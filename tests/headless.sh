@@ -38,8 +38,12 @@ export GSETTINGS_BACKEND=memory GIO_USE_VFS=local ADW_DISABLE_PORTAL=1
 export LC_ALL=${LC_ALL:-C.UTF-8} TZ=UTC
 server_options=
 if [ "$GSK_RENDERER" = cairo ]; then
-  # Else the program and the server load Mesa for nothing.
-  export GDK_DEBUG=${GDK_DEBUG:-gl-disable}
+  # Else the program and the server load Mesa for nothing. The word for it was another one once.
+  if pkg-config --atleast-version=4.16 gtk4 2>/dev/null; then
+    export GDK_DISABLE=${GDK_DISABLE:-gl,vulkan}
+  else
+    export GDK_DEBUG=${GDK_DEBUG:-gl-disable}
+  fi
   server_options='-extension GLX'
 fi
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS XAUTHORITY GTK_THEME

@@ -48,7 +48,7 @@ make_documents_folder (void)
 static void
 use_translations (void)
 {
-  const char *folder = g_getenv ("APP_LOCALES");
+  const char *folder = g_getenv ("TEST_LOCALES");
 
   if (folder == NULL)
     return;

@@ -23,7 +23,7 @@ typedef struct
 } AppFixture;
 
 /* What a test program's main() is. add_tests: calls g_test_add(). Without a display, TAP says that
- * the program is skipped. APP_LOCALES in the environment: a folder of translations, which are used
+ * the program is skipped. TEST_LOCALES in the environment: a folder of translations, which are used
  * in the language that the environment says. */
 int app_run_tests (int argc, char **argv, void (*add_tests) (void));
 

@@ -17,7 +17,7 @@
 void
 fixture_set_language (void)
 {
-  const char *folder = g_getenv ("FIXTURE_LOCALES");
+  const char *folder = g_getenv ("TEST_LOCALES");
 
   if (folder == NULL)
     return;

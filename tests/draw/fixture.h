@@ -8,7 +8,7 @@
 
 #include "draw/map.h"
 
-/* Before anything else of a test: in the language of the environment, if FIXTURE_LOCALES is the
+/* Before anything else of a test: in the language of the environment, if TEST_LOCALES is the
  * folder of the build that has the translations. */
 void fixture_set_language (void);
 

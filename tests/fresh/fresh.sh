@@ -4,11 +4,11 @@
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Usage: fresh.sh CHECKOUT FOLDER [RELEASE]
+# Usage: fresh.sh CHECKOUT FOLDER RELEASE [OPTION…]
 #
-# Makes a minimal Debian of that release, bookworm without one, in a temporary folder, from where
-# apt has its packages here, of whatever release those are, clones the checkout's HEAD into it, and
-# runs there `./dev run`, without a display, and `./dev test`. How the first ended is left in
+# Makes a minimal Debian of that release in a temporary folder, from where apt has its packages
+# here, of whatever release those are, clones the checkout's HEAD into it, and runs there
+# `./dev run`, without a display, and `./dev test OPTION…`. How the first ended is left in
 # FOLDER/meson-logs/run.json, what the tests came to in testlog.json beside it, for report.py.
 #
 # The exit status is 0 if both succeed, 1 if one fails, and 77 if there can be no such system here:
@@ -117,22 +117,24 @@ print(json.dumps({"name": "./dev run", "result": sys.argv[2] or "FAIL",
                   "returncode": 0 if sys.argv[2] else 1, "stdout": output}))
 END
   say
-  say 'On it: ./dev test'
-  inside ./dev test || worked=
+  say "On it: ./dev test $*"
+  inside ./dev test "$@" || worked=
   cp "$system/opt/duckboard/_build/meson-logs/testlog.json" "$folder/meson-logs" || worked=
   [ -n "$worked" ]
 }
 
 if [ "$1" = --inside ]; then
   place=$2 checkout=$3 folder=$4 codename=$5
+  shift 5
   system=$place/system
-  try
+  try "$@"
   exit
 fi
 
 # ---------------------------------------------------------------------------------------------
 
-checkout=$1 folder=$2 codename=${3:-bookworm}
+checkout=$1 folder=$2 codename=$3
+shift 3
 [ "$(id -u)" -eq 0 ] || skip 'only root can make one.'
 for program in apt-get debootstrap unshare git python3; do
   command -v "$program" >/dev/null || skip "there is no $program."
@@ -176,7 +178,7 @@ done
 
 # In the background, so that signals are heard meanwhile.
 unshare --mount --pid --fork --kill-child sh "$0" --inside "$place" "$checkout" "$folder" \
-  "$codename" &
+  "$codename" "$@" &
 process=$!
 status=0
 wait "$process" || status=$?

@@ -26,8 +26,8 @@ LOOKS = (
     ("light", "1200 800", {}),
     ("dark", "1200 800", {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}),
     ("contrast", "1200 800", {"ADW_DEBUG_HIGH_CONTRAST": "1"}),
-    ("german", "1000 700", {"LANGUAGE": "de"}),
-    ("french", "1000 700", {"LANGUAGE": "fr"}),
+    ("german", "1000 700", {"LANGUAGE": "de", "LC_ALL": "de_DE.UTF-8"}),
+    ("french", "1000 700", {"LANGUAGE": "fr", "LC_ALL": "fr_FR.UTF-8"}),
 )
 
 # Name of the picture, the classes that it is there to show, and what is done before it is taken and
@@ -333,6 +333,12 @@ class Tour:
         self.environment = {
             **os.environ, **additions, "LD_PRELOAD": aid, "TOUR_LOCALE_DIR": locales,
             "XDG_DATA_HOME": str(home / "data"), "GTK_A11Y": "none"}
+        # As for the tests: nothing is translated in C.UTF-8, so it has other names, too.
+        if "LC_ALL" in additions:
+            named = home / "locales" / additions["LC_ALL"].replace("UTF-8", "utf8")
+            named.parent.mkdir()
+            named.symlink_to("/usr/lib/locale/C.utf8")
+            self.environment["LOCPATH"] = str(named.parent)
         self.process = None
 
     def start(self):

@@ -54,7 +54,7 @@ test_typed (AppFixture *fixture, gconstpointer data)
 
   /* There is a translation, if one is asked for. */
   g_assert_cmpint (strcmp (text_translate (paragraph), paragraph) != 0, ==,
-                   g_getenv ("APP_LOCALES") != NULL);
+                   g_getenv ("TEST_LOCALES") != NULL);
   gtk_text_buffer_set_text (buffer, "", -1);
   gtk_text_buffer_insert_at_cursor (buffer, paragraph, (gint) strlen (paragraph) - 1);
   gtk_text_buffer_insert_at_cursor (buffer, paragraph + strlen (paragraph) - 1, -1);
