@@ -14,6 +14,10 @@
  * no room for another line, it is a space. */
 #define LINE_SEPARATOR " \u2028"
 
+/* As many lines are shown, as the label's property says. What follows goes on in the last of them:
+ * since GTK 4.18 a label is never lower than the lines that begin in it. */
+#define MAX_LINES 3
+
 /* The letters of the second line of the button, beside those of its first. */
 #define SMALL 0.78
 
@@ -36,9 +40,15 @@ duck_game_turn_bar_set_status (DuckGameTurnBar *self, const char *status, const 
   g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
 
   g_auto (GStrv) lines = g_strsplit (status != NULL ? status : "", "\n", -1);
-  g_autofree char *text = g_strjoinv (LINE_SEPARATOR, lines);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  duck_clause_link_set_text (self->status, text, rules);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append (text, i < MAX_LINES ? LINE_SEPARATOR : " ");
+      g_string_append (text, lines[i]);
+    }
+  duck_clause_link_set_text (self->status, text->str, rules);
 }
 
 /* How many can still act stands on a line of its own, in smaller letters: in a narrow window the
