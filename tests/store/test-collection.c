@@ -60,7 +60,8 @@ test_kept (Fixture *fixture, gconstpointer data)
   last = store_collection_new (fixture->path);
   g_assert_cmpint (store_collection_get_owned (last, "book", "gun"), ==, 2);
   g_assert_true (g_file_get_contents (fixture->path, &content, NULL, NULL));
-  g_assert_cmpstr (content, ==, "[owned book]\ngun=2\n");
+  /* Some versions of GLib end a group with an empty line. */
+  g_assert_cmpstr (g_strchomp (content), ==, "[owned book]\ngun=2");
 }
 
 /* Whatever stands there is not written over. */

@@ -84,6 +84,7 @@ test_own (void)
   g_autoptr (GBytes) again = store_zip_write ("Übung.ros", content, NULL);
   g_autoptr (GBytes) half = g_bytes_new_from_bytes (archive, 0, g_bytes_get_size (archive) / 2);
   g_autofree char *read = NULL, *too_large = NULL, *torn = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("z");
 
   g_assert_true (g_bytes_equal (archive, again));
   g_assert_cmpuint (g_bytes_get_size (archive), <, 64 * 1024);
@@ -92,11 +93,9 @@ test_own (void)
   too_large = read_archive (archive, strlen (text) - 1,
                             "z: what is in this archive is larger than 2\u00a0MB\n");
   g_assert_null (too_large);
-  /* It says so itself, and is not unpacked to see it: that it is torn is found no more. */
-  g_free (too_large);
-  too_large = read_archive (half, strlen (text) - 1,
-                            "z: what is in this archive is larger than 2\u00a0MB\n");
-  g_assert_null (too_large);
+  /* Of one that is torn some versions of libarchive say its size, others do not know it. */
+  g_assert_null (store_zip_read (half, strlen (text) - 1, faults));
+  g_assert_cmpuint (faults->items->len, ==, 1);
   torn
     = read_archive (half, strlen (text),
                     "z: the file in this archive is damaged or encrypted; have the other program "

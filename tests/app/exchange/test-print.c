@@ -156,6 +156,7 @@ test_campaign (void)
   g_autoptr (GArray) pages = print ("scenarios/blood-of-ypres.duckcampaign", &n_sheets);
 
   g_assert_cmpuint (n_sheets, ==, 7);
+  g_assert_true (pages == NULL || pages->len == n_sheets);
 }
 
 /* Each sheet becomes a file of its own; what is there already is not replaced unseen. */

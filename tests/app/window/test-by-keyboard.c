@@ -37,17 +37,25 @@ type_text (const char *text)
     app_press_key (gdk_unicode_to_keyval ((guchar) *text), 0);
 }
 
+/* No window has as many that Tab comes to. */
+#define MAX_STOPS 100
+
 /* Goes on with Tab until the focus is in the widget. */
 static void
 tab_to (gpointer window, const char *id)
 {
   GtkWidget *widget = app_find (window, id);
   GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GString) stops = g_string_new (NULL);
+  guint n = 0;
 
   while (focus == NULL || (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
     {
       GtkWidget *before = focus;
 
+      if (n++ == MAX_STOPS)
+        g_error ("No Tab leads to “%s”, but to:%s", id, stops->str);
+      g_string_append_printf (stops, " %s", focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "nothing");
       app_press_key (GDK_KEY_Tab, 0);
       app_wait_for ((focus = gtk_window_get_focus (window)) != before);
     }

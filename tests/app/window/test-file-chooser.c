@@ -666,23 +666,8 @@ add_tests (void)
   APP_ADD ("/file-chooser/export-operation", test_export_operation);
 }
 
-/* On a busy machine GTK 4.8 draws a button of its own dialog's path bar before that has a place,
- * and warns of itself. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE") && fields[i].length < 0
-        && g_str_has_prefix (fields[i].value, "Trying to snapshot GtkButton ")
-        && g_str_has_suffix (fields[i].value, " without a current allocation"))
-      return G_LOG_WRITER_HANDLED;
-
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
 int
 main (int argc, char **argv)
 {
-  g_log_set_writer_func (write_log, NULL, NULL);
   return app_run_tests (argc, argv, add_tests);
 }
