@@ -75,6 +75,21 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
       return g_strdup_printf (
         _ ("The operation cannot be played: its field can have at most %d features."),
         fault->limit);
+    case WAR_SETUP_TOO_MANY_PIECES:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its units, and what they can cut out of the wire on "
+           "its field, come to more than %d pieces."),
+        fault->limit);
+    case WAR_SETUP_TOO_MANY_SHOTS:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its units have more than %d shots together."),
+        fault->limit);
+    case WAR_SETUP_TOO_MANY_HEXES:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its field can have at most %d hexes."), fault->limit);
+    case WAR_SETUP_TOO_MANY_FORTS:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its field can have at most %d forts."), fault->limit);
     case WAR_SETUP_WRONG_GROUND:
       return g_strdup_printf (
         _ ("The operation cannot be played: %s needs another kind of ground."),
@@ -284,6 +299,14 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Remove some units.");
     case WAR_SETUP_TOO_MANY_FEATURES:
       return _ ("Remove some features from the field.");
+    case WAR_SETUP_TOO_MANY_PIECES:
+      return _ ("Make the wire on the field shorter, or remove some units.");
+    case WAR_SETUP_TOO_MANY_SHOTS:
+      return _ ("Remove some units, or give them fewer shots in their army book.");
+    case WAR_SETUP_TOO_MANY_HEXES:
+      return _ ("Choose a smaller field.");
+    case WAR_SETUP_TOO_MANY_FORTS:
+      return _ ("Remove some forts from the field.");
     case WAR_SETUP_BASE_TOO_SMALL:
     case WAR_SETUP_TOO_MANY_WEAPONS:
       return _ ("Remove these units, or change them in their army book.");

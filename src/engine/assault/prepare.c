@@ -32,7 +32,7 @@ count_shots (const WarAssault *data)
       n_shots += (guint) MAX (MAX (type->shots[0], type->shots[1]), type->shots[2]);
     }
 
-  return MIN (n_shots, WAR_MAX_ROWS);
+  return n_shots;
 }
 
 static WarAssault *

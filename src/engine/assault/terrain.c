@@ -316,7 +316,7 @@ count_gaps (const WarAssault *data)
       n += (guint) (war_position_distance (wire->from, wire->to) / stretch) + 1;
     }
 
-  return MIN (n, WAR_MAX_ROWS / 2);
+  return n;
 }
 
 void

@@ -311,18 +311,22 @@ count_namesakes (WarClub *data)
 /* Ground -------------------------------------------------------------------------------------- */
 
 static void
-find_forts (WarClub *data)
+find_forts (WarClub *data, GArray *faults)
 {
   for (guint i = 0; i < data->n_hexes; i++)
     data->fort_at[i] = WAR_NONE;
-  for (guint number = 1;
-       number <= war_hex_board_get_last_fort (data->board) && data->n_forts < WAR_CLUB_MAX_FORTS;
-       number++)
+  for (guint number = 1; number <= war_hex_board_get_last_fort (data->board); number++)
     {
       WarHex hex = war_hex_board_find_fort (data->board, number);
 
       if (hex == WAR_HEX_NONE)
         continue;
+      if (data->n_forts == WAR_CLUB_MAX_FORTS)
+        {
+          war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_FORTS,
+                                                       .limit = WAR_CLUB_MAX_FORTS });
+          break;
+        }
       data->fort_at[hex] = (gint) data->n_forts;
       data->forts[data->n_forts++] = hex;
     }
@@ -370,7 +374,7 @@ check_board (const WarClub *data, GArray *faults)
 {
   guint n_tokens = data->n_parties * WAR_CLUB_N_ARMIES;
 
-  if (data->n_hexes > WAR_CLUB_MAX_HEXES || data->n_starts < n_tokens || data->n_forts == 0)
+  if (data->n_starts < n_tokens || data->n_forts == 0)
     war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
   return faults->len == 0;
 }
@@ -384,7 +388,8 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
     return NULL;
   if (war_hex_board_get_n (operation->field->board) > WAR_CLUB_MAX_HEXES)
     {
-      war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
+      war_prepare_refuse (
+        faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_HEXES, .limit = WAR_CLUB_MAX_HEXES });
       return NULL;
     }
 
@@ -401,7 +406,7 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
   find_level (data);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     add_units (data, side, faults);
-  find_forts (data);
+  find_forts (data, faults);
   find_costs (data);
   war_club_chart_ground (data);
   add_reserves (data);

@@ -201,7 +201,7 @@ count_feature_rows (const WarEntrenched *data)
   while (n_rows > 0 && !data->features[n_rows - 1].is_shelter)
     n_rows--;
 
-  return MIN (n_rows, WAR_MAX_ROWS);
+  return n_rows;
 }
 
 /* Zones, points and conditions -------------------------------------------------------------- */

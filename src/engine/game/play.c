@@ -90,14 +90,19 @@ begin_memo (WarSetup *setup)
 static gboolean
 has_room (const guint rows[WAR_N_TABLES], GArray *faults)
 {
+  static const WarSetupFaultKind kinds[WAR_N_TABLES] = {
+    [WAR_TABLE_PIECES] = WAR_SETUP_TOO_MANY_PIECES,
+    [WAR_TABLE_FORMATIONS] = WAR_SETUP_TOO_MANY_UNITS,
+    [WAR_TABLE_FEATURES] = WAR_SETUP_TOO_MANY_FEATURES,
+    [WAR_TABLE_DECISIONS] = WAR_SETUP_TOO_MANY_UNITS,
+    [WAR_TABLE_SEALED] = WAR_SETUP_TOO_MANY_SHOTS,
+  };
   guint n_before = faults->len;
 
   for (guint i = WAR_TABLE_PIECES; i < WAR_N_TABLES; i++)
     if (rows[i] > WAR_MAX_ROWS)
       {
-        const WarSetupFault fault = { .kind = i == WAR_TABLE_FEATURES ? WAR_SETUP_TOO_MANY_FEATURES
-                                                                      : WAR_SETUP_TOO_MANY_UNITS,
-                                      .limit = WAR_MAX_ROWS };
+        const WarSetupFault fault = { .kind = kinds[i], .limit = WAR_MAX_ROWS };
 
         g_array_append_val (faults, fault);
       }

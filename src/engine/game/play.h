@@ -118,6 +118,10 @@ typedef enum
   WAR_SETUP_NO_ARMY, /* side, limit: an army of at most that cost has to be brought */
   WAR_SETUP_TOO_MANY_UNITS, /* limit: so many may play on both sides together */
   WAR_SETUP_TOO_MANY_FEATURES, /* limit: so many may be on the field */
+  WAR_SETUP_TOO_MANY_PIECES, /* limit: units, points and gaps in wire, all together */
+  WAR_SETUP_TOO_MANY_SHOTS, /* limit: so many may all units have together */
+  WAR_SETUP_TOO_MANY_HEXES, /* limit */
+  WAR_SETUP_TOO_MANY_FORTS, /* limit */
   WAR_SETUP_WRONG_GROUND, /* free ground is needed, or hexes */
   WAR_SETUP_BASE_TOO_SMALL, /* type */
   WAR_SETUP_TOO_MANY_WEAPONS, /* type, limit */
