@@ -6,8 +6,70 @@
 
 #include "text/measure.h"
 
+#include <locale.h>
 #include <math.h>
 #include <string.h>
+
+/* No tape has finer ones. */
+#define MAX_PARTS 64
+
+/* "1/2", less than one. */
+static gboolean
+read_fraction (const char *word, double *fraction, const char **rest)
+{
+  char *end;
+  guint64 above, below;
+
+  if (!g_ascii_isdigit (word[0]))
+    return FALSE;
+  above = g_ascii_strtoull (word, &end, 10);
+  if (end[0] != '/' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  below = g_ascii_strtoull (end + 1, &end, 10);
+  if (above == 0 || above >= below || below > MAX_PARTS)
+    return FALSE;
+
+  *fraction = (double) above / (double) below;
+  *rest = end;
+  return TRUE;
+}
+
+char *
+text_dup_plain_number (const char *said)
+{
+  char decimal = localeconv ()->decimal_point[0] == ',' ? ',' : '.';
+  g_autoptr (GString) plain = g_string_new (said);
+  char *foreign;
+
+  g_string_replace (plain, "−", "-", 0);
+  g_string_replace (plain, "\u00a0", "", 0);
+  g_string_replace (plain, "\u202f", "", 0);
+  g_strstrip (plain->str);
+  plain->len = strlen (plain->str);
+
+  foreign = strchr (plain->str, decimal == ',' ? '.' : ',');
+  if (foreign != NULL && strspn (foreign + 1, "0123456789") == 3)
+    {
+      char *whole = foreign;
+
+      while (whole > plain->str && g_ascii_isdigit (whole[-1]))
+        whole--;
+      if (whole < foreign && whole[0] != '0')
+        return NULL;
+    }
+
+  /* Between digits a space may be what parts a fraction from whole ones. */
+  for (gsize i = 0; i < plain->len;)
+    if (plain->str[i] == ' '
+        && !(i > 0 && g_ascii_isdigit (plain->str[i - 1]) && g_ascii_isdigit (plain->str[i + 1])))
+      g_string_erase (plain, (gssize) i, 1);
+    else
+      i++;
+  g_string_replace (plain, ",", ".", 0);
+  if (plain->str[0] == '+' && plain->str[1] != '-')
+    g_string_erase (plain, 0, 1);
+  return g_string_free (g_steal_pointer (&plain), FALSE);
+}
 
 gboolean
 text_read_number (const char *word, double *number, const char **rest)
@@ -15,6 +77,13 @@ text_read_number (const char *word, double *number, const char **rest)
   static const char *const eighths[] = { "", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞" };
   char *end;
   gboolean has_digits = g_ascii_isdigit (word[0]) || word[0] == '.' || word[0] == '-';
+  double fraction;
+
+  if (read_fraction (word + (word[0] == '-'), number, rest))
+    {
+      *number *= word[0] == '-' ? -1 : 1;
+      return TRUE;
+    }
 
   *number = has_digits ? g_ascii_strtod (word, &end) : 0;
   *rest = has_digits ? end : word;
@@ -26,6 +95,9 @@ text_read_number (const char *word, double *number, const char **rest)
         return TRUE;
       }
 
+  if (has_digits && end != word && end[0] == ' ' && *number == floor (*number)
+      && read_fraction (end + 1, &fraction, rest))
+    *number += word[0] == '-' ? -fraction : fraction;
   return has_digits && end != word && isfinite (*number);
 }
 

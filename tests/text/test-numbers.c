@@ -38,6 +38,12 @@ static const struct
   { "0", WAR_UNIT_INCH, 0 },
   { "", WAR_UNIT_INCH, -1 },
   { "″", WAR_UNIT_INCH, -1 },
+  { "2 1/2", WAR_UNIT_INCH, 5 * WAR_INCH / 2 },
+  { "1/2in", WAR_UNIT_CENTIMETRE, WAR_INCH / 2 },
+  { "2 3/2", WAR_UNIT_INCH, -1 },
+  { "1/0", WAR_UNIT_INCH, -1 },
+  { "2.5 1/2", WAR_UNIT_INCH, -1 },
+  { "2 1", WAR_UNIT_INCH, -1 },
   { "3 cm", WAR_UNIT_INCH, -1 },
   { "3km", WAR_UNIT_INCH, -1 },
   { "far", WAR_UNIT_INCH, -1 },
@@ -66,6 +72,29 @@ test_lengths (Fixture *fixture, gconstpointer data)
   g_assert_true (text_is_too_long ("-1e9", WAR_UNIT_INCH));
   g_assert_false (text_is_too_long ("9", WAR_UNIT_INCH));
   g_assert_false (text_is_too_long ("1e9km", WAR_UNIT_INCH));
+}
+
+/* As people write them, where a point parts tenths; NULL: it may be something else elsewhere. */
+static const struct
+{
+  const char *said, *plain;
+} written[] = {
+  { "1.5", "1.5" },       { "1,5", "1.5" },         { " 3 cm ", "3cm" },   { "2 1/2", "2 1/2" },
+  { "2 ½", "2½" },        { "−3", "-3" },           { "- 3,25", "-3.25" }, { "+4", "4" },
+  { "1,500", NULL },      { "-12,000 cm", NULL },   { "0,125", "0.125" },  { "1.500", "1.500" },
+  { "1,5000", "1.5000" }, { "1\u00a0000", "1000" }, { "1 000", "1 000" },  { "", "" },
+};
+
+static void
+test_written (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autofree char *plain = text_dup_plain_number (written[i].said);
+
+      g_test_message ("%s", written[i].said);
+      g_assert_cmpstr (plain, ==, written[i].plain);
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -531,6 +560,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/text/numbers/lengths", test_lengths);
+  ADD ("/text/numbers/written", test_written);
   ADD ("/text/numbers/tallies", test_tallies);
   ADD ("/text/numbers/tally-kinds", test_tally_kinds);
   ADD ("/text/numbers/averages", test_averages);

@@ -135,19 +135,6 @@ say_limits (DuckLengthSpin *self)
   say (self, sentence);
 }
 
-/* As people also write numbers: with a comma, a minus sign, spaces. */
-static char *
-dup_plain (const char *said)
-{
-  GString *plain = g_string_new (said);
-
-  g_string_replace (plain, ",", ".", 0);
-  g_string_replace (plain, "−", "-", 0);
-  g_string_replace (plain, " ", "", 0);
-  g_string_replace (plain, "\u00a0", "", 0);
-  return g_string_free (plain, FALSE);
-}
-
 static gboolean
 read_angle (const char *said, WarLength *heading)
 {
@@ -165,11 +152,13 @@ read_angle (const char *said, WarLength *heading)
 static gboolean
 read_length (DuckLengthSpin *self, const char *said, WarLength *length)
 {
-  g_autofree char *plain = dup_plain (said);
+  g_autofree char *plain = text_dup_plain_number (said);
 
-  if (self->is_angle ? read_angle (plain, length) : text_read_length (plain, self->unit, length))
+  if (plain != NULL
+      && (self->is_angle ? read_angle (plain, length)
+                         : text_read_length (plain, self->unit, length)))
     return TRUE;
-  if (!self->is_angle && text_is_too_long (plain, self->unit))
+  if (plain != NULL && !self->is_angle && text_is_too_long (plain, self->unit))
     {
       say_limits (self);
       return FALSE;

@@ -24,19 +24,30 @@ say (GtkSpinButton *button, double least, double greatest)
   duck_toasts_say (GTK_WIDGET (button), text, FALSE);
 }
 
-/* With a point or a comma in every language: a number may have been copied from anywhere. */
+/* Of a button for a length, in whose unit it counts, as an integer of its own data. */
+#define LENGTH_UNIT "duck-length-unit"
+
 static gboolean
 read_number (GtkSpinButton *button, double least, double greatest, double *number)
 {
-  g_autoptr (GString) plain = g_string_new (gtk_editable_get_text (GTK_EDITABLE (button)));
+  g_autofree char *plain = text_dup_plain_number (gtk_editable_get_text (GTK_EDITABLE (button)));
+  gint unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), LENGTH_UNIT)) - 1;
+  WarLength length;
   const char *rest;
 
-  g_string_replace (plain, ",", ".", 0);
-  g_string_replace (plain, "−", "-", 0);
-  g_strstrip (plain->str);
-  return text_read_number (plain->str + (plain->str[0] == '+' ? 1 : 0), number, &rest)
-         && *rest == '\0' && (gtk_spin_button_get_digits (button) > 0 || *number == floor (*number))
-         && *number >= least && *number <= greatest;
+  if (plain == NULL)
+    return FALSE;
+  if (unit >= 0)
+    {
+      if (!text_read_length (plain, (WarLengthUnit) unit, &length))
+        return FALSE;
+      *number = (double) length / war_length_unit_get_length ((WarLengthUnit) unit);
+    }
+  else if (!text_read_number (plain, number, &rest) || *rest != '\0'
+           || (gtk_spin_button_get_digits (button) == 0 && *number != floor (*number)))
+    return FALSE;
+
+  return *number >= least && *number <= greatest;
 }
 
 gboolean
@@ -96,4 +107,12 @@ duck_number_guard_add (GtkSpinButton *button)
   gtk_spin_button_set_numeric (button, FALSE);
   gtk_spin_button_set_update_policy (button, GTK_UPDATE_IF_VALID);
   g_signal_connect (button, "input", G_CALLBACK (input_cb), NULL);
+}
+
+void
+duck_number_guard_set_unit (GtkSpinButton *button, WarLengthUnit unit)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  g_object_set_data (G_OBJECT (button), LENGTH_UNIT, GINT_TO_POINTER ((gint) unit + 1));
 }

@@ -112,6 +112,8 @@ new_spin_button (DuckStatRow *self, const WarStat *stat, gint32 value, WarLength
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (button), is_length ? 2 : 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value / self->unit);
   duck_number_guard_add (GTK_SPIN_BUTTON (button));
+  if (is_length)
+    duck_number_guard_set_unit (GTK_SPIN_BUTTON (button), unit);
   g_signal_connect_object (button, "value-changed", G_CALLBACK (number_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return button;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/number-guard.h"
 #include "app/designer/designer-form.h"
 #include "text/briefing.h"
 #include "text/field.h"
@@ -325,6 +326,7 @@ fill_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation
                                         : _ ("Within so Many Centimetres"),
                                       0.25, 100, 0.25, &number);
       gtk_spin_button_set_digits (number, 2);
+      duck_number_guard_set_unit (number, operation->rules->system->length_unit);
       adw_expander_row_add_row (expander, row);
       duck_designer_form_bind (form, number, "value-changed", 0, index, show_reach, apply_reach);
     }

@@ -155,6 +155,8 @@ test_refused (AppFixture *fixture, gconstpointer data)
   } entries[] = {
     { "Width", "abc", "“abc” is no length." },
     { "Width", "", "“” is no length." },
+    { "Width", "2 1", "“2 1” is no length." },
+    { "Width", "1,000", "“1,000” is no length." },
     { "Width", "-5", "It can be from 0.04 to 48.00." },
     { "Width", "0", "It can be from 0.04 to 48.00." },
     { "Depth", "1e9", "It can be from 0.04 to 48.00." },
@@ -198,6 +200,8 @@ test_typed (AppFixture *fixture, gconstpointer data)
   enter (&inspector, "Width", "2½");
   g_assert_cmpint (get_feature (&inspector, BARN)->shape.width, ==, 5 * WAR_INCH / 2);
   g_assert_cmpint (get_feature (&inspector, BARN)->shape.depth, ==, 2001);
+  enter (&inspector, "Width", "3 1/2");
+  g_assert_cmpint (get_feature (&inspector, BARN)->shape.width, ==, 7 * WAR_INCH / 2);
   enter (&inspector, "Depth", "3,5 cm");
   g_assert_cmpint (get_feature (&inspector, BARN)->shape.depth, ==, 3500);
   enter (&inspector, "Turned By (Degrees)", "90");
