@@ -17,6 +17,7 @@
 #include "app/base/kind.h"
 #include "app/base/list-keys.h"
 #include "app/base/menu-focus.h"
+#include "app/base/mnemonics.h"
 #include "app/base/settings.h"
 #include "app/base/tooltip.h"
 #include "app/designer/new-operation.h"
@@ -289,6 +290,7 @@ duck_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (DUCK_APP_ID);
   duck_list_keys_init ();
   duck_menu_focus_init (GTK_APPLICATION (application));
+  duck_mnemonics_init ();
   duck_scroll_keys_init ();
   duck_icons_init ();
   duck_tooltip_hush_open ();

@@ -314,11 +314,65 @@ test_games (AppFixture *fixture, gconstpointer data)
   check_pages (fixture, paths);
 }
 
+/* All names in a part of the tree. */
+static void
+list_names (const Thing *thing, GPtrArray *names)
+{
+  g_autoptr (GPtrArray) children = NULL;
+  Call name_call, children_call;
+
+  begin (&name_call, bus, thing->owner, thing->path, "org.freedesktop.DBus.Properties", "Get",
+         g_variant_new ("(ss)", ACCESSIBLE, "Name"));
+  begin (&children_call, bus, thing->owner, thing->path, ACCESSIBLE, "GetChildren", NULL);
+  g_ptr_array_add (names, end_string (&name_call));
+  children = end_things (&children_call);
+  for (guint i = 0; i < children->len; i++)
+    list_names (g_ptr_array_index (children, i), names);
+}
+
+/* What has a letter to press in its label is called what it shows, whatever it shows later. */
+static void
+test_mnemonics (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_mnemonic ("_Halt"),
+            *later = gtk_button_new_with_mnemonic ("_Before");
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Thing) program = NULL;
+  static const char *const given[] = { "_Halt", "_After", "_Dig" };
+  static const char *const wanted[] = { "Halt", "After", "Dig_In" };
+
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), later);
+  gtk_box_append (GTK_BOX (box), gtk_check_button_new_with_mnemonic ("_Dig__In"));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  if (connect_to_bus ())
+    {
+      app_wait_for (find_program (&program));
+      app_wait_for_paint (button);
+      gtk_button_set_label (GTK_BUTTON (later), "_After");
+      list_names (program, names);
+      for (guint i = 0; i < names->len; i++)
+        for (guint j = 0; j < G_N_ELEMENTS (given); j++)
+          g_assert_false (names->pdata[i] != NULL && strstr (names->pdata[i], given[j]) != NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+        g_assert_true (
+          g_ptr_array_find_with_equal_func (names, wanted[i], (GEqualFunc) g_str_equal, NULL));
+      g_clear_object (&bus);
+    }
+  else
+    g_test_skip ("there is no bus for assistive technologies");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/at-spi/editors", test_editors);
   APP_ADD ("/at-spi/games", test_games);
+  APP_ADD ("/at-spi/mnemonics", test_mnemonics);
 }
 
 int
