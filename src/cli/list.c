@@ -82,10 +82,9 @@ describe (const CliDocument *document)
       return g_strdup (text_translate (document->operation->name));
     case CLI_KIND_CAMPAIGN:
       return g_strdup (text_translate (document->campaign->name));
-    case CLI_KIND_GAME:
-      return describe_game (document->game);
     case CLI_KIND_TRACKER:
       return g_strdup (text_translate (document->tracker->name));
+    case CLI_KIND_GAME:
     case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:
     default:
@@ -93,21 +92,31 @@ describe (const CliDocument *document)
     }
 }
 
+/* Of games only how they stand; to carry out all their orders again would take long for many. */
+static char *
+describe_file (StoreLibrary *library, const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_auto (CliDocument) document = { 0 };
+
+  if (store_name_has_suffix (path, ".duckgame"))
+    {
+      g_autoptr (StoreGame) game = store_game_glance (library, path, faults);
+
+      return game != NULL ? describe_game (game) : NULL;
+    }
+  return cli_document_open (&document, library, path, faults) ? describe (&document) : NULL;
+}
+
 /* Shipped documents are found by their names alone; one's own by their paths. */
 static void
 add_document (TextTable *table, StoreLibrary *library, const char *path, gboolean is_own)
 {
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_auto (CliDocument) document = { 0 };
   g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *subject = NULL;
+  g_autofree char *subject = describe_file (library, path);
 
-  if (cli_document_open (&document, library, path, faults))
-    subject = describe (&document);
-  else
-    subject = g_strdup (_ ("(has faults: see “check”)"));
-
-  text_table_add_row (table, is_own ? path : name, subject, NULL);
+  text_table_add_row (table, is_own ? path : name,
+                      subject != NULL ? subject : _ ("(has faults: see “check”)"), NULL);
 }
 
 /* Of all systems. */

@@ -32,6 +32,7 @@ typedef struct
 {
   StoreDocument document;
   StoreGame *game;
+  gboolean is_glance; /* its orders are not carried out again */
   guint rules_version;
   guint64 seed;
   guint32 people;
@@ -533,6 +534,12 @@ end_game (StoreReader *reader, const char *text, gpointer data)
                    _ ("this is not the state that the orders lead to"));
       return;
     }
+  if (reading->is_glance)
+    {
+      go_on (reading, state);
+      game->game->people = reading->people;
+      return;
+    }
 
   if (game->past->len > 0 && reading->orders.text->len == 0)
     store_reader_warn (
@@ -559,10 +566,11 @@ static const StoreElement game_element = {
   .end = end_game,
 };
 
-StoreGame *
-store_game_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
+static StoreGame *
+read_game (StoreLibrary *library, GBytes *bytes, gboolean is_glance, StoreFaults *faults)
 {
-  Reading reading = { .document = { .library = library }, .game = store_game_alloc () };
+  Reading reading
+    = { .document = { .library = library }, .game = store_game_alloc (), .is_glance = is_glance };
   StoreGame *game = NULL;
 
   reading.document.books
@@ -582,4 +590,16 @@ store_game_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults
   g_free (reading.sum);
   store_document_clear (&reading.document);
   return game;
+}
+
+StoreGame *
+store_game_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
+{
+  return read_game (library, bytes, FALSE, faults);
+}
+
+StoreGame *
+store_game_glance_at_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
+{
+  return read_game (library, bytes, TRUE, faults);
 }

@@ -317,6 +317,18 @@ store_game_load (StoreLibrary *library, const char *path, StoreFaults *faults)
   return store_document_load (library, path, from_bytes, faults);
 }
 
+static gpointer
+glance_at_bytes (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  return store_game_glance_at_bytes (library, bytes, faults);
+}
+
+StoreGame *
+store_game_glance (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  return store_document_load (library, path, glance_at_bytes, faults);
+}
+
 gboolean
 store_game_save (StoreLibrary *library, const StoreGame *game, const char *path, GError **error)
 {

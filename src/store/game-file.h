@@ -71,6 +71,10 @@ void store_game_free (StoreGame *game);
 StoreGame *store_game_load (StoreLibrary *library, const char *path, StoreFaults *faults);
 StoreGame *store_game_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults);
 
+/* Only as it stands, to be listed and neither played nor saved: its orders are not carried out
+ * again, which takes most of the time, and are past. */
+StoreGame *store_game_glance (StoreLibrary *library, const char *path, StoreFaults *faults);
+
 /* The canonical file. */
 GBytes *store_game_to_bytes (const StoreGame *game);
 

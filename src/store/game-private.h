@@ -19,6 +19,9 @@ extern const char *const store_by_post_ids[];
 /* One without anything yet. */
 StoreGame *store_game_alloc (void);
 
+/* As store_game_glance(). */
+StoreGame *store_game_glance_at_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults);
+
 /* What is written beside orders, lines as of war_game_to_text(), so that a change of any of them is
  * found out, of their answers too: a checksum, or NULL if there are none. Free it. */
 char *store_game_sum (const char *orders);

@@ -139,6 +139,42 @@ test_goes_on (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_hash (opened), ==, get_hash (game));
 }
 
+/* Who lists games looks at how they stand, and carries no order out again: not even such as cannot
+ * be. What is no state is a fault all the same. */
+static void
+test_glance (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.duckgame", NULL);
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_auto (GStrv) parts = g_strsplit (text, "<order line=\"", 2);
+  g_autofree char *changed = g_strconcat (parts[0], "<order line=\"x", parts[1], NULL);
+  g_auto (GStrv) rows = g_strsplit (text, "<row line=\"", 2);
+  g_autofree char *damaged = g_strconcat (rows[0], "<row line=\"x", rows[1], NULL);
+  const char *const files[] = { text, changed, damaged };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (StoreGame) glanced = NULL;
+
+      g_assert_true (g_file_set_contents (path, files[i], -1, NULL));
+      glanced = store_game_glance (fixture->library, path, faults);
+      if (files[i] == damaged)
+        {
+          g_assert_null (glanced);
+          continue;
+        }
+      g_assert_true (store_faults_is_empty (faults));
+      g_assert_cmphex (get_hash (glanced), ==, get_hash (game));
+      g_assert_cmpuint (glanced->game->records->len, ==, 0);
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* What an operation lets no game turn on stays so in a game of it, which may turn on the rest. */
 static void
 test_fixed (Fixture *fixture, gconstpointer data)
@@ -695,6 +731,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("/store/saved-games/glance", test_glance);
   ADD ("/store/saved-games/notes", test_notes);
   ADD ("/store/saved-games/long-notes", test_long_notes);
   ADD ("/store/saved-games/begun-by", test_begun_by);

@@ -181,7 +181,7 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
                       (void (*) (gpointer)) war_campaign_unref };
 
     case DUCK_KIND_GAME:
-      return (Value){ store_game_load (library, path, faults),
+      return (Value){ store_game_glance (library, path, faults),
                       (void (*) (gpointer)) store_game_free };
 
     case DUCK_KIND_TRACKER:
