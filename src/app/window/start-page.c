@@ -266,12 +266,10 @@ duck_start_page_go_on (DuckStartPage *self)
     focus_grid (self);
 }
 
-void
-duck_start_page_refilter (DuckStartPage *self)
+/* focused: one of the cards had the focus. */
+static void
+show_filtered (DuckStartPage *self, gboolean focused)
 {
-  gboolean focused = has_focus (GTK_WIDGET (self->grid));
-
-  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   update_counts (self);
   update_stack (self);
   duck_start_page_update_actions (self);
@@ -280,16 +278,13 @@ duck_start_page_refilter (DuckStartPage *self)
     focus_grid (self);
 }
 
-static void
-update_filter (DuckStartPage *self)
+void
+duck_start_page_refilter (DuckStartPage *self)
 {
-  /* While the template is being built there is nothing to filter. */
-  if (self->filter == NULL)
-    return;
+  gboolean focused = has_focus (GTK_WIDGET (self->grid));
 
-  g_clear_pointer (&self->words, g_strfreev);
-  self->words = duck_library_fold_words (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  duck_start_page_refilter (self);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  show_filtered (self, focused);
 }
 
 /* A grid makes its cards all at once, for many more rows than are in sight. A window that has just
@@ -321,6 +316,63 @@ begin_to_grow (DuckStartPage *self)
   if (self->loaded && gtk_grid_view_get_model (self->grid) != NULL && self->grow_tick == 0
       && gtk_slice_list_model_get_size (self->first) == FIRST_CARDS)
     self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
+}
+
+/* Where the chosen document stands among all that are listed; their number: it is not. */
+static guint
+find_in_list (DuckStartPage *self, DuckLibraryItem *chosen)
+{
+  GListModel *list = gtk_slice_list_model_get_model (self->first);
+  guint n = g_list_model_get_n_items (list);
+
+  for (guint i = 0; chosen != NULL && i < n; i++)
+    {
+      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (list, i);
+
+      if (item == chosen)
+        return i;
+    }
+  return n;
+}
+
+/* Others are listed from now on, perhaps many more. What is chosen stays so if it is of them. */
+static void
+list_anew (DuckStartPage *self)
+{
+  DuckLibraryItem *chosen = duck_start_page_get_chosen (self);
+  g_autoptr (DuckLibraryItem) kept = chosen != NULL ? g_object_ref (chosen) : NULL;
+  gboolean focused = has_focus (GTK_WIDGET (self->grid));
+  guint place;
+
+  if (gtk_grid_view_get_model (self->grid) == NULL || !self->loaded)
+    {
+      duck_start_page_refilter (self);
+      return;
+    }
+
+  gtk_slice_list_model_set_size (self->first, FIRST_CARDS);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+  place = find_in_list (self, kept);
+  if (place < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->first)))
+    {
+      gtk_slice_list_model_set_size (self->first, MAX (place + 1, FIRST_CARDS));
+      gtk_single_selection_set_selected (self->selection, place);
+    }
+  if (self->grow_tick == 0)
+    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
+  show_filtered (self, focused);
+}
+
+static void
+update_filter (DuckStartPage *self)
+{
+  /* While the template is being built there is nothing to filter. */
+  if (self->filter == NULL)
+    return;
+
+  g_clear_pointer (&self->words, g_strfreev);
+  self->words = duck_library_fold_words (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  list_anew (self);
 }
 
 static void
