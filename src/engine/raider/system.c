@@ -94,8 +94,7 @@ static const WarStat numbers[] = {
   = INCHES ("headquarters-reach", N_ ("Reach of the Headquarters"), 72), /* raider.3.23 */
   [WAR_RAIDER_BUNKER_REACH]
   = INCHES ("bunker-reach", N_ ("Reach of Bunkers"), 72), /* raider.3.28 */
-  [WAR_RAIDER_COUNTER_ATTACK_REACH]
-  = INCHES ("counter-attack-reach", N_ ("Reach of Counter-Attacks"), 72), /* raider.R-18 */
+  [WAR_RAIDER_CONTACT] = INCHES ("contact", N_ ("Contact"), 1), /* raider.R-30 */
   [WAR_RAIDER_NEXT_TARGET_REACH]
   = INCHES ("next-target-reach", N_ ("Next Target"), 72), /* raider.R-10 */
   [WAR_RAIDER_BASE_LINE_DEPTH]
@@ -108,6 +107,7 @@ static const WarStat numbers[] = {
   [WAR_RAIDER_EXPLOSION_REACH]
   = INCHES ("explosion-reach", N_ ("Reach of an Explosion"), 72), /* raider.6.10 */
   [WAR_RAIDER_FOG_REACH] = INCHES ("fog-reach", N_ ("Sight in Fog"), 72), /* raider.R-4 */
+  [WAR_RAIDER_MUD_LOSS] = INCHES ("mud-loss", N_ ("Lost in Mud"), 12), /* raider.R-4 */
   [WAR_RAIDER_EXPLOSION_ARC] = COUNT ("explosion-arc", 1, 360), /* raider.6.10, in degrees */
   [WAR_RAIDER_STRAIGHT_ARC] = COUNT ("straight-arc", 1, 90), /* raider.R-13, in degrees */
   [WAR_RAIDER_MAKE_GAS] = COUNT ("make-gas", 1, 6), /* raider.2.6: at most */
@@ -128,9 +128,14 @@ static const WarStat numbers[] = {
   [WAR_RAIDER_MISFORTUNE] = NEED ("misfortune"), /* raider.R-4 */
   [WAR_RAIDER_LOSSES_PERCENT]
   = COUNT ("losses-percent", 1, 100), /* raider.R-5: two thirds, rounded up */
+  [WAR_RAIDER_DUDS] = COUNT ("duds", 1, 6), /* raider.R-4: at most */
+  [WAR_RAIDER_LONE_INTERCEPTION] = NEED ("lone-interception"), /* raider.R-21 */
+  [WAR_RAIDER_SHELL_HEADINGS] = COUNT ("shell-headings", 1, 64), /* raider.R-2 */
   [WAR_RAIDER_TURNS] = COUNT ("turns", 1, 1000), /* raider.R-5 */
   { NULL },
 };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (numbers) <= WAR_MAX_NUMBERS + 1);
 
 static const WarStat wind_columns[] = {
   COUNT ("die", 1, 6),
@@ -226,7 +231,10 @@ static const WarTableKind tables[] = {
 
 static const WarAmendment amendments[] = {
   [WAR_RAIDER_AMENDMENT_SMALL_SHELLS] = { "raider.R-2" },
+  [WAR_RAIDER_AMENDMENT_GAS] = { "raider.R-3" },
   [WAR_RAIDER_AMENDMENT_MISFORTUNES] = { "raider.R-4" },
+  [WAR_RAIDER_AMENDMENT_STOCK] = { "raider.R-19" },
+  [WAR_RAIDER_AMENDMENT_OWN_WIRE] = { "raider.R-20" },
   { NULL },
 };
 

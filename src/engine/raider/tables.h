@@ -50,7 +50,7 @@ enum
   WAR_RAIDER_LEADER_REACH, /* raider.6.7 */
   WAR_RAIDER_HEADQUARTERS_REACH, /* raider.3.23 */
   WAR_RAIDER_BUNKER_REACH, /* raider.3.28 */
-  WAR_RAIDER_COUNTER_ATTACK_REACH, /* raider.R-18 */
+  WAR_RAIDER_CONTACT, /* raider.R-30 */
   WAR_RAIDER_NEXT_TARGET_REACH, /* raider.R-10 */
   WAR_RAIDER_BASE_LINE_DEPTH, /* raider.R-12 */
   WAR_RAIDER_CUT_REACH, /* raider.R-20 */
@@ -59,6 +59,7 @@ enum
   WAR_RAIDER_RUN, /* raider.8.1 */
   WAR_RAIDER_EXPLOSION_REACH, /* raider.6.10 */
   WAR_RAIDER_FOG_REACH, /* raider.R-4 */
+  WAR_RAIDER_MUD_LOSS, /* raider.R-4: of each movement roll */
   WAR_RAIDER_EXPLOSION_ARC, /* raider.6.10, in degrees */
   WAR_RAIDER_STRAIGHT_ARC, /* raider.R-13, in degrees */
   WAR_RAIDER_MAKE_GAS, /* raider.2.6: at most */
@@ -78,6 +79,9 @@ enum
   WAR_RAIDER_NEW_UNITS, /* raider.4.3 */
   WAR_RAIDER_MISFORTUNE, /* raider.R-4 */
   WAR_RAIDER_LOSSES_PERCENT, /* raider.R-5: two thirds, rounded up */
+  WAR_RAIDER_DUDS, /* raider.R-4: at most */
+  WAR_RAIDER_LONE_INTERCEPTION, /* raider.R-21 */
+  WAR_RAIDER_SHELL_HEADINGS, /* raider.R-2: evenly round */
   WAR_RAIDER_TURNS, /* raider.R-5 */
 };
 
@@ -177,5 +181,8 @@ enum
 enum
 {
   WAR_RAIDER_AMENDMENT_SMALL_SHELLS, /* raider.R-2 */
+  WAR_RAIDER_AMENDMENT_GAS, /* raider.R-3 */
   WAR_RAIDER_AMENDMENT_MISFORTUNES, /* raider.R-4 */
+  WAR_RAIDER_AMENDMENT_STOCK, /* raider.R-19 */
+  WAR_RAIDER_AMENDMENT_OWN_WIRE, /* raider.R-20 */
 };

@@ -72,7 +72,7 @@ typedef struct
 gint war_stats_find_role (const WarStat *stats, WarStatRole role);
 
 #define WAR_MAX_STATS 12
-#define WAR_MAX_NUMBERS 40
+#define WAR_MAX_NUMBERS 48
 #define WAR_MAX_CATEGORIES 32
 
 /* What a table is to whoever shows it, in any system. */

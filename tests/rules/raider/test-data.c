@@ -192,7 +192,7 @@ static const gint32 numbers[] = {
   [WAR_RAIDER_LEADER_REACH] = INCHES (12), /* raider.6.7 */
   [WAR_RAIDER_HEADQUARTERS_REACH] = INCHES (12), /* raider.3.23 */
   [WAR_RAIDER_BUNKER_REACH] = INCHES (3), /* raider.3.28 */
-  [WAR_RAIDER_COUNTER_ATTACK_REACH] = INCHES (3), /* raider.R-18 */
+  [WAR_RAIDER_CONTACT] = WAR_MILLIMETRE, /* raider.R-30 */
   [WAR_RAIDER_NEXT_TARGET_REACH] = INCHES (2), /* raider.R-10 */
   [WAR_RAIDER_BASE_LINE_DEPTH] = INCHES (2), /* raider.R-12 */
   [WAR_RAIDER_CUT_REACH] = WAR_INCH / 2, /* raider.R-20 */
@@ -201,6 +201,7 @@ static const gint32 numbers[] = {
   [WAR_RAIDER_RUN] = INCHES (36), /* raider.8.1 */
   [WAR_RAIDER_EXPLOSION_REACH] = INCHES (6), /* raider.6.10 */
   [WAR_RAIDER_FOG_REACH] = INCHES (6), /* raider.R-4 */
+  [WAR_RAIDER_MUD_LOSS] = INCHES (2),
   [WAR_RAIDER_EXPLOSION_ARC] = 45, /* raider.6.10 */
   [WAR_RAIDER_STRAIGHT_ARC] = 15, /* raider.R-13 */
   [WAR_RAIDER_MAKE_GAS] = 2, /* raider.2.6 */
@@ -220,6 +221,9 @@ static const gint32 numbers[] = {
   [WAR_RAIDER_NEW_UNITS] = 5, /* raider.4.3 */
   [WAR_RAIDER_MISFORTUNE] = 4, /* raider.R-4 */
   [WAR_RAIDER_LOSSES_PERCENT] = 67, /* raider.R-5 */
+  [WAR_RAIDER_DUDS] = 2, /* raider.R-4 */
+  [WAR_RAIDER_LONE_INTERCEPTION] = 3, /* raider.R-21 */
+  [WAR_RAIDER_SHELL_HEADINGS] = 24, /* raider.R-2 */
   [WAR_RAIDER_TURNS] = 15,
 };
 
