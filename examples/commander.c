@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define TRIES 12 /* so many are tried out */
+#define MOST_TRIES 10000 /* and so many if nothing has been found until then */
 #define MAX_LINE (16 * 1024 * 1024)
 
 static char line[MAX_LINE];
@@ -80,21 +81,22 @@ draw (JsonParser *parser, JsonObject *option)
 }
 
 static void
-decide (JsonObject *decision, GRand *dice)
+decide (JsonObject *decision, GHashTable *losing, GRand *dice)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonArray *options = json_object_get_array_member (decision, "options");
   g_autofree char *best = NULL;
   double most = 0;
 
-  for (guint i = 0; i < TRIES || best == NULL; i++)
+  for (guint i = 0; i < TRIES || (best == NULL && i < MOST_TRIES); i++)
     {
       gint32 drawn = g_rand_int_range (dice, 0, (gint32) json_array_get_length (options));
       JsonObject *option = json_array_get_object_element (options, (guint) drawn);
       g_autofree char *order = NULL;
       double gain;
 
-      if (g_str_equal (json_object_get_string_member (option, "order"), "give-up"))
+      /* Whose role is to give up, as the game has said. */
+      if (g_hash_table_contains (losing, json_object_get_string_member (option, "order")))
         continue;
       order = draw (parser, option);
       if (order == NULL)
@@ -107,13 +109,31 @@ decide (JsonObject *decision, GRand *dice)
           most = gain;
         }
     }
+  if (best == NULL)
+    g_error ("nothing can be done");
   say_order ("order", best);
+}
+
+/* The orders by which a game is lost. */
+static void
+begin (JsonObject *game, GHashTable *losing)
+{
+  JsonArray *orders = json_object_get_array_member (game, "orders");
+
+  for (guint i = 0; i < json_array_get_length (orders); i++)
+    {
+      JsonObject *order = json_array_get_object_element (orders, i);
+
+      if (g_str_equal (json_object_get_string_member (order, "role"), "gives-up"))
+        g_hash_table_add (losing, g_strdup (json_object_get_string_member (order, "order")));
+    }
 }
 
 int
 main (void)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GHashTable) losing = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GRand) dice = g_rand_new_with_seed (1914);
   JsonObject *heard;
 
@@ -128,8 +148,12 @@ main (void)
           printf ("{\"message\":\"hello\",\"name\":\"Trier\"}\n");
           fflush (stdout);
         }
+      else if (g_str_equal (message, "game"))
+        begin (heard, losing);
       else if (g_str_equal (message, "decide"))
-        decide (heard, dice);
+        decide (heard, losing, dice);
+      else if (g_str_equal (message, "refused"))
+        g_error ("%s", json_object_get_string_member (heard, "reason"));
     }
   return 0;
 }

@@ -19,10 +19,11 @@ def say(**message):
 
 def hear():
     """The next line that is an answer: what happened meanwhile is skipped."""
-    while True:
-        heard = json.loads(sys.stdin.readline())
+    for line in sys.stdin:
+        heard = json.loads(line)
         if "message" in heard:
             return heard
+    sys.exit()
 
 
 def begin(game):
@@ -41,22 +42,25 @@ def rate(idea, costs):
 
 def decide(costs):
     say(message="ideas")
-    ideas = hear()["ideas"][:IDEAS]
+    heard = hear()
+    if heard["message"] == "refused":
+        sys.exit(heard["reason"])
+    ideas = heard["ideas"][:IDEAS]
     best = ideas[0] if len(ideas) == 1 else max(ideas, key=lambda idea: rate(idea, costs))
     say(message="order", order=best["order"])
 
 
 def main():
     costs = {}
-    for line in sys.stdin:
-        heard = json.loads(line)
-        if heard.get("message") == "hello":
+    while True:
+        heard = hear()
+        if heard["message"] == "hello":
             say(message="hello", name="Careful")
-        elif heard.get("message") == "game":
+        elif heard["message"] == "game":
             costs = begin(heard)
-        elif heard.get("message") == "decide":
+        elif heard["message"] == "decide":
             decide(costs)
-        elif heard.get("message") == "refused":
+        elif heard["message"] == "refused":
             sys.exit(heard["reason"])
 
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/input.h"
 #include "engine/solo/commander.h"
 
 /* Far more orders than any game takes that comes to an end. */
@@ -26,6 +27,20 @@ cli_player_find (const char *word, guint patience, CliPlayer *player)
 
   cli_fail (_ ("“%s” cannot play by itself; say quick, random or program:PATH"), word);
   return FALSE;
+}
+
+char *
+cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error)
+{
+  g_return_val_if_fail (player != NULL && setup != NULL, NULL);
+
+  g_autoptr (CliProgram) program = NULL;
+
+  if (player->path == NULL)
+    return g_strdup (player->name);
+
+  program = cli_program_start (player->path, player->patience, setup, 0, error);
+  return program != NULL ? g_strdup (program->name) : NULL;
 }
 
 typedef struct
@@ -48,15 +63,6 @@ get_side (const Match *match, gint seat)
   return side != WAR_NONE ? side : 0;
 }
 
-/* Whether the rules play the seat. */
-static gboolean
-is_automatic (const Match *match, guint seat)
-{
-  return war_state_peek_row (match->setup->layout, match->game->state, WAR_TABLE_SEATS,
-                             seat)[WAR_SEAT_CONTROL]
-         == WAR_CONTROL_AUTOMATIC;
-}
-
 /* FALSE with an error: a program does not start. */
 static gboolean
 man_seats (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
@@ -69,7 +75,7 @@ man_seats (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **e
 
       match->session.commanders[i]
         = player->commander != NULL ? player->commander : cli_program_stand_in;
-      if (player->path == NULL || is_automatic (match, i))
+      if (player->path == NULL || !cli_program_can_command (match->setup, (gint) i))
         continue;
       match->programs[i]
         = cli_program_start (player->path, player->patience, match->setup, (gint) i, error);
@@ -83,8 +89,7 @@ man_seats (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **e
   return TRUE;
 }
 
-/* What the one whose step it is orders. FALSE with an error: it does not know. PASSES: it leaves an
- * offer open. */
+/* What the one whose step it is orders. PASSES: it leaves an offer open. FAILS with an error. */
 static CliProgramAnswer
 choose (Match *match, WarStep step, WarOrder *order, GError **error)
 {
@@ -96,7 +101,8 @@ choose (Match *match, WarStep step, WarOrder *order, GError **error)
   if (step.is_offer)
     return CLI_PROGRAM_PASSES;
 
-  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("nobody knows what to do"));
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("seat %d does not know what to do"),
+               step.seat + 1);
   return CLI_PROGRAM_FAILS;
 }
 
@@ -124,7 +130,8 @@ take_step (Match *match, WarStep step, GError **error)
     }
 
   match->side = get_side (match, step.seat);
-  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("an order cannot be carried out"));
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+               _ ("an order of seat %d cannot be carried out"), step.seat + 1);
   return FALSE;
 }
 
@@ -145,6 +152,7 @@ get_end (const Match *match)
     }
 }
 
+/* Until it ends, or somebody breaks it off, or wants to stop. */
 static void
 play (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
 {
@@ -153,17 +161,17 @@ play (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
   if (!man_seats (match, players, error))
     return;
   for (step = war_session_get_step (&match->session);
-       step.kind == WAR_STEP_RULES || step.kind == WAR_STEP_COMMANDER;
+       step.kind != WAR_STEP_OVER && !cli_input_is_interrupted ();
        step = war_session_get_step (&match->session))
     {
-      if (match->game->records->len >= MAX_ORDERS)
-        {
-          match->side = get_side (match, step.seat);
-          g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("the game comes to no end"));
-          return;
-        }
-      if (!take_step (match, step, error))
-        return;
+      if (step.kind != WAR_STEP_RULES && step.kind != WAR_STEP_COMMANDER)
+        g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("nobody has anything to decide"));
+      else if (match->game->records->len >= MAX_ORDERS)
+        g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+                     _ ("the game comes to no end within %d orders"), MAX_ORDERS);
+      else if (take_step (match, step, error))
+        continue;
+      break;
     }
 
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
@@ -171,28 +179,31 @@ play (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **error)
       cli_program_tell_end (match->programs[i], match->game->state);
 }
 
-WarGameEnd
+gboolean
 cli_match_play (const WarSetup *setup, guint64 seed, const CliPlayer *const players[WAR_N_SIDES],
-                char **reason)
+                WarGameEnd *end, char **reason)
 {
-  g_return_val_if_fail (setup != NULL && reason != NULL, WAR_GAME_FORFEITED_BY_FIRST);
+  g_return_val_if_fail (setup != NULL && end != NULL && reason != NULL, FALSE);
 
   g_autoptr (GError) error = NULL;
   Match match = { .setup = setup, .side = WAR_NONE };
-  WarGameEnd end;
+  gboolean is_over;
 
   match.game = war_game_new (setup, seed);
   match.events.items = g_new (WarEvent, WAR_MAX_EVENTS);
   match.events.capacity = WAR_MAX_EVENTS;
   war_session_init (&match.session, match.game);
   play (&match, players, &error);
-  end = get_end (&match);
+  *end = get_end (&match);
+  *reason = NULL;
+  is_over = war_session_get_step (&match.session).kind == WAR_STEP_OVER;
+  if (error != NULL && !is_over)
+    *reason = g_strdup (error->message);
 
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     g_clear_pointer (&match.programs[i], cli_program_free);
   war_session_clear (&match.session);
   g_free (match.events.items);
   war_game_free (match.game);
-  *reason = error != NULL ? g_strdup (error->message) : NULL;
-  return end;
+  return is_over || !cli_input_is_interrupted ();
 }

@@ -81,6 +81,11 @@ start_program (CliSession *session, guint seat, const char *path, const CliOptio
       cli_fail (_ ("--patience must be at most %d seconds"), STORE_PROGRAM_MAX_PATIENCE);
       return FALSE;
     }
+  if (!cli_program_can_command (session->saved->setup, (gint) seat))
+    {
+      cli_fail (_ ("the rules play seat %u: nobody can command it"), seat + 1);
+      return FALSE;
+    }
 
   session->programs[seat]
     = cli_program_start (path, patience, session->saved->setup, (gint) seat, &error);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/input.h"
 #include "store/json.h"
 #include "text/event.h"
 #include "text/log.h"
@@ -81,8 +82,12 @@ static char *
 dup_string (const Line *line, const char *key)
 {
   gsize length;
+  char *string = store_json_dup_string (line->json, line->root, key, &length);
 
-  return store_json_dup_string (line->json, line->root, key, &length);
+  /* What goes on after a NUL would be read by nobody. */
+  if (string != NULL && strlen (string) != length)
+    g_clear_pointer (&string, g_free);
+  return string;
 }
 
 static void
@@ -149,13 +154,24 @@ greet (CliProgram *program, GError **error)
   return TRUE;
 }
 
+gboolean
+cli_program_can_command (const WarSetup *setup, gint seat)
+{
+  g_return_val_if_fail (setup != NULL && seat >= 0, FALSE);
+
+  g_autofree WarState *state = war_setup_begin (setup, 0);
+
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_CONTROL]
+         != WAR_CONTROL_AUTOMATIC;
+}
+
 CliProgram *
 cli_program_start (const char *path, guint patience, const WarSetup *setup, gint seat,
                    GError **error)
 {
   g_return_val_if_fail (setup != NULL, NULL);
 
-  StoreProgram *process = store_program_start (path, patience, error);
+  StoreProgram *process = store_program_start (path, patience, cli_input_is_interrupted, error);
   g_autoptr (CliProgram) program = NULL;
 
   if (process == NULL)
@@ -166,6 +182,7 @@ cli_program_start (const char *path, guint patience, const WarSetup *setup, gint
   program->path = g_strdup (path);
   program->setup = setup;
   program->seat = seat;
+  program->orders = g_array_new (FALSE, FALSE, sizeof (guint));
   return greet (program, error) && say (program, text_program_game (setup, seat), error)
            ? g_steal_pointer (&program)
            : NULL;
@@ -180,6 +197,7 @@ cli_program_free (CliProgram *program)
   store_program_free (program->process);
   g_free (program->path);
   g_free (program->name);
+  g_clear_pointer (&program->orders, g_array_unref);
   g_free (program);
 }
 
@@ -367,12 +385,13 @@ read_part (const Asking *asking, const Line *line, Part *part, char **reason)
     kind++;
   if (store_json_has (line->json, line->root, "actor"))
     store_json_get_number (line->json, line->root, "actor", 0, WAR_MAX_ROWS - 1, &actor);
-  if (name == NULL || kinds[kind].name == NULL || line->faults->items->len > 0)
+  if (name == NULL || line->faults->items->len > 0)
     {
       *reason = describe_fault (line, "order");
       return FALSE;
     }
-  if (!find_option (asking, kind, (gint) actor, &part->option))
+  if (kinds[kind].name == NULL || actor != (gint) actor
+      || !find_option (asking, kind, (gint) actor, &part->option))
     {
       *reason = g_strdup (_ ("there is no such option now"));
       return FALSE;
@@ -541,8 +560,13 @@ cli_program_tell (CliProgram *program, const WarGame *game, const WarOrder *orde
 {
   g_return_if_fail (program != NULL && events != NULL);
 
+  guint before = game->records->len - 1;
+
   if (order->seat == program->seat)
-    say (program, text_log_order (program->setup, order, ++program->n_told), NULL);
+    {
+      say (program, text_log_order (program->setup, order, ++program->n_told), NULL);
+      g_array_append_val (program->orders, before);
+    }
   for (guint i = 0; i < events->n_items; i++)
     if (war_event_is_for (&events->items[i], 1u << program->seat))
       say (program,
@@ -557,7 +581,10 @@ cli_program_tell_undo (CliProgram *program, guint n_orders)
 {
   g_return_if_fail (program != NULL);
 
-  say (program, text_log_undo (n_orders, ++program->n_told), NULL);
+  while (program->orders->len > 0
+         && g_array_index (program->orders, guint, program->orders->len - 1) >= n_orders)
+    g_array_set_size (program->orders, program->orders->len - 1);
+  say (program, text_log_undo (program->orders->len, ++program->n_told), NULL);
 }
 
 void

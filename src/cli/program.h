@@ -21,6 +21,7 @@ typedef struct
   const WarSetup *setup; /* lent */
   gint seat;
   guint64 n_asked, n_told; /* decisions; lines of the log */
+  GArray *orders; /* guint: how many orders of the game came before each that it was told of */
 } CliProgram;
 
 typedef enum
@@ -32,6 +33,9 @@ typedef enum
 
 /* The path, within the word, if that names a program; NULL. */
 const char *cli_program_find_path (const char *word);
+
+/* Whether a program can have the seat: the rules do not play it. */
+gboolean cli_program_can_command (const WarSetup *setup, gint seat);
 
 /* Starts it and tells it what is played. NULL with an error. */
 CliProgram *cli_program_start (const char *path, guint patience, const WarSetup *setup, gint seat,
@@ -48,7 +52,8 @@ CliProgramAnswer cli_program_ask (CliProgram *program, WarSession *session, gboo
 void cli_program_tell (CliProgram *program, const WarGame *game, const WarOrder *order,
                        const WarEvents *events);
 
-/* Orders were taken back; the game is over. */
+/* Orders were taken back, so that the first n_orders of the game stand: it is told how many of those
+ * that it knows of. The game is over, or was broken off. */
 void cli_program_tell_undo (CliProgram *program, guint n_orders);
 void cli_program_tell_end (CliProgram *program, const WarState *state);
 

@@ -273,8 +273,9 @@ let_program_decide (CliSession *session, WarStep step)
       return CLI_GOES_ON;
     case CLI_PROGRAM_FAILS:
     default:
-      if (!cli_input_is_interrupted ())
-        cli_fail ("%s", error->message);
+      if (cli_input_is_interrupted ())
+        return CLI_STOPPED;
+      cli_fail ("%s", error->message);
       return CLI_FAILED;
     }
 }
@@ -336,7 +337,7 @@ cli_session_run (CliSession *session)
       step = war_session_get_step (&session->play);
     }
 
-  for (guint i = 0; step.kind == WAR_STEP_OVER && i < WAR_MAX_SEATS; i++)
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
     if (session->programs[i] != NULL)
       cli_program_tell_end (session->programs[i], session->game->state);
   if (step.kind == WAR_STEP_OVER && session->at_screen != WAR_NONE && cli_hands_over (session))

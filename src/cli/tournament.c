@@ -23,6 +23,7 @@ typedef struct
 {
   WarOperation *operation;
   CliPlayer players[WAR_CROSS_TABLE_MAX_PLAYERS];
+  char *labels[WAR_CROSS_TABLE_MAX_PLAYERS]; /* what they are called in the table */
   guint n_players;
   guint n_games; /* of each pair */
   guint64 seed;
@@ -31,6 +32,7 @@ typedef struct
   gint next; /* number of the game to begin; atomic */
   GMutex mutex; /* of what follows */
   WarCrossTable table;
+  guint n_played;
   gboolean is_told[WAR_CROSS_TABLE_MAX_PLAYERS]; /* why he broke a game off has been said */
 } Tournament;
 
@@ -70,15 +72,22 @@ get_seed (const Tournament *tournament, guint number)
 }
 
 static void
-count_game (Tournament *tournament, guint first, guint second, WarGameEnd end, const char *reason)
+count_game (Tournament *tournament, guint first, guint second, guint64 seed, WarGameEnd end,
+            const char *reason)
 {
   guint loser = end == WAR_GAME_FORFEITED_BY_FIRST ? first : second;
 
   g_mutex_lock (&tournament->mutex);
   war_cross_table_add (&tournament->table, first, second, end);
+  tournament->n_played++;
   if (reason != NULL && !tournament->is_told[loser])
     {
-      g_printerr ("duckboard-cli: %s\n", reason);
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+      /* Translators: why a game was broken off, who played on side 1 and side 2, and its seed, by
+       * which it can be played again */
+      g_printerr (_ ("duckboard-cli: %s (--1 %s --2 %s --seed %s)\n"), reason,
+                  tournament->players[first].name, tournament->players[second].name, number);
       tournament->is_told[loser] = TRUE;
     }
   g_mutex_unlock (&tournament->mutex);
@@ -105,11 +114,11 @@ play_game (Tournament *tournament, guint number)
       first = second;
       second = other;
     }
-  end = cli_match_play (
-    setup, seed,
-    (const CliPlayer *const[]){ &tournament->players[first], &tournament->players[second] },
-    &reason);
-  count_game (tournament, first, second, end, reason);
+  if (cli_match_play (
+        setup, seed,
+        (const CliPlayer *const[]){ &tournament->players[first], &tournament->players[second] },
+        &end, &reason))
+    count_game (tournament, first, second, seed, end, reason);
 }
 
 static gpointer
@@ -152,8 +161,8 @@ choose_numbers (Tournament *tournament, const CliOptions *options)
   guint n_processors = g_get_num_processors ();
 
   tournament->n_games = options->games != 0 ? (guint) options->games : USUAL_GAMES;
-  tournament->n_threads = options->threads != 0 ? (guint) options->threads
-                                                : MIN (n_processors, WAR_SERIES_MAX_THREADS);
+  tournament->n_threads
+    = options->threads != 0 ? (guint) options->threads : MIN (n_processors, WAR_SERIES_MAX_THREADS);
   if (tournament->n_games > WAR_SERIES_MAX_GAMES / WAR_CROSS_TABLE_MAX_PLAYERS)
     cli_fail (_ ("there can be 1 to %d games"), WAR_SERIES_MAX_GAMES / WAR_CROSS_TABLE_MAX_PLAYERS);
   else if (tournament->n_threads > WAR_SERIES_MAX_THREADS)
@@ -208,21 +217,87 @@ find_operation (StoreLibrary *library, const char *word, const CliOptions *optio
   return amended != NULL ? cli_bring_armies (library, amended, options, TRUE, status) : NULL;
 }
 
-/* Whether it can be played; says so if not. */
+/* Whether sides can be changed: the rules play no side alone. */
 static gboolean
-check_operation (WarOperation *operation)
+can_change_sides (const WarSetup *setup)
 {
-  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  g_autofree WarState *state = war_setup_begin (setup, 0);
+  gboolean is_played[WAR_N_SIDES] = { FALSE };
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      gint32 side = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
+
+      if (side != WAR_NONE)
+        is_played[side] |= cli_program_can_command (setup, (gint) i);
+    }
+
+  return is_played[0] && is_played[1];
+}
+
+/* By what each calls himself; of several who say the same the later ones are numbered. FALSE after
+ * saying that a program cannot be started. */
+static gboolean
+label_players (Tournament *tournament, const WarSetup *setup)
+{
+  for (guint i = 0; i < tournament->n_players; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = cli_player_try (&tournament->players[i], setup, &error);
+      guint n_before = 0;
+
+      if (name == NULL)
+        {
+          cli_fail ("%s", error->message);
+          return FALSE;
+        }
+      for (guint j = 0; j < i; j++)
+        n_before += g_str_has_prefix (tournament->labels[j], name) ? 1 : 0;
+      tournament->labels[i]
+        = n_before > 0 ? g_strdup_printf ("%s %u", name, n_before + 1) : g_steal_pointer (&name);
+    }
+
+  return TRUE;
+}
+
+/* Whether it can be played, and by these; says so if not. */
+static gboolean
+check (Tournament *tournament, int *status)
+{
+  g_autoptr (WarOperation) supplied = war_operation_supply (tournament->operation, 0);
   WarSetupFault fault;
   g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
   g_autofree char *sentence = NULL;
 
-  if (setup != NULL)
-    return TRUE;
+  *status = CLI_WRONG;
+  if (setup == NULL)
+    {
+      sentence = text_setup_fault (&fault, supplied);
+      g_printerr ("duckboard-cli: %s\n", sentence);
+      return FALSE;
+    }
+  if (!can_change_sides (setup))
+    {
+      cli_fail (_ ("the rules play one side of it: nobody can play that side in a tournament"));
+      return FALSE;
+    }
 
-  sentence = text_setup_fault (&fault, supplied);
-  g_printerr ("duckboard-cli: %s\n", sentence);
-  return FALSE;
+  *status = CLI_UNREADABLE;
+  return label_players (tournament, setup);
+}
+
+static int
+report (const Tournament *tournament)
+{
+  g_autofree char *table
+    = text_tournament (&tournament->table, (const char *const *) tournament->labels);
+
+  g_print ("%s", table);
+  if (tournament->n_played == count_games (tournament))
+    return CLI_RIGHT;
+
+  cli_fail (_ ("interrupted after %u of %u games"), tournament->n_played, count_games (tournament));
+  return CLI_WRONG;
 }
 
 int
@@ -230,8 +305,6 @@ cli_run_tournament (StoreLibrary *library, char **words, guint n_words, const Cl
 {
   g_autoptr (WarOperation) operation = NULL;
   g_autofree Tournament *tournament = g_new0 (Tournament, 1);
-  g_autofree char *table = NULL;
-  const char *names[WAR_CROSS_TABLE_MAX_PLAYERS];
   int status;
 
   if (!choose_numbers (tournament, options)
@@ -240,18 +313,18 @@ cli_run_tournament (StoreLibrary *library, char **words, guint n_words, const Cl
   operation = find_operation (library, words[0], options, &status);
   if (operation == NULL)
     return status;
-  if (!check_operation (operation))
-    return CLI_WRONG;
 
   /* Programs may end while they are spoken to. */
   signal (SIGPIPE, SIG_IGN);
   cli_input_catch_interrupts ();
   tournament->operation = operation;
-  play (tournament);
+  if (check (tournament, &status))
+    {
+      play (tournament);
+      status = report (tournament);
+    }
 
   for (guint i = 0; i < tournament->n_players; i++)
-    names[i] = tournament->players[i].name;
-  table = text_tournament (&tournament->table, names);
-  g_print ("%s", table);
-  return CLI_RIGHT;
+    g_free (tournament->labels[i]);
+  return status;
 }

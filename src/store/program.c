@@ -7,7 +7,10 @@
 #include "store/program.h"
 
 #include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "store/faults.h"
 
@@ -16,32 +19,47 @@
 
 #define CHUNK 65536
 
+/* Milliseconds between looks whether somebody wants to stop: a signal may come to any thread. */
+#define LOOKS 100
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 struct _StoreProgram
 {
   char *path;
   guint patience;
+  StoreProgramStops stops; /* or NULL */
   GMainContext *context; /* its own, so that threads may each speak with one */
   GSubprocess *process;
   GOutputStream *input; /* its; lent */
   GInputStream *output;
   GByteArray *ahead; /* that it has said and nobody has heard yet */
-  gboolean is_deaf; /* it did not listen once: nobody waits for it again */
+  GError *deaf; /* it did not listen once, and nobody waits for it again; or NULL */
 };
 
+/* In the new process. What is typed at the terminal to interrupt us does not reach it. */
+static void
+lead_group (gpointer data)
+{
+  setpgid (0, 0);
+}
+
 StoreProgram *
-store_program_start (const char *path, guint patience, GError **error)
+store_program_start (const char *path, guint patience, StoreProgramStops stops, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (patience >= 1 && patience <= STORE_PROGRAM_MAX_PATIENCE, NULL);
 
   g_autoptr (GError) why = NULL;
+  g_autoptr (GSubprocessLauncher) launcher
+    = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_autoptr (GSubprocess) process = NULL;
   /* A name without a folder is a file here, not one of the programs of the system. */
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   StoreProgram *program;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &why,
-                              whole, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, lead_group, NULL, NULL);
+  process = g_subprocess_launcher_spawn (launcher, &why, whole, NULL);
   if (process == NULL)
     {
       g_set_error (error, STORE_ERROR, STORE_ERROR_READ, _ ("%s cannot be started: %s"), path,
@@ -52,6 +70,7 @@ store_program_start (const char *path, guint patience, GError **error)
   program = g_new0 (StoreProgram, 1);
   program->path = g_strdup (path);
   program->patience = patience;
+  program->stops = stops;
   program->context = g_main_context_new ();
   program->process = g_steal_pointer (&process);
   program->input = g_subprocess_get_stdin_pipe (program->process);
@@ -67,7 +86,8 @@ typedef struct
 {
   GMainContext *context;
   GCancellable *cancellable;
-  GSource *timer;
+  GSource *timer, *looks;
+  StoreProgramStops stops;
   GAsyncResult *result; /* once it is done */
   gboolean is_late;
 } Wait;
@@ -82,13 +102,31 @@ give_up (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+look (gpointer data)
+{
+  Wait *wait = data;
+
+  if (wait->stops == NULL || !wait->stops ())
+    return G_SOURCE_CONTINUE;
+  g_cancellable_cancel (wait->cancellable);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 begin_wait (Wait *wait, StoreProgram *program, guint seconds)
 {
-  *wait = (Wait){ .context = program->context, .cancellable = g_cancellable_new () };
+  *wait = (Wait){
+    .context = program->context,
+    .cancellable = g_cancellable_new (),
+    .stops = program->stops,
+  };
   wait->timer = g_timeout_source_new_seconds (seconds);
   g_source_set_callback (wait->timer, give_up, wait, NULL);
   g_source_attach (wait->timer, program->context);
+  wait->looks = g_timeout_source_new (LOOKS);
+  g_source_set_callback (wait->looks, look, wait, NULL);
+  g_source_attach (wait->looks, program->context);
   g_main_context_push_thread_default (program->context);
 }
 
@@ -110,7 +148,9 @@ end_wait (Wait *wait)
 {
   g_main_context_pop_thread_default (wait->context);
   g_source_destroy (wait->timer);
+  g_source_destroy (wait->looks);
   g_clear_pointer (&wait->timer, g_source_unref);
+  g_clear_pointer (&wait->looks, g_source_unref);
   g_clear_object (&wait->cancellable);
   g_clear_object (&wait->result);
 }
@@ -143,9 +183,9 @@ store_program_say (StoreProgram *program, const char *line, GError **error)
   gboolean is_said;
   Wait wait;
 
-  if (program->is_deaf)
+  if (program->deaf != NULL)
     {
-      set_ended (program, error);
+      g_propagate_error (error, g_error_copy (program->deaf));
       return FALSE;
     }
 
@@ -155,14 +195,15 @@ store_program_say (StoreProgram *program, const char *line, GError **error)
   wait_for_result (&wait);
   is_said = g_output_stream_write_all_finish (program->input, wait.result, NULL, NULL);
   if (!is_said && wait.is_late)
-    g_set_error (error, STORE_ERROR, STORE_ERROR_READ,
+    g_set_error (&program->deaf, STORE_ERROR, STORE_ERROR_READ,
                  g_dngettext (GETTEXT_PACKAGE, "%s has not listened for %u second",
                               "%s has not listened for %u seconds", program->patience),
                  program->path, program->patience);
   else if (!is_said)
-    set_ended (program, error);
+    set_ended (program, &program->deaf);
   end_wait (&wait);
-  program->is_deaf = !is_said;
+  if (!is_said)
+    g_propagate_error (error, g_error_copy (program->deaf));
   return is_said;
 }
 
@@ -231,6 +272,8 @@ store_program_hear (StoreProgram *program, GString *line, GError **error)
   g_byte_array_remove_range (ahead, 0, (guint) length + 1);
   if (line->len > 0 && line->str[line->len - 1] == '\r')
     g_string_truncate (line, line->len - 1);
+  if (g_str_has_prefix (line->str, BYTE_ORDER_MARK))
+    g_string_erase (line, 0, (gssize) strlen (BYTE_ORDER_MARK));
   if (!g_utf8_validate (line->str, (gssize) line->len, NULL))
     {
       g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
@@ -241,25 +284,43 @@ store_program_hear (StoreProgram *program, GString *line, GError **error)
   return TRUE;
 }
 
+/* The process that leads the group; 0: it has ended, and others of the group may go on. */
+static pid_t
+find_group (const StoreProgram *program)
+{
+  const char *identifier = g_subprocess_get_identifier (program->process);
+
+  return identifier != NULL ? (pid_t) strtol (identifier, NULL, 10) : 0;
+}
+
 void
 store_program_free (StoreProgram *program)
 {
+  pid_t group;
   Wait wait;
 
   if (program == NULL)
     return;
 
+  group = find_group (program);
+  program->stops = NULL; /* the farewell is short */
   begin_wait (&wait, program, FAREWELL);
   g_output_stream_close (program->input, NULL, NULL);
   g_subprocess_wait_async (program->process, wait.cancellable, note_result, &wait);
   wait_for_result (&wait);
   if (!g_subprocess_wait_finish (program->process, wait.result, NULL))
-    g_subprocess_force_exit (program->process);
+    {
+      /* As long as nobody has waited for its leader, no other group has its number. */
+      if (group > 0)
+        kill (-group, SIGKILL);
+      g_subprocess_force_exit (program->process);
+    }
   end_wait (&wait);
 
   g_clear_object (&program->process);
   g_clear_pointer (&program->ahead, g_byte_array_unref);
   g_clear_pointer (&program->context, g_main_context_unref);
+  g_clear_error (&program->deaf);
   g_free (program->path);
   g_free (program);
 }

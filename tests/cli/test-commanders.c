@@ -65,12 +65,13 @@ get_example (GTestFileType kind, const char *name)
   return g_strconcat ("program:", path, NULL);
 }
 
-/* Both examples play whole games against the program, in systems with turns, with brigades, with
- * secrets and on hexes, and the same seed makes the same game. */
+/* Both examples play whole games, in systems with turns, with brigades and on hexes, and the same
+ * seed makes the same game. */
 static void
 test_examples (Fixture *fixture, gconstpointer data)
 {
-  static const char *const operations[] = { "langemarck.duckop", "club-first-watch.duckop" };
+  static const char *const operations[]
+    = { "langemarck.duckop", "mons.duckop", "club-first-watch.duckop" };
   g_autofree char *python = get_example (G_TEST_DIST, "commander.py");
   g_autofree char *c = get_example (G_TEST_BUILT, "commander");
 
@@ -85,6 +86,8 @@ test_examples (Fixture *fixture, gconstpointer data)
                             i == 0 ? c : "quick", "--seed", "5", NULL),
                        ==, 0);
       g_assert_cmpstr (errors, ==, "");
+      if (i > 0)
+        continue;
       g_assert_cmpint (run (fixture, &second, NULL, "play", operation, "--1", python, "--2",
                             i == 0 ? c : "quick", "--seed", "5", NULL),
                        ==, 0);
@@ -278,7 +281,7 @@ test_tournament (Fixture *fixture, gconstpointer data)
   g_autofree char *two = NULL;
   g_autofree char *errors = NULL;
 
-  write_program (fixture, "quitter", "#!/bin/sh\nexit 0\n");
+  write_program (fixture, "quitter", PROGRAM ("        sys.exit()\n"));
   g_assert_cmpint (run (fixture, &one, &errors, "tournament", operation, "random", "quick",
                         "program:quitter", "--games", "6", "--seed", "3", "--threads", "1", NULL),
                    ==, 0);
@@ -286,10 +289,86 @@ test_tournament (Fixture *fixture, gconstpointer data)
                         "program:quitter", "--games", "6", "--seed", "3", "--threads", "2", NULL),
                    ==, 0);
   g_assert_cmpstr (one, ==, two);
-  assert_contains (one, "program:quitter broke 12 games off, which count as lost.");
-  assert_contains (one, "  quick             12      0     0  100");
+  assert_contains (one, "Test broke 12 games off, which count as lost.");
+  assert_contains (one, "  quick    12      0     0  100");
   g_assert_true (strstr (one, "  quick  ") < strstr (one, "  random  "));
+  assert_contains (errors, "--2 program:quitter --seed ");
   g_assert_true (strstr (errors, "has ended") == g_strrstr (errors, "has ended"));
+}
+
+/* A tournament that cannot be one says so before its first game: a program that is not there, and an
+ * operation of which the rules play one side. Of two programs that call themselves the same each is
+ * told apart. */
+static void
+test_no_tournament (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_scenario ("langemarck.duckop");
+  g_autofree char *alone = get_scenario ("club-first-watch.duckop");
+  g_autofree char *absent = NULL;
+  g_autofree char *one_side = NULL;
+  g_autofree char *seat = NULL;
+  g_autofree char *twice = NULL;
+
+  g_assert_cmpint (
+    run (fixture, NULL, &absent, "tournament", operation, "quick", "program:./none", NULL), ==, 2);
+  assert_contains (absent, "./none cannot be started");
+  g_assert_cmpint (run (fixture, NULL, &one_side, "tournament", alone, "quick", "random", NULL), ==,
+                   1);
+  assert_contains (one_side, "the rules play one side of it");
+  g_assert_cmpint (
+    run (fixture, NULL, &seat, "play", alone, "--1", "quick", "--2", "program:./none", NULL), ==,
+    2);
+  assert_contains (seat, "the rules play seat 2");
+
+  write_program (fixture, "quitter", PROGRAM ("        sys.exit()\n"));
+  g_assert_cmpint (run (fixture, &twice, NULL, "tournament", operation, "program:quitter",
+                        "program:quitter", "--games", "1", NULL),
+                   ==, 0);
+  assert_contains (twice, "  Test 2 ");
+}
+
+/* Whether a process is there that still runs. */
+static gboolean
+is_running (const char *pid)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", pid);
+  g_autofree char *stat = NULL;
+
+  return g_file_get_contents (path, &stat, NULL, NULL) && strstr (stat, ") Z ") == NULL;
+}
+
+/* Who wants to stop need not wait for a program that thinks: the game is saved as it stands, and the
+ * program goes with all that it has started. Of a tournament only whole games count. */
+static void
+test_interrupts (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_scenario ("langemarck.duckop");
+  g_autofree char *saved = NULL;
+  g_autofree char *child = NULL;
+  g_autofree char *table = NULL;
+  g_autofree char *errors = NULL;
+
+  write_program (fixture, "thinker",
+                 PROGRAM ("        if heard['number'] == 9:\n"
+                          "            import os, signal, subprocess, time\n"
+                          "            other = subprocess.Popen(['sleep', '600'])\n"
+                          "            open('child', 'w').write(str(other.pid))\n"
+                          "            os.kill(os.getppid(), signal.SIGINT)\n"
+                          "            time.sleep(600)\n"
+                          "        best()\n"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", operation, "--1", "program:thinker", "--2",
+                        "quick", "--patience", "600", "--save", "game.duckgame", NULL),
+                   ==, 0);
+  saved = read_file (fixture, "game.duckgame");
+  assert_contains (saved, "\"program quick\"");
+  child = read_file (fixture, "child");
+  g_assert_false (is_running (child));
+
+  g_assert_cmpint (run (fixture, &table, &errors, "tournament", operation, "program:thinker",
+                        "quick", "--patience", "600", "--threads", "1", NULL),
+                   ==, 1);
+  assert_contains (errors, "interrupted after 0 of 20 games");
+  assert_lacks (table, "broke");
 }
 
 int
@@ -303,5 +382,7 @@ main (int argc, char **argv)
   ADD ("/cli/commanders/bad-programs", test_bad_programs);
   ADD ("/cli/commanders/secrets", test_secrets);
   ADD ("/cli/commanders/tournament", test_tournament);
+  ADD ("/cli/commanders/no-tournament", test_no_tournament);
+  ADD ("/cli/commanders/interrupts", test_interrupts);
   return g_test_run ();
 }
