@@ -21,8 +21,8 @@ typedef struct
 /* FALSE after saying that the word names none: "quick", "program:PATH". */
 gboolean cli_player_find (const char *word, guint patience, CliPlayer *player);
 
-/* Starts the player's program, if he is one, to see whether it can be and what it calls itself: that,
- * or his name; free it. NULL with an error. */
+/* Starts the player's program, if he is one, to see whether it can be and what it calls itself:
+ * that, or his name; free it. NULL with an error. */
 char *cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error);
 
 /* Plays a game to its end: how it ended for side 1. reason: why somebody broke it off, to free; or

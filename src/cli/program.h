@@ -52,8 +52,8 @@ CliProgramAnswer cli_program_ask (CliProgram *program, WarSession *session, gboo
 void cli_program_tell (CliProgram *program, const WarGame *game, const WarOrder *order,
                        const WarEvents *events);
 
-/* Orders were taken back, so that the first n_orders of the game stand: it is told how many of those
- * that it knows of. The game is over, or was broken off. */
+/* Orders were taken back, so that the first n_orders of the game stand: it is told how many of
+ * those that it knows of. The game is over, or was broken off. */
 void cli_program_tell_undo (CliProgram *program, guint n_orders);
 void cli_program_tell_end (CliProgram *program, const WarState *state);
 

@@ -84,10 +84,9 @@ count_game (Tournament *tournament, guint first, guint second, guint64 seed, War
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
 
-      /* Translators: why a game was broken off, who played on side 1 and side 2, and its seed, by
-       * which it can be played again */
-      g_printerr (_ ("duckboard-cli: %s (--1 %s --2 %s --seed %s)\n"), reason,
-                  tournament->players[first].name, tournament->players[second].name, number);
+      /* Who played on side 1 and side 2, and the seed: by these it can be played again. */
+      cli_fail ("%s (--1 %s --2 %s --seed %s)", reason, tournament->players[first].name,
+                tournament->players[second].name, number);
       tournament->is_told[loser] = TRUE;
     }
   g_mutex_unlock (&tournament->mutex);

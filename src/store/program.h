@@ -37,8 +37,8 @@ void store_program_free (StoreProgram *program);
 /* Says a line, given without its end. FALSE with an error: it has ended, or does not listen. */
 gboolean store_program_say (StoreProgram *program, const char *line, GError **error);
 
-/* What it says next, without the end of the line or a byte-order mark: UTF-8. FALSE with an error: it has ended, says
- * nothing for too long, or what is no line of text. */
+/* What it says next, without the end of the line or a byte-order mark: UTF-8. FALSE with an error:
+ * it has ended, says nothing for too long, or what is no line of text. */
 gboolean store_program_hear (StoreProgram *program, GString *line, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreProgram, store_program_free)

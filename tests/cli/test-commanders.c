@@ -296,9 +296,9 @@ test_tournament (Fixture *fixture, gconstpointer data)
   g_assert_true (strstr (errors, "has ended") == g_strrstr (errors, "has ended"));
 }
 
-/* A tournament that cannot be one says so before its first game: a program that is not there, and an
- * operation of which the rules play one side. Of two programs that call themselves the same each is
- * told apart. */
+/* A tournament that cannot be one says so before its first game: a program that is not there, and
+ * an operation of which the rules play one side. Of two programs that call themselves the same each
+ * is told apart. */
 static void
 test_no_tournament (Fixture *fixture, gconstpointer data)
 {
@@ -337,8 +337,8 @@ is_running (const char *pid)
   return g_file_get_contents (path, &stat, NULL, NULL) && strstr (stat, ") Z ") == NULL;
 }
 
-/* Who wants to stop need not wait for a program that thinks: the game is saved as it stands, and the
- * program goes with all that it has started. Of a tournament only whole games count. */
+/* Who wants to stop need not wait for a program that thinks: the game is saved as it stands, and
+ * the program goes with all that it has started. Of a tournament only whole games count. */
 static void
 test_interrupts (Fixture *fixture, gconstpointer data)
 {
