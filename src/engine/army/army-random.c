@@ -25,36 +25,80 @@ get_cost_to_spend (const WarArmy *army)
   return game_type != NULL ? (game_type->cost_minimum + game_type->cost_maximum) / 2 : USUAL_COST;
 }
 
-static gboolean
-is_limited (const WarBook *book, const WarUnitType *type)
+/* How much of an army's cost units of a kind usually are, of about 250 in all that there are. The
+ * sign that a book gives a type says of which kind it is, also in a book of one's own; types of one
+ * kind share. Most of an army is infantry, and what is dear and rare remains so. */
+static const guint usual_shares[WAR_N_SYMBOLS] = {
+  [WAR_SYMBOL_INFANTRY] = 60,    [WAR_SYMBOL_OFFICER] = 10,
+  [WAR_SYMBOL_CAVALRY] = 12,     [WAR_SYMBOL_MOUNTED_OFFICER] = 8,
+  [WAR_SYMBOL_MACHINE_GUN] = 14, [WAR_SYMBOL_MORTAR] = 6,
+  [WAR_SYMBOL_FIELD_GUN] = 10,   [WAR_SYMBOL_HEAVY_GUN] = 6,
+  [WAR_SYMBOL_MINER] = 5,        [WAR_SYMBOL_SIGNALLER] = 4,
+  [WAR_SYMBOL_FLAG] = 4,         [WAR_SYMBOL_MARKSMAN] = 5,
+  [WAR_SYMBOL_FLAMETHROWER] = 6, [WAR_SYMBOL_GAS] = 4,
+  [WAR_SYMBOL_STRETCHER] = 3,    [WAR_SYMBOL_BOMBER] = 10,
+  [WAR_SYMBOL_ELITE] = 12,       [WAR_SYMBOL_LIGHT_MACHINE_GUN] = 10,
+  [WAR_SYMBOL_ANTI_TANK] = 4,    [WAR_SYMBOL_ANTI_AIRCRAFT] = 4,
+  [WAR_SYMBOL_ARMOURED_CAR] = 5, [WAR_SYMBOL_TANK] = 8,
+  [WAR_SYMBOL_LIGHT_TANK] = 6,   [WAR_SYMBOL_LORRY] = 4,
+  [WAR_SYMBOL_AEROPLANE] = 5,    [WAR_SYMBOL_AIRSHIP] = 2,
+  [WAR_SYMBOL_GUNBOAT] = 2,      [WAR_SYMBOL_RAILWAY_GUN] = 2,
+  [WAR_SYMBOL_MEDIC] = 3,        [WAR_SYMBOL_MINE] = 3,
+};
+
+static guint
+count_of_kind (const WarBook *book, WarSymbol symbol)
 {
-  for (guint i = 0; i < book->limits->len; i++)
-    {
-      const WarLimit *limit = g_ptr_array_index (book->limits, i);
+  guint n = 0;
 
-      if (limit->category == NULL)
-        continue;
-      if ((type->categories & war_rules_get_category_mask (book->rules, limit->category)) != 0)
-        return TRUE;
-    }
-
-  return FALSE;
+  for (guint i = 0; i < book->types->len; i++)
+    n += ((const WarUnitType *) g_ptr_array_index (book->types, i))->symbol == symbol;
+  return n;
 }
 
-/* How much each type is liked in this army. What the book limits is liked more than its share: it
- * is chosen whenever it may be, and the rest is the bulk all the same. */
-static guint *
-draw_weights (const WarBook *book, WarGenerator *generator)
+/* What each type is to cost of an army that costs so much: its share, times what is drawn, so that
+ * no two armies are alike; of the infantry there is never little. In hundredths. */
+static gint64 *
+draw_targets (const WarBook *book, gint cost, WarGenerator *generator)
 {
+  gint64 *targets = g_new (gint64, book->types->len);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < book->types->len; i++)
+    {
+      WarSymbol symbol = ((const WarUnitType *) g_ptr_array_index (book->types, i))->symbol;
+
+      gint64 taste = symbol == WAR_SYMBOL_INFANTRY ? 3 + war_generator_draw (generator, 8)
+                                                   : 1 + war_generator_draw (generator, 8);
+
+      targets[i] = 100 * usual_shares[symbol] * taste / count_of_kind (book, symbol);
+      sum += targets[i];
+    }
+  for (guint i = 0; i < book->types->len; i++)
+    targets[i] = targets[i] * cost * 100 / MAX (sum, 1);
+  return targets;
+}
+
+/* How much each type is liked next: by the number of units that it still lacks. */
+static guint *
+weigh (const WarArmy *army, const gint64 *targets)
+{
+  const WarBook *book = army->book;
   guint *weights = g_new (guint, book->types->len);
 
   for (guint i = 0; i < book->types->len; i++)
     {
-      guint weight = 1 + war_generator_draw (generator, 6);
+      const WarUnitType *type = g_ptr_array_index (book->types, i);
+      gint64 left = targets[i];
 
-      weights[i] = is_limited (book, g_ptr_array_index (book->types, i)) ? 2 * weight : weight;
+      for (guint j = 0; j < army->units->len; j++)
+        if (war_army_get_unit (army, j)->type == type)
+          left -= (gint64) type->cost * 100;
+
+      /* What has its share may still fill up what nothing else can. */
+      weights[i] = (guint) (MAX (left, 0) * 10 / MAX (type->cost, 1))
+                   + (usual_shares[type->symbol] >= usual_shares[WAR_SYMBOL_INFANTRY] ? 2 : 1);
     }
-
   return weights;
 }
 
@@ -110,8 +154,9 @@ draw_candidate (const GArray *candidates, const guint *weights, WarGenerator *ge
 /* The army with one unit more that is sound and affordable, of a kind of which it has too few if
  * there is one; NULL: there is none. */
 static WarArmy *
-add_unit (const WarArmy *army, gint left, const guint *weights, WarGenerator *generator)
+add_unit (const WarArmy *army, gint left, const gint64 *targets, WarGenerator *generator)
 {
+  g_autofree guint *weights = weigh (army, targets);
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint));
   guint32 needed = get_standing (army).needed;
 
@@ -195,15 +240,15 @@ war_army_set_random_units (const WarArmy *army, guint64 seed)
   g_return_val_if_fail (army->book != NULL, NULL);
 
   WarGenerator generator = war_generator_new (seed, SEQUENCE);
-  g_autofree guint *weights = draw_weights (army->book, &generator);
-  g_autoptr (WarArmy) chosen = war_army_copy (army);
   gint left = get_cost_to_spend (army);
+  g_autofree gint64 *targets = draw_targets (army->book, left, &generator);
+  g_autoptr (WarArmy) chosen = war_army_copy (army);
   guint n_whole = 0;
   WarArmy *larger;
 
   g_ptr_array_set_size (chosen->units, 0);
   while (!war_army_is_full (chosen)
-         && (larger = add_unit (chosen, left, weights, &generator)) != NULL)
+         && (larger = add_unit (chosen, left, targets, &generator)) != NULL)
     {
       left -= war_army_get_unit (larger, larger->units->len - 1)->type->cost;
       war_army_unref (chosen);

@@ -11,9 +11,9 @@
 G_BEGIN_DECLS
 
 /* The army with other units, chosen at random from its book: legal, without warnings of its units,
- * as near to the cost limit as they come, and in waves where it has some. Without a limit it costs
- * what its game type recommends. The same seed gives the same units. The army has a book; if
- * nothing of it fits, there are no units. */
+ * mostly infantry where the book has some, as near to the cost limit as they come, and in waves
+ * where it has some. Without a limit it costs what its game type recommends. The same seed gives
+ * the same units. The army has a book; if nothing of it fits, there are no units. */
 WarArmy *war_army_set_random_units (const WarArmy *army, guint64 seed);
 
 G_END_DECLS

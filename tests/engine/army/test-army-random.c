@@ -15,11 +15,28 @@ typedef struct
   WarBook *book;
 } Fixture;
 
+/* Of which kind the types of the book are. */
+static const struct
+{
+  const char *id;
+  WarSymbol symbol;
+} kinds[] = {
+  { "officer", WAR_SYMBOL_OFFICER },
+  { "rider", WAR_SYMBOL_CAVALRY },
+  { "mounted", WAR_SYMBOL_MOUNTED_OFFICER },
+  { "gun", WAR_SYMBOL_MACHINE_GUN },
+  { "digger", WAR_SYMBOL_MINER },
+  { "signaller", WAR_SYMBOL_SIGNALLER },
+  { "bearers", WAR_SYMBOL_STRETCHER },
+};
+
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->rules = fixture_new_rules ();
   fixture->book = fixture_new_book (fixture->rules);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    war_book_find_type (fixture->book, kinds[i].id)->symbol = kinds[i].symbol;
 }
 
 static void

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/army/army-random.h"
 #include "engine/raider/tables.h"
 #include "common/force.h"
 
@@ -90,6 +91,39 @@ find_weapon (const WarUnitType *type, const char *name)
 }
 
 /* raider.3.9, raider.3.12, raider.4.8, raider.4.9, raider.6.1, raider.R-22, and what each costs. */
+static gint
+get_cost_of (const WarArmy *army, const char *category)
+{
+  guint32 mask = war_rules_get_category_mask (get_rules (), category);
+  gint cost = 0;
+
+  for (guint i = 0; i < army->units->len; i++)
+    if ((war_army_get_unit (army, i)->type->categories & mask) != 0)
+      cost += war_army_get_unit (army, i)->type->cost;
+  return cost;
+}
+
+/* An army at random looks like one: much of it goes on foot, and vehicles are few. Once it was 11
+ * tanks and 8 cars. */
+static void
+test_random_share (void)
+{
+  static const char *const books[] = { FRENCH, GERMANS };
+
+  for (guint64 seed = 0; seed < 100; seed++)
+    {
+      WarBook *book = store_library_get_book (library, books[seed % 2], NULL);
+      g_autoptr (WarArmy) empty = war_army_new ("Random", book);
+      g_autoptr (WarArmy) limited = war_army_set_cost_limit (empty, 500);
+      g_autoptr (WarArmy) army = war_army_set_random_units (limited, seed);
+
+      g_assert_cmpint (get_cost_of (army, "soldier"), >=, 100);
+      g_assert_cmpint (get_cost_of (army, "vehicle"), <=, 200);
+      g_assert_cmpint (get_cost_of (army, "aeroplane"), <=, 40);
+      g_assert_cmpint (war_army_get_cost (army), >, 490);
+    }
+}
+
 static void
 test_types (void)
 {
@@ -295,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-7/forces", test_default);
   g_test_add_func ("/rules/raider.R-31/limits", test_limits);
   g_test_add_func ("/rules/raider.R-31/random", test_random);
+  g_test_add_func ("/rules/raider.R-31/random-share", test_random_share);
   g_test_add_func ("/rules/raider.R-22/types", test_types);
   g_test_add_func ("/rules/raider.R-1/weapons", test_weapons);
   g_test_add_func ("/rules/raider.R-5/numbers", test_numbers);
