@@ -95,7 +95,8 @@ STOPS = (
      "key Escape; gone AdwMessageDialog"),
     ("book", "DuckBookEditor", "open {books}/entente-in-arms.duckbook; wait DuckBookEditor", ""),
     ("book-traits", "", "click book_button", "act win.close-tab; gone DuckBookEditor"),
-    ("book-copy", "", "act army.copy-book; wait DuckBookEditor; act army.add-type", ""),
+    ("book-copy", "", "act army.copy-book; wait AdwMessageDialog; key Return; wait DuckBookEditor; "
+     "act army.add-type", ""),
     ("book-copy-unit", "", "click DuckBookEditor/DuckUnitPicture#3", ""),
     ("book-copy-limits", "", "click book_button", ""),
     ("operation", "DuckOperationPage",

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-editor-private.h"
+#include "app/base/dialogs.h"
 #include "app/base/toasts.h"
 #include "app/documents/book-document.h"
 #include "app/documents/type-item.h"
@@ -284,23 +285,49 @@ edit_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
     open_book (user_data, path);
 }
 
-/* A copy of the army's book, among the user's own, is opened to be changed. */
 static void
-copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+use_book (DuckArmyEditor *self, const char *path)
 {
-  DuckArmyEditor *self = user_data;
+  g_autofree char *id = duck_library_dup_book_id (path);
+  WarBook *book = read_book (self, id);
+
+  if (book != NULL)
+    duck_army_document_set_book (duck_army_editor_get_document (self), book);
+}
+
+static void
+copy_book_cb (DuckAnswer answer, gpointer user_data)
+{
+  g_autoptr (DuckArmyEditor) self = user_data;
   StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
-  if (get_army (self)->own_book == NULL)
+  if (answer == DUCK_ANSWER_CANCEL || get_army (self)->own_book == NULL)
     return;
 
   path = duck_book_document_write_copy (library, get_army (self)->own_book, NULL, &error);
-  if (path != NULL)
-    open_book (self, path);
-  else
-    show_error (self, error);
+  if (path == NULL)
+    {
+      show_error (self, error);
+      return;
+    }
+  if (answer == DUCK_ANSWER_REPLACE)
+    use_book (self, path);
+  open_book (self, path);
+}
+
+/* A copy of the army's book, among the user's own, is opened to be changed; most who want that want
+ * it for this army. */
+static void
+copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  const WarBook *book = get_army (self)->own_book;
+
+  if (book != NULL)
+    duck_dialog_ask_copy_book (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                               text_translate (book->name), copy_book_cb, g_object_ref (self));
 }
 
 void

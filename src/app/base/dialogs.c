@@ -184,6 +184,27 @@ duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
 }
 
 void
+duck_dialog_ask_copy_book (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Duplicate “%s”?"), name);
+  AdwMessageDialog *dialog = new_question (
+    parent, heading,
+    g_strdup (_ ("The copy can be edited. This army can be made from it at once, or stay with the "
+                 "book that it has.")),
+    func, data);
+
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Keep the Old Book"), "replace",
+                                    _ ("_Use the Copy"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "replace");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));

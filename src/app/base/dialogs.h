@@ -73,6 +73,11 @@ void duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_change
 void duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                               gpointer data);
 
+/* To duplicate an army's book and make the army from the copy (replace), only to duplicate it
+ * (discard), or cancel. */
+void duck_dialog_ask_copy_book (GtkWindow *parent, const char *name, DuckAnswerFunc func,
+                                gpointer data);
+
 /* To give a game up (discard), or cancel. person: who does, "British"; meaning: what it comes to,
  * without a full stop, or NULL. */
 void duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *meaning,

@@ -60,6 +60,7 @@ test_focus_comes_back (AppFixture *fixture, gconstpointer data)
   app_press_key (GDK_KEY_Up, 0);
   app_wait_for (has_focus (fixture, GTK_WIDGET (gtk_menu_button_get_popover (menu))));
   app_press_key (GDK_KEY_Return, 0);
+  app_respond (fixture, "_Keep the Old Book");
   app_wait_for (adw_tab_view_get_n_pages (tabs) == 2);
 
   GtkWidget *book = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));

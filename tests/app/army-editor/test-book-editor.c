@@ -734,6 +734,32 @@ test_of_army (AppFixture *fixture, gconstpointer data)
   g_remove (second);
 }
 
+/* Whoever duplicates an army's book to edit it is asked whether the army is to be made from the
+ * copy; it can also stay, or nothing happens. */
+static void
+test_copy_of_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army_path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  DuckPage *page = app_open (fixture, army_path);
+  DuckDocument *document = duck_page_get_document (page), *book;
+  const WarArmy *army;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.copy-book", NULL);
+  app_respond (fixture, "_Cancel");
+  g_assert_true (duck_window_get_document (fixture->window) == document);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.copy-book", NULL);
+  app_respond (fixture, "_Use the Copy");
+  app_wait_for (duck_window_get_document (fixture->window) != document);
+  book = duck_window_get_document (fixture->window);
+  army = duck_document_get_value (document);
+  g_assert_cmpstr (army->book_id, ==, "entente-in-arms-own");
+  g_assert_cmpstr (duck_document_get_title (book), ==, "Entente In Arms (Copy)");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Army Book");
+  g_assert_true (duck_document_go (document, -1));
+  g_remove (duck_document_get_path (book));
+}
+
 static void
 add_tests (void)
 {
@@ -755,6 +781,7 @@ add_tests (void)
   APP_ADD ("/book-editor/save", test_save);
   APP_ADD ("/book-editor/save-shipped", test_save_shipped);
   APP_ADD ("/book-editor/of-army", test_of_army);
+  APP_ADD ("/book-editor/copy-of-army", test_copy_of_army);
 }
 
 int
