@@ -10,13 +10,6 @@
 #include "app/army-editor/unit-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/toasts.h"
-#include "text/phrase.h"
-
-/* Control and a number from 0 to this one put units into a section. */
-#define LAST_SECTION_KEY 3
-
-/* So many characters of a group's name are in the menu. */
-#define MENU_NAME_MAX 40
 
 static DuckUnitItem *
 get_row (DuckArmyEditor *self, guint position)
@@ -112,8 +105,8 @@ get_indices (DuckArmyEditor *self, const GtkBitset *rows)
   return list_units (self, rows, G_MAXUINT);
 }
 
-static GArray *
-get_chosen_units (DuckArmyEditor *self)
+GArray *
+duck_army_editor_get_chosen_units (DuckArmyEditor *self)
 {
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
 
@@ -133,8 +126,8 @@ has_unit_among (DuckUnitItem *item, guint first, guint n)
   return FALSE;
 }
 
-static gboolean
-has_focus (DuckArmyEditor *self)
+gboolean
+duck_army_editor_has_units_focus (DuckArmyEditor *self)
 {
   return gtk_widget_get_focus_child (GTK_WIDGET (self->units_view)) != NULL;
 }
@@ -161,10 +154,8 @@ focus_row (DuckArmyEditor *self, guint position)
   gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
 }
 
-/* Selects the rows of these units of the army, and brings the first into view. had_focus: the list
- * had it before an edit, which may have taken the row away. */
-static void
-select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
+void
+duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
 {
   guint top = GTK_INVALID_LIST_POSITION;
 
@@ -184,6 +175,20 @@ select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
     }
   if (had_focus && top != GTK_INVALID_LIST_POSITION)
     focus_row (self, top);
+}
+
+void
+duck_army_editor_select_again (DuckArmyEditor *self, const GArray *indices, gboolean had_focus)
+{
+  duck_army_editor_select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
+  for (guint i = 0; i < count_rows (self); i++)
+    {
+      g_autoptr (DuckUnitItem) item = get_row (self, i);
+
+      for (guint j = 0; j < indices->len; j++)
+        if (has_unit_among (item, g_array_index (indices, guint, j), 1))
+          gtk_selection_model_select_item (self->units, i, FALSE);
+    }
 }
 
 /* After rows have gone the one that came into their place is selected, or the last. */
@@ -218,9 +223,8 @@ duck_army_editor_choose (DuckArmyEditor *self, DuckUnitItem *item)
 /* ---------------------------------------------------------------------------------------------
  * Adding. */
 
-/* That of the selected unit; else the first wave, as long as no unit waits for one. */
-static gint
-get_section_to_fill (DuckArmyEditor *self)
+gint
+duck_army_editor_get_section_to_fill (DuckArmyEditor *self)
 {
   const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
@@ -243,20 +247,21 @@ duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type)
 {
   DuckArmyDocument *document = duck_army_editor_get_document (self);
 
-  duck_army_document_add_unit (document, type, get_section_to_fill (self));
-  select_units (self, duck_army_document_get_army (document)->units->len - 1, 1, FALSE);
+  duck_army_document_add_unit (document, type, duck_army_editor_get_section_to_fill (self));
+  duck_army_editor_select_units (self, duck_army_document_get_army (document)->units->len - 1, 1,
+                                 FALSE);
 }
 
 static void
 duplicate (DuckArmyEditor *self, const guint *indices, guint n_indices)
 {
-  gboolean had_focus = has_focus (self);
+  gboolean had_focus = duck_army_editor_has_units_focus (self);
 
   if (n_indices == 0)
     return;
 
   duck_army_document_duplicate_units (duck_army_editor_get_document (self), indices, n_indices);
-  select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
+  duck_army_editor_select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
 }
 
 static void
@@ -270,7 +275,7 @@ duplicate_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 duplicate_selected_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GArray) indices = get_chosen_units (user_data);
+  g_autoptr (GArray) indices = duck_army_editor_get_chosen_units (user_data);
 
   duplicate (user_data, (const guint *) indices->data, indices->len);
 }
@@ -294,7 +299,7 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
   DuckArmyEditor *self = user_data;
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
   g_autoptr (GArray) indices = get_indices (self, rows);
-  gboolean had_focus = has_focus (self);
+  gboolean had_focus = duck_army_editor_has_units_focus (self);
   guint first = gtk_bitset_get_minimum (rows);
 
   if (indices->len == 0)
@@ -335,7 +340,7 @@ one_fewer_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   DuckArmyEditor *self = user_data;
   g_autoptr (GtkBitset) rows = get_chosen_rows (self), selection = NULL;
   g_autoptr (GArray) lasts = get_last_units (self, rows);
-  gboolean had_focus = has_focus (self);
+  gboolean had_focus = duck_army_editor_has_units_focus (self);
   guint first = gtk_bitset_get_minimum (rows);
 
   if (lasts->len == 0)
@@ -365,7 +370,7 @@ set_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   if (g_ascii_string_to_unsigned (typed, 10, 0, WAR_ARMY_MAX_UNITS - others, &count, NULL))
     {
       g_autoptr (GtkBitset) rows = get_chosen_rows (self), selection = NULL;
-      gboolean had_focus = has_focus (self);
+      gboolean had_focus = duck_army_editor_has_units_focus (self);
 
       duck_army_document_set_count (document, indices, (guint) n_indices, (guint) count);
       selection = gtk_selection_model_get_selection (self->units);
@@ -388,7 +393,7 @@ set_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 move (DuckArmyEditor *self, const GArray *indices, guint before, gint section)
 {
-  gboolean had_focus = has_focus (self);
+  gboolean had_focus = duck_army_editor_has_units_focus (self);
   guint place = before;
 
   duck_army_document_move_units (duck_army_editor_get_document (self),
@@ -396,23 +401,32 @@ move (DuckArmyEditor *self, const GArray *indices, guint before, gint section)
   for (guint i = 0; i < indices->len; i++)
     if (g_array_index (indices, guint, i) < before)
       place--;
-  select_units (self, place, indices->len, had_focus);
+  duck_army_editor_select_units (self, place, indices->len, had_focus);
+}
+
+guint
+duck_army_editor_find_place (DuckArmyEditor *self, DuckUnitItem *target, gboolean after,
+                             gint *section)
+{
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+  g_autoptr (DuckUnitItem) next = get_row (self, find_row (self, target) + 1);
+  DuckUnitItem *follower = after ? next : target;
+  g_autoptr (WarSections) sections = war_sections_new (army);
+
+  *section = sections->n > 0 ? duck_unit_item_get_section (target) : -1;
+  return follower != NULL && duck_unit_item_get_unit (follower) != NULL
+           ? g_array_index (duck_unit_item_get_indices (follower), guint, 0)
+           : army->units->len;
 }
 
 /* Moves the units next to the row at the position, and into its section. */
 static void
 move_to_row (DuckArmyEditor *self, const GArray *indices, guint position, gboolean after)
 {
-  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
   g_autoptr (DuckUnitItem) target = get_row (self, position);
-  g_autoptr (DuckUnitItem) next = get_row (self, position + 1);
-  DuckUnitItem *follower = after ? next : target;
-  guint before = army->units->len;
-  g_autoptr (WarSections) sections = war_sections_new (army);
-  gint section = sections->n > 0 ? duck_unit_item_get_section (target) : -1;
+  gint section;
+  guint before = duck_army_editor_find_place (self, target, after, &section);
 
-  if (follower != NULL && duck_unit_item_get_unit (follower) != NULL)
-    before = g_array_index (duck_unit_item_get_indices (follower), guint, 0);
   move (self, indices, before, section);
 }
 
@@ -428,7 +442,7 @@ duck_army_editor_drop (DuckArmyEditor *self, DuckUnitItem *dragged, DuckUnitItem
     return;
 
   duck_army_editor_choose (self, dragged);
-  indices = get_chosen_units (self);
+  indices = duck_army_editor_get_chosen_units (self);
   move_to_row (self, indices, position, after);
 }
 
@@ -460,139 +474,6 @@ move_down_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   if (indices->len > 0 && gtk_bitset_get_maximum (rows) + 1 < count_rows (self))
     move_to_row (self, indices, gtk_bitset_get_maximum (rows) + 1, TRUE);
-}
-
-/* They need not stand side by side. */
-static void
-select_again (DuckArmyEditor *self, const GArray *indices, gboolean had_focus)
-{
-  select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
-  for (guint i = 0; i < count_rows (self); i++)
-    {
-      g_autoptr (DuckUnitItem) item = get_row (self, i);
-
-      for (guint j = 0; j < indices->len; j++)
-        if (has_unit_among (item, g_array_index (indices, guint, j), 1))
-          gtk_selection_model_select_item (self->units, i, FALSE);
-    }
-}
-
-static void
-set_section_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckArmyEditor *self = user_data;
-  DuckArmyDocument *document = duck_army_editor_get_document (self);
-  g_autoptr (WarSections) sections = war_sections_new (duck_army_document_get_army (document));
-  gint section = g_variant_get_int32 (parameter);
-  g_autoptr (GArray) indices = get_chosen_units (self);
-  gboolean had_focus = has_focus (self);
-
-  if (indices->len == 0 || section < 0 || section > (gint) sections->n)
-    return;
-
-  duck_army_document_set_units_section (document, (const guint *) indices->data, indices->len,
-                                        section);
-  select_again (self, indices, had_focus);
-}
-
-/* The group of the first unit chosen, which the document lends; NULL: it is in none. */
-static const char *
-find_chosen_group (DuckArmyEditor *self)
-{
-  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
-  g_autoptr (GArray) indices = get_chosen_units (self);
-
-  return indices->len > 0 ? war_army_get_unit (army, g_array_index (indices, guint, 0))->group
-                          : NULL;
-}
-
-/* Whom a group is being named for. */
-typedef struct
-{
-  DuckArmyEditor *editor;
-  GArray *indices;
-} Grouping;
-
-static void
-group_named_cb (const char *name, gpointer data)
-{
-  Grouping *grouping = data;
-  DuckArmyDocument *document = duck_army_editor_get_document (grouping->editor);
-
-  if (name != NULL)
-    {
-      duck_army_document_set_units_group (document, (const guint *) grouping->indices->data,
-                                          grouping->indices->len, name);
-      select_again (grouping->editor, grouping->indices, TRUE);
-    }
-  g_array_unref (grouping->indices);
-  g_object_unref (grouping->editor);
-  g_free (grouping);
-}
-
-static void
-name_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckArmyEditor *self = user_data;
-  const char *group = find_chosen_group (self);
-  g_autoptr (GArray) indices = get_chosen_units (self);
-  Grouping *grouping;
-
-  if (indices->len == 0)
-    return;
-
-  grouping = g_new0 (Grouping, 1);
-  grouping->editor = g_object_ref (self);
-  grouping->indices = g_steal_pointer (&indices);
-  duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                        _ ("Company, Regiment or Brigade"), group != NULL ? group : "",
-                        _ ("_Group"), group_named_cb, grouping);
-}
-
-/* A group that gets another name. */
-typedef struct
-{
-  DuckArmyEditor *editor;
-  char *group;
-} Renaming;
-
-static void
-group_renamed_cb (const char *name, gpointer data)
-{
-  Renaming *renaming = data;
-  g_autoptr (GArray) indices = get_chosen_units (renaming->editor);
-
-  if (name != NULL)
-    duck_army_document_rename_group (duck_army_editor_get_document (renaming->editor),
-                                     renaming->group, name);
-  if (name != NULL && indices->len > 0)
-    select_again (renaming->editor, indices, TRUE);
-  g_object_unref (renaming->editor);
-  g_free (renaming->group);
-  g_free (renaming);
-}
-
-static void
-rename_group_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckArmyEditor *self = user_data;
-  const char *group = find_chosen_group (self);
-  Renaming *renaming;
-
-  if (group == NULL)
-    return;
-
-  renaming = g_new0 (Renaming, 1);
-  renaming->editor = g_object_ref (self);
-  renaming->group = g_strdup (group);
-  duck_dialog_ask_name (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Rename Group"),
-                        group, _ ("_Rename"), group_renamed_cb, renaming);
-}
-
-void
-duck_army_editor_update_group_action (DuckArmyEditor *self)
-{
-  duck_page_set_enabled (DUCK_PAGE (self), "rename-group", find_chosen_group (self) != NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -658,7 +539,7 @@ set_words_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   /* What was renamed may be in another row now. */
   if (n_indices > 0)
-    select_units (self, indices[0], 1, has_focus (self));
+    duck_army_editor_select_units (self, indices[0], 1, duck_army_editor_has_units_focus (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -679,76 +560,6 @@ merged_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   g_simple_action_set_state (action, state);
 }
 
-static void
-append_section (GMenu *menu, const char *label, gint section)
-{
-  g_autofree char *action = g_strdup_printf ("army.set-section(%d)", section);
-  g_autofree char *key = g_strdup_printf ("<Control>%d", section);
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
-
-  if (section <= LAST_SECTION_KEY)
-    g_menu_item_set_attribute (item, "accel", "s", key);
-  g_menu_append_item (menu, item);
-}
-
-/* A name as the menu has it: not wider than the window, and without mnemonics. Free it. */
-static char *
-dup_menu_name (const char *group)
-{
-  const char *name = text_translate (group);
-  gboolean is_long = g_utf8_strlen (name, -1) > MENU_NAME_MAX;
-  g_autofree char *begin = g_utf8_substring (name, 0, is_long ? MENU_NAME_MAX - 1 : -1);
-  g_autoptr (GString) text = g_string_new (begin);
-
-  if (is_long)
-    g_string_append (text, "…");
-  g_string_replace (text, "_", "__", 0);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* What the menu offers: waves by number, else groups by name, and a new one. */
-static GStrv
-list_section_labels (const WarSections *sections)
-{
-  g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
-
-  for (gint section = 1; section <= (gint) sections->n; section++)
-    {
-      const char *group = war_sections_get_group (sections, section);
-      g_autofree char *name = group != NULL ? dup_menu_name (group) : NULL;
-      /* Translators: %s is a group of units, such as a company */
-      g_autofree char *label = group != NULL
-                                 ? g_strdup_printf (_ ("Put into “%s”"), name)
-                                 : g_strdup_printf (_ ("Put into Wave _%u"), (guint) section);
-
-      g_strv_builder_add (labels, label);
-    }
-  return g_strv_builder_end (labels);
-}
-
-static void
-update_section_menu (DuckArmyEditor *self, const WarArmy *army)
-{
-  g_autoptr (WarSections) sections = war_sections_new (army);
-  g_auto (GStrv) labels = list_section_labels (sections);
-
-  if (self->section_labels != NULL
-      && g_strv_equal ((const char *const *) labels, (const char *const *) self->section_labels))
-    return;
-
-  g_menu_remove_all (self->section_menu);
-  for (gint i = 0; labels[i] != NULL; i++)
-    append_section (self->section_menu, labels[i], i + 1);
-  g_menu_append (self->section_menu, _ ("Put into a _Group…"), "army.name-group");
-  if (sections->groups != NULL && sections->n > 0)
-    {
-      append_section (self->section_menu, _ ("Take _out of Its Group"), 0);
-      g_menu_append (self->section_menu, _ ("Rename Its Grou_p…"), "army.rename-group");
-    }
-  g_strfreev (self->section_labels);
-  self->section_labels = g_steal_pointer (&labels);
-}
-
 void
 duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
 {
@@ -762,8 +573,9 @@ duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
   for (guint i = 0; i < G_N_ELEMENTS (adding); i++)
     duck_page_set_enabled (DUCK_PAGE (self), adding[i], !war_army_is_full (army));
   duck_page_set_enabled (DUCK_PAGE (self), "surprise", army->book != NULL);
-  update_section_menu (self, army);
+  duck_army_editor_update_section_menu (self, army);
   duck_army_editor_update_group_action (self);
+  duck_army_editor_update_copy_actions (self, army);
 }
 
 void
@@ -776,9 +588,6 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "duplicate-selected", .activate = duplicate_selected_action },
     { .name = "move-up", .activate = move_up_action },
     { .name = "move-down", .activate = move_down_action },
-    { .name = "set-section", .activate = set_section_action, .parameter_type = "i" },
-    { .name = "name-group", .activate = name_group_action },
-    { .name = "rename-group", .activate = rename_group_action },
     { .name = "one-more", .activate = one_more_action },
     { .name = "one-fewer", .activate = one_fewer_action },
     { .name = "set-count", .activate = set_count_action, .parameter_type = "(aus)" },

@@ -14,6 +14,7 @@
 #include "app/base/list-keys.h"
 #include "app/base/not-played.h"
 #include "app/base/number-guard.h"
+#include "app/documents/type-item.h"
 #include "text/book.h"
 #include "text/phrase.h"
 
@@ -365,9 +366,15 @@ type_unbind_cb (DuckArmyEditor *self, GtkListItem *list_item)
 }
 
 static void
-unit_dropped_cb (DuckArmyEditor *self, DuckUnitItem *dragged, gboolean after, DuckUnitRow *row)
+unit_dropped_cb (DuckArmyEditor *self, GObject *dragged, gboolean after, DuckUnitRow *row)
 {
-  duck_army_editor_drop (self, dragged, duck_unit_row_get_item (row), after);
+  DuckUnitItem *target = duck_unit_row_get_item (row);
+
+  if (DUCK_IS_UNIT_ITEM (dragged))
+    duck_army_editor_drop (self, DUCK_UNIT_ITEM (dragged), target, after);
+  else
+    duck_army_editor_drop_type (self, duck_type_item_get_unit_type (DUCK_TYPE_ITEM (dragged)),
+                                target, after);
 }
 
 static void
@@ -433,10 +440,13 @@ static void
 fill_lists (DuckArmyEditor *self)
 {
   DuckArmyDocument *document = duck_army_editor_get_document (self);
+  GtkSortListModel *sorted;
   GtkFilterListModel *found;
 
-  found = gtk_filter_list_model_new (g_object_ref (duck_army_document_get_types (document)),
-                                     GTK_FILTER (g_object_ref (self->filter)));
+  sorted = gtk_sort_list_model_new (g_object_ref (duck_army_document_get_types (document)),
+                                    g_object_ref (self->sorter));
+  found
+    = gtk_filter_list_model_new (G_LIST_MODEL (sorted), GTK_FILTER (g_object_ref (self->filter)));
   self->found_types = gtk_single_selection_new (G_LIST_MODEL (found));
   g_signal_connect_object (self->found_types, "items-changed", G_CALLBACK (found_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -482,6 +492,9 @@ duck_army_editor_dispose (GObject *object)
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
   g_clear_object (&self->filter);
+  if (self->sorter != NULL)
+    gtk_custom_sorter_set_sort_func (GTK_CUSTOM_SORTER (self->sorter), NULL, NULL, NULL);
+  g_clear_object (&self->sorter);
   g_clear_object (&self->collection);
   g_clear_object (&self->found_types);
   g_clear_object (&self->units);
@@ -558,11 +571,13 @@ duck_army_editor_init (DuckArmyEditor *self)
   self->updating = TRUE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_army_editor_add_unit_actions (self);
+  duck_army_editor_add_group_actions (self);
   duck_army_editor_add_copy_actions (self);
   duck_army_editor_add_book_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_list_leave_by_tab (self->types_view);
   duck_list_leave_by_tab (self->units_view);
+  duck_army_editor_receive_types (self);
 
   g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->panes, "end-shown");
 

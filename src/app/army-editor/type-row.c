@@ -33,7 +33,8 @@ struct _DuckTypeRow
 
 G_DEFINE_FINAL_TYPE (DuckTypeRow, duck_type_row, ADW_TYPE_BIN)
 
-/* "M 4″   W 3   F 4+", with the signs paler than the values. */
+/* "M 4″   W 3   F 4+", with the signs paler than the values, from which a line does not part
+ * them. */
 static char *
 dup_stats_markup (const WarUnitType *type, const WarSystem *system)
 {
@@ -48,7 +49,7 @@ dup_stats_markup (const WarUnitType *type, const WarSystem *system)
 
       g_autofree char *value = text_stat (stat, type->stats[i], system->length_unit);
       g_autofree char *part
-        = g_markup_printf_escaped ("<span alpha=\"60%%\">%s</span> %s",
+        = g_markup_printf_escaped ("<span alpha=\"60%%\">%s</span>\302\240%s",
                                    g_dpgettext2 (GETTEXT_PACKAGE, "statistic", stat->sign), value);
 
       g_string_append_printf (markup, "%s%s", markup->len > 0 ? "   " : "", part);
@@ -214,6 +215,21 @@ duck_type_row_set_item (DuckTypeRow *self, DuckTypeItem *item)
   fill (self);
 }
 
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, DuckTypeRow *self)
+{
+  return self->item != NULL ? gdk_content_provider_new_typed (DUCK_TYPE_TYPE_ITEM, self->item)
+                            : NULL;
+}
+
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, DuckTypeRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self->picture));
+
+  gtk_drag_source_set_icon (source, picture, 20, 20);
+}
+
 static void
 duck_type_row_dispose (GObject *object)
 {
@@ -243,6 +259,8 @@ duck_type_row_class_init (DuckTypeRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, problem);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, add);
   gtk_widget_class_bind_template_callback (widget_class, name_add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
 }
 
 static void

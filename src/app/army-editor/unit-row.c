@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-state.h"
+#include "app/documents/type-item.h"
 #include "app/base/popups.h"
 #include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
@@ -428,11 +429,15 @@ clear_drop_mark (DuckUnitRow *self)
 }
 
 static GdkDragAction
-drop_motion_cb (DuckUnitRow *self, double x, double y)
+drop_motion_cb (DuckUnitRow *self, double x, double y, GtkDropTarget *target)
 {
   clear_drop_mark (self);
   gtk_widget_add_css_class (GTK_WIDGET (self), is_after (self, y) ? "drop-after" : "drop-before");
-  return GDK_ACTION_MOVE;
+
+  /* What comes from the book stays there. */
+  return (gdk_drop_get_actions (gtk_drop_target_get_current_drop (target)) & GDK_ACTION_MOVE) != 0
+           ? GDK_ACTION_MOVE
+           : GDK_ACTION_COPY;
 }
 
 static gboolean
@@ -446,8 +451,10 @@ drop_cb (DuckUnitRow *self, const GValue *value, double x, double y)
 static void
 add_drop_target (DuckUnitRow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (DUCK_TYPE_UNIT_ITEM, GDK_ACTION_MOVE);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE | GDK_ACTION_COPY);
+  GType types[] = { DUCK_TYPE_UNIT_ITEM, DUCK_TYPE_TYPE_ITEM };
 
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect_swapped (target, "motion", G_CALLBACK (drop_motion_cb), self);
   g_signal_connect_swapped (target, "leave", G_CALLBACK (clear_drop_mark), self);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
@@ -519,7 +526,7 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_DROPPED]
     = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, DUCK_TYPE_UNIT_ITEM, G_TYPE_BOOLEAN);
+                    G_TYPE_NONE, 2, G_TYPE_OBJECT, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_css_name (widget_class, "unitrow");
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckUnitRow, duck_unit_row, DUCK, UNIT_ROW, AdwBin)
 
 /* Signals: "chosen": its menu is about to open, so its unit should be the one that is selected;
- * "dropped", with a DuckUnitItem and whether after this row: that item is to come here. */
+ * "dropped", with a DuckUnitItem or a DuckTypeItem of the book, and whether after this row: that is
+ * to come here. */
 
 /* menu: what can be done with a unit, by actions that apply to the selected ones. */
 GtkWidget *duck_unit_row_new (GMenuModel *menu);

@@ -179,6 +179,26 @@ void
 duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint section)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  duck_army_document_insert_unit (self, type, duck_army_document_get_army (self)->units->len,
+                                  section);
+}
+
+/* sections: of the army that the unit comes into. */
+static void
+put_into_section (WarUnit *unit, const WarSections *sections, gint section)
+{
+  unit->wave = sections->groups == NULL ? section : 0;
+  g_free (unit->group);
+  unit->group
+    = g_strdup (sections->groups != NULL ? war_sections_get_group (sections, section) : NULL);
+}
+
+void
+duck_army_document_insert_unit (DuckArmyDocument *self, WarUnitType *type, guint before,
+                                gint section)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
   g_return_if_fail (type != NULL);
 
   WarArmy *army = duck_army_document_get_army (self);
@@ -191,12 +211,117 @@ duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint sec
   /* Translators: a step that can be undone; %s is a unit type */
   g_autofree char *name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
 
-  if (sections->groups == NULL)
-    unit->wave = section;
-  else
-    unit->group = g_strdup (war_sections_get_group (sections, section));
-  duck_document_push (DUCK_DOCUMENT (self), war_army_insert_unit (army, army->units->len, unit),
-                      name);
+  put_into_section (unit, sections, section);
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_insert_unit (army, MIN (before, army->units->len), unit), name);
+}
+
+char *
+duck_army_document_paste_units (DuckArmyDocument *self, const WarArmy *part, guint before,
+                                gint section)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), NULL);
+  g_return_val_if_fail (part != NULL, NULL);
+
+  WarArmy *army = duck_army_document_get_army (self);
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  g_autoptr (WarArmy) edited = war_army_copy (army);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (army->units->len + part->units->len > WAR_ARMY_MAX_UNITS)
+    return g_strdup_printf (_ ("An army can have at most %d units"), WAR_ARMY_MAX_UNITS);
+
+  for (guint i = 0; i < part->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (part, i);
+      WarUnitType *type = army->book != NULL && army->rules->system == part->rules->system
+                            ? war_book_find_type (army->book, unit->type->id)
+                            : NULL;
+      guint place = MIN (before, army->units->len) + i;
+
+      if (type == NULL)
+        /* Translators: %s is a unit type */
+        return g_strdup_printf (_ ("“%s” is not in the book of this army"),
+                                text_translate (unit->type->name));
+
+      g_autoptr (WarUnit) copy = war_unit_new (type, unit->name, unit->note);
+      g_autoptr (WarArmy) larger = NULL;
+
+      put_into_section (copy, sections, section);
+      larger = war_army_insert_unit (edited, place, copy);
+      war_army_unref (edited);
+      edited = g_steal_pointer (&larger);
+      g_array_append_val (indices, place);
+    }
+  if (indices->len == 0)
+    return NULL;
+
+  g_autofree char *units
+    = describe_units (edited, (const guint *) (gpointer) indices->data, indices->len);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Paste %s"), units);
+
+  duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&edited), name);
+  return NULL;
+}
+
+/* What a sort of units goes by. */
+typedef struct
+{
+  DuckArmyOrder order;
+  const WarArmy *army;
+  const WarSections *sections;
+} Sorting;
+
+/* Of two places in the army. */
+static gint
+compare_units (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Sorting *sorting = data;
+  guint places[] = { *(const guint *) a, *(const guint *) b };
+  const gint *of_units = sorting->sections->of_units;
+  const WarUnit *first = war_army_get_unit (sorting->army, places[0]);
+  const WarUnit *second = war_army_get_unit (sorting->army, places[1]);
+  const char *names[]
+    = { first->name != NULL ? first->name : text_translate (first->type->name),
+        second->name != NULL ? second->name : text_translate (second->type->name) };
+  gint compared = of_units != NULL ? of_units[places[0]] - of_units[places[1]] : 0;
+
+  if (compared == 0 && sorting->order == DUCK_ARMY_BY_NAME)
+    compared = g_utf8_collate (names[0], names[1]);
+  if (compared == 0)
+    compared
+      = duck_army_order_compare (sorting->order, sorting->army->book, first->type, second->type);
+  return compared != 0 ? compared : (places[0] > places[1]) - (places[0] < places[1]);
+}
+
+/* Waves and groups stay together. */
+void
+duck_army_document_sort_units (DuckArmyDocument *self, DuckArmyOrder order)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  static const char *const names[]
+    = { N_ ("Sort by Name"), N_ ("Sort by Points"), N_ ("Sort as in the Book") };
+  const WarArmy *army = duck_army_document_get_army (self);
+  g_autoptr (WarSections) sections = war_sections_new (army);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (WarArmy) sorted = war_army_copy (army);
+  Sorting sorting = { order, army, sections };
+  gboolean is_sorted = TRUE;
+
+  for (guint i = 0; i < army->units->len; i++)
+    g_array_append_val (places, i);
+  g_array_sort_with_data (places, compare_units, &sorting);
+  for (guint i = 0; i < places->len; i++)
+    {
+      guint place = g_array_index (places, guint, i);
+
+      is_sorted &= place == i;
+      sorted->units->pdata[i] = army->units->pdata[place];
+    }
+  if (!is_sorted)
+    duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&sorted), _ (names[order]));
 }
 
 void
@@ -328,7 +453,7 @@ describe_section (const char *units, const WarSections *sections, gint section)
 
   if (group != NULL)
     /* Translators: a step that can be undone; a unit, or "3 Units", and the name of a group */
-    return g_strdup_printf (_ ("Put %s into “%s”"), units, text_translate (group));
+    return g_strdup_printf (_ ("Put %s into “%s”"), units, group);
   if (section > 0)
     /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
     return g_strdup_printf (_ ("Put %s into Wave %d"), units, section);
@@ -401,7 +526,7 @@ duck_army_document_rename_group (DuckArmyDocument *self, const char *group, cons
     return;
 
   /* Translators: a step that can be undone; %s is the name of a group */
-  g_autofree char *step = g_strdup_printf (_ ("Rename “%s”"), text_translate (group));
+  g_autofree char *step = g_strdup_printf (_ ("Rename “%s”"), group);
 
   duck_document_push (DUCK_DOCUMENT (self),
                       war_army_rename_group (duck_army_document_get_army (self), group, clean),
@@ -573,19 +698,12 @@ duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army)
   return self;
 }
 
-/* An army that came with the program is called what it is in the user's language. */
 static DuckDocument *
 duck_army_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   g_autoptr (WarArmy) army = store_army_load (library, path, faults);
-  g_autoptr (WarArmy) renamed = NULL;
 
-  if (army == NULL)
-    return NULL;
-
-  if (duck_document_is_shipped_file (library, path))
-    renamed = war_army_set_name (army, text_translate (army->name));
-  return DUCK_DOCUMENT (duck_army_document_new (library, path, renamed != NULL ? renamed : army));
+  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
 }
 
 static GBytes *

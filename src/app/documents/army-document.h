@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/documents/army-order.h"
 #include "app/documents/document.h"
 #include "engine/army/army-check.h"
 
@@ -35,6 +36,14 @@ void duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged);
 /* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes
  * nothing is no step. Indices are those of the army's units, ascending, each once. */
 void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint section);
+void duck_army_document_insert_unit (DuckArmyDocument *self, WarUnitType *type, guint before,
+                                     gint section);
+
+/* Units of another army, of which each type is in this army's book, come before that one and into
+ * the section, all in one step. NULL, or why they cannot: a sentence. Free it. */
+char *duck_army_document_paste_units (DuckArmyDocument *self, const WarArmy *part, guint before,
+                                      gint section);
+void duck_army_document_sort_units (DuckArmyDocument *self, DuckArmyOrder order);
 void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices,
                                       guint n_indices);
 void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices,

@@ -10,6 +10,7 @@
 #include "app/army-editor/army-state.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/documents/type-item.h"
 #include "store/army-file.h"
 #include "text/problem.h"
 
@@ -193,6 +194,103 @@ test_drop (AppFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (get_row (page, 4), "dropped", first, TRUE);
   g_assert_cmpstr (get_first_id (page), ==, "bef-officer");
   g_assert_cmpuint (count_in_row (page, 4), ==, 7);
+}
+
+/* A type of the book comes where it is let go, and stays in the book; one step takes it back. */
+static void
+test_drop_type (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  DuckDocument *document = duck_page_get_document (page);
+  GListModel *types = duck_army_document_get_types (DUCK_ARMY_DOCUMENT (document));
+  g_autoptr (DuckTypeItem) item = g_list_model_get_item (types, 5);
+  const char *id = duck_type_item_get_unit_type (item)->id;
+
+  g_signal_emit_by_name (get_row (page, 0), "dropped", item, FALSE);
+  g_assert_cmpuint (get_army (page)->units->len, ==, 14);
+  g_assert_cmpstr (get_first_id (page), ==, id);
+  app_activate (fixture, "win.undo");
+  g_assert_cmpuint (get_army (page)->units->len, ==, 13);
+  g_signal_emit_by_name (get_row (page, 0), "dropped", item, TRUE);
+  g_assert_cmpstr (war_army_get_unit (get_army (page), 1)->type->id, ==, id);
+}
+
+/* Control and C, V, X: units go between the lists of armies of one book, and as text elsewhere. */
+static void
+test_copy_units (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *other_path = app_build_shipped ("german-fourth-army.duckarmy");
+  DuckPage *page = open_army (fixture), *other;
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (page));
+  DuckDocument *document = duck_page_get_document (page);
+  guint n_units;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (app_find (page, "units_view"), GTK_DIR_TAB_FORWARD);
+  select_row (page, 1);
+  app_press_key (GDK_KEY_c, GDK_CONTROL_MASK);
+  app_wait_for (
+    gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
+  g_assert_true (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard),
+                                                        "application/vnd.duckboard.army+xml"));
+  app_press_key (GDK_KEY_v, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 20);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Paste 7 × BEF Infantry");
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 13);
+
+  select_row (page, 0);
+  app_press_key (GDK_KEY_x, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len < 13);
+  app_press_key (GDK_KEY_v, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 13);
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.undo");
+
+  /* Of another book: nothing comes, and why is said. */
+  other = app_open (fixture, other_path);
+  n_units = get_army (other)->units->len;
+  gtk_widget_activate_action (GTK_WIDGET (other), "army.paste-units", NULL);
+  app_wait_for (app_shows_text (fixture->window, "“BEF Officer” is not in the book of this army"));
+  g_assert_cmpuint (get_army (other)->units->len, ==, n_units);
+}
+
+/* One step each; the book's list is sorted without one. */
+static void
+test_sort (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  DuckDocument *document = duck_page_get_document (page);
+  GtkSingleSelection *types = GTK_SINGLE_SELECTION (
+    gtk_list_view_get_model (GTK_LIST_VIEW (app_find (page, "types_view"))));
+  const WarArmy *army;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.sort", "s", "cost");
+  army = get_army (page);
+  for (guint i = 1; i < army->units->len; i++)
+    g_assert_cmpint (war_army_get_unit (army, i - 1)->type->cost, >=,
+                     war_army_get_unit (army, i)->type->cost);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Sort by Points");
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.sort", "s", "name");
+  army = get_army (page);
+  for (guint i = 1; i < army->units->len; i++)
+    g_assert_cmpint (g_utf8_collate (war_army_get_unit (army, i - 1)->type->name,
+                                     war_army_get_unit (army, i)->type->name),
+                     <=, 0);
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.undo");
+  g_assert_false (duck_document_get_modified (document));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.sort-book", "s", "cost");
+  for (guint i = 1; i < g_list_model_get_n_items (G_LIST_MODEL (types)); i++)
+    {
+      g_autoptr (DuckTypeItem) before = g_list_model_get_item (G_LIST_MODEL (types), i - 1);
+      g_autoptr (DuckTypeItem) after = g_list_model_get_item (G_LIST_MODEL (types), i);
+
+      g_assert_cmpint (duck_type_item_get_unit_type (before)->cost, >=,
+                       duck_type_item_get_unit_type (after)->cost);
+    }
+  g_assert_false (duck_document_get_modified (document));
 }
 
 /* entrenched.E-18: keys put units into waves; what is moved past a heading changes its wave. */
@@ -617,6 +715,9 @@ add_tests (void)
   APP_ADD ("/army-editor/stepper", test_stepper);
   APP_ADD ("/army-editor/rename", test_rename);
   APP_ADD ("/army-editor/drop", test_drop);
+  APP_ADD ("/army-editor/drop-type", test_drop_type);
+  APP_ADD ("/army-editor/copy-units", test_copy_units);
+  APP_ADD ("/army-editor/sort", test_sort);
   APP_ADD ("/army-editor/entrenched.E-18/waves", test_waves);
   APP_ADD ("/army-editor/settings", test_settings);
   APP_ADD ("/army-editor/name", test_name);
