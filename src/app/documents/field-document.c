@@ -12,8 +12,8 @@
 #include "draw/map-sheet.h"
 #include "engine/field-edit/field-check.h"
 #include "engine/field/field-item.h"
+#include "engine/system.h"
 #include "store/field-file.h"
-#include "text/phrase.h"
 
 struct _DuckFieldDocument
 {
@@ -116,7 +116,7 @@ duck_field_document_get_oddities (DuckFieldDocument *self)
 static const char *
 duck_field_document_get_title (DuckDocument *document)
 {
-  return text_translate (duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document))->name);
+  return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document))->name;
 }
 
 static gboolean
@@ -146,11 +146,37 @@ duck_field_document_value_changed (DuckDocument *document)
   g_clear_pointer (&DUCK_FIELD_DOCUMENT (document)->oddities, g_array_unref);
 }
 
+static gboolean
+is_for_ground (const WarRules *rules, const WarField *field)
+{
+  return (rules->field_sizes->len == 0) == (field->ground == WAR_GROUND_HEX);
+}
+
+/* Those of new documents, unless they are played on other ground: after an army that fights on
+ * hexes somebody may draw a free field. */
+static WarRules *
+find_usual_rules (StoreLibrary *library, const WarField *field)
+{
+  WarRules *usual = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
+
+  if (usual == NULL || is_for_ground (usual, field))
+    return usual;
+
+  for (guint i = 0; war_system_get_nth (i) != NULL; i++)
+    {
+      WarRules *rules = store_library_get_rules (library, war_system_get_nth (i)->id, NULL);
+
+      if (rules != NULL && is_for_ground (rules, field))
+        return rules;
+    }
+  return usual;
+}
+
 /* Those that it is of by what it has, or else those of new documents. */
 static WarRules *
 find_rules (StoreLibrary *library, const WarField *field)
 {
-  WarRules *usual = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
+  WarRules *usual = find_usual_rules (library, field);
   WarRules *own = usual == NULL || !war_field_is_of (field, usual)
                     ? store_library_find_rules_of (library, field)
                     : NULL;
@@ -176,7 +202,7 @@ duck_field_document_new (StoreLibrary *library, const char *path, WarField *fiel
 static DuckDocument *
 duck_field_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarField) field = store_field_load (path, faults);
+  g_autoptr (WarField) field = store_field_open (library, path, faults);
 
   return field != NULL ? DUCK_DOCUMENT (duck_field_document_new (library, path, field)) : NULL;
 }

@@ -6,6 +6,9 @@
 
 #include "field-page.h"
 
+#include "app/base/settings.h"
+#include "engine/system.h"
+
 /* A zone in the west, and mud nearly everywhere else. */
 static void
 write_ground (const char *path)
@@ -68,11 +71,30 @@ test_ground_outline (AppFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (duck_document_get_undo_name (editor.document), "Move "));
 }
 
+/* Who has last built an army that fights on hexes and draws a free field has terrain that free
+ * ground knows. */
+static void
+test_free_after_hexes (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_path (fixture, "ground.duckfield");
+  Editor editor;
+  const WarRules *rules;
+
+  write_ground (path);
+  duck_settings_set_system (war_system_get ("club"));
+  editor = open_path (fixture, path);
+  rules = duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (editor.document));
+  g_assert_cmpstr (rules->system->id, !=, "club");
+  g_assert_cmpuint (rules->field_sizes->len, >, 0);
+  duck_settings_set_system (war_system_get_nth (0));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/field-ground/box", test_ground);
   APP_ADD ("/field-ground/outline", test_ground_outline);
+  APP_ADD ("/field-ground/free-after-hexes", test_free_after_hexes);
 }
 
 int
