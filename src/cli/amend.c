@@ -11,7 +11,6 @@
 #include "cli/command.h"
 #include "engine/operation/operation-edit.h"
 #include "text/event.h"
-#include "text/phrase.h"
 
 gboolean
 cli_has_amendments (const CliOptions *options)
@@ -108,7 +107,7 @@ check_fixed (const CliOptions *options, const WarOperation *operation, WarAmendm
   for (guint i = 0; all != NULL && all[i].clause != NULL; i++)
     if ((amendments & operation->fixed_off) >> i & 1)
       {
-        const char *name = text_translate (operation->name);
+        const char *name = operation->name;
         const char *number = text_short_clause (all[i].clause);
 
         /* Translators: an operation, and the number of an amendment; “--amend” is an option */

@@ -10,6 +10,7 @@
 #include "engine/game/operation-check.h"
 #include "engine/operation/battle.h"
 #include "text/battle-fault.h"
+#include "text/briefing.h"
 #include "text/oddity.h"
 
 gboolean
@@ -140,6 +141,7 @@ cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *statu
       return NULL;
     }
 
+  text_name_battle (operation);
   warn_of_rounds (operation);
   return operation;
 }

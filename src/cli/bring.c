@@ -9,7 +9,6 @@
 #include "cli/command.h"
 #include "engine/operation/operation-edit.h"
 #include "text/briefing.h"
-#include "text/phrase.h"
 
 static const char *
 get_word (const CliOptions *options, gint side)
@@ -27,7 +26,7 @@ check_call (const WarOperation *operation, const CliOptions *options, gboolean m
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
       const WarForce *force = operation->forces[side - 1];
-      const char *name = text_translate (force->name);
+      const char *name = force->name;
 
       if (force->cost_limit == 0 && get_word (options, side) != NULL)
         {
@@ -60,7 +59,7 @@ check_army (const WarOperation *operation, gint side, const WarArmy *army, const
       g_autofree char *books = text_force_books (force);
 
       g_printerr (_ ("%s: side %d (%s) brings an army of the book “%s”, and this is of another\n"),
-                  word, side, text_translate (force->name), books);
+                  word, side, force->name, books);
       return FALSE;
     }
 

@@ -13,7 +13,6 @@
 #include "store/name.h"
 #include "store/operation-file.h"
 #include "text/briefing.h"
-#include "text/phrase.h"
 
 #define SUFFIX ".duckcampaign"
 
@@ -189,9 +188,8 @@ static void
 brief (const CliRecord *record, const WarOperation *operation)
 {
   g_autofree char *briefing = text_briefing (operation);
-  g_autofree char *number
-    = g_strdup_printf (_ ("%s: operation %u of %u"), text_translate (record->campaign->name),
-                       record->n_results + 1, record->campaign->parts->len);
+  g_autofree char *number = g_strdup_printf (_ ("%s: operation %u of %u"), record->campaign->name,
+                                             record->n_results + 1, record->campaign->parts->len);
 
   say (record, number);
   say (record, briefing);

@@ -75,7 +75,7 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
       document->book = store_book_load (library, path, faults);
       break;
     case CLI_KIND_FIELD:
-      document->field = store_field_load (path, faults);
+      document->field = store_field_open (library, path, faults);
       break;
     case CLI_KIND_OPERATION:
       document->operation = store_operation_load (library, path, faults);

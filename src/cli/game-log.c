@@ -11,7 +11,6 @@
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/log.h"
-#include "text/phrase.h"
 
 /* A round, a turn, a phase. */
 typedef struct
@@ -111,7 +110,7 @@ print_title (CliLog *log)
   const WarOperation *operation = log->setup->operation;
   g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
 
-  g_print ("%s\n%s\n", text_translate (operation->name), amendments);
+  g_print ("%s\n%s\n", operation->name, amendments);
 }
 
 void

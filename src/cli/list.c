@@ -60,7 +60,7 @@ describe_game (const StoreGame *game)
   g_autofree WarState *view = war_game_dup_public_view (game->game);
   g_autofree char *progress = text_progress (game->setup, view);
 
-  return g_strdup_printf ("%s (%s)", text_translate (game->operation->name), progress);
+  return g_strdup_printf ("%s (%s)", game->operation->name, progress);
 }
 
 static char *
@@ -77,13 +77,13 @@ describe (const CliDocument *document)
     case CLI_KIND_BOOK:
       return g_strdup (text_translate (document->book->name));
     case CLI_KIND_FIELD:
-      return g_strdup (text_translate (document->field->name));
+      return g_strdup (document->field->name);
     case CLI_KIND_OPERATION:
-      return g_strdup (text_translate (document->operation->name));
+      return g_strdup (document->operation->name);
     case CLI_KIND_CAMPAIGN:
-      return g_strdup (text_translate (document->campaign->name));
+      return g_strdup (document->campaign->name);
     case CLI_KIND_TRACKER:
-      return g_strdup (text_translate (document->tracker->name));
+      return g_strdup (document->tracker->name);
     case CLI_KIND_GAME:
     case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:

@@ -287,7 +287,7 @@ describe_row (const CliReader *reader, WarTable table, guint row)
 
   feature = g_ptr_array_index (field->features, row);
   if (feature->name != NULL)
-    return g_strdup (text_translate (feature->name));
+    return g_strdup (feature->name);
   square = text_square (field, war_shape_get_middle (&feature->shape));
   /* Translators: a terrain, and the square of the map in which it lies */
   return g_strdup_printf (_ ("%s in %s"), text_translate (war_terrain_get_name (feature->terrain)),

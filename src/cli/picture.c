@@ -12,7 +12,6 @@
 #include "draw/picture.h"
 #include "store/name.h"
 #include "store/save.h"
-#include "text/phrase.h"
 
 DrawInk
 cli_get_ink (const CliOptions *options)
@@ -154,7 +153,7 @@ draw_tiles (WarField *field, const DrawPicture *picture, const CliOptions *optio
     return cli_fail (_ ("the map would take %u sheets; at most %d are possible"), n,
                      DRAW_TILES_MAX);
 
-  sheets = draw_map_tiles_new (text_translate (field->name), field, picture);
+  sheets = draw_map_tiles_new (field->name, field, picture);
   bytes = draw_sheets_to_pdf (sheets, &error);
   return cli_write_output (options, bytes, error);
 }

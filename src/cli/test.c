@@ -10,7 +10,6 @@
 #include "engine/solo/commander.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
-#include "text/phrase.h"
 #include "text/series.h"
 
 #define USUAL_GAMES 200
@@ -67,7 +66,7 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
   g_autofree char *lengths = text_series_lengths (tally);
   g_autofree char *first = text_series_first (tally, operation);
 
-  g_print ("%s\n", text_translate (operation->name));
+  g_print ("%s\n", operation->name);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
       g_autofree char *wins = text_series_wins (tally, operation, side);

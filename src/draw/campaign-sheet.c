@@ -13,7 +13,6 @@
 #include "draw/operation-private.h"
 #include "draw/prose-private.h"
 #include "text/briefing.h"
-#include "text/phrase.h"
 
 /* Of the numbers of operations, in units of the pen. */
 #define COLUMN_NUMBER 10
@@ -107,7 +106,7 @@ draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, dou
   double top = y;
 
   if (operation->place != NULL)
-    y += draw_pen_text (pen, &place, x, y, text_translate (operation->place));
+    y += draw_pen_text (pen, &place, x, y, operation->place);
   y += 1.2 * pen->unit;
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
@@ -146,11 +145,11 @@ draw_part (const DrawPen *pen, guint index, double y)
 
   if (index > 0)
     draw_pen_rule (pen, y, 0.12 * pen->unit);
-  height = draw_pen_text (pen, &name, x, top, text_translate (operation->name));
+  height = draw_pen_text (pen, &name, x, top, operation->name);
   name.width = 0;
   draw_pen_text (pen, &name, pen->left, top, number);
-  note_height = draw_pen_text (pen, &note, notes, top,
-                               operation->date != NULL ? text_translate (operation->date) : "");
+  note_height
+    = draw_pen_text (pen, &note, notes, top, operation->date != NULL ? operation->date : "");
   note_height += draw_pen_text (pen, &note, notes, top + note_height, page);
   note_height += 1.5 * pen->unit;
   note_height += draw_small_map (pen, operation->field, pen->right - notes, top + note_height);
@@ -239,7 +238,7 @@ get_frame (const WarCampaign *campaign)
   guint n = campaign->parts->len;
 
   return (DrawPageFrame){
-    .title = g_strdup (text_translate (campaign->name)),
+    .title = g_strdup (campaign->name),
     .title_note = g_strdup (""),
     .about = g_strdup (campaign->rules->system->name),
     .about_note
@@ -290,14 +289,13 @@ draw_campaign_sheets_new (WarCampaign *campaign, const WarRoutine *routine,
   lay_out_first_pages (self);
 
   self->n_pages = get_first_page (self, self->operations->len);
-  sheets = draw_sheets_new (text_translate (campaign->name), setup->paper, self->n_pages,
-                            draw_campaign_sheet, self, draw_campaign_free);
+  sheets = draw_sheets_new (campaign->name, setup->paper, self->n_pages, draw_campaign_sheet, self,
+                            draw_campaign_free);
   for (guint i = 0; i < self->operations->len; i++)
     {
       const DrawOperation *operation = g_ptr_array_index (self->operations, i);
 
-      draw_sheets_add_bookmark (sheets, get_first_page (self, i),
-                                text_translate (operation->operation->name));
+      draw_sheets_add_bookmark (sheets, get_first_page (self, i), operation->operation->name);
       if (operation->figure_turned)
         draw_sheets_turn_page (sheets, get_first_page (self, i) + operation->figure_page);
     }

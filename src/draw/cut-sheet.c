@@ -13,7 +13,6 @@
 #include "draw/packing-private.h"
 #include "draw/ruler-private.h"
 #include "draw/share-private.h"
-#include "text/phrase.h"
 
 /* Everything is at true size, in millimetres, on every paper. */
 #define MARGIN 7.5 /* what no printer reaches, and a bit */
@@ -69,7 +68,7 @@ get_title (const DrawSubject *subject)
   if (subject->army != NULL)
     return subject->army->name != NULL ? subject->army->name : "";
   if (subject->operation != NULL)
-    return text_translate (subject->operation->name);
+    return subject->operation->name;
   return subject->rules->system->name;
 }
 

@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "draw/map-private.h"
-#include "text/phrase.h"
 
 /* The border is laid out in units of which the margin has so many. */
 #define BORDER_MARGIN 34.0
@@ -207,7 +206,7 @@ draw_title (const DrawBorder *border)
                           .spacing = 0.22,
                           .align = PANGO_ALIGN_CENTER };
   DrawLettering note = { .face = DRAW_FACE_MAP, .size = get_letter (border, 5.6), .italic = TRUE };
-  const char *words = text_translate (border->map.field->name);
+  const char *words = border->map.field->name;
   g_autofree char *name = g_utf8_strup (words != NULL ? words : "", -1);
   g_autofree char *size = draw_border_describe_size (border, grid.inches);
 

@@ -6,7 +6,6 @@
 
 #include "draw/map-private.h"
 #include "text/field.h"
-#include "text/phrase.h"
 
 #include <math.h>
 
@@ -321,9 +320,8 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
   if (below)
     middle.y = (double) maximum.y / WAR_MILLIMETRE + lettering.size * 0.7;
 
-  draw_labels_place (labels, &lettering, text_translate (feature->name), middle.x, middle.y,
-                     half_width, half_height, !beside, FALSE,
-                     water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
+  draw_labels_place (labels, &lettering, feature->name, middle.x, middle.y, half_width, half_height,
+                     !beside, FALSE, water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
 }
 
 /* Where along the foot of a zone its name lies on least: the middle, if nothing speaks against

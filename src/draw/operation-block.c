@@ -82,7 +82,7 @@ books_fit_beside (const DrawPen *pen)
       g_autofree char *books = text_force_books (force);
       double name_width, book_width, height;
 
-      draw_lettering_measure (pen->cr, &name, text_translate (force->name), &name_width, &height);
+      draw_lettering_measure (pen->cr, &name, force->name, &name_width, &height);
       draw_lettering_measure (pen->cr, &book, books, &book_width, &height);
       if (name_width + 3 * pen->unit + book_width > room)
         return FALSE;
@@ -99,7 +99,7 @@ draw_side_words (const DrawPen *pen, const WarForce *force, const char *note_tex
   DrawLettering name = get_side_lettering (pen), note = get_book_lettering (pen);
 
   name.width = note.width = pen->right - x;
-  height = draw_pen_text (pen, &name, x, y, text_translate (force->name));
+  height = draw_pen_text (pen, &name, x, y, force->name);
   if (!books_fit_beside (pen))
     return height + draw_pen_text (pen, &note, x, y + height, note_text);
   note.align = PANGO_ALIGN_RIGHT;

@@ -13,7 +13,6 @@
 #include "draw/reference-private.h"
 #include "draw/units-private.h"
 #include "text/briefing.h"
-#include "text/phrase.h"
 #include "text/state.h"
 
 /* In units of the pen: above the map, below prose, and the least of a section that stands below its
@@ -332,9 +331,9 @@ get_frame (const DrawSubject *subject)
   const WarOperation *operation = subject->operation;
 
   return (DrawPageFrame){
-    .title = g_strdup (text_translate (operation->name)),
-    .title_note = g_strdup (operation->date != NULL ? text_translate (operation->date) : ""),
-    .about = g_strdup (operation->place != NULL ? text_translate (operation->place) : ""),
+    .title = g_strdup (operation->name),
+    .title_note = g_strdup (operation->date != NULL ? operation->date : ""),
+    .about = g_strdup (operation->place != NULL ? operation->place : ""),
     .about_note = subject->setup != NULL ? text_situation (subject->setup, subject->state)
                                          : text_operation_kind (operation),
     .credit = draw_page_dup_credit (operation->rules->system),
@@ -436,8 +435,8 @@ new_sheets (const DrawSubject *subject, const DrawSheetSetup *setup)
 {
   DrawOperation *self = draw_operation_new (subject, setup, FALSE);
   DrawSheets *sheets
-    = draw_sheets_new (text_translate (subject->operation->name), setup->paper, self->n_pages,
-                       draw_operation_sheet, self, (GDestroyNotify) draw_operation_free);
+    = draw_sheets_new (subject->operation->name, setup->paper, self->n_pages, draw_operation_sheet,
+                       self, (GDestroyNotify) draw_operation_free);
 
   add_bookmarks (self, sheets);
   if (self->figure_turned)

@@ -6,8 +6,6 @@
 
 #include "draw/prose-private.h"
 
-#include "text/phrase.h"
-
 /* In units of the pen. */
 #define LETTER 3.6
 #define INDENT 4.0
@@ -38,8 +36,7 @@ draw_prose_append (DrawFlow *flow, guint kind, const char *prologue, double widt
 
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
-      PangoLayout *layout
-        = draw_lettering_layout (flow->pen.cr, &lettering, text_translate (paragraphs[i]));
+      PangoLayout *layout = draw_lettering_layout (flow->pen.cr, &lettering, paragraphs[i]);
 
       if (i > 0)
         pango_layout_set_indent (layout, (int) (INDENT * flow->pen.unit * PANGO_SCALE));

@@ -13,7 +13,6 @@
 #include "draw/game-private.h"
 #include "text/briefing.h"
 #include "text/form.h"
-#include "text/phrase.h"
 
 /* The least height of a row that is written into, in units of the pen; of many rounds. */
 #define ROW 8.5
@@ -176,7 +175,7 @@ add_heading (Sheet *sheet, const char *text)
 static const char *
 get_side (const WarOperation *operation, gint side)
 {
-  return text_translate (operation->forces[side - 1]->name);
+  return operation->forces[side - 1]->name;
 }
 
 static gboolean
@@ -276,7 +275,7 @@ add_parts (Sheet *sheet)
       Row *row = add_row (sheet, &part_columns);
 
       row->cells[0] = g_strdup_printf ("%u", i + 1);
-      row->cells[1] = g_strdup (text_translate (part->operation->name));
+      row->cells[1] = g_strdup (part->operation->name);
       if (part->result.winner != WAR_WINNER_NONE)
         row->cells[2] = text_part_result (part);
     }
@@ -307,8 +306,7 @@ sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, char *title)
   frame = (DrawPageFrame){
     .title = title,
     .title_note = g_strdup (""),
-    .about = g_strdup (
-      text_translate (sheet->operation != NULL ? sheet->operation->name : sheet->campaign->name)),
+    .about = g_strdup (sheet->operation != NULL ? sheet->operation->name : sheet->campaign->name),
     .about_note = g_strdup (subject->rules->system->name),
     .credit = draw_page_dup_credit (subject->rules->system),
   };

@@ -135,7 +135,7 @@ sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup, const char *
     .title = g_strdup (title),
     .title_note = g_strdup (""),
     .about = g_strdup (subject->rules->system->name),
-    .about_note = g_strdup (operation != NULL ? text_translate (operation->name) : ""),
+    .about_note = g_strdup (operation != NULL ? operation->name : ""),
     .credit = draw_page_dup_credit (subject->rules->system),
   };
 

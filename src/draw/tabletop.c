@@ -397,8 +397,8 @@ static gboolean
 add_field (Maker *maker, const WarField *field, GError **error)
 {
   DrawPicture picture = { .format = DRAW_FORMAT_PNG, .left_out = DRAW_PART_BORDER };
-  WarTabletopThing *thing = war_tabletop_thing_new (
-    WAR_TABLETOP_FIELD, text_translate (field->name), field->width, field->depth);
+  WarTabletopThing *thing
+    = war_tabletop_thing_new (WAR_TABLETOP_FIELD, field->name, field->width, field->depth);
 
   maker->left = -field->width / 2;
   thing->colour = get_colour (draw_palette_get (DRAW_COLOUR_PAPER, DRAW_INK_COLOUR));
@@ -469,7 +469,7 @@ static void
 add_forces (Maker *maker, const DrawSubject *subject, const GPtrArray *list)
 {
   for (gint side = 1; side <= WAR_N_SIDES; side++)
-    add_units (maker, list, side, text_translate (subject->operation->forces[side - 1]->name));
+    add_units (maker, list, side, subject->operation->forces[side - 1]->name);
 }
 
 WarTabletop *
@@ -478,8 +478,7 @@ draw_tabletop_new (const DrawSubject *subject, gboolean with_pictures, GError **
   g_return_val_if_fail (subject != NULL && subject->rules != NULL, NULL);
   g_return_val_if_fail (subject->army != NULL || subject->operation != NULL, NULL);
 
-  const char *name
-    = subject->army != NULL ? subject->army->name : text_translate (subject->operation->name);
+  const char *name = subject->army != NULL ? subject->army->name : subject->operation->name;
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
   g_autoptr (WarTabletop) tabletop = war_tabletop_new (name != NULL ? name : "");
   Maker maker = { tabletop, with_pictures, subject->rules, 0 };
@@ -502,7 +501,7 @@ draw_tabletop_new_of_field (const WarField *field, gboolean with_pictures, GErro
 {
   g_return_val_if_fail (field != NULL, NULL);
 
-  g_autoptr (WarTabletop) tabletop = war_tabletop_new (text_translate (field->name));
+  g_autoptr (WarTabletop) tabletop = war_tabletop_new (field->name);
   Maker maker = { tabletop, with_pictures, NULL, 0 };
 
   return add_field (&maker, field, error) ? g_steal_pointer (&tabletop) : NULL;

@@ -196,15 +196,14 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      DrawUnits *units = draw_units_list_add (
-        list,
-        (DrawUnits){ .rules = subject->operation->rules,
-                     .type = entry->type,
-                     .side = side,
-                     .apart = entry->name != NULL && entry->count > 1,
-                     .coming = dup_coming (entry, subject->operation) },
-        (guint) entry->count,
-        (DrawUnitsMember){ .name = entry->name != NULL ? text_translate (entry->name) : NULL });
+      DrawUnits *units
+        = draw_units_list_add (list,
+                               (DrawUnits){ .rules = subject->operation->rules,
+                                            .type = entry->type,
+                                            .side = side,
+                                            .apart = entry->name != NULL && entry->count > 1,
+                                            .coming = dup_coming (entry, subject->operation) },
+                               (guint) entry->count, (DrawUnitsMember){ .name = entry->name });
       guint first = units->members->len - (guint) entry->count;
 
       for (guint j = 0; game->setup != NULL && j < (guint) entry->count; j++)
@@ -216,8 +215,7 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
           member->group = find_group (game, units, n);
         }
       for (guint j = first; entry->group != NULL && j < units->members->len; j++)
-        g_array_index (units->members, DrawUnitsMember, j).group
-          = g_intern_string (text_translate (entry->group));
+        g_array_index (units->members, DrawUnitsMember, j).group = g_intern_string (entry->group);
     }
 }
 

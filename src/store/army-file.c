@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/document-private.h"
+#include "store/words.h"
 
 enum
 {
@@ -283,7 +284,11 @@ from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFault
 WarArmy *
 store_army_load (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  return store_document_load (library, path, from_bytes, faults);
+  WarArmy *army = store_document_load (library, path, from_bytes, faults);
+
+  if (army != NULL && store_library_is_shipped (library, path))
+    store_words_translate_army (army);
+  return army;
 }
 
 /* The army's unit types, each once, in the order of their first units. */

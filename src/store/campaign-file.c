@@ -13,6 +13,7 @@
 #include "store/draft-links.h"
 #include "store/name.h"
 #include "store/operation-file.h"
+#include "store/words.h"
 
 enum
 {
@@ -270,6 +271,8 @@ read_campaign (StoreLibrary *library, GBytes *bytes, const char *folder, gboolea
 
   if (store_read (bytes, &campaign_element, &document, faults))
     campaign = g_steal_pointer (&document.campaign);
+  if (campaign != NULL && store_library_has_shipped (library, campaign->id, ".duckcampaign"))
+    store_words_translate_campaign (campaign);
 
   store_document_clear (&document);
   return campaign;
@@ -351,11 +354,12 @@ static GBytes *
 campaign_to_bytes (const WarCampaign *campaign, const Form *forms)
 {
   StoreWriter *writer = store_writer_new ("campaign", campaign->extra);
+  g_autoptr (WarCampaign) original = store_words_get_original_campaign (campaign);
 
-  store_writer_text (writer, "id", campaign->id);
-  store_writer_text (writer, "name", campaign->name);
-  store_system_write (writer, campaign->rules->system->id);
-  store_prologue_write (writer, campaign->prologue);
+  store_writer_text (writer, "id", original->id);
+  store_writer_text (writer, "name", original->name);
+  store_system_write (writer, original->rules->system->id);
+  store_prologue_write (writer, original->prologue);
 
   store_writer_start (writer, "parts");
   for (guint i = 0; i < campaign->parts->len; i++)

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/field-private.h"
+#include "store/words.h"
 
 /* <zones> and <points> */
 
@@ -312,6 +313,16 @@ WarField *
 store_field_load (const char *path, StoreFaults *faults)
 {
   return store_document_load (NULL, path, from_bytes, faults);
+}
+
+WarField *
+store_field_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  WarField *field = store_field_load (path, faults);
+
+  if (field != NULL && store_library_is_shipped (library, path))
+    store_words_translate_field (field);
+  return field;
 }
 
 /* The attributes and children of a <field> that has been opened. */

@@ -8,11 +8,15 @@
 
 #include "engine/field/field.h"
 #include "store/faults.h"
+#include "store/library.h"
 
 G_BEGIN_DECLS
 
 /* Reads a whole document or none: NULL if faults has anything to say. */
 WarField *store_field_load (const char *path, StoreFaults *faults);
+
+/* The same for people to see: in their language if it comes with the program. */
+WarField *store_field_open (StoreLibrary *library, const char *path, StoreFaults *faults);
 WarField *store_field_from_bytes (GBytes *bytes, StoreFaults *faults);
 
 /* The canonical file. */

@@ -295,6 +295,14 @@ store_library_list_shipped (StoreLibrary *library, const char *suffix)
 }
 
 gboolean
+store_library_has_shipped (const StoreLibrary *library, const char *id, const char *suffix)
+{
+  g_autofree char *path = store_library_find_document (library, "scenarios", id, suffix);
+
+  return path != NULL;
+}
+
+gboolean
 store_library_is_shipped (StoreLibrary *library, const char *path)
 {
   g_return_val_if_fail (library != NULL, FALSE);

@@ -48,6 +48,10 @@ char *store_library_build_book_path (const char *id);
 /* The paths of all shipped documents with the suffix (".duckarmy"), sorted; free the array. */
 GPtrArray *store_library_list_shipped (StoreLibrary *library, const char *suffix);
 
+/* Whether one of those with the suffix is called like the id: operations and campaigns are. */
+gboolean store_library_has_shipped (const StoreLibrary *library, const char *id,
+                                    const char *suffix);
+
 /* Whether the file is one of those, by whatever name. */
 gboolean store_library_is_shipped (StoreLibrary *library, const char *path);
 

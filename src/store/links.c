@@ -9,6 +9,7 @@
 #include "engine/operation/operation-edit.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "store/words.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Where it takes things from. */
@@ -84,7 +85,12 @@ find_field (const WarOperation *operation, const char *folder)
                             : NULL;
   g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
 
-  return path != NULL && operation->field->is_absent ? store_field_load (path, faults) : NULL;
+  WarField *field
+    = path != NULL && operation->field->is_absent ? store_field_load (path, faults) : NULL;
+
+  if (field != NULL)
+    store_words_translate_field_of (operation, field);
+  return field;
 }
 
 /* Units of which it has no type stay as they are. */
@@ -165,6 +171,8 @@ read_field (const WarOperation *operation, const char *folder)
 
   if (found == NULL)
     return NULL;
+
+  store_words_translate_field_of (operation, found);
 
   g_autoptr (GBytes) before = store_field_to_bytes (operation->field);
   g_autoptr (GBytes) now = store_field_to_bytes (found);

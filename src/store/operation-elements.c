@@ -9,6 +9,7 @@
 #include "engine/system.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
+#include "store/words.h"
 
 enum
 {
@@ -554,6 +555,8 @@ store_operation_end (StoreReader *reader, StoreDocument *document)
     store_reader_fault (reader, NULL, _ ("<operation> lacks <field-link> or <field>"));
 
   operation->field = g_steal_pointer (&document->field);
+  if (store_library_has_shipped (document->library, operation->id, ".duckop"))
+    store_words_translate_operation (operation);
 }
 
 /* Writing */
@@ -699,6 +702,9 @@ void
 store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link,
                        gboolean books)
 {
+  g_autoptr (WarOperation) original = store_words_get_original_operation (operation);
+
+  operation = original;
   store_writer_text (writer, "id", operation->id);
   store_writer_text (writer, "name", operation->name);
   store_system_write (writer, operation->rules->system->id);
@@ -739,7 +745,8 @@ store_operation_link_leads (const WarOperation *operation, const char *path)
   if (linked == NULL)
     return FALSE;
 
-  g_autoptr (GBytes) expected = store_field_to_bytes (operation->field);
+  g_autoptr (WarOperation) original = store_words_get_original_operation (operation);
+  g_autoptr (GBytes) expected = store_field_to_bytes (original->field);
   g_autoptr (GBytes) found = store_field_to_bytes (linked);
 
   return g_bytes_equal (expected, found);

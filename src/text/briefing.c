@@ -42,8 +42,8 @@ dup_place_name (const WarCondition *condition, const WarOperation *operation)
 char *
 text_condition (const WarCondition *condition, const WarOperation *operation)
 {
-  const char *winner = text_translate (operation->forces[condition->winner - 1]->name);
-  const char *loser = text_translate (operation->forces[2 - condition->winner]->name);
+  const char *winner = operation->forces[condition->winner - 1]->name;
+  const char *loser = operation->forces[2 - condition->winner]->name;
   g_autofree char *place = dup_place_name (condition, operation);
 
   switch (condition->kind)
@@ -145,7 +145,7 @@ text_force (const WarForce *force)
 {
   g_return_val_if_fail (force != NULL, NULL);
 
-  const char *side = text_translate (force->name);
+  const char *side = force->name;
   g_autofree char *cost
     = text_cost (force->cost_limit != 0 ? force->cost_limit : war_force_get_cost (force));
 
@@ -220,7 +220,7 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
   g_autofree char *cost = text_cost (war_force_get_cost (force));
 
   g_string_append_c (briefing, '\n');
-  text_append_pair (briefing, text_translate (force->name), cost);
+  text_append_pair (briefing, force->name, cost);
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
@@ -229,7 +229,7 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
 
       g_string_append_printf (briefing, "%5d × %s", entry->count, name);
       if (entry->group != NULL)
-        g_string_append_printf (briefing, " · %s", text_translate (entry->group));
+        g_string_append_printf (briefing, " · %s", entry->group);
       if (coming != NULL)
         g_string_append_printf (briefing, " · %s", coming);
       append_starts (briefing, entry, operation);
@@ -253,15 +253,13 @@ text_operation_field (const WarOperation *operation)
 
   if (board != NULL)
     /* Translators: a field of hexes: its name, and how many columns and rows it has */
-    return g_strdup_printf (_ ("Field: %s, %u columns × %u rows of hexes."),
-                            text_translate (operation->field->name), board->n_columns,
-                            board->n_rows);
+    return g_strdup_printf (_ ("Field: %s, %u columns × %u rows of hexes."), operation->field->name,
+                            board->n_columns, board->n_rows);
 
   g_autofree char *width = text_length (operation->field->width, unit);
   g_autofree char *depth = text_length (operation->field->depth, unit);
 
-  return g_strdup_printf (_ ("Field: %s, %s × %s."), text_translate (operation->field->name), width,
-                          depth);
+  return g_strdup_printf (_ ("Field: %s, %s × %s."), operation->field->name, width, depth);
 }
 
 char *
@@ -297,10 +295,10 @@ dup_first (const WarOperation *operation)
     return NULL;
   if (operation->first_side != 0)
     return g_strdup_printf (first == TEXT_FIRST_PLACES ? _ ("%s place first.") : _ ("%s go first."),
-                            text_translate (operation->forces[operation->first_side - 1]->name));
+                            operation->forces[operation->first_side - 1]->name);
   if (operation->first_chooser != 0 && first == TEXT_FIRST_GOES_OR_CHOOSES)
     return g_strdup_printf (_ ("%s choose who goes first."),
-                            text_translate (operation->forces[operation->first_chooser - 1]->name));
+                            operation->forces[operation->first_chooser - 1]->name);
 
   return g_strdup (first == TEXT_FIRST_PLACES ? _ ("The dice decide who places first.")
                                               : _ ("The dice decide who goes first."));
@@ -323,10 +321,9 @@ text_first_choices (const WarOperation *operation)
       choices,
       /* Translators: who goes first, or places units first; %s is a side, in the plural */
       g_strdup_printf (first == TEXT_FIRST_PLACES ? _ ("%s place first") : _ ("%s go first"),
-                       text_translate (operation->forces[side]->name)));
+                       operation->forces[side]->name));
   for (guint side = 0; side < WAR_N_SIDES && first == TEXT_FIRST_GOES_OR_CHOOSES; side++)
-    g_ptr_array_add (
-      choices, g_strdup_printf (_ ("%s choose"), text_translate (operation->forces[side]->name)));
+    g_ptr_array_add (choices, g_strdup_printf (_ ("%s choose"), operation->forces[side]->name));
   return choices;
 }
 
@@ -363,7 +360,7 @@ dup_set_up (const WarOperation *operation, const TextPlay *play)
 static char *
 dup_where (const WarOperation *operation, const WarZone *zone)
 {
-  const char *side = text_translate (operation->forces[zone->side - 1]->name);
+  const char *side = operation->forces[zone->side - 1]->name;
 
   if (zone->name == NULL)
     return g_strdup_printf (_ ("%s set up in their zone, as the battlefield shows it."), side);
@@ -399,7 +396,7 @@ text_beginning (const WarOperation *operation)
       /* TRANSLATORS: a side, and what plays it: "the chart". */
       g_ptr_array_add (sentences,
                        g_strdup_printf (_ ("%s are played by %s; the quick reference shows how."),
-                                        text_translate (operation->forces[side - 1]->name),
+                                        operation->forces[side - 1]->name,
                                         _ (play->automaton_in_sentence)));
   return sentences;
 }
@@ -522,9 +519,9 @@ text_briefing_body (const WarOperation *operation)
 
   g_string_append (briefing, kind);
   if (operation->place != NULL)
-    g_string_append_printf (briefing, " · %s", text_translate (operation->place));
+    g_string_append_printf (briefing, " · %s", operation->place);
   if (operation->date != NULL)
-    g_string_append_printf (briefing, " · %s", text_translate (operation->date));
+    g_string_append_printf (briefing, " · %s", operation->date);
   g_string_append_c (briefing, '\n');
 
   text_append_prologue (briefing, operation->prologue);
@@ -568,7 +565,18 @@ text_briefing (const WarOperation *operation)
   GString *briefing = g_string_new (NULL);
   g_autofree char *body = text_briefing_body (operation);
 
-  text_append_title (briefing, text_translate (operation->name));
+  text_append_title (briefing, operation->name);
   g_string_append (briefing, body);
   return g_string_free (briefing, FALSE);
+}
+
+void
+text_name_battle (WarOperation *operation)
+{
+  g_return_if_fail (operation != NULL);
+
+  char *name = g_strdup (text_translate (operation->name));
+
+  g_free (operation->name);
+  operation->name = name;
 }

@@ -81,6 +81,9 @@ char *text_reserve (gint round, const WarOperation *operation, const WarZone *zo
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);
 
+/* A battle of two armies, just arranged, is called like its game type, in the players' language. */
+void text_name_battle (WarOperation *operation);
+
 /* How either side wins in a system whose rules alone say so; NULL in others. Free it. */
 char *text_victory (const WarOperation *operation);
 

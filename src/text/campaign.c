@@ -22,8 +22,7 @@ text_part_result (const WarPart *part)
   if (winner == WAR_WINNER_DRAW)
     return g_strdup (_ ("A draw"));
   /* Translators: %s is a side */
-  return g_strdup_printf (_ ("Won by %s"),
-                          text_translate (part->operation->forces[winner - 1]->name));
+  return g_strdup_printf (_ ("Won by %s"), part->operation->forces[winner - 1]->name);
 }
 
 char *
@@ -62,7 +61,7 @@ text_campaign_record (const WarCampaign *campaign)
       g_string_append_printf (record,
                               g_dngettext (GETTEXT_PACKAGE, "%s: %u win, %s killed.",
                                            "%s: %u wins, %s killed.", wins[side]),
-                              text_translate (force->name), wins[side], cost);
+                              force->name, wins[side], cost);
     }
   if (winner == WAR_WINNER_SIDE_1 || winner == WAR_WINNER_SIDE_2)
     {
@@ -70,8 +69,7 @@ text_campaign_record (const WarCampaign *campaign)
 
       g_string_append_c (record, ' ');
       /* Translators: %s is a side, in the plural */
-      g_string_append_printf (record, _ ("%s have won the campaign."),
-                              text_translate (force->name));
+      g_string_append_printf (record, _ ("%s have won the campaign."), force->name);
     }
   else if (winner == WAR_WINNER_DRAW)
     g_string_append_printf (record, " %s", _ ("The campaign is a draw."));
@@ -96,16 +94,16 @@ static void
 append_part (GString *briefing, const WarPart *part, guint number)
 {
   const WarOperation *operation = part->operation;
-  g_autofree char *title = g_strdup_printf (C_ ("operation of a campaign", "%u. %s"), number,
-                                            text_translate (operation->name));
+  g_autofree char *title
+    = g_strdup_printf (C_ ("operation of a campaign", "%u. %s"), number, operation->name);
 
   g_string_append_c (briefing, '\n');
   if (operation->date != NULL)
-    text_append_pair (briefing, title, text_translate (operation->date));
+    text_append_pair (briefing, title, operation->date);
   else
     g_string_append_printf (briefing, "%s\n", title);
   if (operation->place != NULL)
-    text_append_wrapped (briefing, text_translate (operation->place), 3);
+    text_append_wrapped (briefing, operation->place, 3);
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
@@ -131,7 +129,7 @@ text_campaign_briefing (const WarCampaign *campaign)
 
   GString *briefing = g_string_new (NULL);
 
-  text_append_title (briefing, text_translate (campaign->name));
+  text_append_title (briefing, campaign->name);
   g_string_append_printf (briefing, "%s\n", campaign->rules->system->name);
   text_append_prologue (briefing, campaign->prologue);
 

@@ -9,7 +9,6 @@
 #include "text/amendment.h"
 #include "text/event.h"
 #include "text/log.h"
-#include "text/phrase.h"
 #include "text/state.h"
 
 typedef struct
@@ -82,7 +81,7 @@ append_title (Chronicle *chronicle)
 
   g_string_append_printf (
     chronicle->text, chronicle->format == TEXT_CHRONICLE_MARKDOWN ? "# %s\n\n%s\n" : "%s\n%s\n",
-    text_translate (operation->name), amendments);
+    operation->name, amendments);
 }
 
 static void

@@ -37,7 +37,7 @@ find_zone_name (const WarZone *zone, const WarRules *rules)
   const WarFieldRole *role = rules != NULL ? war_rules_find_field_role (rules, zone->role) : NULL;
 
   if (!is_nameless (zone->name))
-    return text_translate (zone->name);
+    return zone->name;
 
   return role != NULL ? text_translate (role->name) : NULL;
 }
@@ -101,8 +101,7 @@ text_zone_of_operation (const WarOperation *operation, const WarZone *zone)
 
   const char *side = operation->forces[zone->side - 1]->name;
 
-  return dup_zone_name (operation->field, zone, operation->rules,
-                        is_nameless (side) ? NULL : text_translate (side));
+  return dup_zone_name (operation->field, zone, operation->rules, is_nameless (side) ? NULL : side);
 }
 
 char *
@@ -127,7 +126,7 @@ text_point (const WarField *field, const WarPoint *point)
   g_autofree char *letters = NULL;
 
   if (!is_nameless (point->name))
-    return g_strdup (text_translate (point->name));
+    return g_strdup (point->name);
   if (point->kind == WAR_POINT_LABEL)
     return g_strdup (text_point_kind (point->kind));
 
@@ -180,8 +179,7 @@ name_point (const WarField *field, const WarPoint *point)
     return text_point (field, point);
 
   /* Translators: the name of a point, and its kind: "Hooge Château (Objective)" */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name),
-                          text_point_kind (point->kind));
+  return g_strdup_printf (_ ("%s (%s)"), point->name, text_point_kind (point->kind));
 }
 
 char *
@@ -201,11 +199,11 @@ text_item (const WarField *field, WarItem item, const WarRules *rules)
   feature = g_ptr_array_index (field->features, item.index);
   terrain = text_translate (war_terrain_get_name (feature->terrain));
   role = rules != NULL ? war_rules_find_field_role (rules, feature->role) : NULL;
-  name = feature->name != NULL ? feature->name : role != NULL ? role->name : NULL;
+  name = feature->name != NULL ? feature->name : role != NULL ? text_translate (role->name) : NULL;
   if (name == NULL)
     return g_strdup (terrain);
   /* Translators: the name of a feature, and its terrain: "Zouave Wood (Wood)" */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (name), terrain);
+  return g_strdup_printf (_ ("%s (%s)"), name, terrain);
 }
 
 static char *

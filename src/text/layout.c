@@ -6,8 +6,6 @@
 
 #include "text/layout-private.h"
 
-#include "text/phrase.h"
-
 guint
 text_get_columns (const char *text)
 {
@@ -67,6 +65,6 @@ text_append_prologue (GString *string, const char *prologue)
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
       g_string_append_c (string, '\n');
-      text_append_wrapped (string, text_translate (paragraphs[i]), 0);
+      text_append_wrapped (string, paragraphs[i], 0);
     }
 }

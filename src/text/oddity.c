@@ -17,7 +17,7 @@
 static const char *
 get_side_name (const WarOperation *operation, gint side)
 {
-  return text_translate (operation->forces[side - 1]->name);
+  return operation->forces[side - 1]->name;
 }
 
 /* Counted from 1, as people do. */

@@ -40,7 +40,7 @@ text_section (const WarSections *sections, gint section)
   if (section == 0)
     return g_strdup (sections->groups != NULL ? _ ("In No Group Yet") : _ ("In No Wave Yet"));
   if (sections->groups != NULL)
-    return g_strdup (text_translate (war_sections_get_group (sections, section)));
+    return g_strdup (war_sections_get_group (sections, section));
   return g_strdup_printf (_ ("Wave %d"), section);
 }
 

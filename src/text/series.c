@@ -21,7 +21,7 @@ count_decided (const WarSeriesTally *tally)
 static const char *
 get_side_name (const WarOperation *operation, gint side)
 {
-  return text_translate (operation->forces[side - 1]->name);
+  return operation->forces[side - 1]->name;
 }
 
 /* In whole percent. */

@@ -29,7 +29,7 @@ text_feature (const WarFeature *feature)
     return g_strdup (terrain);
 
   /* Translators: a name on the map, and what kind of terrain it is. */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (feature->name), terrain);
+  return g_strdup_printf (_ ("%s (%s)"), feature->name, terrain);
 }
 
 /* Whether there is sight, in a sentence. */

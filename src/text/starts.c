@@ -35,7 +35,7 @@ text_start_fault (const WarSetupFault *fault, const WarOperation *operation)
   g_return_val_if_fail (fault != NULL && operation != NULL, NULL);
 
   const WarForce *force = fault->side != 0 ? operation->forces[fault->side - 1] : NULL;
-  const char *side = force != NULL ? text_translate (force->name) : NULL;
+  const char *side = force != NULL ? force->name : NULL;
   const WarForceEntry *entry
     = force != NULL ? g_ptr_array_index (force->entries, fault->entry) : NULL;
   g_autofree char *unit = entry != NULL ? name_unit (entry, fault->limit) : NULL;

@@ -81,7 +81,7 @@ text_piece (const WarSetup *setup, gint piece)
 const char *
 text_side (const WarSetup *setup, gint side)
 {
-  return text_translate (setup->operation->forces[side]->name);
+  return setup->operation->forces[side]->name;
 }
 
 static char *

@@ -16,7 +16,7 @@ text_tracker_side (const WarTracker *tracker, gint side)
   g_return_val_if_fail (side >= 0 && side < WAR_N_SIDES, NULL);
 
   if (tracker->sides[side] != NULL)
-    return text_translate (tracker->sides[side]);
+    return tracker->sides[side];
   return side == 0 ? _ ("Side 1") : _ ("Side 2");
 }
 
@@ -122,7 +122,7 @@ text_tracker (const WarTracker *tracker)
   g_autofree char *situation = text_tracker_situation (tracker);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n%s\n", text_translate (tracker->name), situation);
+  g_string_append_printf (text, "%s\n%s\n", tracker->name, situation);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     append_side (text, tracker, side);
   for (guint i = 0; i < tracker->notes->len; i++)

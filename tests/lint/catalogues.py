@@ -38,8 +38,9 @@ def extract(root, pot):
 
 
 def read(text):
-    """The entries of a catalogue, each a dictionary by keyword, and whether it is fuzzy."""
-    entries, entry, field, fuzzy = [], {}, None, False
+    """The entries of a catalogue, each a dictionary by keyword, and whether it is fuzzy; their
+    files are under "#:"."""
+    entries, entry, field, fuzzy, files = [], {}, None, False, []
     for line in text.splitlines() + [""]:
         match = LINE.match(line)
         if match and match[1]:
@@ -47,12 +48,14 @@ def read(text):
             entry[field] = match[2]
         elif match:
             entry[field] += match[2]
+        elif line.startswith("#:"):
+            files.append(line)
         elif line.startswith("#,"):
             fuzzy = "fuzzy" in line
         elif not line and entry:
             if entry["msgid"]:
-                entries.append((entry, fuzzy))
-            entry, fuzzy = {}, False
+                entries.append(({**entry, "#:": " ".join(files)}, fuzzy))
+            entry, fuzzy, files = {}, False, []
     return entries
 
 
@@ -76,6 +79,16 @@ def judge(entry, strings, is_format):
         if is_format(original) and directives(string) != directives(original) \
                 and directives(string) != directives(entry.get("msgid_plural", original)):
             yield "the values differ"
+
+
+def find_twins(entries):
+    """Where what the program writes of its own documents could not be made English again."""
+    originals = {}
+    for entry, _ in entries:
+        if "scenarios/" in entry["#:"] and entry["msgstr"]:
+            originals.setdefault(entry["msgstr"], set()).add(entry["msgid"])
+    yield from (f"{words}: {', '.join(sorted(found))}" for words, found in originals.items()
+                if len(found) > 1)
 
 
 def find_keys(text):
@@ -121,7 +134,10 @@ def main(root):
                          [result.stderr] if result.returncode else [])
             merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", path, pot)
             faults, missing, translated = [], [], {}
-            for entry, fuzzy in read(merged.stdout):
+            entries = read(merged.stdout)
+            report.check(f"{language}: no two words of documents are translated alike",
+                         list(find_twins(entries)))
+            for entry, fuzzy in entries:
                 strings = [entry[field] for field in entry if field.startswith("msgstr")]
                 original = entry["msgid"]
                 translated[original] = strings[0]

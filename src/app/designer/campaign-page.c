@@ -18,7 +18,6 @@
 #include "store/operation-file.h"
 #include "text/briefing.h"
 #include "text/oddity.h"
-#include "text/phrase.h"
 
 struct _DuckCampaignPage
 {
@@ -220,7 +219,7 @@ write_cb (Row *row)
   const char *suffix = duck_kind_get_info (DUCK_KIND_OPERATION)->suffix;
   WarOperation *operation = get_part (row)->operation;
   g_autofree char *folder = duck_document_dup_folder (document);
-  g_autofree char *name = duck_kind_suggest_name (text_translate (operation->name), suffix);
+  g_autofree char *name = duck_kind_suggest_name (operation->name, suffix);
   Writing *writing;
 
   if (is_busy (row->page))
@@ -290,8 +289,7 @@ static void
 add_button (Row *row, const char *icon, const char *name, gboolean is_possible, GCallback callback)
 {
   /* Translators: what a button does, and to which operation: “Remove: Siege of Hooge” */
-  g_autofree char *whole
-    = g_strdup_printf (_ ("%s: %s"), name, text_translate (get_part (row)->operation->name));
+  g_autofree char *whole = g_strdup_printf (_ ("%s: %s"), name, get_part (row)->operation->name);
   GtkWidget *button = duck_designer_new_button (icon, whole);
 
   gtk_widget_set_sensitive (button, is_possible);
@@ -317,8 +315,8 @@ add_result (Row *row)
 {
   const WarForce *const *forces = (const WarForce *const *) get_part (row)->operation->forces;
   /* Translators: %s is a side */
-  g_autofree char *first = g_strdup_printf (_ ("Won by %s"), text_translate (forces[0]->name));
-  g_autofree char *second = g_strdup_printf (_ ("Won by %s"), text_translate (forces[1]->name));
+  g_autofree char *first = g_strdup_printf (_ ("Won by %s"), forces[0]->name);
+  g_autofree char *second = g_strdup_printf (_ ("Won by %s"), forces[1]->name);
   const char *const choices[] = { _ ("Not played yet"), first, second, _ ("A draw"), NULL };
 
   row->result = duck_designer_new_combo (_ ("Result"), choices);
@@ -327,8 +325,7 @@ add_result (Row *row)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       /* Translators: %s is a side, in the plural; a number of points follows */
-      g_autofree char *title
-        = g_strdup_printf (_ ("%s Killed, in Points"), text_translate (forces[i]->name));
+      g_autofree char *title = g_strdup_printf (_ ("%s Killed, in Points"), forces[i]->name);
 
       adw_expander_row_add_row (
         ADW_EXPANDER_ROW (row->expander),
@@ -351,8 +348,7 @@ add_part (DuckCampaignPage *self, guint index)
   g_ptr_array_add (self->rows, row);
   operation = get_part (row)->operation;
 
-  title = g_strdup_printf (C_ ("operation of a campaign", "%u. %s"), index + 1,
-                           text_translate (operation->name));
+  title = g_strdup_printf (C_ ("operation of a campaign", "%u. %s"), index + 1, operation->name);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->expander), title);
   adw_preferences_group_add (self->parts, row->expander);
@@ -526,8 +522,8 @@ duck_campaign_page_update (DuckPage *page)
   g_autofree char *typed = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (self->name)));
 
   self->showing = TRUE;
-  if (g_strcmp0 (typed, text_translate (campaign->name)) != 0)
-    duck_designer_show_text (self->name, text_translate (campaign->name));
+  if (g_strcmp0 (typed, campaign->name) != 0)
+    duck_designer_show_text (self->name, campaign->name);
   duck_designer_show_paragraphs (self->prologue, campaign->prologue);
   self->showing = FALSE;
   gtk_label_set_label (self->record, record);

@@ -8,7 +8,6 @@
 
 #include "app/base/kind.h"
 #include "app/designer/designer-form.h"
-#include "text/phrase.h"
 
 /* As in the schema: places, and dates as people write them. */
 #define REMARK_MAX 200
@@ -24,7 +23,7 @@ get_text (Field *field)
 static void
 show_line (Field *field, const char *text)
 {
-  duck_designer_show_text (field->widget, text != NULL ? text_translate (text) : NULL);
+  duck_designer_show_text (field->widget, text);
 }
 
 static void

@@ -12,7 +12,6 @@
 #include "app/shell/chooser.h"
 #include "store/field-file.h"
 #include "text/field.h"
-#include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
 
@@ -29,7 +28,7 @@ dup_size (const WarField *field, const WarRules *rules)
 static void
 show_field (Field *field, const WarOperation *operation)
 {
-  const char *name = text_translate (operation->field->name);
+  const char *name = operation->field->name;
   g_autofree char *size = dup_size (operation->field, operation->rules);
   gboolean is_absent = operation->field->is_absent;
 
@@ -58,7 +57,7 @@ apply_link (Field *field, DuckOperationDocument *document)
 {
   const WarOperation *operation = duck_operation_document_get_operation (document);
   gboolean is_linked = gtk_switch_get_active (GTK_SWITCH (field->widget));
-  g_autoptr (StoreFaults) faults = store_faults_new (text_translate (operation->field->name));
+  g_autoptr (StoreFaults) faults = store_faults_new (operation->field->name);
 
   if (is_linked == (operation->field_link != NULL))
     return;
@@ -81,13 +80,20 @@ show_read_again (Field *field, const WarOperation *operation)
   gtk_widget_set_sensitive (field->widget, path != NULL);
 }
 
+static StoreLibrary *
+get_library (DuckOperationDocument *document)
+{
+  return duck_document_get_library (DUCK_DOCUMENT (document));
+}
+
 /* What cannot be read is said, and the operation keeps the field as it has it. */
 static void
 apply_read_again (Field *field, DuckOperationDocument *document)
 {
   g_autofree char *path = duck_operation_document_find_field (document);
   g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
-  g_autoptr (WarField) found = path != NULL ? store_field_load (path, faults) : NULL;
+  g_autoptr (WarField) found
+    = path != NULL ? store_field_open (get_library (document), path, faults) : NULL;
 
   if (found != NULL)
     duck_operation_document_set_field (
@@ -135,8 +141,7 @@ static void
 ask_for_file (DuckOperationDocument *document, GtkWindow *window)
 {
   const char *suffix = duck_kind_get_info (DUCK_KIND_FIELD)->suffix;
-  const char *title
-    = text_translate (duck_operation_document_get_operation (document)->field->name);
+  const char *title = duck_operation_document_get_operation (document)->field->name;
   g_autofree char *folder = duck_document_dup_folder (DUCK_DOCUMENT (document));
   g_autofree char *name = duck_kind_suggest_name (title, suffix);
   Writing *writing = g_new (Writing, 1);
@@ -167,8 +172,8 @@ chosen_cb (const char *path, gpointer data)
 {
   DuckDesignerForm *form = data;
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarField) chosen = store_field_load (path, faults);
   DuckOperationDocument *document = duck_designer_form_get_document (form);
+  g_autoptr (WarField) chosen = store_field_open (get_library (document), path, faults);
   g_autofree char *link = duck_document_dup_link (DUCK_DOCUMENT (document), path);
 
   if (chosen != NULL)

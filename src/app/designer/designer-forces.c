@@ -55,7 +55,7 @@ get_number (Field *field)
 static void
 show_name (Field *field, const WarOperation *operation)
 {
-  duck_designer_show_text (field->widget, text_translate (get_force (field, operation)->name));
+  duck_designer_show_text (field->widget, get_force (field, operation)->name);
 }
 
 static void
@@ -269,7 +269,7 @@ show_entry (Field *field, const WarOperation *operation)
     }
   g_string_append (text, entry->type->is_absent ? _ ("not in any army book here") : cost);
   if (entry->group != NULL)
-    g_string_append_printf (text, " · %s", text_translate (entry->group));
+    g_string_append_printf (text, " · %s", entry->group);
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
   if (entry->wave == 0 && coming != NULL)
@@ -321,9 +321,7 @@ apply_own_name (Field *field, DuckOperationDocument *document)
 static void
 show_group (Field *field, const WarOperation *operation)
 {
-  const char *group = duck_designer_field_get_entry (field, operation)->group;
-
-  duck_designer_show_text (field->widget, group != NULL ? text_translate (group) : NULL);
+  duck_designer_show_text (field->widget, duck_designer_field_get_entry (field, operation)->group);
 }
 
 static void

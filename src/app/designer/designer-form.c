@@ -14,7 +14,6 @@
 #include "app/base/tooltip.h"
 #include "app/designer/designer-kept.h"
 #include "app/shell/shell.h"
-#include "text/phrase.h"
 
 /* How high a text is shown, in pixels: in a small window its end has to be in sight while one
  * writes there. */
@@ -622,32 +621,14 @@ duck_designer_dup_paragraphs (GtkTextBuffer *buffer)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Those of what is shipped have translations, each its own. */
-static char *
-translate_paragraphs (const char *paragraphs)
-{
-  g_auto (GStrv) parts = g_strsplit (paragraphs != NULL ? paragraphs : "", "\n\n", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      char *translated = g_strdup (text_translate (parts[i]));
-
-      g_free (parts[i]);
-      parts[i] = translated;
-    }
-  return g_strjoinv ("\n\n", parts);
-}
-
 void
 duck_designer_show_paragraphs (GtkTextBuffer *buffer, const char *paragraphs)
 {
   g_autofree char *text = duck_designer_dup_paragraphs (buffer);
   g_autofree char *clean = war_paragraphs_clean (text);
-  g_autofree char *shown = translate_paragraphs (paragraphs);
 
-  /* What somebody types stays, also where a shipped text that has a translation is the same. */
-  if (g_strcmp0 (clean, paragraphs) != 0 && g_strcmp0 (clean != NULL ? clean : "", shown) != 0)
-    gtk_text_buffer_set_text (buffer, shown, -1);
+  if (g_strcmp0 (clean, paragraphs) != 0)
+    gtk_text_buffer_set_text (buffer, paragraphs != NULL ? paragraphs : "", -1);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@
 #include "app/designer/designer-form.h"
 #include "text/briefing.h"
 #include "text/field.h"
-#include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
 
@@ -288,8 +287,7 @@ fill_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation
             gint side, guint index)
 {
   const WarCondition *condition = g_ptr_array_index (operation->conditions, index);
-  const char *const sides[] = { text_translate (operation->forces[0]->name),
-                                text_translate (operation->forces[1]->name), NULL };
+  const char *const sides[] = { operation->forces[0]->name, operation->forces[1]->name, NULL };
   WarConditionKind kinds[G_N_ELEMENTS (kind_names)];
   const char *names[G_N_ELEMENTS (kind_names) + 1] = { NULL };
   guint n_kinds = list_kinds (operation, condition->kind, kinds);
@@ -395,8 +393,8 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
 {
   GtkWidget *expander = adw_expander_row_new ();
   /* Translators: %s is a side, in the plural */
-  g_autofree char *title = g_strdup_printf (_ ("Let %s Win When They…"),
-                                            text_translate (operation->forces[side - 1]->name));
+  g_autofree char *title
+    = g_strdup_printf (_ ("Let %s Win When They…"), operation->forces[side - 1]->name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);

@@ -188,8 +188,7 @@ update_field (DuckNewOperation *self)
   g_autofree char *depth = text_length (field != NULL ? field->depth : usual.depth, unit);
   /* Translators: a battlefield and its size: “Open Ground, 24″ × 12″” */
   g_autofree char *words = g_strdup_printf (
-    _ ("%s, %s × %s"), field != NULL ? text_translate (field->name) : _ ("Open Ground"), width,
-    depth);
+    _ ("%s, %s × %s"), field != NULL ? field->name : _ ("Open Ground"), width, depth);
 
   adw_action_row_set_subtitle (self->field_row, words);
 }
@@ -205,7 +204,7 @@ update_army (DuckNewOperation *self, gint side)
   g_autofree char *cost = army != NULL ? text_cost (war_army_get_cost (army)) : NULL;
   g_autofree char *words
     /* Translators: an army and its points: “Royal Dragoons, 665 points” */
-    = army != NULL ? g_strdup_printf (_ ("%s, %s"), text_translate (army->name), cost) : NULL;
+    = army != NULL ? g_strdup_printf (_ ("%s, %s"), army->name, cost) : NULL;
 
   adw_action_row_set_subtitle (side == 0 ? self->army_1 : self->army_2,
                                words != NULL ? words : _ ("None yet: its units are added later"));
@@ -249,14 +248,19 @@ no_army_cb (DuckNewOperation *self, GtkWidget *button)
   set_army (self, side, NULL);
 }
 
+static StoreLibrary *
+get_library (DuckNewOperation *self)
+{
+  return duck_shell_get_library (DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self))));
+}
+
 static void
 army_chosen_cb (const char *path, gpointer data)
 {
   DuckNewOperation *self = data;
   const WarBook *book = get_book (self, 0);
-  StoreLibrary *library
-    = duck_shell_get_library (DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self))));
-  g_autoptr (WarArmy) army = duck_take_army (GTK_WINDOW (self), library, path, book->rules->system);
+  g_autoptr (WarArmy) army
+    = duck_take_army (GTK_WINDOW (self), get_library (self), path, book->rules->system);
 
   if (army != NULL)
     set_army (self, self->choosing, army);
@@ -446,7 +450,7 @@ static void
 set_field (DuckNewOperation *self, const char *path)
 {
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarField) field = store_field_load (path, faults);
+  g_autoptr (WarField) field = store_field_open (get_library (self), path, faults);
 
   if (field == NULL)
     {

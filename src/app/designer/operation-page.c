@@ -99,7 +99,7 @@ describe_reserves (const WarForce *force, const WarOperation *operation, GString
       if (entry->arrives == 0)
         continue;
       coming = text_force_entry_coming (entry, operation);
-      g_string_append_printf (description, "; %s: %s", text_translate (force->name), coming);
+      g_string_append_printf (description, "; %s: %s", force->name, coming);
     }
 }
 
@@ -124,7 +124,7 @@ show_field (DuckOperationPage *self)
   g_autofree char *hexes = field->board != NULL ? text_field_size (field, unit) : NULL;
   g_autofree char *across = text_length (field->width, unit);
   g_autofree char *down = text_length (field->depth, unit);
-  g_autofree char *label = g_strdup_printf (_ ("Map of %s"), text_translate (field->name));
+  g_autofree char *label = g_strdup_printf (_ ("Map of %s"), field->name);
   g_autofree char *size = g_strdup_printf (_ ("%s across and %s deep"), across, down);
   g_autoptr (GString) description = g_string_new (hexes != NULL ? hexes : size);
 
@@ -140,7 +140,7 @@ show_field (DuckOperationPage *self)
       const WarFeature *feature = g_ptr_array_index (field->features, i);
 
       if (feature->name != NULL)
-        g_string_append_printf (description, "; %s", text_translate (feature->name));
+        g_string_append_printf (description, "; %s", feature->name);
     }
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {

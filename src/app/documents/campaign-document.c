@@ -15,7 +15,6 @@
 #include "store/campaign-file.h"
 #include "store/links.h"
 #include "store/routine.h"
-#include "text/phrase.h"
 
 struct _DuckCampaignDocument
 {
@@ -71,7 +70,7 @@ duck_campaign_document_add_operation (DuckCampaignDocument *self, WarOperation *
 
   const WarCampaign *campaign = duck_campaign_document_get_campaign (self);
   /* Translators: a step that can be undone; %s is an operation */
-  g_autofree char *step = g_strdup_printf (_ ("Add %s"), text_translate (operation->name));
+  g_autofree char *step = g_strdup_printf (_ ("Add %s"), operation->name);
 
   if (campaign->parts->len < WAR_CAMPAIGN_MAX_PARTS
       && (campaign->parts->len == 0 || operation->rules->system == campaign->rules->system))
@@ -84,7 +83,7 @@ get_operation_name (DuckCampaignDocument *self, guint index)
 {
   const WarCampaign *campaign = duck_campaign_document_get_campaign (self);
 
-  return text_translate (war_campaign_get_part (campaign, index)->operation->name);
+  return war_campaign_get_part (campaign, index)->operation->name;
 }
 
 void
@@ -186,8 +185,7 @@ duck_campaign_document_find_operation (DuckCampaignDocument *self, guint index)
 static const char *
 duck_campaign_document_get_title (DuckDocument *document)
 {
-  return text_translate (
-    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->name);
+  return duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->name;
 }
 
 static gboolean

@@ -39,22 +39,13 @@ duck_document_get_private (DuckDocument *self)
   return duck_document_get_instance_private (self);
 }
 
-gboolean
-duck_document_is_shipped_file (StoreLibrary *library, const char *path)
-{
-  g_return_val_if_fail (library != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
-
-  return store_library_is_shipped (library, path);
-}
-
 /* Whether the file is one of those that came with the program. */
 static gboolean
 find_shipped (DuckDocument *self)
 {
   DuckDocumentPrivate *priv = duck_document_get_private (self);
 
-  return priv->path != NULL && duck_document_is_shipped_file (priv->library, priv->path);
+  return priv->path != NULL && store_library_is_shipped (priv->library, priv->path);
 }
 
 void

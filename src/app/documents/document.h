@@ -107,7 +107,6 @@ void duck_document_check_file (DuckDocument *self);
 
 /* Whether it came with the program: such a document is saved elsewhere. */
 gboolean duck_document_is_shipped (DuckDocument *self);
-gboolean duck_document_is_shipped_file (StoreLibrary *library, const char *path);
 
 gboolean duck_document_can_print (DuckDocument *self);
 

@@ -13,7 +13,6 @@
 #include "app/documents/game-views.h"
 #include "engine/solo/commander.h"
 #include "text/order.h"
-#include "text/phrase.h"
 #include "text/state.h"
 
 struct _DuckGameDocument
@@ -545,8 +544,7 @@ duck_game_document_get_title (DuckDocument *document)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
 
-  return self->title != NULL ? self->title
-                             : text_translate (duck_game_document_get_game (self)->operation->name);
+  return self->title != NULL ? self->title : duck_game_document_get_game (self)->operation->name;
 }
 
 static gboolean

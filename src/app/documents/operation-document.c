@@ -17,7 +17,6 @@
 #include "store/name.h"
 #include "store/operation-file.h"
 #include "store/routine.h"
-#include "text/phrase.h"
 
 struct _DuckOperationDocument
 {
@@ -70,12 +69,12 @@ duck_operation_document_find_field (DuckOperationDocument *self)
 #define MAX_LOOKED 2000000
 
 static gboolean
-is_called (const char *folder, const char *file, const char *name)
+is_called (StoreLibrary *library, const char *folder, const char *file, const char *name)
 {
   g_autofree char *path = g_build_filename (folder, file, NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarField) field
-    = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? store_field_load (path, faults) : NULL;
+    = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? store_field_open (library, path, faults) : NULL;
 
   return field != NULL && g_str_equal (field->name, name);
 }
@@ -105,12 +104,13 @@ find_namesake (DuckOperationDocument *self, const char *folder)
   g_autofree char *usual = duck_kind_suggest_name (own_name, suffix);
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (self));
   gint64 looked = 0;
   const char *file;
 
   if (dir == NULL)
     return NULL;
-  if (is_called (folder, usual, own_name))
+  if (is_called (library, folder, usual, own_name))
     return g_steal_pointer (&usual);
 
   while ((file = g_dir_read_name (dir)) != NULL)
@@ -123,7 +123,7 @@ find_namesake (DuckOperationDocument *self, const char *folder)
       looked += get_size (folder, file);
       if (looked > MAX_LOOKED)
         return NULL;
-      if (is_called (folder, file, own_name))
+      if (is_called (library, folder, file, own_name))
         return g_strdup (file);
     }
   return NULL;
@@ -148,7 +148,7 @@ duck_operation_document_link_field (DuckOperationDocument *self, StoreFaults *fa
                                    duck_kind_get_info (DUCK_KIND_FIELD)->suffix);
   if (file != NULL && g_file_test (file, G_FILE_TEST_EXISTS))
     {
-      found = store_field_load (file, faults);
+      found = store_field_open (duck_document_get_library (DUCK_DOCUMENT (self)), file, faults);
       if (found == NULL)
         return FALSE;
     }
@@ -200,8 +200,7 @@ duck_operation_document_links_changed (DuckDocument *document, const char *folde
 static const char *
 duck_operation_document_get_title (DuckDocument *document)
 {
-  return text_translate (
-    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name);
+  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name;
 }
 
 /* The operation as it stands in the file, under that id; NULL: its own. */

@@ -32,7 +32,7 @@ push_typed (DuckOperationDocument *self, WarOperation *edited, const char *step)
 static const char *
 get_side_name (DuckOperationDocument *self, gint side)
 {
-  return text_translate (get (self)->forces[side - 1]->name);
+  return get (self)->forces[side - 1]->name;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ duck_operation_document_set_army (DuckOperationDocument *self, gint side, const 
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
 
   /* Translators: a step that can be undone; %s is an army */
-  g_autofree char *step = g_strdup_printf (_ ("Take Units of %s"), text_translate (army->name));
+  g_autofree char *step = g_strdup_printf (_ ("Take Units of %s"), army->name);
 
   push (self, war_operation_set_army (get (self), side, army), step);
 }

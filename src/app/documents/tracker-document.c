@@ -10,7 +10,6 @@
 
 #include "store/routine.h"
 #include "store/tracker-file.h"
-#include "text/phrase.h"
 #include "text/tracker.h"
 
 struct _DuckTrackerDocument
@@ -170,8 +169,7 @@ duck_tracker_document_bring (DuckTrackerDocument *self, gint side, const WarArmy
 static const char *
 duck_tracker_document_get_title (DuckDocument *document)
 {
-  return text_translate (
-    duck_tracker_document_get_tracker (DUCK_TRACKER_DOCUMENT (document))->name);
+  return duck_tracker_document_get_tracker (DUCK_TRACKER_DOCUMENT (document))->name;
 }
 
 static gboolean

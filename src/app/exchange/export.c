@@ -13,7 +13,6 @@
 #include "draw/map-tiles.h"
 #include "store/operation-file.h"
 #include "store/uvtt.h"
-#include "text/phrase.h"
 
 /* What the picture of a map for virtual tabletops has for each square, unless it would become too
  * large. */
@@ -112,7 +111,7 @@ make_uvtt (WarField *field, WarRules *rules, const DrawPicture *picture, WarLeng
 static GBytes *
 make_tiles (WarField *field, const DrawPicture *picture, GError **error)
 {
-  g_autoptr (DrawSheets) sheets = draw_map_tiles_new (text_translate (field->name), field, picture);
+  g_autoptr (DrawSheets) sheets = draw_map_tiles_new (field->name, field, picture);
 
   return draw_sheets_to_pdf (sheets, error);
 }

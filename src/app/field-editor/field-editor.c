@@ -571,7 +571,7 @@ duck_field_editor_update (DuckPage *page)
 {
   DuckFieldEditor *self = DUCK_FIELD_EDITOR (page);
   const WarField *field = duck_field_session_get_field (self->session);
-  g_autofree char *label = g_strdup_printf (_ ("Map of %s"), text_translate (field->name));
+  g_autofree char *label = g_strdup_printf (_ ("Map of %s"), field->name);
 
   show_present (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,

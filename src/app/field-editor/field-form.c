@@ -19,7 +19,6 @@
 #include "engine/field-edit/hex-edit.h"
 #include "engine/system.h"
 #include "text/field.h"
-#include "text/phrase.h"
 
 struct _DuckFieldForm
 {
@@ -229,7 +228,7 @@ static void
 show (DuckFieldForm *self)
 {
   const WarField *field = get_field (self);
-  const char *name = text_translate (field->name);
+  const char *name = field->name;
 
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), field->name)

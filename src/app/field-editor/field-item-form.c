@@ -438,12 +438,10 @@ show_name (DuckFieldItemForm *self)
   guint n_items;
   const WarItem *items = get_items (self, &n_items);
   const char *name = war_field_get_item_name (get_field (self), items[0]);
-  const char *shown = name != NULL ? text_translate (name) : "";
 
   gtk_widget_set_visible (self->name_row, n_items == 1);
-  if (!g_str_equal (gtk_editable_get_text (self->name), name != NULL ? name : "")
-      && !g_str_equal (gtk_editable_get_text (self->name), shown))
-    gtk_editable_set_text (self->name, shown);
+  if (!g_str_equal (gtk_editable_get_text (self->name), name != NULL ? name : ""))
+    gtk_editable_set_text (self->name, name != NULL ? name : "");
 }
 
 static void

@@ -244,7 +244,7 @@ find_boards (DuckNewField *self, StoreLibrary *library)
     {
       const char *path = g_ptr_array_index (paths, i);
       g_autoptr (StoreFaults) faults = store_faults_new (path);
-      WarField *field = store_field_load (path, faults);
+      WarField *field = store_field_open (library, path, faults);
 
       if (field != NULL && field->board != NULL)
         g_ptr_array_add (self->boards, field);
@@ -261,7 +261,7 @@ fill_boards (DuckNewField *self, GtkStringList *names)
       const WarField *field = g_ptr_array_index (self->boards, i);
       /* Translators: columns and rows of a board of hexes, and its name */
       g_autofree char *name = g_strdup_printf (_ ("%u × %u: %s"), field->board->n_columns,
-                                               field->board->n_rows, text_translate (field->name));
+                                               field->board->n_rows, field->name);
 
       gtk_string_list_append (names, name);
     }

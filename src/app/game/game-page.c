@@ -44,7 +44,6 @@
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "text/order.h"
-#include "text/phrase.h"
 #include "text/state.h"
 
 struct _DuckGamePage
@@ -557,7 +556,7 @@ static void
 set_up (DuckGamePage *self)
 {
   const WarOperation *operation = get_setup (self)->operation;
-  const char *place = operation->place != NULL ? text_translate (operation->place) : "";
+  const char *place = operation->place != NULL ? operation->place : "";
   g_autoptr (DuckBoardTool) tool = NULL;
 
   gtk_label_set_label (self->place, place);
@@ -568,7 +567,7 @@ set_up (DuckGamePage *self)
   self->units = duck_board_add_layer (self->board, draw_units, self, NULL);
   self->lights = duck_game_lights_new (self->board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text_translate (operation->name), -1);
+                                  operation->name, -1);
 
   self->n_orders = self->n_known = get_n_orders (self);
   self->is_over = is_over (self);

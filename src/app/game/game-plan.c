@@ -14,7 +14,6 @@
 #include "text/battle-fault.h"
 #include "text/briefing.h"
 #include "text/oddity.h"
-#include "text/phrase.h"
 #include "text/problem.h"
 
 void
@@ -48,10 +47,10 @@ duck_game_plan_dup_side (const DuckGamePlan *plan, gint side)
   const char *name = get_side (plan, side);
 
   if (name == NULL || g_strcmp0 (name, get_side (plan, WAR_N_SIDES + 1 - side)) != 0)
-    return name != NULL ? g_strdup (text_translate (name)) : NULL;
+    return name != NULL ? g_strdup (name) : NULL;
 
   /* Translators: %s is an army that both sides have; the colour is that of the side on the map */
-  return g_strdup_printf (side == 1 ? _ ("%s (blue)") : _ ("%s (red)"), text_translate (name));
+  return g_strdup_printf (side == 1 ? _ ("%s (blue)") : _ ("%s (red)"), name);
 }
 
 /* Armies --------------------------------------------------------------------------------------- */
@@ -72,8 +71,7 @@ check_army (const WarArmy *army, GPtrArray *faults)
         continue;
       sentence = text_problem (problem);
       /* Translators: an army, and what is wrong with it */
-      g_ptr_array_add (faults,
-                       g_strdup_printf (_ ("%s: %s"), text_translate (army->name), sentence));
+      g_ptr_array_add (faults, g_strdup_printf (_ ("%s: %s"), army->name, sentence));
     }
 
   return faults->len == n_faults;
@@ -91,8 +89,7 @@ check_brought (const DuckGamePlan *plan, gint side, GPtrArray *faults)
     {
       g_autofree char *sentence = text_brought_force (force);
 
-      g_ptr_array_add (
-        faults, g_strdup_printf (_ ("%s: %s Choose one."), text_translate (force->name), sentence));
+      g_ptr_array_add (faults, g_strdup_printf (_ ("%s: %s Choose one."), force->name, sentence));
       return FALSE;
     }
   if (!war_force_accepts_books (force, army))
@@ -101,7 +98,7 @@ check_brought (const DuckGamePlan *plan, gint side, GPtrArray *faults)
 
       g_ptr_array_add (faults,
                        g_strdup_printf (_ ("%s: the army is of another book. Choose one of “%s”."),
-                                        text_translate (force->name), books));
+                                        force->name, books));
       return FALSE;
     }
 
@@ -184,6 +181,7 @@ arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
       return NULL;
     }
 
+  text_name_battle (operation);
   for (gint i = 0; i < WAR_N_SIDES; i++)
     {
       g_free (operation->forces[i]->name);

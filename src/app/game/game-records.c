@@ -19,7 +19,6 @@
 #include "engine/game/position.h"
 #include "text/briefing.h"
 #include "text/chronicle.h"
-#include "text/phrase.h"
 
 static DuckGameDocument *
 get_document (DuckGamePage *page)
@@ -100,8 +99,8 @@ export_log_action (GSimpleAction *action, GVariant *parameter, gpointer data)
                           duck_game_document_get_viewer (document), formats[i].format),
         };
         duck_dialog_save_file (GTK_WINDOW (shell), _ ("Export the Log"), NULL,
-                               text_translate (get_game (page)->operation->name), formats[i].suffix,
-                               export_cb, export);
+                               get_game (page)->operation->name, formats[i].suffix, export_cb,
+                               export);
       }
 }
 
@@ -121,7 +120,7 @@ briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
   const WarOperation *operation = get_game (page)->operation;
   g_autofree char *text = text_briefing_body (operation);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *title = duck_words_new (text_translate (operation->name), "title-2");
+  GtkWidget *title = duck_words_new (operation->name, "title-2");
   GtkWidget *label = duck_words_new (text, "monospace");
 
   gtk_widget_add_css_class (box, "briefing");
@@ -196,7 +195,7 @@ open_game (DuckGamePage *page, StoreGame *game, char *wanted)
 static void
 play_again_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
-  const char *name = text_translate (get_game (page)->operation->name);
+  const char *name = get_game (page)->operation->name;
 
   open_game (page, make_game (page, (guint64) g_random_int () << 32 | g_random_int (), 0),
              /* Translators: %s is an operation that is played once more */
@@ -211,8 +210,7 @@ play_on (DuckGamePage *page)
 
   open_game (page, make_game (page, get_game (page)->game->seed, n_orders),
              /* Translators: an operation, and the order after which another game of it goes on */
-             g_strdup_printf (_ ("%s · from Order %u"),
-                              text_translate (get_game (page)->operation->name),
+             g_strdup_printf (_ ("%s · from Order %u"), get_game (page)->operation->name,
                               war_replay_find_moment (replay, n_orders)));
 }
 
@@ -281,7 +279,7 @@ save_position (DuckGamePage *page)
   g_autofree char *name
     /* Translators: an operation, and the round of it in which another begins */
     = g_strdup_printf (
-      _ ("%s, Round %d"), text_translate (setup->operation->name),
+      _ ("%s, Round %d"), setup->operation->name,
       war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND]);
   g_autoptr (WarOperation) operation = war_position_to_operation (setup, state, name);
   g_autoptr (DuckOperationDocument) document = NULL;

@@ -188,8 +188,7 @@ show_faults (DuckNewGame *self)
 static void
 show_document (AdwActionRow *row, const char *name, gboolean is_shown)
 {
-  g_autofree char *markup
-    = g_markup_escape_text (name != NULL ? text_translate (name) : _ ("None chosen"), -1);
+  g_autofree char *markup = g_markup_escape_text (name != NULL ? name : _ ("None chosen"), -1);
 
   adw_action_row_set_subtitle (row, markup);
   gtk_widget_set_visible (GTK_WIDGET (row), is_shown);
@@ -388,7 +387,7 @@ load (DuckNewGame *self, gpointer row, const char *path, StoreFaults *faults)
     }
   if (row == (gpointer) self->field)
     {
-      g_autoptr (WarField) field = store_field_load (path, faults);
+      g_autoptr (WarField) field = store_field_open (library, path, faults);
 
       if (field != NULL)
         set_field (self, field);
@@ -756,7 +755,7 @@ duck_new_game_show_file (DuckShell *parent, const char *path)
   else if (kind == DUCK_KIND_ARMY)
     army = store_army_load (library, path, faults);
   else if (kind == DUCK_KIND_FIELD)
-    field = store_field_load (path, faults);
+    field = store_field_open (library, path, faults);
 
   preset = (DuckNewGamePreset){ .operation = operation, .army = army, .field = field };
   if (operation != NULL || army != NULL || field != NULL)

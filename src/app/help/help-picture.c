@@ -30,10 +30,10 @@ draw_army (cairo_t *cr, const DrawCover *cover, StoreLibrary *library, const cha
 }
 
 static void
-draw_field (cairo_t *cr, const DrawCover *cover, const char *path)
+draw_field (cairo_t *cr, const DrawCover *cover, StoreLibrary *library, const char *path)
 {
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarField) field = store_field_load (path, faults);
+  g_autoptr (WarField) field = store_field_open (library, path, faults);
 
   if (field != NULL)
     draw_field_cover (cr, cover, field);
@@ -82,7 +82,7 @@ duck_help_picture_new (StoreLibrary *library, const char *name, gint scale)
   if (kind == DUCK_KIND_ARMY)
     draw_army (cr, &cover, library, path);
   else if (kind == DUCK_KIND_FIELD)
-    draw_field (cr, &cover, path);
+    draw_field (cr, &cover, library, path);
   else if (kind == DUCK_KIND_OPERATION)
     draw_game (cr, &cover, library, path);
   cairo_destroy (cr);

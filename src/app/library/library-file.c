@@ -87,9 +87,10 @@ set_name (char **field, const char *name)
 }
 
 static gboolean
-copy_field (const char *from, const char *to, const char *name, StoreFaults *faults, GError **error)
+copy_field (StoreLibrary *library, const char *from, const char *to, const char *name,
+            StoreFaults *faults, GError **error)
 {
-  g_autoptr (WarField) field = store_field_load (from, faults);
+  g_autoptr (WarField) field = store_field_open (library, from, faults);
   g_autoptr (WarField) copy = field != NULL ? war_field_copy (field) : NULL;
 
   if (copy == NULL)
@@ -180,7 +181,7 @@ duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, 
   else if (kind == DUCK_KIND_BOOK)
     copied = copy_book (library, from, to, name, faults, error);
   else if (kind == DUCK_KIND_FIELD)
-    copied = copy_field (from, to, name, faults, error);
+    copied = copy_field (library, from, to, name, faults, error);
   else if (kind == DUCK_KIND_OPERATION)
     copied = copy_operation (library, from, to, name, faults, error);
   else

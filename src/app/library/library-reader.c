@@ -113,10 +113,9 @@ dup_operation_details (const WarOperation *operation)
   if (war_operation_count_absent (operation) > 0)
     return g_strdup (_ ("Its field or an army book is missing"));
   if (operation->date != NULL && operation->place != NULL)
-    return g_strdup_printf ("%s · %s", text_translate (operation->date),
-                            text_translate (operation->place));
+    return g_strdup_printf ("%s · %s", operation->date, operation->place);
   if (operation->date != NULL || operation->place != NULL)
-    return g_strdup (text_translate (operation->date != NULL ? operation->date : operation->place));
+    return g_strdup (operation->date != NULL ? operation->date : operation->place);
   return g_strdup (_ (duck_kind_get_info (DUCK_KIND_OPERATION)->name));
 }
 
@@ -170,7 +169,8 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
                       (void (*) (gpointer)) war_book_unref };
 
     case DUCK_KIND_FIELD:
-      return (Value){ store_field_load (path, faults), (void (*) (gpointer)) war_field_unref };
+      return (Value){ store_field_open (library, path, faults),
+                      (void (*) (gpointer)) war_field_unref };
 
     case DUCK_KIND_OPERATION:
       return (Value){ store_operation_load_incomplete (library, path, faults),
@@ -232,7 +232,7 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
       break;
 
     case DUCK_KIND_BOOK:
-      name = ((const WarBook *) value.value)->name;
+      name = text_translate (((const WarBook *) value.value)->name);
       rules = ((const WarBook *) value.value)->rules;
       details = dup_book_details (value.value);
       break;
@@ -269,9 +269,6 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
     default:
       g_assert_not_reached ();
     }
-  /* The names of own armies are what their players call them. */
-  if (kind != DUCK_KIND_ARMY || origin == DUCK_ORIGIN_BUILT_IN)
-    name = text_translate (name);
   item = duck_library_item_new (path, stamp, kind, origin, time, name,
                                 rules != NULL ? rules->system->name : NULL, book, details);
   duck_library_item_set_links (item, list_links (&value, kind, path));

@@ -13,7 +13,6 @@
 #include "store/campaign-file.h"
 #include "store/name.h"
 #include "text/briefing.h"
-#include "text/phrase.h"
 
 /* The game of the file as it stands in a tab, with what is not saved; NULL: in none. */
 static const StoreGame *
@@ -45,8 +44,7 @@ enter_result (DuckWindow *self, DuckCampaignDocument *document, guint index,
   part = war_campaign_get_part (duck_campaign_document_get_campaign (document), index);
   words = text_part_result (part);
   /* Translators: an operation, and how it has ended */
-  text = g_strdup_printf (_ ("“%s” is in the record: %s"), text_translate (part->operation->name),
-                          words);
+  text = g_strdup_printf (_ ("“%s” is in the record: %s"), part->operation->name, words);
   duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
 }
 

@@ -57,8 +57,8 @@ describe_made (gint made)
 char *
 text_assault_odd_group (const WarOddity *oddity, const WarOperation *operation)
 {
-  const char *group = oddity->entry->group != NULL ? text_translate (oddity->entry->group) : "";
-  const char *side = text_translate (operation->forces[oddity->side - 1]->name);
+  const char *group = oddity->entry->group != NULL ? oddity->entry->group : "";
+  const char *side = operation->forces[oddity->side - 1]->name;
   g_autofree char *odd = describe_oddity (oddity, group, side);
 
   return g_strdup_printf ("%s %s", odd, describe_made (oddity->group.made));

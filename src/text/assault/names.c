@@ -22,15 +22,15 @@ text_assault_piece (const WarSetup *setup, gint piece)
 
   unit = war_assault_get_unit (setup, (guint) piece);
   return text_unit_name (
-    text_translate (unit->name != NULL ? unit->name
-                                       : war_assault_get_type (setup, (guint) piece)->type->name),
+    unit->name != NULL ? unit->name
+                       : text_translate (war_assault_get_type (setup, (guint) piece)->type->name),
     &unit->namesake, text_assault_side (setup, unit->side));
 }
 
 const char *
 text_assault_side (const WarSetup *setup, gint side)
 {
-  return text_translate (setup->operation->forces[side]->name);
+  return setup->operation->forces[side]->name;
 }
 
 char *
@@ -47,7 +47,7 @@ text_assault_seat (const WarSetup *setup, gint seat)
   if (seat == data->seat_of_headquarters)
     return g_strdup (C_ ("seat", "headquarters"));
 
-  return data->companies[seat] != NULL ? g_strdup (text_translate (data->companies[seat]))
+  return data->companies[seat] != NULL ? g_strdup (data->companies[seat])
                                        : g_strdup_printf (C_ ("seat", "company %d"), seat + 1);
 }
 
@@ -74,7 +74,7 @@ text_assault_company (const WarSetup *setup, gint company)
   if (company == (gint) data->n_companies)
     return g_strdup (_ ("The garrison"));
   if (data->companies[company] != NULL)
-    return g_strdup (text_translate (data->companies[company]));
+    return g_strdup (data->companies[company]);
 
   return g_strdup_printf (_ ("Company %d"), company + 1);
 }

@@ -14,7 +14,7 @@
 const char *
 text_club_side (const WarSetup *setup, gint side)
 {
-  return text_translate (setup->operation->forces[side]->name);
+  return setup->operation->forces[side]->name;
 }
 
 const char *

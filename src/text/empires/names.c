@@ -37,7 +37,7 @@ text_empires_piece (const WarSetup *setup, gint piece)
 const char *
 text_empires_side (const WarSetup *setup, gint side)
 {
-  return text_translate (setup->operation->forces[side]->name);
+  return setup->operation->forces[side]->name;
 }
 
 const char *

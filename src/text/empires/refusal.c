@@ -16,7 +16,7 @@ name_feature (const WarSetup *setup, gint32 feature)
   const WarFeature *found
     = g_ptr_array_index (war_empires_get_data (setup)->field->features, feature);
 
-  return text_translate (found->name != NULL ? found->name : war_terrain_get_name (found->terrain));
+  return found->name != NULL ? found->name : text_translate (war_terrain_get_name (found->terrain));
 }
 
 static char *

@@ -71,7 +71,7 @@ text_entrenched_piece (const WarSetup *setup, gint piece)
 const char *
 text_entrenched_side (const WarSetup *setup, gint side)
 {
-  return text_translate (setup->operation->forces[side]->name);
+  return setup->operation->forces[side]->name;
 }
 
 const char *
@@ -95,7 +95,7 @@ text_entrenched_feature (const WarSetup *setup, gint feature)
     return C_ ("feature", "the ground");
 
   found = g_ptr_array_index (field->features, feature);
-  return text_translate (found->name != NULL ? found->name : war_terrain_get_name (found->terrain));
+  return found->name != NULL ? found->name : text_translate (war_terrain_get_name (found->terrain));
 }
 
 const char *
