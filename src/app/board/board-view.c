@@ -14,6 +14,10 @@
 /* Free space around a drawing that fits, in logical pixels. */
 #define FIT_MARGIN 14.
 
+/* Of the buttons that zoom, with what is around them: each page has them in that corner. */
+#define CONTROLS_WIDTH 148.f
+#define CONTROLS_HEIGHT 62.f
+
 graphene_rect_t
 duck_board_get_canvas (DuckBoard *self)
 {
@@ -84,6 +88,25 @@ duck_board_set_view (DuckBoard *self, double x, double y, double scale)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* How far the whole drawing goes from the middle, up or else to the left, so that its key, in the
+ * corner below on the right, is not under the buttons that zoom: as far as there is room, as it is
+ * not drawn smaller for that. */
+static graphene_point_t
+get_way_from_controls (DuckBoard *self, double scale)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  float aside = (canvas.size.width - self->bounds.size.width * (float) scale) / 2;
+  float below = (canvas.size.height - self->bounds.size.height * (float) scale) / 2;
+
+  if (aside >= CONTROLS_WIDTH || below >= CONTROLS_HEIGHT)
+    return GRAPHENE_POINT_INIT (0, 0);
+  if (2 * below - FIT_MARGIN >= CONTROLS_HEIGHT)
+    return GRAPHENE_POINT_INIT (0, CONTROLS_HEIGHT - below);
+  if (2 * aside - FIT_MARGIN >= CONTROLS_WIDTH)
+    return GRAPHENE_POINT_INIT (CONTROLS_WIDTH - aside, 0);
+  return GRAPHENE_POINT_INIT (0, fmaxf (below - (float) FIT_MARGIN, 0));
+}
+
 void
 duck_board_fit (DuckBoard *self)
 {
@@ -91,8 +114,9 @@ duck_board_fit (DuckBoard *self)
 
   graphene_rect_t canvas = duck_board_get_canvas (self);
   double scale = fmin (get_fitting_scale (self), SCALE_MAX);
-  double middle_x = (canvas.origin.x + canvas.size.width / 2) / scale;
-  double middle_y = (canvas.origin.y + canvas.size.height / 2) / scale;
+  graphene_point_t way = get_way_from_controls (self, scale);
+  double middle_x = (canvas.origin.x + canvas.size.width / 2 - way.x) / scale;
+  double middle_y = (canvas.origin.y + canvas.size.height / 2 - way.y) / scale;
 
   self->fits = TRUE;
   duck_board_set_view (self, self->bounds.origin.x + self->bounds.size.width / 2 - middle_x,

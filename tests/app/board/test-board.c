@@ -9,6 +9,8 @@
 #include <math.h>
 
 #include "app/board/board.h"
+#include "app/documents/operation-document.h"
+#include "draw/map.h"
 
 static DuckBoard *
 open_board (AppFixture *fixture)
@@ -277,6 +279,34 @@ test_fit (AppFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (corner.y, >, -200);
 }
 
+/* The key of the map, in its corner below on the right, is not under the buttons that zoom, if
+ * there is room beside or below. */
+static void
+test_fit_beside_controls (AppFixture *fixture, gconstpointer data)
+{
+  DuckBoard *board = open_board (fixture);
+  const WarOperation *operation = duck_operation_document_get_operation (
+    DUCK_OPERATION_DOCUMENT (duck_window_get_document (fixture->window)));
+  float margin = (float) draw_map_get_margin (operation->field);
+  float width = (float) operation->field->width / WAR_MILLIMETRE + margin;
+  float depth = (float) operation->field->depth / WAR_MILLIMETRE + margin;
+  graphene_rect_t controls;
+
+  for (gint height = 620; height < 1000; height += 20)
+    {
+      graphene_point_t first, last;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, height);
+      app_wait_for_paint (GTK_WIDGET (board));
+      g_assert_true (
+        gtk_widget_compute_bounds (gtk_widget_get_parent (app_find (fixture->window, "zoom_in")),
+                                   GTK_WIDGET (board), &controls));
+      first = duck_board_table_to_widget (board, -margin, -margin);
+      last = duck_board_table_to_widget (board, width, depth);
+      g_assert_true (last.x <= controls.origin.x || last.y <= controls.origin.y || first.y < 15);
+    }
+}
+
 /* Who comes back finds the map as it was, who comes first the whole. */
 static void
 test_look (AppFixture *fixture, gconstpointer data)
@@ -325,6 +355,7 @@ add_tests (void)
   APP_ADD ("/board/pinch", test_pinch);
   APP_ADD ("/board/strips", test_strips);
   APP_ADD ("/board/fit", test_fit);
+  APP_ADD ("/board/fit-beside-controls", test_fit_beside_controls);
   APP_ADD ("/board/look", test_look);
   APP_ADD ("/board/accessible", test_accessible);
 }
