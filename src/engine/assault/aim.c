@@ -13,7 +13,7 @@ war_assault_get_row (const WarSetup *setup, const WarState *state, guint target)
   const gint32 *cells = war_setup_peek_piece (setup, state, target);
 
   if (war_assault_get_type (setup, target)->branch != WAR_ASSAULT_TANK
-      && war_assault_is_covered (setup, war_assault_get_centre (setup, state, target)))
+      && war_assault_recall_cover (setup, state, target))
     return WAR_ASSAULT_ROW_COVERED;
 
   return cells[WAR_ASSAULT_PIECE_PINNED] != 0 || cells[WAR_ASSAULT_PIECE_MOVED] == 0
@@ -54,16 +54,28 @@ war_assault_may_fire (const WarSetup *setup, const WarState *state, guint unit, 
   return TRUE;
 }
 
-static gboolean
-sees (const WarSetup *setup, const WarState *state, guint unit, guint target, gint *feature)
+static WarAssaultLook
+look_at (const WarSetup *setup, const WarState *state, guint unit, guint target)
 {
+  WarAssaultLook look;
   WarSightScene scene = war_assault_make_scene (setup);
-  WarBase firer = war_assault_get_base (setup, state, unit);
-  WarBase base = war_assault_get_base (setup, state, target);
-  WarSight sight = war_sight_look (&scene, &firer, &base);
+  WarBase firer, base;
+  WarSight sight;
 
-  *feature = sight.lines[0].feature;
-  return sight.n_clear > 0;
+  if (war_assault_recall_look (setup, state, unit, target, &look))
+    return look;
+
+  firer = war_assault_get_base (setup, state, unit);
+  base = war_assault_get_base (setup, state, target);
+  sight = war_sight_look (&scene, &firer, &base);
+  look = (WarAssaultLook){
+    .feature = sight.lines[0].feature,
+    .is_seen = sight.n_clear > 0,
+    .is_near = war_assault_is_within (setup, state, unit, target,
+                                      war_assault_get_number (setup, WAR_ASSAULT_NEAR)),
+  };
+  war_assault_remember_look (setup, state, unit, target, &look);
+  return look;
 }
 
 gboolean
@@ -71,7 +83,7 @@ war_assault_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
                       WarAssaultAim *aim, WarRefusal *refusal)
 {
   const WarAssaultType *type = war_assault_get_type (setup, unit);
-  gint feature;
+  WarAssaultLook look;
 
   *aim = (WarAssaultAim){ 0 };
   if (!war_assault_is_enemy (setup, unit, target) || !war_assault_stands (setup, state, target))
@@ -82,14 +94,14 @@ war_assault_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
 
   aim->row = war_assault_get_row (setup, state, target);
   aim->shots = type->shots[aim->row];
-  aim->is_far = !war_assault_is_within (setup, state, unit, target,
-                                        war_assault_get_number (setup, WAR_ASSAULT_NEAR));
   if (aim->shots == 0)
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NO_SHOT, "assault.6.5", (gint32) target,
                        (gint32) aim->row);
-  if (!sees (setup, state, unit, target, &feature))
+  look = look_at (setup, state, unit, target);
+  aim->is_far = !look.is_near;
+  if (!look.is_seen)
     return war_refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_SEEN, "assault.A-1", (gint32) target,
-                       feature);
+                       look.feature);
 
   return TRUE;
 }

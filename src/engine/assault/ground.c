@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "engine/assault/private.h"
 #include "engine/geometry/geometry.h"
 
@@ -191,13 +193,11 @@ war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosit
 /* Scenes -------------------------------------------------------------------------------------- */
 
 /* Gaps are open to both sides from the movement step after that in which they were made. */
-WarCostScene
-war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint side)
+static void
+list_gaps (const WarSetup *setup, const WarState *state, gint32 step)
 {
   const WarAssault *data = war_assault_get_data (setup);
-  const gint32 *game = war_setup_peek_game (setup, state);
-  const WarAssaultMemo *memo = war_assault_get_memo (setup);
-  gint32 step = WAR_ASSAULT_STEP (game[WAR_GAME_ROUND], side);
+  WarAssaultMemo *memo = war_assault_get_memo (setup);
 
   g_array_set_size (memo->gaps, 0);
   for (guint i = 0; i < data->n_gaps; i++)
@@ -216,7 +216,41 @@ war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint 
         gap.corners[j] = base.corners[j];
       g_array_append_val (memo->gaps, gap);
     }
+}
 
+/* Lists them anew if they are not those of the last scene. */
+static void
+find_gaps (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  WarAssaultMemo *memo = war_assault_get_memo (setup);
+  const gint32 *game = war_setup_peek_game (setup, state);
+  gint32 step = WAR_ASSAULT_STEP (game[WAR_GAME_ROUND], side);
+  gsize size = data->n_gaps * setup->layout->tables[WAR_TABLE_PIECES].n_columns * sizeof (gint32);
+  const gint32 *rows
+    = size > 0 ? war_setup_peek_piece (setup, state, data->units->len) : NULL; /* and those after */
+
+  if (memo->n_scenes > 0 && memo->gap_step == step && memo->gap_side == side
+      && (state == memo->kept || size == 0 || memcmp (memo->gap_rows, rows, size) == 0))
+    return;
+
+  if (size > 0 && memo->gap_rows == NULL)
+    memo->gap_rows = g_malloc (size);
+  if (size > 0)
+    memcpy (memo->gap_rows, rows, size);
+  memo->gap_step = step;
+  memo->gap_side = side;
+  memo->n_scenes++;
+  list_gaps (setup, state, step);
+}
+
+WarCostScene
+war_assault_make_cost_scene (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  const WarAssaultMemo *memo = war_assault_get_memo (setup);
+
+  find_gaps (setup, state, side);
   return (WarCostScene){
     .ground = data->ground,
     .scratch = memo->scratch,

@@ -25,6 +25,8 @@ typedef struct
   guint unit;
   WarAssaultLeg *leg;
   WarPosition begun; /* where the move began */
+  WarLength begun_away; /* of who is nervous: how far that is from the enemy's line */
+  gboolean meets_trenches; /* a point of the way may be in one */
 } Plan;
 
 /* What a place on the way is like, as far as it matters. */
@@ -157,7 +159,7 @@ find_way_back (const Plan *plan, const GArray *line, WarPosition at, WarHeading 
 
   war_assault_find_nearest (line, at, &nearest, &distance);
   *way = war_heading_towards (nearest, at);
-  back = measure_line (line, plan->begun) - distance + WAR_MILLIMETRE;
+  back = plan->begun_away - distance + WAR_MILLIMETRE;
   while (back <= most && begun != WAR_NONE
          && war_setup_is_amended (plan->setup, WAR_ASSAULT_AMENDMENT_TRENCHES)
          && war_assault_find_trench (plan->setup, war_position_step (at, *way, back)) == begun)
@@ -171,6 +173,7 @@ may_come_back (const Plan *plan, const GArray *line, gint trench, WarPosition at
                WarLength distance)
 {
   const gint32 *cells = war_setup_peek_piece (plan->setup, plan->state, plan->unit);
+  const WarAssault *data = war_assault_get_data (plan->setup);
   gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
   WarLength left = cells[WAR_ASSAULT_PIECE_LEFT], back;
   WarHeading way;
@@ -184,20 +187,26 @@ may_come_back (const Plan *plan, const GArray *line, gint trench, WarPosition at
   if (distance + back > left)
     return FALSE;
 
+  left -= war_cost_sum_parts (war_assault_get_memo (plan->setup)->parts, distance, left);
+  if (back > left)
+    return FALSE;
+  if ((gint64) back * data->rules->numbers[WAR_ASSAULT_UNGAPPED_FACTOR] <= left
+      && (gint64) back * data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR] <= left)
+    return TRUE;
+
   scene = war_assault_make_cost_scene (plan->setup, plan->state, side);
-  left -= war_cost_measure (&scene, plan->leg->start.centre, plan->leg->heading, distance, left);
-  return back <= left && war_cost_measure (&scene, at, way, back, left) <= left;
+  return war_cost_measure (&scene, at, way, back, left) <= left;
 }
 
 static Place
 look_at (const Plan *plan, const GArray *line, WarLength distance)
 {
   WarPosition at = war_position_step (plan->leg->start.centre, plan->leg->heading, distance);
-  gint trench = war_assault_find_trench (plan->setup, at);
+  gint trench = plan->meets_trenches ? war_assault_find_trench (plan->setup, at) : WAR_NONE;
 
   return (Place){
     .trench = trench,
-    .is_advance = line != NULL && measure_line (line, at) < measure_line (line, plan->begun)
+    .is_advance = line != NULL && measure_line (line, at) < plan->begun_away
                   && !may_come_back (plan, line, trench, at, distance),
   };
 }
@@ -333,8 +342,45 @@ rate_part (const Plan *plan, Place place, WarLength first, WarLength last, gint 
   return TRUE;
 }
 
+/* What the way costs, which is asked of every part of it. */
 static void
-look_along (const Plan *plan)
+list_costs (const Plan *plan)
+{
+  WarCostScene scene = war_assault_make_cost_scene (
+    plan->setup, plan->state, war_assault_get_unit (plan->setup, plan->unit)->side);
+
+  war_cost_list_parts (
+    &scene, plan->leg->start.centre, plan->leg->heading,
+    war_setup_peek_piece (plan->setup, plan->state, plan->unit)[WAR_ASSAULT_PIECE_LEFT],
+    war_assault_get_memo (plan->setup)->parts);
+}
+
+/* Whether it can come into a trench, or begins in one: points are off the way by less than this. */
+#define ROUNDING 3
+
+static gboolean
+meets_trenches (const Plan *plan)
+{
+  const WarAssault *data = war_assault_get_data (plan->setup);
+  const WarAssaultLeg *leg = plan->leg;
+  WarPosition first = leg->start.centre, last = war_position_step (first, leg->heading, leg->room);
+  const WarPosition strip[] = {
+    war_position_offset (first, leg->heading, -ROUNDING, -ROUNDING),
+    war_position_offset (last, leg->heading, -ROUNDING, ROUNDING),
+    war_position_offset (last, leg->heading, ROUNDING, ROUNDING),
+    war_position_offset (first, leg->heading, ROUNDING, -ROUNDING),
+  };
+  guint feature;
+
+  return data->trench_terrains != 0
+         && war_ground_find_meeting (data->ground, war_assault_get_memo (plan->setup)->scratch,
+                                     data->trench_terrains, strip, G_N_ELEMENTS (strip), &feature,
+                                     1)
+              > 0;
+}
+
+static void
+look_along (Plan *plan)
 {
   const WarAssault *data = war_assault_get_data (plan->setup);
   gboolean is_nervous
@@ -342,8 +388,17 @@ look_along (const Plan *plan)
   gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
   const GArray *line = is_nervous ? find_enemy_line (data, side, plan->begun) : NULL;
   WarLength room = plan->leg->room, first = 1, free = 0;
-  Place place = look_at (plan, line, 0);
-  gint before = place.trench;
+  Place place;
+  gint before;
+
+  plan->meets_trenches = meets_trenches (plan);
+  if (is_nervous)
+    {
+      plan->begun_away = measure_line (line, plan->begun);
+      list_costs (plan);
+    }
+  place = look_at (plan, line, 0);
+  before = place.trench;
 
   for (WarLength next = STEP; free < room; next += STEP)
     {
@@ -465,7 +520,7 @@ look_for_bases (const Plan *plan)
   WarLength room = leg->room;
   gint met = war_assault_find_met (plan->setup, plan->state, plan->unit, leg->start.centre,
                                    leg->heading, &room);
-  g_autoptr (GArray) obstacles = war_assault_list_obstacles (plan->setup, plan->state, plan->unit);
+  const GArray *obstacles;
   WarWay way = {
     .start = leg->start,
     .heading = leg->heading,
@@ -476,6 +531,8 @@ look_for_bases (const Plan *plan)
 
   if (met != WAR_NONE)
     shorten (leg, room, WAR_ASSAULT_REFUSAL_ENEMY, met);
+  obstacles
+    = war_assault_list_obstacles (plan->setup, plan->state, plan->unit, leg->heading, way.most);
   war_way_plan (&way, war_assault_get_data (plan->setup)->field,
                 (const WarObstacle *) (gpointer) obstacles->data, obstacles->len);
   if (way.room < leg->room && way.end == WAR_WAY_FIELD)
@@ -540,20 +597,16 @@ find_reach (const Plan *plan, WarLength left)
   return war_cost_find_reach (&scene, from, plan->leg->heading, left);
 }
 
-void
-war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, WarHeading heading,
-                      WarAssaultLeg *leg)
+/* As far as the ground goes, with nobody on it. */
+static void
+look_at_ground (Plan *plan, WarHeading heading)
 {
+  const WarSetup *setup = plan->setup;
   const WarAssault *data = war_assault_get_data (setup);
+  const WarState *state = plan->state;
+  guint unit = plan->unit;
+  WarAssaultLeg *leg = plan->leg;
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
-  gboolean is_tank = war_assault_get_type (setup, unit)->branch == WAR_ASSAULT_TANK;
-  const Plan plan = {
-    .setup = setup,
-    .state = state,
-    .unit = unit,
-    .leg = leg,
-    .begun = get_begun (setup, state, unit),
-  };
   WarPosition end;
   WarLength room;
   gint row;
@@ -566,18 +619,37 @@ war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, 
     .stays = cells[WAR_ASSAULT_PIECE_STAYS] != 0 ? 0 : -1,
     .entered = WAR_NONE,
   };
-  leg->room = find_reach (&plan, cells[WAR_ASSAULT_PIECE_LEFT]);
+  leg->room = find_reach (plan, cells[WAR_ASSAULT_PIECE_LEFT]);
   room = war_assault_find_ground_room (setup, unit, leg->start.centre, heading, leg->room, &row);
   if (row != WAR_NONE)
     shorten (leg, room, WAR_ASSAULT_REFUSAL_GROUND, row);
 
   end = war_position_step (leg->start.centre, heading, leg->room);
-  if (!is_tank
+  if (war_assault_get_type (setup, unit)->branch != WAR_ASSAULT_TANK
       && (war_assault_get_morale (setup, state, unit) == WAR_ASSAULT_NERVOUS
           || war_assault_crosses (setup, data->trench_terrains, leg->start.centre, end)))
-    look_along (&plan);
+    look_along (plan);
+}
+
+void
+war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, WarHeading heading,
+                      WarAssaultLeg *leg)
+{
+  Plan plan = {
+    .setup = setup,
+    .state = state,
+    .unit = unit,
+    .leg = leg,
+    .begun = get_begun (setup, state, unit),
+  };
+
+  if (!war_assault_recall_leg (setup, state, unit, heading, leg))
+    {
+      look_at_ground (&plan, heading);
+      war_assault_remember_leg (setup, state, unit, leg);
+    }
   look_for_bases (&plan);
-  if (is_tank)
+  if (war_assault_get_type (setup, unit)->branch == WAR_ASSAULT_TANK)
     find_bogs (&plan);
 }
 

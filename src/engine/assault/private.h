@@ -183,18 +183,41 @@ gint32 war_assault_look_up (const WarSetup *setup, guint table, gint result, gin
 /* What a table of dice has in the column for the die; 0 where it has no row for it. */
 gint32 war_assault_look_up_die (const WarSetup *setup, guint table, gint die, guint column);
 
-/* What one thread works with: memo.c. */
+typedef struct _WarAssaultLegMemo WarAssaultLegMemo;
+typedef struct _WarAssaultLookMemo WarAssaultLookMemo;
+typedef struct _WarAssaultCoverMemo WarAssaultCoverMemo;
+
+/* What one thread works with, and remembers: memo.c. What is remembered is kept with all that it
+ * follows from, and so is the same whatever was played before. */
 typedef struct
 {
   WarGroundScratch *scratch;
-  GArray *gaps; /* WarCostGap: of the scene that was made last */
+
+  /* The scene that was made last, from the rows of gaps as they were in that step. */
+  GArray *gaps; /* WarCostGap */
+  gint32 *gap_rows; /* NULL: none was made yet */
+  const WarState *kept; /* that nobody changes as long as it is looked at; or NULL */
+  gint32 gap_step;
+  gint gap_side;
+  guint n_scenes; /* so many were made: the number of this one */
+
+  guint tolls_scene; /* of which these are */
+  GArray *tolls; /* WarLength: of attackers, for places along the wire; −1: not known yet */
+  GArray *parts; /* WarCostPart: of the way that is looked along */
+  GArray *obstacles; /* WarObstacle: of a leg */
+  WarAssaultLegMemo *legs;
+  WarAssaultLookMemo *looks; /* of each unit to each other one */
+  WarAssaultCoverMemo *covers; /* of each unit where it stood last */
 } WarAssaultMemo;
 
-static inline const WarAssaultMemo *
+static inline WarAssaultMemo *
 war_assault_get_memo (const WarSetup *setup)
 {
   return setup->memo;
 }
+
+/* memo.c: from then on nothing changes in the state until another one is named, or NULL. */
+void war_assault_keep (const WarSetup *setup, const WarState *state);
 
 gpointer war_assault_begin_memo (gconstpointer data);
 void war_assault_end_memo (gpointer memo);
@@ -361,8 +384,10 @@ WarSightScene war_assault_make_scene (const WarSetup *setup);
 /* ----------------------------------------------------------------------------------------------
  * room.c: where bases may stand. */
 
-/* All bases that stand, but this one, as what bars the end of a move; to free. */
-GArray *war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit);
+/* The bases that stand within the reach of a base that goes so far along a heading, but this one, as
+ * what bars the end of a move; lent until the next are listed. */
+const GArray *war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
+                                          WarHeading heading, WarLength distance);
 
 /* The bases, WarBase, on which it might stand there, however it lies; to free. */
 GArray *war_assault_list_near (const WarSetup *setup, const WarState *state, guint unit,
@@ -510,17 +535,41 @@ typedef struct
   WarLength room; /* how far it comes at most */
   guint reason; /* WarAssaultRefusal: why no farther */
   gint row; /* of what is in the way; or WAR_NONE */
-  guint n_spans;
-  WarAssaultSpan spans[WAR_ASSAULT_MAX_SPANS];
   WarLength stays; /* so far it stays in the trench where its move began; −1: it has left it */
   gint entered; /* the enemy's trench that ends the move; WAR_NONE */
   WarLength entry; /* from where on it is in that */
   guint n_bogs; /* a tank's */
   WarLength bogs[WAR_ASSAULT_MAX_BOGS]; /* where it enters trenches and bogs (assault.A-22) */
+  guint n_spans;
+  WarAssaultSpan spans[WAR_ASSAULT_MAX_SPANS]; /* last, as few of them are in use */
 } WarAssaultLeg;
 
 void war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit,
                            WarHeading heading, WarAssaultLeg *leg);
+
+/* memo.c: what a leg comes to as far as the ground goes, with nobody on it; where that is known, in
+ * *leg. */
+gboolean war_assault_recall_leg (const WarSetup *setup, const WarState *state, guint unit,
+                                 WarHeading heading, WarAssaultLeg *leg);
+void war_assault_remember_leg (const WarSetup *setup, const WarState *state, guint unit,
+                               const WarAssaultLeg *leg);
+
+/* Whether a unit sees another one, or what blocks the first line, and whether that is near. */
+typedef struct
+{
+  gint feature;
+  gboolean is_seen, is_near;
+} WarAssaultLook;
+
+/* Whether the unit is covered where it stands (war_assault_is_covered()). */
+gboolean war_assault_recall_cover (const WarSetup *setup, const WarState *state, guint unit);
+
+/* What is remembered of how one looks at another; else to be looked for, and remembered. */
+gboolean war_assault_recall_look (const WarSetup *setup, const WarState *state, guint unit,
+                                  guint target, WarAssaultLook *look);
+void war_assault_remember_look (const WarSetup *setup, const WarState *state, guint unit,
+                                guint target, const WarAssaultLook *look);
+
 gboolean war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance);
 
 /* The farthest distance up to that one which is allowed; 0: none. */

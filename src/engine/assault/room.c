@@ -11,16 +11,31 @@
 #define STEP (5 * WAR_MILLIMETRE)
 #define STEP_IN_LINE WAR_MILLIMETRE
 
-GArray *
-war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit)
+/* Whether something that reaches so far about its centre may have to do with the segment. */
+static gboolean
+is_near_way (WarPosition from, WarPosition to, WarPosition centre, WarLength reach)
 {
-  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  return MIN (from.x, to.x) - reach <= centre.x && centre.x <= MAX (from.x, to.x) + reach
+         && MIN (from.y, to.y) - reach <= centre.y && centre.y <= MAX (from.y, to.y) + reach;
+}
 
+const GArray *
+war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
+                            WarHeading heading, WarLength distance)
+{
+  GArray *obstacles = war_assault_get_memo (setup)->obstacles;
+  WarPosition from = war_assault_get_centre (setup, state, unit);
+  WarPosition to = war_position_step (from, heading, distance);
+  WarLength own = war_assault_get_type (setup, unit)->reach;
+
+  g_array_set_size (obstacles, 0);
   for (guint i = 0; i < war_assault_count_units (setup); i++)
     {
       WarObstacle obstacle = { .row = (gint) i, .kind = WAR_OBSTACLE_FRIEND };
 
-      if (i == unit || !war_assault_stands (setup, state, i))
+      if (i == unit || !war_assault_stands (setup, state, i)
+          || !is_near_way (from, to, war_assault_get_centre (setup, state, i),
+                           own + war_assault_get_type (setup, i)->reach))
         continue;
       obstacle.base = war_assault_get_base (setup, state, i);
       g_array_append_val (obstacles, obstacle);
@@ -206,7 +221,9 @@ war_assault_find_met (const WarSetup *setup, const WarState *state, guint unit, 
       WarBase base;
       WarLength free = 0, barred = *distance;
 
-      if (!war_assault_is_enemy (setup, unit, i) || !war_assault_stands (setup, state, i))
+      if (!war_assault_is_enemy (setup, unit, i) || !war_assault_stands (setup, state, i)
+          || !is_near_way (from, to, war_assault_get_centre (setup, state, i),
+                           war_assault_get_type (setup, i)->reach))
         continue;
       base = war_assault_get_base (setup, state, i);
       if (!war_segment_meets_polygon (from, to, base.corners, WAR_N_EDGES))

@@ -40,6 +40,19 @@ guint8 war_cost_get_factor (const WarCostScene *scene, guint feature, WarPositio
 WarLength war_cost_measure (const WarCostScene *scene, WarPosition from, WarHeading heading,
                             WarLength distance, WarLength most);
 
+/* How far along a way lengths count so many times, from where the part before it ends. */
+typedef struct
+{
+  WarLength last;
+  gint factor;
+} WarCostPart;
+
+/* The parts, WarCostPart, of all of the way that the allowance lasts for; and from these what
+ * war_cost_measure() says of a distance, with at most that allowance. */
+void war_cost_list_parts (const WarCostScene *scene, WarPosition from, WarHeading heading,
+                          WarLength allowance, GArray *parts);
+WarLength war_cost_sum_parts (const GArray *parts, WarLength distance, WarLength most);
+
 /* The farthest distance that costs no more than the allowance. */
 WarLength war_cost_find_reach (const WarCostScene *scene, WarPosition from, WarHeading heading,
                                WarLength allowance);

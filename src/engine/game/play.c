@@ -393,22 +393,35 @@ is_revealed (const WarSetup *setup, const WarState *state, WarTable table, guint
          && setup->play->is_revealed (setup, state, table, row, column);
 }
 
+/* What the seat may not know of the table, row by row: who owns a row is no secret. */
 static void
-hide_column (const WarSetup *setup, const WarState *state, WarState *view, WarTable table,
-             guint column, gint seat, gint side)
+hide_secrets (const WarSetup *setup, const WarState *state, WarState *view, WarTable table,
+              gint seat, gint side)
 {
-  WarSecrecy secrecy = war_layout_get_column (setup->layout, table, column)->secrecy;
+  const WarTableLayout *layout = &setup->layout->tables[table];
+  guint columns[WAR_MAX_COLUMNS], n_columns = 0;
 
-  for (guint row = 0; row < setup->layout->tables[table].n_rows; row++)
+  for (guint column = 0; column < layout->n_columns; column++)
+    if ((layout->secrets >> column & 1) != 0)
+      columns[n_columns++] = column;
+
+  for (guint row = 0; n_columns > 0 && row < layout->n_rows; row++)
     {
       gint32 *cells = war_state_get_row (setup->layout, view, table, row);
       gint owner_side, owner_seat;
+      gboolean is_other_side, is_other_seat;
 
       get_owner (table, cells, row, &owner_side, &owner_seat);
-      if (((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
-           || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
-          && !is_revealed (setup, state, table, row, column))
-        cells[column] = WAR_UNKNOWN;
+      is_other_side = owner_side == WAR_NONE || owner_side != side;
+      is_other_seat = owner_seat != seat;
+      for (guint i = 0; i < n_columns; i++)
+        {
+          WarSecrecy secrecy = layout->columns[columns[i]]->secrecy;
+
+          if ((secrecy == WAR_SECRECY_SIDE ? is_other_side : is_other_seat)
+              && !is_revealed (setup, state, table, row, columns[i]))
+            cells[columns[i]] = WAR_UNKNOWN;
+        }
     }
 }
 
@@ -523,13 +536,7 @@ war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 
     return;
 
   for (guint i = 0; i < WAR_N_TABLES; i++)
-    {
-      const WarTableLayout *table = &setup->layout->tables[i];
-
-      for (guint column = 0; table->secrets != 0 && column < table->n_columns; column++)
-        if ((table->secrets >> column & 1) != 0)
-          hide_column (setup, state, view, i, column, seat, row[WAR_SEAT_SIDE]);
-    }
+    hide_secrets (setup, state, view, i, seat, row[WAR_SEAT_SIDE]);
   if (setup->play->hide != NULL)
     setup->play->hide (setup, view, seat);
 }

@@ -46,21 +46,27 @@ get_toll (const WarAssaultMind *mind, const WarCostScene *scene, const WarAssaul
 }
 
 /* The tolls of all places where the wire is looked at, which are found when they are asked for, and
- * are the same for all bases. */
-static void
-forget_tolls (WarAssaultMind *mind)
+ * are the same for all bases as long as the scene is. */
+static WarLength *
+get_tolls (const WarAssaultMind *mind)
 {
   const WarLength unknown = -1;
+  WarAssaultMemo *memo = war_assault_get_memo (mind->setup);
 
-  mind->tolls = g_array_new (FALSE, FALSE, sizeof (WarLength));
+  if (memo->tolls_scene == memo->n_scenes)
+    return (WarLength *) (gpointer) memo->tolls->data;
+
+  memo->tolls_scene = memo->n_scenes;
+  g_array_set_size (memo->tolls, 0);
   for (guint i = 0; i < mind->data->wires->len; i++)
     {
       const WarAssaultSegment *wire = &g_array_index (mind->data->wires, WarAssaultSegment, i);
       WarLength length = war_position_distance (wire->from, wire->to);
 
       for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP)
-        g_array_append_val (mind->tolls, unknown);
+        g_array_append_val (memo->tolls, unknown);
     }
+  return (WarLength *) (gpointer) memo->tolls->data;
 }
 
 /* Where the base goes on its way to the goal: where it crosses the wire, or the goal itself. */
@@ -72,12 +78,13 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
   WarCostScene scene;
   WarLength least = WAR_LENGTH_MAX;
   WarPosition best = goal;
-  guint place_number = 0;
+  WarLength *toll;
 
   if (!war_assault_crosses (mind->setup, data->wire_terrains, from, goal))
     return goal;
 
   scene = war_assault_make_cost_scene (mind->setup, mind->view, mind->side);
+  toll = get_tolls (mind);
   for (guint i = 0; i < data->wires->len; i++)
     {
       const WarAssaultSegment *wire = &g_array_index (data->wires, WarAssaultSegment, i);
@@ -85,14 +92,13 @@ find_way (const WarAssaultMind *mind, WarPosition from, WarPosition goal)
       gboolean is_ahead
         = war_assault_get_along (data, from) < war_assault_get_along (data, wire->from);
 
-      for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP, place_number++)
+      for (WarLength gone = CROSSING_STEP / 2; gone < length; gone += CROSSING_STEP, toll++)
         {
           WarPosition place = war_assault_step_along (wire, gone);
           WarPosition before = war_position_step (place, back, wire->width / 2);
           WarPosition beyond = war_position_step (place, data->ahead, wire->width / 2);
           WarLength cost
             = war_position_distance (from, before) + war_position_distance (beyond, goal);
-          WarLength *toll = &g_array_index (mind->tolls, WarLength, place_number);
 
           if (!is_ahead || cost >= least)
             continue;
@@ -217,7 +223,6 @@ think_of_runner (WarAssaultMind *mind, guint unit)
 void
 war_assault_think_of_attack (WarAssaultMind *mind)
 {
-  forget_tolls (mind);
   for (guint i = 0; i < war_assault_count_units (mind->setup); i++)
     {
       WarAssaultBranch branch = war_assault_get_type (mind->setup, i)->branch;
@@ -234,5 +239,4 @@ war_assault_think_of_attack (WarAssaultMind *mind)
       else
         think_of_leader (mind, i);
     }
-  g_array_unref (mind->tolls);
 }

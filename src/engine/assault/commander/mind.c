@@ -55,6 +55,7 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
   if (decision == NULL)
     return 0;
 
+  war_assault_keep (setup, view);
   switch ((WarAssaultDecision) decision[WAR_DECISION_KIND])
     {
     case WAR_ASSAULT_DECIDE_FIRE:
@@ -74,5 +75,6 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarId
       break;
     }
   war_ideas_add_plain (&mind.ideas, WAR_ASSAULT_ORDER_END_STEP, WAR_NONE, 0);
+  war_assault_keep (setup, NULL);
   return mind.ideas.n_items;
 }

@@ -18,7 +18,6 @@ typedef struct
   const WarState *view;
   gint seat, side;
   WarIdeas ideas;
-  GArray *tolls; /* WarLength: of an attacker, for places along the wire; −1: not known yet */
 } WarAssaultMind;
 
 /* fire.c */

@@ -11,6 +11,23 @@
 /* Headings to either side of the goal's that are tried, in 1/4096 turn. */
 static const gint turns[] = { 0, 64, -64, 192, -192, 400, -400 };
 
+/* So much the roundings of a place and of distances come to at most. */
+#define ROUNDING 8
+
+/* More than a leg along the heading gains: no place on it is nearer to the goal than the foot of the
+ * perpendicular, or where the allowance ends before that. */
+static WarLength
+get_most_gain (const WarAssaultMind *mind, guint unit, WarPosition goal, WarLength away,
+               WarHeading heading, gint turn)
+{
+  WarPosition from = war_assault_get_centre (mind->setup, mind->view, unit);
+  WarLength left = war_setup_peek_piece (mind->setup, mind->view, unit)[WAR_ASSAULT_PIECE_LEFT];
+  gint64 foot = (gint64) away * war_heading_cosine (war_heading_add (0, turn)) / WAR_SINE_ONE;
+  WarPosition to = war_position_step (from, heading, (WarLength) MIN (foot, left));
+
+  return away - war_position_distance (to, goal) + ROUNDING;
+}
+
 gboolean
 war_assault_find_leg (const WarAssaultMind *mind, guint unit, WarPosition goal, WarOrder *order,
                       WarLength *gain)
@@ -31,6 +48,10 @@ war_assault_find_leg (const WarAssaultMind *mind, guint unit, WarPosition goal, 
       WarPosition to;
       WarLength distance, left;
 
+      if (i > 0
+          && get_most_gain (mind, unit, goal, away, war_heading_add (heading, turns[i]), turns[i])
+               <= *gain)
+        continue;
       war_assault_plan_leg (mind->setup, mind->view, unit, war_heading_add (heading, turns[i]),
                             &leg);
       distance = war_assault_leg_get_farthest (&leg, away);
