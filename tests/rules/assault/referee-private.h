@@ -20,7 +20,7 @@ typedef struct
   gint cornered; /* in this turn */
   gint n_legs;
   double spent; /* of his allowance, in hundredths of a millimetre */
-  gboolean has_left; /* the trench in which he started */
+  gboolean has_left, may_have_left; /* the trench in which he started */
   gboolean has_met_wire; /* of a runner: ungapped, on his way */
 } Man;
 
