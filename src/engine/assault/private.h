@@ -384,8 +384,8 @@ WarSightScene war_assault_make_scene (const WarSetup *setup);
 /* ----------------------------------------------------------------------------------------------
  * room.c: where bases may stand. */
 
-/* The bases that stand within the reach of a base that goes so far along a heading, but this one, as
- * what bars the end of a move; lent until the next are listed. */
+/* The bases that stand within the reach of a base that goes so far along a heading, but this one,
+ * as what bars the end of a move; lent until the next are listed. */
 const GArray *war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
                                           WarHeading heading, WarLength distance);
 

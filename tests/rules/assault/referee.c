@@ -258,8 +258,8 @@ get_cost (const AssaultReferee *referee, const WarState *before, guint i, WarPos
   return cost;
 }
 
-/* Follows the leg every 0.3 mm: what it costs, and whether it leaves the trench, or comes so near to
- * an edge of it that it may have left it. */
+/* Follows the leg every 0.3 mm: what it costs, and whether it leaves the trench, or comes so near
+ * to an edge of it that it may have left it. */
 static double
 follow (const AssaultReferee *referee, const WarState *before, guint i, WarPosition to,
         gboolean *leaves, gboolean *may_leave, gboolean *meets_wire)

@@ -14,8 +14,8 @@ static const gint turns[] = { 0, 64, -64, 192, -192, 400, -400 };
 /* So much the roundings of a place and of distances come to at most. */
 #define ROUNDING 8
 
-/* More than a leg along the heading gains: no place on it is nearer to the goal than the foot of the
- * perpendicular, or where the allowance ends before that. */
+/* More than a leg along the heading gains: no place on it is nearer to the goal than the foot of
+ * the perpendicular, or where the allowance ends before that. */
 static WarLength
 get_most_gain (const WarAssaultMind *mind, guint unit, WarPosition goal, WarLength away,
                WarHeading heading, gint turn)
