@@ -45,7 +45,7 @@ class Places:
         self.files = {str(path) for path in tree.files}
         self.folders = {f"{parent}/" for path in tree.files for parent in path.parents}
         self.played = sorted(path.parts[2] for path in tree.find("play.c", under="src/engine")
-                             if (tree.root / path.with_name("orders.def")).is_file())
+                             if ".play = " in tree.read(path.with_name("system.c")))
 
     def find(self, name):
         """The paths that end in the name."""

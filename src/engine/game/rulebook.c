@@ -181,7 +181,7 @@ static gboolean
 has_right_targets (const WarOrderKind *kind, const WarOrderRule *rule, const WarOrder *order)
 {
   if (rule->takes_many)
-    return order->n_targets > 0;
+    return order->n_targets > 0 || rule->takes_none;
 
   return order->n_targets == (kind->targets == WAR_NONE ? 0 : 1);
 }

@@ -94,6 +94,7 @@ struct _WarOrderRule
   guint32 decisions; /* bits of the kinds of decisions that it answers */
   guint32 phases; /* bits of those in which it does; 0: all */
   gboolean takes_many; /* targets: any number but none; else one, if its kind has any */
+  gboolean takes_none; /* likewise, none too */
 
   /* Whether the unit may do so at all, whatever the arguments. NULL: always. */
   gboolean (*may) (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,

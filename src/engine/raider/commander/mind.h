@@ -1,0 +1,35 @@
+/* mind.h: what the files of Trench Raider's solo commander share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/ideas.h"
+#include "engine/raider/private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarRaider *data;
+  const WarState *view;
+  gint side;
+  WarIdeas ideas;
+} WarRaiderMind;
+
+/* Each adds what is worth considering; TRUE: something is. */
+gboolean war_raider_think_of_fire (WarRaiderMind *mind); /* shots.c */
+gboolean war_raider_think_of_opportunity (WarRaiderMind *mind);
+void war_raider_think_of_shells (WarRaiderMind *mind);
+void war_raider_think_of_gas (WarRaiderMind *mind);
+void war_raider_think_of_run (WarRaiderMind *mind);
+gboolean war_raider_think_of_moves (WarRaiderMind *mind); /* march.c */
+
+/* The enemy around whom a template that reaches so far would cost the enemy most, friends taken
+ * off; WAR_NONE: it is not worth it. */
+gint war_raider_find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth);
+
+G_END_DECLS
