@@ -44,8 +44,8 @@ class Places:
     def __init__(self, tree):
         self.files = {str(path) for path in tree.files}
         self.folders = {f"{parent}/" for path in tree.files for parent in path.parents}
-        self.played = sorted(path.parts[2] for path in tree.find("play.c", under="src/engine")
-                             if ".play = " in tree.read(path.with_name("system.c")))
+        self.played = sorted(path.parts[2] for path in tree.find("system.c", under="src/engine")
+                             if ".play = " in tree.read(path))
 
     def find(self, name):
         """The paths that end in the name."""
