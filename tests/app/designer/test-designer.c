@@ -595,8 +595,10 @@ get_words (GtkWidget *test)
 {
   GtkWidget *bar = app_find_type (test, GTK_TYPE_DRAWING_AREA);
 
-  return gtk_widget_get_visible (gtk_widget_get_parent (bar))
-           ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (bar)))
+  GtkWidget *result = gtk_widget_get_parent (bar);
+
+  return gtk_widget_get_visible (result)
+           ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (result)))
            : NULL;
 }
 
@@ -617,6 +619,8 @@ test_test (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (cancel));
   app_wait_for (gtk_widget_get_visible (start));
   g_assert_nonnull (strstr (get_words (test), " of 3,"));
+  g_assert_nonnull (strstr (get_words (test), " took "));
+  g_assert_nonnull (strstr (get_words (test), "had the first turn"));
 
   duck_operation_document_set_rounds (DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)), 4);
   g_assert_true (app_shows_text (test, "The operation has changed since it was tested."));
