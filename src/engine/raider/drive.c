@@ -62,8 +62,7 @@ static gboolean
 is_straight (const Drive *drive, guint feature, WarPosition at)
 {
   WarPosition nearest;
-  const WarRaiderSegment *segment
-    = war_raider_find_segment (drive->setup, feature, at, &nearest);
+  const WarRaiderSegment *segment = war_raider_find_segment (drive->setup, feature, at, &nearest);
   gint32 turn, arc;
 
   if (segment == NULL)
@@ -167,8 +166,7 @@ begin_drive (const WarSetup *setup, const WarState *state, guint unit, WarHeadin
     drive.type, war_raider_get_centre (setup, state, unit),
     is_backwards ? war_heading_add (heading, WAR_HEADING_TURN / 2) : heading);
   list_near (&drive, distance);
-  end = war_base_shift (&drive.start,
-                        war_position_step ((WarPosition){ 0, 0 }, heading, distance));
+  end = war_base_shift (&drive.start, war_position_step ((WarPosition){ 0, 0 }, heading, distance));
   reach = drive.type->reach;
   minimum = (WarPosition){ MIN (drive.start.centre.x, end.centre.x) - reach,
                            MIN (drive.start.centre.y, end.centre.y) - reach };
@@ -178,10 +176,10 @@ begin_drive (const WarSetup *setup, const WarState *state, guint unit, WarHeadin
   box[1] = (WarPosition){ maximum.x, minimum.y };
   box[2] = maximum;
   box[3] = (WarPosition){ minimum.x, maximum.y };
-  drive.is_plain = war_ground_find_meeting (data->ground, war_raider_get_memo (setup)->scratch,
-                                            data->vehicle_terrains | data->wire_terrains, box, 4,
-                                            NULL, 0)
-                   == 0;
+  drive.is_plain
+    = war_ground_find_meeting (data->ground, war_raider_get_memo (setup)->scratch,
+                               data->vehicle_terrains | data->wire_terrains, box, 4, NULL, 0)
+      == 0;
   return drive;
 }
 
@@ -203,16 +201,15 @@ static Course
 plan (const Drive *drive, WarLength distance, WarLength allowance)
 {
   const WarField *field = war_raider_get_data (drive->setup)->field;
-  gboolean was_gassed
-    = war_raider_is_gassed (drive->setup, drive->state, &drive->start);
+  gboolean was_gassed = war_raider_is_gassed (drive->setup, drive->state, &drive->start);
   Course course = { .crosses = war_setup_peek_piece (drive->setup, drive->state,
                                                      drive->unit)[WAR_RAIDER_PIECE_CROSSES] };
 
   while (course.distance < distance)
     {
       WarLength length = MIN (STEP, distance - course.distance);
-      WarPosition vector = war_position_step ((WarPosition){ 0, 0 }, drive->heading,
-                                              course.distance + length);
+      WarPosition vector
+        = war_position_step ((WarPosition){ 0, 0 }, drive->heading, course.distance + length);
       WarBase base = war_base_shift (&drive->start, vector);
       Course before = course;
       gint met = find_met (drive, &base), factor = 1, bar = WAR_NONE;
@@ -304,16 +301,15 @@ narrow_drive (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint unit, WarOption *option)
 {
   if (n == 1)
-    return war_domain_add (
-      &option->arguments[1], 1,
-      war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_LEFT]);
+    return war_domain_add (&option->arguments[1], 1,
+                           war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_LEFT]);
   if (n != 2)
     return TRUE;
 
   for (gint back = 0; back < 2; back++)
     {
-      Drive drive = begin_drive (setup, state, unit, (WarHeading) order->arguments[0], 0,
-                                 back != 0);
+      Drive drive
+        = begin_drive (setup, state, unit, (WarHeading) order->arguments[0], 0, back != 0);
 
       if (may_turn (&drive))
         war_domain_add (&option->arguments[2], back, back);
@@ -323,8 +319,8 @@ narrow_drive (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 /* Men who stand there step aside to the nearest free place (raider.R-13). */
-void
-war_raider_step_aside (WarContext *context, const WarBase *base, guint vehicle)
+static void
+step_aside (WarContext *context, const WarBase *base, guint vehicle)
 {
   const WarSetup *setup = context->setup;
 
@@ -371,7 +367,7 @@ carry_out_drive (WarContext *context, const WarOrder *order, guint unit)
   for (guint i = 0; drive.type->crushes_wire && i < course.n_wires; i++)
     war_raider_open_gap (context, (gint) unit, course.wires[i], course.places[i],
                          drive.type->type->base_width, FALSE);
-  war_raider_step_aside (context, &base, unit);
+  step_aside (context, &base, unit);
   return TRUE;
 }
 
@@ -432,10 +428,10 @@ carry_out_fascine (WarContext *context, const WarOrder *order, guint unit)
   war_raider_take_in_hand (context, &unit, 1);
   cells[WAR_RAIDER_PIECE_FASCINE] = 0;
   cells[WAR_RAIDER_PIECE_LEFT] = 0;
-  war_raider_open_gap (
-    context, (gint) unit, (guint) trench,
-    war_raider_get_centre (context->setup, context->state, unit),
-    war_raider_get_type (context->setup, context->state, unit)->type->base_width, TRUE);
+  war_raider_open_gap (context, (gint) unit, (guint) trench,
+                       war_raider_get_centre (context->setup, context->state, unit),
+                       war_raider_get_type (context->setup, context->state, unit)->type->base_width,
+                       TRUE);
   return TRUE;
 }
 

@@ -37,8 +37,9 @@ war_raider_count_weapons (const WarSetup *setup, const WarState *state, guint un
   return type != NULL ? type->n_weapons : 0;
 }
 
-const WarRaiderWeapon *
-war_raider_get_weapon (const WarSetup *setup, const WarState *state, guint unit, guint weapon)
+/* The weapon with which it fires: of a garrison, the bunker's. */
+static const WarRaiderWeapon *
+get_weapon (const WarSetup *setup, const WarState *state, guint unit, guint weapon)
 {
   return &get_armed (setup, state, unit)->weapons[weapon];
 }
@@ -101,9 +102,8 @@ war_raider_give_shots (WarContext *context, gint side, WarRaiderPhase phase)
         = data->bunker_type == WAR_NONE
             ? NULL
             : &g_array_index (data->types, WarRaiderType, data->bunker_type);
-      gint32 *cells
-        = war_state_get_row (setup->layout, context->state, WAR_TABLE_FEATURES,
-                             war_raider_get_bunker (setup, i)->feature);
+      gint32 *cells = war_state_get_row (setup->layout, context->state, WAR_TABLE_FEATURES,
+                                         war_raider_get_bunker (setup, i)->feature);
 
       for (guint j = 0; j < WAR_RAIDER_N_BUNKER_SIDES; j++)
         cells[WAR_RAIDER_FEATURE_SHOTS + j]
@@ -205,9 +205,9 @@ get_effects (const WarSetup *setup, const WarState *state)
   guint32 rubble = 0;
 
   for (guint i = 0; i < MIN (data->bunkers->len, 32); i++)
-    rubble |= (guint32) war_raider_is_rubble (setup, state,
-                                              war_raider_get_bunker (setup, i)->feature)
-              << i;
+    rubble
+      |= (guint32) war_raider_is_rubble (setup, state, war_raider_get_bunker (setup, i)->feature)
+         << i;
   for (guint i = 0; rubble != memo->rubble && i < MIN (data->bunkers->len, 32); i++)
     {
       guint feature = war_raider_get_bunker (setup, i)->feature;
@@ -264,9 +264,9 @@ sees (const WarSetup *setup, const WarState *state, const WarBase *firer, const 
 
   sight = war_sight_look (&scene, firer, target);
   *feature = sight.lines[0].feature;
-  *is_covered = *is_covered
-                || (sight.cover > 0
-                    && data->effects[sight.cover_feature].covers == WAR_COVERS_BEHIND);
+  *is_covered
+    = *is_covered
+      || (sight.cover > 0 && data->effects[sight.cover_feature].covers == WAR_COVERS_BEHIND);
   return sight.n_clear > 0;
 }
 
@@ -305,10 +305,10 @@ static gboolean
 check_melee (const WarSetup *setup, const WarState *state, guint unit, guint target,
              WarRefusal *refusal)
 {
-  gboolean is_in = war_raider_stands (setup, state, unit)
-                   && war_raider_is_in_contact (setup, state, unit);
-  gboolean is_target_in = war_raider_stands (setup, state, target)
-                          && war_raider_is_in_contact (setup, state, target);
+  gboolean is_in
+    = war_raider_stands (setup, state, unit) && war_raider_is_in_contact (setup, state, unit);
+  gboolean is_target_in
+    = war_raider_stands (setup, state, target) && war_raider_is_in_contact (setup, state, target);
 
   return (!is_in && !is_target_in) || war_raider_touches (setup, state, unit, target)
          || war_refuse (refusal, WAR_RAIDER_REFUSAL_MELEE, "raider.R-15", (gint32) target, 0);
@@ -318,7 +318,7 @@ gboolean
 war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint weapon,
                      guint target, WarRaiderAim *aim, WarRefusal *refusal)
 {
-  const WarRaiderWeapon *found = war_raider_get_weapon (setup, state, unit, weapon);
+  const WarRaiderWeapon *found = get_weapon (setup, state, unit, weapon);
   gint own = get_bunker (setup, state, unit);
   WarBase firer, base;
   WarLength distance, range;
@@ -354,9 +354,8 @@ war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit, g
                        feature);
 
   aim->is_covered = aim->bunker != WAR_NONE || has_cover (setup, state, target, is_covered);
-  aim->need = aim->bunker != WAR_NONE
-                ? (guint) war_raider_get_number (setup, WAR_RAIDER_BUNKER_HIT)
-                : (guint) (aim->is_covered ? found->cover_hit : found->hit);
+  aim->need = aim->bunker != WAR_NONE ? (guint) war_raider_get_number (setup, WAR_RAIDER_BUNKER_HIT)
+                                      : (guint) (aim->is_covered ? found->cover_hit : found->hit);
   return TRUE;
 }
 
@@ -422,8 +421,7 @@ check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order,
     {
       if (order->targets[i] < 0 || (guint) order->targets[i] >= war_raider_count_units (setup))
         return war_refuse (refusal, WAR_RAIDER_REFUSAL_GROUP, "raider.R-10", order->targets[i], 0);
-      if (!may_fire_too (setup, state, unit, (guint) order->targets[i], order->targets[0],
-                         refusal))
+      if (!may_fire_too (setup, state, unit, (guint) order->targets[i], order->targets[0], refusal))
         return FALSE;
     }
 
@@ -508,23 +506,21 @@ spend (WarContext *context, guint unit, guint weapon, guint target)
     war_raider_get_bunker (setup, (guint) bunker)
       ->feature)[WAR_RAIDER_FEATURE_SHOTS
                  + war_raider_find_bunker_side (
-                   setup, (guint) bunker,
-                   war_raider_get_centre (setup, context->state, target))]--;
+                   setup, (guint) bunker, war_raider_get_centre (setup, context->state, target))]--;
 }
 
 static gboolean
 shoot (WarContext *context, guint unit, guint weapon, guint target, const WarRaiderAim *aim)
 {
   const WarSetup *setup = context->setup;
-  WarRaiderFireKind kind = war_raider_get_weapon (setup, context->state, unit, weapon)->kind;
+  WarRaiderFireKind kind = get_weapon (setup, context->state, unit, weapon)->kind;
   gint32 die;
   WarQuestion question;
   gboolean hits;
 
-  if (!war_raider_die_roll (context, "fire",
-                            kind == WAR_RAIDER_CANNON ? "raider.3.7" : "raider.R-1",
-                            war_raider_get_side (setup, unit), target, (gint) aim->need, &die,
-                            &question))
+  if (!war_raider_die_roll (
+        context, "fire", kind == WAR_RAIDER_CANNON ? "raider.3.7" : "raider.R-1",
+        war_raider_get_side (setup, unit), target, (gint) aim->need, &die, &question))
     return FALSE;
   hits = die >= (gint) aim->need;
   war_context_tell_dice (context, &question, &die, WAR_RAIDER_EVENT_FIRED, (gint) unit,

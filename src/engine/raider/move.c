@@ -126,8 +126,7 @@ claim (WarContext *context, gint regiment, WarRaiderClaim cause, const char *cla
                                   WAR_RAIDER_REINFORCEMENTS_DICE, 0);
   gint32 *cells = war_setup_get_formation (context->setup, context->state, (guint) regiment);
 
-  cells[WAR_RAIDER_REGIMENT_DICE]
-    = MIN (cells[WAR_RAIDER_REGIMENT_DICE] + dice, WAR_MAX_DICE);
+  cells[WAR_RAIDER_REGIMENT_DICE] = MIN (cells[WAR_RAIDER_REGIMENT_DICE] + dice, WAR_MAX_DICE);
   war_context_tell (context, WAR_RAIDER_EVENT_CLAIM, WAR_NONE, WAR_NONE, clause, regiment + 1,
                     cause, dice);
 }
@@ -180,8 +179,8 @@ static void
 find_counter_attack (WarContext *context, guint unit)
 {
   const WarSetup *setup = context->setup;
-  gint line = war_raider_find_line (
-    setup, war_raider_get_centre (setup, context->state, unit), WAR_RAIDER_GERMAN);
+  gint line = war_raider_find_line (setup, war_raider_get_centre (setup, context->state, unit),
+                                    WAR_RAIDER_GERMAN);
 
   for (guint i = 0; line == 0 && i < war_raider_count_units (setup); i++)
     if (war_raider_touches (setup, context->state, unit, i))
@@ -190,8 +189,9 @@ find_counter_attack (WarContext *context, guint unit)
   war_context_get_piece (context, unit)[WAR_RAIDER_PIECE_COUNTERS] = line;
 }
 
-void
-war_raider_end_move (WarContext *context, guint unit)
+/* What a move has brought: holes, lines, a counter-attack (raider.R-18, raider.R-19). */
+static void
+end_move (WarContext *context, guint unit)
 {
   const gint32 *cells = war_context_get_piece (context, unit);
 
@@ -292,7 +292,7 @@ carry_out_move (WarContext *context, const WarOrder *order, guint unit)
       cells[WAR_RAIDER_PIECE_MOTION] = WAR_RAIDER_STILL;
       cells[WAR_RAIDER_PIECE_LEGS] = WAR_RAIDER_MAX_LEGS;
       if (war_raider_stands (setup, context->state, units[i]))
-        war_raider_end_move (context, units[i]);
+        end_move (context, units[i]);
       cells[WAR_RAIDER_PIECE_MOTION] = motion;
     }
 
@@ -541,7 +541,7 @@ carry_out_flame (WarContext *context, const WarOrder *order, guint unit)
       go (context, unit, (WarHeading) order->arguments[0], order->arguments[1], &cover);
       motion = cells[WAR_RAIDER_PIECE_MOTION];
       cells[WAR_RAIDER_PIECE_MOTION] = WAR_RAIDER_STILL;
-      war_raider_end_move (context, unit);
+      end_move (context, unit);
       cells[WAR_RAIDER_PIECE_MOTION] = motion;
     }
   else

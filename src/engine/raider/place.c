@@ -47,19 +47,18 @@ get_corridor (const WarSetup *setup, const WarState *state, WarRaiderArea *area)
   area->top = deepest < n_lines ? find_line_middle (setup, WAR_RAIDER_GERMAN, deepest + 1) : 0;
 }
 
-void
-war_raider_get_area (const WarSetup *setup, const WarState *state, guint unit,
-                     WarRaiderArea *area)
+static void
+get_area (const WarSetup *setup, const WarState *state, guint unit, WarRaiderArea *area)
 {
   const WarRaiderUnit *found = war_raider_get_unit (setup, unit);
   gint32 coming = war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_COMES];
 
   *area = (WarRaiderArea){ 0 };
   if (coming == WAR_RAIDER_COMES_TO_SET_UP)
-    area->zone = found->zone != NULL
-                   ? found->zone
-                   : war_field_find_deployment_zone (war_raider_get_data (setup)->field,
-                                                     found->side + 1);
+    area->zone
+      = found->zone != NULL
+          ? found->zone
+          : war_field_find_deployment_zone (war_raider_get_data (setup)->field, found->side + 1);
   else if (war_raider_get_type (setup, state, unit)->is_corridor)
     get_corridor (setup, state, area);
   else
@@ -94,8 +93,7 @@ settle (WarContext *context, guint unit)
       if (regiment == WAR_NONE)
         return;
       war_setup_get_formation (setup, context->state, (guint) regiment)[WAR_FORMATION_IN_USE] = 1;
-      war_setup_get_formation (setup, context->state,
-                               (guint) regiment)[WAR_RAIDER_REGIMENT_LEADER]
+      war_setup_get_formation (setup, context->state, (guint) regiment)[WAR_RAIDER_REGIMENT_LEADER]
         = (gint32) unit;
       war_raider_join (context, unit, regiment, "raider.R-19");
       return;
@@ -132,7 +130,7 @@ place_one (WarContext *context, guint unit, WarPosition wanted, WarHeading headi
   WarRaiderArea area;
   WarPosition place;
 
-  war_raider_get_area (setup, context->state, unit, &area);
+  get_area (setup, context->state, unit, &area);
   heading = is_vehicle ? heading : 0;
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
   if (!war_raider_find_place (setup, context->state, unit, wanted, heading, &area, &place))
@@ -142,8 +140,7 @@ place_one (WarContext *context, guint unit, WarPosition wanted, WarHeading headi
     }
 
   war_raider_put (context, unit, place, heading, "raider.R-28");
-  if (coming == WAR_RAIDER_COMES_NOW
-      && war_raider_get_side (setup, unit) == WAR_RAIDER_GERMAN)
+  if (coming == WAR_RAIDER_COMES_NOW && war_raider_get_side (setup, unit) == WAR_RAIDER_GERMAN)
     settle (context, unit);
 }
 
@@ -209,12 +206,12 @@ find_wanted (WarContext *context, guint unit)
   const WarRaider *data = war_raider_get_data (setup);
   gint side = war_raider_get_side (setup, unit);
   WarRaiderArea area;
-  WarPosition wanted = { data->field->width / 2,
-                         side == WAR_RAIDER_FRENCH ? data->field->depth : 0 };
+  WarPosition wanted
+    = { data->field->width / 2, side == WAR_RAIDER_FRENCH ? data->field->depth : 0 };
   WarLength left, width;
   guint n_all, nth = count_like (context, unit, &n_all);
 
-  war_raider_get_area (setup, context->state, unit, &area);
+  get_area (setup, context->state, unit, &area);
   get_share (setup, context->state, unit, &left, &width);
   wanted.x = left + (WarLength) ((gint64) width * (2 * nth + 1) / (2 * n_all));
   if (area.is_at_side)
@@ -377,13 +374,12 @@ carry_out_place (WarContext *context, const WarOrder *order, guint unit)
       const WarUnitType *type = war_raider_get_type (setup, context->state, other)->type;
       guint rank = i / per_rank, in_rank = MIN (units->len - rank * per_rank, per_rank);
       WarLength width = type->base_width + order->arguments[4];
-      WarLength right = (WarLength) (2 * (i % per_rank) + 1) * width / 2
-                        - (WarLength) in_rank * width / 2;
+      WarLength right
+        = (WarLength) (2 * (i % per_rank) + 1) * width / 2 - (WarLength) in_rank * width / 2;
 
       place_one (context, other,
                  war_position_offset (front, heading, right,
-                                      -(WarLength) rank
-                                        * (type->base_depth + order->arguments[4])),
+                                      -(WarLength) rank * (type->base_depth + order->arguments[4])),
                  heading);
     }
   if (war_decision_peek (setup, context->state, order->seat)[WAR_DECISION_KIND]

@@ -381,8 +381,6 @@ gboolean war_raider_is_line_gassed (const WarSetup *setup, const WarState *state
 /* What the base would stand on; WAR_NONE. Of men only stands and vehicles, if over_men. */
 gint war_raider_find_taken (const WarSetup *setup, const WarState *state, guint unit,
                             const WarBase *base, gboolean over_men);
-gboolean war_raider_may_stand (const WarSetup *setup, const WarState *state, guint unit,
-                               const WarBase *base);
 
 /* Where a piece may be placed. */
 typedef struct
@@ -402,8 +400,6 @@ gboolean war_raider_find_place (const WarSetup *setup, const WarState *state, gu
                                 WarPosition *place);
 void war_raider_put (WarContext *context, guint unit, WarPosition place, WarHeading heading,
                      const char *clause);
-gboolean war_raider_is_in_area (const WarSetup *setup, const WarRaiderArea *area,
-                                const WarBase *base);
 
 /* ----------------------------------------------------------------------------------------------
  * leg.c: legs of men and stands (raider.R-23). */
@@ -462,10 +458,8 @@ gboolean war_raider_may_fire (const WarSetup *setup, const WarState *state, guin
 gboolean war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit,
                               guint weapon, guint target, WarRaiderAim *aim, WarRefusal *refusal);
 
-/* The weapon with which it fires: of a garrison, the bunker's. Shots that are left at such a
+/* The weapons with which it fires: of a garrison, the bunker's. Shots that are left at such a
  * target. */
-const WarRaiderWeapon *war_raider_get_weapon (const WarSetup *setup, const WarState *state,
-                                              guint unit, guint weapon);
 guint war_raider_count_weapons (const WarSetup *setup, const WarState *state, guint unit);
 gint war_raider_count_shots (const WarSetup *setup, const WarState *state, guint unit,
                              guint weapon, gint target);
@@ -482,19 +476,13 @@ gboolean war_raider_may_move_now (const WarSetup *setup, const WarState *state, 
                                   WarRefusal *refusal);
 WarLength war_raider_get_inches (const WarSetup *setup, const WarState *state, guint unit);
 
-/* What a move has brought: holes, lines, a counter-attack (raider.R-18, raider.R-19). move.c */
-void war_raider_end_move (WarContext *context, guint unit);
-
-/* The others of before, as these act now. */
+/* The others of before, as these act now. move.c */
 void war_raider_take_in_hand (WarContext *context, const guint *units, guint n_units);
 gboolean war_raider_list_group (const WarSetup *setup, const WarState *state,
                                 const WarOrder *order, guint first, guint *units, guint *n_units,
                                 WarRefusal *refusal);
 gboolean war_raider_is_fellow (const WarSetup *setup, const WarState *state, guint unit,
                                guint other);
-
-/* drive.c: it steps aside from a vehicle (raider.R-13). */
-void war_raider_step_aside (WarContext *context, const WarBase *base, guint vehicle);
 
 /* shells.c */
 gboolean war_raider_scatter (WarContext *context, WarPosition aim, gboolean is_large, gint side,
@@ -526,8 +514,6 @@ void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* vic
 
 /* opening.c, place.c */
 void war_raider_begin (const WarSetup *setup, WarState *state);
-void war_raider_get_area (const WarSetup *setup, const WarState *state, guint unit,
-                          WarRaiderArea *area);
 void war_raider_place_rest (WarContext *context, gint side, WarRaiderComing coming);
 gboolean war_raider_has_to_come (const WarSetup *setup, const WarState *state, gint side,
                                  WarRaiderComing coming);

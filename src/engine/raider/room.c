@@ -38,9 +38,8 @@ war_raider_find_taken (const WarSetup *setup, const WarState *state, guint unit,
 }
 
 /* As at the end of a move. */
-gboolean
-war_raider_may_stand (const WarSetup *setup, const WarState *state, guint unit,
-                      const WarBase *base)
+static gboolean
+may_stand (const WarSetup *setup, const WarState *state, guint unit, const WarBase *base)
 {
   const WarField *field = war_raider_get_data (setup)->field;
 
@@ -68,8 +67,8 @@ is_at_edge (const WarSetup *setup, const WarRaiderArea *area, WarPosition minimu
                                             : maximum.y >= field->depth - depth;
 }
 
-gboolean
-war_raider_is_in_area (const WarSetup *setup, const WarRaiderArea *area, const WarBase *base)
+static gboolean
+is_in_area (const WarSetup *setup, const WarRaiderArea *area, const WarBase *base)
 {
   WarPosition minimum = base->centre, maximum = base->centre;
 
@@ -119,8 +118,7 @@ try_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition
                       || (place.x == best->place.x && place.y >= best->place.y))))))
     return;
   base = war_raider_place_base (type, place, heading);
-  if (!war_raider_is_in_area (setup, area, &base)
-      || !war_raider_may_stand (setup, state, unit, &base)
+  if (!is_in_area (setup, area, &base) || !may_stand (setup, state, unit, &base)
       || war_raider_would_touch (setup, state, war_raider_get_side (setup, unit), type, place))
     return;
 
@@ -129,9 +127,8 @@ try_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition
 
 /* Ring by ring: once there is a place, farther rings have none that is nearer. */
 gboolean
-war_raider_find_place (const WarSetup *setup, const WarState *state, guint unit,
-                       WarPosition wanted, WarHeading heading, const WarRaiderArea *area,
-                       WarPosition *place)
+war_raider_find_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition wanted,
+                       WarHeading heading, const WarRaiderArea *area, WarPosition *place)
 {
   Best best = { 0 };
 

@@ -28,8 +28,4 @@ void war_raider_think_of_gas (WarRaiderMind *mind);
 void war_raider_think_of_run (WarRaiderMind *mind);
 gboolean war_raider_think_of_moves (WarRaiderMind *mind); /* march.c */
 
-/* The enemy around whom a template that reaches so far would cost the enemy most, friends taken
- * off; WAR_NONE: it is not worth it. */
-gint war_raider_find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth);
-
 G_END_DECLS

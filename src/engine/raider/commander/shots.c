@@ -89,10 +89,10 @@ war_raider_think_of_fire (WarRaiderMind *mind)
         WarRaiderBranch branch = war_raider_get_type (mind->setup, mind->view, i)->branch;
 
         if (war_raider_get_side (mind->setup, i) != mind->side
-            || (pass == 0 ? cells[WAR_RAIDER_PIECE_ACTIVITY] != WAR_RAIDER_IN_HAND
-                          : branch != WAR_RAIDER_MACHINE_GUN && branch != WAR_RAIDER_TANK
-                              && branch != WAR_RAIDER_CAR
-                              && cells[WAR_RAIDER_PIECE_BUNKER] == WAR_NONE)
+            || (pass == 0
+                  ? cells[WAR_RAIDER_PIECE_ACTIVITY] != WAR_RAIDER_IN_HAND
+                  : branch != WAR_RAIDER_MACHINE_GUN && branch != WAR_RAIDER_TANK
+                      && branch != WAR_RAIDER_CAR && cells[WAR_RAIDER_PIECE_BUNKER] == WAR_NONE)
             || !war_raider_may_fire (mind->setup, mind->view, i, WAR_NONE, NULL))
           continue;
         for (guint j = 0; j < war_raider_count_weapons (mind->setup, mind->view, i); j++)
@@ -130,8 +130,10 @@ war_raider_think_of_opportunity (WarRaiderMind *mind)
 
 /* Templates ----------------------------------------------------------------------------------- */
 
-gint
-war_raider_find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth)
+/* The enemy around whom a template that reaches so far would cost the enemy most, friends taken
+ * off; WAR_NONE: it is not worth it. */
+static gint
+find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth)
 {
   gint found = WAR_NONE;
 
@@ -171,7 +173,7 @@ void
 war_raider_think_of_shells (WarRaiderMind *mind)
 {
   gint32 n_shells = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_SHELLS];
-  gint worth, target = war_raider_find_cluster (mind, 3 * WAR_INCH, &worth);
+  gint worth, target = find_cluster (mind, 3 * WAR_INCH, &worth);
 
   if (target == WAR_NONE)
     return;
@@ -199,7 +201,7 @@ war_raider_think_of_shells (WarRaiderMind *mind)
 void
 war_raider_think_of_gas (WarRaiderMind *mind)
 {
-  gint worth, target = war_raider_find_cluster (mind, 5 * WAR_INCH, &worth);
+  gint worth, target = find_cluster (mind, 5 * WAR_INCH, &worth);
   WarOrder order = war_order_new (WAR_RAIDER_ORDER_GAS, mind->side, WAR_NONE);
   WarPosition at;
 
