@@ -131,8 +131,8 @@ static void
 test_hexes (void)
 {
   g_autoptr (WarOperation) watch = shipped_load_operation (NULL, "club-first-watch");
-  g_autoptr (WarField) field
-    = war_field_new_hex ("Large", war_hex_board_new (33, 32), WAR_CENTIMETRE);
+  g_autoptr (WarHexBoard) board = war_hex_board_new (33, 32);
+  g_autoptr (WarField) field = war_field_new_hex ("Large", board, WAR_CENTIMETRE);
   g_autoptr (WarOperation) changed = war_operation_set_field (watch, field, NULL);
 
   check (changed, WAR_SETUP_TOO_MANY_HEXES, 1024, TRUE);
