@@ -17,8 +17,7 @@ get_length (const WarContext *context, const gint32 *dice, guint n_dice, gboolea
 
   for (guint i = 0; i < n_dice; i++)
     length += dice[i] * WAR_INCH;
-  if (on_foot
-      && war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_MUD))
+  if (on_foot && war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_MUD))
     length = MAX (length - loss, WAR_INCH);
 
   return length;
@@ -73,13 +72,11 @@ roll_for_regiments (WarContext *context)
   for (guint i = 0; i < war_raider_get_data (setup)->n_regiments; i++)
     {
       gint32 *cells = war_setup_get_formation (setup, context->state, i);
-      gboolean is_lost
-        = war_raider_has_misfortune (setup, context->state, WAR_RAIDER_RUNNER_LOST)
-          && war_context_get_game (context)[WAR_RAIDER_GAME_MEANT] == (gint32) i;
+      gboolean is_lost = war_raider_has_misfortune (setup, context->state, WAR_RAIDER_RUNNER_LOST)
+                         && war_context_get_game (context)[WAR_RAIDER_GAME_MEANT] == (gint32) i;
       gboolean has_leader
         = cells[WAR_RAIDER_REGIMENT_LEADER] != WAR_NONE
-          && war_raider_stands (setup, context->state,
-                                (guint) cells[WAR_RAIDER_REGIMENT_LEADER]);
+          && war_raider_stands (setup, context->state, (guint) cells[WAR_RAIDER_REGIMENT_LEADER]);
 
       cells[WAR_RAIDER_REGIMENT_INCHES] = 0;
       if (cells[WAR_FORMATION_IN_USE] == 0 || cells[WAR_FORMATION_SIDE] != WAR_RAIDER_FRENCH
@@ -125,10 +122,10 @@ roll_for_germans (WarContext *context)
 {
   WarLength loss = war_raider_get_number (context->setup, WAR_RAIDER_MUD_LOSS);
   gint32 *game = war_context_get_game (context);
-  guint n_regulars = count_dice (context, WAR_RAIDER_GERMAN,
-                                 OTHERS | BRANCH (SOLDIER) | BRANCH (LEADER));
-  guint n_elite = count_dice (context, WAR_RAIDER_GERMAN,
-                              BRANCH (ELITE) | BRANCH (TANK) | BRANCH (CAR));
+  guint n_regulars
+    = count_dice (context, WAR_RAIDER_GERMAN, OTHERS | BRANCH (SOLDIER) | BRANCH (LEADER));
+  guint n_elite
+    = count_dice (context, WAR_RAIDER_GERMAN, BRANCH (ELITE) | BRANCH (TANK) | BRANCH (CAR));
   WarLength length = 0;
 
   if (n_regulars > 0
@@ -261,9 +258,9 @@ war_raider_take_in_hand (WarContext *context, const guint *units, guint n_units)
   gboolean is_new = FALSE;
 
   for (guint i = 0; i < n_units; i++)
-    is_new = is_new
-             || war_context_get_piece (context, units[i])[WAR_RAIDER_PIECE_ACTIVITY]
-                  == WAR_RAIDER_FRESH;
+    is_new
+      = is_new
+        || war_context_get_piece (context, units[i])[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH;
   for (guint i = 0; is_new && i < war_raider_count_units (context->setup); i++)
     {
       gint32 *cells = war_context_get_piece (context, i);

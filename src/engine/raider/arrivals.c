@@ -9,8 +9,8 @@
 /* In the order of the data's words: of arrivals the first is the other table, of special ones it is
  * another roll. */
 static const char *const words[]
-  = { NULL,      "soldier",      "machine-gun", "mortar",  "field-gun", "elite", "leader", "tank",
-      "aeroplane", "armoured-car", "renault",     "whippet", "st-chamond" };
+  = { NULL,   "soldier",   "machine-gun",  "mortar",  "field-gun", "elite",     "leader",
+      "tank", "aeroplane", "armoured-car", "renault", "whippet",   "st-chamond" };
 
 /* So often two tables send each other on at most, which no dice do. */
 #define MOST_ROLLS 64
@@ -76,8 +76,8 @@ roll (WarContext *context, gboolean is_special, gboolean *goes_on)
     count = war_raider_look_up (context->setup, table, die, WAR_RAIDER_ARRIVALS_COUNT, 1);
   count = MAX (count, 1);
   *goes_on = word == 0;
-  type = word == 0 ? WAR_NONE
-                   : war_raider_find_type (context->setup, WAR_RAIDER_GERMAN, words[word]);
+  type
+    = word == 0 ? WAR_NONE : war_raider_find_type (context->setup, WAR_RAIDER_GERMAN, words[word]);
   war_context_tell_dice (context, &question, &die, WAR_RAIDER_EVENT_DREW, WAR_NONE, WAR_NONE,
                          clause, type, word == 0 ? 0 : call (context, type, count));
   return TRUE;

@@ -31,8 +31,8 @@ war_raider_is_whole (const WarSetup *setup, const WarState *state, guint bunker)
 
 /* How many there are; the first of them. */
 guint
-war_raider_list_garrison (const WarSetup *setup, const WarState *state, guint bunker,
-                          guint *units, guint maximum)
+war_raider_list_garrison (const WarSetup *setup, const WarState *state, guint bunker, guint *units,
+                          guint maximum)
 {
   gint32 feature = (gint32) war_raider_get_bunker (setup, bunker)->feature;
   guint n = 0;
@@ -59,8 +59,7 @@ war_raider_find_first_inside (const WarSetup *setup, const WarState *state, guin
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     if (war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_BUNKER] == feature)
       {
-        if (!soldiers_first
-            || war_raider_get_type (setup, state, i)->branch == WAR_RAIDER_SOLDIER)
+        if (!soldiers_first || war_raider_get_type (setup, state, i)->branch == WAR_RAIDER_SOLDIER)
           return (gint) i;
         if (found == WAR_NONE)
           found = (gint) i;
@@ -146,8 +145,7 @@ may_enter (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   WarRaiderBranch branch = war_raider_get_type (setup, state, unit)->branch;
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
 
-  if (seat != WAR_RAIDER_GERMAN
-      || (branch != WAR_RAIDER_SOLDIER && branch != WAR_RAIDER_ELITE))
+  if (seat != WAR_RAIDER_GERMAN || (branch != WAR_RAIDER_SOLDIER && branch != WAR_RAIDER_ELITE))
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_NEVER, "raider.R-26", (gint32) unit, 0);
   if (cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH)
     {
@@ -240,7 +238,7 @@ may_throw_at (const WarSetup *setup, const WarState *state, guint unit, gint tar
 {
   gint bunker = target >= 0 && (guint) target < war_raider_count_units (setup)
                   ? war_raider_get_bunker_index (
-                      setup, war_raider_get_bunker_of (setup, state, (guint) target))
+                    setup, war_raider_get_bunker_of (setup, state, (guint) target))
                   : WAR_NONE;
   WarBase base = war_raider_get_base (setup, state, unit);
 

@@ -37,8 +37,8 @@ war_raider_lose (WarContext *context, guint unit, WarRaiderLoss loss, WarRaiderC
 
   /* The last man of a bunker, who died in it (raider.R-26). */
   if (feature != WAR_NONE
-      && war_raider_list_garrison (
-           setup, context->state, (guint) war_raider_get_bunker_index (setup, feature), NULL, 0)
+      && war_raider_list_garrison (setup, context->state,
+                                   (guint) war_raider_get_bunker_index (setup, feature), NULL, 0)
            == 0)
     war_state_get_row (setup->layout, context->state, WAR_TABLE_FEATURES,
                        (guint) feature)[WAR_RAIDER_FEATURE_KILLED]
@@ -104,8 +104,7 @@ find_nearest_man (const WarContext *context, guint leader, const gint *taken, gu
         continue;
       for (guint j = 0; j < n_taken; j++)
         is_taken = is_taken || taken[j] == (gint) i;
-      away = is_taken ? WAR_LENGTH_MAX
-                      : war_raider_get_distance (setup, context->state, leader, i);
+      away = is_taken ? WAR_LENGTH_MAX : war_raider_get_distance (setup, context->state, leader, i);
       if (away >= least)
         continue;
       least = away;

@@ -112,8 +112,7 @@ check_piece (const WarSetup *setup, const WarState *state, guint unit)
   WarBase base;
   gint taken;
 
-  if (presence == WAR_PRESENCE_FREE
-      || cells[WAR_PIECE_SIDE] != war_raider_get_side (setup, unit)
+  if (presence == WAR_PRESENCE_FREE || cells[WAR_PIECE_SIDE] != war_raider_get_side (setup, unit)
       || (guint) cells[WAR_PIECE_TYPE] >= data->types->len
       || cells[WAR_RAIDER_PIECE_GAP] != WAR_NONE)
     return g_strdup_printf ("pieces %u: is not its unit", unit);

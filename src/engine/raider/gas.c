@@ -139,8 +139,7 @@ choke (WarContext *context, guint unit)
   if (die >= need && !war_raider_kill (context, unit, WAR_RAIDER_CAUSE_GAS, "raider.2.9"))
     return FALSE;
 
-  return war_setup_peek_piece (setup, context->state, unit)[WAR_PIECE_PRESENCE]
-           == WAR_PRESENCE_GONE
+  return war_setup_peek_piece (setup, context->state, unit)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE
          || pin (context, unit);
 }
 
@@ -156,8 +155,7 @@ is_bunker_gassed (const WarSetup *setup, const WarState *state, guint bunker)
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
       if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
-          && war_polygon_distance (found->corners, found->n_corners,
-                                   war_piece_get_position (cells))
+          && war_polygon_distance (found->corners, found->n_corners, war_piece_get_position (cells))
                <= radius)
         return TRUE;
     }
@@ -207,8 +205,7 @@ choke_all (WarContext *context)
   for (guint i = 0; i < data->units->len; i++)
     war_context_get_piece (context, i)[WAR_RAIDER_PIECE_PINNED] = 0;
   for (guint i = 0; i < WAR_RAIDER_MAX_CLOUDS; i++)
-    has_cloud
-      = has_cloud || get_cloud (context, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
+    has_cloud = has_cloud || get_cloud (context, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
   if (!has_cloud)
     return TRUE;
   if (!choke_bunkers (context))
@@ -216,8 +213,8 @@ choke_all (WarContext *context)
 
   for (guint i = 0; i < data->units->len; i++)
     {
-      gint bunker = war_raider_get_bunker_index (
-        setup, war_raider_get_bunker_of (setup, context->state, i));
+      gint bunker
+        = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, context->state, i));
       WarBase base;
 
       if (bunker == WAR_NONE && !war_raider_stands (setup, context->state, i))

@@ -182,14 +182,13 @@ war_raider_find_segment (const WarSetup *setup, guint feature, WarPosition posit
 }
 
 gboolean
-war_raider_open_gap (WarContext *context, gint unit, guint feature, WarPosition at,
-                     WarLength width, gboolean is_fascine)
+war_raider_open_gap (WarContext *context, gint unit, guint feature, WarPosition at, WarLength width,
+                     gboolean is_fascine)
 {
   const WarRaider *data = war_raider_get_data (context->setup);
   gint row = war_raider_find_free (context->setup, context->state, data->first_gap, data->n_gaps);
   WarPosition nearest;
-  const WarRaiderSegment *segment
-    = war_raider_find_segment (context->setup, feature, at, &nearest);
+  const WarRaiderSegment *segment = war_raider_find_segment (context->setup, feature, at, &nearest);
   gint32 *cells;
 
   if (row == WAR_NONE || segment == NULL)
@@ -197,9 +196,9 @@ war_raider_open_gap (WarContext *context, gint unit, guint feature, WarPosition 
 
   cells = war_context_get_piece (context, (guint) row);
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-  war_piece_set_pose (cells, nearest,
-                      war_heading_add (war_heading_towards (segment->from, segment->to),
-                                       WAR_HEADING_TURN / 4));
+  war_piece_set_pose (
+    cells, nearest,
+    war_heading_add (war_heading_towards (segment->from, segment->to), WAR_HEADING_TURN / 4));
   cells[WAR_RAIDER_PIECE_GAP] = (gint32) feature;
   cells[WAR_RAIDER_PIECE_WIDTH] = width / 2 * 2;
   war_context_tell (context, is_fascine ? WAR_RAIDER_EVENT_FASCINE : WAR_RAIDER_EVENT_GAP, unit,
@@ -216,8 +215,7 @@ war_raider_is_wired (const WarSetup *setup, const WarState *state, gint side, gu
   const WarRaiderFeature *found = &data->features[feature];
 
   if (!found->is_wire
-      || (found->wire_side == side
-          && war_setup_is_amended (setup, WAR_RAIDER_AMENDMENT_OWN_WIRE)))
+      || (found->wire_side == side && war_setup_is_amended (setup, WAR_RAIDER_AMENDMENT_OWN_WIRE)))
     return FALSE;
 
   for (guint i = data->first_gap; i < data->first_cloud; i++)
@@ -268,8 +266,8 @@ static gboolean
 may_men_be_at (const WarSetup *setup, const WarState *state, gint side, WarPosition position)
 {
   guint features[WAR_RAIDER_MAX_AT];
-  guint n = war_raider_find_at (setup, war_raider_get_data (setup)->men_terrains, position,
-                                features);
+  guint n
+    = war_raider_find_at (setup, war_raider_get_data (setup)->men_terrains, position, features);
 
   for (guint i = 0; i < n; i++)
     {

@@ -142,8 +142,7 @@ enter (const Way *way, WarPosition position, WarLength length, Toll *toll, gint 
               && war_raider_is_wired (way->setup, way->state, way->side, features[i], position)))
         return FALSE;
       is_slow = is_slow || men == WAR_RAIDER_MEN_HALF;
-      if (men == WAR_RAIDER_MEN_INCH
-          && !has_feature (toll->inside, toll->n_inside, features[i]))
+      if (men == WAR_RAIDER_MEN_INCH && !has_feature (toll->inside, toll->n_inside, features[i]))
         toll->extra += WAR_INCH;
     }
   toll->extra += is_slow ? length : 0;
@@ -188,8 +187,8 @@ walk (Way *way, WarLength allowance)
   WarLength first = find_first (way), at = MIN (first, way->room);
   gint bar = WAR_NONE;
 
-  toll.n_inside = war_raider_find_at (
-    way->setup, war_raider_get_data (way->setup)->men_terrains, way->from, toll.inside);
+  toll.n_inside = war_raider_find_at (way->setup, war_raider_get_data (way->setup)->men_terrains,
+                                      way->from, toll.inside);
   while (at < way->room)
     {
       WarLength length = MIN (MIN (STEP, way->room - at), allowance - toll.extra - at);
@@ -342,8 +341,7 @@ stop_before_friends (Way *way)
             if (!war_base_overlaps (&base, &other))
               continue;
             is_clear = FALSE;
-            limit (way, MIN (near[i].first, way->room - 10), WAR_BOUND_FRIEND,
-                   near[i].row);
+            limit (way, MIN (near[i].first, way->room - 10), WAR_BOUND_FRIEND, near[i].row);
           }
     }
 }
@@ -365,8 +363,7 @@ find_common_cover (const Way *way)
 /* The leg as the one piece goes it: so far, or as far as it can. */
 void
 war_raider_plan_leg (const WarSetup *setup, const WarState *state, guint unit, WarPosition from,
-                     WarHeading heading, WarLength distance, WarLength allowance,
-                     WarRaiderLeg *leg)
+                     WarHeading heading, WarLength distance, WarLength allowance, WarRaiderLeg *leg)
 {
   Way way = { .setup = setup,
               .state = state,

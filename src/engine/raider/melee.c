@@ -216,9 +216,8 @@ has_rum (const WarContext *context, const guint *units, guint n)
 {
   gint32 regiment = war_context_get_game (context)[WAR_RAIDER_GAME_MEANT];
 
-  for (guint i = 0;
-       i < n && regiment != WAR_NONE
-       && war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_RUM);
+  for (guint i = 0; i < n && regiment != WAR_NONE
+                    && war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_RUM);
        i++)
     if (war_context_get_piece (context, units[i])[WAR_PIECE_FORMATION] == regiment)
       return TRUE;
@@ -251,8 +250,8 @@ roll (WarContext *context, gint side, const guint *units, guint n, guint n_other
 static gboolean
 strike_down (WarContext *context, gint32 fight, guint unit)
 {
-  gboolean is_leader = war_raider_get_type (context->setup, context->state, unit)->branch
-                       == WAR_RAIDER_LEADER;
+  gboolean is_leader
+    = war_raider_get_type (context->setup, context->state, unit)->branch == WAR_RAIDER_LEADER;
 
   if (!war_raider_kill (context, unit, WAR_RAIDER_CAUSE_COMBAT, "raider.3.18"))
     return FALSE;
@@ -298,9 +297,9 @@ fight_round (WarContext *context, gint32 fight, gboolean *asks)
       results[side] = dice[side] + questions[side].adds[0];
     }
   loser = results[0] == results[1] ? WAR_NONE : results[0] < results[1] ? 0 : 1;
-  event = war_context_tell (context, WAR_RAIDER_EVENT_FIGHT, (gint) units[0][0],
-                            (gint) units[1][0], "raider.3.18", results[0], results[1],
-                            (gint32) n[0], (gint32) n[1], loser);
+  event
+    = war_context_tell (context, WAR_RAIDER_EVENT_FIGHT, (gint) units[0][0], (gint) units[1][0],
+                        "raider.3.18", results[0], results[1], (gint32) n[0], (gint32) n[1], loser);
   war_event_set_dice (event, &questions[0], &dice[0]);
   event->n_dice = 2;
   event->dice[1] = (guint8) dice[1];

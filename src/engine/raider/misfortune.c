@@ -22,8 +22,7 @@ roll_for_side (WarContext *context, gint *side)
   gint32 die;
   WarQuestion question;
 
-  if (!war_context_roll (context, "misfortune-side", "raider.R-4", WAR_NONE, 1, 0, &die,
-                         &question))
+  if (!war_context_roll (context, "misfortune-side", "raider.R-4", WAR_NONE, 1, 0, &die, &question))
     return FALSE;
   *side = die <= 3 ? WAR_RAIDER_FRENCH : WAR_RAIDER_GERMAN;
   war_context_tell_dice (context, &question, &die, WAR_RAIDER_EVENT_MEANT, WAR_NONE, WAR_NONE,
@@ -146,8 +145,7 @@ snipe (WarContext *context)
 {
   gint side, row;
 
-  return roll_for_side (context, &side)
-         && mean_piece (context, side, WAR_RAIDER_LEADER, &row)
+  return roll_for_side (context, &side) && mean_piece (context, side, WAR_RAIDER_LEADER, &row)
          && (row == WAR_NONE
              || war_raider_kill (context, (guint) row, WAR_RAIDER_CAUSE_SNIPER, "raider.R-4"));
 }
@@ -259,9 +257,8 @@ war_raider_roll_wind (WarContext *context)
 
   if (!war_context_roll (context, "wind", "raider.2.4", WAR_NONE, 1, 0, &die, &question))
     return FALSE;
-  game[WAR_RAIDER_GAME_WIND]
-    = war_raider_look_up (context->setup, WAR_RAIDER_TABLE_WIND, die, WAR_RAIDER_WIND_FROM,
-                          game[WAR_RAIDER_GAME_WIND]);
+  game[WAR_RAIDER_GAME_WIND] = war_raider_look_up (
+    context->setup, WAR_RAIDER_TABLE_WIND, die, WAR_RAIDER_WIND_FROM, game[WAR_RAIDER_GAME_WIND]);
   war_context_tell_dice (context, &question, &die, WAR_RAIDER_EVENT_WIND, WAR_NONE, WAR_NONE,
                          "raider.2.4", game[WAR_RAIDER_GAME_WIND], TRUE);
   if (game[WAR_RAIDER_GAME_WIND] == WAR_RAIDER_WIND_RAIN)

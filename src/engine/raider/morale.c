@@ -66,8 +66,8 @@ test (WarContext *context, gint regiment)
   if (is_near_headquarters (context, leader))
     {
       add = 1;
-      war_question_add_modifier (&question, WAR_RAIDER_ADD_HEADQUARTERS, leader, add,
-                                 "raider.3.23", 0);
+      war_question_add_modifier (&question, WAR_RAIDER_ADD_HEADQUARTERS, leader, add, "raider.3.23",
+                                 0);
       question.adds[0] += (gint8) add;
     }
   if (!war_context_ask (context, &question, &die))
@@ -150,11 +150,11 @@ find_bunkers (WarContext *context)
     {
       gint32 *cells = war_state_get_row (setup->layout, context->state, WAR_TABLE_FEATURES,
                                          war_raider_get_bunker (setup, i)->feature);
-      gint dice = cells[WAR_RAIDER_FEATURE_KILLED] != 0
-                    ? war_raider_look_up (setup, WAR_RAIDER_TABLE_REINFORCEMENTS,
-                                          WAR_RAIDER_CLAIM_BUNKER,
-                                          WAR_RAIDER_REINFORCEMENTS_DICE, 0)
-                    : 0;
+      gint dice
+        = cells[WAR_RAIDER_FEATURE_KILLED] != 0
+            ? war_raider_look_up (setup, WAR_RAIDER_TABLE_REINFORCEMENTS, WAR_RAIDER_CLAIM_BUNKER,
+                                  WAR_RAIDER_REINFORCEMENTS_DICE, 0)
+            : 0;
       gint regiment;
 
       if (cells[WAR_RAIDER_FEATURE_CAPTURED] != 0
@@ -170,8 +170,7 @@ find_bunkers (WarContext *context)
         {
           gint32 *its = war_setup_get_formation (setup, context->state, (guint) regiment);
 
-          its[WAR_RAIDER_REGIMENT_DICE]
-            = MIN (its[WAR_RAIDER_REGIMENT_DICE] + dice, WAR_MAX_DICE);
+          its[WAR_RAIDER_REGIMENT_DICE] = MIN (its[WAR_RAIDER_REGIMENT_DICE] + dice, WAR_MAX_DICE);
         }
     }
 }
@@ -242,8 +241,8 @@ succeed (WarContext *context, guint leader)
 {
   gint32 regiment = war_context_get_piece (context, leader)[WAR_PIECE_FORMATION];
   gint32 type = war_context_get_piece (context, leader)[WAR_PIECE_TYPE];
-  gint heir = regiment == WAR_NONE ? WAR_NONE
-                                   : find_nearest_of_regiment (context, leader, regiment);
+  gint heir
+    = regiment == WAR_NONE ? WAR_NONE : find_nearest_of_regiment (context, leader, regiment);
 
   if (heir == WAR_NONE)
     return;
@@ -296,8 +295,8 @@ war_raider_take_surrenders (WarContext *context, gint32 before)
           || war_raider_count_in_line (setup, context->state, WAR_RAIDER_FRENCH, line, FALSE)
                > most)
         continue;
-      war_context_tell (context, WAR_RAIDER_EVENT_COUNTER_ATTACK, attacker, WAR_NONE,
-                        "raider.3.25", line);
+      war_context_tell (context, WAR_RAIDER_EVENT_COUNTER_ATTACK, attacker, WAR_NONE, "raider.3.25",
+                        line);
       surrender (context, line);
       set_captured (context, line, FALSE);
     }

@@ -98,8 +98,7 @@ war_raider_renew_opportunity (WarContext *context)
     return TRUE;
   decision = war_decision_peek (setup, context->state, seat);
   if (decision == NULL || decision[WAR_DECISION_KIND] != WAR_RAIDER_DECIDE_OPPORTUNITY
-      || is_due (setup, context->state, game[WAR_GAME_SIDE],
-                 decision[WAR_DECISION_ARGUMENT] != 0))
+      || is_due (setup, context->state, game[WAR_GAME_SIDE], decision[WAR_DECISION_ARGUMENT] != 0))
     return TRUE;
 
   war_raider_close (context, seat, WAR_RAIDER_DECIDE_OPPORTUNITY);

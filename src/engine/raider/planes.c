@@ -83,8 +83,8 @@ shoot_back (WarContext *context, guint plane, gboolean *goes_on)
   gint32 die, effect;
   WarQuestion question;
 
-  if (!war_raider_die_roll (context, "return-shot", "raider.8.3", WAR_RAIDER_FRENCH, plane, 0,
-                            &die, &question))
+  if (!war_raider_die_roll (context, "return-shot", "raider.8.3", WAR_RAIDER_FRENCH, plane, 0, &die,
+                            &question))
     return FALSE;
   effect = war_raider_look_up (context->setup, WAR_RAIDER_TABLE_RETURN_SHOT, die,
                                WAR_RAIDER_RETURN_SHOT_EFFECT, WAR_RAIDER_SHOT_NO_EFFECT);
@@ -104,8 +104,7 @@ strafe (WarContext *context, guint plane, gboolean *goes_on)
   const gint32 *game = war_context_get_game (context);
   WarPosition from = { game[WAR_RAIDER_GAME_RUN_X], game[WAR_RAIDER_GAME_RUN_Y] };
   WarHeading heading = (WarHeading) game[WAR_RAIDER_GAME_RUN_HEADING];
-  WarPosition to
-    = war_position_step (from, heading, war_raider_get_number (setup, WAR_RAIDER_RUN));
+  WarPosition to = war_position_step (from, heading, war_raider_get_number (setup, WAR_RAIDER_RUN));
   gint need = war_raider_get_number (setup, WAR_RAIDER_STRAFED);
   g_autoptr (GArray) victims = g_array_new (FALSE, FALSE, sizeof (Victim));
 
@@ -142,8 +141,7 @@ strafe (WarContext *context, guint plane, gboolean *goes_on)
                              WAR_NONE, "raider.8.2", die >= need, die == 1);
       if (die == 1 && !shoot_back (context, plane, goes_on))
         return FALSE;
-      if (die >= need
-          && !war_raider_kill (context, unit, WAR_RAIDER_CAUSE_STRAFING, "raider.8.2"))
+      if (die >= need && !war_raider_kill (context, unit, WAR_RAIDER_CAUSE_STRAFING, "raider.8.2"))
         return FALSE;
     }
 
@@ -195,8 +193,8 @@ fly (WarContext *context)
     }
   game[WAR_RAIDER_GAME_FREE_RUNS]--;
   game[WAR_RAIDER_GAME_STAGE] = STAGE_FREE;
-  war_decision_open (context->setup, context->state, WAR_RAIDER_GERMAN, WAR_RAIDER_DECIDE_RUN,
-                     TRUE, WAR_NONE, 1, NULL);
+  war_decision_open (context->setup, context->state, WAR_RAIDER_GERMAN, WAR_RAIDER_DECIDE_RUN, TRUE,
+                     WAR_NONE, 1, NULL);
   return TRUE;
 }
 

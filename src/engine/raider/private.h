@@ -365,8 +365,7 @@ gboolean war_raider_is_bridged (const WarSetup *setup, const WarState *state, gu
 /* A gap, or a fascine, is there from now on; FALSE: there is no room for it. */
 gboolean war_raider_open_gap (WarContext *context, gint unit, guint feature, WarPosition at,
                               WarLength width, gboolean is_fascine);
-gboolean war_raider_get_gap (const WarSetup *setup, const WarState *state, guint row,
-                             WarBase *gap);
+gboolean war_raider_get_gap (const WarSetup *setup, const WarState *state, guint row, WarBase *gap);
 const WarRaiderSegment *war_raider_find_segment (const WarSetup *setup, guint feature,
                                                  WarPosition position, WarPosition *nearest);
 
@@ -426,8 +425,7 @@ gboolean war_raider_kill (WarContext *context, guint unit, WarRaiderCause cause,
 void war_raider_lose (WarContext *context, guint unit, WarRaiderLoss loss, WarRaiderCause cause,
                       const char *clause);
 gboolean war_raider_die_roll (WarContext *context, const char *purpose, const char *clause,
-                              gint side, guint unit, gint need, gint32 *die,
-                              WarQuestion *question);
+                              gint side, guint unit, gint need, gint32 *die, WarQuestion *question);
 
 /* bunker.c */
 guint war_raider_list_garrison (const WarSetup *setup, const WarState *state, guint bunker,
@@ -439,8 +437,7 @@ gboolean war_raider_destroy_bunker (WarContext *context, guint bunker, const cha
 gboolean war_raider_is_whole (const WarSetup *setup, const WarState *state, guint bunker);
 gint war_raider_find_bunker_side (const WarSetup *setup, guint bunker, WarPosition position);
 gboolean war_raider_come_out (WarContext *context, guint unit);
-WarLength war_raider_get_bunker_distance (const WarSetup *setup, guint bunker,
-                                          const WarBase *base);
+WarLength war_raider_get_bunker_distance (const WarSetup *setup, guint bunker, const WarBase *base);
 
 /* ----------------------------------------------------------------------------------------------
  * fire.c */
@@ -453,16 +450,16 @@ typedef struct
   gint bunker; /* that is fired at; WAR_NONE */
 } WarRaiderAim;
 
-gboolean war_raider_may_fire (const WarSetup *setup, const WarState *state, guint unit,
-                              gint weapon, WarRefusal *refusal);
+gboolean war_raider_may_fire (const WarSetup *setup, const WarState *state, guint unit, gint weapon,
+                              WarRefusal *refusal);
 gboolean war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit,
                               guint weapon, guint target, WarRaiderAim *aim, WarRefusal *refusal);
 
 /* The weapons with which it fires: of a garrison, the bunker's. Shots that are left at such a
  * target. */
 guint war_raider_count_weapons (const WarSetup *setup, const WarState *state, guint unit);
-gint war_raider_count_shots (const WarSetup *setup, const WarState *state, guint unit,
-                             guint weapon, gint target);
+gint war_raider_count_shots (const WarSetup *setup, const WarState *state, guint unit, guint weapon,
+                             gint target);
 void war_raider_give_shots (WarContext *context, gint side, WarRaiderPhase phase);
 
 /* opportunity.c */
@@ -478,9 +475,8 @@ WarLength war_raider_get_inches (const WarSetup *setup, const WarState *state, g
 
 /* The others of before, as these act now. move.c */
 void war_raider_take_in_hand (WarContext *context, const guint *units, guint n_units);
-gboolean war_raider_list_group (const WarSetup *setup, const WarState *state,
-                                const WarOrder *order, guint first, guint *units, guint *n_units,
-                                WarRefusal *refusal);
+gboolean war_raider_list_group (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                                guint first, guint *units, guint *n_units, WarRefusal *refusal);
 gboolean war_raider_is_fellow (const WarSetup *setup, const WarState *state, guint unit,
                                guint other);
 
@@ -488,8 +484,7 @@ gboolean war_raider_is_fellow (const WarSetup *setup, const WarState *state, gui
 gboolean war_raider_scatter (WarContext *context, WarPosition aim, gboolean is_large, gint side,
                              WarPosition *place, WarQuestion *question, gint32 dice[3],
                              gboolean *is_off);
-gboolean war_raider_drop_shell (WarContext *context, WarPosition aim, gboolean is_large,
-                                gint side);
+gboolean war_raider_drop_shell (WarContext *context, WarPosition aim, gboolean is_large, gint side);
 
 /* The steps; each FALSE if an answer of chance is missing. */
 void war_raider_begin_phase (WarContext *context, WarRaiderPhase phase); /* turn.c */

@@ -90,9 +90,9 @@ serve (WarContext *context, guint regiment)
       WarPosition place;
 
       if (dead == WAR_NONE
-          || !war_raider_find_place (
-            setup, context->state, (guint) dead,
-            war_raider_get_centre (setup, context->state, (guint) leader), 0, NULL, &place))
+          || !war_raider_find_place (setup, context->state, (guint) dead,
+                                     war_raider_get_centre (setup, context->state, (guint) leader),
+                                     0, NULL, &place))
         return TRUE;
       war_context_get_piece (context, (guint) dead)[WAR_PIECE_FORMATION] = (gint32) regiment;
       war_raider_put (context, (guint) dead, place, 0, "raider.3.27");
@@ -122,8 +122,8 @@ static gboolean
 is_offered (const WarSetup *setup, const WarState *state, guint unit)
 {
   static const char *const words[]
-    = { "soldier",   "machine-gun",  "mortar",  "field-gun", "elite",     "leader",
-        "tank",      "aeroplane",    "armoured-car", "renault", "whippet", "st-chamond" };
+    = { "soldier", "machine-gun", "mortar",       "field-gun", "elite",   "leader",
+        "tank",    "aeroplane",   "armoured-car", "renault",   "whippet", "st-chamond" };
   gint32 die = war_setup_peek_game (setup, state)[WAR_RAIDER_GAME_HEAVY];
   gint32 type = war_setup_peek_piece (setup, state, unit)[WAR_PIECE_TYPE];
   guint n_rows;
@@ -141,8 +141,7 @@ is_offered (const WarSetup *setup, const WarState *state, guint unit)
     return FALSE;
 
   for (guint i = 0; i < unit; i++)
-    if (war_setup_peek_piece (setup, state, i)[WAR_PIECE_TYPE] == type
-        && is_left (setup, state, i))
+    if (war_setup_peek_piece (setup, state, i)[WAR_PIECE_TYPE] == type && is_left (setup, state, i))
       return FALSE;
 
   return TRUE;
@@ -170,8 +169,7 @@ roll_for_heavy (WarContext *context, gboolean *asks)
   guint n = 0;
   WarQuestion question;
 
-  if (!war_context_roll (context, "heavy", "raider.3.30", WAR_RAIDER_FRENCH, 1, 0, &die,
-                         &question))
+  if (!war_context_roll (context, "heavy", "raider.3.30", WAR_RAIDER_FRENCH, 1, 0, &die, &question))
     return FALSE;
   game[WAR_RAIDER_GAME_HEAVY] = die;
   for (guint i = 0; i < war_raider_count_units (context->setup); i++)
@@ -229,8 +227,7 @@ war_raider_go_on_with_reinforcements (WarContext *context)
       /* raider.R-4: claims are used up. */
       if (war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_ROADS_SHELLED))
         forget_claims (context);
-      game[WAR_RAIDER_GAME_STAGE]
-        = count_eligible (context) > 1 ? STAGE_SERVES_ONE : STAGE_SERVES;
+      game[WAR_RAIDER_GAME_STAGE] = count_eligible (context) > 1 ? STAGE_SERVES_ONE : STAGE_SERVES;
     }
   if (game[WAR_RAIDER_GAME_STAGE] == STAGE_SERVES
       || game[WAR_RAIDER_GAME_STAGE] == STAGE_SERVES_ONE)

@@ -23,8 +23,8 @@ burst (WarContext *context, WarPosition place, gboolean is_large)
 {
   const WarSetup *setup = context->setup;
   const WarRaider *data = war_raider_get_data (setup);
-  WarLength reach = war_raider_get_number (
-    setup, is_large ? WAR_RAIDER_LARGE_SHELL_REACH : WAR_RAIDER_SMALL_SHELL_REACH);
+  WarLength reach = war_raider_get_number (setup, is_large ? WAR_RAIDER_LARGE_SHELL_REACH
+                                                           : WAR_RAIDER_SMALL_SHELL_REACH);
   const char *clause = is_large ? "raider.3.4" : "raider.3.6";
   g_autofree guint *touched = g_new (guint, data->units->len);
   guint n = 0;
@@ -104,8 +104,8 @@ war_raider_scatter (WarContext *context, WarPosition aim, gboolean is_large, gin
     return FALSE;
   for (guint i = 0; i < n_dice; i++)
     distance += (dice[i] - 1) * WAR_INCH;
-  *place = war_position_step (
-    aim, (WarHeading) ((guint) heading * WAR_HEADING_TURN / n_headings), distance);
+  *place = war_position_step (aim, (WarHeading) ((guint) heading * WAR_HEADING_TURN / n_headings),
+                              distance);
   *is_off = place->x < 0 || place->y < 0 || place->x > data->field->width
             || place->y > data->field->depth;
   return TRUE;
@@ -189,8 +189,8 @@ war_raider_begin_bombardment (WarContext *context, gint side)
             die = WAR_NONE;
           }
       }
-  war_context_tell_dice (context, &question, die == WAR_NONE ? dice : &die,
-                         WAR_RAIDER_EVENT_SHELLS, WAR_NONE, WAR_NONE, clause, n, side);
+  war_context_tell_dice (context, &question, die == WAR_NONE ? dice : &die, WAR_RAIDER_EVENT_SHELLS,
+                         WAR_NONE, WAR_NONE, clause, n, side);
   game[WAR_RAIDER_GAME_SHELLS] = n;
   game[WAR_RAIDER_GAME_GUN] = WAR_NONE;
   if (n > 0 || has_gun (setup, context->state, side))
@@ -257,9 +257,9 @@ carry_out_throw (WarContext *context, const WarOrder *order, guint unit)
   for (gint i = 0; i < order->arguments[2]; i++)
     {
       game[WAR_RAIDER_GAME_SHELLS]--;
-      if (!war_raider_drop_shell (
-            context, (WarPosition){ order->arguments[0], order->arguments[1] }, is_large,
-            order->seat))
+      if (!war_raider_drop_shell (context,
+                                  (WarPosition){ order->arguments[0], order->arguments[1] },
+                                  is_large, order->seat))
         return FALSE;
     }
   if (game[WAR_RAIDER_GAME_SHELLS] == 0)
@@ -345,9 +345,10 @@ static WarLength
 get_lob_range (const WarSetup *setup, const WarState *state, guint unit)
 {
   const GPtrArray *weapons = war_raider_get_type (setup, state, unit)->type->weapons;
-  WarLength range = weapons->len > 0 ? ((const WarWeapon *) g_ptr_array_index (weapons, 0))
-                                         ->stats[WAR_RAIDER_WEAPON_RANGE]
-                                     : 0;
+  WarLength range
+    = weapons->len > 0
+        ? ((const WarWeapon *) g_ptr_array_index (weapons, 0))->stats[WAR_RAIDER_WEAPON_RANGE]
+        : 0;
 
   WarLength in_fog = war_raider_get_number (setup, WAR_RAIDER_FOG_REACH);
 
@@ -451,8 +452,8 @@ carry_out_lob (WarContext *context, const WarOrder *order, guint unit)
       cells[WAR_RAIDER_PIECE_ACTIVITY] = WAR_RAIDER_DONE;
     }
   cells[WAR_RAIDER_PIECE_SHOTS] = 0;
-  return war_raider_drop_shell (
-    context, (WarPosition){ order->arguments[0], order->arguments[1] }, FALSE, order->seat);
+  return war_raider_drop_shell (context, (WarPosition){ order->arguments[0], order->arguments[1] },
+                                FALSE, order->seat);
 }
 
 const WarOrderRule war_raider_lob_rule = {

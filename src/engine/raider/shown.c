@@ -12,8 +12,7 @@ static const WarTokenColumn tokens[] = {
 };
 
 void
-war_raider_show_piece (const WarSetup *setup, const WarState *view, guint row,
-                       WarShownPiece *piece)
+war_raider_show_piece (const WarSetup *setup, const WarState *view, guint row, WarShownPiece *piece)
 {
   const gint32 *cells = war_setup_peek_piece (setup, view, row);
 
@@ -75,8 +74,7 @@ war_raider_list_supply (const WarSetup *setup, GArray *supply)
                       .count = 4,
                       .marker = { .kind = WAR_MARKER_CLOUD,
                                   .carrier = WAR_NONE,
-                                  .radius
-                                  = war_raider_get_number (setup, WAR_RAIDER_GAS_RING) / 2,
+                                  .radius = war_raider_get_number (setup, WAR_RAIDER_GAS_RING) / 2,
                                   .kills = TRUE },
                       .seat = WAR_NONE };
 

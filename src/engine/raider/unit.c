@@ -53,8 +53,7 @@ static const WarPosition *
 get_outline (const WarSetup *setup, const WarState *state, guint unit, WarBase *base,
              guint *n_corners)
 {
-  gint bunker
-    = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
+  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
 
   if (bunker != WAR_NONE)
     {
@@ -105,10 +104,9 @@ war_raider_is_within (const WarSetup *setup, const WarState *state, guint a, gui
   const WarRaiderType *type_b = war_raider_get_type (setup, state, b);
 
   if (is_square (setup, state, a) && is_square (setup, state, b))
-    return war_raider_boxes_are_within (war_raider_get_centre (setup, state, a),
-                                        war_raider_get_centre (setup, state, b),
-                                        type_a->half_width + type_b->half_width,
-                                        type_a->half_depth + type_b->half_depth, limit);
+    return war_raider_boxes_are_within (
+      war_raider_get_centre (setup, state, a), war_raider_get_centre (setup, state, b),
+      type_a->half_width + type_b->half_width, type_a->half_depth + type_b->half_depth, limit);
 
   return war_raider_get_distance (setup, state, a, b) <= limit;
 }
@@ -185,8 +183,7 @@ war_raider_get_leader (const WarSetup *setup, const WarState *state, guint unit)
 
   return regiment == WAR_NONE
            ? WAR_NONE
-           : war_setup_peek_formation (setup, state,
-                                       (guint) regiment)[WAR_RAIDER_REGIMENT_LEADER];
+           : war_setup_peek_formation (setup, state, (guint) regiment)[WAR_RAIDER_REGIMENT_LEADER];
 }
 
 static gboolean
@@ -246,8 +243,7 @@ void
 war_raider_join (WarContext *context, guint unit, gint regiment, const char *clause)
 {
   war_context_get_piece (context, unit)[WAR_PIECE_FORMATION] = regiment;
-  war_context_tell (context, WAR_RAIDER_EVENT_JOINED, (gint) unit, WAR_NONE, clause,
-                    regiment + 1);
+  war_context_tell (context, WAR_RAIDER_EVENT_JOINED, (gint) unit, WAR_NONE, clause, regiment + 1);
 }
 
 /* Counting ------------------------------------------------------------------------------------ */
@@ -256,8 +252,7 @@ war_raider_join (WarContext *context, guint unit, gint regiment, const char *cla
 static gboolean
 is_in_line (const WarSetup *setup, const WarState *state, guint unit, gint line)
 {
-  gint bunker
-    = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
+  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
 
   if (bunker != WAR_NONE)
     return war_raider_get_bunker (setup, (guint) bunker)->line == line;

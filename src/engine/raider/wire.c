@@ -128,10 +128,10 @@ offer_cut (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
       guint feature = g_array_index (data->segments, WarRaiderSegment, i).feature;
       const WarRaiderFeature *found = &data->features[feature];
 
-      is_near = found->is_wire && base.centre.y < found->maximum.y + WAR_INCH
-                && base.centre.y > found->minimum.y - WAR_INCH
-                && war_ground_feature_is_within (data->ground, feature, base.corners, WAR_N_EDGES,
-                                                 reach);
+      is_near
+        = found->is_wire && base.centre.y < found->maximum.y + WAR_INCH
+          && base.centre.y > found->minimum.y - WAR_INCH
+          && war_ground_feature_is_within (data->ground, feature, base.corners, WAR_N_EDGES, reach);
     }
   if (!is_near)
     return FALSE;

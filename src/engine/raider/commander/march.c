@@ -85,8 +85,7 @@ add_cut (WarRaiderMind *mind, guint unit, gint wire)
   WarPosition at = war_raider_get_centre (mind->setup, mind->view, unit);
 
   order.arguments[0] = at.x / WAR_MILLIMETRE * WAR_MILLIMETRE;
-  order.arguments[1]
-    = (found->minimum.y + found->maximum.y) / 2 / WAR_MILLIMETRE * WAR_MILLIMETRE;
+  order.arguments[1] = (found->minimum.y + found->maximum.y) / 2 / WAR_MILLIMETRE * WAR_MILLIMETRE;
   if (!war_play_check (mind->setup, mind->view, &order, NULL))
     return FALSE;
 
@@ -119,8 +118,8 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
 
   if (mind->side == WAR_RAIDER_FRENCH)
     {
-      if (next == 0 || war_raider_get_type (mind->setup, mind->view, unit)->branch
-                         == WAR_RAIDER_HEADQUARTERS)
+      if (next == 0
+          || war_raider_get_type (mind->setup, mind->view, unit)->branch == WAR_RAIDER_HEADQUARTERS)
         return FALSE;
       *goal = (WarPosition){ from.x, get_line_y (mind, WAR_RAIDER_GERMAN, next) };
       return from.y > goal->y + WAR_INCH / 4;
@@ -129,9 +128,8 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
   /* Germans hold their foremost line; what has fallen the elite and who is behind take back. */
   for (gint line = 1; line <= mind->data->n_lines[WAR_RAIDER_GERMAN]; line++)
     {
-      gboolean is_captured = war_setup_peek_game (
-        mind->setup, mind->view)[WAR_RAIDER_GAME_CAPTURED + line - 1]
-                             != 0;
+      gboolean is_captured
+        = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_CAPTURED + line - 1] != 0;
       WarLength y = get_line_y (mind, WAR_RAIDER_GERMAN, line);
 
       if (is_captured && from.y >= y - WAR_INCH)
@@ -152,8 +150,7 @@ add_move_through (WarRaiderMind *mind, guint unit, WarPosition gap, WarPosition 
   WarOrder order = war_order_new (WAR_RAIDER_ORDER_MOVE, mind->side, (gint) unit);
   WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
   WarLength inches = war_raider_get_inches (mind->setup, mind->view, unit), first;
-  WarPosition before
-    = { gap.x, gap.y + (from.y > gap.y ? WAR_INCH : -WAR_INCH) * 3 / 4 };
+  WarPosition before = { gap.x, gap.y + (from.y > gap.y ? WAR_INCH : -WAR_INCH) * 3 / 4 };
 
   if (ABS (from.x - gap.x) < WAR_INCH / 3 * 2)
     before = from;

@@ -10,8 +10,7 @@
 static void
 think_of_falling (WarRaiderMind *mind)
 {
-  gint32 fight
-    = war_decision_peek (mind->setup, mind->view, mind->side)[WAR_DECISION_ARGUMENT];
+  gint32 fight = war_decision_peek (mind->setup, mind->view, mind->side)[WAR_DECISION_ARGUMENT];
 
   for (guint i = 0; i < mind->data->units->len; i++)
     if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_RAIDER_PIECE_FIGHT] == fight
