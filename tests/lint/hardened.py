@@ -6,7 +6,7 @@
 """Usage: hardened.py FLAGS PROGRAM…
 
 FLAGS are those that the compiler and the linker have been given. What they promise is looked for in
-the programs, as readelf lists them.
+the programs, as readelf lists them, and objdump the first function.
 """
 
 import pathlib
@@ -21,7 +21,9 @@ from lint import Report
 def read_elf(program):
     done = subprocess.run(["readelf", "--wide", "--file-header", "--segments", "--dynamic",
                            "--symbols", program], check=True, capture_output=True, text=True)
-    return done.stdout
+    main = subprocess.run(["objdump", "--disassemble=main", "--no-show-raw-insn", program],
+                          check=True, capture_output=True, text=True)
+    return done.stdout + main.stdout
 
 
 # (flag, what it is for, what readelf then prints)
@@ -30,6 +32,9 @@ PROMISES = (
     ("-fstack-protector-strong", "notices overwritten returns", r"\b__stack_chk_fail\b"),
     ("-D_FORTIFY_SOURCE", "checks sizes in functions of the library", r"\b__(?!stack)\w+_chk\b"),
     ("-Wl,-z,relro", "lets no table of the linker be written to", r"\bGNU_RELRO\b"),
+    # The mark by which a kernel is to hold a program to this (readelf --notes: IBT, SHSTK) is only
+    # there if the C library's own first objects have it, which are Debian 12's without.
+    ("-fcf-protection", "says where it may be jumped to", r"<main>:\n.*\bendbr(32|64)\b"),
     ("-Wl,-z,now", "resolves all functions at the start", r"\bBIND_NOW\b|\bFLAGS\b.*\bNOW\b"),
 )
 
