@@ -148,9 +148,8 @@ place_one (WarContext *context, guint unit, WarPosition wanted, WarHeading headi
 
 /* Of its kind, and who is set up in the same zone: the how manieth of how many. */
 static guint
-count_like (const WarContext *context, guint unit, guint *n_all)
+count_like (const WarSetup *setup, const WarState *state, guint unit, guint *n_all)
 {
-  const WarSetup *setup = context->setup;
   const WarRaiderUnit *found = war_raider_get_unit (setup, unit);
   guint nth = 0;
 
@@ -161,10 +160,10 @@ count_like (const WarContext *context, guint unit, guint *n_all)
 
       if (other->side != found->side || other->zone != found->zone
           || other->regiment != found->regiment
-          || war_context_get_piece (context, i)[WAR_PIECE_TYPE]
-               != war_context_get_piece (context, unit)[WAR_PIECE_TYPE]
-          || war_context_get_piece (context, i)[WAR_RAIDER_PIECE_COMES]
-               != war_context_get_piece (context, unit)[WAR_RAIDER_PIECE_COMES])
+          || war_setup_peek_piece (setup, state, i)[WAR_PIECE_TYPE]
+               != war_setup_peek_piece (setup, state, unit)[WAR_PIECE_TYPE]
+          || war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_COMES]
+               != war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_COMES])
         continue;
       nth = i == unit ? *n_all : nth;
       (*n_all)++;
@@ -199,20 +198,19 @@ get_share (const WarSetup *setup, const WarState *state, guint unit, WarLength *
 }
 
 /* Where it stands if nobody says so: men in the foremost own line of their zone, others behind. */
-static WarPosition
-find_wanted (WarContext *context, guint unit)
+WarPosition
+war_raider_find_wanted (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const WarSetup *setup = context->setup;
   const WarRaider *data = war_raider_get_data (setup);
   gint side = war_raider_get_side (setup, unit);
   WarRaiderArea area;
   WarPosition wanted
     = { data->field->width / 2, side == WAR_RAIDER_FRENCH ? data->field->depth : 0 };
   WarLength left, width;
-  guint n_all, nth = count_like (context, unit, &n_all);
+  guint n_all, nth = count_like (setup, state, unit, &n_all);
 
-  get_area (setup, context->state, unit, &area);
-  get_share (setup, context->state, unit, &left, &width);
+  get_area (setup, state, unit, &area);
+  get_share (setup, state, unit, &left, &width);
   wanted.x = left + (WarLength) ((gint64) width * (2 * nth + 1) / (2 * n_all));
   if (area.is_at_side)
     return (WarPosition){ 0, (area.top + area.bottom) / 2 };
@@ -227,30 +225,39 @@ find_wanted (WarContext *context, guint unit)
                == WAR_LOCATION_INSIDE)
         break;
     }
-  if (war_raider_is_vehicle (setup, context->state, unit))
+  if (war_raider_is_vehicle (setup, state, unit))
     {
       WarPosition minimum, maximum;
 
       war_shape_get_bounds (&area.zone->shape, &minimum, &maximum);
       wanted.y = (minimum.y + maximum.y) / 2;
     }
-  else if (!war_raider_is_man (setup, context->state, unit))
+  else if (!war_raider_is_man (setup, state, unit))
     wanted.y += side == WAR_RAIDER_FRENCH ? 2 * WAR_INCH : -2 * WAR_INCH;
   return wanted;
 }
 
+/* Where each is wanted is found before anybody stands there. */
 void
 war_raider_place_rest (WarContext *context, gint side, WarRaiderComing coming)
 {
-  for (guint i = 0; i < war_raider_count_units (context->setup); i++)
-    {
-      gint32 *cells = war_context_get_piece (context, i);
+  const WarSetup *setup = context->setup;
+  WarPosition wanted[WAR_RAIDER_MAX_UNITS];
+  guint units[WAR_RAIDER_MAX_UNITS], n_units = 0;
 
-      if (war_raider_get_side (context->setup, i) != side
-          || cells[WAR_RAIDER_PIECE_COMES] != (gint32) coming)
-        continue;
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    if (war_raider_get_side (setup, i) == side
+        && war_context_get_piece (context, i)[WAR_RAIDER_PIECE_COMES] == (gint32) coming)
+      {
+        wanted[n_units] = war_raider_find_wanted (setup, context->state, i);
+        units[n_units++] = i;
+      }
+  for (guint i = 0; i < n_units; i++)
+    {
+      gint32 *cells = war_context_get_piece (context, units[i]);
+
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
-        place_one (context, i, find_wanted (context, i),
+        place_one (context, units[i], wanted[i],
                    side == WAR_RAIDER_FRENCH ? 0 : WAR_HEADING_TURN / 2);
       cells[WAR_RAIDER_PIECE_COMES] = WAR_RAIDER_COMES_NOT;
     }

@@ -509,6 +509,7 @@ void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* vic
 
 /* opening.c, place.c */
 void war_raider_begin (const WarSetup *setup, WarState *state);
+WarPosition war_raider_find_wanted (const WarSetup *setup, const WarState *state, guint unit);
 void war_raider_place_rest (WarContext *context, gint side, WarRaiderComing coming);
 gboolean war_raider_has_to_come (const WarSetup *setup, const WarState *state, gint side,
                                  WarRaiderComing coming);

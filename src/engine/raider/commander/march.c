@@ -6,9 +6,18 @@
 
 #include "engine/raider/commander/mind.h"
 
+/* So much less than the rules let him be away a leader is behind his foremost men. */
+#define FOLLOWS_NEARER (2 * WAR_INCH)
+
+static gboolean
+is_leader (const WarRaiderMind *mind, guint unit)
+{
+  return war_raider_get_type (mind->setup, mind->view, unit)->branch == WAR_RAIDER_LEADER;
+}
+
 /* Where a line runs, by its features; −1: the side has none such. */
-static WarLength
-get_line_y (const WarRaiderMind *mind, gint side, gint line)
+WarLength
+war_raider_mind_get_line_y (const WarRaiderMind *mind, gint side, gint line)
 {
   for (guint i = 0; i < mind->data->n_features; i++)
     if (mind->data->features[i].side == side && mind->data->features[i].line == line
@@ -109,6 +118,62 @@ add_cut (WarRaiderMind *mind, guint unit, gint wire)
 
 /* Going --------------------------------------------------------------------------------------- */
 
+/* Where the foremost man of a French regiment is; FALSE: it has none. */
+static gboolean
+find_foremost (const WarRaiderMind *mind, gint regiment, WarLength *y)
+{
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      WarLength at;
+
+      if (war_raider_get_unit (mind->setup, i)->regiment != regiment
+          || war_raider_get_type (mind->setup, mind->view, i)->branch != WAR_RAIDER_SOLDIER
+          || !war_raider_stands (mind->setup, mind->view, i))
+        continue;
+      at = war_raider_get_centre (mind->setup, mind->view, i).y;
+      *y = is_found ? MIN (*y, at) : at;
+      is_found = TRUE;
+    }
+
+  return is_found;
+}
+
+/* A leader who is hit costs three men, so he follows his own as far behind as leads them; into a
+ * hole, if one is about there. */
+static gboolean
+find_leader_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
+{
+  WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+  WarLength most = war_raider_get_inches (mind->setup, mind->view, unit), least = most, wanted;
+
+  if (!find_foremost (mind, war_raider_get_unit (mind->setup, unit)->regiment, &wanted))
+    return FALSE;
+
+  wanted += war_raider_get_number (mind->setup, WAR_RAIDER_LEADER_REACH) - FOLLOWS_NEARER;
+  if (from.y <= wanted)
+    return FALSE;
+
+  *goal = (WarPosition){ from.x, MAX (wanted, from.y - most) };
+  for (guint i = 0; i < mind->data->n_features; i++)
+    {
+      const WarRaiderFeature *feature = &mind->data->features[i];
+      WarPosition centre = { (feature->minimum.x + feature->maximum.x) / 2,
+                             (feature->minimum.y + feature->maximum.y) / 2 };
+      WarLength away = war_position_distance (from, centre);
+
+      if (!feature->covers || feature->bunker != WAR_NONE || feature->line != 0
+          || centre.y > goal->y + FOLLOWS_NEARER || centre.y < goal->y - FOLLOWS_NEARER
+          || centre.y > from.y - WAR_INCH || away >= least)
+        continue;
+      least = away;
+      *goal = centre;
+    }
+
+  return TRUE;
+}
+
 /* Whither a man wants to go; FALSE: he stays. */
 static gboolean
 find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
@@ -121,7 +186,9 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
       if (next == 0
           || war_raider_get_type (mind->setup, mind->view, unit)->branch == WAR_RAIDER_HEADQUARTERS)
         return FALSE;
-      *goal = (WarPosition){ from.x, get_line_y (mind, WAR_RAIDER_GERMAN, next) };
+      if (is_leader (mind, unit))
+        return find_leader_goal (mind, unit, goal);
+      *goal = (WarPosition){ from.x, war_raider_mind_get_line_y (mind, WAR_RAIDER_GERMAN, next) };
       return from.y > goal->y + WAR_INCH / 4;
     }
 
@@ -130,7 +197,7 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
     {
       gboolean is_captured
         = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_CAPTURED + line - 1] != 0;
-      WarLength y = get_line_y (mind, WAR_RAIDER_GERMAN, line);
+      WarLength y = war_raider_mind_get_line_y (mind, WAR_RAIDER_GERMAN, line);
 
       if (is_captured && from.y >= y - WAR_INCH)
         continue;
@@ -173,6 +240,19 @@ add_move_through (WarRaiderMind *mind, guint unit, WarPosition gap, WarPosition 
   return order.arguments[1] > 0 && war_ideas_add (&mind->ideas, &order, 100);
 }
 
+/* By himself, which is how leaders go. */
+static gboolean
+add_walk (WarRaiderMind *mind, guint unit, WarPosition goal)
+{
+  WarOrder order = war_order_new (WAR_RAIDER_ORDER_MOVE, mind->side, (gint) unit);
+  WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+
+  order.arguments[0] = war_heading_towards (from, goal);
+  order.arguments[1] = MIN (war_position_distance (from, goal),
+                            war_raider_get_inches (mind->setup, mind->view, unit));
+  return order.arguments[1] > 0 && war_ideas_add (&mind->ideas, &order, 100);
+}
+
 /* Straight ahead, with all of his group who want the same. */
 static gboolean
 add_advance (WarRaiderMind *mind, guint unit, WarPosition goal)
@@ -210,6 +290,7 @@ static gboolean
 think_of_man (WarRaiderMind *mind, guint unit)
 {
   WarPosition goal, from, gap;
+  gboolean is_alone;
   gint wire;
 
   if (!war_raider_may_move_now (mind->setup, mind->view, unit, NULL)
@@ -218,11 +299,14 @@ think_of_man (WarRaiderMind *mind, guint unit)
     return FALSE;
 
   from = war_raider_get_centre (mind->setup, mind->view, unit);
+  is_alone = mind->side == WAR_RAIDER_FRENCH && is_leader (mind, unit);
   if (!meets_wire (mind, from, goal, &wire))
-    return add_advance (mind, unit, goal);
-  if (find_gap (mind, wire, from, &gap) && ABS (gap.x - from.x) < 8 * WAR_INCH
-      && ABS (gap.y - from.y) < 6 * WAR_INCH)
+    return is_alone ? add_walk (mind, unit, goal) : add_advance (mind, unit, goal);
+  if (find_gap (mind, wire, from, &gap)
+      && (is_alone || (ABS (gap.x - from.x) < 8 * WAR_INCH && ABS (gap.y - from.y) < 6 * WAR_INCH)))
     return add_move_through (mind, unit, gap, goal);
+  if (is_alone)
+    return add_walk (mind, unit, goal);
 
   return add_cut (mind, unit, wire) || add_advance (mind, unit, goal);
 }
@@ -291,8 +375,8 @@ think_of_standing_fire (WarRaiderMind *mind, guint unit)
   return FALSE;
 }
 
-gboolean
-war_raider_think_of_moves (WarRaiderMind *mind)
+static gboolean
+think_of_all (WarRaiderMind *mind, gboolean leaders)
 {
   for (guint i = 0; i < mind->data->units->len; i++)
     {
@@ -300,7 +384,7 @@ war_raider_think_of_moves (WarRaiderMind *mind)
       gint kind;
 
       if (war_raider_get_side (mind->setup, i) != mind->side
-          || cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_DONE
+          || cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_DONE || is_leader (mind, i) != leaders
           || !war_raider_stands (mind->setup, mind->view, i))
         continue;
       kind = war_raider_get_kind (mind->setup, mind->view, i);
@@ -313,4 +397,11 @@ war_raider_think_of_moves (WarRaiderMind *mind)
     }
 
   return FALSE;
+}
+
+/* Leaders last: by then the enemy has fewer shots. */
+gboolean
+war_raider_think_of_moves (WarRaiderMind *mind)
+{
+  return think_of_all (mind, FALSE) || think_of_all (mind, TRUE);
 }

@@ -43,6 +43,27 @@ think_of_serving (WarRaiderMind *mind)
     war_ideas_add_plain (&mind->ideas, WAR_RAIDER_ORDER_SERVE, WAR_NONE, (gint32) i + 1);
 }
 
+/* French leaders begin in the second line, from which they still lead those of the first. */
+static void
+think_of_setting_up (WarRaiderMind *mind)
+{
+  WarLength y = war_raider_mind_get_line_y (mind, mind->side, 2);
+
+  for (guint i = 0; y >= 0 && mind->side == WAR_RAIDER_FRENCH && i < mind->data->units->len; i++)
+    {
+      WarOrder order = war_order_new (WAR_RAIDER_ORDER_PLACE, mind->side, (gint) i);
+
+      if (war_raider_get_side (mind->setup, i) != mind->side
+          || war_raider_get_type (mind->setup, mind->view, i)->branch != WAR_RAIDER_LEADER
+          || war_raider_stands (mind->setup, mind->view, i))
+        continue;
+      order.arguments[0] = war_raider_find_wanted (mind->setup, mind->view, i).x;
+      order.arguments[1] = y;
+      order.arguments[3] = 1;
+      war_ideas_add (&mind->ideas, &order, 100);
+    }
+}
+
 /* Places that nobody names the program finds (raider.R-28). */
 guint
 war_raider_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
@@ -98,6 +119,9 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, WarIde
       war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_INTERCEPT, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_SET_UP:
+      think_of_setting_up (&mind);
+      war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
+      break;
     case WAR_RAIDER_DECIDE_PUT_BACK:
     case WAR_RAIDER_DECIDE_ARRIVE:
     case WAR_RAIDER_N_DECISIONS:
