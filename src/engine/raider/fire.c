@@ -609,13 +609,14 @@ fire_one (WarContext *context, guint unit, guint weapon, gint n_shots, gboolean 
   return TRUE;
 }
 
-/* Firing ends a man's move (raider.3.10); guns go on while they have shots. */
+/* Firing ends a man's move (raider.3.10); guns go on while they have shots, and who has found
+ * nobody to fire at may still do so. */
 static void
 settle (WarContext *context, guint unit)
 {
   gint32 *cells = war_context_get_piece (context, unit);
 
-  if (war_raider_is_man (context->setup, context->state, unit)
+  if (war_raider_is_man (context->setup, context->state, unit) && cells[WAR_RAIDER_PIECE_SHOTS] == 0
       && get_bunker (context->setup, context->state, unit) == WAR_NONE)
     cells[WAR_RAIDER_PIECE_ACTIVITY] = WAR_RAIDER_DONE;
 }

@@ -73,6 +73,14 @@ bisect (const Way *way, gboolean (*test) (const Way *way, WarPosition place))
 
 /* Clouds -------------------------------------------------------------------------------------- */
 
+static gboolean
+is_in_cloud (const Way *way, WarLength distance, WarPosition centre, WarLength radius)
+{
+  WarBase base = war_raider_place_base (way->type, step (way, distance), 0);
+
+  return war_base_meets_disc (&base, centre, radius);
+}
+
 /* No base gets under one from outside (raider.2.11). */
 static void
 stop_at_clouds (Way *way)
@@ -91,65 +99,109 @@ stop_at_clouds (Way *way)
                                       radius + way->type->reach)
           || war_base_meets_disc (&base, centre, radius))
         continue;
-      for (WarLength at = STEP; at <= way->room; at += STEP)
-        {
-          WarBase there = war_raider_place_base (way->type, step (way, at), 0);
+      for (WarLength at = 0; at < way->room; at += STEP)
+        if (is_in_cloud (way, MIN (at + STEP, way->room), centre, radius))
+          {
+            WarLength good = at, bad = MIN (at + STEP, way->room);
 
-          if (!war_base_meets_disc (&there, centre, radius))
-            continue;
-          limit (way, at - STEP, WAR_BOUND_GROUND, WAR_NONE);
-          break;
-        }
+            while (bad - good > 1)
+              {
+                WarLength middle = good + (bad - good) / 2;
+
+                if (is_in_cloud (way, middle, centre, radius))
+                  bad = middle;
+                else
+                  good = middle;
+              }
+            limit (way, good, WAR_BOUND_GROUND, WAR_NONE);
+          }
     }
 }
 
 /* Ground -------------------------------------------------------------------------------------- */
 
-/* What the ground takes of the allowance up to a distance, and how far it lets one go. */
+/* What matters of the ground at a place. */
 typedef struct
 {
-  WarLength extra; /* paid for entering, and for what is slow */
-  guint inside[WAR_RAIDER_MAX_AT]; /* where the last look was */
-  guint n_inside;
-} Toll;
+  guint features[WAR_RAIDER_MAX_AT];
+  guint n_features;
+  gboolean is_slow; /* each inch costs two */
+  gint bar; /* that may not be entered; WAR_NONE */
+} Footing;
+
+static void
+look_at (const Way *way, WarLength distance, Footing *footing)
+{
+  WarPosition position = step (way, distance);
+
+  footing->n_features = war_raider_find_at (
+    way->setup, war_raider_get_data (way->setup)->men_terrains, position, footing->features);
+  footing->is_slow = FALSE;
+  footing->bar = WAR_NONE;
+  for (guint i = 0; i < footing->n_features; i++)
+    {
+      guint feature = footing->features[i];
+      guint8 men = war_raider_get_men (way->setup, way->state, feature);
+
+      footing->is_slow = footing->is_slow || men == WAR_RAIDER_MEN_HALF;
+      if (men == WAR_RAIDER_MEN_GARRISON || men == WAR_RAIDER_MEN_CROSSING
+          || (men == WAR_RAIDER_MEN_CUT
+              && war_raider_is_wired (way->setup, way->state, way->side, feature, position)))
+        footing->bar = (gint) feature;
+    }
+}
 
 static gboolean
-has_feature (const guint *features, guint n, guint feature)
+has_feature (const Footing *footing, guint feature)
 {
-  for (guint i = 0; i < n; i++)
-    if (features[i] == feature)
+  for (guint i = 0; i < footing->n_features; i++)
+    if (footing->features[i] == feature)
       return TRUE;
 
   return FALSE;
 }
 
-/* Whether one may be at the position, at which the features are, and what it costs. */
 static gboolean
-enter (const Way *way, WarPosition position, WarLength length, Toll *toll, gint *bar)
+are_same (const Footing *a, const Footing *b)
 {
-  guint features[WAR_RAIDER_MAX_AT];
-  guint n = war_raider_find_at (way->setup, war_raider_get_data (way->setup)->men_terrains,
-                                position, features);
-  gboolean is_slow = FALSE;
+  gboolean are = a->n_features == b->n_features && a->bar == b->bar;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; are && i < a->n_features; i++)
+    are = has_feature (b, a->features[i]);
+  return are;
+}
+
+/* The last place of the way that is like the one at a distance, of two between which that ends. */
+static WarLength
+find_end (const Way *way, const Footing *like, WarLength good, WarLength bad)
+{
+  while (bad - good > 1)
     {
-      guint8 men = war_raider_get_men (way->setup, way->state, features[i]);
+      WarLength middle = good + (bad - good) / 2;
+      Footing there;
 
-      *bar = (gint) features[i];
-      if (men == WAR_RAIDER_MEN_GARRISON || men == WAR_RAIDER_MEN_CROSSING
-          || (men == WAR_RAIDER_MEN_CUT
-              && war_raider_is_wired (way->setup, way->state, way->side, features[i], position)))
-        return FALSE;
-      is_slow = is_slow || men == WAR_RAIDER_MEN_HALF;
-      if (men == WAR_RAIDER_MEN_INCH && !has_feature (toll->inside, toll->n_inside, features[i]))
-        toll->extra += WAR_INCH;
+      look_at (way, middle, &there);
+      if (are_same (like, &there))
+        good = middle;
+      else
+        bad = middle;
     }
-  toll->extra += is_slow ? length : 0;
-  toll->n_inside = n;
-  for (guint i = 0; i < n; i++)
-    toll->inside[i] = features[i];
-  return TRUE;
+
+  return good;
+}
+
+/* What is paid once for coming from one to the other (raider.R-9). */
+static WarLength
+get_toll (const Way *way, const Footing *from, const Footing *to)
+{
+  WarLength toll = 0;
+
+  for (guint i = 0; i < to->n_features; i++)
+    if (!has_feature (from, to->features[i])
+        && war_raider_get_men (way->setup, way->state, to->features[i]) == WAR_RAIDER_MEN_INCH)
+      toll += WAR_INCH;
+
+  return toll;
 }
 
 /* Whether the way meets nothing that matters. */
@@ -183,38 +235,49 @@ find_first (const Way *way)
 static WarLength
 walk (Way *way, WarLength allowance)
 {
-  Toll toll = { 0 };
-  WarLength first = find_first (way), at = MIN (first, way->room);
-  gint bar = WAR_NONE;
+  WarLength first = find_first (way), at = MIN (first, way->room), paid = at;
+  Footing here;
 
-  toll.n_inside = war_raider_find_at (way->setup, war_raider_get_data (way->setup)->men_terrains,
-                                      way->from, toll.inside);
+  look_at (way, at, &here);
+  if (here.bar != WAR_NONE)
+    limit (way, at, WAR_BOUND_GROUND, here.bar);
   while (at < way->room)
     {
-      WarLength length = MIN (MIN (STEP, way->room - at), allowance - toll.extra - at);
-      Toll before = toll;
+      WarLength to = MIN (at + STEP, way->room), most;
+      gint factor = here.is_slow ? 2 : 1;
+      Footing there;
 
-      if (length <= 0)
+      look_at (way, to, &there);
+      if (!are_same (&here, &there))
         {
-          limit (way, at, WAR_BOUND_SLOWED, WAR_NONE);
-          break;
+          to = find_end (way, &here, at, to);
+          look_at (way, to + 1, &there);
         }
-      if (!enter (way, step (way, at + length), length, &toll, &bar))
+      most = at + (allowance - paid) / factor;
+      if (to > most)
         {
-          toll = before;
-          limit (way, at, WAR_BOUND_GROUND, bar);
-          break;
+          limit (way, most, WAR_BOUND_SLOWED,
+                 here.n_features > 0 ? (gint) here.features[0] : WAR_NONE);
+          return allowance;
         }
-      if (at + length + toll.extra > allowance)
+
+      paid += (to - at) * factor;
+      at = to;
+      if (are_same (&here, &there))
+        continue;
+      if (there.bar != WAR_NONE)
+        limit (way, at, WAR_BOUND_GROUND, there.bar);
+      else if (paid + get_toll (way, &here, &there) + (there.is_slow ? 2 : 1) > allowance)
+        limit (way, at, WAR_BOUND_SLOWED, WAR_NONE);
+      else
         {
-          toll = before;
-          limit (way, at, WAR_BOUND_SLOWED, bar);
-          break;
+          paid += get_toll (way, &here, &there) + (there.is_slow ? 2 : 1);
+          at++;
+          here = there;
         }
-      at += length;
     }
 
-  return at + toll.extra;
+  return paid;
 }
 
 /* Others ------------------------------------------------------------------------------------- */
@@ -251,6 +314,24 @@ find_overlap (const Way *way, WarPosition centre, WarLength half_width, WarLengt
   return from < to;
 }
 
+/* How finely a way is looked at for others; where one is met is found exactly. */
+#define GRID (WAR_MILLIMETRE / 10)
+
+/* Whether it is in contact so far along the way, or of a vehicle, on it. */
+static gboolean
+meets (const Way *way, guint other, WarLength at, WarLength half_width, WarLength half_depth)
+{
+  WarBase base = war_raider_place_base (way->type, step (way, at), 0), its;
+
+  if (!war_raider_is_vehicle (way->setup, way->state, other))
+    return war_raider_boxes_are_within (
+      base.centre, war_raider_get_centre (way->setup, way->state, other), half_width, half_depth,
+      war_raider_get_number (way->setup, WAR_RAIDER_CONTACT));
+
+  its = war_raider_get_base (way->setup, way->state, other);
+  return war_base_overlaps (&base, &its);
+}
+
 /* Enemies are not passed: a way ends where it comes into contact with men and stands, and before
  * vehicles. */
 static void
@@ -277,27 +358,60 @@ stop_at_enemies (Way *way, gboolean *touches)
       if (!find_overlap (way, war_piece_get_position (cells), width + margin + 2,
                          depth + margin + 2, way->room, &first, &last))
         continue;
-      for (WarLength at = first; at <= last && at <= way->room; at += is_vehicle ? STEP : 10)
-        {
-          WarBase base = war_raider_place_base (way->type, step (way, at), 0);
-          WarBase other;
+      for (WarLength at = first; at <= last && at <= way->room; at += GRID)
+        if (meets (way, i, at, width, depth))
+          {
+            WarLength good = MAX (first, at - GRID + 1), bad = at;
 
-          if (!is_vehicle)
-            {
-              if (!war_raider_boxes_are_within (base.centre, war_piece_get_position (cells), width,
-                                                depth, contact))
-                continue;
-              *touches = TRUE;
-              limit (way, at, WAR_BOUND_ENEMY, (gint) i);
-              break;
-            }
-          other = war_raider_get_base (way->setup, way->state, i);
-          if (!war_base_overlaps (&base, &other))
-            continue;
-          limit (way, at - STEP, WAR_BOUND_ENEMY, (gint) i);
-          break;
-        }
+            while (good < bad)
+              {
+                WarLength middle = good + (bad - good) / 2;
+
+                if (meets (way, i, middle, width, depth))
+                  bad = middle;
+                else
+                  good = middle + 1;
+              }
+            *touches = *touches || !is_vehicle;
+            limit (way, is_vehicle ? bad - 1 : bad, WAR_BOUND_ENEMY, (gint) i);
+            break;
+          }
     }
+}
+
+static gboolean
+is_on (const Way *way, WarLength at, const WarBase *other)
+{
+  WarBase base = war_raider_place_base (way->type, step (way, at), 0);
+
+  return war_base_overlaps (&base, other);
+}
+
+/* The last place before the end of the way that is not on the other base, as the end is; from the
+ * first that may be. */
+static WarLength
+find_clear (const Way *way, WarLength first, const WarBase *other)
+{
+  WarLength good = way->room, bad = way->room;
+
+  while (good > first && is_on (way, good, other))
+    {
+      bad = good;
+      good = MAX (good - STEP, first);
+    }
+  if (is_on (way, good, other))
+    return MAX (good - 1, 0);
+  while (bad - good > 1)
+    {
+      WarLength middle = good + (bad - good) / 2;
+
+      if (is_on (way, middle, other))
+        bad = middle;
+      else
+        good = middle;
+    }
+
+  return good;
 }
 
 /* Who would end on another base stops at the last clear place of the way. */
@@ -335,13 +449,13 @@ stop_before_friends (Way *way)
       for (guint i = 0; i < n; i++)
         if (near[i].first < way->room && near[i].last > way->room)
           {
-            WarBase base = war_raider_place_base (way->type, step (way, way->room), 0);
             WarBase other = war_raider_get_base (way->setup, way->state, (guint) near[i].row);
 
-            if (!war_base_overlaps (&base, &other))
+            if (!is_on (way, way->room, &other))
               continue;
             is_clear = FALSE;
-            limit (way, MIN (near[i].first, way->room - 10), WAR_BOUND_FRIEND, near[i].row);
+            limit (way, find_clear (way, MAX (near[i].first - STEP, 0), &other), WAR_BOUND_FRIEND,
+                   near[i].row);
           }
     }
 }

@@ -333,8 +333,6 @@ war_raider_go_on_with_combat (WarContext *context)
       }
   while (pair (context));
 
-  for (guint i = 0; i < war_raider_count_units (context->setup); i++)
-    war_context_get_piece (context, i)[WAR_RAIDER_PIECE_FOUGHT] = 0;
   war_context_get_game (context)[WAR_RAIDER_GAME_FIGHTS] = 0;
   war_context_get_game (context)[WAR_RAIDER_GAME_STAGE] = 1;
   return TRUE;

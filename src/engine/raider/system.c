@@ -126,8 +126,7 @@ static const WarStat numbers[] = {
   [WAR_RAIDER_LEADER_MEN] = COUNT ("leader-men", 1, 20), /* raider.6.8 */
   [WAR_RAIDER_NEW_UNITS] = NEED ("new-units"), /* raider.4.3 */
   [WAR_RAIDER_MISFORTUNE] = NEED ("misfortune"), /* raider.R-4 */
-  [WAR_RAIDER_LOSSES_PERCENT]
-  = COUNT ("losses-percent", 1, 100), /* raider.R-5: two thirds, rounded up */
+  [WAR_RAIDER_LOSSES_THIRDS] = COUNT ("losses-thirds", 1, 3), /* raider.R-5 */
   [WAR_RAIDER_DUDS] = COUNT ("duds", 1, 6), /* raider.R-4: at most */
   [WAR_RAIDER_LONE_INTERCEPTION] = NEED ("lone-interception"), /* raider.R-21 */
   [WAR_RAIDER_SHELL_HEADINGS] = COUNT ("shell-headings", 1, 64), /* raider.R-2 */

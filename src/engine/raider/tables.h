@@ -78,7 +78,7 @@ enum
   WAR_RAIDER_LEADER_MEN, /* raider.6.8 */
   WAR_RAIDER_NEW_UNITS, /* raider.4.3 */
   WAR_RAIDER_MISFORTUNE, /* raider.R-4 */
-  WAR_RAIDER_LOSSES_PERCENT, /* raider.R-5: two thirds, rounded up */
+  WAR_RAIDER_LOSSES_THIRDS, /* raider.R-5: of three */
   WAR_RAIDER_DUDS, /* raider.R-4: at most */
   WAR_RAIDER_LONE_INTERCEPTION, /* raider.R-21 */
   WAR_RAIDER_SHELL_HEADINGS, /* raider.R-2: evenly round */

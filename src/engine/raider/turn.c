@@ -49,6 +49,8 @@ begin_round (WarContext *context)
 
   war_context_tell (context, WAR_RAIDER_EVENT_ROUND, WAR_NONE, WAR_NONE, "raider.2.1",
                     ++game[WAR_GAME_ROUND]);
+  for (guint i = 0; i < war_raider_count_units (context->setup); i++)
+    war_context_get_piece (context, i)[WAR_RAIDER_PIECE_FOUGHT] = 0;
   war_raider_begin_phase (context, WAR_RAIDER_PHASE_MISFORTUNES);
   if (!war_raider_roll_misfortune (context) || !war_raider_roll_wind (context))
     return FALSE;

@@ -50,8 +50,8 @@ war_raider_find_winner (WarContext *context, gboolean is_turn_over)
   if (are_all_captured (setup, context->state))
     end_game (context, WAR_WINNER_SIDE_1, WAR_RAIDER_END_CAPTURED, "raider.R-6");
   else if (is_turn_over
-           && count_lost (setup, context->state) * 100
-                >= data->n_started * data->rules->numbers[WAR_RAIDER_LOSSES_PERCENT])
+           && count_lost (setup, context->state) * 3
+                >= data->n_started * data->rules->numbers[WAR_RAIDER_LOSSES_THIRDS])
     end_game (context, WAR_WINNER_SIDE_2, WAR_RAIDER_END_LOSSES, "raider.R-5");
   else if (is_turn_over
            && war_context_get_game (context)[WAR_GAME_ROUND] >= data->operation->rounds)

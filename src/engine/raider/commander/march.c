@@ -246,10 +246,11 @@ add_walk (WarRaiderMind *mind, guint unit, WarPosition goal)
 {
   WarOrder order = war_order_new (WAR_RAIDER_ORDER_MOVE, mind->side, (gint) unit);
   WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+  WarLength distance = war_position_distance (from, goal);
+  WarLength most = war_raider_get_inches (mind->setup, mind->view, unit);
 
   order.arguments[0] = war_heading_towards (from, goal);
-  order.arguments[1] = MIN (war_position_distance (from, goal),
-                            war_raider_get_inches (mind->setup, mind->view, unit));
+  order.arguments[1] = MIN (distance, most);
   return order.arguments[1] > 0 && war_ideas_add (&mind->ideas, &order, 100);
 }
 
