@@ -299,7 +299,8 @@ test_list (Fixture *fixture, gconstpointer data)
                    "  le-cateau.duckop           The Ridge at Le Cateau\n"
                    "  mons.duckop                The Canal Bridges at Mons\n"
                    "  parapet.duckop             The Race to the Parapet\n"
-                   "  switch-line.duckop         The Switch Line\n");
+                   "  switch-line.duckop         The Switch Line\n"
+                   "  three-lines.duckop         Three Lines before Dark\n");
   g_assert_cmpint (run (fixture, NULL, &errors, "list", "horses", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }

@@ -245,22 +245,23 @@ test_empires (Fixture *fixture, gconstpointer data)
   assert_contains (output, "British: ");
 }
 
-/* What has rules and books, but no play yet, says so. */
+/* Many are set up by one order of Trench Raider (raider.R-28), whose ranks need not be told. */
 static void
-test_not_played (Fixture *fixture, gconstpointer data)
+test_raider (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *errors = NULL;
+  g_autofree char *output = NULL, *errors = NULL;
 
-  write_file (fixture, "platoon.duckarmy",
-              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-              "<army xmlns=\"urn:duckboard:1\" version=\"1.1\" name=\"Platoon\" "
-              "system=\"raider\" game-type=\"three-lines\" cost-limit=\"400\">"
-              "<book id=\"german-lines\" revision=\"1\"/><used/><units/></army>\n");
-  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "three-lines", "--army1",
-                        "platoon.duckarmy", "--army2", "platoon.duckarmy", "--field", "village",
-                        NULL),
-                   !=, 0);
-  assert_contains (errors, "Trench Raider cannot be played with this version of Duckboard.");
+  g_assert_cmpint (run_with_input (fixture,
+                                   "place 0 at r2 with 1-30\n"
+                                   "place 31 at 24,51 facing n 10 0 with 32-61\n"
+                                   "move 40 to n5\nquit\n",
+                                   &output, &errors, "play", "three-lines", "--1", "person", "--2",
+                                   "quick", "--seed", "5", NULL),
+                   ==, 0);
+  assert_contains (output, "French Leader 1 is placed at R1. [R-28]\n");
+  assert_contains (output, "French Soldier 30 is placed at R3. [R-28]\n");
+  assert_contains (output, "French Soldier 60 is placed at ");
+  assert_contains (output, "That cannot be done now.");
 }
 
 /* Who holds a control point is part of how a game stands. */
@@ -584,7 +585,7 @@ main (int argc, char **argv)
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/commanders", test_commanders);
   ADD ("/cli/play/empires", test_empires);
-  ADD ("/cli/play/not-played", test_not_played);
+  ADD ("/cli/play/raider", test_raider);
   ADD ("/cli/play/control", test_control);
   ADD ("/cli/play/continue", test_continue);
   ADD ("/cli/play/replay-to", test_replay_to);

@@ -54,6 +54,7 @@ typedef enum
 
 typedef struct
 {
+  const WarWeapon *weapon;
   WarRaiderFireKind kind;
   WarLength range;
   gint hit, cover_hit;
@@ -485,6 +486,14 @@ gboolean war_raider_scatter (WarContext *context, WarPosition aim, gboolean is_l
                              WarPosition *place, WarQuestion *question, gint32 dice[3],
                              gboolean *is_off);
 gboolean war_raider_drop_shell (WarContext *context, WarPosition aim, gboolean is_large, gint side);
+
+/* What an argument may be, once those before it are chosen. */
+static inline gboolean
+war_raider_set_range (WarOption *option, guint argument, gint32 minimum, gint32 maximum)
+{
+  war_domain_clear (&option->arguments[argument], 1);
+  return war_domain_add (&option->arguments[argument], minimum, maximum);
+}
 
 /* The steps; each FALSE if an answer of chance is missing. */
 void war_raider_begin_phase (WarContext *context, WarRaiderPhase phase); /* turn.c */

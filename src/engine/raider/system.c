@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/raider/raider.h"
+#include "engine/raider/private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -262,5 +262,6 @@ const WarSystem war_raider_system = {
   .amendments = amendments,
   .version = 1,
   .amendable_version = 1,
+  .play = &war_raider_play,
   .sight = &sight,
 };

@@ -237,7 +237,6 @@ typedef enum
   WAR_RAIDER_REFUSAL_NOT_ON_FIELD,
   WAR_RAIDER_REFUSAL_NEVER, /* pieces of its kind never do so */
   WAR_RAIDER_REFUSAL_NOT_NOW, /* it is not among those who may be placed */
-  WAR_RAIDER_REFUSAL_OUTSIDE, /* not where its side may place it */
   WAR_RAIDER_REFUSAL_TOO_FAR, /* farther from its line than: length */
   WAR_RAIDER_REFUSAL_SHELLS, /* so many are left */
   WAR_RAIDER_REFUSAL_DONE,
@@ -258,7 +257,6 @@ typedef enum
   WAR_RAIDER_REFUSAL_MELEE, /* the target, or the shooter, is in contact */
   WAR_RAIDER_REFUSAL_NOT_IN_FIGHT,
   WAR_RAIDER_REFUSAL_NOT_ELIGIBLE, /* the regiment */
-  WAR_RAIDER_REFUSAL_FOG,
 } WarRaiderRefusal;
 
 /* ----------------------------------------------------------------------------------------------

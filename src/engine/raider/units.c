@@ -72,6 +72,7 @@ add_weapon (WarRaiderType *type, const WarWeapon *weapon)
     return;
 
   type->weapons[type->n_weapons++] = (WarRaiderWeapon){
+    .weapon = weapon,
     .kind = war_trait_uses_has (weapon->traits, "destroys-bunkers") ? WAR_RAIDER_CANNON
                                                                     : WAR_RAIDER_SMALL_ARMS,
     .range = stats[WAR_RAIDER_WEAPON_RANGE],

@@ -6,13 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/raider/tables.h"
-#include "text/play-private.h"
+#include "text/raider/private.h"
 #include "text/terrain-private.h"
 
 /* In the order of the choices of each statistic. */
-static const char *
-name_choice (guint stat, gint32 value)
+const char *
+text_raider_terrain_choice (guint stat, gint32 value)
 {
   static const char *const men[] = { N_ ("Free"),          N_ ("1″ to Enter"),
                                      N_ ("Half Speed"),    N_ ("Until It Is Cut, No"),
@@ -65,8 +64,8 @@ add_movement (GString *line, const gint32 *stats)
 }
 
 /* NULL: it does nothing. */
-static char *
-describe (const gint32 *stats, const WarRules *rules)
+char *
+text_raider_terrain (const gint32 *stats, const WarRules *rules)
 {
   GString *line = g_string_new (NULL);
 
@@ -81,9 +80,3 @@ describe (const gint32 *stats, const WarRules *rules)
 
   return g_string_free (line, line->len == 0);
 }
-
-const TextPlay text_raider_play = {
-  .system = "raider",
-  .terrain = describe,
-  .terrain_choice = name_choice,
-};

@@ -1,0 +1,204 @@
+/* test-games.c: whole games of Trench Raider, which end by their rules (raider.R-5, raider.R-6)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/session.h"
+#include "engine/raider/private.h"
+#include "engine/solo/quick.h"
+#include "engine/solo/random.h"
+#include "store/library.h"
+#include "store/operation-file.h"
+
+/* More orders no game has. */
+#define MAX_ORDERS 20000
+
+/* Every so many orders the state is looked at. */
+#define LOOK_EVERY 5
+
+/* So many games by quick commanders tell of all that often comes up. */
+#define N_TOLD 40
+
+static WarSetup *setup;
+
+/* What has been told in games: clauses of events, and of what is added to dice. */
+static GHashTable *told;
+static WarEvents events;
+
+/* The phase that was told of last; −1: none yet. */
+static gint32 phase;
+
+/* raider.2.1, raider.3.1, raider.4.1: one step after the other, none left out; raider.R-11: after
+ * its moves the German phase goes on as the French one. */
+static void
+check_phase (const WarEvent *event)
+{
+  gint32 next = event->arguments[0];
+
+  if (phase == -1)
+    g_assert_cmpint (next, ==, WAR_RAIDER_PHASE_FRENCH_SETUP);
+  else if (phase == WAR_RAIDER_PHASE_COUNTER_MORALE)
+    g_assert_cmpint (next, ==, WAR_RAIDER_PHASE_MISFORTUNES);
+  else
+    g_assert_cmpint (next, ==, phase + 1);
+  phase = next;
+}
+
+/* raider.1.1: dice have six sides. */
+static void
+check_dice (const WarEvent *event)
+{
+  for (guint i = 0; i < event->n_dice; i++)
+    {
+      g_assert_cmpuint (event->dice[i], >=, 1);
+      g_assert_cmpuint (event->dice[i], <=, 6);
+    }
+}
+
+static void
+note_events (void)
+{
+  for (guint i = 0; i < events.n_items; i++)
+    {
+      const WarEvent *event = &events.items[i];
+
+      g_hash_table_add (told, (gpointer) event->clause);
+      for (guint j = 0; j < event->n_modifiers; j++)
+        g_hash_table_add (told, (gpointer) event->modifiers[j].clause);
+      check_dice (event);
+      if (event->kind == WAR_RAIDER_EVENT_PHASE)
+        check_phase (event);
+    }
+}
+
+static void
+play (WarCommander commander, guint64 seed)
+{
+  g_autoptr (WarGame) game = war_game_new (setup, seed);
+  WarSession session;
+  guint n = 0;
+
+  phase = -1;
+  war_session_init (&session, game);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    session.commanders[side] = commander;
+  for (WarStep step = war_session_get_step (&session); step.kind != WAR_STEP_OVER;
+       step = war_session_get_step (&session), n++)
+    {
+      WarOrder order;
+
+      g_assert_cmpint (step.kind, ==, WAR_STEP_COMMANDER);
+      g_assert_true (war_session_choose (&session, step.seat, &order));
+      events.n_items = 0;
+      g_assert_cmpint (war_session_give (&session, &order, &events, NULL), ==, WAR_OUTCOME_DONE);
+      note_events ();
+      if (n % LOOK_EVERY == 0)
+        {
+          g_autofree char *fault = war_play_find_fault (setup, game->state);
+
+          g_assert_cmpstr (fault, ==, NULL);
+        }
+      g_assert_cmpuint (n, <, MAX_ORDERS);
+    }
+  g_assert_cmpint (war_setup_peek_game (setup, game->state)[WAR_RAIDER_GAME_END], !=,
+                   WAR_RAIDER_END_NONE);
+  war_session_clear (&session);
+}
+
+static void
+test_games (gconstpointer data)
+{
+  const WarCommander *commander = data;
+  guint n_games = g_test_slow () ? 200 : 3;
+
+  for (guint i = 0; i < n_games; i++)
+    play (*commander, (guint64) (guint) g_test_rand_int ());
+}
+
+/* Each comes into play in games, and is named as the reason. */
+static const char *const in_play[] = {
+  "raider.2.3",  "raider.2.4",  "raider.2.6",  "raider.2.7",  "raider.2.8",  "raider.2.9",
+  "raider.2.10", "raider.3.2",  "raider.3.4",  "raider.3.5",  "raider.3.6",  "raider.3.9",
+  "raider.3.12", "raider.3.18", "raider.3.22", "raider.3.23", "raider.3.24", "raider.3.26",
+  "raider.3.27", "raider.3.29", "raider.3.30", "raider.3.31", "raider.4.3",  "raider.4.4",
+  "raider.4.5",  "raider.4.8",  "raider.4.9",  "raider.6.3",  "raider.6.8",  "raider.R-1",
+  "raider.R-2",  "raider.R-4",  "raider.R-17", "raider.R-19", "raider.R-23", "raider.R-28",
+  "raider.R-29",
+};
+
+static void
+test_in_play (void)
+{
+  for (guint64 seed = 1; seed <= N_TOLD; seed++)
+    play (war_solo_quick_choose, seed);
+  for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
+    if (!g_hash_table_contains (told, in_play[i]))
+      {
+        g_test_message ("%s is never told of", in_play[i]);
+        g_test_fail ();
+      }
+}
+
+/* raider.1.2: 4 × 6 feet, three trenches each; raider.1.3: regiments of 30 and their leader, who go
+ * for all three lines (raider.1.4); raider.4.2: all Germans are listed, most of them to be drawn.
+ * raider.R-25: nothing asks for forces of the same cost. */
+static void
+test_operation (void)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+  guint n_drawn = 0, n_there = 0;
+  gint costs[WAR_N_SIDES] = { 0, 0 };
+
+  g_assert_cmpint (data->field->width, ==, 4 * 12 * WAR_INCH);
+  g_assert_cmpint (data->field->depth, ==, 6 * 12 * WAR_INCH);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    g_assert_cmpint (data->n_lines[side], ==, 3);
+  g_assert_cmpint (data->n_started, ==, 3 * 30);
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarRaiderUnit *unit = war_raider_get_unit (setup, i);
+
+      costs[unit->side] += g_array_index (data->types, WarRaiderType, unit->type).type->cost;
+      if (unit->side != WAR_RAIDER_GERMAN)
+        continue;
+      n_drawn += unit->is_drawn;
+      n_there += !unit->is_drawn;
+    }
+  g_assert_cmpuint (n_drawn, ==, 84);
+  g_assert_cmpuint (n_there, ==, 49);
+  g_assert_cmpint (costs[0], !=, costs[1]);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const WarCommander quick = war_solo_quick_choose, random = war_solo_random_choose;
+  g_autoptr (WarOperation) operation = NULL;
+  StoreLibrary *library;
+  StoreFaults *faults = store_faults_new ("three-lines.duckop");
+  g_autofree char *path = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "three-lines.duckop", NULL);
+  library = store_library_new (NULL);
+  operation = store_operation_load (library, path, faults);
+  g_assert_nonnull (operation);
+  setup = war_setup_new (operation, NULL);
+  g_assert_nonnull (setup);
+  told = g_hash_table_new (g_str_hash, g_str_equal);
+  events.items = g_new (WarEvent, WAR_MAX_EVENTS);
+  events.capacity = WAR_MAX_EVENTS;
+  g_test_add_data_func ("/rules/raider.R-5/quick", &quick, test_games);
+  g_test_add_data_func ("/rules/raider.R-5/random", &random, test_games);
+  g_test_add_func ("/rules/raider.3.1/in-play", test_in_play);
+  g_test_add_func ("/rules/raider.1.4/operation", test_operation);
+  result = g_test_run ();
+  g_free (events.items);
+  g_hash_table_unref (told);
+  war_setup_free (setup);
+  store_library_free (library);
+  store_faults_free (faults);
+  return result;
+}
