@@ -143,12 +143,12 @@ is_kind (const CliReader *reader, guint n, WarArgumentKind kind)
   return argument->name != NULL && argument->kind == kind;
 }
 
-/* What was said, or the nearest that is allowed if it is as good as that. */
+/* What was said, or the nearest that is allowed if it is as good as that, or between two steps. */
 static gint32
 settle (const WarDomain *domain, gint32 value)
 {
   if (domain != NULL && !war_domain_has (domain, value))
-    for (gint32 off = 1; off <= CLI_AS_GOOD_AS; off++)
+    for (gint32 off = 1; off <= MAX (CLI_AS_GOOD_AS, domain->step / 2); off++)
       {
         if (war_domain_has (domain, value - off))
           return value - off;
@@ -156,7 +156,7 @@ settle (const WarDomain *domain, gint32 value)
           return value + off;
       }
 
-  return value;
+  return domain != NULL && domain->step > 1 ? value / domain->step * domain->step : value;
 }
 
 /* The farthest that is allowed and not above what is wanted. */
@@ -519,6 +519,60 @@ read_hex (CliReader *reader, guint n)
   return TRUE;
 }
 
+/* "move 3 0 4 then 90 2": a way may have several legs, of which none has to be told but the first.
+ */
+static gboolean
+skip_leg (CliReader *reader, guint n)
+{
+  if (n < 2 || !is_kind (reader, n, WAR_ARGUMENT_HEADING)
+      || !is_kind (reader, n + 1, WAR_ARGUMENT_DISTANCE)
+      || !is_kind (reader, n - 1, WAR_ARGUMENT_DISTANCE)
+      || cli_reader_accept (reader, "then", NULL, NULL))
+    return FALSE;
+
+  reader->begun->order.arguments[n] = reader->begun->order.arguments[n + 1] = 0;
+  reader->begun->n_arguments = n + 2;
+  return TRUE;
+}
+
+/* "fire 3 at 14" of who cannot fire: the rules say why not, whatever else is not said. */
+static gboolean
+take_any (CliReader *reader, guint n)
+{
+  gboolean is_flag = is_kind (reader, n, WAR_ARGUMENT_FLAG);
+
+  if (reader->kind->targets == WAR_NONE || g_strcmp0 (cli_reader_peek (reader), "at") != 0
+      || !(is_flag || is_kind (reader, n, WAR_ARGUMENT_NUMBER)
+           || is_kind (reader, n, WAR_ARGUMENT_CHOICE)))
+    return FALSE;
+
+  reader->begun->order.arguments[n] = !is_flag;
+  reader->begun->n_arguments = n + 1;
+  return TRUE;
+}
+
+/* What need not be said: a number is as great as it may be, but of who is placed as small; after
+ * such a one, or a distance, nothing special is done. */
+static gboolean
+take_usual (CliReader *reader, guint n, const WarDomain *domain)
+{
+  gboolean is_number = is_kind (reader, n, WAR_ARGUMENT_NUMBER);
+  gboolean is_flag = is_kind (reader, n, WAR_ARGUMENT_FLAG) && n > 0
+                     && (is_kind (reader, n - 1, WAR_ARGUMENT_NUMBER)
+                         || is_kind (reader, n - 1, WAR_ARGUMENT_DISTANCE));
+  gboolean is_least = is_flag || reader->kind->role == WAR_ORDER_PLACES;
+
+  if (domain == NULL)
+    return take_any (reader, n);
+  if (!(is_number || is_flag) || war_domain_count (domain) == 0)
+    return FALSE;
+
+  reader->begun->order.arguments[n]
+    = war_domain_get (domain, is_least ? 0 : war_domain_count (domain) - 1);
+  reader->begun->n_arguments = n + 1;
+  return TRUE;
+}
+
 gboolean
 cli_reader_read_argument (CliReader *reader, guint n)
 {
@@ -526,6 +580,8 @@ cli_reader_read_argument (CliReader *reader, guint n)
   const WarDomain *domain = cli_reader_narrow (reader, n);
   gint64 number;
 
+  if (skip_leg (reader, n))
+    return TRUE;
   if (is_kind (reader, n, WAR_ARGUMENT_CHOICE))
     cli_reader_accept (reader, "to", "into", NULL);
   if (is_kind (reader, n, WAR_ARGUMENT_HEADING))
@@ -595,5 +651,5 @@ cli_reader_read_argument (CliReader *reader, guint n)
       return TRUE;
     }
 
-  return FALSE;
+  return take_usual (reader, n, domain);
 }

@@ -43,6 +43,19 @@ static const char help_with_notes[] = N_ (
   "Units go by their numbers, or by names or parts of them: cav 2. What can be only\n"
   "one thing may be left out. Nothing at all gives the only order that there is, or\n"
   "lists what can be done. “map” says how squares are called.\n");
+static const char help_with_groups[] = N_ (
+  "An order in words: move 3 to c5 with 4-20   unit 3 goes there, the others as it does\n"
+  "                   move 3 0 4 then 90 2     4″ to the north, then 2″ to the east\n"
+  "                   place 3 at q2 with 4-20  side by side; place 3 q2 facing n 10 0 with\n"
+  "                                            4-20: ten in a rank, with no gaps\n"
+  "                   fire 3 at 110 4-20       all fire at it, one after the other\n"
+  "                   fire 3 2 at 110          two of its shots; pass, no-more: none\n"
+  "                   cut 3 at f5 with 4-6     the wire there\n"
+  "                   load 97                  rolls for a gun’s shells; throw g5 2: two there\n"
+  "                   end-step                 names of orders may be cut short: end\n"
+  "Units go by their numbers, or by names or parts of them: gun 1. What can be only\n"
+  "one thing may be left out. Nothing at all gives the only order that there is, or\n"
+  "lists what can be done. “map” says how squares are called.\n");
 
 static const char help_with_hexes[]
   = N_ ("An order in words: move 3 to c5       unit 3 goes to that hex\n"
@@ -86,12 +99,24 @@ has_notes (const WarSetup *setup)
   return FALSE;
 }
 
+/* Whether some go as one of them does. */
+static gboolean
+has_groups (const WarSetup *setup)
+{
+  for (guint i = 0; setup->play->orders[i].name != NULL; i++)
+    if (setup->play->orders[i].targets == WAR_TABLE_PIECES
+        && war_order_kind_has_way (&setup->play->orders[i], 0))
+      return TRUE;
+  return FALSE;
+}
+
 static CliStep
 say_help (CliSession *session, gint seat, const char *rest)
 {
   const WarSetup *setup = session->game->setup;
   const char *orders = setup->operation->field->board != NULL ? _ (help_with_hexes)
                        : has_notes (setup)                    ? _ (help_with_notes)
+                       : has_groups (setup)                   ? _ (help_with_groups)
                                                               : _ (help_with_ground);
 
   cli_log_say (&session->log, "%s%s", orders, _ (help_with_all));

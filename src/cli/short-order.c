@@ -403,10 +403,8 @@ check_whole (CliReader *reader)
 {
   CliShortOrder *begun = reader->begun;
   guint n_arguments = war_order_kind_count_arguments (reader->kind);
-  gboolean is_lacking = begun->n_arguments < n_arguments
-                        || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0);
   g_autofree char *usage = cli_short_order_describe (reader->kind);
-  gboolean is_refused, is_malformed;
+  gboolean is_lacking, is_refused, is_malformed;
   WarRefusal refusal;
 
   /* The rules say that it is none of the seat's, whatever it was to do at whom. */
@@ -417,6 +415,8 @@ check_whole (CliReader *reader)
     }
   is_refused = !war_play_check (reader->setup, reader->state, &begun->order, &refusal);
   is_malformed = is_refused && refusal.kind == WAR_REFUSAL_MALFORMED;
+  is_lacking = begun->n_arguments < n_arguments
+               || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0 && is_refused);
   if (!reader->is_offered && is_lacking && is_malformed && !aim_at_nearest (reader))
     return cli_reader_fail (reader, g_strdup (_ ("That cannot be done now; see “options”.")));
   if (!reader->is_offered)

@@ -57,7 +57,7 @@ list_near (Drive *drive, WarLength distance)
     }
 }
 
-/* Straight on is within 15° of square to the trench. */
+/* Straight on (raider.5.2) is within 15° of square to the trench. */
 static gboolean
 is_straight (const Drive *drive, guint feature, WarPosition at)
 {
@@ -301,11 +301,12 @@ narrow_drive (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint unit, WarOption *option)
 {
   if (n == 1)
-    return war_domain_add (&option->arguments[1], 1,
-                           war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_LEFT]);
+    return war_raider_set_range (option, 1, 1,
+                                 war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_LEFT]);
   if (n != 2)
     return TRUE;
 
+  war_domain_clear (&option->arguments[2], 1);
   for (gint back = 0; back < 2; back++)
     {
       Drive drive

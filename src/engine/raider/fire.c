@@ -353,6 +353,7 @@ war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit, g
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_NOT_SEEN, "common.G-3", (gint32) target,
                        feature);
 
+  /* All in a bunker are in cover (raider.7.4). */
   aim->is_covered = aim->bunker != WAR_NONE || has_cover (setup, state, target, is_covered);
   aim->need = aim->bunker != WAR_NONE ? (guint) war_raider_get_number (setup, WAR_RAIDER_BUNKER_HIT)
                                       : (guint) (aim->is_covered ? found->cover_hit : found->hit);
@@ -461,6 +462,17 @@ offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   return option->arguments[0].n_ranges > 0;
 }
 
+/* Whether others may fire with it. */
+static gboolean
+has_fellows (const WarSetup *setup, const WarState *state, guint unit)
+{
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    if (war_raider_is_fellow (setup, state, unit, i) && war_raider_stands (setup, state, i))
+      return war_raider_get_bunker_of (setup, state, unit) == WAR_NONE;
+
+  return FALSE;
+}
+
 static gboolean
 narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
              guint unit, WarOption *option)
@@ -470,9 +482,10 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   option->minimum_targets = 1;
   option->maximum_targets = WAR_ORDER_MAX_TARGETS;
   if (n == 1)
-    return war_domain_add (&option->arguments[1], 1, find_most (setup, state, unit, weapon));
+    return war_raider_set_range (option, 1, 1, find_most (setup, state, unit, weapon));
   if (n == 2)
-    return war_domain_add (&option->arguments[2], 0, 1);
+    return war_raider_set_range (option, 2, 0,
+                                 order->arguments[1] > 1 || has_fellows (setup, state, unit));
 
   option->n_candidates = 0;
   for (guint i = 0;

@@ -71,8 +71,8 @@ narrow_move (const WarSetup *setup, const WarState *state, const WarOrder *order
   for (guint i = 1; i < MIN (n, 2 * WAR_RAIDER_MAX_LEGS); i += 2)
     left -= order->arguments[i];
   if (n < 2 * WAR_RAIDER_MAX_LEGS)
-    return n % 2 == 0 ? war_domain_add (&option->arguments[n], 0, WAR_HEADING_TURN - 1)
-                      : war_domain_add (&option->arguments[n], n == 1, left);
+    return n % 2 == 0 ? war_raider_set_range (option, n, 0, WAR_HEADING_TURN - 1)
+                      : war_raider_set_range (option, n, n == 1, left);
 
   option->n_candidates = 0;
   for (guint i = 0;
@@ -395,9 +395,9 @@ find_end (const WarSetup *setup, const WarState *state, guint unit, const WarOrd
   WarPosition from = war_raider_get_centre (setup, state, unit);
   WarRaiderLeg leg = { .to = from };
 
-  if (order->arguments[1] > 0)
-    war_raider_plan_leg (setup, state, unit, from, (WarHeading) order->arguments[0],
-                         order->arguments[1], war_raider_get_inches (setup, state, unit), &leg);
+  if (order->arguments[2] > 0)
+    war_raider_plan_leg (setup, state, unit, from, (WarHeading) order->arguments[1],
+                         order->arguments[2], war_raider_get_inches (setup, state, unit), &leg);
   return war_raider_place_base (war_raider_get_type (setup, state, unit), leg.to, 0);
 }
 
@@ -416,33 +416,46 @@ check_flame (const WarSetup *setup, const WarState *state, const WarOrder *order
   WarLength most = find_most (setup, state, unit);
   WarBase base;
 
-  if (arguments[0] < 0 || arguments[0] >= WAR_HEADING_TURN || arguments[1] < 0 || arguments[2] < 0
-      || arguments[2] > 1 || arguments[3] < 0 || arguments[3] >= WAR_HEADING_TURN
-      || arguments[3] % FLAME_STEP != 0 || (arguments[2] == 0 && arguments[3] != 0))
+  if (arguments[0] < 0 || arguments[0] > 1 || arguments[1] < 0 || arguments[1] >= WAR_HEADING_TURN
+      || arguments[2] < 0 || arguments[3] < 0 || arguments[3] >= WAR_HEADING_TURN
+      || arguments[3] % FLAME_STEP != 0 || (arguments[0] == 0 && arguments[3] != 0))
     return war_refuse_malformed (refusal);
-  if (arguments[1] > most)
+  if (arguments[2] > most)
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_INCHES, "raider.R-23", most, 0);
-  if (arguments[1] == 0 && (arguments[2] == 0 || !may_stay (setup, state, unit)))
+  if (arguments[2] == 0 && (arguments[0] == 0 || !may_stay (setup, state, unit)))
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_DONE, "raider.R-27", (gint32) unit, 0);
 
   base = find_end (setup, state, unit, order);
-  return arguments[2] == 0
+  return arguments[0] == 0
          || list_burnt (setup, state, unit, &base, (WarHeading) arguments[3], NULL) > 0
          || war_refuse (refusal, WAR_RAIDER_REFUSAL_NO_FLAME, "raider.R-27", (gint32) unit, 0);
+}
+
+/* Whether an enemy is near enough to be in a flame, once he has gone as far as he may. */
+static gboolean
+is_near_enemies (const WarSetup *setup, const WarState *state, guint unit, WarLength most)
+{
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    if (war_raider_stands (setup, state, i)
+        && war_raider_get_side (setup, i) != war_raider_get_side (setup, unit)
+        && war_raider_is_within (setup, state, unit, i, most + REACH))
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean
 offer_flame (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarOption *option)
 {
-  WarBase base = war_raider_get_base (setup, state, unit);
-  gboolean may = find_most (setup, state, unit) > 0;
+  WarLength most = find_most (setup, state, unit);
 
-  for (gint heading = 0; !may && may_stay (setup, state, unit) && heading < WAR_HEADING_TURN;
-       heading += FLAME_STEP)
-    may = list_burnt (setup, state, unit, &base, (WarHeading) heading, NULL) > 0;
+  if (most > 0)
+    war_domain_add (&option->arguments[0], 0, 0);
+  if ((most > 0 || may_stay (setup, state, unit)) && is_near_enemies (setup, state, unit, most))
+    war_domain_add (&option->arguments[0], 1, 1);
 
-  return may && war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
+  return option->arguments[0].n_ranges > 0;
 }
 
 static gboolean
@@ -450,16 +463,17 @@ narrow_flame (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint unit, WarOption *option)
 {
   WarLength most = find_most (setup, state, unit);
+  gboolean flames = order->arguments[0] != 0;
   WarBase base;
 
   if (n == 1)
-    return war_domain_add (&option->arguments[1], may_stay (setup, state, unit) ? 0 : 1, most);
+    return war_raider_set_range (option, 1, 0, WAR_HEADING_TURN - 1);
   if (n == 2)
-    return war_domain_add (&option->arguments[2], order->arguments[1] == 0, 1);
+    return war_raider_set_range (option, 2, !flames || !may_stay (setup, state, unit), most);
   if (n != 3)
     return TRUE;
-  if (order->arguments[2] == 0)
-    return war_domain_add (&option->arguments[3], 0, 0);
+  if (!flames)
+    return war_raider_set_range (option, 3, 0, 0);
 
   war_domain_clear (&option->arguments[3], FLAME_STEP);
   base = find_end (setup, state, unit, order);
@@ -534,11 +548,11 @@ carry_out_flame (WarContext *context, const WarOrder *order, guint unit)
 
   cells[WAR_RAIDER_PIECE_LEFT] = inches;
   war_raider_take_in_hand (context, &unit, 1);
-  if (order->arguments[1] > 0)
+  if (order->arguments[2] > 0)
     {
       gint32 motion;
 
-      go (context, unit, (WarHeading) order->arguments[0], order->arguments[1], &cover);
+      go (context, unit, (WarHeading) order->arguments[1], order->arguments[2], &cover);
       motion = cells[WAR_RAIDER_PIECE_MOTION];
       cells[WAR_RAIDER_PIECE_MOTION] = WAR_RAIDER_STILL;
       end_move (context, unit);
@@ -546,7 +560,7 @@ carry_out_flame (WarContext *context, const WarOrder *order, guint unit)
     }
   else
     cells[WAR_RAIDER_PIECE_LEGS] = WAR_RAIDER_MAX_LEGS;
-  if (order->arguments[2] != 0 && !burn (context, unit, (WarHeading) order->arguments[3]))
+  if (order->arguments[0] != 0 && !burn (context, unit, (WarHeading) order->arguments[3]))
     return FALSE;
 
   return war_raider_open_opportunity (context, (gint) unit, FALSE);

@@ -304,7 +304,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
 
   if (!war_field_has_position (war_raider_get_data (setup)->field,
                                (WarPosition){ arguments[0], arguments[1] })
-      || arguments[2] < 0 || arguments[2] >= WAR_HEADING_TURN || arguments[3] < 1
+      || arguments[2] < 0 || arguments[2] >= WAR_HEADING_TURN || arguments[3] < 0
       || arguments[3] > MOST_IN_RANK || arguments[4] < 0 || arguments[4] > MOST_GAP)
     return war_refuse_malformed (refusal);
 
@@ -335,7 +335,7 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
   option->minimum_targets = 0;
   option->maximum_targets = WAR_ORDER_MAX_TARGETS;
   if (n < G_N_ELEMENTS (most))
-    return war_domain_add (&option->arguments[n], n == 3, most[n]);
+    return war_raider_set_range (option, n, 0, most[n]);
 
   option->n_candidates = 0;
   for (guint i = 0;
@@ -372,6 +372,8 @@ carry_out_place (WarContext *context, const WarOrder *order, guint unit)
       g_array_append_val (units, other);
     }
   g_array_sort (units, compare_units);
+  if (per_rank == 0)
+    per_rank = units->len;
   for (guint i = 0; i < units->len; i++)
     war_context_get_piece (context, g_array_index (units, guint, i))[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_AWAY;

@@ -284,9 +284,9 @@ narrow_strafe (const WarSetup *setup, const WarState *state, const WarOrder *ord
                guint unit, WarOption *option)
 {
   if (n == 1)
-    return war_domain_add (&option->arguments[1], 0, war_raider_get_data (setup)->field->depth);
+    return war_raider_set_range (option, 1, 0, war_raider_get_data (setup)->field->depth);
 
-  return n != 2 || war_domain_add (&option->arguments[2], 0, WAR_HEADING_TURN - 1);
+  return n != 2 || war_raider_set_range (option, 2, 0, WAR_HEADING_TURN - 1);
 }
 
 static gboolean

@@ -62,7 +62,7 @@ count_dead (const WarContext *context)
   return n;
 }
 
-/* Beside the leader, as far as the pile of the dead has men. */
+/* Beside the leader (raider.6.6), as far as the pile of the dead has men. */
 static gboolean
 serve (WarContext *context, guint regiment)
 {

@@ -240,11 +240,11 @@ narrow_throw (const WarSetup *setup, const WarState *state, const WarOrder *orde
               guint unit, WarOption *option)
 {
   if (n == 1)
-    return war_domain_add (&option->arguments[1], 0, war_raider_get_data (setup)->field->depth);
+    return war_raider_set_range (option, 1, 0, war_raider_get_data (setup)->field->depth);
 
   return n != 2
-         || war_domain_add (&option->arguments[2], 1,
-                            war_setup_peek_game (setup, state)[WAR_RAIDER_GAME_SHELLS]);
+         || war_raider_set_range (option, 2, 1,
+                                  war_setup_peek_game (setup, state)[WAR_RAIDER_GAME_SHELLS]);
 }
 
 /* They fall one by one. */

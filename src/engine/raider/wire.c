@@ -9,6 +9,7 @@
 /* Points are named in whole millimetres. */
 #define STEP WAR_MILLIMETRE
 
+/* It is their whole activity (raider.6.4). */
 static gboolean
 may_cut (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
