@@ -214,18 +214,35 @@ draw_sheets_foreach_part (const DrawSheets *sheets, DrawSheetPartFunc func, gpoi
     }
 }
 
+static gboolean
+go_on (guint n_pages, gpointer data)
+{
+  return TRUE;
+}
+
 GBytes *
 draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
 {
+  return draw_sheets_to_pdf_by_pages (sheets, go_on, NULL, error);
+}
+
+GBytes *
+draw_sheets_to_pdf_by_pages (const DrawSheets *sheets, DrawPageFunc func, gpointer data,
+                             GError **error)
+{
+  g_return_val_if_fail (sheets != NULL && func != NULL, NULL);
+
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface
     = draw_surface_new_pdf (bytes, sheets->title, sheets->paper.width, sheets->paper.height);
   cairo_t *cr = cairo_create (surface);
   Outline outline = { surface, CAIRO_PDF_OUTLINE_ROOT };
+  g_autoptr (GBytes) pdf = NULL;
+  gboolean goes_on = TRUE;
   cairo_status_t status;
 
   cairo_scale (cr, DRAW_POINTS_PER_MM, DRAW_POINTS_PER_MM);
-  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+  for (guint page = 0; goes_on && page < draw_sheets_get_n_pages (sheets); page++)
     {
       DrawPaper paper = draw_sheets_get_paper (sheets, page);
 
@@ -233,10 +250,13 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
                                   paper.height * DRAW_POINTS_PER_MM);
       draw_sheets_draw_page (sheets, page, cr);
       cairo_show_page (cr);
+      goes_on = func (page + 1, data);
     }
-  draw_sheets_foreach_part (sheets, add_outline, &outline);
+  if (goes_on)
+    draw_sheets_foreach_part (sheets, add_outline, &outline);
   status = cairo_status (cr);
   cairo_destroy (cr);
 
-  return draw_surface_finish_pdf (surface, bytes, status, error);
+  pdf = draw_surface_finish_pdf (surface, bytes, status, goes_on ? error : NULL);
+  return goes_on ? g_steal_pointer (&pdf) : NULL;
 }

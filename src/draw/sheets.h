@@ -120,6 +120,12 @@ void draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr);
  * sheets give the same bytes. */
 GBytes *draw_sheets_to_pdf (const DrawSheets *sheets, GError **error);
 
+/* Likewise; after each page func is told how many there are. FALSE breaks it off: then
+ * there are no bytes, and no error. */
+typedef gboolean (*DrawPageFunc) (guint n_pages, gpointer data);
+GBytes *draw_sheets_to_pdf_by_pages (const DrawSheets *sheets, DrawPageFunc func, gpointer data,
+                                     GError **error);
+
 #define DRAW_ERROR (draw_error_quark ())
 GQuark draw_error_quark (void);
 

@@ -16,12 +16,17 @@
 #include "store/read-file.h"
 #include "store/routine.h"
 
+/* Longer than it takes to take a reference nobody saves that often. */
+#define N_FORGOTTEN 4
+
 struct _StoreLibrary
 {
   char **folders; /* data folders; the user's own before all */
   GHashTable *rules; /* system → WarRules */
   GHashTable *routines; /* id → WarRoutine: of the same systems */
   GHashTable *books; /* id → WarBook */
+  GPtrArray *forgotten; /* WarBook: a thread may just have been given it */
+  GRecMutex mutex; /* of all of these but the folders; files that use others are read within */
 };
 
 StoreLibrary *
@@ -48,6 +53,8 @@ store_library_new (const char *data_path)
     = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_routine_unref);
   library->books
     = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_book_unref);
+  library->forgotten = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
+  g_rec_mutex_init (&library->mutex);
 
   return library;
 }
@@ -59,6 +66,8 @@ store_library_free (StoreLibrary *library)
   g_hash_table_unref (library->rules);
   g_hash_table_unref (library->routines);
   g_hash_table_unref (library->books);
+  g_ptr_array_unref (library->forgotten);
+  g_rec_mutex_clear (&library->mutex);
   g_free (library);
 }
 
@@ -151,8 +160,8 @@ check_tables (const StoreDocument *document, GError **error)
   return TRUE;
 }
 
-WarRules *
-store_library_get_rules (StoreLibrary *library, const char *system, GError **error)
+static WarRules *
+find_rules (StoreLibrary *library, const char *system, GError **error)
 {
   WarRules *known = g_hash_table_lookup (library->rules, system);
   const WarSystem *constant = war_system_get (system);
@@ -185,16 +194,31 @@ store_library_get_rules (StoreLibrary *library, const char *system, GError **err
   return known;
 }
 
+WarRules *
+store_library_get_rules (StoreLibrary *library, const char *system, GError **error)
+{
+  WarRules *rules;
+
+  g_rec_mutex_lock (&library->mutex);
+  rules = find_rules (library, system, error);
+  g_rec_mutex_unlock (&library->mutex);
+  return rules;
+}
+
 WarRoutine *
 store_library_get_routine (StoreLibrary *library, const char *system, GError **error)
 {
-  return store_library_get_rules (library, system, error) != NULL
-           ? g_hash_table_lookup (library->routines, system)
-           : NULL;
+  WarRoutine *routine = NULL;
+
+  g_rec_mutex_lock (&library->mutex);
+  if (find_rules (library, system, error) != NULL)
+    routine = g_hash_table_lookup (library->routines, system);
+  g_rec_mutex_unlock (&library->mutex);
+  return routine;
 }
 
-WarBook *
-store_library_get_book (StoreLibrary *library, const char *id, GError **error)
+static WarBook *
+find_book (StoreLibrary *library, const char *id, GError **error)
 {
   WarBook *known = g_hash_table_lookup (library->books, id);
   g_autofree char *name = NULL;
@@ -232,6 +256,17 @@ store_library_get_book (StoreLibrary *library, const char *id, GError **error)
   return known;
 }
 
+WarBook *
+store_library_get_book (StoreLibrary *library, const char *id, GError **error)
+{
+  WarBook *book;
+
+  g_rec_mutex_lock (&library->mutex);
+  book = find_book (library, id, error);
+  g_rec_mutex_unlock (&library->mutex);
+  return book;
+}
+
 WarRules *
 store_library_find_rules_of (StoreLibrary *library, const WarField *field)
 {
@@ -256,7 +291,18 @@ store_library_find_rules_of (StoreLibrary *library, const WarField *field)
 void
 store_library_forget_book (StoreLibrary *library, const char *id)
 {
-  g_hash_table_remove (library->books, id);
+  WarBook *book;
+
+  g_rec_mutex_lock (&library->mutex);
+  book = g_hash_table_lookup (library->books, id);
+  if (book != NULL)
+    {
+      g_ptr_array_add (library->forgotten, war_book_ref (book));
+      if (library->forgotten->len > N_FORGOTTEN)
+        g_ptr_array_remove_index (library->forgotten, 0);
+      g_hash_table_remove (library->books, id);
+    }
+  g_rec_mutex_unlock (&library->mutex);
 }
 
 char *

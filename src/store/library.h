@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /* Finds the rules of a system, books by id and shipped documents along a path of data folders, and
  * reads each rules and book file once. In a data folder lie systems/<system>/, books/ and
- * scenarios/. A user's own books, in $XDG_DATA_HOME/duckboard/books/, are looked at first. Not
- * thread-safe. */
+ * scenarios/. A user's own books, in $XDG_DATA_HOME/duckboard/books/, are looked at first. Several
+ * threads may ask for any of it. */
 typedef struct _StoreLibrary StoreLibrary;
 
 /* data_path: folders with colons between; NULL: $DUCKBOARD_DATA_PATH, else where the program is

@@ -685,6 +685,8 @@ app_open_unpainted (AppFixture *fixture, const char *path)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  /* On a busy machine reading takes longer than the moment that the window waits for it. */
+  app_wait_for (duck_shell_has_open (DUCK_SHELL (fixture->window), path));
 
   AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
 

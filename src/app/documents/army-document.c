@@ -671,10 +671,10 @@ duck_army_document_save (DuckDocument *document, const char *path, GError **erro
 }
 
 static DrawSheets *
-duck_army_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+duck_army_document_new_sheets (gpointer value, const DrawSubject *subject,
+                               const DrawSheetSetup *setup)
 {
-  return draw_roster_sheets_new (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document)),
-                                 setup);
+  return draw_roster_sheets_new (value, setup);
 }
 
 static DrawSubject
@@ -698,12 +698,18 @@ duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army)
   return self;
 }
 
-static DuckDocument *
-duck_army_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_army_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  return store_army_load (library, path, faults);
+}
 
-  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
+static DuckDocument *
+duck_army_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarArmy) army = value;
+
+  return DUCK_DOCUMENT (duck_army_document_new (library, path, army));
 }
 
 static GBytes *
@@ -742,12 +748,15 @@ duck_army_document_class_init (DuckArmyDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_army_document_finalize;
   document_class->suffix = ".duckarmy";
   document_class->kind = N_ ("Armies");
-  document_class->open = duck_army_document_open;
+  document_class->read = duck_army_document_read;
+  document_class->make = duck_army_document_make;
+  document_class->release = (GDestroyNotify) war_army_unref;
   document_class->get_title = duck_army_document_get_title;
   document_class->save = duck_army_document_save;
   document_class->to_bytes = duck_army_document_to_bytes;
   document_class->from_bytes = duck_army_document_from_bytes;
   document_class->new_sheets = duck_army_document_new_sheets;
+  document_class->ref_value = (gpointer (*) (gpointer)) war_army_ref;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_ARMY;
   document_class->get_subject = duck_army_document_get_subject;
   document_class->value_changed = duck_army_document_value_changed;

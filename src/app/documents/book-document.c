@@ -426,9 +426,10 @@ duck_book_document_get_title (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_book_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+duck_book_document_new_sheets (gpointer value, const DrawSubject *subject,
+                               const DrawSheetSetup *setup)
 {
-  return draw_book_sheets_new (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)), setup);
+  return draw_book_sheets_new (value, setup);
 }
 
 DuckBookDocument *
@@ -455,12 +456,18 @@ duck_book_document_file_read (DuckDocument *document)
   self->revision = book->revision;
 }
 
-static DuckDocument *
-duck_book_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_book_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarBook) book = store_book_load (library, path, faults);
+  return store_book_load (library, path, faults);
+}
 
-  return book != NULL ? DUCK_DOCUMENT (duck_book_document_new (library, path, book)) : NULL;
+static DuckDocument *
+duck_book_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarBook) book = value;
+
+  return DUCK_DOCUMENT (duck_book_document_new (library, path, book));
 }
 
 static GBytes *
@@ -498,13 +505,16 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_book_document_finalize;
   document_class->suffix = ".duckbook";
   document_class->kind = N_ ("Army Books");
-  document_class->open = duck_book_document_open;
+  document_class->read = duck_book_document_read;
+  document_class->make = duck_book_document_make;
+  document_class->release = (GDestroyNotify) war_book_unref;
   document_class->get_title = duck_book_document_get_title;
   document_class->dup_stem = duck_book_document_dup_stem;
   document_class->save = duck_book_document_save;
   document_class->to_bytes = duck_book_document_to_bytes;
   document_class->from_bytes = duck_book_document_from_bytes;
   document_class->new_sheets = duck_book_document_new_sheets;
+  document_class->ref_value = (gpointer (*) (gpointer)) war_book_ref;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_BOOK;
   document_class->value_changed = duck_book_document_value_changed;
   document_class->file_read = duck_book_document_file_read;

@@ -197,13 +197,10 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
 }
 
 static DrawSheets *
-duck_campaign_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+duck_campaign_document_new_sheets (gpointer value, const DrawSubject *subject,
+                                   const DrawSheetSetup *setup)
 {
-  WarCampaign *campaign = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document));
-  const WarRoutine *routine = store_library_get_routine (duck_document_get_library (document),
-                                                         campaign->rules->system->id, NULL);
-
-  return draw_campaign_sheets_new (campaign, routine, setup);
+  return draw_campaign_sheets_new (value, subject->routine, setup);
 }
 
 static GPtrArray *
@@ -267,12 +264,18 @@ duck_campaign_document_new_empty (StoreLibrary *library, const char *name, GErro
   return new_document (library, NULL, campaign);
 }
 
-static DuckDocument *
-duck_campaign_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_campaign_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarCampaign) campaign = store_campaign_load_incomplete (library, path, faults);
+  return store_campaign_load_incomplete (library, path, faults);
+}
 
-  return campaign != NULL ? DUCK_DOCUMENT (new_document (library, path, campaign)) : NULL;
+static DuckDocument *
+duck_campaign_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarCampaign) campaign = value;
+
+  return DUCK_DOCUMENT (new_document (library, path, campaign));
 }
 
 static DuckDocument *
@@ -310,12 +313,15 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
 
   document_class->suffix = ".duckcampaign";
   document_class->kind = N_ ("Campaigns");
-  document_class->open = duck_campaign_document_open;
+  document_class->read = duck_campaign_document_read;
+  document_class->make = duck_campaign_document_make;
+  document_class->release = (GDestroyNotify) war_campaign_unref;
   document_class->get_title = duck_campaign_document_get_title;
   document_class->save = duck_campaign_document_save;
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
+  document_class->ref_value = (gpointer (*) (gpointer)) war_campaign_ref;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_CAMPAIGN;
   document_class->get_subject = duck_campaign_document_get_subject;
   document_class->list_links = duck_campaign_document_list_links;

@@ -14,7 +14,9 @@
 #include "app/documents/field-document.h"
 #include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
+#include "app/documents/roster-document.h"
 #include "app/documents/tracker-document.h"
+#include "store/battlescribe.h"
 #include "store/name.h"
 
 /* The class whose files end like the path, or NULL; lent. */
@@ -38,18 +40,17 @@ find_class (const char *path)
   return NULL;
 }
 
-DuckDocument *
-duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+const DuckDocumentClass *
+duck_document_find_class (const char *path, StoreFaults *faults)
 {
-  g_return_val_if_fail (library != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (faults != NULL, NULL);
+  const DuckDocumentClass *klass = find_class (path);
 
-  /* Taken before the file is read: what is written meanwhile is a change. */
-  g_autofree char *stamp = duck_file_dup_stamp (path);
-  DuckDocumentClass *klass = find_class (path);
-  DuckDocument *document;
+  if (klass == NULL && store_battlescribe_is_roster_name (path))
+    {
+      g_autoptr (GTypeClass) roster = g_type_class_ref (DUCK_TYPE_ROSTER_DOCUMENT);
 
+      return DUCK_DOCUMENT_CLASS (roster);
+    }
   if (klass == NULL)
     {
       faults->unreadable = TRUE;
@@ -60,18 +61,35 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
            "(.duckcampaign), saved games (.duckgame), games at the table (.ducktable), "
            "rosters of other programs (.ros, .rosz, .json), maps of virtual tabletops (.uvtt, "
            ".dd2vtt, .df2vtt) and armies as text (.txt)"));
-      return NULL;
     }
+  return klass;
+}
 
-  document = klass->open (library, path, faults);
-  if (document != NULL)
-    {
-      DuckDocumentPrivate *priv = duck_document_get_private (document);
+DuckDocument *
+duck_document_make (const DuckDocumentClass *klass, StoreLibrary *library, const char *path,
+                    const char *stamp, gpointer value)
+{
+  DuckDocument *document = klass->make (library, path, value);
+  DuckDocumentPrivate *priv = duck_document_get_private (document);
 
-      g_free (priv->stamp);
-      priv->stamp = g_steal_pointer (&stamp);
-    }
+  g_free (priv->stamp);
+  priv->stamp = g_strdup (stamp);
   return document;
+}
+
+DuckDocument *
+duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  /* Taken before the file is read: what is written meanwhile is a change. */
+  g_autofree char *stamp = duck_file_dup_stamp (path);
+  const DuckDocumentClass *klass = duck_document_find_class (path, faults);
+  gpointer value = klass != NULL ? klass->read (library, path, faults) : NULL;
+
+  return value != NULL ? duck_document_make (klass, library, path, stamp, value) : NULL;
 }
 
 gboolean

@@ -33,6 +33,13 @@ typedef struct
 
 DuckDocumentPrivate *duck_document_get_private (DuckDocument *self);
 
+/* The class whose files are called like the path; NULL: the faults say so. */
+const DuckDocumentClass *duck_document_find_class (const char *path, StoreFaults *faults);
+
+/* A document of what the class has read, which is taken over. stamp: of the file before. */
+DuckDocument *duck_document_make (const DuckDocumentClass *klass, StoreLibrary *library,
+                                  const char *path, const char *stamp, gpointer value);
+
 /* The class keeps what the file that has just been read says beside what can be edited. */
 void duck_document_note_file_read (DuckDocument *self);
 

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "app/base/kind.h"
-#include "draw/extras.h"
 #include "draw/template-sheet.h"
 #include "store/routine.h"
 #include "store/save.h"
@@ -656,19 +655,6 @@ duck_document_get_sheet_parts (DuckDocument *self)
   if (duck_document_find_subject (self, &subject) && !draw_template_sheets_has (&subject))
     return klass->sheet_parts & ~(guint) DRAW_SHEET_TEMPLATES;
   return klass->sheet_parts;
-}
-
-DrawSheets *
-duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup)
-{
-  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
-
-  DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, setup);
-  DrawSubject subject;
-
-  if (duck_document_find_subject (self, &subject))
-    sheets = draw_extras_add (sheets, duck_document_get_sheet_parts (self), &subject, setup);
-  return sheets;
 }
 
 guint

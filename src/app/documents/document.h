@@ -33,8 +33,11 @@ struct _DuckDocumentClass
   const char *suffix; /* of its files: ".duckarmy" */
   const char *kind; /* N_(): "Armies", for a file chooser */
 
-  /* A document from a file; NULL if faults has anything to say. */
-  DuckDocument *(*open) (StoreLibrary *library, const char *path, StoreFaults *faults);
+  /* What a file says, in any thread; NULL if faults has anything to say. Then a document that is
+   * made of it, which takes it over; or it is released. */
+  gpointer (*read) (StoreLibrary *library, const char *path, StoreFaults *faults);
+  DuckDocument *(*make) (StoreLibrary *library, const char *path, gpointer value);
+  GDestroyNotify release;
 
   const char *(*get_title) (DuckDocument *self);
   char *(*dup_stem) (DuckDocument *self); /* of its own file's name; NULL: made of the title */
@@ -47,9 +50,12 @@ struct _DuckDocumentClass
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
 
-  /* What is printed; NULL for what is not printed. sheet_parts: what may be left out of it, as
+  /* What is printed of a value, which ref_value keeps so long, in any thread; NULL for what is not
+   * printed. subject: NULL if it has none. sheet_parts: what may be left out of it, as
    * DrawSheetPart. */
-  DrawSheets *(*new_sheets) (DuckDocument *self, const DrawSheetSetup *setup);
+  DrawSheets *(*new_sheets) (gpointer value, const DrawSubject *subject,
+                             const DrawSheetSetup *setup);
+  gpointer (*ref_value) (gpointer value);
   guint sheet_parts;
   /* What those of its parts are about that stand behind it; NULL: it has none. A routine is found
    * by the rules. */
@@ -180,9 +186,8 @@ char *duck_document_suggest_file (DuckDocument *self);
  * is no such thing. */
 gboolean duck_document_find_subject (DuckDocument *self, DrawSubject *subject);
 
-/* What can be left out of its sheets, as DrawSheetPart; the sheets without it. */
+/* What can be left out of its sheets, as DrawSheetPart. */
 guint duck_document_get_sheet_parts (DuckDocument *self);
-DrawSheets *duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup);
 
 /* Opens a file of any kind: NULL if faults has anything to say. */
 DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);

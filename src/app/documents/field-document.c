@@ -133,9 +133,10 @@ duck_field_document_to_bytes (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_field_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+duck_field_document_new_sheets (gpointer value, const DrawSubject *subject,
+                                const DrawSheetSetup *setup)
 {
-  WarField *field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+  WarField *field = value;
 
   return draw_map_sheets_new (field->name, field, setup->paper, setup->ink);
 }
@@ -199,12 +200,18 @@ duck_field_document_new (StoreLibrary *library, const char *path, WarField *fiel
   return self;
 }
 
-static DuckDocument *
-duck_field_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_field_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarField) field = store_field_open (library, path, faults);
+  return store_field_open (library, path, faults);
+}
 
-  return field != NULL ? DUCK_DOCUMENT (duck_field_document_new (library, path, field)) : NULL;
+static DuckDocument *
+duck_field_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarField) field = value;
+
+  return DUCK_DOCUMENT (duck_field_document_new (library, path, field));
 }
 
 static DuckDocument *
@@ -246,12 +253,15 @@ duck_field_document_class_init (DuckFieldDocumentClass *klass)
   object_class->get_property = duck_field_document_get_property;
   document_class->suffix = ".duckfield";
   document_class->kind = N_ ("Battlefields");
-  document_class->open = duck_field_document_open;
+  document_class->read = duck_field_document_read;
+  document_class->make = duck_field_document_make;
+  document_class->release = (GDestroyNotify) war_field_unref;
   document_class->get_title = duck_field_document_get_title;
   document_class->save = duck_field_document_save;
   document_class->to_bytes = duck_field_document_to_bytes;
   document_class->from_bytes = duck_field_document_from_bytes;
   document_class->new_sheets = duck_field_document_new_sheets;
+  document_class->ref_value = (gpointer (*) (gpointer)) war_field_ref;
   document_class->value_changed = duck_field_document_value_changed;
 
   properties[PROP_RULES]

@@ -704,12 +704,16 @@ duck_game_document_new (StoreLibrary *library, StoreGame *game)
   return new_document (library, NULL, game);
 }
 
-static DuckDocument *
-duck_game_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_game_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  StoreGame *game = store_game_load (library, path, faults);
+  return store_game_load (library, path, faults);
+}
 
-  return game != NULL ? new_document (library, path, game) : NULL;
+static DuckDocument *
+duck_game_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  return new_document (library, path, value);
 }
 
 static DuckDocument *
@@ -748,7 +752,9 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_game_document_finalize;
   document_class->suffix = ".duckgame";
   document_class->kind = N_ ("Saved Games");
-  document_class->open = duck_game_document_open;
+  document_class->read = duck_game_document_read;
+  document_class->make = duck_game_document_make;
+  document_class->release = (GDestroyNotify) store_game_free;
   document_class->get_title = duck_game_document_get_title;
   document_class->save = duck_game_document_save;
   document_class->to_bytes = duck_game_document_to_bytes;

@@ -5,6 +5,7 @@
  */
 
 #include "app/documents/game-document.h"
+#include "app/documents/game-line.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-options.h"
 
@@ -23,18 +24,16 @@ get_subject (DuckDocument *document)
 }
 
 static DrawSheets *
-new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+new_sheets (gpointer value, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  DrawSubject subject;
-
-  duck_document_find_subject (document, &subject);
-  return draw_game_sheets_new (&subject, setup);
+  return draw_game_sheets_new (subject, setup);
 }
 
 void
 duck_game_document_add_sheets (DuckDocumentClass *klass)
 {
   klass->new_sheets = new_sheets;
+  klass->ref_value = (gpointer (*) (gpointer)) duck_game_line_ref;
   klass->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
   klass->get_subject = get_subject;
 }

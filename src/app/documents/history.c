@@ -55,6 +55,14 @@ duck_history_free_to_value (DuckHistory *history)
   return value;
 }
 
+GDestroyNotify
+duck_history_get_unref (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  return history->unref;
+}
+
 gpointer
 duck_history_get_value (const DuckHistory *history)
 {

@@ -24,6 +24,9 @@ gpointer duck_history_free_to_value (DuckHistory *history);
 
 gpointer duck_history_get_value (const DuckHistory *history);
 
+/* What releases a value. */
+GDestroyNotify duck_history_get_unref (const DuckHistory *history);
+
 /* The value to which so many steps would lead, as duck_history_go() counts them; NULL: none. */
 gpointer duck_history_peek (const DuckHistory *history, gint n_steps);
 

@@ -238,14 +238,10 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
 }
 
 static DrawSheets *
-duck_operation_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
+duck_operation_document_new_sheets (gpointer value, const DrawSubject *subject,
+                                    const DrawSheetSetup *setup)
 {
-  WarOperation *operation
-    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
-  const WarRoutine *routine = store_library_get_routine (duck_document_get_library (document),
-                                                         operation->rules->system->id, NULL);
-
-  return draw_operation_sheets_new (operation, routine, setup);
+  return draw_operation_sheets_new (value, subject->routine, setup);
 }
 
 static DrawSubject
@@ -285,13 +281,18 @@ duck_operation_document_new (StoreLibrary *library, const char *path, WarOperati
   return self;
 }
 
-static DuckDocument *
-duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_operation_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarOperation) operation = store_operation_load_incomplete (library, path, faults);
+  return store_operation_load_incomplete (library, path, faults);
+}
 
-  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
-                           : NULL;
+static DuckDocument *
+duck_operation_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarOperation) operation = value;
+
+  return DUCK_DOCUMENT (duck_operation_document_new (library, path, operation));
 }
 
 static gpointer
@@ -343,12 +344,15 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_operation_document_finalize;
   document_class->suffix = ".duckop";
   document_class->kind = N_ ("Operations");
-  document_class->open = duck_operation_document_open;
+  document_class->read = duck_operation_document_read;
+  document_class->make = duck_operation_document_make;
+  document_class->release = (GDestroyNotify) war_operation_unref;
   document_class->get_title = duck_operation_document_get_title;
   document_class->save = duck_operation_document_save;
   document_class->to_bytes = duck_operation_document_to_bytes;
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
+  document_class->ref_value = (gpointer (*) (gpointer)) war_operation_ref;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
   document_class->get_subject = duck_operation_document_get_subject;
   document_class->list_links = duck_operation_document_list_links;

@@ -14,8 +14,4 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_ROSTER_DOCUMENT (duck_roster_document_get_type ())
 G_DECLARE_FINAL_TYPE (DuckRosterDocument, duck_roster_document, DUCK, ROSTER_DOCUMENT, DuckDocument)
 
-/* NULL if faults has anything to say. */
-DuckDocument *duck_roster_document_load (StoreLibrary *library, const char *path,
-                                         StoreFaults *faults);
-
 G_END_DECLS

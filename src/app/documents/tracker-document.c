@@ -239,12 +239,18 @@ duck_tracker_document_new_with_operation (StoreLibrary *library, const WarOperat
   return new_document (library, NULL, tracker);
 }
 
-static DuckDocument *
-duck_tracker_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+static gpointer
+duck_tracker_document_read (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarTracker) tracker = store_tracker_load (library, path, faults);
+  return store_tracker_load (library, path, faults);
+}
 
-  return tracker != NULL ? DUCK_DOCUMENT (new_document (library, path, tracker)) : NULL;
+static DuckDocument *
+duck_tracker_document_make (StoreLibrary *library, const char *path, gpointer value)
+{
+  g_autoptr (WarTracker) tracker = value;
+
+  return DUCK_DOCUMENT (new_document (library, path, tracker));
 }
 
 static DuckDocument *
@@ -263,7 +269,9 @@ duck_tracker_document_class_init (DuckTrackerDocumentClass *klass)
 
   document_class->suffix = ".ducktable";
   document_class->kind = N_ ("Games at the Table");
-  document_class->open = duck_tracker_document_open;
+  document_class->read = duck_tracker_document_read;
+  document_class->make = duck_tracker_document_make;
+  document_class->release = (GDestroyNotify) war_tracker_unref;
   document_class->get_title = duck_tracker_document_get_title;
   document_class->save = duck_tracker_document_save;
   document_class->to_bytes = duck_tracker_document_to_bytes;

@@ -22,19 +22,28 @@
 #define MARGIN 18
 #define CHOICES_WIDTH 320
 #define AROUND_SHEET 24
+#define SPINNER 48
 
 /* Sheets are laid out anew so many milliseconds after the last of several changes. */
 #define PAUSE 120
+
+/* In so many a sign comes that it takes longer. */
+#define BUSY 600
 
 struct _DuckPrintWindow
 {
   AdwWindow parent_instance;
   DuckDocument *document;
   GSettings *settings; /* of its kind; lent */
-  DrawSheets *sheets;
+  DuckSheets *sheets; /* NULL: not laid out yet */
+  GCancellable *laying_out; /* NULL: they are as the choices have them */
   guint page; /* that is shown */
   guint layout_id; /* of the source that lays out; or 0 */
+  cairo_surface_t *picture; /* of a page; NULL: none has been drawn yet */
+  gboolean is_drawing; /* one is being drawn */
+  gboolean is_stale; /* and another one is wanted */
   GtkDrawingArea *preview;
+  GtkRevealer *busy; /* a sign that they are being laid out */
   GtkLabel *number;
   GtkWidget *back, *forth;
   AdwActionRow *columns; /* or NULL */
@@ -45,33 +54,84 @@ G_DEFINE_FINAL_TYPE (DuckPrintWindow, duck_print_window, ADW_TYPE_WINDOW)
 /* --------------------------------------------------------------------------------------------
  * The sheets. */
 
+static double
+get_scale (DrawPaper paper, int width, int height)
+{
+  return fmin ((width - AROUND_SHEET) / paper.width, (height - AROUND_SHEET) / paper.height);
+}
+
+/* The picture may be of the size that the window has had. */
 static void
 draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   DuckPrintWindow *self = user_data;
-  DrawPaper paper = draw_sheets_get_paper (self->sheets, self->page);
-  double scale
-    = fmin ((width - AROUND_SHEET) / paper.width, (height - AROUND_SHEET) / paper.height);
+  DrawPaper paper;
+  double scale;
 
+  if (self->picture == NULL)
+    return;
+  paper = (DrawPaper){ NULL, cairo_image_surface_get_width (self->picture),
+                       cairo_image_surface_get_height (self->picture) };
+  scale = get_scale (paper, width, height);
   if (scale <= 0)
     return;
   cairo_translate (cr, (width - paper.width * scale) / 2, (height - paper.height * scale) / 2);
   cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, self->picture, 0, 0);
+  cairo_paint (cr);
   cairo_rectangle (cr, 0, 0, paper.width, paper.height);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill_preserve (cr);
   cairo_set_source_rgb (cr, 0.6, 0.6, 0.6);
   cairo_set_line_width (cr, 1 / scale);
   cairo_stroke (cr);
-  cairo_rectangle (cr, 0, 0, paper.width, paper.height);
-  cairo_clip (cr);
-  draw_sheets_draw_page (self->sheets, self->page, cr);
+}
+
+/* What a thread has done may come when nobody waits any more. */
+static gboolean
+is_closed (DuckPrintWindow *self)
+{
+  return !gtk_widget_get_visible (GTK_WIDGET (self));
+}
+
+static void draw_picture (DuckPrintWindow *self);
+
+static void
+picture_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckPrintWindow) self = data;
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = duck_sheets_make_picture_finish (result);
+  self->is_drawing = FALSE;
+  if (is_closed (self))
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  if (self->is_stale)
+    draw_picture (self);
+}
+
+/* The page that is shown, as large as it is shown. */
+static void
+draw_picture (DuckPrintWindow *self)
+{
+  GtkWidget *preview = GTK_WIDGET (self->preview);
+  double scale;
+
+  self->is_stale = self->is_drawing;
+  if (self->is_drawing || self->sheets == NULL)
+    return;
+  scale = get_scale (duck_sheets_get_paper (self->sheets, self->page),
+                     gtk_widget_get_width (preview), gtk_widget_get_height (preview));
+  if (scale <= 0)
+    return;
+  self->is_drawing = TRUE;
+  duck_sheets_make_picture (self->sheets, self->page, scale * gtk_widget_get_scale_factor (preview),
+                            picture_cb, g_object_ref (self));
 }
 
 static void
 show_page (DuckPrintWindow *self, guint page)
 {
-  guint n = draw_sheets_get_n_pages (self->sheets);
+  guint n = duck_sheets_get_n_pages (self->sheets);
   g_autofree char *text = NULL;
 
   self->page = MIN (page, n - 1);
@@ -82,7 +142,7 @@ show_page (DuckPrintWindow *self, guint page)
   gtk_widget_set_sensitive (self->forth, self->page + 1 < n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+  draw_picture (self);
 }
 
 static gboolean
@@ -125,12 +185,43 @@ say_columns (DuckPrintWindow *self)
 }
 
 static void
+set_laying_out (DuckPrintWindow *self, GCancellable *cancellable)
+{
+  g_cancellable_cancel (self->laying_out);
+  g_set_object (&self->laying_out, cancellable);
+  gtk_revealer_set_reveal_child (self->busy, cancellable != NULL);
+  gtk_spinner_set_spinning (GTK_SPINNER (gtk_revealer_get_child (self->busy)), cancellable != NULL);
+}
+
+static void
+laid_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckPrintWindow) self = data;
+  DuckSheets *sheets = duck_sheets_lay_out_finish (result);
+
+  /* Something else was chosen meanwhile. */
+  if (sheets == NULL)
+    return;
+  if (is_closed (self))
+    {
+      duck_sheets_unref (sheets);
+      return;
+    }
+  set_laying_out (self, NULL);
+  g_clear_pointer (&self->sheets, duck_sheets_unref);
+  self->sheets = sheets;
+  show_page (self, self->page);
+}
+
+static void
 lay_out (DuckPrintWindow *self)
 {
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
   say_columns (self);
-  g_clear_pointer (&self->sheets, draw_sheets_free);
-  self->sheets = duck_print_new_sheets (self->document, duck_settings_get_paper ());
-  show_page (self, self->page);
+  set_laying_out (self, cancellable);
+  duck_sheets_lay_out (self->document, duck_settings_get_paper (), cancellable, laid_out_cb,
+                       g_object_ref (self));
 }
 
 static gboolean
@@ -157,6 +248,8 @@ turn_page_action (GtkWidget *widget, const char *name, GVariant *parameter)
   DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
   gint32 pages = g_variant_get_int32 (parameter);
 
+  if (self->sheets == NULL)
+    return;
   if (pages < 0 && self->page > 0)
     show_page (self, self->page - 1);
   else if (pages > 0)
@@ -338,11 +431,16 @@ new_choices (DuckPrintWindow *self)
 static void
 print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (DuckDocument) document = g_object_ref (DUCK_PRINT_WINDOW (widget)->document);
+  DuckPrintWindow *self = DUCK_PRINT_WINDOW (widget);
+  g_autoptr (DuckDocument) document = g_object_ref (self->document);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  DrawPaper first = { 0 };
+  gboolean is_known = self->sheets != NULL;
 
+  if (is_known)
+    first = duck_sheets_get_paper (self->sheets, 0);
   gtk_window_destroy (GTK_WINDOW (widget));
-  duck_print_run (document, parent);
+  duck_print_run (document, is_known ? &first : NULL, parent);
 }
 
 /* What is seen is written to where somebody says. */
@@ -360,21 +458,11 @@ export_path_cb (const char *path, gpointer data)
   g_autofree Export *export = data;
   g_autoptr (DuckPrintWindow) self = export->window;
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL, *text = NULL;
 
   if (path == NULL)
     return;
-  if (!duck_print_save (self->sheets, path, &error))
-    {
-      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Exported"), error->message, NULL);
-      return;
-    }
-  name = g_filename_display_basename (path);
-  /* Translators: %s is the name of a file */
-  text = g_strdup_printf (_ ("Exported “%s”"), name);
-  if (DUCK_IS_SHELL (parent))
-    duck_shell_add_toast (DUCK_SHELL (parent), text, NULL);
+  duck_print_export (self->document, self->laying_out == NULL ? self->sheets : NULL, path,
+                     DUCK_SHELL (parent));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -420,11 +508,26 @@ new_preview (DuckPrintWindow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
+  GtkWidget *overlay = gtk_overlay_new (), *spinner = gtk_spinner_new ();
+
   self->preview = GTK_DRAWING_AREA (gtk_drawing_area_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->preview), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->preview), TRUE);
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
-  self->number = GTK_LABEL (gtk_label_new (NULL));
+  g_signal_connect_swapped (self->preview, "resize", G_CALLBACK (draw_picture), self);
+  g_signal_connect_swapped (self->preview, "notify::scale-factor", G_CALLBACK (draw_picture), self);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->preview));
+  /* What takes no time is done before it can be seen. */
+  self->busy = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_transition_type (self->busy, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE);
+  gtk_revealer_set_transition_duration (self->busy, BUSY);
+  gtk_widget_set_size_request (spinner, SPINNER, SPINNER);
+  gtk_widget_set_halign (GTK_WIDGET (self->busy), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self->busy), GTK_ALIGN_CENTER);
+  gtk_widget_set_can_target (GTK_WIDGET (self->busy), FALSE);
+  gtk_revealer_set_child (self->busy, spinner);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (self->busy));
+  self->number = GTK_LABEL (gtk_label_new (_ ("Laying out…")));
   self->back = new_turn_button ("go-previous-symbolic", _ ("Previous Sheet"), -1);
   self->forth = new_turn_button ("go-next-symbolic", _ ("Next Sheet"), 1);
   gtk_widget_set_halign (bar, GTK_ALIGN_CENTER);
@@ -432,7 +535,7 @@ new_preview (DuckPrintWindow *self)
   gtk_box_append (GTK_BOX (bar), self->back);
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->number));
   gtk_box_append (GTK_BOX (bar), self->forth);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->preview));
+  gtk_box_append (GTK_BOX (box), overlay);
   gtk_box_append (GTK_BOX (box), bar);
   return box;
 }
@@ -467,6 +570,7 @@ duck_print_window_dispose (GObject *object)
   DuckPrintWindow *self = DUCK_PRINT_WINDOW (object);
 
   g_clear_handle_id (&self->layout_id, g_source_remove);
+  g_cancellable_cancel (self->laying_out);
   G_OBJECT_CLASS (duck_print_window_parent_class)->dispose (object);
 }
 
@@ -475,7 +579,9 @@ duck_print_window_finalize (GObject *object)
 {
   DuckPrintWindow *self = DUCK_PRINT_WINDOW (object);
 
-  g_clear_pointer (&self->sheets, draw_sheets_free);
+  g_clear_pointer (&self->sheets, duck_sheets_unref);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_object (&self->laying_out);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (duck_print_window_parent_class)->finalize (object);
 }

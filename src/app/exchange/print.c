@@ -13,12 +13,8 @@
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/settings.h"
-#include "app/shell/shell.h"
-#include "draw/booklet.h"
-#include "draw/extras.h"
-#include "draw/sheet-files.h"
-#include "store/name.h"
-#include "store/save.h"
+#include "app/shell/work-toast.h"
+#include "draw/sheet-options.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
@@ -31,79 +27,118 @@ duck_print_get_settings (DuckDocument *document)
   return duck_settings_get_sheets (DUCK_DOCUMENT_GET_CLASS (document)->suffix);
 }
 
-DrawSheets *
-duck_print_new_sheets (DuckDocument *document, DrawPaper paper)
-{
-  GSettings *settings = duck_print_get_settings (document);
-  DrawSheetSetup setup = duck_settings_get_sheet_setup (settings, paper), half;
-  DrawSubject subject;
-  DrawSheets *pages;
-
-  if (!g_settings_get_boolean (settings, DUCK_SHEET_SETTING_BOOKLET))
-    return duck_document_new_sheets (document, &setup);
-
-  half = draw_booklet_get_setup (&setup);
-  pages = duck_document_new_sheets (document, &half);
-  if (!duck_document_find_subject (document, &subject))
-    return draw_booklet_new (pages, setup.paper);
-  return draw_extras_fold (pages, duck_document_get_sheet_parts (document), &subject, &setup);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * Files. */
 
-/* A file for each sheet, where none is yet but the one that was agreed to be replaced. */
-static gboolean
-save_pages (const DrawSheets *sheets, const char *path, gboolean is_svg, GError **error)
+/* Sheets that become files behind the window. */
+typedef struct
 {
-  double dots = g_settings_get_double (duck_settings_get (), DUCK_SETTING_MAP_DOTS);
-  guint n = draw_sheets_get_n_pages (sheets);
+  DuckDocument *document;
+  DuckSheets *sheets; /* NULL: not laid out yet */
+  char *path;
+  GCancellable *cancellable;
+  DuckWorkToast *toast;
+} Export;
 
-  for (guint page = 0; page < n; page++)
-    {
-      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
-      g_autofree char *name = g_filename_display_basename (own);
-
-      if (!g_str_equal (own, path) && g_file_test (own, G_FILE_TEST_EXISTS))
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                       _ ("“%s” is there already. Choose another name."), name);
-          return FALSE;
-        }
-    }
-  for (guint page = 0; page < n; page++)
-    {
-      g_autofree char *own = draw_sheets_dup_page_path (sheets, page, path);
-      g_autoptr (GBytes) bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, FALSE, error)
-                                        : draw_sheets_page_to_png (sheets, page, dots, error);
-
-      if (bytes == NULL || !store_save_bytes (own, bytes, error))
-        return FALSE;
-    }
-  return TRUE;
+static void
+export_free (Export *export)
+{
+  g_object_unref (export->document);
+  g_clear_pointer (&export->sheets, duck_sheets_unref);
+  g_free (export->path);
+  g_object_unref (export->cancellable);
+  duck_work_toast_free (export->toast);
+  g_free (export);
 }
 
-gboolean
-duck_print_save (const DrawSheets *sheets, const char *path, GError **error)
+static char *
+dup_progress (gpointer data)
 {
-  g_autoptr (GBytes) pdf = NULL;
+  const Export *export = data;
+  g_autofree char *name = g_filename_display_basename (export->path);
+  guint n_saved = export->sheets != NULL ? duck_sheets_get_n_saved (export->sheets) : 0;
 
-  g_return_val_if_fail (sheets != NULL && path != NULL, FALSE);
+  if (n_saved == 0)
+    return NULL;
+  /* Translators: %s is the name of a file, the numbers are how many sheets are done, of how many */
+  return g_strdup_printf (_ ("Exporting “%s”: %u of %u sheets"), name, n_saved,
+                          duck_sheets_get_n_pages (export->sheets));
+}
 
-  if (!store_name_has_suffix (path, ".pdf"))
-    return save_pages (sheets, path, store_name_has_suffix (path, ".svg"), error);
-  pdf = draw_sheets_to_pdf (sheets, error);
-  return pdf != NULL && store_save_bytes (path, pdf, error);
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Export *export = data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_good = duck_sheets_save_finish (result, &error);
+  DuckShell *window = duck_work_toast_get_window (export->toast);
+  g_autofree char *name = g_filename_display_basename (export->path);
+  /* Translators: %s is the name of a file */
+  g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
+
+  if (window != NULL && is_good)
+    {
+      duck_shell_add_toast (window, text, NULL);
+      duck_shell_say_missing_fonts (window);
+    }
+  else if (window != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    duck_dialog_show_error (GTK_WINDOW (window), _ ("Not Exported"), error->message, NULL);
+  export_free (export);
+}
+
+static void
+save_sheets (Export *export)
+{
+  duck_sheets_save (export->sheets, export->path, export->cancellable, saved_cb, export);
+}
+
+static void
+export_laid_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Export *export = data;
+
+  export->sheets = duck_sheets_lay_out_finish (result);
+  if (export->sheets != NULL)
+    save_sheets (export);
+  else
+    export_free (export);
+}
+
+void
+duck_print_export (DuckDocument *document, DuckSheets *sheets, const char *path, DuckShell *window)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (document) && path != NULL && DUCK_IS_SHELL (window));
+
+  Export *export = g_new0 (Export, 1);
+  g_autofree char *name = g_filename_display_basename (path);
+  /* Translators: %s is the name of a file */
+  g_autofree char *text = g_strdup_printf (_ ("Exporting “%s”"), name);
+
+  export->document = g_object_ref (document);
+  export->path = g_strdup (path);
+  export->cancellable = g_cancellable_new ();
+  export->toast = duck_work_toast_new (window, text, export->cancellable, dup_progress, export);
+  if (sheets == NULL)
+    {
+      duck_sheets_lay_out (document, duck_settings_get_paper (), export->cancellable,
+                           export_laid_out_cb, export);
+      return;
+    }
+  export->sheets = duck_sheets_ref (sheets);
+  save_sheets (export);
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Printing. */
 
+/* GTK asks so often whether the sheets are laid out, in µs: it would ask without a pause. */
+#define PAUSE 4000
+
 /* What is being printed, laid out for the paper once that is known. */
 typedef struct
 {
   DuckDocument *document;
-  DrawSheets *sheets; /* or NULL */
+  DuckSheets *sheets; /* NULL: not laid out yet */
   /* In the dialog, as long as it is open. */
   AdwComboRow *ink;
   AdwComboRow *detail, *columns; /* or NULL, as the next one */
@@ -124,7 +159,7 @@ job_free (gpointer data, GClosure *closure)
   Job *job = data;
 
   g_object_unref (job->document);
-  g_clear_pointer (&job->sheets, draw_sheets_free);
+  g_clear_pointer (&job->sheets, duck_sheets_unref);
   g_ptr_array_unref (job->parts);
   g_free (job);
 }
@@ -149,15 +184,46 @@ get_orientation (DrawPaper paper)
                                     : GTK_PAGE_ORIENTATION_PORTRAIT;
 }
 
+/* An operation that is printed again has other sheets. */
+typedef struct
+{
+  GtkPrintOperation *operation;
+  Job *job; /* the operation's */
+} Layout;
+
+static void
+laid_out_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Layout *layout = data;
+
+  g_clear_pointer (&layout->job->sheets, duck_sheets_unref);
+  layout->job->sheets = duck_sheets_lay_out_finish (result);
+  g_object_unref (layout->operation);
+}
+
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
   GtkPageSetup *page = gtk_print_context_get_page_setup (context);
+  Layout *layout = g_new (Layout, 1);
 
-  g_clear_pointer (&job->sheets, draw_sheets_free);
-  job->sheets
-    = duck_print_new_sheets (job->document, get_paper (gtk_page_setup_get_paper_size (page)));
-  gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
+  *layout = (Layout){ g_object_ref (operation), job };
+  g_clear_pointer (&job->sheets, duck_sheets_unref);
+  duck_sheets_lay_out (job->document, get_paper (gtk_page_setup_get_paper_size (page)), NULL,
+                       laid_out_cb, layout);
+}
+
+/* Called until it is TRUE; the main loop runs in between. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  if (job->sheets == NULL)
+    {
+      g_usleep (PAUSE);
+      return FALSE;
+    }
+  gtk_print_operation_set_n_pages (operation, (gint) duck_sheets_get_n_pages (job->sheets));
+  return TRUE;
 }
 
 /* Pages lie as they were laid out, whichever way the paper was chosen. */
@@ -166,7 +232,7 @@ request_page_setup_cb (GtkPrintOperation *operation, GtkPrintContext *context, i
                        GtkPageSetup *setup, Job *job)
 {
   gtk_page_setup_set_orientation (
-    setup, get_orientation (draw_sheets_get_paper (job->sheets, (guint) page)));
+    setup, get_orientation (duck_sheets_get_paper (job->sheets, (guint) page)));
 }
 
 static void
@@ -176,7 +242,7 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 
   cairo_save (cr);
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
-  draw_sheets_draw_page (job->sheets, (guint) page, cr);
+  duck_sheets_draw_page (job->sheets, (guint) page, cr);
   cairo_restore (cr);
 }
 
@@ -309,7 +375,7 @@ dup_output_folder (DuckDocument *document)
 }
 
 GtkPrintOperation *
-duck_print_new (DuckDocument *document)
+duck_print_new (DuckDocument *document, const DrawPaper *first)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
 
@@ -317,11 +383,9 @@ duck_print_new (DuckDocument *document)
   DrawPaper paper = duck_settings_get_paper ();
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, paper);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
   g_autofree char *folder = dup_output_folder (document);
-  DrawPaper first = draw_sheets_get_paper (sheets, 0);
   Job *job = g_new0 (Job, 1);
 
   job->document = g_object_ref (document);
@@ -331,7 +395,7 @@ duck_print_new (DuckDocument *document)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
-  gtk_page_setup_set_orientation (setup, get_orientation (first));
+  gtk_page_setup_set_orientation (setup, get_orientation (first != NULL ? *first : paper));
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   /* The sheets have their own margins: the origin is the corner of the paper. */
@@ -341,6 +405,7 @@ duck_print_new (DuckDocument *document)
   gtk_print_operation_set_custom_tab_label (operation, _ ("What Is Printed"));
 
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), job);
   g_signal_connect (operation, "request-page-setup", G_CALLBACK (request_page_setup_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_custom_widget_cb), job);
@@ -382,16 +447,18 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
 }
 
 void
-duck_print_run (DuckDocument *document, GtkWindow *parent)
+duck_print_run (DuckDocument *document, const DrawPaper *first, GtkWindow *parent)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
+  g_autoptr (GtkPrintOperation) operation = duck_print_new (document, first);
   g_autofree char *folder = dup_output_folder (document);
 
   /* If this fails, GTK says that a file cannot be there. */
   g_mkdir_with_parents (folder, 0755);
   gtk_print_operation_set_allow_async (operation, TRUE);
+  /* If it takes longer, with a button that cancels it. */
+  gtk_print_operation_set_show_progress (operation, TRUE);
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

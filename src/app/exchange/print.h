@@ -8,25 +8,24 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/document.h"
+#include "app/exchange/sheets.h"
+#include "app/shell/shell.h"
 
 G_BEGIN_DECLS
 
 /* What is chosen for sheets of its kind; lent. */
 GSettings *duck_print_get_settings (DuckDocument *document);
 
-/* The document's sheets for the paper, given upright, as the settings have them: perhaps two pages
- * on a side. */
-DrawSheets *duck_print_new_sheets (DuckDocument *document, DrawPaper paper);
+/* Writes the document's sheets as duck_sheets_save() does, while the window goes on; it says how
+ * far that is, and what came of it. sheets: NULL if they are not laid out yet. */
+void duck_print_export (DuckDocument *document, DuckSheets *sheets, const char *path,
+                        DuckShell *window);
 
-/* Writes them as a PDF file, or as SVG or PNG files, one for each sheet, named after the path: by
- * its suffix. Only a file of that very path is replaced. */
-gboolean duck_print_save (const DrawSheets *sheets, const char *path, GError **error);
-
-/* Prints the document's sheets at true size, on the paper that is chosen in the dialog. */
-GtkPrintOperation *duck_print_new (DuckDocument *document);
+/* Prints the document's sheets at true size, on the paper that is chosen in the dialog. first: the
+ * first sheet as it lies; NULL: upright. */
+GtkPrintOperation *duck_print_new (DuckDocument *document, const DrawPaper *first);
 
 /* Shows the print dialog, which has a preview, and says so if printing fails. */
-void duck_print_run (DuckDocument *document, GtkWindow *parent);
+void duck_print_run (DuckDocument *document, const DrawPaper *first, GtkWindow *parent);
 
 G_END_DECLS

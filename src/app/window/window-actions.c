@@ -342,14 +342,6 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_print_window_show (duck_window_get_document (self), self);
 }
 
-static GBytes *
-make_pdf (DuckDocument *document, GError **error)
-{
-  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, duck_settings_get_paper ());
-
-  return draw_sheets_to_pdf (sheets, error);
-}
-
 static void
 export_to (Job *job, const char *path)
 {
@@ -365,10 +357,12 @@ export_to (Job *job, const char *path)
       return;
     }
 
-  if (job->whole)
-    bytes = duck_export_whole_operation (job->document, &error);
-  else
-    bytes = make_pdf (job->document, &error);
+  if (!job->whole)
+    {
+      duck_print_export (job->document, NULL, path, DUCK_SHELL (job->window));
+      return;
+    }
+  bytes = duck_export_whole_operation (job->document, &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))
     duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
   else
@@ -378,8 +372,6 @@ export_to (Job *job, const char *path)
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
       duck_shell_add_toast (DUCK_SHELL (job->window), text, NULL);
-      if (!job->whole)
-        duck_shell_say_missing_fonts (DUCK_SHELL (job->window));
     }
 }
 

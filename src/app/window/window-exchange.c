@@ -8,14 +8,11 @@
 
 #include "app/base/dialogs.h"
 #include "app/documents/army-document.h"
-#include "app/documents/roster-document.h"
 #include "app/exchange/army-code.h"
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
-#include "app/exchange/print-window.h"
 #include "app/window/window-private.h"
 #include "store/army-text.h"
-#include "store/battlescribe.h"
 #include "store/name.h"
 #include "store/read-file.h"
 #include "store/uvtt.h"
@@ -24,26 +21,6 @@
 
 /* ---------------------------------------------------------------------------------------------
  * In. */
-
-/* A roster is of any game: it is shown as it is printed, and becomes no army. */
-static gboolean
-open_roster (DuckWindow *self, const char *path)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-  g_autoptr (StoreFaults) faults = store_faults_new (shown);
-  g_autoptr (DuckDocument) document
-    = duck_roster_document_load (duck_shell_get_library (DUCK_SHELL (self)), path, faults);
-
-  if (document == NULL)
-    {
-      duck_dialog_show_faults (GTK_WINDOW (self), faults);
-      return FALSE;
-    }
-  duck_print_window_show (document, GTK_WINDOW (self));
-  duck_shell_add_toast (DUCK_SHELL (self),
-                        _ ("Another program’s roster can be printed; no army is made of it"), NULL);
-  return TRUE;
-}
 
 /* It begins empty, so that what was taken in is unsaved. */
 static void
@@ -101,8 +78,7 @@ open_text (DuckWindow *self, const char *path)
 gboolean
 duck_window_is_other (const char *path)
 {
-  return store_uvtt_is_name (path) || store_name_has_suffix (path, TEXT_SUFFIX)
-         || store_battlescribe_is_roster_name (path);
+  return store_uvtt_is_name (path) || store_name_has_suffix (path, TEXT_SUFFIX);
 }
 
 gboolean
@@ -112,8 +88,6 @@ duck_window_open_other (DuckWindow *self, const char *path)
 
   if (store_name_has_suffix (path, TEXT_SUFFIX))
     return open_text (self, path);
-  if (!store_uvtt_is_name (path))
-    return open_roster (self, path);
   duck_import_map_show (DUCK_SHELL (self), path);
   return TRUE;
 }

@@ -16,6 +16,14 @@
 
 G_BEGIN_DECLS
 
+/* What a file is opened for. */
+typedef enum
+{
+  DUCK_OPENING_ALONE,
+  DUCK_OPENING_FIRST, /* of several: it is shown */
+  DUCK_OPENING_BEHIND, /* and these are not */
+} DuckOpeningOrder;
+
 struct _DuckWindow
 {
   AdwApplicationWindow parent_instance;
@@ -41,6 +49,9 @@ struct _DuckWindow
   guint autosave_source; /* will save what has changed; or 0 */
   GQueue to_open; /* of window-opening.c */
   guint opening_source; /* will open the next one; or 0 */
+  GPtrArray *reads; /* files that threads read */
+  guint n_awaited; /* of them that others wait for */
+  DuckOpeningOrder opening_order; /* of what is opened just now */
   AdwTabPage *opened_first; /* the tab that the others come after; a weak pointer, or NULL */
   gboolean opens_behind; /* what is opened just now leaves alone what is shown */
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
@@ -49,7 +60,9 @@ struct _DuckWindow
 /* The page of this kind of document: window-pages.c. */
 GtkWidget *duck_window_new_page (DuckDocument *document);
 
-/* window-opening.c */
+/* window-opening.c. A file that no tab has: FALSE if it cannot be opened. It may take longer, of
+ * which the window says something. */
+gboolean duck_window_read_file (DuckWindow *self, GFile *file);
 void duck_window_stop_opening (DuckWindow *self);
 
 /* window-actions.c */

@@ -433,9 +433,8 @@ duck_window_open_file (DuckShell *shell, GFile *file)
   DuckWindow *self = DUCK_WINDOW (shell), *holder;
   AdwTabPage *tab;
   const char *path = g_file_peek_path (file);
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (StoreFaults) faults = store_faults_new (name);
-  g_autoptr (DuckDocument) document = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+  g_autofree char *name = NULL;
 
   holder = duck_window_find_tab (self, file, &tab);
   if (holder != NULL && self->opens_behind)
@@ -449,25 +448,14 @@ duck_window_open_file (DuckShell *shell, GFile *file)
   if (path != NULL && duck_window_is_other (path))
     return duck_window_open_other (self, path);
   if (path != NULL)
-    document = duck_document_open (duck_window_get_library (DUCK_SHELL (self)), path, faults);
-  else
-    {
-      faults->unreadable = TRUE;
-      store_faults_add (faults, 0, 0, _ ("Duckboard opens files of this computer only"));
-    }
-  if (document == NULL)
-    {
-      duck_dialog_show_faults (GTK_WINDOW (self), faults);
-      return FALSE;
-    }
+    return duck_window_read_file (self, file);
 
-  duck_library_note_used (path);
-  duck_shell_add_document (DUCK_SHELL (self), document);
-  if (faults->warnings->len > 0)
-    duck_shell_add_toast (DUCK_SHELL (self),
-                          _ ("Made with a newer Duckboard: what this one does not know is kept"),
-                          NULL);
-  return TRUE;
+  name = g_file_get_parse_name (file);
+  faults = store_faults_new (name);
+  faults->unreadable = TRUE;
+  store_faults_add (faults, 0, 0, _ ("Duckboard opens files of this computer only"));
+  duck_dialog_show_faults (GTK_WINDOW (self), faults);
+  return FALSE;
 }
 
 gboolean
@@ -596,6 +584,14 @@ duck_window_dispose (GObject *object)
 }
 
 static void
+duck_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (DUCK_WINDOW (object)->reads);
+
+  G_OBJECT_CLASS (duck_window_parent_class)->finalize (object);
+}
+
+static void
 drafts_changed_cb (DuckWindow *self)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "drafts");
@@ -610,6 +606,7 @@ duck_window_class_init (DuckWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = duck_window_finalize;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, 0, enter_page_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, enter_page_cb, NULL);
@@ -673,6 +670,7 @@ duck_window_init (DuckWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->reads = g_ptr_array_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));

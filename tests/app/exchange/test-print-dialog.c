@@ -74,12 +74,12 @@ test_operation (AppFixture *fixture, gconstpointer data)
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a4");
   document = open_shipped (fixture, "langemarck.duckop");
-  whole = duck_print_new (document);
+  whole = duck_print_new (document, NULL);
   n_pages = print (fixture, whole);
   g_assert_cmpint (n_pages, >, 1);
 
   /* Without the map on its page. */
-  operation = duck_print_new (document);
+  operation = duck_print_new (document, NULL);
   choices = show_choices (operation);
   g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Composition", 0));
   flip (choices, "Map");
@@ -88,7 +88,7 @@ test_operation (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (print (fixture, operation), ==, n_pages - 1);
 
   /* Remembered. */
-  again = duck_print_new (document);
+  again = duck_print_new (document, NULL);
   choices = show_choices (again);
   flip (choices, "Map");
   flip (choices, "Templates");
@@ -120,9 +120,9 @@ test_army (AppFixture *fixture, gconstpointer data)
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a5");
   document = open_shipped (fixture, "british-expeditionary-force.duckarmy");
-  whole = duck_print_new (document);
+  whole = duck_print_new (document, NULL);
   n_pages = print (fixture, whole);
-  operation = duck_print_new (document);
+  operation = duck_print_new (document, NULL);
   choices = show_choices (operation);
   g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Map", 0));
   flip (choices, "Composition");
@@ -171,30 +171,38 @@ find_window (const char *type)
   return NULL;
 }
 
+static gboolean
+shows_second_of_more (GtkWindow *window, guint than)
+{
+  for (guint n = than + 1; n < 100; n++)
+    {
+      g_autofree char *text = g_strdup_printf ("Sheet 2 of %u", n);
+
+      if (app_shows_text (window, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The page is there, and what is cancelled is not remembered. */
 static void
 test_dialog (AppFixture *fixture, gconstpointer data)
 {
   GtkWindow *window, *dialog;
-  DuckDocument *document = open_shipped (fixture, "langemarck.duckop");
-  g_autoptr (DrawSheets) evening = NULL;
-  g_autofree char *second = NULL;
 
+  open_shipped (fixture, "langemarck.duckop");
   app_activate (fixture, "win.print");
   app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
   app_wait_for_paint (GTK_WIDGET (window));
 
   /* What is chosen is shown at once. */
-  g_assert_true (app_shows_text (window, "Sheet 1 of 3"));
+  app_wait_for (app_shows_text (window, "Sheet 1 of 3"));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.turn-page", "i", 1);
   g_assert_true (app_shows_text (window, "Sheet 2 of 3"));
   flip (GTK_WIDGET (window), "Map");
   app_wait_for (app_shows_text (window, "Sheet 2 of 2"));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.whole-evening", NULL);
-  evening = duck_print_new_sheets (document, duck_settings_get_paper ());
-  second = g_strdup_printf ("Sheet 2 of %u", draw_sheets_get_n_pages (evening));
-  g_assert_cmpuint (draw_sheets_get_n_pages (evening), >, 15);
-  app_wait_for (app_shows_text (window, second));
+  app_wait_for (shows_second_of_more (window, 15));
   gtk_widget_activate_action (GTK_WIDGET (window), "print.print", NULL);
   app_wait_for (find_window ("GtkPrintUnixDialog") != NULL);
   dialog = find_window ("GtkPrintUnixDialog");
@@ -233,7 +241,7 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (
     adw_combo_row_get_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Units", 0)),
     ==, DRAW_DETAIL_FULL);
-  g_assert_true (app_shows_text (window, "Sheet 1 of 3"));
+  app_wait_for (app_shows_text (window, "Sheet 1 of 3"));
   g_assert_true (g_settings_get_boolean (duck_settings_get_sheets (".duckop"), "costs"));
   gtk_window_destroy (window);
 

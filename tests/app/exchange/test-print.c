@@ -10,7 +10,42 @@
 
 #include "app/base/kind.h"
 #include "app/base/settings.h"
+#include "app/documents/army-document.h"
 #include "pages.h"
+#include "store/army-file.h"
+
+static void
+keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+/* What a thread has done. */
+static GAsyncResult *
+wait_for (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *result;
+}
+
+static DuckSheets *
+lay_out (DuckDocument *document)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  duck_sheets_lay_out (document, duck_settings_get_paper (), NULL, keep_result_cb, &result);
+  return duck_sheets_lay_out_finish (wait_for (&result));
+}
+
+static gboolean
+save (DuckSheets *sheets, const char *path, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  duck_sheets_save (sheets, path, NULL, keep_result_cb, &result);
+  return duck_sheets_save_finish (wait_for (&result), error);
+}
 
 /* The pages of what GtkPrintOperation makes of a document; NULL: nothing here can read them. */
 static GArray *
@@ -20,10 +55,8 @@ print (const char *name, guint *n_sheets)
   g_autofree char *path = store_library_find_file (library, name);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
-  g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
-  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
-                                                              duck_settings_get_paper ());
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &setup);
+  g_autoptr (GtkPrintOperation) operation = duck_print_new (document, NULL);
+  g_autoptr (DuckSheets) sheets = lay_out (document);
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *pdf = g_build_filename (folder, "print.pdf", NULL);
@@ -44,7 +77,7 @@ print (const char *name, guint *n_sheets)
     gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
     GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
-  *n_sheets = draw_sheets_get_n_pages (sheets);
+  *n_sheets = duck_sheets_get_n_pages (sheets);
   g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, (gint) *n_sheets);
 
   pages = pages_read (pdf);
@@ -87,17 +120,14 @@ test_paper (void)
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *pdf = g_build_filename (folder, "sheets.pdf", NULL);
-  g_autoptr (DrawSheets) sheets = NULL;
+  g_autoptr (DuckSheets) sheets = NULL;
   g_autoptr (GArray) printed = NULL, saved = NULL;
   g_autoptr (GError) error = NULL;
-  DrawSheetSetup setup;
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a5");
   printed = print ("scenarios/british-expeditionary-force.duckarmy", &n_sheets);
-  setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
-                                         duck_settings_get_paper ());
-  sheets = duck_document_new_sheets (document, &setup);
-  g_assert_true (duck_print_save (sheets, pdf, &error));
+  sheets = lay_out (document);
+  g_assert_true (save (sheets, pdf, &error));
   g_assert_no_error (error);
   saved = pages_read (pdf);
   if (printed != NULL && saved != NULL)
@@ -167,7 +197,7 @@ test_files (void)
   g_autofree char *file = store_library_find_file (library, "scenarios/langemarck.duckop");
   g_autoptr (StoreFaults) faults = store_faults_new (file);
   g_autoptr (DuckDocument) document = duck_document_open (library, file, faults);
-  g_autoptr (DrawSheets) sheets = duck_print_new_sheets (document, draw_paper_a4);
+  g_autoptr (DuckSheets) sheets = lay_out (document);
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   static const char *const suffixes[] = { ".svg", ".png" };
 
@@ -177,17 +207,121 @@ test_files (void)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (duck_print_save (sheets, path, &error));
+      g_assert_true (save (sheets, path, &error));
       g_assert_no_error (error);
-      g_assert_false (duck_print_save (sheets, path, &error));
+      g_assert_false (save (sheets, path, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      for (guint page = 1; page <= draw_sheets_get_n_pages (sheets); page++)
+      for (guint page = 1; page <= duck_sheets_get_n_pages (sheets); page++)
         {
           g_autofree char *own = g_strdup_printf ("%s/sheets-%u%s", folder, page, suffixes[i]);
 
           g_assert_cmpint (g_remove (own), ==, 0);
         }
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* As many units as an army may have, each with a name of its own. */
+static DuckDocument *
+new_large (StoreLibrary *library)
+{
+  g_autofree char *path
+    = store_library_find_file (library, "scenarios/german-fourth-army.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  const WarUnit *like = g_ptr_array_index (army->units, 0);
+
+  for (guint i = army->units->len; i < WAR_ARMY_MAX_UNITS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("The %u. section", i);
+
+      g_ptr_array_add (army->units, war_unit_new (like->type, name, NULL));
+    }
+  return DUCK_DOCUMENT (duck_army_document_new (library, NULL, army));
+}
+
+static gboolean
+count_cb (gpointer n_turns)
+{
+  ++*(guint *) n_turns;
+  return G_SOURCE_CONTINUE;
+}
+
+/* GTK asks whether the pages are there. */
+static gboolean
+count_questions_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
+                    gpointer n_questions)
+{
+  ++*(guint *) n_questions;
+  return TRUE;
+}
+
+/* The window is drawn, and does what it is told, while sheets are laid out, drawn and written: what
+ * has little priority in the main loop has its turn, and a print operation waits in it. */
+static void
+test_goes_on (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (DuckDocument) document = new_large (library);
+  g_autoptr (GtkPrintOperation) operation = duck_print_new (document, NULL);
+  g_autoptr (DuckSheets) sheets = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *pdf = g_build_filename (folder, "print.pdf", NULL);
+  guint n_turns = 0, n_questions = 0, source, signal;
+  gulong hook;
+
+  source = g_idle_add (count_cb, &n_turns);
+  sheets = lay_out (document);
+  g_assert_cmpuint (n_turns, >, 0);
+
+  n_turns = 0;
+  g_assert_true (save (sheets, pdf, NULL));
+  g_assert_cmpuint (n_turns, >, 0);
+
+  g_source_remove (source);
+  signal = g_signal_lookup ("paginate", GTK_TYPE_PRINT_OPERATION);
+  hook = g_signal_add_emission_hook (signal, 0, count_questions_cb, &n_questions, NULL);
+  gtk_print_operation_set_export_filename (operation, pdf);
+  g_assert_cmpint (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL), ==,
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==,
+                   (gint) duck_sheets_get_n_pages (sheets));
+  g_assert_cmpuint (n_questions, >, 1);
+  g_signal_remove_emission_hook (signal, hook);
+
+  g_assert_cmpint (g_remove (pdf), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Broken off amid the sheets there is no file, nor half of one, nor some of several. */
+static void
+test_cancel (void)
+{
+  static const char *const names[] = { "sheets.pdf", "sheets.svg" };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (DuckDocument) document = new_large (library);
+  g_autoptr (DuckSheets) sheets = lay_out (document);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+
+      duck_sheets_save (sheets, path, cancellable, keep_result_cb, &result);
+      while (result == NULL)
+        {
+          if (duck_sheets_get_n_saved (sheets) >= 2)
+            g_cancellable_cancel (cancellable);
+          g_main_context_iteration (NULL, FALSE);
+        }
+      g_assert_false (duck_sheets_save_finish (result, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpuint (duck_sheets_get_n_saved (sheets), <, duck_sheets_get_n_pages (sheets));
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -203,6 +337,8 @@ main (int argc, char **argv)
   g_test_add_func ("/print/turned-page", test_turned_page);
   g_test_add_func ("/print/paper", test_paper);
   g_test_add_func ("/print/files", test_files);
+  g_test_add_func ("/print/goes-on", test_goes_on);
+  g_test_add_func ("/print/cancel", test_cancel);
 
   return g_test_run ();
 }

@@ -341,9 +341,9 @@ test_export_suffix (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "win.export-pdf");
   choose (fixture, army);
   respond (fixture, "Replace “army.duckarmy.pdf”?", "_Replace");
+  app_wait_for (app_shows_text (fixture->window, "Exported “army.duckarmy.pdf”"));
   exported = app_read (pdf);
   g_assert_true (g_str_has_prefix (exported, "%PDF"));
-  app_wait_for (app_shows_text (fixture->window, "Exported “army.duckarmy.pdf”"));
 
   /* A link to it. */
   g_assert_cmpint (g_remove (pdf), ==, 0);
@@ -592,6 +592,7 @@ static void export(AppFixture *fixture, const char *shipped, const char *wanted)
   app_open_unpainted (fixture, from);
   app_activate (fixture, "win.export-pdf");
   choose (fixture, path);
+  app_wait_for (app_shows_text (fixture->window, "Exported “export.pdf”"));
   start = app_read (path);
   g_assert_true (g_str_has_prefix (start, "%PDF"));
 

@@ -77,7 +77,7 @@ test_one_by_one (AppFixture *fixture, gconstpointer data)
   DuckDocument *first;
 
   duck_window_open_files (fixture->window, files);
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
   first = duck_window_get_document (fixture->window);
   wait_for_documents (fixture, N_FILES - 1);
   order = dup_order (fixture);
@@ -117,6 +117,7 @@ test_leaving (AppFixture *fixture, gconstpointer data)
   g_autofree char *order = NULL;
 
   duck_window_open_files (fixture->window, files);
+  app_wait_for (duck_window_get_n_documents (fixture->window) > 0);
   app_activate (fixture, "win.library");
   wait_for_documents (fixture, 3);
   g_assert_null (duck_window_get_document (fixture->window));
@@ -128,19 +129,27 @@ test_leaving (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (duck_window_get_document (fixture->window));
 }
 
+static gboolean
+shows (AppFixture *fixture, const char *wanted)
+{
+  DuckDocument *document = duck_window_get_document (fixture->window);
+  g_autofree char *name
+    = document != NULL ? g_path_get_basename (duck_document_get_path (document)) : NULL;
+
+  return g_strcmp0 (name, wanted) == 0;
+}
+
 /* What was dropped later is wanted now: it goes before the rest of what came earlier. */
 static void
 test_two_lots (AppFixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) files = make_files (fixture, N_FILES);
   g_autoptr (GPtrArray) later = g_ptr_array_new ();
-  g_autofree char *name = NULL;
 
   g_ptr_array_add (later, g_ptr_array_steal_index (files, 3));
   duck_window_open_files (fixture->window, files);
   duck_window_open_files (fixture->window, later);
-  name = g_path_get_basename (duck_document_get_path (duck_window_get_document (fixture->window)));
-  g_assert_cmpstr (name, ==, "3.duckarmy");
+  app_wait_for (shows (fixture, "3.duckarmy"));
   wait_for_documents (fixture, N_FILES);
   g_object_unref (g_ptr_array_index (later, 0));
 }
@@ -183,6 +192,128 @@ test_two_names (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (unlink (folder), ==, 0);
 }
 
+/* Threads that wait until the gate is open: as long as they do nothing else has one. */
+#define N_WAITING 60
+
+static GMutex gate;
+
+static void
+wait_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (&gate);
+  g_mutex_unlock (&gate);
+  g_task_return_boolean (task, TRUE);
+}
+
+static guint n_through;
+
+static void
+through_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  n_through++;
+}
+
+static void
+close_gate (void)
+{
+  g_mutex_lock (&gate);
+  n_through = 0;
+  for (guint i = 0; i < N_WAITING; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, through_cb, NULL);
+
+      g_task_run_in_thread (task, wait_cb);
+    }
+}
+
+/* Threads have done what they had to before this. */
+static void
+wait_for_threads (void)
+{
+  app_wait_for (n_through == N_WAITING);
+  close_gate ();
+  g_mutex_unlock (&gate);
+  app_wait_for (n_through == N_WAITING);
+}
+
+/* What takes long to read blocks nothing: the window says so, goes on, and shows it in the end.
+ * Asked for twice it comes once. */
+static void
+test_slow (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "slow.duckarmy");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  close_gate ();
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  app_wait_for (app_shows_text (fixture->window, "Opening “slow.duckarmy”"));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  g_mutex_unlock (&gate);
+  app_wait_for (shows (fixture, "slow.duckarmy"));
+  app_wait_for (!app_shows_text (fixture->window, "Opening “slow.duckarmy”"));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+}
+
+/* Cancelled, it does not come; what is opened after that does. */
+static void
+test_cancelled (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "slow.duckarmy");
+  g_autofree char *other = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  close_gate ();
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  app_wait_for (app_shows_text (fixture->window, "Opening “slow.duckarmy”"));
+  app_click (app_find_labelled (fixture->window, "_Cancel"));
+  app_wait_for (!app_shows_text (fixture->window, "Opening “slow.duckarmy”"));
+  g_mutex_unlock (&gate);
+  app_open_unpainted (fixture, other);
+  wait_for_threads ();
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  g_assert_true (shows (fixture, "hooge.duckfield"));
+  app_open_unpainted (fixture, path);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  g_assert_true (shows (fixture, "slow.duckarmy"));
+}
+
+/* Many come in their order all the same. */
+static void
+test_slow_lot (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = make_files (fixture, 0);
+  g_autofree char *order = NULL;
+
+  close_gate ();
+  duck_window_open_files (fixture->window, files);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  g_mutex_unlock (&gate);
+  wait_for_documents (fixture, N_FILES - 1);
+  order = dup_order (fixture);
+  g_assert_cmpstr (order, ==, "1 2 3 4 5");
+  g_assert_true (shows (fixture, "1.duckarmy"));
+  app_respond (fixture, "_Close");
+}
+
+/* The window is closed while a file is being read. */
+static void
+test_slow_closed (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "slow.duckarmy");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  close_gate ();
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_iterate ();
+  g_mutex_unlock (&gate);
+  app_wait_for (fixture->window == NULL);
+}
+
 static void
 add_tests (void)
 {
@@ -192,6 +323,10 @@ add_tests (void)
   APP_ADD ("/opening/two-lots", test_two_lots);
   APP_ADD ("/opening/two-names", test_two_names);
   APP_ADD ("/opening/closed-meanwhile", test_closed_meanwhile);
+  APP_ADD ("/opening/slow", test_slow);
+  APP_ADD ("/opening/cancelled", test_cancelled);
+  APP_ADD ("/opening/slow-lot", test_slow_lot);
+  APP_ADD ("/opening/slow-closed", test_slow_closed);
 }
 
 int

@@ -165,9 +165,9 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   place = g_strdup_printf ("Line %u, column %u: ", line, column);
 
-  g_assert_false (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  duck_shell_open_file (DUCK_SHELL (fixture->window), file);
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
 
   GtkWidget *detail = app_find_type (
     adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
@@ -181,7 +181,7 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   for (char *cost = strstr (text, "cost=\""); cost != NULL; cost = strstr (cost + 1, "cost=\""))
     cost[strlen ("cost=\"")] = 'x';
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_false (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  duck_shell_open_file (DUCK_SHELL (fixture->window), file);
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   app_wait_for_paint (GTK_WIDGET (dialog));
   detail = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
@@ -196,9 +196,9 @@ test_missing (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_build_path (fixture, "missing.duckarmy");
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_false (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  duck_shell_open_file (DUCK_SHELL (fixture->window), file);
   app_respond (fixture, "_Close");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
 }
 
 /* Saving one of three documents touches its own file only. */
