@@ -174,7 +174,7 @@ narrow_cut (const WarSetup *setup, const WarState *state, const WarOrder *order,
   return TRUE;
 }
 
-/* Opportunity fire comes before the die (raider.R-8). */
+/* It is all that they do (raider.6.4); opportunity fire comes before the die (raider.R-8). */
 static gboolean
 carry_out_cut (WarContext *context, const WarOrder *order, guint unit)
 {
