@@ -298,6 +298,7 @@ test_list (Fixture *fixture, gconstpointer data)
                    "  langemarck.duckop          Skirmish at Langemarck\n"
                    "  le-cateau.duckop           The Ridge at Le Cateau\n"
                    "  mons.duckop                The Canal Bridges at Mons\n"
+                   "  one-line.duckop            One Line at Dawn\n"
                    "  parapet.duckop             The Race to the Parapet\n"
                    "  switch-line.duckop         The Switch Line\n"
                    "  three-lines.duckop         Three Lines before Dark\n");
