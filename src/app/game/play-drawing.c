@@ -400,6 +400,9 @@ list_losses (const DuckPlayDrawing *self)
   return losses;
 }
 
+/* More than so many cannot be told apart. */
+#define MAX_LOSSES 16
+
 /* What is to be expected of each, the best ones first: where there is no room for more, the
  * pointer asks for it. */
 static void
@@ -409,7 +412,7 @@ add_losses (const DuckPlayDrawing *self, DuckPlaySigns *signs)
   WarBase bases[WAR_BODY_MAX_PIECES];
 
   g_array_sort (losses, compare_losses);
-  for (guint i = 0; i < losses->len; i++)
+  for (guint i = 0; i < MIN (losses->len, MAX_LOSSES); i++)
     {
       const WarForeseenLoss *loss = &g_array_index (losses, WarForeseenLoss, i);
       g_autofree char *words = text_foresight_brief_loss (loss);

@@ -10,6 +10,7 @@
 
 #include "app/game/play-marks.h"
 #include "engine/game/joint-move.h"
+#include "text/order.h"
 
 struct _DuckPlayGroup
 {
@@ -74,14 +75,65 @@ duck_play_group_has (DuckPlayGroup *self, gint piece)
 /* ---------------------------------------------------------------------------------------------
  * Who is in it. */
 
+static gboolean
+can_go (DuckPlayGroup *self, gint piece)
+{
+  gint seat = duck_play_get_seat (self->play);
+
+  return seat != WAR_NONE && duck_play_may_act (self->play, piece)
+         && war_joint_move_can_go (duck_play_get_setup (self->play),
+                                   duck_play_get_view (self->play), seat, piece);
+}
+
+static gboolean
+can_attack (DuckPlayGroup *self, gint piece)
+{
+  gint seat = duck_play_get_seat (self->play);
+
+  return seat != WAR_NONE && duck_play_may_act (self->play, piece)
+         && war_joint_attack_can_join (duck_play_get_setup (self->play),
+                                       duck_play_get_view (self->play), seat, piece);
+}
+
+static gboolean
+can_act (DuckPlayGroup *self, gint piece)
+{
+  return can_go (self, piece) || can_attack (self, piece);
+}
+
+/* What is said of so many who can only attack, or both. */
+static char *
+describe_attackers (guint n, guint n_movers)
+{
+  return n_movers > 0
+           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit. Drag it, or click an enemy.",
+                                           "%u units. Drag one of them, or click an enemy at whom "
+                                           "all fire; Escape lets go.",
+                                           n),
+                              n)
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit. Click an enemy.",
+                                           "%u units. Click an enemy at whom all fire; Escape lets "
+                                           "go.",
+                                           n),
+                              n);
+}
+
 /* How many there are, and what one does with them. */
 static void
 say_members (DuckPlayGroup *self)
 {
-  guint n = self->members->len;
+  guint n = self->members->len, n_attackers = 0, n_movers = 0;
   g_autofree char *text = NULL;
 
-  if (n > 0)
+  for (guint i = 0; i < n; i++)
+    {
+      n_attackers += can_attack (self, g_array_index (self->members, gint, i)) ? 1 : 0;
+      n_movers += can_go (self, g_array_index (self->members, gint, i)) ? 1 : 0;
+    }
+
+  if (n_attackers > 0)
+    text = describe_attackers (n, n_movers);
+  else if (n > 0)
     text = g_strdup_printf (
       g_dngettext (
         GETTEXT_PACKAGE,
@@ -101,20 +153,10 @@ say_members (DuckPlayGroup *self)
     duck_play_say (self->play, text);
 }
 
-static gboolean
-can_go (DuckPlayGroup *self, gint piece)
-{
-  gint seat = duck_play_get_seat (self->play);
-
-  return seat != WAR_NONE && duck_play_may_act (self->play, piece)
-         && war_joint_move_can_go (duck_play_get_setup (self->play),
-                                   duck_play_get_view (self->play), seat, piece);
-}
-
 static void
 add (DuckPlayGroup *self, gint piece)
 {
-  if (piece != WAR_NONE && find_member (self, piece) < 0 && can_go (self, piece))
+  if (piece != WAR_NONE && find_member (self, piece) < 0 && can_act (self, piece))
     g_array_append_val (self->members, piece);
 }
 
@@ -147,7 +189,7 @@ duck_play_group_toggle (DuckPlayGroup *self, gint piece)
 
   gint i = find_member (self, piece);
 
-  if (i < 0 && !can_go (self, piece))
+  if (i < 0 && !can_act (self, piece))
     return FALSE;
   if (duck_play_get_chosen (self->play) != piece)
     add_chosen (self);
@@ -343,19 +385,56 @@ give (DuckPlayGroup *self, const WarOrder *order)
                    || (self->is_begun && step == NULL);
 }
 
-/* By what is so now: those before it may have been stopped. */
+/* By what is so now: those before them may have been stopped. Who does not go by the order of the
+ * first of them waits again. */
 static void
-give_move (DuckPlayGroup *self, gint actor, WarPosition wanted)
+give_move (DuckPlayGroup *self, const GArray *actors, WarPosition wanted)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
-  const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) actor);
+  const gint *rows = (const gint *) (gconstpointer) actors->data;
+  const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) rows[0]);
   WarPosition by = { wanted.x - cells[WAR_PIECE_X], wanted.y - cells[WAR_PIECE_Y] };
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
+  const WarJointMove *first;
+  gboolean anybody_goes = FALSE;
 
-  war_joint_move_plan (setup, view, duck_play_get_seat (self->play), &actor, 1, by, moves);
-  if (g_array_index (moves, WarJointMove, 0).goes)
-    give (self, &g_array_index (moves, WarJointMove, 0).order);
+  war_joint_move_plan (setup, view, duck_play_get_seat (self->play), rows, actors->len, by, moves);
+  first = &g_array_index (moves, WarJointMove, 0);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const WarJointMove *move = &g_array_index (moves, WarJointMove, i);
+
+      if (move->leader == first->actor)
+        anybody_goes |= move->goes;
+      else
+        g_array_append_val (self->waiting, *move);
+    }
+  if (anybody_goes)
+    give (self, &first->order);
+}
+
+/* The first who waits, with those who go by the same order. */
+static GArray *
+take_company (DuckPlayGroup *self, WarPosition *wanted)
+{
+  const WarJointMove first = g_array_index (self->waiting, WarJointMove, 0);
+  GArray *actors = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  *wanted = first.wanted;
+  for (guint i = 0; i < self->waiting->len;)
+    {
+      const WarJointMove *move = &g_array_index (self->waiting, WarJointMove, i);
+
+      if (move->leader != first.leader)
+        {
+          i++;
+          continue;
+        }
+      g_array_append_val (actors, move->actor);
+      g_array_remove_index (self->waiting, i);
+    }
+  return actors;
 }
 
 static void
@@ -364,10 +443,10 @@ go_on (DuckPlayGroup *self)
   self->is_giving = TRUE;
   while (self->waiting->len > 0 && duck_play_get_seat (self->play) != WAR_NONE)
     {
-      WarJointMove move = g_array_index (self->waiting, WarJointMove, 0);
+      WarPosition wanted;
+      g_autoptr (GArray) actors = take_company (self, &wanted);
 
-      g_array_remove_index (self->waiting, 0);
-      give_move (self, move.actor, move.wanted);
+      give_move (self, actors, wanted);
     }
   self->n_orders = count_orders (self);
   self->is_giving = FALSE;
@@ -378,7 +457,7 @@ static void
 drop_idle (DuckPlayGroup *self)
 {
   for (guint i = self->members->len; i > 0; i--)
-    if (!can_go (self, g_array_index (self->members, gint, i - 1)))
+    if (!can_act (self, g_array_index (self->members, gint, i - 1)))
       g_array_remove_index (self->members, i - 1);
 }
 
@@ -401,6 +480,71 @@ duck_play_group_give (DuckPlayGroup *self)
   drop_idle (self);
   change (self);
   return TRUE;
+}
+
+/* The orders by which members attack the unit; none: nobody can. */
+static GArray *
+plan_attack (DuckPlayGroup *self, gint target)
+{
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+  gint seat = duck_play_get_seat (self->play);
+
+  if (seat != WAR_NONE && self->members->len > 0 && !duck_play_is_own (self->play, target))
+    war_joint_attack_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play), seat,
+                           (const gint *) (gconstpointer) self->members->data, self->members->len,
+                           target, orders);
+  return orders;
+}
+
+/* Says what the attack would be, and what may come of it. */
+static gboolean
+aim (DuckPlayGroup *self, gint target)
+{
+  g_autoptr (GArray) orders = plan_attack (self, target);
+  const WarOrder *order;
+  g_autofree char *forecast = NULL, *words = NULL, *both = NULL;
+
+  if (orders->len == 0)
+    return FALSE;
+  order = &g_array_index (orders, WarOrder, 0);
+  words = text_order (duck_play_get_setup (self->play), order);
+  forecast
+    = text_forecast (duck_play_get_setup (self->play), duck_play_get_view (self->play), order);
+  both = g_strconcat (words, forecast != NULL ? "\n" : "", forecast, NULL);
+  duck_play_say (self->play, both);
+  return TRUE;
+}
+
+const char *
+duck_play_group_hover (DuckPlayGroup *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), NULL);
+
+  if (piece == WAR_NONE)
+    return NULL;
+  if (duck_play_group_has (self, piece))
+    return "grab";
+
+  return aim (self, piece) ? "crosshair" : NULL;
+}
+
+/* An order after which somebody else decides is the last. */
+gboolean
+duck_play_group_attack (DuckPlayGroup *self, gint target)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  g_autoptr (GArray) orders = plan_attack (self, target);
+  gint seat = duck_play_get_seat (self->play);
+
+  self->is_giving = TRUE;
+  for (guint i = 0; i < orders->len && duck_play_get_seat (self->play) == seat; i++)
+    duck_game_document_give_for (duck_play_get_document (self->play),
+                                 &g_array_index (orders, WarOrder, i), NULL);
+  self->is_giving = FALSE;
+  drop_idle (self);
+  show_members (self, 0);
+  return orders->len > 0;
 }
 
 /* The game has gone on, or back. After dice that somebody rolled by hand the next one goes. */

@@ -14,15 +14,16 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_PLAY_GROUP (duck_play_group_get_type ())
 G_DECLARE_FINAL_TYPE (DuckPlayGroup, duck_play_group, DUCK, PLAY_GROUP, GObject)
 
-/* Units of who decides that can all go somewhere. They are instead of the chosen unit: choosing one
- * lets them go. Signal "changed": others are in it, or they would go elsewhere. */
+/* Units of who decides that can all go somewhere, or attack together. They are instead of the
+ * chosen unit: choosing one lets them go. Signal "changed": others are in it, or they would go
+ * elsewhere. */
 DuckPlayGroup *duck_play_group_new (DuckPlay *play);
 
 guint duck_play_group_count (DuckPlayGroup *self);
 gboolean duck_play_group_has (DuckPlayGroup *self, gint piece);
 
-/* Adds the unit, or takes it out again; the chosen one comes with it. FALSE: it cannot go anywhere
- * now. */
+/* Adds the unit, or takes it out again; the chosen one comes with it. FALSE: it can do nothing with
+ * others now. */
 gboolean duck_play_group_toggle (DuckPlayGroup *self, gint piece);
 
 /* Adds the chosen unit and all with whom it is moved as one body. FALSE: there is nobody who could
@@ -44,6 +45,13 @@ void duck_play_group_stay (DuckPlayGroup *self);
 
 /* One after the other goes, as far as nobody else has to decide anything. FALSE: nobody would. */
 gboolean duck_play_group_give (DuckPlayGroup *self);
+
+/* The name of a cursor over the unit, or over none; or NULL. If any of them can attack it together,
+ * what would come of that is said. */
+const char *duck_play_group_hover (DuckPlayGroup *self, gint piece);
+
+/* All attack the unit who can do so together. FALSE: nobody can. */
+gboolean duck_play_group_attack (DuckPlayGroup *self, gint target);
 
 void duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay);
 

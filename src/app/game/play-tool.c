@@ -248,6 +248,8 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
   self->press = press_group (self, event, piece);
   if (self->press != PRESS_NONE)
     return DUCK_BOARD_PRESS_DRAG;
+  if (piece != WAR_NONE && is_decided (self) && duck_play_group_attack (self->group, piece))
+    return DUCK_BOARD_PRESS_CLICK;
   duck_play_group_let_go (self->group);
   if (piece != WAR_NONE && duck_play_is_candidate (self->play, piece))
     {
@@ -419,8 +421,7 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
     return;
   if (duck_play_group_count (self->group) > 0)
     {
-      duck_board_tool_set_cursor (
-        tool, piece != WAR_NONE && duck_play_group_has (self->group, piece) ? "grab" : NULL);
+      duck_board_tool_set_cursor (tool, duck_play_group_hover (self->group, piece));
       return;
     }
   if (event != NULL && piece == WAR_NONE

@@ -293,6 +293,29 @@ is_ahead (const WarChoice *choice, const Pointer *pointer)
   return ABS (off) <= AHEAD;
 }
 
+/* Who comes to the field by one order comes with those of its body who are not there yet either, if
+ * the order may place others too. */
+static void
+bring_others (const WarSetup *setup, const WarState *view, WarChoice *choice)
+{
+  const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+  WarOrder *order = &choice->order;
+  gint rows[WAR_MAX_BONDS];
+  guint n;
+
+  if (kind->role != WAR_ORDER_PLACES || kind->targets != WAR_TABLE_PIECES
+      || war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES,
+                             (guint) order->actor)[WAR_PIECE_PRESENCE]
+           == WAR_PRESENCE_ON_FIELD)
+    return;
+
+  n = war_play_list_fellows (setup, view, (guint) order->actor, rows);
+  for (guint i = 0; i < n && !war_choice_is_full (choice); i++)
+    for (guint j = 0; j < choice->option.n_candidates; j++)
+      if (choice->option.candidates[j] == rows[i])
+        order->targets[order->n_targets++] = rows[i];
+}
+
 /* All that is left, argument by argument: what is allowed next to what is wanted, as long as
  * anything is. */
 static gboolean
@@ -325,9 +348,14 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
           left.present += choice.order.arguments[choice.n_chosen - 1];
           left.spared = 0;
         }
+      /* And of several legs the first goes all the way. */
+      if (next->kind == WAR_ARGUMENT_DISTANCE)
+        left.distance = 0;
       is_placed |= next->kind == WAR_ARGUMENT_X;
     }
 
+  if (is_open)
+    bring_others (setup, view, &choice);
   *order = choice.order;
   return is_open && war_play_check (setup, view, order, &refusal);
 }

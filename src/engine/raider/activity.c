@@ -203,9 +203,9 @@ war_raider_get_inches (const WarSetup *setup, const WarState *state, guint unit)
   if (type->branch == WAR_RAIDER_ELITE)
     return game[WAR_RAIDER_GAME_ELITE];
   if (war_raider_get_side (setup, unit) == WAR_RAIDER_FRENCH
-      && cells[WAR_PIECE_FORMATION] != WAR_NONE)
+      && cells[WAR_RAIDER_PIECE_REGIMENT] != WAR_NONE)
     return war_setup_peek_formation (
-      setup, state, (guint) cells[WAR_PIECE_FORMATION])[WAR_RAIDER_REGIMENT_INCHES];
+      setup, state, (guint) cells[WAR_RAIDER_PIECE_REGIMENT])[WAR_RAIDER_REGIMENT_INCHES];
 
   return game[WAR_RAIDER_GAME_OTHERS];
 }
@@ -280,7 +280,7 @@ gboolean
 war_raider_is_fellow (const WarSetup *setup, const WarState *state, guint unit, guint other)
 {
   WarRaiderBranch branch = war_raider_get_type (setup, state, unit)->branch;
-  gint32 regiment = war_setup_peek_piece (setup, state, unit)[WAR_PIECE_FORMATION];
+  gint32 regiment = war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_REGIMENT];
 
   if (unit == other || war_raider_get_side (setup, unit) != war_raider_get_side (setup, other)
       || !war_raider_is_man_branch (branch) || !war_raider_is_man (setup, state, other))
@@ -289,7 +289,7 @@ war_raider_is_fellow (const WarSetup *setup, const WarState *state, guint unit, 
   return branch == WAR_RAIDER_ELITE
            ? war_raider_get_type (setup, state, other)->branch == WAR_RAIDER_ELITE
            : regiment != WAR_NONE
-               && war_setup_peek_piece (setup, state, other)[WAR_PIECE_FORMATION] == regiment;
+               && war_setup_peek_piece (setup, state, other)[WAR_RAIDER_PIECE_REGIMENT] == regiment;
 }
 
 /* The actor and the targets from the first on, each once. */

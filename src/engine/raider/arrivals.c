@@ -121,7 +121,7 @@ change_leaders (WarContext *context)
           || distance > war_raider_get_type (setup, context->state, (guint) leader)->leads)
         continue;
       war_raider_join (context, i,
-                       war_context_get_piece (context, (guint) leader)[WAR_PIECE_FORMATION],
+                       war_context_get_piece (context, (guint) leader)[WAR_RAIDER_PIECE_REGIMENT],
                        "raider.R-24");
     }
 }

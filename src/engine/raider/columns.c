@@ -59,6 +59,7 @@ const WarColumn war_raider_regiment_columns[] = {
 };
 
 const WarColumn war_raider_piece_columns[] = {
+  PIECE (REGIMENT) = WAR_COLUMN_ROW ("regiment", WAR_TABLE_FORMATIONS),
   PIECE (PINNED) = WAR_COLUMN_FLAG ("pinned"),
   PIECE (ACTIVITY) = WAR_COLUMN_CHOICE ("activity", WAR_RAIDER_DONE),
   PIECE (LEFT) = WAR_COLUMN_CHOICE ("left", MOST_INCHES),

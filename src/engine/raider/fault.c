@@ -120,9 +120,9 @@ check_piece (const WarSetup *setup, const WarState *state, guint unit)
   if ((guint) cells[WAR_PIECE_TYPE] != war_raider_get_unit (setup, unit)->type
       && type->branch != WAR_RAIDER_LEADER)
     return g_strdup_printf ("pieces %u: is of another type", unit);
-  if (cells[WAR_PIECE_FORMATION] != WAR_NONE
-      && (guint) cells[WAR_PIECE_FORMATION] >= data->n_regiments)
-    return g_strdup_printf ("pieces %u: is in regiment %d", unit, cells[WAR_PIECE_FORMATION]);
+  if (cells[WAR_RAIDER_PIECE_REGIMENT] != WAR_NONE
+      && (guint) cells[WAR_RAIDER_PIECE_REGIMENT] >= data->n_regiments)
+    return g_strdup_printf ("pieces %u: is in regiment %d", unit, cells[WAR_RAIDER_PIECE_REGIMENT]);
   if ((presence == WAR_PRESENCE_GONE) != (cells[WAR_RAIDER_PIECE_LOSS] != WAR_RAIDER_LOSS_NONE))
     return g_strdup_printf ("pieces %u: is gone, or lost", unit);
   if (cells[WAR_RAIDER_PIECE_BUNKER] != WAR_NONE

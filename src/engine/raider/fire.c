@@ -480,7 +480,7 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   guint weapon = (guint) order->arguments[0] - 1;
 
   option->minimum_targets = 1;
-  option->maximum_targets = WAR_ORDER_MAX_TARGETS;
+  option->maximum_targets = has_fellows (setup, state, unit) ? WAR_ORDER_MAX_TARGETS : 1;
   if (n == 1)
     return war_raider_set_range (option, 1, 1, find_most (setup, state, unit, weapon));
   if (n == 2)
@@ -494,7 +494,7 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
                : may_fire_too (setup, state, unit, i, order->targets[0], NULL))
       option->candidates[option->n_candidates++] = (gint) i;
   if (n > 3)
-    option->maximum_targets = MIN (WAR_ORDER_MAX_TARGETS, option->n_candidates + 1);
+    option->maximum_targets = MIN (option->maximum_targets, option->n_candidates + 1);
   return option->n_candidates > 0 || n > 3;
 }
 

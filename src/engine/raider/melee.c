@@ -219,7 +219,7 @@ has_rum (const WarContext *context, const guint *units, guint n)
   for (guint i = 0; i < n && regiment != WAR_NONE
                     && war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_RUM);
        i++)
-    if (war_context_get_piece (context, units[i])[WAR_PIECE_FORMATION] == regiment)
+    if (war_context_get_piece (context, units[i])[WAR_RAIDER_PIECE_REGIMENT] == regiment)
       return TRUE;
 
   return FALSE;

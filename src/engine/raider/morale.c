@@ -36,7 +36,7 @@ break_regiment (WarContext *context, gint regiment)
     {
       gint32 *cells = war_context_get_piece (context, i);
 
-      if (cells[WAR_PIECE_FORMATION] != regiment
+      if (cells[WAR_RAIDER_PIECE_REGIMENT] != regiment
           || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
         continue;
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
@@ -126,14 +126,14 @@ claim_bunker (WarContext *context, guint bunker, gboolean was_killed)
       if (!war_raider_stands (setup, context->state, i)
           || war_raider_get_side (setup, i) != WAR_RAIDER_FRENCH
           || !war_raider_is_man (setup, context->state, i)
-          || war_context_get_piece (context, i)[WAR_PIECE_FORMATION] == WAR_NONE)
+          || war_context_get_piece (context, i)[WAR_RAIDER_PIECE_REGIMENT] == WAR_NONE)
         continue;
       base = war_raider_get_base (setup, context->state, i);
       distance = war_raider_get_bunker_distance (setup, bunker, &base);
       if (distance >= least)
         continue;
       least = distance;
-      found = war_context_get_piece (context, i)[WAR_PIECE_FORMATION];
+      found = war_context_get_piece (context, i)[WAR_RAIDER_PIECE_REGIMENT];
     }
 
   return found;
@@ -222,7 +222,7 @@ find_nearest_of_regiment (const WarContext *context, guint leader, gint regiment
       WarLength distance;
 
       if (i == leader || !war_raider_stands (context->setup, context->state, i)
-          || war_context_get_piece (context, i)[WAR_PIECE_FORMATION] != regiment
+          || war_context_get_piece (context, i)[WAR_RAIDER_PIECE_REGIMENT] != regiment
           || war_raider_get_type (context->setup, context->state, i)->branch != WAR_RAIDER_SOLDIER)
         continue;
       distance = war_raider_get_distance (context->setup, context->state, leader, i);
@@ -239,7 +239,7 @@ find_nearest_of_regiment (const WarContext *context, guint leader, gint regiment
 static void
 succeed (WarContext *context, guint leader)
 {
-  gint32 regiment = war_context_get_piece (context, leader)[WAR_PIECE_FORMATION];
+  gint32 regiment = war_context_get_piece (context, leader)[WAR_RAIDER_PIECE_REGIMENT];
   gint32 type = war_context_get_piece (context, leader)[WAR_PIECE_TYPE];
   gint heir
     = regiment == WAR_NONE ? WAR_NONE : find_nearest_of_regiment (context, leader, regiment);

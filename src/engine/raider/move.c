@@ -151,7 +151,7 @@ find_claims (WarContext *context, guint unit)
 {
   const WarSetup *setup = context->setup;
   WarPosition centre = war_raider_get_centre (setup, context->state, unit);
-  gint32 regiment = war_context_get_piece (context, unit)[WAR_PIECE_FORMATION];
+  gint32 regiment = war_context_get_piece (context, unit)[WAR_RAIDER_PIECE_REGIMENT];
   gint32 *game = war_context_get_game (context);
   gint line = war_raider_find_line (setup, centre, WAR_RAIDER_GERMAN);
   gint hole = war_raider_find_hole (setup, centre);
@@ -202,7 +202,7 @@ end_move (WarContext *context, guint unit)
       return;
     }
   if (war_raider_is_man (context->setup, context->state, unit)
-      && cells[WAR_PIECE_FORMATION] != WAR_NONE)
+      && cells[WAR_RAIDER_PIECE_REGIMENT] != WAR_NONE)
     find_claims (context, unit);
 }
 

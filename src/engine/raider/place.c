@@ -101,7 +101,7 @@ settle (WarContext *context, guint unit)
       leader = war_raider_find_nearest_leader (setup, context->state, unit, &distance);
       if (leader != WAR_NONE)
         war_raider_join (context, unit,
-                         war_context_get_piece (context, (guint) leader)[WAR_PIECE_FORMATION],
+                         war_context_get_piece (context, (guint) leader)[WAR_RAIDER_PIECE_REGIMENT],
                          "raider.R-19");
       return;
     case WAR_RAIDER_ELITE:
@@ -456,7 +456,7 @@ begin_unit (const WarSetup *setup, WarState *state, guint unit)
   if (found->is_drawn)
     return;
 
-  cells[WAR_PIECE_FORMATION] = found->regiment;
+  cells[WAR_RAIDER_PIECE_REGIMENT] = found->regiment;
   if (type->branch == WAR_RAIDER_AEROPLANE)
     return;
   if (!war_starts_put (setup, state, unit))

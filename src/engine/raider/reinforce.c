@@ -94,7 +94,7 @@ serve (WarContext *context, guint regiment)
                                      war_raider_get_centre (setup, context->state, (guint) leader),
                                      0, NULL, &place))
         return TRUE;
-      war_context_get_piece (context, (guint) dead)[WAR_PIECE_FORMATION] = (gint32) regiment;
+      war_context_get_piece (context, (guint) dead)[WAR_RAIDER_PIECE_REGIMENT] = (gint32) regiment;
       war_raider_put (context, (guint) dead, place, 0, "raider.3.27");
       n_come++;
     }

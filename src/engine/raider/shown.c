@@ -115,18 +115,26 @@ war_raider_list_bonds (const WarSetup *setup, const WarState *view, guint row, g
   return n;
 }
 
-/* The regiment, or the elite (raider.R-10). */
+/* The regiment, or the elite (raider.R-10): who stands, or of those who are to be placed the others
+ * (raider.R-28). */
 guint
 war_raider_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                          guint maximum)
 {
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
   guint n = 0;
 
   if (row >= war_raider_count_units (setup))
     return 0;
 
   for (guint i = 0; i < war_raider_count_units (setup) && n < maximum; i++)
-    if (war_raider_stands (setup, view, i) && war_raider_is_fellow (setup, view, row, i))
+    if (war_raider_is_fellow (setup, view, row, i)
+        && (war_raider_stands (setup, view, row)
+              ? war_raider_stands (setup, view, i)
+              : !war_raider_stands (setup, view, i)
+                  && cells[WAR_RAIDER_PIECE_COMES] != WAR_RAIDER_COMES_NOT
+                  && war_setup_peek_piece (setup, view, i)[WAR_RAIDER_PIECE_COMES]
+                       == cells[WAR_RAIDER_PIECE_COMES]))
       rows[n++] = (gint) i;
 
   return n;

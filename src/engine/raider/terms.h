@@ -162,7 +162,8 @@ typedef enum
 
 enum
 {
-  WAR_RAIDER_PIECE_PINNED = WAR_PIECE_OWN,
+  WAR_RAIDER_PIECE_REGIMENT = WAR_PIECE_OWN, /* row of the formations; WAR_NONE */
+  WAR_RAIDER_PIECE_PINNED,
   WAR_RAIDER_PIECE_ACTIVITY,
   WAR_RAIDER_PIECE_LEFT, /* what is left of its inches */
   WAR_RAIDER_PIECE_LEGS, /* that it has gone in this step */

@@ -179,7 +179,7 @@ war_raider_would_touch (const WarSetup *setup, const WarState *state, gint side,
 gint
 war_raider_get_leader (const WarSetup *setup, const WarState *state, guint unit)
 {
-  gint32 regiment = war_setup_peek_piece (setup, state, unit)[WAR_PIECE_FORMATION];
+  gint32 regiment = war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_REGIMENT];
 
   return regiment == WAR_NONE
            ? WAR_NONE
@@ -242,7 +242,7 @@ war_raider_find_nearest_leader (const WarSetup *setup, const WarState *state, gu
 void
 war_raider_join (WarContext *context, guint unit, gint regiment, const char *clause)
 {
-  war_context_get_piece (context, unit)[WAR_PIECE_FORMATION] = regiment;
+  war_context_get_piece (context, unit)[WAR_RAIDER_PIECE_REGIMENT] = regiment;
   war_context_tell (context, WAR_RAIDER_EVENT_JOINED, (gint) unit, WAR_NONE, clause, regiment + 1);
 }
 
@@ -284,7 +284,7 @@ war_raider_count_men (const WarSetup *setup, const WarState *state, gint regimen
   guint n = 0;
 
   for (guint i = 0; i < war_raider_count_units (setup); i++)
-    n += war_setup_peek_piece (setup, state, i)[WAR_PIECE_FORMATION] == regiment
+    n += war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_REGIMENT] == regiment
          && war_raider_stands (setup, state, i)
          && war_raider_get_type (setup, state, i)->branch == WAR_RAIDER_SOLDIER;
 

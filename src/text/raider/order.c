@@ -286,3 +286,37 @@ text_raider_argument (const WarSetup *setup, const WarOrder *order, guint argume
 
   return text_raider_length (setup, value);
 }
+
+/* Of one with a single weapon, how often it fires; of a single shot only that it does. */
+static char *
+name_fire (const WarChoice *choice)
+{
+  gint32 n = choice->order.arguments[1];
+  gboolean goes_on = choice->order.arguments[2] != 0;
+
+  if (war_domain_count (&choice->option.arguments[0]) != 1)
+    return NULL;
+  if (n == 1)
+    return g_strdup (goes_on ? _ ("Fire, Then at Who Is Near") : _ ("Fire"));
+  return g_strdup_printf (
+    goes_on ? PLURAL ("Fire %d Shot, Then at Who Is Near", "Fire %d Shots, Then at Who Is Near", n)
+            : PLURAL ("Fire %d Shot", "Fire %d Shots", n),
+    n);
+}
+
+static char *
+name_flame (const WarChoice *choice)
+{
+  return g_strdup (choice->order.arguments[0] != 0 ? _ ("Go and Flame") : _ ("Go One Leg"));
+}
+
+char *
+text_raider_choice (const WarChoice *choice)
+{
+  if (choice->order.kind == WAR_RAIDER_ORDER_FIRE && choice->n_chosen == 3)
+    return name_fire (choice);
+  if (choice->order.kind == WAR_RAIDER_ORDER_FLAME && choice->n_chosen == 1)
+    return name_flame (choice);
+
+  return NULL;
+}

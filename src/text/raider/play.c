@@ -17,6 +17,7 @@ const TextPlay text_raider_play = {
   .refusal = text_raider_refusal,
   .order = text_raider_order,
   .orders = text_raider_orders,
+  .choice = text_raider_choice,
   .phases = text_raider_phases,
   .end = text_raider_end,
   .decision = text_raider_decision,

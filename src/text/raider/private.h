@@ -41,6 +41,7 @@ char *text_raider_refusal (const WarSetup *setup, const WarState *state, const W
 extern const char *const text_raider_orders[];
 extern const char *const text_raider_phases[];
 char *text_raider_order (const WarSetup *setup, const WarOrder *order);
+char *text_raider_choice (const WarChoice *choice);
 char *text_raider_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 char *text_raider_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 const char *text_raider_end (const WarSetup *setup, const WarState *state);

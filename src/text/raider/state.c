@@ -137,7 +137,7 @@ text_raider_condition (const WarSetup *setup, const WarState *state, gint piece)
     return NULL;
 
   condition = describe (setup, state, unit);
-  row = war_setup_peek_piece (setup, state, unit)[WAR_PIECE_FORMATION];
+  row = war_setup_peek_piece (setup, state, unit)[WAR_RAIDER_PIECE_REGIMENT];
   if (row == WAR_NONE)
     return g_steal_pointer (&condition);
 

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/game/choice.h"
+#include "engine/game/joint-move.h"
 #include "engine/game/session.h"
 #include "engine/raider/private.h"
 #include "engine/solo/quick.h"
@@ -170,6 +172,143 @@ test_operation (void)
   g_assert_cmpint (costs[0], !=, costs[1]);
 }
 
+/* Groups -------------------------------------------------------------------------------------- */
+
+/* Goes on to a decision of the seat of that kind. FALSE: the game is over. */
+static gboolean
+go_to (WarSession *session, gint seat, guint kind)
+{
+  for (WarStep step = war_session_get_step (session); step.kind != WAR_STEP_OVER;
+       step = war_session_get_step (session))
+    {
+      const gint32 *decision = war_decision_peek (setup, session->game->state, seat);
+      WarOrder order;
+
+      if (decision != NULL && decision[WAR_DECISION_KIND] == (gint32) kind)
+        return TRUE;
+      g_assert_true (war_session_choose (session, step.seat, &order));
+      war_session_give (session, &order, NULL, NULL);
+    }
+
+  return FALSE;
+}
+
+static void
+begin (WarSession *session, WarGame *game)
+{
+  war_session_init (session, game);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    session->commanders[side] = war_solo_quick_choose;
+}
+
+/* raider.R-28: who is placed by pointing comes with his regiment, side by side. */
+static void
+test_ranks (void)
+{
+  g_autoptr (WarGame) game = war_game_new (setup, 1);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  WarSession session;
+  WarOrder order;
+
+  begin (&session, game);
+  g_assert_true (go_to (&session, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_SET_UP));
+  war_choice_list (setup, game->state, WAR_RAIDER_FRENCH, 0, choices);
+  g_assert_cmpuint (choices->len, >, 0);
+  g_assert_true (war_choice_point (setup, game->state, &g_array_index (choices, WarChoice, 0),
+                                   (WarPosition){ 20 * WAR_INCH, 50 * WAR_INCH }, 0, &order));
+  g_assert_cmpuint (order.kind, ==, WAR_RAIDER_ORDER_PLACE);
+  g_assert_cmpuint (order.n_targets, ==, 30);
+  g_assert_cmpint (order.arguments[3], ==, 0);
+  g_assert_cmpint (war_session_give (&session, &order, NULL, NULL), ==, WAR_OUTCOME_DONE);
+  for (guint i = 0; i <= 30; i++)
+    g_assert_true (war_raider_stands (setup, game->state, i));
+  war_session_clear (&session);
+}
+
+/* raider.R-10: a group goes by one order, straight on, and not on further legs. */
+static void
+test_group (void)
+{
+  g_autoptr (WarGame) game = war_game_new (setup, 1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
+  gint rows[WAR_RAIDER_MAX_UNITS];
+  WarSession session;
+  guint n = 0;
+  const WarJointMove *first;
+
+  begin (&session, game);
+  g_assert_true (go_to (&session, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_MOVE));
+  for (guint i = 0; i <= 30; i++)
+    if (war_joint_move_can_go (setup, game->state, WAR_RAIDER_FRENCH, (gint) i))
+      rows[n++] = (gint) i;
+  g_assert_cmpuint (n, >, 10);
+  war_joint_move_plan (setup, game->state, WAR_RAIDER_FRENCH, rows, n,
+                       (WarPosition){ 0, -2 * WAR_INCH }, moves);
+  g_assert_cmpuint (moves->len, ==, n);
+  first = &g_array_index (moves, WarJointMove, 0);
+  g_assert_cmpuint (first->order.n_targets, ==, n - 1);
+  g_assert_cmpint (first->order.arguments[1], ==, 2 * WAR_INCH);
+  g_assert_cmpint (first->order.arguments[3], ==, 0);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpint (g_array_index (moves, WarJointMove, i).leader, ==, first->actor);
+  g_assert_cmpint (war_session_give (&session, &first->order, NULL, NULL), ==, WAR_OUTCOME_DONE);
+  war_session_clear (&session);
+}
+
+/* How many of the regiment fire together at an enemy at whom most can. */
+static guint
+count_together (const WarState *state, gint regiment)
+{
+  gint rows[WAR_RAIDER_MAX_UNITS];
+  guint n = 0, most = 0;
+
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    if (war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_REGIMENT] == regiment
+        && war_joint_attack_can_join (setup, state, WAR_RAIDER_FRENCH, (gint) i))
+      rows[n++] = (gint) i;
+  for (guint i = 0; n > 1 && i < war_raider_count_units (setup); i++)
+    {
+      g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+      const WarOrder *order;
+      WarRefusal refusal;
+
+      war_joint_attack_plan (setup, state, WAR_RAIDER_FRENCH, rows, n, (gint) i, orders);
+      if (orders->len == 0)
+        continue;
+      order = &g_array_index (orders, WarOrder, 0);
+      g_assert_true (war_play_check (setup, state, order, &refusal));
+      g_assert_cmpint (order->targets[0], ==, i);
+      most = MAX (most, order->n_targets);
+    }
+
+  return most;
+}
+
+/* Men of a regiment fire at one target by one order, too. */
+static void
+test_fire_together (void)
+{
+  guint most = 0;
+
+  for (guint64 seed = 1; seed <= 20 && most < 2; seed++)
+    {
+      g_autoptr (WarGame) game = war_game_new (setup, seed);
+      WarSession session;
+      WarOrder order;
+
+      begin (&session, game);
+      while (most < 2 && go_to (&session, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_MOVE))
+        {
+          for (gint i = 0; i < 3 && most < 2; i++)
+            most = count_together (game->state, i);
+          g_assert_true (war_session_choose (&session, WAR_RAIDER_FRENCH, &order));
+          war_session_give (&session, &order, NULL, NULL);
+        }
+      war_session_clear (&session);
+    }
+  g_assert_cmpuint (most, >=, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,6 +333,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/rules/raider.R-5/random", &random, test_games);
   g_test_add_func ("/rules/raider.3.1/in-play", test_in_play);
   g_test_add_func ("/rules/raider.1.4/operation", test_operation);
+  g_test_add_func ("/rules/raider.R-28/ranks", test_ranks);
+  g_test_add_func ("/rules/raider.R-10/group", test_group);
+  g_test_add_func ("/rules/raider.R-10/fire-together", test_fire_together);
   result = g_test_run ();
   g_free (events.items);
   g_hash_table_unref (told);

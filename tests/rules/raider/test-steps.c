@@ -210,12 +210,12 @@ test_joins (void)
   *stage_game (stage, WAR_GAME_PHASE) = WAR_RAIDER_PHASE_NEW_UNITS;
   *stage_game (stage, WAR_GAME_SIDE) = WAR_RAIDER_GERMAN;
   stage_do (stage, war_raider_draw_units, "1");
-  g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_PIECE_FORMATION), ==,
-                   *stage_unit (stage, OTHER_LEADER, WAR_PIECE_FORMATION));
-  g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_PIECE_FORMATION), ==,
-                   *stage_unit (stage, GERMAN_LEADER, WAR_PIECE_FORMATION));
-  g_assert_cmpint (*stage_unit (stage, GERMANS + 2, WAR_PIECE_FORMATION), ==,
-                   *stage_unit (stage, GERMAN_LEADER, WAR_PIECE_FORMATION));
+  g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_RAIDER_PIECE_REGIMENT), ==,
+                   *stage_unit (stage, OTHER_LEADER, WAR_RAIDER_PIECE_REGIMENT));
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_RAIDER_PIECE_REGIMENT), ==,
+                   *stage_unit (stage, GERMAN_LEADER, WAR_RAIDER_PIECE_REGIMENT));
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 2, WAR_RAIDER_PIECE_REGIMENT), ==,
+                   *stage_unit (stage, GERMAN_LEADER, WAR_RAIDER_PIECE_REGIMENT));
 }
 
 /* Broken men, and their leader, come back on the base line, within 2″ of it (raider.3.24,

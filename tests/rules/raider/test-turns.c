@@ -252,7 +252,7 @@ test_pile (void)
         if (stage_stands (stage, SECOND_MEN + j))
           {
             /* They are of the other regiment now, and beside its leader. */
-            g_assert_cmpint (*stage_unit (stage, SECOND_MEN + j, WAR_PIECE_FORMATION), ==, 0);
+            g_assert_cmpint (*stage_unit (stage, SECOND_MEN + j, WAR_RAIDER_PIECE_REGIMENT), ==, 0);
             g_assert_true (war_raider_is_within (stage_get_setup (stage), stage_get_state (stage),
                                                  SECOND_MEN + j, LEADER, STAGE_IN (2)));
             n_come++;
