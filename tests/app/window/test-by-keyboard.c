@@ -71,6 +71,8 @@ create_army (AppFixture *fixture)
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   g_assert_true (DUCK_IS_NEW_ARMY (dialog));
   app_wait_for (gtk_window_is_active (dialog));
+  /* Tab goes by where things lie. GTK 4.18 finds nothing in a page that has not been laid out. */
+  app_wait_for_paint (dialog);
   type_text ("Contemptibles");
   tab_to (dialog, "limit");
   app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
