@@ -14,6 +14,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "app/base/newer.h"
 #include "app/base/tooltip.h"
 #include "app/designer/new-operation.h"
 #include "app/shell/choice.h"
@@ -70,8 +71,8 @@ static const struct
   /* GTK 4.8, on a busy machine: a button of its path bar is drawn before it has a place. */
   { "Trying to snapshot ", "GtkButton", "GtkFileChooserWidget" },
   /* libadwaita 1.7: how large it and its labels would be if it were smaller than they are. */
-  { "Trying to measure ", "GtkLabel", "AdwMessageDialog" },
-  { "Trying to measure ", "AdwMessageDialog", "AdwMessageDialog" },
+  { "Trying to measure ", "GtkLabel", "AdwAlertDialog" },
+  { "Trying to measure ", "AdwAlertDialog", "AdwAlertDialog" },
   /* libadwaita 1.7: least heights that are a pixel more than those that are wanted. */
   { "", "AdwClamp", "AdwPreferencesPage" },
 };
@@ -493,7 +494,7 @@ app_respond (AppFixture *fixture, const char *label)
   gpointer dialog;
 
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_assert_true (duck_alert_is (dialog));
   g_object_add_weak_pointer (dialog, &dialog);
   app_click (app_find_labelled (dialog, label));
   app_wait_for (dialog == NULL);
@@ -502,22 +503,36 @@ app_respond (AppFixture *fixture, const char *label)
     g_main_context_iteration (NULL, FALSE);
 }
 
-GtkWindow *
-app_get_dialog (AppFixture *fixture)
+void
+app_close (gpointer dialog)
+{
+  g_object_add_weak_pointer (dialog, &dialog);
+  duck_sheet_close (dialog);
+  app_wait_for (dialog == NULL);
+}
+
+gpointer
+app_get_dialog_of (gpointer parent)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  if (fixture->window == NULL)
-    return NULL;
   for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
 
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window)
+      if (gtk_window_get_transient_for (window) == parent
           && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
+        return ADW_IS_WINDOW (window) || duck_sheet_find (window) == NULL
+                 ? GTK_WIDGET (window)
+                 : duck_sheet_find (window);
     }
-  return NULL;
+  return duck_sheet_find (parent);
+}
+
+gpointer
+app_get_dialog (AppFixture *fixture)
+{
+  return fixture->window != NULL ? app_get_dialog_of (fixture->window) : NULL;
 }
 
 DuckPage *
@@ -759,8 +774,7 @@ app_move_pointer (GtkWidget *widget, double x, double y)
   int factor = gtk_widget_get_scale_factor (widget), root_x, root_y;
   Window child;
 
-  g_assert_true (
-    gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y));
+  g_assert_true (duck_widget_find_point (widget, GTK_WIDGET (native), x, y, &native_x, &native_y));
   gtk_native_get_surface_transform (native, &surface_x, &surface_y);
   XTranslateCoordinates (hands, gdk_x11_surface_get_xid (surface), DefaultRootWindow (hands),
                          (int) (native_x + surface_x) * factor,

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "app/base/alert.h"
+#include "app/base/sheet.h"
 #include "app/shell/page.h"
 #include "app/window/window.h"
 
@@ -94,11 +96,17 @@ GtkWidget *app_show_section (DuckPage *page, const char *name);
 /* Chooses the row in the n-th of the rows of a title that fold out. */
 void app_choose_in (gpointer root, const char *expander, guint n, const char *title);
 
-/* The dialog that is open, of several the last; or NULL. */
-GtkWindow *app_get_dialog (AppFixture *fixture);
+/* The dialog that is open, of several the last, whether it is a window or lies in one; or NULL. */
+gpointer app_get_dialog (AppFixture *fixture);
+
+/* That of another window than the fixture's. */
+gpointer app_get_dialog_of (gpointer parent);
 
 /* Clicks the button with this label in the question that is open or about to be. */
 void app_respond (AppFixture *fixture, const char *label);
+
+/* Closes a dialog, and waits until it is gone. */
+void app_close (gpointer dialog);
 
 /* The chooser that is open or about to be, and the place in it of the document with this name, or
  * file name; GTK_INVALID_LIST_POSITION: it is not offered. */

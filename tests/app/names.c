@@ -16,6 +16,7 @@ is_inner (GtkWidget *widget)
                                         "GtkSpinButton",
                                         "GtkEntry",
                                         "GtkSearchEntry",
+                                        "GtkMenuButton",
                                         "GtkPasswordEntry",
                                         "AdwTabBar",
                                         "GtkScrollbar",
@@ -56,6 +57,9 @@ has_name (GtkWidget *widget)
   /* GTK has the icon name it, which has no name. */
   if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
     return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  /* What it shows is its header's, which is another list item to screen readers. */
+  if (ADW_IS_EXPANDER_ROW (widget))
+    return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
   return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
          || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
          || (!GTK_IS_EDITABLE (widget) && has_text (widget));
@@ -72,7 +76,8 @@ needs_name (GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW (widget) || is_inner (widget)
       || g_strv_contains (holders, G_OBJECT_TYPE_NAME (widget)))
     return FALSE;
-  return gtk_widget_get_focusable (widget) || GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX (widget)
+  return gtk_widget_get_focusable (widget) || ADW_IS_EXPANDER_ROW (widget)
+         || GTK_IS_MENU_BUTTON (widget) || GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX (widget)
          || GTK_IS_LIST_BASE (widget) || GTK_IS_PANED (widget);
 }
 

@@ -33,7 +33,8 @@ ORDER = {
         ["."],
     ],
     "app": [
-        ["base", "board"],
+        ["base"],
+        ["board"],
         ["documents", "library"],
         ["shell"],
         ["army-editor", "designer", "exchange", "field-editor", "game", "help", "tracker"],

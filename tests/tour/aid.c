@@ -82,10 +82,24 @@ list_windows (void)
   return list;
 }
 
+/* libadwaita's dialogs, of which newer versions have other classes. */
+static const struct
+{
+  const char *name, *classes[2];
+} dialogs[] = {
+  { "alert", { "AdwAlertDialog", "AdwMessageDialog" } },
+  { "about", { "AdwAboutDialog", "AdwAboutWindow" } },
+};
+
 static gboolean
 is_named (GtkWidget *widget, const char *name)
 {
   const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    if (strcmp (dialogs[i].name, name) == 0)
+      return strcmp (G_OBJECT_TYPE_NAME (widget), dialogs[i].classes[0]) == 0
+             || strcmp (G_OBJECT_TYPE_NAME (widget), dialogs[i].classes[1]) == 0;
 
   return g_strcmp0 (id, name) == 0 || strcmp (G_OBJECT_TYPE_NAME (widget), name) == 0;
 }

@@ -13,6 +13,7 @@
 #include "app/base/form-place.h"
 #include "app/base/kept-rows.h"
 #include "app/base/name-guard.h"
+#include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
@@ -170,7 +171,7 @@ new_words_row (DuckBookForm *self, guint index, gboolean is_text, const char *wo
 static GtkWidget *
 new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
 {
-  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *row = duck_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkWidget *name_row = new_words_row (self, index, FALSE, trait->name);
 
@@ -181,7 +182,7 @@ new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
   g_object_set_data (G_OBJECT (row), REMOVE_KEY, remove);
   name_trait (row, trait);
   connect_field (remove, "clicked", G_CALLBACK (remove_trait_cb), new_field (self, index));
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
+  duck_expander_row_add (ADW_EXPANDER_ROW (row), remove);
   g_object_set_data (G_OBJECT (row), "name-row", name_row);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), name_row);
   adw_expander_row_add_row (

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
 #include "text/book.h"
@@ -194,7 +195,8 @@ add_remove (DuckLimitRow *self)
   gtk_widget_add_css_class (self->remove, "flat");
   g_signal_connect_object (self->remove, "clicked", G_CALLBACK (removed_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (self), self->remove);
+  duck_expander_row_name (ADW_EXPANDER_ROW (self));
+  duck_expander_row_add (ADW_EXPANDER_ROW (self), self->remove);
 }
 
 static void

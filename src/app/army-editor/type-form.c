@@ -11,6 +11,7 @@
 #include "app/base/form-place.h"
 #include "app/base/kept-rows.h"
 #include "app/base/name-guard.h"
+#include "app/base/newer.h"
 #include "app/base/stat-row.h"
 #include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
@@ -450,14 +451,14 @@ weapon_expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, Field *field)
 static GtkWidget *
 new_weapon_row (DuckTypeForm *self, gint index)
 {
-  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *row = duck_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   g_object_set_data (G_OBJECT (row), REMOVE_KEY, remove);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
+  duck_expander_row_add (ADW_EXPANDER_ROW (row), remove);
   connect_field (remove, "clicked", G_CALLBACK (remove_weapon_cb),
                  new_field (self, FIELD_REMOVE, index, 0));
   g_signal_connect_data (row, "notify::expanded", G_CALLBACK (weapon_expanded_cb),

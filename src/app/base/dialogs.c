@@ -6,9 +6,10 @@
 
 #include "app/base/dialogs.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/base/alert.h"
+#include "app/base/file-dialog.h"
 #include "app/base/kind.h"
 #include "app/base/words.h"
 #include "engine/operation/operation-edit.h"
@@ -42,7 +43,7 @@ deliver_cb (gpointer data)
 /* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
  * passed on after this. */
 static void
-answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
+answer_cb (GtkWidget *alert, const char *response, Asking *asking)
 {
   /* Closing the dialog is an answer too, but not after another. */
   if (asking->func == NULL)
@@ -61,22 +62,18 @@ answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
 }
 
 /* A question that can be cancelled; body: taken over. */
-static AdwMessageDialog *
-new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc func,
-              gpointer data)
+static GtkWidget *
+new_question (const char *heading, char *body, DuckAnswerFunc func, gpointer data)
 {
-  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *alert = duck_alert_new (heading, body);
   Asking *asking = g_new0 (Asking, 1);
 
   asking->func = func;
   asking->data = data;
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
+  duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
+  g_signal_connect_data (alert, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
   g_free (body);
-  return dialog;
+  return alert;
 }
 
 void
@@ -92,14 +89,12 @@ duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAn
               "discard it.")
          : _ ("%s has changes that are not saved. They are lost if you discard them."),
     name);
-  AdwMessageDialog *dialog = new_question (
-    parent, gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
+  GtkWidget *alert
+    = new_question (gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
 
-  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "discard", _ ("_Discard"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_add (alert, "save", _ ("_Save"), DUCK_RESPONSE_SUGGESTED);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -111,13 +106,11 @@ duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc 
 
   /* Translators: %s is the name of a document */
   g_autofree char *heading = g_strdup_printf (_ ("Save “%s” First?"), name);
-  AdwMessageDialog *dialog = new_question (
-    parent, heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
+  GtkWidget *alert = new_question (
+    heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
 
-  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "save", _ ("_Save"), DUCK_RESPONSE_SUGGESTED);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -127,17 +120,16 @@ duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc f
   g_return_if_fail (name != NULL);
   g_return_if_fail (func != NULL);
 
-  AdwMessageDialog *dialog
-    = new_question (parent, _ ("Overwrite Other Changes?"),
+  GtkWidget *alert
+    = new_question (_ ("Overwrite Other Changes?"),
                     g_strdup_printf (_ ("“%s” has changed on the disk since it was opened. What "
                                         "has been written there is lost if you overwrite it."),
                                      name),
                     func, data);
 
-  adw_message_dialog_add_responses (dialog, "save-as", _ ("Save _As…"), "replace", _ ("_Overwrite"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "save-as", _ ("Save _As…"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "replace", _ ("_Overwrite"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -148,12 +140,10 @@ duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc
   g_return_if_fail (reason != NULL);
   g_return_if_fail (func != NULL);
 
-  AdwMessageDialog *dialog = new_question (parent, _ ("Not Saved"), g_strdup (reason), func, data);
+  GtkWidget *alert = new_question (_ ("Not Saved"), g_strdup (reason), func, data);
 
-  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
-  adw_message_dialog_set_response_appearance (dialog, "save-as", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save-as");
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "save-as", _ ("Save _As…"), DUCK_RESPONSE_SUGGESTED);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -175,12 +165,11 @@ duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
         : g_strdup (_ ("All changes that are not saved are taken back. Undo brings them back."));
   const char *others
     = _ ("Another program has changed the file meanwhile: what it says now is read.");
-  AdwMessageDialog *dialog = new_question (
-    parent, heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
+  GtkWidget *alert = new_question (
+    heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
 
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Revert"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "discard", _ ("_Revert"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -191,17 +180,15 @@ duck_dialog_ask_copy_book (GtkWindow *parent, const char *name, DuckAnswerFunc f
   g_return_if_fail (func != NULL);
 
   g_autofree char *heading = g_strdup_printf (_ ("Duplicate “%s”?"), name);
-  AdwMessageDialog *dialog = new_question (
-    parent, heading,
+  GtkWidget *alert = new_question (
+    heading,
     g_strdup (_ ("The copy can be edited. This army can be made from it at once, or stay with the "
                  "book that it has.")),
     func, data);
 
-  adw_message_dialog_add_responses (dialog, "discard", _ ("_Keep the Old Book"), "replace",
-                                    _ ("_Use the Copy"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "replace");
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "discard", _ ("_Keep the Old Book"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "replace", _ ("_Use the Copy"), DUCK_RESPONSE_SUGGESTED);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -213,12 +200,10 @@ duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc fun
   char *body = name != NULL
                  ? g_strdup_printf (_ ("The changes to “%s” that were kept are lost then."), name)
                  : g_strdup (_ ("Everything that was kept is lost then."));
-  AdwMessageDialog *dialog
-    = new_question (parent, _ ("Discard Unsaved Changes?"), body, func, data);
+  GtkWidget *alert = new_question (_ ("Discard Unsaved Changes?"), body, func, data);
 
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "discard", _ ("_Discard"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_present (alert, parent);
 }
 
 void
@@ -233,40 +218,38 @@ duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *mean
    * Germans win at once" */
   char *body = meaning != NULL ? g_strdup_printf (_ ("%s: giving up means %s."), person, meaning)
                                : g_strdup_printf (_ ("%s: the game is lost then."), person);
-  AdwMessageDialog *dialog = new_question (parent, _ ("Give the Game Up?"), body, func, data);
+  GtkWidget *alert = new_question (_ ("Give the Game Up?"), body, func, data);
 
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Give Up"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "discard", _ ("_Give Up"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_present (alert, parent);
 }
 
 static void
 ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  AdwMessageDialog *dialog
-    = new_question (parent, heading,
+  GtkWidget *alert
+    = new_question (heading,
                     g_strdup (_ ("There is a file of this name already. What is in it is lost if "
                                  "you replace it.")),
                     func, data);
 
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "replace", _ ("_Replace"), DUCK_RESPONSE_DESTRUCTIVE);
+  duck_alert_present (alert, parent);
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Files. */
 
 static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
+add_filter (GListStore *filters, const char *name, const char *const *suffixes)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
   for (guint i = 0; suffixes[i] != NULL; i++)
     gtk_file_filter_add_suffix (filter, suffixes[i]);
-  gtk_file_chooser_add_filter (chooser, filter);
+  g_list_store_append (filters, filter);
 }
 
 typedef struct
@@ -277,44 +260,16 @@ typedef struct
 } Opening;
 
 static void
-opening_free (gpointer data, GClosure *closure)
+opened_cb (GPtrArray *files, gpointer data)
 {
   Opening *opening = data;
 
+  if (opening->files_func != NULL)
+    opening->files_func (files, opening->object);
+  for (guint i = 0; i < files->len && opening->func != NULL; i++)
+    opening->func (g_file_peek_path (g_ptr_array_index (files, i)), opening->object);
   g_object_unref (opening->object);
   g_free (opening);
-}
-
-static GPtrArray *
-list_files (GtkFileChooser *chooser)
-{
-  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (chooser);
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (chosen, i);
-
-      if (g_file_peek_path (file) != NULL)
-        g_ptr_array_add (files, g_steal_pointer (&file));
-    }
-  return files;
-}
-
-static void
-open_response_cb (GtkNativeDialog *dialog, int response, Opening *opening)
-{
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GPtrArray) files = list_files (GTK_FILE_CHOOSER (dialog));
-
-      if (opening->files_func != NULL)
-        opening->files_func (files, opening->object);
-      for (guint i = 0; i < files->len && opening->func != NULL; i++)
-        opening->func (g_file_peek_path (g_ptr_array_index (files, i)), opening->object);
-    }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
 }
 
 void
@@ -324,32 +279,41 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFilesFunc func, gpointer obje
   g_return_if_fail (func != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Open Documents"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   Opening *opening = g_new0 (Opening, 1);
 
   opening->files_func = func;
   opening->object = g_object_ref (object);
-  gtk_file_chooser_set_select_multiple (chooser, TRUE);
-  add_filter (chooser, _ ("Documents and Maps"),
+  add_filter (filters, _ ("Documents and Maps"),
               (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
                                 "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", "ros", "rosz",
                                 "json", "txt", NULL });
-  add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
-  add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
-  add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });
-  add_filter (chooser, _ ("Operations"), (const char *[]){ "duckop", NULL });
-  add_filter (chooser, _ ("Campaigns"), (const char *[]){ "duckcampaign", NULL });
-  add_filter (chooser, _ ("Saved Games"), (const char *[]){ "duckgame", NULL });
-  add_filter (chooser, _ ("Games at the Table"), (const char *[]){ "ducktable", NULL });
-  add_filter (chooser, _ ("Maps of Virtual Tabletops"),
+  add_filter (filters, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
+  add_filter (filters, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
+  add_filter (filters, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });
+  add_filter (filters, _ ("Operations"), (const char *[]){ "duckop", NULL });
+  add_filter (filters, _ ("Campaigns"), (const char *[]){ "duckcampaign", NULL });
+  add_filter (filters, _ ("Saved Games"), (const char *[]){ "duckgame", NULL });
+  add_filter (filters, _ ("Games at the Table"), (const char *[]){ "ducktable", NULL });
+  add_filter (filters, _ ("Maps of Virtual Tabletops"),
               (const char *[]){ "uvtt", "dd2vtt", "df2vtt", NULL });
+  duck_file_dialog_open (parent, _ ("Open Documents"), G_LIST_MODEL (filters), TRUE, opened_cb,
+                         opening);
+}
 
-  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
-                         0);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+/* filter: taken over. */
+static void
+open_one (GtkWindow *parent, const char *title, GtkFileFilter *filter, DuckOpenFunc func,
+          gpointer object)
+{
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  g_list_store_append (filters, filter);
+  g_object_unref (filter);
+  duck_file_dialog_open (parent, title, G_LIST_MODEL (filters), FALSE, opened_cb, opening);
 }
 
 void
@@ -360,18 +324,11 @@ duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func, 
   g_return_if_fail (G_IS_OBJECT (object));
 
   const DuckKindInfo *info = duck_kind_get_info (kind);
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Open File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
-  Opening *opening = g_new0 (Opening, 1);
+  GtkFileFilter *filter = gtk_file_filter_new ();
 
-  opening->func = func;
-  opening->object = g_object_ref (object);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ (info->plural),
-              (const char *[]){ info->suffix + 1, NULL });
-  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
-                         0);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gtk_file_filter_set_name (filter, _ (info->plural));
+  gtk_file_filter_add_suffix (filter, info->suffix + 1);
+  open_one (parent, _ ("Open File"), filter, func, object);
 }
 
 void
@@ -381,21 +338,11 @@ duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   g_return_if_fail (func != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Choose Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  Opening *opening = g_new0 (Opening, 1);
+  GtkFileFilter *filter = gtk_file_filter_new ();
 
-  opening->func = func;
-  opening->object = g_object_ref (object);
   gtk_file_filter_set_name (filter, _ ("Pictures"));
   gtk_file_filter_add_pixbuf_formats (filter);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-
-  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
-                         0);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  open_one (parent, _ ("Choose Picture"), filter, func, object);
 }
 
 typedef struct
@@ -426,18 +373,10 @@ replace_answer_cb (DuckAnswer answer, gpointer data)
 }
 
 static void
-save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
+saved_cb (GPtrArray *files, gpointer data)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *path = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL)
-    path = g_file_get_path (file);
-
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
+  Saving *saving = data;
+  const char *path = files->len > 0 ? g_file_peek_path (g_ptr_array_index (files, 0)) : NULL;
 
   if (path == NULL || store_name_has_suffix (path, saving->suffix))
     {
@@ -479,9 +418,6 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
   g_return_if_fail (suffix != NULL && suffix[0] == '.');
   g_return_if_fail (func != NULL);
 
-  GtkFileChooserNative *dialog
-    = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Saving *saving = g_new0 (Saving, 1);
   g_autofree char *usual = NULL;
 
@@ -492,17 +428,7 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
 
   if (folder == NULL)
     folder = usual = dup_usual_folder (suffix);
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (folder);
-
-      gtk_file_chooser_set_current_folder (chooser, file, NULL);
-    }
-  gtk_file_chooser_set_current_name (chooser, name);
-
-  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), saving);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  duck_file_dialog_save (parent, title, folder, name, saved_cb, saving);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -529,20 +455,20 @@ deliver_name_cb (gpointer data)
 
 /* Like answers, a name is passed on when the dialog is gone. */
 static void
-name_response_cb (AdwMessageDialog *dialog, const char *response, Naming *naming)
+name_response_cb (GtkWidget *alert, const char *response, Naming *naming)
 {
-  g_signal_handlers_disconnect_by_func (dialog, name_response_cb, naming);
+  g_signal_handlers_disconnect_by_func (alert, name_response_cb, naming);
   if (g_str_equal (response, "rename"))
     naming->name = war_line_clean (gtk_editable_get_text (naming->entry));
   g_idle_add_full (G_PRIORITY_DEFAULT, deliver_name_cb, naming, NULL);
 }
 
 static void
-name_changed_cb (AdwMessageDialog *dialog, GtkEditable *entry)
+name_changed_cb (GtkWidget *alert, GtkEditable *entry)
 {
   g_autofree char *name = war_line_clean (gtk_editable_get_text (entry));
 
-  adw_message_dialog_set_response_enabled (dialog, "rename", name != NULL);
+  duck_alert_set_enabled (alert, "rename", name != NULL);
 }
 
 void
@@ -553,8 +479,7 @@ duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, 
   g_return_if_fail (name != NULL);
   g_return_if_fail (func != NULL);
 
-  GtkWidget *widget = adw_message_dialog_new (parent, heading, NULL);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *alert = duck_alert_new (heading, NULL);
   GtkWidget *entry = gtk_entry_new ();
   Naming *naming = g_new0 (Naming, 1);
 
@@ -566,16 +491,14 @@ duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, 
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"),
                                   -1);
-  adw_message_dialog_set_extra_child (dialog, entry);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", answer, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "rename");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), dialog,
+  duck_alert_set_child (alert, entry);
+  duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "rename", answer, DUCK_RESPONSE_SUGGESTED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), alert,
                            G_CONNECT_SWAPPED);
-  name_changed_cb (dialog, GTK_EDITABLE (entry)); /* It may begin without a name. */
-  g_signal_connect (dialog, "response", G_CALLBACK (name_response_cb), naming);
-  gtk_window_present (GTK_WINDOW (dialog));
+  name_changed_cb (alert, GTK_EDITABLE (entry)); /* It may begin without a name. */
+  g_signal_connect (alert, "response", G_CALLBACK (name_response_cb), naming);
+  duck_alert_present (alert, parent);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -633,15 +556,12 @@ duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (heading != NULL);
 
-  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *alert = duck_alert_new (heading, body);
 
   if (detail != NULL)
-    adw_message_dialog_set_extra_child (dialog, new_detail (detail));
-  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
-  adw_message_dialog_set_default_response (dialog, "close");
-  adw_message_dialog_set_close_response (dialog, "close");
-  gtk_window_present (GTK_WINDOW (dialog));
+    duck_alert_set_child (alert, new_detail (detail));
+  duck_alert_add (alert, "close", _ ("_Close"), DUCK_RESPONSE_PLAIN);
+  duck_alert_present (alert, parent);
 }
 
 /* One line per fault: "Line 6, column 27: …". The heading names the file. */

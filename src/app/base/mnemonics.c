@@ -9,9 +9,8 @@
 /* Those that have the handler, as an object's data. */
 #define IS_NAMED "duck-mnemonics"
 
-/* "Save" of "_Save". Free it. */
-static char *
-dup_shown (const char *label)
+char *
+duck_mnemonics_dup_shown (const char *label)
 {
   GString *shown = g_string_new (NULL);
 
@@ -23,12 +22,13 @@ dup_shown (const char *label)
   return g_string_free (shown, FALSE);
 }
 
-/* GTK names a button by the text as it was given, and then by the label that is made of it, which
- * alone is right. */
+/* GTK before 4.10 names a button by the text as it was given, and then by the label that is made of
+ * it, which alone is right. */
 static void
 name_button (GtkButton *button)
 {
-  if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
+  if (gtk_check_version (4, 10, 0) != NULL && gtk_button_get_label (button) != NULL
+      && gtk_button_get_use_underline (button))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
@@ -37,7 +37,7 @@ static void
 name_check_button (GtkCheckButton *button)
 {
   const char *label = gtk_check_button_get_label (button);
-  g_autofree char *shown = label != NULL ? dup_shown (label) : NULL;
+  g_autofree char *shown = label != NULL ? duck_mnemonics_dup_shown (label) : NULL;
 
   if (shown != NULL && gtk_check_button_get_use_underline (button))
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown,
@@ -74,7 +74,7 @@ duck_mnemonics_init (void)
 {
   static gsize is_watching;
 
-  if (gtk_check_version (4, 10, 0) == NULL || !g_once_init_enter (&is_watching))
+  if (!g_once_init_enter (&is_watching))
     return;
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/base/newer.h"
+
 /* Between two numbers and between two marks, at least, in logical pixels. */
 #define NUMBER_SPACING 44.
 #define MARK_SPACING 5.
@@ -128,13 +130,11 @@ snapshot_ruler (const Ruler *ruler)
 static void
 snapshot_pointer (const Ruler *ruler, double at)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (ruler->board));
   GdkRGBA colour;
 
   if (at < ruler->from || at > ruler->to)
     return;
-  if (!gtk_style_context_lookup_color (style, "accent_color", &colour))
-    colour = ruler->ink;
+  duck_widget_get_accent (GTK_WIDGET (ruler->board), &colour);
   append_mark (ruler, &colour, at - 0.5, DUCK_BOARD_RULER);
   append_mark (ruler, &colour, at + 0.5, DUCK_BOARD_RULER);
 }
@@ -143,7 +143,6 @@ snapshot_pointer (const Ruler *ruler, double at)
 void
 duck_board_snapshot_rulers (DuckBoard *self, GtkSnapshot *snapshot)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
   graphene_rect_t canvas = duck_board_get_canvas (self);
   graphene_point_t origin = duck_board_get_origin (self);
   float width = canvas.origin.x + canvas.size.width, height = canvas.origin.y + canvas.size.height;
@@ -153,10 +152,10 @@ duck_board_snapshot_rulers (DuckBoard *self, GtkSnapshot *snapshot)
 
   if (!self->show_rulers || self->field == NULL)
     return;
-  if (!gtk_style_context_lookup_color (style, "view_bg_color", &paper))
-    paper = (GdkRGBA){ 1, 1, 1, 1 };
-  if (!gtk_style_context_lookup_color (style, "view_fg_color", &ruler.ink))
-    ruler.ink = (GdkRGBA){ 0, 0, 0, 1 };
+  paper = adw_style_manager_get_dark (adw_style_manager_get_default ())
+            ? (GdkRGBA){ 0.12f, 0.12f, 0.12f, 1 }
+            : (GdkRGBA){ 1, 1, 1, 1 };
+  duck_widget_get_color (GTK_WIDGET (self), &ruler.ink);
   line = ruler.ink;
   line.alpha *= 0.4f;
 

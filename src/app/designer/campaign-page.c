@@ -10,6 +10,7 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
+#include "app/base/newer.h"
 #include "app/base/not-played.h"
 #include "app/designer/designer-form.h"
 #include "app/documents/campaign-document.h"
@@ -294,7 +295,7 @@ add_button (Row *row, const char *icon, const char *name, gboolean is_possible, 
 
   gtk_widget_set_sensitive (button, is_possible);
   g_signal_connect_swapped (button, "clicked", callback, row);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row->expander), button);
+  duck_expander_row_add (ADW_EXPANDER_ROW (row->expander), button);
 }
 
 /* An operation of its own file is opened; another gets one first. */
@@ -344,7 +345,7 @@ add_part (DuckCampaignPage *self, guint index)
 
   row->page = self;
   row->index = index;
-  row->expander = adw_expander_row_new ();
+  row->expander = duck_expander_row_new ();
   g_ptr_array_add (self->rows, row);
   operation = get_part (row)->operation;
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/kind.h"
+#include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
 #include "app/designer/designer-form.h"
@@ -363,7 +364,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   /* Translators: %s is a unit type */
   g_autofree char *remove_name = g_strdup_printf (_ ("Remove %s"), type_name);
   g_autofree char *count_name = g_strdup_printf (_ ("How Many %s"), type_name);
-  GtkWidget *expander = adw_expander_row_new ();
+  GtkWidget *expander = duck_expander_row_new ();
   GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", remove_name);
   GtkWidget *count = gtk_spin_button_new_with_range (1, WAR_FORCE_MAX_COUNT, 1);
 
@@ -375,8 +376,8 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), type_name);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (expander),
                                duck_unit_picture_new (entry->type, 32));
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), remove);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), count);
+  duck_expander_row_add (ADW_EXPANDER_ROW (expander), remove);
+  duck_expander_row_add (ADW_EXPANDER_ROW (expander), count);
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, side, index, show_entry, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_UNITS, side, index);
@@ -401,7 +402,7 @@ apply_add (Field *field, DuckOperationDocument *document)
 static GtkWidget *
 new_expander (const char *title, const char *subtitle)
 {
-  GtkWidget *expander = adw_expander_row_new ();
+  GtkWidget *expander = duck_expander_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), subtitle);

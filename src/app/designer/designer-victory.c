@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/number-guard.h"
+#include "app/base/newer.h"
 #include "app/designer/designer-form.h"
 #include "text/briefing.h"
 #include "text/field.h"
@@ -334,13 +335,13 @@ static void
 add_condition (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
                guint index)
 {
-  GtkWidget *expander = adw_expander_row_new ();
+  GtkWidget *expander = duck_expander_row_new ();
   /* Translators: conditions are numbered from 1 */
   g_autofree char *name = g_strdup_printf (_ ("Remove Condition %u"), index + 1);
   GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), remove);
+  duck_expander_row_add (ADW_EXPANDER_ROW (expander), remove);
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, 0, index, show_sentence, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_CONDITION, 0, index);
@@ -391,7 +392,7 @@ static void
 add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
            gint side)
 {
-  GtkWidget *expander = adw_expander_row_new ();
+  GtkWidget *expander = duck_expander_row_new ();
   /* Translators: %s is a side, in the plural */
   g_autofree char *title
     = g_strdup_printf (_ ("Let %s Win When They…"), operation->forces[side - 1]->name);

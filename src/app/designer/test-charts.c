@@ -6,6 +6,8 @@
 
 #include "app/designer/test-charts.h"
 
+#include "app/base/newer.h"
+
 /* Pixels between columns, and for the rounds below. */
 #define GAP 2
 #define WORDS_HEIGHT 18
@@ -124,7 +126,7 @@ duck_test_charts_draw_lengths (GtkWidget *widget, cairo_t *cr, const WarSeriesTa
   for (guint round = first; round <= last; round++)
     most = MAX (most, tally->lengths[round]);
   column = (double) width / (last - first + 1);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  duck_widget_get_color (widget, &colour);
   for (guint round = first; round <= last; round++)
     {
       double column_height = chart_height * tally->lengths[round] / MAX (most, 1);

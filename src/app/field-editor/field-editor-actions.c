@@ -402,5 +402,5 @@ duck_field_editor_add_actions (DuckFieldEditor *self)
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     add_property (self, flags[i], self->session, flags[i]);
-  add_property (self, "inspector", self->flap, "reveal-flap");
+  add_property (self, "inspector", self->panes, "end-shown");
 }

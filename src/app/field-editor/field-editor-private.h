@@ -24,7 +24,6 @@ struct _DuckFieldEditor
   DuckFieldBackground *picture; /* to trace from */
   DuckBoardLayer *picture_layer; /* where it is drawn */
 
-  AdwFlap *flap;
   DuckPanes *panes;
   GtkWidget *tool_grid, *hex_tool_grid; /* the latter where there are hexes */
   GtkWidget *edit, *arrange; /* menus of what lies on free ground */
@@ -37,7 +36,6 @@ struct _DuckFieldEditor
   GMenuModel *context_menu;
   GtkWidget *popover; /* the open menu; or NULL */
   gboolean keeps_focus; /* another tool does not bring the focus to the board */
-  gboolean enters_inspector; /* gets the focus as soon as it is in sight */
 };
 
 /* By the names that actions have for them. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/newer.h"
 #include "app/base/panes.h"
 #include "app/base/toasts.h"
 #include "app/field-editor/field-editor-private.h"
@@ -333,75 +334,6 @@ search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 /* ---------------------------------------------------------------------------------------------
  * Keys. */
 
-/* Where it lies over the map it comes into sight in some frames. */
-static void
-inspector_moved_cb (DuckFieldEditor *self)
-{
-  if (self->enters_inspector && adw_flap_get_reveal_progress (self->flap) > 0)
-    {
-      self->enters_inspector = FALSE;
-      gtk_widget_child_focus (GTK_WIDGET (self->inspector), GTK_DIR_TAB_FORWARD);
-    }
-}
-
-/* FALSE: it takes no focus, or is hidden where there is room for it. */
-static gboolean
-enter_inspector (DuckFieldEditor *self)
-{
-  if (adw_flap_get_reveal_flap (self->flap))
-    return gtk_widget_child_focus (GTK_WIDGET (self->inspector), GTK_DIR_TAB_FORWARD);
-  if (!adw_flap_get_folded (self->flap))
-    return FALSE;
-
-  self->enters_inspector = TRUE;
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  return TRUE;
-}
-
-/* From what is drawn with to the map and to the inspector, in a circle. The tools in between have
- * keys of their own. */
-static void
-go_to_pane (DuckFieldEditor *self, int step)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  const int n_stops = 3;
-  int stop = 1;
-  gboolean found = FALSE;
-
-  self->enters_inspector = FALSE;
-  if (gtk_widget_is_ancestor (focus, gtk_widget_get_parent (self->tool_grid)))
-    stop = 0;
-  else if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->inspector)))
-    stop = 2;
-  /* What was fetched over the map goes again. */
-  if (stop == 2 && adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
-  for (int i = 0; i < n_stops && !found; i++)
-    {
-      stop = (stop + step + n_stops) % n_stops;
-      if (stop < 2)
-        duck_panes_show (self->panes, stop == 0 ? DUCK_PANE_START : DUCK_PANE_MAIN);
-      found = stop == 0   ? gtk_widget_child_focus (GTK_WIDGET (self->palette), GTK_DIR_TAB_FORWARD)
-              : stop == 1 ? gtk_widget_grab_focus (GTK_WIDGET (self->board))
-                          : enter_inspector (self);
-    }
-}
-
-/* The keys that go between panes come here first: the panes know nothing of the inspector. */
-static gboolean
-pane_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  modifiers &= gtk_accelerator_get_default_mod_mask ();
-  if (key != GDK_KEY_F6 || (modifiers != 0 && modifiers != GDK_SHIFT_MASK) || focus == NULL
-      || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)))
-    return GDK_EVENT_PROPAGATE;
-
-  go_to_pane (self, modifiers == 0 ? 1 : -1);
-  return GDK_EVENT_STOP;
-}
-
 /* The usual keys. */
 static gboolean
 activate_key (DuckFieldEditor *self, guint key, GdkModifierType modifiers)
@@ -515,8 +447,8 @@ menu_cb (DuckFieldEditor *self, double x, double y)
 
   double left, top;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->board), GTK_WIDGET (self), place.x, place.y,
-                                    &left, &top);
+  duck_widget_find_point (GTK_WIDGET (self->board), GTK_WIDGET (self), place.x, place.y, &left,
+                          &top);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
                                &(GdkRectangle){ (int) left, (int) top, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->popover));
@@ -608,14 +540,11 @@ static void
 connect_session (DuckFieldEditor *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *pane_keys = gtk_event_controller_key_new ();
 
   g_signal_connect_object (self->session, "shown-changed", G_CALLBACK (show_present), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "selection-changed",
                            G_CALLBACK (duck_field_editor_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->flap, "notify::reveal-progress", G_CALLBACK (inspector_moved_cb),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "jump", G_CALLBACK (jump_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (picture_cb), self,
                            G_CONNECT_SWAPPED);
@@ -635,10 +564,6 @@ connect_session (DuckFieldEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  gtk_event_controller_set_propagation_phase (pane_keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (pane_keys, "key-pressed", G_CALLBACK (pane_key_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), pane_keys);
 }
 
 static void
@@ -724,7 +649,6 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/field-editor.ui");
-  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, flap);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, tool_grid);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hex_tool_grid);

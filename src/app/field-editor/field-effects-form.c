@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
+#include "app/base/newer.h"
 #include "app/field-editor/field-inspector.h"
 #include "app/field-editor/field-selection.h"
 #include "text/field.h"
@@ -329,7 +330,7 @@ duck_field_effects_form_init (DuckFieldEffectsForm *self)
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->children = g_ptr_array_new ();
-  self->fold = ADW_EXPANDER_ROW (adw_expander_row_new ());
+  self->fold = ADW_EXPANDER_ROW (duck_expander_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fold), _ ("Rules Here"));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->fold), FALSE);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/newer.h"
 #include "app/base/settings.h"
 #include "text/amendment.h"
 #include "text/event.h"
@@ -263,4 +264,5 @@ duck_amendments_group_init (DuckAmendmentsGroup *self)
 {
   self->switches = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_expander_row_name (self->amendments);
 }

@@ -6,6 +6,8 @@
 
 #include "app/game/carrying.h"
 
+#include "app/base/newer.h"
+
 /* No drag and drop of GTK's: that has the keyboard while it lasts, and a unit is turned by keys
  * before it is let go. */
 typedef struct
@@ -41,7 +43,7 @@ point (const Carrying *self, GtkGesture *gesture, double dx, double dy)
   double x, y;
 
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
-  if (gtk_widget_translate_coordinates (widget, GTK_WIDGET (self->board), x + dx, y + dy, &x, &y)
+  if (duck_widget_find_point (widget, GTK_WIDGET (self->board), x + dx, y + dy, &x, &y)
       && gtk_widget_contains (GTK_WIDGET (self->board), x, y))
     return duck_play_point (self->play, duck_board_widget_to_position (self->board, x, y),
                             WAR_NONE);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/clause-link.h"
+#include "app/base/newer.h"
 #include "app/base/unit-picture.h"
 #include "app/game/game-keys.h"
 #include "app/game/order-entry.h"
@@ -145,9 +146,8 @@ show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
   g_autoptr (GArray) orders = list_targets (self, choice);
   double x, y;
 
-  if (!gtk_widget_translate_coordinates (button, GTK_WIDGET (self),
-                                         gtk_widget_get_width (button) / 2.,
-                                         gtk_widget_get_height (button), &x, &y))
+  if (!duck_widget_find_point (button, GTK_WIDGET (self), gtk_widget_get_width (button) / 2.,
+                               gtk_widget_get_height (button), &x, &y))
     return;
 
   duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/list-keys.h"
+#include "app/base/newer.h"
 #include "app/game/game-log-card.h"
 #include "app/game/game-log-row.h"
 #include "text/event.h"
@@ -467,7 +468,7 @@ secondary_cb (DuckGameLog *self, int n_press, double x, double y)
 {
   double at_x, at_y;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->log), GTK_WIDGET (self), x, y, &at_x, &at_y);
+  duck_widget_find_point (GTK_WIDGET (self->log), GTK_WIDGET (self), x, y, &at_x, &at_y);
   show_card (self, at_x, at_y);
 }
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/alert.h"
 #include "app/base/popups.h"
 #include "app/base/words.h"
 #include "app/documents/game-document.h"
@@ -214,21 +215,16 @@ play_on (DuckGamePage *page)
                               war_replay_find_moment (replay, n_orders)));
 }
 
-static AdwMessageDialog *
+static void
 ask (DuckGamePage *page, const char *heading, const char *body, const char *answer,
      GCallback answered)
 {
-  GtkWidget *widget
-    = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *alert = duck_alert_new (heading, body);
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "go-on", answer, NULL);
-  adw_message_dialog_set_response_appearance (dialog, "go-on", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "go-on");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (dialog, "response::go-on", answered, page, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return dialog;
+  duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "go-on", answer, DUCK_RESPONSE_SUGGESTED);
+  g_signal_connect_object (alert, "response::go-on", answered, page, G_CONNECT_SWAPPED);
+  duck_alert_present (alert, page);
 }
 
 /* Who agreed that nothing is taken back is told that this is another game. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/newer.h"
 #include "app/base/popups.h"
 #include "app/base/words.h"
 #include "text/state.h"
@@ -99,7 +100,7 @@ draw_bars_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
   double most = expected, y;
   GdkRGBA colour;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &colour);
+  duck_widget_get_color (GTK_WIDGET (area), &colour);
   gdk_cairo_set_source_rgba (cr, &colour);
   for (guint i = 0; i < kind->sides; i++)
     most = MAX (most, kind->counts[i]);

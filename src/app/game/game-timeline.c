@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/base/first-layout.h"
 #include "app/base/tooltip.h"
 
 /* On the scale. */
@@ -333,6 +334,7 @@ duck_game_timeline_class_init (DuckGameTimelineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_timeline_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_game_timeline_finalize;
 
+  g_type_ensure (DUCK_TYPE_FIRST_LAYOUT);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 

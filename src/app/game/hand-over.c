@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/alert.h"
 #include "app/game/steady-click.h"
 #include "app/shell/shell.h"
 
@@ -250,23 +251,20 @@ duck_hand_over_send (DuckHandOver *self)
   g_return_if_fail (DUCK_IS_HAND_OVER (self));
   g_return_if_fail (duck_hand_over_may_send (self));
 
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autofree char *person = dup_person (self);
   /* Translators: %s is who is to decide: "British", or "British, company 2" */
   g_autofree char *heading = g_strdup_printf (_ ("Hand On to %s?"), person);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    window, heading,
+  GtkWidget *alert = duck_alert_new (
+    heading,
     _ (
       "The game is saved as a file for you to send. Where they open it, it shows what has happened "
       "since they decided last.\n\nWhoever reads the file can read the secrets of both sides: a "
-      "game by post is one among people who trust each other.")));
+      "game by post is one among people who trust each other."));
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "send", _ ("_Hand On"), NULL);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_default_response (dialog, "send");
-  adw_message_dialog_set_response_appearance (dialog, "send", ADW_RESPONSE_SUGGESTED);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "send", _ ("_Hand On"), DUCK_RESPONSE_SUGGESTED);
+  g_signal_connect_object (alert, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  duck_alert_present (alert, self);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/base/whole-choice.h"
@@ -45,6 +46,7 @@ struct _DuckNewGame
   DuckSeatsGroup *seats;
   AdwComboRow *level;
   DuckAmendmentsGroup *amendments;
+  AdwExpanderRow *advanced;
   DuckMannersGroup *manners;
   GtkEditable *seed;
   GtkWidget *drawn_seed; /* instead, where nobody may choose it */
@@ -604,6 +606,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seats);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, advanced);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, manners);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, seed);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, drawn_seed);
@@ -622,6 +625,7 @@ duck_new_game_init (DuckNewGame *self)
   self->game_types = g_ptr_array_new ();
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_expander_row_name (self->advanced);
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->rounds),
                             WAR_OPERATION_MAX_ROUNDS);
   duck_number_guard_add (self->rounds);

@@ -6,6 +6,7 @@
 
 #include "app/game/rolled-dice.h"
 
+#include "app/base/newer.h"
 #include "app/game/die.h"
 #include "text/phrase.h"
 
@@ -81,7 +82,7 @@ duck_rolled_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   event = duck_game_event_get_event (self->event);
   step = self->size + get_gap (self);
   line = step + get_adds_height (self);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  duck_widget_get_color (widget, &colour);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   for (guint i = 0; i < event->n_dice; i++)
     {

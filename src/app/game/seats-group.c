@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/newer.h"
 #include "engine/solo/commander.h"
 #include "text/commander.h"
 #include "text/phrase.h"
@@ -529,6 +530,7 @@ duck_seats_group_init (DuckSeatsGroup *self)
         gtk_string_list_append (choices, text_commander_name (war_commander_list ()[i]));
       self->choices[side] = choices; /* the row keeps it */
       adw_combo_row_set_model (get_row (self, side), G_LIST_MODEL (choices));
+      duck_expander_row_name (get_seats (self, side));
     }
   self->is_following = FALSE;
 }

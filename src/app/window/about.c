@@ -6,9 +6,9 @@
 
 #include "app/window/about.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/base/sheet.h"
 #include "engine/system.h"
 
 char **
@@ -32,24 +32,18 @@ duck_about_show (GtkWindow *parent)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  GtkWidget *widget = adw_about_window_new ();
-  AdwAboutWindow *about = ADW_ABOUT_WINDOW (widget);
   g_auto (GStrv) credits = duck_about_dup_credits ();
+  GtkWidget *about = duck_sheet_new_about (
+    "application-name", "Duckboard", "application-icon", DUCK_APP_ID, "version", DUCK_VERSION,
+    "developer-name", _ ("The Duckboard authors"), "copyright", "© 2026 The Duckboard authors",
+    "license-type", GTK_LICENSE_GPL_3_0, "comments",
+    _ ("Armies, battlefields and operations for First World War miniatures games.\n\n"
+       "The rules belong to their authors, who have nothing to do with this program. "
+       "You need their books to play."),
+    "translator-credits",
+    /* Translators: your name, and an address if you like */
+    _ ("translator-credits"), NULL);
 
-  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
-  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
-  adw_about_window_set_application_name (about, "Duckboard");
-  adw_about_window_set_application_icon (about, DUCK_APP_ID);
-  adw_about_window_set_version (about, DUCK_VERSION);
-  adw_about_window_set_developer_name (about, _ ("The Duckboard authors"));
-  adw_about_window_set_copyright (about, "© 2026 The Duckboard authors");
-  adw_about_window_set_license_type (about, GTK_LICENSE_GPL_3_0);
-  adw_about_window_set_comments (
-    about, _ ("Armies, battlefields and operations for First World War miniatures games.\n\n"
-              "The rules belong to their authors, who have nothing to do with this program. "
-              "You need their books to play."));
-  /* Translators: your name, and an address if you like */
-  adw_about_window_set_translator_credits (about, _ ("translator-credits"));
-  adw_about_window_add_credit_section (about, _ ("Rules of the Games"), (const char **) credits);
-  gtk_window_present (GTK_WINDOW (about));
+  duck_sheet_add_credits (about, _ ("Rules of the Games"), credits);
+  duck_sheet_present (about, parent);
 }

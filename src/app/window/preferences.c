@@ -7,10 +7,11 @@
 #include "app/window/preferences.h"
 
 #include "app/base/settings.h"
+#include "app/base/sheet.h"
 
 struct _DuckPreferences
 {
-  AdwPreferencesWindow parent_instance;
+  AdwPreferencesPage parent_instance;
 
   AdwComboRow *color_scheme;
   AdwComboRow *paper;
@@ -23,7 +24,7 @@ struct _DuckPreferences
   AdwComboRow *undo_policy;
 };
 
-G_DEFINE_FINAL_TYPE (DuckPreferences, duck_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (DuckPreferences, duck_preferences, ADW_TYPE_PREFERENCES_PAGE)
 
 static void
 duck_preferences_class_init (DuckPreferencesClass *klass)
@@ -64,6 +65,6 @@ duck_preferences_show (GtkWindow *parent)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  gtk_window_present (
-    g_object_new (DUCK_TYPE_PREFERENCES, "transient-for", parent, "modal", TRUE, NULL));
+  duck_sheet_present (
+    duck_sheet_new_preferences (g_object_new (DUCK_TYPE_PREFERENCES, NULL), 600, 620), parent);
 }

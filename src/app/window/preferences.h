@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_PREFERENCES (duck_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (DuckPreferences, duck_preferences, DUCK, PREFERENCES, AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (DuckPreferences, duck_preferences, DUCK, PREFERENCES, AdwPreferencesPage)
 
 void duck_preferences_show (GtkWindow *parent);
 

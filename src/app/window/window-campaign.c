@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/alert.h"
 #include "app/base/dialogs.h"
 #include "app/documents/game-document.h"
 #include "app/game/new-game.h"
@@ -170,17 +171,15 @@ save_response_cb (Playing *playing, const char *response)
 static void
 ask_to_save (Playing *playing)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-    GTK_WINDOW (playing->window), _ ("Save the Campaign First?"),
+  GtkWidget *alert = duck_alert_new (
+    _ ("Save the Campaign First?"),
     _ ("Playing enters each result in the campaign’s record and keeps its games beside its file. "
-       "For that it needs a file of your own.")));
+       "For that it needs a file of your own."));
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save", _ ("_Save…"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (save_response_cb), playing);
-  gtk_window_present (GTK_WINDOW (dialog));
+  duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
+  duck_alert_add (alert, "save", _ ("_Save…"), DUCK_RESPONSE_SUGGESTED);
+  g_signal_connect_swapped (alert, "response", G_CALLBACK (save_response_cb), playing);
+  duck_alert_present (alert, playing->window);
 }
 
 void

@@ -98,25 +98,9 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_help_window_show (DUCK_SHELL (self));
 }
 
-/* The window of shortcuts. GTK would make one with each window: it has hundreds of parts, and is
- * rarely opened. */
-static GtkShortcutsWindow *
-get_shortcuts (DuckWindow *self)
-{
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      builder
-        = gtk_builder_new_from_resource ("/io/github/duckboard_app/Duckboard/help-overlay.ui");
-      gtk_application_window_set_help_overlay (
-        window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-    }
-  return gtk_application_window_get_help_overlay (window);
-}
-
-/* The keys of the page that is shown come first. */
+/* The keys of the page that is shown come first. libadwaita has a newer window for them, which
+ * knows nothing of mouse and fingers: it would say of what is done with these that there is no key.
+ */
 static void
 show_shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -125,14 +109,17 @@ show_shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data
     const char *prefix, *section;
   } sections[] = { { "army", "armies" }, { "field", "battlefield" }, { "game", "games" } };
   DuckWindow *self = data;
-  GtkShortcutsWindow *shortcuts = get_shortcuts (self);
+  g_autoptr (GtkBuilder) builder
+    = gtk_builder_new_from_resource ("/io/github/duckboard_app/Duckboard/help-overlay.ui");
+  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
   const char *section = "shortcuts";
 
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     if (g_strcmp0 (self->actions_prefix, sections[i].prefix) == 0)
       section = sections[i].section;
   g_object_set (shortcuts, "section-name", section, NULL);
-  gtk_window_present (GTK_WINDOW (shortcuts));
+  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
+  gtk_window_present (shortcuts);
 }
 
 /* What is learned by: a small battle, and the number of its dice, so that all learn by the same. */

@@ -11,6 +11,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/settings.h"
+#include "app/base/sheet.h"
 #include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/window/start-page.h"
@@ -676,6 +677,7 @@ duck_window_init (DuckWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_window_follow_tabs (self);
   drafts_changed_cb (self);
+  duck_sheet_watch (GTK_WINDOW (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   gtk_drop_target_set_gtypes (drop, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);

@@ -11,6 +11,7 @@
 #include "app/army-editor/army-editor.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/newer.h"
 
 static gboolean
 has_focus (AppFixture *fixture, GtkWidget *widget)
@@ -246,12 +247,12 @@ test_rows_stay (AppFixture *fixture, gconstpointer data)
   int height = gtk_widget_get_height (gtk_widget_get_parent (list));
 
   g_assert_true (app_shows_text (page, "Miners: 0 of 1 allowed"));
-  gtk_widget_translate_coordinates (more, GTK_WIDGET (page), 0, 0, &x_before, &y_before);
+  duck_widget_find_point (more, GTK_WIDGET (page), 0, 0, &x_before, &y_before);
   for (guint i = 0; i < 8; i++)
     {
       app_click (more);
       app_wait_for_paint (GTK_WIDGET (page));
-      gtk_widget_translate_coordinates (more, GTK_WIDGET (page), 0, 0, &x, &y);
+      duck_widget_find_point (more, GTK_WIDGET (page), 0, 0, &x, &y);
       g_assert_cmpfloat (y, ==, y_before);
       g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (list)), ==, height);
     }

@@ -321,12 +321,12 @@ test_save_first (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("blood-of-ypres.duckcampaign");
   DuckPage *page = app_open (fixture, path);
-  GtkWindow *dialog;
+  GtkWidget *dialog;
 
   app_click (app_find_labelled (page, "_Play Next Operation"));
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "record"));
+  g_assert_true (duck_alert_is (dialog));
+  g_assert_nonnull (strstr (duck_alert_get_body (dialog), "record"));
   app_respond (fixture, "_Cancel");
   g_assert_true (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
 }

@@ -555,11 +555,10 @@ test_read_damaged (AppFixture *fixture, gconstpointer data)
   g_file_set_contents (field, "<field", -1, NULL);
   app_click (app_find_button (section, "Read the Field’s File Again"));
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
-  g_assert_nonnull (
-    strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "langemarck.duckfield"));
+  g_assert_true (duck_alert_is (dialog));
+  g_assert_nonnull (strstr (duck_alert_get_heading (dialog), "langemarck.duckfield"));
   g_object_add_weak_pointer (dialog, &dialog);
-  gtk_window_destroy (dialog);
+  duck_sheet_close (dialog);
   app_wait_for (dialog == NULL);
   g_assert_cmpstr (get (page)->field->name, ==, "Langemarck");
 }

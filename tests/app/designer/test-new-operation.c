@@ -354,19 +354,12 @@ static void
 test_missing_field (AppFixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog = open_dialog (fixture, "/nowhere.duckfield");
-  gpointer message = NULL;
-  GListModel *windows = gtk_window_get_toplevels ();
+  gpointer message;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == dialog)
-        message = window;
-    }
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (message));
+  app_wait_for ((message = app_get_dialog_of (dialog)) != NULL);
+  g_assert_true (duck_alert_is (message));
   g_object_add_weak_pointer (message, &message);
-  gtk_window_destroy (message);
+  duck_sheet_close (message);
   app_wait_for (message == NULL);
   g_assert_null (create (fixture, dialog)->field_link);
 }

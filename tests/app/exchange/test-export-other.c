@@ -170,7 +170,7 @@ test_paste_nothing (AppFixture *fixture, gconstpointer data)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), "Hello");
   app_activate (fixture, "win.paste-army");
   app_wait_for (app_get_dialog (fixture) != NULL);
-  g_assert_true (app_shows_text (app_get_dialog (fixture), "No Army Pasted"));
+  app_wait_for (app_shows_text (app_get_dialog (fixture), "No Army Pasted"));
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
 }
 
@@ -202,7 +202,7 @@ test_roster (AppFixture *fixture, gconstpointer data)
 
   open_text (fixture, "b.ros", "<roster>");
   app_wait_for (app_get_dialog (fixture) != NULL);
-  gtk_window_destroy (app_get_dialog (fixture));
+  app_close (app_get_dialog (fixture));
   open_text (fixture, "c.rosz", "PK");
   app_wait_for (app_get_dialog (fixture) != NULL);
 }

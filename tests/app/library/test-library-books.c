@@ -29,7 +29,7 @@ test_own_book (AppFixture *fixture, gconstpointer data)
   choose (fixture, "Entente In Arms (Copy)");
   activate (fixture, "rename");
   app_wait_for (app_get_dialog (fixture) != NULL);
-  entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (app_get_dialog (fixture)));
+  entry = duck_alert_get_child (app_get_dialog (fixture));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Old Contemptibles");
   respond (fixture, "_Rename");
   app_wait_for (is_shown (fixture, "Old Contemptibles"));

@@ -130,7 +130,7 @@ test_own (AppFixture *fixture, gconstpointer data)
   activate (fixture, "open");
   app_wait_for (app_get_dialog (fixture) != NULL);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
-  gtk_window_destroy (app_get_dialog (fixture));
+  app_close (app_get_dialog (fixture));
 
   /* What comes with the program stays as it is. */
   choose (fixture, "British Expeditionary Force");
@@ -236,7 +236,7 @@ test_rename (AppFixture *fixture, gconstpointer data)
 
   activate (fixture, "rename");
   app_wait_for (app_get_dialog (fixture) != NULL);
-  entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (app_get_dialog (fixture)));
+  entry = duck_alert_get_child (app_get_dialog (fixture));
   gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
   g_assert_false (
     gtk_widget_is_sensitive (app_find_labelled (app_get_dialog (fixture), "_Rename")));
@@ -423,9 +423,10 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
 
   app_press_key (GDK_KEY_F2, 0);
   app_wait_for (app_get_dialog (fixture) != NULL);
+  app_wait_for_paint (app_get_dialog (fixture));
   app_press_key (GDK_KEY_Escape, 0);
   app_wait_for (app_get_dialog (fixture) == NULL);
-  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_focus_window (fixture);
 
   app_press_key (GDK_KEY_Delete, 0);
   app_wait_for (g_list_model_get_n_items (G_LIST_MODEL (selection)) == n - 1);

@@ -13,17 +13,17 @@
 static void
 test_help_and_about (AppFixture *fixture, gconstpointer data)
 {
-  GtkWindow *window;
+  GtkWidget *window;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
   app_wait_for ((window = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_ABOUT_WINDOW (window));
-  gtk_window_destroy (window);
+  g_assert_true (duck_sheet_is_about (window));
+  duck_sheet_close (window);
 
   app_activate (fixture, "win.show-help-overlay");
   app_wait_for ((window = app_get_dialog (fixture)) != NULL);
   g_assert_true (GTK_IS_SHORTCUTS_WINDOW (window));
-  gtk_window_close (window);
+  duck_sheet_close (window);
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
@@ -175,7 +175,7 @@ test_preferences (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (adw_style_manager_get_color_scheme (styles), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_settings_reset (settings, rows[i].key);
-  gtk_window_destroy (window);
+  app_close (window);
 }
 
 static GtkWindow *

@@ -21,23 +21,23 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
   g_autofree char *junk = g_build_filename (folder, "junk.duckjournal", NULL);
   DuckDraftsBar *bar = DUCK_DRAFTS_BAR (app_find (fixture->window, "drafts"));
   g_autoptr (GString) faults = g_string_new (NULL);
-  GtkWindow *dialog;
+  gpointer dialog;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_action_group_activate_action (G_ACTION_GROUP (fixture->application), actions[i], NULL);
       app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-      app_wait_for_paint (GTK_WIDGET (dialog));
+      app_wait_for_paint (dialog);
       app_check_names (dialog, actions[i], faults);
-      gtk_window_destroy (dialog);
+      app_close (dialog);
     }
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_WELCOMED);
   duck_welcome_show_once (fixture->window);
   dialog = app_get_dialog (fixture);
-  app_wait_for_paint (GTK_WIDGET (dialog));
+  app_wait_for_paint (dialog);
   app_check_names (dialog, "the welcome", faults);
-  gtk_window_destroy (dialog);
+  app_close (dialog);
 
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (junk, "junk\n", -1, NULL));
@@ -45,10 +45,10 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
   app_wait_for (duck_drafts_bar_get_drafts (bar)->len == 1);
   duck_drafts_dialog_show (GTK_WINDOW (fixture->window), bar);
   dialog = app_get_dialog (fixture);
-  app_wait_for_paint (GTK_WIDGET (dialog));
+  app_wait_for_paint (dialog);
   app_check_names (fixture->window, "the bar of drafts", faults);
   app_check_names (dialog, "the drafts", faults);
-  gtk_window_destroy (dialog);
+  app_close (dialog);
   g_assert_cmpstr (faults->str, ==, "");
 }
 

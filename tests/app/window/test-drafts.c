@@ -291,10 +291,10 @@ test_game (AppFixture *fixture, gconstpointer data)
 static const char *
 get_body (AppFixture *fixture)
 {
-  GtkWindow *dialog;
+  GtkWidget *dialog;
 
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  return adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  return duck_alert_get_body (dialog);
 }
 
 /* Going back to the file asks, and says how much that takes back. */
@@ -376,7 +376,7 @@ test_put_off (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
   app_activate (fixture, "win.drafts");
   app_wait_for (app_get_dialog (fixture) != NULL);
-  gtk_window_close (app_get_dialog (fixture));
+  app_close (app_get_dialog (fixture));
   app_wait_for (app_get_dialog (fixture) == NULL);
 
   leave_draft (fixture, path);

@@ -37,7 +37,7 @@ assert_fits (gpointer window, const char *name)
   gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, WIDTH, &height, &natural, NULL, NULL);
   /* A window of a fixed size is as high as it would like to be. */
-  if (!gtk_window_get_resizable (window))
+  if (GTK_IS_WINDOW (window) && !gtk_window_get_resizable (window))
     height = natural;
   if (width > WIDTH || height > HEIGHT)
     g_error ("%s needs %d × %d", name, width, height);
@@ -181,7 +181,7 @@ test_dialogs (AppFixture *fixture, gconstpointer data)
       app_activate (fixture, dialogs[i].action);
       app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
       assert_fits (dialog, dialogs[i].action);
-      gtk_window_destroy (dialog);
+      app_close (dialog);
       app_wait_for (app_get_dialog (fixture) == NULL);
       if (path != NULL)
         app_activate (fixture, "win.close-tab");
