@@ -22,7 +22,9 @@
 /* So many games by quick commanders tell of all that often comes up. */
 #define N_TOLD 40
 
-static WarSetup *setup;
+/* The operations that come with the program; the setup of the one that is played. */
+static const char *const names[] = { "three-lines.duckop", "one-line.duckop" };
+static WarSetup *setups[G_N_ELEMENTS (names)], *setup;
 
 /* What has been told in games: clauses of events, and of what is added to dice. */
 static GHashTable *told;
@@ -30,6 +32,9 @@ static WarEvents events;
 
 /* The phase that was told of last; −1: none yet. */
 static gint32 phase;
+
+/* All that has been told, in a number. */
+static guint64 log_hash;
 
 /* raider.2.1, raider.3.1, raider.4.1: one step after the other, none left out; raider.R-11: after
  * its moves the German phase goes on as the French one. */
@@ -59,6 +64,25 @@ check_dice (const WarEvent *event)
 }
 
 static void
+hash_number (gint64 number)
+{
+  log_hash = (log_hash ^ (guint64) number) * G_GUINT64_CONSTANT (0x100000001b3);
+}
+
+static void
+hash_event (const WarEvent *event)
+{
+  hash_number (event->kind);
+  hash_number (event->actor);
+  hash_number (event->target);
+  hash_number (g_str_hash (event->clause));
+  for (guint i = 0; i < event->n_dice; i++)
+    hash_number (event->dice[i]);
+  for (guint i = 0; i < WAR_EVENT_MAX_ARGUMENTS; i++)
+    hash_number (event->arguments[i]);
+}
+
+static void
 note_events (void)
 {
   for (guint i = 0; i < events.n_items; i++)
@@ -69,15 +93,17 @@ note_events (void)
       for (guint j = 0; j < event->n_modifiers; j++)
         g_hash_table_add (told, (gpointer) event->modifiers[j].clause);
       check_dice (event);
+      hash_event (event);
       if (event->kind == WAR_RAIDER_EVENT_PHASE)
         check_phase (event);
     }
 }
 
-static void
+/* The game, which has ended. */
+static WarGame *
 play (WarCommander commander, guint64 seed)
 {
-  g_autoptr (WarGame) game = war_game_new (setup, seed);
+  WarGame *game = war_game_new (setup, seed);
   WarSession session;
   guint n = 0;
 
@@ -106,6 +132,7 @@ play (WarCommander commander, guint64 seed)
   g_assert_cmpint (war_setup_peek_game (setup, game->state)[WAR_RAIDER_GAME_END], !=,
                    WAR_RAIDER_END_NONE);
   war_session_clear (&session);
+  return game;
 }
 
 static void
@@ -115,7 +142,70 @@ test_games (gconstpointer data)
   guint n_games = g_test_slow () ? 200 : 3;
 
   for (guint i = 0; i < n_games; i++)
-    play (*commander, (guint64) (guint) g_test_rand_int ());
+    {
+      setup = setups[i % G_N_ELEMENTS (names)];
+      war_game_free (play (*commander, (guint64) (guint) g_test_rand_int ()));
+    }
+}
+
+/* Games that are kept: the same orders, states and logs with every compiler and machine. They
+ * change when the rules do, or the commander's mind; then WarSystem.version may have to as well. */
+static void
+test_golden (void)
+{
+  static const struct
+  {
+    guint operation;
+    WarCommander commander;
+    guint n_games, n_orders;
+    guint64 hash, log;
+  } golden[] = {
+    { 0, war_solo_quick_choose, 3, 1459, 0x544b0a4c586dcddf, 0x83de7d17a336a11d },
+    { 1, war_solo_quick_choose, 6, 608, 0xf20f724e3b84c319, 0x2fe7e2daef8f95a9 },
+    { 1, war_solo_random_choose, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
+  };
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (golden); i++)
+    {
+      guint64 hash = 0;
+      guint n_orders = 0;
+
+      setup = setups[golden[i].operation];
+      log_hash = 0;
+      for (guint64 seed = 0; seed < golden[i].n_games; seed++)
+        {
+          g_autoptr (WarGame) game = play (golden[i].commander, 1914 + seed);
+
+          hash = hash * G_GUINT64_CONSTANT (0x100000001b3)
+                 ^ war_state_hash (setup->layout, game->state);
+          n_orders += game->records->len;
+        }
+      if (hash == golden[i].hash && log_hash == golden[i].log && n_orders == golden[i].n_orders)
+        continue;
+      n_wrong++;
+      g_test_message ("%u: %u, %#" G_GINT64_MODIFIER "x, %#" G_GINT64_MODIFIER "x", i, n_orders,
+                      hash, log_hash);
+    }
+
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
+/* The lines of a game, given once more, lead to the same state. */
+static void
+test_replay (void)
+{
+  g_autoptr (WarGame) game = NULL, again = NULL;
+  g_autofree char *lines = NULL;
+  guint line;
+
+  setup = setups[1];
+  game = play (war_solo_quick_choose, 1914);
+  again = war_game_new (setup, 1914);
+  lines = war_game_to_text (game);
+  g_assert_true (war_game_replay (again, lines, &line));
+  g_assert_cmpuint (war_state_hash (setup->layout, again->state), ==,
+                    war_state_hash (setup->layout, game->state));
 }
 
 /* Each comes into play in games, and is named as the reason. */
@@ -132,8 +222,9 @@ static const char *const in_play[] = {
 static void
 test_in_play (void)
 {
+  setup = setups[0];
   for (guint64 seed = 1; seed <= N_TOLD; seed++)
-    play (war_solo_quick_choose, seed);
+    war_game_free (play (war_solo_quick_choose, seed));
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     if (!g_hash_table_contains (told, in_play[i]))
       {
@@ -148,7 +239,7 @@ test_in_play (void)
 static void
 test_operation (void)
 {
-  const WarRaider *data = war_raider_get_data (setup);
+  const WarRaider *data = war_raider_get_data (setups[0]);
   guint n_drawn = 0, n_there = 0;
   gint costs[WAR_N_SIDES] = { 0, 0 };
 
@@ -159,7 +250,7 @@ test_operation (void)
   g_assert_cmpint (data->n_started, ==, 3 * 30);
   for (guint i = 0; i < data->units->len; i++)
     {
-      const WarRaiderUnit *unit = war_raider_get_unit (setup, i);
+      const WarRaiderUnit *unit = war_raider_get_unit (setups[0], i);
 
       costs[unit->side] += g_array_index (data->types, WarRaiderType, unit->type).type->cost;
       if (unit->side != WAR_RAIDER_GERMAN)
@@ -193,6 +284,14 @@ go_to (WarSession *session, gint seat, guint kind)
   return FALSE;
 }
 
+/* Of the larger operation. */
+static WarGame *
+new_game (void)
+{
+  setup = setups[0];
+  return war_game_new (setup, 1);
+}
+
 static void
 begin (WarSession *session, WarGame *game)
 {
@@ -205,7 +304,7 @@ begin (WarSession *session, WarGame *game)
 static void
 test_ranks (void)
 {
-  g_autoptr (WarGame) game = war_game_new (setup, 1);
+  g_autoptr (WarGame) game = new_game ();
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
   WarSession session;
   WarOrder order;
@@ -229,7 +328,7 @@ test_ranks (void)
 static void
 test_group (void)
 {
-  g_autoptr (WarGame) game = war_game_new (setup, 1);
+  g_autoptr (WarGame) game = new_game ();
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
   gint rows[WAR_RAIDER_MAX_UNITS];
   WarSession session;
@@ -309,26 +408,37 @@ test_fire_together (void)
   g_assert_cmpuint (most, >=, 2);
 }
 
+static WarSetup *
+load (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", name, NULL);
+  StoreFaults *faults = store_faults_new (name);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetup *loaded;
+
+  g_assert_nonnull (operation);
+  loaded = war_setup_new (operation, NULL);
+  g_assert_nonnull (loaded);
+  store_faults_free (faults);
+  return loaded;
+}
+
 int
 main (int argc, char **argv)
 {
   static const WarCommander quick = war_solo_quick_choose, random = war_solo_random_choose;
-  g_autoptr (WarOperation) operation = NULL;
   StoreLibrary *library;
-  StoreFaults *faults = store_faults_new ("three-lines.duckop");
-  g_autofree char *path = NULL;
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  path = g_test_build_filename (G_TEST_DIST, "..", "scenarios", "three-lines.duckop", NULL);
   library = store_library_new (NULL);
-  operation = store_operation_load (library, path, faults);
-  g_assert_nonnull (operation);
-  setup = war_setup_new (operation, NULL);
-  g_assert_nonnull (setup);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    setups[i] = load (library, names[i]);
   told = g_hash_table_new (g_str_hash, g_str_equal);
   events.items = g_new (WarEvent, WAR_MAX_EVENTS);
   events.capacity = WAR_MAX_EVENTS;
+  g_test_add_func ("/rules/raider.2.1/golden", test_golden);
+  g_test_add_func ("/rules/raider.2.1/replay", test_replay);
   g_test_add_data_func ("/rules/raider.R-5/quick", &quick, test_games);
   g_test_add_data_func ("/rules/raider.R-5/random", &random, test_games);
   g_test_add_func ("/rules/raider.3.1/in-play", test_in_play);
@@ -339,8 +449,8 @@ main (int argc, char **argv)
   result = g_test_run ();
   g_free (events.items);
   g_hash_table_unref (told);
-  war_setup_free (setup);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    war_setup_free (setups[i]);
   store_library_free (library);
-  store_faults_free (faults);
   return result;
 }
