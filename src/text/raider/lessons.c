@@ -25,7 +25,7 @@ const TextLesson text_raider_lessons[] = {
         "their nearest."),
     N_ ("Mortars throw only when you name a point for them.") },
   { "throw", ORDER (THROW), N_ ("Shells"),
-    N_ ("Name how many shells are thrown at which point of the map."),
+    N_ ("Point at the map, and a shell is thrown there."),
     N_ ("They go astray: a large one up to 10 inches, a small one up to 5. Whoever is near is "
         "killed, friend or foe.") },
   { "cut", ORDER (CUT), N_ ("Cutting Wire"),

@@ -641,7 +641,7 @@ test_company (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_movers, >, 6);
 
   choose (&player, chosen);
-  app_click (app_find_labelled (player.page, "Move the _Company"));
+  app_click (app_find_labelled (player.page, "Move the _Group"));
   settle (&player);
   status = gtk_label_get_label (GTK_LABEL (app_find (player.page, "status")));
   unable = g_strdup_printf ("%u more unit", n_unable);

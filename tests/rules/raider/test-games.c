@@ -160,8 +160,8 @@ test_golden (void)
     guint n_games, n_orders;
     guint64 hash, log;
   } golden[] = {
-    { 0, war_solo_quick_choose, 3, 1459, 0x544b0a4c586dcddf, 0x83de7d17a336a11d },
-    { 1, war_solo_quick_choose, 6, 608, 0xf20f724e3b84c319, 0x2fe7e2daef8f95a9 },
+    { 0, war_solo_quick_choose, 3, 1634, 0x84ce7fa154362a40, 0xeb888023683ad3a4 },
+    { 1, war_solo_quick_choose, 6, 764, 0x2c5da9abfd19507b, 0x2fe7e2daef8f95a9 },
     { 1, war_solo_random_choose, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
   };
   guint n_wrong = 0;

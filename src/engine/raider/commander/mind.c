@@ -43,25 +43,69 @@ think_of_serving (WarRaiderMind *mind)
     war_ideas_add_plain (&mind->ideas, WAR_RAIDER_ORDER_SERVE, WAR_NONE, (gint32) i + 1);
 }
 
-/* French leaders begin in the second line, from which they still lead those of the first. */
-static void
+/* Who stand farther apart are set up one by one. */
+#define MOST_GAP (2 * WAR_INCH)
+
+static gboolean
+has_to_be_set_up (const WarRaiderMind *mind, guint unit)
+{
+  return war_raider_get_side (mind->setup, unit) == mind->side
+         && !war_raider_stands (mind->setup, mind->view, unit)
+         && war_setup_peek_piece (mind->setup, mind->view, unit)[WAR_RAIDER_PIECE_COMES]
+              == WAR_RAIDER_COMES_TO_SET_UP;
+}
+
+/* With all like it of its regiment in one rank, from where the first of them would stand if nobody
+ * said so to where the last would. French leaders begin in the second line, from which they still
+ * lead those of the first. */
+static gboolean
+add_rank (WarRaiderMind *mind, guint unit)
+{
+  WarOrder order = war_order_new (WAR_RAIDER_ORDER_PLACE, mind->side, (gint) unit);
+  const WarRaiderUnit *first = war_raider_get_unit (mind->setup, unit);
+  const WarRaiderType *type = war_raider_get_type (mind->setup, mind->view, unit);
+  WarPosition left = war_raider_find_wanted (mind->setup, mind->view, unit), right = left;
+  WarLength second_line = war_raider_mind_get_line_y (mind, mind->side, 2), gap = 0;
+
+  for (guint i = unit + 1; i < mind->data->units->len && order.n_targets < WAR_ORDER_MAX_TARGETS;
+       i++)
+    if (has_to_be_set_up (mind, i)
+        && war_raider_get_unit (mind->setup, i)->regiment == first->regiment
+        && war_raider_get_unit (mind->setup, i)->zone == first->zone
+        && war_raider_get_type (mind->setup, mind->view, i) == type)
+      {
+        order.targets[order.n_targets++] = (gint) i;
+        right = war_raider_find_wanted (mind->setup, mind->view, i);
+      }
+  if (order.n_targets > 0)
+    gap = (right.x - left.x) / (WarLength) order.n_targets - type->type->base_width;
+  if (gap > MOST_GAP)
+    {
+      order.n_targets = 0;
+      right = left;
+      gap = 0;
+    }
+  if (mind->side == WAR_RAIDER_FRENCH && type->branch == WAR_RAIDER_LEADER && second_line >= 0)
+    left.y = second_line;
+
+  order.arguments[0] = (left.x + right.x) / 2;
+  order.arguments[1] = left.y;
+  order.arguments[2]
+    = war_raider_is_vehicle_branch (type->branch) && mind->side == WAR_RAIDER_GERMAN
+        ? WAR_HEADING_TURN / 2
+        : 0;
+  order.arguments[4] = MAX (gap, 0);
+  return war_ideas_add (&mind->ideas, &order, 100);
+}
+
+static gboolean
 think_of_setting_up (WarRaiderMind *mind)
 {
-  WarLength y = war_raider_mind_get_line_y (mind, mind->side, 2);
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (has_to_be_set_up (mind, i) && add_rank (mind, i))
+      return TRUE;
 
-  for (guint i = 0; y >= 0 && mind->side == WAR_RAIDER_FRENCH && i < mind->data->units->len; i++)
-    {
-      WarOrder order = war_order_new (WAR_RAIDER_ORDER_PLACE, mind->side, (gint) i);
-
-      if (war_raider_get_side (mind->setup, i) != mind->side
-          || war_raider_get_type (mind->setup, mind->view, i)->branch != WAR_RAIDER_LEADER
-          || war_raider_stands (mind->setup, mind->view, i))
-        continue;
-      order.arguments[0] = war_raider_find_wanted (mind->setup, mind->view, i).x;
-      order.arguments[1] = y;
-      order.arguments[3] = 1;
-      war_ideas_add (&mind->ideas, &order, 100);
-    }
+  return FALSE;
 }
 
 /* Places that nobody names the program finds (raider.R-28). */
@@ -119,8 +163,8 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, WarIde
       war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_INTERCEPT, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_SET_UP:
-      think_of_setting_up (&mind);
-      war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
+      if (!think_of_setting_up (&mind))
+        war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_PUT_BACK:
     case WAR_RAIDER_DECIDE_ARRIVE:
