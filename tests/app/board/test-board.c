@@ -292,7 +292,7 @@ test_fit_beside_controls (AppFixture *fixture, gconstpointer data)
   float depth = (float) operation->field->depth / WAR_MILLIMETRE + margin;
   graphene_rect_t controls;
 
-  for (gint height = 620; height < 1000; height += 20)
+  for (gint height = 340; height < 460; height += 10)
     {
       graphene_point_t first, last;
 
