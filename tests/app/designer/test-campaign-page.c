@@ -265,7 +265,7 @@ test_play (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "win.close-tab");
   app_wait_for (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
   app_click (app_find_labelled (page, "_Play Next Operation"));
-  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_wait_for (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
   app_activate (fixture, "win.close-tab");
   app_wait_for (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
 
@@ -282,7 +282,7 @@ test_play (AppFixture *fixture, gconstpointer data)
 
   /* Who comes back from a game that has ended finds it in the record. */
   app_open (fixture, game_path);
-  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_wait_for (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
   app_open (fixture, path);
   g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, result.winner);
 

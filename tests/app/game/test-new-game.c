@@ -477,7 +477,7 @@ test_files (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 
   play_file (fixture, game);
-  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_wait_for (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
 
   play_file (fixture, book);
   app_respond (fixture, "_Close");
