@@ -255,16 +255,26 @@ save_pages (const Work *work, gboolean is_svg, DrawPageFunc go_on, gpointer data
   const DrawSheets *sheets = work->sheets->sheets;
   guint n = draw_sheets_get_n_pages (sheets), page = 0;
   gboolean is_good = check_free (work, error);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 
+  /* Who cancels keeps the file that was to be replaced. */
+  while (is_good && pages->len < n)
+    {
+      GBytes *bytes = is_svg ? draw_sheets_page_to_svg (sheets, pages->len, FALSE, error)
+                             : draw_sheets_page_to_png (sheets, pages->len, work->dots, error);
+
+      is_good = bytes != NULL;
+      if (!is_good)
+        break;
+      g_ptr_array_add (pages, bytes);
+      is_good = go_on (pages->len, data);
+    }
   while (is_good && page < n)
     {
       g_autofree char *own = draw_sheets_dup_page_path (sheets, page, work->path);
-      g_autoptr (GBytes) bytes = is_svg ? draw_sheets_page_to_svg (sheets, page, FALSE, error)
-                                        : draw_sheets_page_to_png (sheets, page, work->dots, error);
 
-      is_good = bytes != NULL && store_save_bytes (own, bytes, error);
-      if (is_good)
-        is_good = go_on (++page, data) || page == n;
+      is_good = store_save_bytes (own, g_ptr_array_index (pages, page), error);
+      page += is_good;
     }
   while (!is_good && page > 0)
     {

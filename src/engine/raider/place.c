@@ -15,9 +15,8 @@ get_base_line (gint side)
   return side == WAR_RAIDER_FRENCH ? WAR_FIELD_EDGE_SOUTH : WAR_FIELD_EDGE_NORTH;
 }
 
-/* The middle of a line, from the German edge; −1: there is none. */
-static WarLength
-find_line_middle (const WarSetup *setup, gint side, gint line)
+WarLength
+war_raider_find_line_middle (const WarSetup *setup, gint side, gint line)
 {
   const WarRaider *data = war_raider_get_data (setup);
 
@@ -40,11 +39,12 @@ get_corridor (const WarSetup *setup, const WarState *state, WarRaiderArea *area)
   for (gint i = 1; i <= n_lines; i++)
     if (game[WAR_RAIDER_GAME_CAPTURED + i - 1] != 0)
       deepest = i;
-  middle = deepest > 0 ? find_line_middle (setup, WAR_RAIDER_GERMAN, deepest)
-                       : find_line_middle (setup, WAR_RAIDER_FRENCH, 1);
+  middle = deepest > 0 ? war_raider_find_line_middle (setup, WAR_RAIDER_GERMAN, deepest)
+                       : war_raider_find_line_middle (setup, WAR_RAIDER_FRENCH, 1);
   area->is_at_side = TRUE;
   area->bottom = middle;
-  area->top = deepest < n_lines ? find_line_middle (setup, WAR_RAIDER_GERMAN, deepest + 1) : 0;
+  area->top
+    = deepest < n_lines ? war_raider_find_line_middle (setup, WAR_RAIDER_GERMAN, deepest + 1) : 0;
 }
 
 static void
@@ -219,7 +219,7 @@ war_raider_find_wanted (const WarSetup *setup, const WarState *state, guint unit
 
   for (gint line = 1; line <= data->n_lines[side]; line++)
     {
-      wanted.y = find_line_middle (setup, side, line);
+      wanted.y = war_raider_find_line_middle (setup, side, line);
       if (wanted.y >= 0
           && war_zone_locate (area.zone, (WarPosition){ wanted.x, wanted.y })
                == WAR_LOCATION_INSIDE)

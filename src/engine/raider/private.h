@@ -518,6 +518,10 @@ void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* vic
 
 /* opening.c, place.c */
 void war_raider_begin (const WarSetup *setup, WarState *state);
+/* Where a line of trenches runs, from the German edge; −1: the side has none such. */
+WarLength war_raider_find_line_middle (const WarSetup *setup, gint side, gint line);
+
+/* Where it stands if nobody says so. */
 WarPosition war_raider_find_wanted (const WarSetup *setup, const WarState *state, guint unit);
 void war_raider_place_rest (WarContext *context, gint side, WarRaiderComing coming);
 gboolean war_raider_has_to_come (const WarSetup *setup, const WarState *state, gint side,

@@ -24,8 +24,7 @@ const TextLesson text_raider_lessons[] = {
     N_ ("Each of your weapons fires once. Give the shots that matter, then let all others fire at "
         "their nearest."),
     N_ ("Mortars throw only when you name a point for them.") },
-  { "throw", ORDER (THROW), N_ ("Shells"),
-    N_ ("Point at the map, and a shell is thrown there."),
+  { "throw", ORDER (THROW), N_ ("Shells"), N_ ("Point at the map, and a shell is thrown there."),
     N_ ("They go astray: a large one up to 10 inches, a small one up to 5. Whoever is near is "
         "killed, friend or foe.") },
   { "cut", ORDER (CUT), N_ ("Cutting Wire"),

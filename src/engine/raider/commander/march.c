@@ -15,18 +15,6 @@ is_leader (const WarRaiderMind *mind, guint unit)
   return war_raider_get_type (mind->setup, mind->view, unit)->branch == WAR_RAIDER_LEADER;
 }
 
-/* Where a line runs, by its features; −1: the side has none such. */
-WarLength
-war_raider_mind_get_line_y (const WarRaiderMind *mind, gint side, gint line)
-{
-  for (guint i = 0; i < mind->data->n_features; i++)
-    if (mind->data->features[i].side == side && mind->data->features[i].line == line
-        && mind->data->features[i].bunker == WAR_NONE)
-      return (mind->data->features[i].minimum.y + mind->data->features[i].maximum.y) / 2;
-
-  return -1;
-}
-
 /* The foremost German line that is not captured, 0: all are. */
 static gint
 find_next_line (const WarRaiderMind *mind)
@@ -188,7 +176,8 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
         return FALSE;
       if (is_leader (mind, unit))
         return find_leader_goal (mind, unit, goal);
-      *goal = (WarPosition){ from.x, war_raider_mind_get_line_y (mind, WAR_RAIDER_GERMAN, next) };
+      *goal = (WarPosition){ from.x,
+                             war_raider_find_line_middle (mind->setup, WAR_RAIDER_GERMAN, next) };
       return from.y > goal->y + WAR_INCH / 4;
     }
 
@@ -197,7 +186,7 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
     {
       gboolean is_captured
         = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_CAPTURED + line - 1] != 0;
-      WarLength y = war_raider_mind_get_line_y (mind, WAR_RAIDER_GERMAN, line);
+      WarLength y = war_raider_find_line_middle (mind->setup, WAR_RAIDER_GERMAN, line);
 
       if (is_captured && from.y >= y - WAR_INCH)
         continue;

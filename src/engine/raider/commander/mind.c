@@ -65,7 +65,7 @@ add_rank (WarRaiderMind *mind, guint unit)
   const WarRaiderUnit *first = war_raider_get_unit (mind->setup, unit);
   const WarRaiderType *type = war_raider_get_type (mind->setup, mind->view, unit);
   WarPosition left = war_raider_find_wanted (mind->setup, mind->view, unit), right = left;
-  WarLength second_line = war_raider_mind_get_line_y (mind, mind->side, 2), gap = 0;
+  WarLength second_line = war_raider_find_line_middle (mind->setup, mind->side, 2), gap = 0;
 
   for (guint i = unit + 1; i < mind->data->units->len && order.n_targets < WAR_ORDER_MAX_TARGETS;
        i++)

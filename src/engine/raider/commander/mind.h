@@ -28,7 +28,4 @@ void war_raider_think_of_gas (WarRaiderMind *mind);
 void war_raider_think_of_run (WarRaiderMind *mind);
 gboolean war_raider_think_of_moves (WarRaiderMind *mind); /* march.c */
 
-/* Where a line of trenches runs; −1: the side has none such. */
-WarLength war_raider_mind_get_line_y (const WarRaiderMind *mind, gint side, gint line);
-
 G_END_DECLS
