@@ -189,6 +189,13 @@ app_iterate (void)
   g_source_remove (source);
 }
 
+void
+app_finish_pending (void)
+{
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
 static void
 after_paint_cb (GdkFrameClock *clock, guint *n_frames)
 {
@@ -498,9 +505,22 @@ app_respond (AppFixture *fixture, const char *label)
   g_object_add_weak_pointer (dialog, &dialog);
   app_click (app_find_labelled (dialog, label));
   app_wait_for (dialog == NULL);
-  /* The answer is passed on when the dialog is gone. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  app_finish_pending ();
+}
+
+void
+app_cancel_by_closing (AppFixture *fixture)
+{
+  gpointer dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (duck_alert_is (dialog));
+  g_object_add_weak_pointer (dialog, &dialog);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  if (dialog != NULL && GTK_IS_WINDOW (dialog))
+    app_click (app_find_labelled (dialog, "_Cancel"));
+  app_wait_for (dialog == NULL);
+  app_finish_pending ();
 }
 
 void

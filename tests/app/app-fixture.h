@@ -48,6 +48,9 @@ void app_tear_down (AppFixture *fixture, gconstpointer data);
   G_STMT_END
 void app_iterate (void);
 
+/* Whatever the main loop has to do by now: an answer is passed on when its dialog is gone. */
+void app_finish_pending (void);
+
 /* Until the widget has been laid out and painted. */
 void app_wait_for_paint (GtkWidget *widget);
 
@@ -104,6 +107,10 @@ gpointer app_get_dialog_of (gpointer parent);
 
 /* Clicks the button with this label in the question that is open or about to be. */
 void app_respond (AppFixture *fixture, const char *label);
+
+/* Cancels that question as a press on the window's close button does, which closes the window's
+ * own question first if that lies in the window, and by its button if it is a window. */
+void app_cancel_by_closing (AppFixture *fixture);
 
 /* Closes a dialog, and waits until it is gone. */
 void app_close (gpointer dialog);

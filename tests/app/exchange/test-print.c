@@ -295,6 +295,37 @@ test_goes_on (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Saves until two sheets are there, then cancels. FALSE: on a busy machine all were, by then. */
+static gboolean
+save_in_part (DuckSheets *sheets, const char *path, GError **error)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+
+  duck_sheets_save (sheets, path, cancellable, keep_result_cb, &result);
+  while (result == NULL)
+    {
+      if (duck_sheets_get_n_saved (sheets) >= 2)
+        g_cancellable_cancel (cancellable);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  return !duck_sheets_save_finish (result, error);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
 /* Broken off amid the sheets there is no file, nor half of one, nor some of several. */
 static void
 test_cancel (void)
@@ -303,27 +334,25 @@ test_cancel (void)
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (DuckDocument) document = new_large (library);
   g_autoptr (DuckSheets) sheets = lay_out (document);
-  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
+      g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GError) error = NULL;
+      gboolean broken_off = FALSE;
 
-      duck_sheets_save (sheets, path, cancellable, keep_result_cb, &result);
-      while (result == NULL)
+      for (guint n_tries = 0; !broken_off && n_tries < 50; n_tries++)
         {
-          if (duck_sheets_get_n_saved (sheets) >= 2)
-            g_cancellable_cancel (cancellable);
-          g_main_context_iteration (NULL, FALSE);
+          broken_off = save_in_part (sheets, path, &error);
+          if (!broken_off)
+            remove_files (folder);
         }
-      g_assert_false (duck_sheets_save_finish (result, &error));
+      g_assert_true (broken_off);
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_cmpuint (duck_sheets_get_n_saved (sheets), <, duck_sheets_get_n_pages (sheets));
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
     }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 int

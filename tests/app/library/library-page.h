@@ -227,8 +227,7 @@ respond (AppFixture *fixture, const char *label)
   g_object_add_weak_pointer (dialog, &dialog);
   app_click (app_find_labelled (dialog, label));
   app_wait_for (dialog == NULL);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  app_finish_pending ();
 }
 
 G_END_DECLS

@@ -69,6 +69,17 @@ is_ready (GtkWindow *chooser)
   return name == NULL || app_shows_text (chooser, name);
 }
 
+/* Names the file to be saved as; once more if GTK has completed the name to that of a file that is
+ * in the folder, as it does when it reads the folder after the name was set. */
+static gboolean
+is_named (GtkFileChooser *chooser, GFile *file, const char *name)
+{
+  if (has_chosen (chooser, file))
+    return TRUE;
+  gtk_file_chooser_set_current_name (chooser, name);
+  return FALSE;
+}
+
 /* Chooses a file in the dialog that is open, as soon as it has read its folder. */
 static void
 choose (AppFixture *fixture, const char *path)
@@ -82,11 +93,13 @@ choose (AppFixture *fixture, const char *path)
       g_autofree char *name = g_file_get_basename (file);
 
       /* The folder is what the program has set; GTK takes it ill if one changes it meanwhile. */
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+      app_wait_for (is_named (GTK_FILE_CHOOSER (chooser), file, name) && is_ready (chooser));
     }
   else
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
-  app_wait_for (has_chosen (GTK_FILE_CHOOSER (chooser), file) && is_ready (chooser));
+    {
+      gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+      app_wait_for (has_chosen (GTK_FILE_CHOOSER (chooser), file) && is_ready (chooser));
+    }
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   app_wait_for (find_chooser () == NULL || find_question (chooser) != NULL);
   if (find_chooser () != NULL)
@@ -292,8 +305,7 @@ respond (AppFixture *fixture, const char *heading, const char *label)
   g_object_add_weak_pointer (dialog, &dialog);
   app_click (app_find_labelled (dialog, label));
   app_wait_for (dialog == NULL);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  app_finish_pending ();
 }
 
 /* A name without the suffix never leads to a file without it, nor to one that nobody was asked

@@ -389,8 +389,7 @@ test_folding (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_first_child (GTK_WIDGET (panes))));
 
   /* What was asked about after the layout comes too. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  app_finish_pending ();
   g_object_unref (panes);
 }
 
