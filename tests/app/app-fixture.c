@@ -555,6 +555,13 @@ app_get_dialog (AppFixture *fixture)
   return fixture->window != NULL ? app_get_dialog_of (fixture->window) : NULL;
 }
 
+DuckDocument *
+app_wait_for_document (AppFixture *fixture, guint n_documents)
+{
+  app_wait_for (duck_window_get_n_documents (fixture->window) == n_documents);
+  return duck_window_get_document (fixture->window);
+}
+
 DuckPage *
 app_begin_operation (AppFixture *fixture)
 {

@@ -105,6 +105,9 @@ gpointer app_get_dialog (AppFixture *fixture);
 /* That of another window than the fixture's. */
 gpointer app_get_dialog_of (gpointer parent);
 
+/* The document that is shown as soon as so many are open: a thread reads them. */
+DuckDocument *app_wait_for_document (AppFixture *fixture, guint n_documents);
+
 /* Clicks the button with this label in the question that is open or about to be. */
 void app_respond (AppFixture *fixture, const char *label);
 

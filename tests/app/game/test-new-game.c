@@ -524,7 +524,7 @@ test_command_line (AppFixture *fixture, gconstpointer data)
       g_assert_null (app_get_dialog (fixture));
     }
   play_by_command (fixture, "blood-of-ypres");
-  g_assert_true (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_wait_for (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
   play_by_command (fixture, "nothing-of-that-name");
   app_respond (fixture, "_Close");
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, welcomed);

@@ -39,8 +39,8 @@ test_own_book (AppFixture *fixture, gconstpointer data)
 
   choose (fixture, "Old Contemptibles");
   activate (fixture, "open");
+  g_assert_true (DUCK_IS_BOOK_DOCUMENT (app_wait_for_document (fixture, 1)));
   g_assert_null (app_get_dialog (fixture));
-  g_assert_true (DUCK_IS_BOOK_DOCUMENT (duck_window_get_document (fixture->window)));
   g_assert_cmpstr (duck_document_get_path (duck_window_get_document (fixture->window)), ==, path);
   proposed = duck_document_suggest_name (duck_window_get_document (fixture->window), NULL);
   g_assert_cmpstr (proposed, ==, "entente-in-arms-own.duckbook");
@@ -60,7 +60,7 @@ test_shipped_book (AppFixture *fixture, gconstpointer data)
   choose_section (fixture, BOOKS);
   choose (fixture, "For the Fatherland");
   activate (fixture, "open");
-  document = duck_window_get_document (fixture->window);
+  document = app_wait_for_document (fixture, 1);
   g_assert_true (DUCK_IS_BOOK_DOCUMENT (document));
   g_assert_true (duck_document_is_shipped (document));
   proposed = duck_document_suggest_name (document, NULL);
@@ -73,7 +73,7 @@ test_shipped_book (AppFixture *fixture, gconstpointer data)
   activate (fixture, "duplicate");
   app_wait_for (app_shows_text (fixture->window, "Duplicated as “For the Fatherland (Copy)”"));
   app_click (app_find_labelled (fixture->window, "_Open"));
-  document = duck_window_get_document (fixture->window);
+  document = app_wait_for_document (fixture, 1);
   g_assert_cmpstr (duck_document_get_path (document), ==, own);
   g_assert_cmpstr (duck_document_get_title (document), ==, "For the Fatherland (Copy)");
 }
@@ -111,7 +111,7 @@ test_new_book (AppFixture *fixture, gconstpointer data)
   /* Not in the place of the one that comes with the program. */
   gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "For the Fatherland");
   app_click (app_find (dialog, "create"));
-  book = duck_document_get_value (duck_window_get_document (fixture->window));
+  book = duck_document_get_value (app_wait_for_document (fixture, 1));
   g_assert_cmpstr (book->id, ==, "for-the-fatherland-2");
   g_assert_cmpstr (book->name, ==, "For the Fatherland");
   g_assert_cmpint (book->revision, ==, 1);
@@ -126,7 +126,7 @@ test_new_book (AppFixture *fixture, gconstpointer data)
   /* Behind the two books of the system and the one's own. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, "begin")), 2 + 1);
   app_click (app_find (dialog, "create"));
-  book = duck_document_get_value (duck_window_get_document (fixture->window));
+  book = duck_document_get_value (app_wait_for_document (fixture, 2));
   g_assert_cmpstr (book->id, ==, "corps-expeditionnaire");
   g_assert_cmpuint (book->types->len, ==, 1);
   g_assert_cmpuint (book->limits->len, ==, 0);
@@ -168,7 +168,7 @@ test_new_army (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (app_find (dialog, "create")));
   app_click (app_find (dialog, "create"));
 
-  document = duck_window_get_document (fixture->window);
+  document = app_wait_for_document (fixture, 1);
   g_assert_true (DUCK_IS_ARMY_DOCUMENT (document));
   army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
   g_assert_cmpstr (army->name, ==, "Landwehr");

@@ -158,7 +158,7 @@ test_game (AppFixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "rename"));
   app_wait_for (duck_library_item_get_picture (item) != NULL);
   activate (fixture, "open");
-  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
 }
 
 /* The library follows the user's folders by itself. */
