@@ -29,6 +29,9 @@
 /* Where there is only a system: of each. */
 #define A_DOZEN 12
 
+/* Of hundreds of single figures never all have the same mark: two sheets of them are enough. */
+#define MOST_MARKS 64
+
 static void
 set_ink (cairo_t *cr, DrawInk ink)
 {
@@ -94,6 +97,7 @@ add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list
       WarMark *mark = g_ptr_array_index (routine->marks, i);
       guint n = list->len > 0 ? draw_units_list_count_marked (list, mark) : A_DOZEN;
 
+      n = MIN (n, MOST_MARKS);
       if (mark->has_no_token || !draw_mark_is_used (mark, operation))
         continue;
       for (guint j = 0; j < n; j++)
@@ -345,6 +349,8 @@ draw_token_get_title (WarMarkerKind kind)
       return _ ("Mine");
     case WAR_MARKER_TURRET:
       return _ ("Turret");
+    case WAR_MARKER_CLOUD:
+      return _ ("Gas");
     case WAR_MARKER_GAP:
     default:
       return _ ("Gap in Wire");
@@ -354,14 +360,17 @@ draw_token_get_title (WarMarkerKind kind)
 static void
 add_supply_marker (DrawCutSheet *sheet, const WarSupply *item, const DrawGame *game)
 {
-  const WarShownMarker *marker = &item->marker;
-  gboolean is_gap = marker->kind == WAR_MARKER_GAP;
+  WarShownMarker marker = item->marker;
+  gboolean is_gap = marker.kind == WAR_MARKER_GAP;
   g_autofree char *owner
     = item->seat != WAR_NONE ? text_seat (game->setup, game->state, (guint) item->seat) : NULL;
 
-  add_face (sheet, *marker, is_gap ? marker->width : MARKER * WAR_MILLIMETRE,
-            is_gap ? marker->depth : MARKER * WAR_MILLIMETRE, owner,
-            draw_token_get_title (marker->kind));
+  /* A template has the size of a cloud: this one says where it is, or is laid into the ring. */
+  if (marker.kind == WAR_MARKER_CLOUD)
+    marker.radius = MARKER * WAR_MILLIMETRE / 2;
+  add_face (sheet, marker, is_gap ? marker.width : MARKER * WAR_MILLIMETRE,
+            is_gap ? marker.depth : MARKER * WAR_MILLIMETRE, owner,
+            draw_token_get_title (marker.kind));
 }
 
 static void
