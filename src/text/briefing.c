@@ -423,6 +423,20 @@ text_level_effect (const WarRules *rules, const char *level)
   return play != NULL && play->level_effect != NULL ? play->level_effect (rules, level) : NULL;
 }
 
+static char *
+describe_length (const WarOperation *operation)
+{
+  const TextPlay *play = text_play_find (operation->rules->system);
+
+  if (play != NULL && play->has_turns)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %d turn.", "At most %d turns.",
+                                         (gulong) operation->rounds),
+                            operation->rounds);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %d round.", "At most %d rounds.",
+                                       (gulong) operation->rounds),
+                          operation->rounds);
+}
+
 GPtrArray *
 text_agreements (const WarOperation *operation, gboolean winner_chooses)
 {
@@ -432,10 +446,7 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
     = text_amendments_in_words (operation->rules, operation->amendments, operation->fixed_off);
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (sentences,
-                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %d round.",
-                                                 "At most %d rounds.", (gulong) operation->rounds),
-                                    operation->rounds));
+  g_ptr_array_add (sentences, describe_length (operation));
   if (winner_chooses && get_first (operation) == TEXT_FIRST_GOES_OR_CHOOSES)
     g_ptr_array_add (sentences, g_strdup (text_carried_over ()));
   else

@@ -47,6 +47,7 @@ enum
   PROP_START_WIDTH,
   PROP_END_WIDTH,
   PROP_END_SHOWN,
+  PROP_MAIN_SHOWN,
   N_PROPERTIES,
 };
 
@@ -177,6 +178,7 @@ update_buttons_cb (gpointer data)
   self->update_source = 0;
   update_buttons (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_SHOWN]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAIN_SHOWN]);
   return G_SOURCE_REMOVE;
 }
 
@@ -537,6 +539,8 @@ duck_panes_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     g_value_set_int (value, self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]);
   else if (id == PROP_END_SHOWN)
     g_value_set_boolean (value, duck_panes_is_shown (self, DUCK_PANE_END));
+  else if (id == PROP_MAIN_SHOWN)
+    g_value_set_boolean (value, duck_panes_is_shown (self, DUCK_PANE_MAIN));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -603,6 +607,8 @@ install_properties (GObjectClass *object_class)
     = g_param_spec_int ("start-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_END_WIDTH] = g_param_spec_int ("end-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_END_SHOWN] = g_param_spec_boolean ("end-shown", NULL, NULL, TRUE, flags);
+  properties[PROP_MAIN_SHOWN] = g_param_spec_boolean ("main-shown", NULL, NULL, FALSE,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 

@@ -33,7 +33,8 @@ typedef enum
  * "start-entrance" and so on are where keys come into the pane: what is done most there, such as
  * the list below a name. Without one, and where it takes no keys, it is what comes first.
  *
- * "end-shown": whether the pane at the end is in sight. It can be hidden where there is room. */
+ * "end-shown": whether the pane at the end is in sight. It can be hidden where there is room.
+ * "main-shown": whether the main pane is. */
 
 /* Brings the pane into sight. */
 void duck_panes_show (DuckPanes *self, DuckPane pane);

@@ -239,7 +239,7 @@ press_cursor (DuckBoard *self, guint button, GdkModifierType modifiers)
     return; /* the pointer has it */
 
   self->grip = press == DUCK_BOARD_PRESS_DRAG ? DUCK_BOARD_HELD : DUCK_BOARD_IDLE;
-  if (press == DUCK_BOARD_PRESS_CLICK && klass->release != NULL)
+  if ((press == DUCK_BOARD_PRESS_CLICK || press == DUCK_BOARD_PRESS_PAN) && klass->release != NULL)
     klass->release (self->tool, &event);
   duck_board_update_pointer (self);
 }

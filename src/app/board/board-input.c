@@ -329,7 +329,8 @@ drag_begin_cb (DuckBoard *self, double x, double y, GtkGesture *drag)
 
       press = get_class (self)->press (self->tool, &event);
     }
-  if (press != DUCK_BOARD_PRESS_PASS)
+  self->pans_or_clicks = press == DUCK_BOARD_PRESS_PAN;
+  if (press == DUCK_BOARD_PRESS_CLICK || press == DUCK_BOARD_PRESS_DRAG)
     {
       set_grip (self, DUCK_BOARD_PRESSED);
       /* Who goes on by keys goes on from there. */
@@ -373,6 +374,8 @@ drag_end_cb (DuckBoard *self, double dx, double dy, GtkGesture *drag)
 {
   DuckBoardGrip grip = self->grip;
 
+  if (grip == DUCK_BOARD_PANS && self->pans_or_clicks && hypot (dx, dy) < DRAG_THRESHOLD)
+    grip = DUCK_BOARD_PRESSED;
   set_grip (self, DUCK_BOARD_IDLE);
   if ((grip == DUCK_BOARD_PRESSED || grip == DUCK_BOARD_DRAGS) && get_class (self)->release != NULL)
     {

@@ -78,6 +78,7 @@ struct _DuckBoard
   double pointer_x, pointer_y; /* negative: the pointer is elsewhere */
   gboolean by_keys; /* the cursor has been moved by keys since the pointer moved */
   DuckBoardGrip grip;
+  gboolean pans_or_clicks; /* a press that does not pan is the tool's */
   guint button; /* of the press */
   double press_x, press_y; /* in the widget */
   gint n_press;

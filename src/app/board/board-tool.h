@@ -32,6 +32,7 @@ typedef struct
 typedef enum
 {
   DUCK_BOARD_PRESS_PASS, /* nothing: the board pans instead */
+  DUCK_BOARD_PRESS_PAN, /* the board pans; if it does not the release follows */
   DUCK_BOARD_PRESS_CLICK, /* all that a click does: from the keyboard, the release follows */
   DUCK_BOARD_PRESS_DRAG, /* takes hold of something: from the keyboard, until Enter comes again */
 } DuckBoardPress;

@@ -29,6 +29,7 @@ struct _DuckCoach
   GtkLabel *goal;
 
   DuckPlay *play; /* or NULL: not yet there */
+  DuckPlayGroup *group; /* likewise */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
   const char *step; /* id of the one that is shown; or NULL */
   const char *goal_step; /* likewise, at which the goal is said */
@@ -36,6 +37,8 @@ struct _DuckCoach
   guint current; /* the one that is */
   const TextLesson *lesson; /* that is shown instead; or NULL */
   guint32 taught; /* bits of lessons: likewise */
+  int width, most; /* of the text: the height that it has wanted so far at that width */
+  guint n_grouped; /* units of the group when it was looked at last */
 };
 
 G_DEFINE_FINAL_TYPE (DuckCoach, duck_coach, GTK_TYPE_WIDGET)
@@ -58,7 +61,9 @@ typedef struct
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
   gboolean is_queue; /* several units are to do the same, in an order that is chosen */
   gboolean is_answering; /* all that it may do are answers */
-  gboolean is_chosen; /* a unit that can do something */
+  gboolean is_in_ranks; /* several units can be placed at once */
+  gboolean is_chosen; /* a unit that can do something, or several */
+  gboolean is_group; /* the latter */
   gboolean chosen_can_go, chosen_can_aim; /* what that may do of it */
   gboolean chosen_can_shell; /* it can fire at a place, and whoever is there */
   guint64 offered, chosen_offered; /* kinds of orders, that one may give now, and by that unit */
@@ -113,7 +118,7 @@ count_orders (DuckPlay *play, Moment *moment)
 }
 
 static void
-look_at_choices (DuckPlay *play, Moment *moment)
+look_at_choices (DuckPlay *play, DuckPlayGroup *group, Moment *moment)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
@@ -124,16 +129,19 @@ look_at_choices (DuckPlay *play, Moment *moment)
       const WarChoice *choice = &g_array_index (choices, WarChoice, i);
       const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
       WarChoiceWant want = war_choice_get_want (setup, choice);
+      gboolean is_chosen = kind->actor == WAR_TABLE_PIECES
+                           && (choice->order.actor == duck_play_get_chosen (play)
+                               || duck_play_group_has (group, choice->order.actor));
 
       moment->offered |= TEXT_LESSON_ORDER (choice->order.kind);
-      if (kind->actor == WAR_TABLE_PIECES && choice->order.actor == duck_play_get_chosen (play))
+      if (is_chosen || (kind->actor == WAR_NONE && want == WAR_CHOICE_PLACE))
         moment->chosen_offered |= TEXT_LESSON_ORDER (choice->order.kind);
       moment->is_placing |= kind->role == WAR_ORDER_PLACES;
+      moment->is_in_ranks |= kind->role == WAR_ORDER_PLACES && kind->targets == WAR_TABLE_PIECES;
       moment->can_end |= kind->role == WAR_ORDER_ENDS;
       moment->can_act |= kind->role != WAR_ORDER_ENDS && kind->role != WAR_ORDER_GIVES_UP;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
-          gboolean is_chosen = choice->order.actor == duck_play_get_chosen (play);
           gboolean can_go
             = (want == WAR_CHOICE_WAY || want == WAR_CHOICE_HEX) && choice->n_chosen == 0;
           gboolean can_aim
@@ -149,12 +157,14 @@ look_at_choices (DuckPlay *play, Moment *moment)
   moment->is_queue = duck_play_is_queue (play);
   moment->is_only = duck_play_find_only (play, &order);
   moment->is_answering = !moment->can_end && duck_play_has_answers (play);
-  moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
-                      && duck_play_may_act (play, duck_play_get_chosen (play));
+  moment->is_group = duck_play_group_count (group) > 0;
+  moment->is_chosen = moment->is_group
+                      || (duck_play_get_chosen (play) != WAR_NONE
+                          && duck_play_may_act (play, duck_play_get_chosen (play)));
 }
 
 static Moment
-look (DuckPlay *play)
+look (DuckPlay *play, DuckPlayGroup *group)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const WarState *view = duck_play_get_view (play);
@@ -168,7 +178,7 @@ look (DuckPlay *play)
   moment.is_rolling = step == WAR_STEP_ROLL;
   moment.is_on_hexes = setup->operation->field->board != NULL;
   count_orders (play, &moment);
-  look_at_choices (play, &moment);
+  look_at_choices (play, group, &moment);
   moment.is_preparing = moment.round == 0 && moment.can_end && !moment.is_placing;
   return moment;
 }
@@ -226,9 +236,21 @@ wants_unit_to_place (const Moment *moment)
 }
 
 static gboolean
+wants_crowd_to_place (const Moment *moment)
+{
+  return moment->is_in_ranks && wants_unit_to_place (moment);
+}
+
+static gboolean
 wants_place (const Moment *moment)
 {
   return moment->is_placing && moment->n_placed == 0;
+}
+
+static gboolean
+wants_place_in_ranks (const Moment *moment)
+{
+  return moment->is_in_ranks && wants_place (moment);
 }
 
 static gboolean
@@ -271,6 +293,13 @@ static gboolean
 wants_way (const Moment *moment)
 {
   return moment->chosen_can_go && moment->n_gone == 0;
+}
+
+/* Several have been chosen to go together, however often that has been done. */
+static gboolean
+wants_ways (const Moment *moment)
+{
+  return moment->is_group && moment->chosen_can_go;
 }
 
 static gboolean
@@ -362,6 +391,10 @@ static const struct
     N_ ("Choose a unit in the list; buttons on the card at the right say what can become of it. "
         "When you are done, press the button below the map."),
     N_ ("The line below the map says what is decided now.") },
+  { "choose-crowd", wants_crowd_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose Whom to Place"),
+    N_ ("Choose one of yours in the list, or press Tab on the map: those of its kind and body "
+        "that are still to be placed come with it."),
+    N_ ("“Place the Rest for Me” below the list places all that are left.") },
   { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
     N_ ("Units are placed one by one. Choose one of yours in the list, or press Tab on the map."),
     N_ ("“Place the Rest for Me” below the list places all that are left.") },
@@ -369,6 +402,11 @@ static const struct
     N_ ("Click one of the hexes that are lit. Or choose it with the arrow keys, and press Enter."),
     N_ ("The first unit of an army stands on the hex with its number, the others as near to it as "
         "there is room.") },
+  { "place-crowd", wants_place_in_ranks, DUCK_COACH_AT_BOARD, N_ ("Place Them"),
+    N_ ("Click into your zone on the map: the middle of the front rank is there. R turns the "
+        "ranks."),
+    N_ ("Who may not stand at his place takes the nearest where he may. Each of them can be "
+        "placed anew by himself.") },
   { "place", wants_place, DUCK_COACH_AT_BOARD, N_ ("Place It"),
     N_ (
       "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
@@ -388,6 +426,10 @@ static const struct
   { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Press the Button"),
     N_ ("Only one thing can be done now: press the button below the map."),
     N_ ("Where dice are rolled for it, they are shown on the map with what they need.") },
+  { "move-group", wants_ways, DUCK_COACH_AT_BOARD, N_ ("Move Them All"),
+    N_ ("Drag one of them, or the ground between them, and all go the same way; or use the arrow "
+        "keys and Enter. A click on an enemy lets all fire who can."),
+    N_ ("Who cannot go so far stops where he must, as is shown before anything happens.") },
   { "choose", wants_unit, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit"),
     N_ ("Click on one of your units, in the list or on the map, or press Tab on the map."),
     N_ ("The list has those that can still do something in this phase. The card at the right says "
@@ -603,7 +645,7 @@ update (DuckCoach *self)
       return;
     }
 
-  moment = look (self->play);
+  moment = look (self->play, self->group);
   follow_lesson (self, &moment);
   if (self->lesson != NULL && !is_beside (&moment))
     {
@@ -616,6 +658,15 @@ update (DuckCoach *self)
   show_rule (self);
 }
 
+static void
+grouped_cb (DuckCoach *self)
+{
+  if (duck_play_group_count (self->group) == self->n_grouped)
+    return;
+  self->n_grouped = duck_play_group_count (self->group);
+  update (self);
+}
+
 const char *
 duck_coach_get_step (DuckCoach *self)
 {
@@ -625,16 +676,18 @@ duck_coach_get_step (DuckCoach *self)
 }
 
 void
-duck_coach_set_play (DuckCoach *self, DuckPlay *play,
+duck_coach_set_play (DuckCoach *self, DuckPlay *play, DuckPlayGroup *group,
                      GtkWidget *const targets[DUCK_COACH_N_TARGETS])
 {
   g_return_if_fail (DUCK_IS_COACH (self));
   g_return_if_fail (DUCK_IS_PLAY (play));
 
   self->play = g_object_ref (play);
+  self->group = g_object_ref (group);
   for (guint i = 0; i < DUCK_COACH_N_TARGETS; i++)
     self->targets[i] = targets[i];
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (group, "changed", G_CALLBACK (grouped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::visible", G_CALLBACK (update), NULL);
   update (self);
 }
@@ -645,6 +698,23 @@ close_cb (DuckCoach *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "game.guide", NULL);
 }
 
+/* The map below is not to move with each step: the height that was wanted once, at that width, is
+ * kept, but for what is said at the first step only. */
+static int
+keep_height (DuckCoach *self, int width, int height)
+{
+  int goal_height = 0;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->goal)))
+    gtk_widget_measure (GTK_WIDGET (self->goal), GTK_ORIENTATION_VERTICAL, width, NULL,
+                        &goal_height, NULL, NULL);
+  if (width != self->width)
+    self->most = 0;
+  self->width = width;
+  self->most = MAX (self->most, height - goal_height);
+  return self->most;
+}
+
 /* The scroller asks what its text is for no width in particular: lines that wrap would be cut
  * though there is room for them. */
 static void
@@ -653,6 +723,7 @@ duck_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 {
   DuckCoach *self = DUCK_COACH (widget);
   int box_width, scroller_width, box_height, scroller_height, text_width, text_height;
+  int kept;
 
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
@@ -668,6 +739,8 @@ duck_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
   text_width = MAX (text_width, for_size - (box_width - scroller_width));
   gtk_widget_measure (self->text, GTK_ORIENTATION_VERTICAL, text_width, NULL, &text_height, NULL,
                       NULL);
+  kept = keep_height (self, text_width, text_height);
+  text_height = MAX (text_height, kept);
   *natural = MAX (*natural, text_height + box_height - scroller_height);
 }
 
@@ -688,6 +761,7 @@ duck_coach_dispose (GObject *object)
 {
   DuckCoach *self = DUCK_COACH (object);
 
+  g_clear_object (&self->group);
   g_clear_object (&self->play);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 

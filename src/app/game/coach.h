@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/game/play.h"
+#include "app/game/play-group.h"
 
 G_BEGIN_DECLS
 
@@ -30,8 +30,9 @@ G_DECLARE_FINAL_TYPE (DuckCoach, duck_coach, DUCK, COACH, GtkWidget)
  * about, and marks the widget where it is done. It goes by how the game stands and by what the
  * person has ordered so far, not by what is pressed: whoever does something else is met there, and
  * a guide that was closed goes on later. When a whole turn has been played it says only what comes
- * up for the first time: text_lesson_list(). targets: lent, as long as the coach. */
-void duck_coach_set_play (DuckCoach *self, DuckPlay *play,
+ * up for the first time: text_lesson_list(). group: of whom
+ * several may be chosen instead of one. targets: lent, as long as the coach. */
+void duck_coach_set_play (DuckCoach *self, DuckPlay *play, DuckPlayGroup *group,
                           GtkWidget *const targets[DUCK_COACH_N_TARGETS]);
 
 /* The id of the step that is shown: "place", "move"; for tests. */

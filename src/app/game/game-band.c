@@ -94,6 +94,8 @@ describe_answer (DuckGameBand *self, const WarChoice *choice)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
 
+  if (duck_play_may_decline (self->play))
+    return text_choice (setup, choice);
   if (duck_play_count_actors (self->play) > 1)
     return text_order (setup, &choice->order);
   return is_of_one_kind (duck_play_get_choices (self->play)) ? text_choice_arguments (setup, choice)
@@ -173,7 +175,9 @@ update_answers (DuckGameBand *self)
                             duck_play_get_seat (self->play));
   gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
   for (guint i = 0; i < choices->len; i++)
-    gtk_box_append (self->answers, new_answer (self, i));
+    if (!duck_play_may_decline (self->play)
+        || duck_play_is_refusal (self->play, &g_array_index (choices, WarChoice, i)))
+      gtk_box_append (self->answers, new_answer (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
 }
@@ -202,6 +206,9 @@ find_pass (DuckGameBand *self)
       found = choice;
       n++;
     }
+  /* Of several one may be for the rest of the phase itself. */
+  if (n > 1 && duck_play_may_decline (self->play))
+    return NULL;
   return n < choices->len ? found : NULL;
 }
 
@@ -345,8 +352,8 @@ static void
 update (DuckGameBand *self)
 {
   gboolean rolls = get_question (self) != NULL;
-  gboolean answers
-    = !rolls && duck_play_get_seat (self->play) != WAR_NONE && duck_play_has_answers (self->play);
+  gboolean answers = !rolls && duck_play_get_seat (self->play) != WAR_NONE
+                     && (duck_play_has_answers (self->play) || duck_play_may_decline (self->play));
 
   gtk_widget_set_visible (GTK_WIDGET (self->dice), rolls);
   gtk_widget_set_visible (self->scroller, answers);

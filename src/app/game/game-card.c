@@ -75,7 +75,8 @@ is_here (DuckGameCard *self, const WarChoice *choice)
   return (chosen == WAR_NONE || !duck_play_may_act (self->play, chosen))
          && kind->role != WAR_ORDER_ENDS
          && war_choice_get_want (setup, choice) != WAR_CHOICE_TARGETS
-         && !duck_play_has_answers (self->play) && !duck_play_find_only (self->play, &only);
+         && !duck_play_has_answers (self->play) && !duck_play_find_only (self->play, &only)
+         && !(duck_play_may_decline (self->play) && duck_play_is_refusal (self->play, choice));
 }
 
 static gboolean

@@ -89,6 +89,38 @@ duck_game_log_dice_new (void)
   return dice;
 }
 
+static GtkWidget *
+new_more (void)
+{
+  GtkWidget *more = gtk_button_new ();
+
+  gtk_widget_add_css_class (more, "flat");
+  gtk_widget_add_css_class (more, "caption");
+  gtk_widget_add_css_class (more, "clause");
+  gtk_widget_set_halign (more, GTK_ALIGN_START);
+  return more;
+}
+
+GtkWidget *
+duck_game_log_row_get_more (GtkWidget *row)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (row));
+}
+
+static void
+set_more (GtkWidget *more, DuckGameEvent *event, guint n)
+{
+  g_autofree char *label = g_strdup_printf (
+    /* Translators: lines of a log that say the same of others */
+    g_dngettext (GETTEXT_PACKAGE, "And %u more like it", "And %u more like it", n), n);
+
+  gtk_widget_set_visible (more, n > 0);
+  if (n == 0)
+    return;
+  gtk_button_set_label (GTK_BUTTON (more), label);
+  g_object_set_data_full (G_OBJECT (more), "event", g_object_ref (event), g_object_unref);
+}
+
 GtkWidget *
 duck_game_log_row_new (void)
 {
@@ -113,13 +145,14 @@ duck_game_log_row_new (void)
   gtk_box_append (GTK_BOX (words), text);
   gtk_box_append (GTK_BOX (words), dice);
   gtk_box_append (GTK_BOX (words), remark);
+  gtk_box_append (GTK_BOX (words), new_more ());
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), duck_game_log_clause_new ());
   return row;
 }
 
 void
-duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
+duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event, guint n_more)
 {
   static const char *const styles[] = { NULL, "title-4", "heading", "caption-heading" };
   GtkWidget *words = gtk_widget_get_first_child (row);
@@ -129,13 +162,14 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
   guint heading = duck_game_event_get_heading (event);
   guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
   const char *reason = duck_game_event_get_remark (event);
-  GtkWidget *remark = gtk_widget_get_last_child (words);
+  GtkWidget *remark = gtk_widget_get_next_sibling (dice);
   g_autofree char *sentence = duck_game_event_dup_text (event);
   g_autofree char *whole = g_strconcat (sentence, reason != NULL ? " " : NULL, reason, NULL);
 
   gtk_label_set_label (GTK_LABEL (remark), reason != NULL ? reason : "");
   gtk_widget_set_visible (remark, reason != NULL);
   gtk_label_set_label (GTK_LABEL (text), sentence);
+  set_more (gtk_widget_get_last_child (words), event, n_more);
   for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
     gtk_widget_remove_css_class (text, styles[i]);
   if (heading > 0)

@@ -26,6 +26,11 @@ typedef enum
 /* A round, a turn, a phase. */
 #define N_HEADINGS 3
 
+/* So many lines in a row of one order, that say the same of one after the other, are one; what was
+ * rolled is rather to be read. */
+#define LEAST_FOLD 4
+#define LEAST_FOLD_OF_DICE 8
+
 /* Frames after which all rows that are to be seen have been laid out. */
 #define N_TICKS 3
 
@@ -40,6 +45,8 @@ struct _DuckGameLog
   GtkListView *log;
   GtkWidget *none; /* says so when no line is shown */
   GListStore *lines; /* DuckGameEvent */
+  GHashTable *folds; /* DuckGameEvent: GPtrArray of those that its line stands for beside itself */
+  GHashTable *unfolded; /* DuckGameEvent: somebody wanted to see them */
   GtkSingleSelection *selection;
   gint unit; /* WAR_NONE: none */
   guint n_orders; /* that it follows */
@@ -112,6 +119,59 @@ flush (GPtrArray *waiting, GPtrArray *lines)
   g_ptr_array_set_size (waiting, 0);
 }
 
+/* Whether both came of one order, and say the same of somebody each. */
+static gboolean
+is_same (DuckGameEvent *a, DuckGameEvent *b)
+{
+  return duck_game_event_get_heading (a) == 0 && duck_game_event_get_heading (b) == 0
+         && duck_game_event_get_n_orders (a) == duck_game_event_get_n_orders (b)
+         && duck_game_event_get_event (a)->kind == duck_game_event_get_event (b)->kind
+         && duck_game_event_get_remark (b) == NULL;
+}
+
+/* The first of so many lines stands for them from now on. */
+static void
+fold (DuckGameLog *self, GPtrArray *lines, guint first, guint n)
+{
+  GPtrArray *hidden = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = first + 1; i < first + n; i++)
+    g_ptr_array_add (hidden, g_object_ref (g_ptr_array_index (lines, i)));
+  g_hash_table_insert (self->folds, g_object_ref (g_ptr_array_index (lines, first)), hidden);
+  g_ptr_array_remove_range (lines, first + 1, n - 1);
+}
+
+static void
+fold_lines (DuckGameLog *self, GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      DuckGameEvent *first = g_ptr_array_index (lines, i);
+      guint least = duck_game_event_get_event (first)->n_dice > 0 ? LEAST_FOLD_OF_DICE : LEAST_FOLD;
+      guint n = 1;
+
+      while (i + n < lines->len && is_same (first, g_ptr_array_index (lines, i + n)))
+        n++;
+      g_hash_table_remove (self->folds, first);
+      if (n < least)
+        continue;
+      if (g_hash_table_contains (self->unfolded, first))
+        i += n - 1;
+      else
+        fold (self, lines, i, n);
+    }
+}
+
+guint
+duck_game_log_count_folded (DuckGameLog *self, DuckGameEvent *event)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_LOG (self), 0);
+
+  const GPtrArray *hidden = g_hash_table_lookup (self->folds, event);
+
+  return hidden != NULL ? hidden->len : 0;
+}
+
 /* The lines from the n-th event on, before which no heading waits. */
 static GPtrArray *
 collect (DuckGameLog *self, guint first)
@@ -136,6 +196,8 @@ collect (DuckGameLog *self, guint first)
   /* What has begun last is what is going on. */
   if (!is_filtered (self))
     flush (waiting, lines);
+  if (gtk_drop_down_get_selected (self->kinds) != KIND_DICE)
+    fold_lines (self, lines);
   return lines;
 }
 
@@ -165,12 +227,13 @@ replace_lines (DuckGameLog *self, guint first, guint line)
 static void
 update_lines (DuckGameLog *self)
 {
+  g_hash_table_remove_all (self->folds);
   replace_lines (self, 0, 0);
 }
 
 /* The last line that shows one of the first n events, and is no heading, as its place among lines
- * and among events; all lines after it may be others once events after those n are. FALSE: there is
- * none. */
+ * and that of the last event that it stands for; all lines after it may be others once events after
+ * those n are. FALSE: there is none. */
 static gboolean
 find_firm (DuckGameLog *self, guint n, guint *line, guint *event)
 {
@@ -191,7 +254,7 @@ find_firm (DuckGameLog *self, guint n, guint *line, guint *event)
           if (each == item)
             {
               *line = i - 1;
-              *event = before - 1;
+              *event = before - 1 + duck_game_log_count_folded (self, item);
               return TRUE;
             }
           if (duck_game_event_get_n_orders (each) < duck_game_event_get_n_orders (item))
@@ -496,7 +559,20 @@ copy_line_action (GtkWidget *widget, const char *name, GVariant *parameter)
     copy (self, text);
 }
 
-/* What is shown. */
+static void
+append_folded (DuckGameLog *self, DuckGameEvent *event, GString *text)
+{
+  const GPtrArray *hidden = g_hash_table_lookup (self->folds, event);
+
+  for (guint i = 0; hidden != NULL && i < hidden->len; i++)
+    {
+      g_autofree char *line = duck_game_event_dup_line (g_ptr_array_index (hidden, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+}
+
+/* What is shown, and what that stands for. */
 static void
 copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -509,6 +585,7 @@ copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
       g_autofree char *line = duck_game_event_dup_line (event);
 
       g_string_append_printf (text, "%s\n", line);
+      append_folded (self, event, text);
     }
   copy (self, text->str);
 }
@@ -528,15 +605,34 @@ has_notes (DuckGameLog *self)
 }
 
 static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+unfold_cb (DuckGameLog *self, GtkWidget *button)
 {
-  gtk_list_item_set_child (item, duck_game_log_row_new ());
+  DuckGameEvent *event = g_object_get_data (G_OBJECT (button), "event");
+
+  g_hash_table_add (self->unfolded, g_object_ref (event));
+  /* Its line stays, and says no longer that there are more. */
+  gtk_widget_set_visible (button, FALSE);
+  update_lines (self);
+  mark (self);
 }
 
 static void
-bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+setup_cb (DuckGameLog *self, GtkListItem *item)
 {
-  duck_game_log_row_bind (gtk_list_item_get_child (item), gtk_list_item_get_item (item));
+  GtkWidget *row = duck_game_log_row_new ();
+
+  g_signal_connect_object (duck_game_log_row_get_more (row), "clicked", G_CALLBACK (unfold_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (DuckGameLog *self, GtkListItem *item)
+{
+  DuckGameEvent *event = gtk_list_item_get_item (item);
+
+  duck_game_log_row_bind (gtk_list_item_get_child (item), event,
+                          duck_game_log_count_folded (self, event));
 }
 
 void
@@ -547,8 +643,8 @@ duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document)
 
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   self->document = document;
   if (has_notes (self))
     gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds)),
@@ -574,6 +670,8 @@ duck_game_log_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->selection);
   g_clear_object (&self->lines);
+  g_clear_pointer (&self->folds, g_hash_table_unref);
+  g_clear_pointer (&self->unfolded, g_hash_table_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->box = NULL;
@@ -620,6 +718,9 @@ duck_game_log_init (DuckGameLog *self)
   GtkEventController *keys;
 
   self->lines = g_list_store_new (DUCK_TYPE_GAME_EVENT);
+  self->folds
+    = g_hash_table_new_full (NULL, NULL, g_object_unref, (GDestroyNotify) g_ptr_array_unref);
+  self->unfolded = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   self->unit = WAR_NONE;
   self->end = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));

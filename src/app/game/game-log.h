@@ -38,4 +38,7 @@ void duck_game_log_set_unit (DuckGameLog *self, gint piece);
 /* DuckGameEvent: the lines that are shown. */
 GListModel *duck_game_log_get_lines (DuckGameLog *self);
 
+/* For how many events that follow it, and say the same of others, its line stands. */
+guint duck_game_log_count_folded (DuckGameLog *self, DuckGameEvent *event);
+
 G_END_DECLS

@@ -490,7 +490,7 @@ show_past (DuckGamePage *self)
 static void
 barred_cb (DuckGamePage *self, const char *text)
 {
-  duck_step_end_say (duck_shell_find (self), self->play, text);
+  duck_shell_add_toast (duck_shell_find (self), text, NULL);
 }
 
 static void
@@ -586,7 +586,7 @@ set_up (DuckGamePage *self)
   duck_game_units_set_play (self->actors, self->play, self->board);
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play, self->placing);
-  duck_coach_set_play (self->coach, self->play,
+  duck_coach_set_play (self->coach, self->play, duck_play_tool_get_group (DUCK_PLAY_TOOL (tool)),
                        (GtkWidget *const[DUCK_COACH_N_TARGETS]){
                          [DUCK_COACH_AT_UNITS] = GTK_WIDGET (self->actors),
                          [DUCK_COACH_AT_BOARD] = GTK_WIDGET (self->board),

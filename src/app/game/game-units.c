@@ -21,6 +21,9 @@
 #define PICTURE_SIZE 32
 #define NAME_CHARS 12 /* of the natural width; it gets what the list has */
 
+/* So many of a body, such as a regiment, that can act have one row in place of their own. */
+#define LEAST_BODY 4
+
 struct _DuckGameUnits
 {
   GtkWidget parent_instance;
@@ -31,13 +34,15 @@ struct _DuckGameUnits
   GtkBox *phases;
   GtkListBox *units;
   GPtrArray *rows; /* GtkListBoxRow: of each piece that could act before, in order; or NULL */
+  GPtrArray *bodies; /* GtkListBoxRow: likewise, of the body of which the piece comes first */
+  GArray *leads; /* gint: of each piece, the one that comes first in its body; WAR_NONE */
   GtkLabel *none; /* says so when there is no unit in the list */
   gint phase; /* that is marked; WAR_NONE: not yet any */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameUnits, duck_game_units, GTK_TYPE_WIDGET)
 
-static guint chosen_signal;
+static guint chosen_signal, body_signal;
 
 /* ---------------------------------------------------------------------------------------------
  * Phases. */
@@ -120,6 +125,13 @@ get_row (DuckGameUnits *self, gint piece)
   return (guint) piece < self->rows->len ? g_ptr_array_index (self->rows, piece) : NULL;
 }
 
+/* WAR_NONE: it has a row of its own. */
+static gint
+find_lead (DuckGameUnits *self, gint piece)
+{
+  return (guint) piece < self->leads->len ? g_array_index (self->leads, gint, piece) : WAR_NONE;
+}
+
 static gint
 get_piece (GtkListBoxRow *row)
 {
@@ -134,8 +146,7 @@ new_row (DuckGameUnits *self, gint piece)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *condition = new_label (NULL, "caption");
-  g_autofree char *name = text_piece (setup, piece);
+  GtkWidget *name = new_label (NULL, NULL), *condition = new_label (NULL, "caption");
   WarShownPiece shown;
 
   war_play_show_piece (setup, duck_play_get_view (self->play), (guint) piece, &shown);
@@ -144,15 +155,32 @@ new_row (DuckGameUnits *self, gint piece)
                     duck_unit_picture_new ((WarUnitType *) shown.type, PICTURE_SIZE));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (name, NULL));
+  gtk_box_append (GTK_BOX (words), name);
   gtk_box_append (GTK_BOX (words), condition);
   gtk_box_append (GTK_BOX (line), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
+  g_object_set_data (G_OBJECT (row), "name", name);
   g_object_set_data (G_OBJECT (row), "condition", condition);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   duck_carrying_add (row, self->play, piece, self->board);
   return GTK_LIST_BOX_ROW (row);
+}
+
+static void
+set_name (GtkListBoxRow *row, const char *name)
+{
+  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "name"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkListBoxRow *
+new_unit (DuckGameUnits *self, gint piece)
+{
+  GtkListBoxRow *row = new_row (self, piece);
+  g_autofree char *name = text_piece (duck_play_get_setup (self->play), piece);
+
+  set_name (row, name);
+  return row;
 }
 
 static void
@@ -166,21 +194,95 @@ update_condition (DuckGameUnits *self, GtkListBoxRow *row)
   gtk_widget_set_visible (label, text != NULL);
 }
 
-/* Marks the row of the unit that is chosen, and no other that only has the focus. */
+/* Marks the row of the unit that is chosen, or of its body, and no other that only has the
+ * focus. */
 static void
 follow_chosen (DuckGameUnits *self)
 {
   GtkListBoxRow *row;
+  gint chosen;
 
   /* The list goes, with the selected row. */
   if (self->play == NULL)
     return;
 
-  row = get_row (self, duck_play_get_chosen (self->play));
+  chosen = duck_play_get_chosen (self->play);
+  row = get_row (self, chosen);
+  if (row != NULL && !gtk_widget_get_visible (GTK_WIDGET (row)) && find_lead (self, chosen) >= 0)
+    row = g_ptr_array_index (self->bodies, find_lead (self, chosen));
   if (row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)))
     gtk_list_box_select_row (self->units, row);
   else
     gtk_list_box_unselect_all (self->units);
+}
+
+/* Of those that can act, for each that belongs to a body with enough of them who comes first. */
+static void
+find_bodies (DuckGameUnits *self, const gboolean *is_wanted, gint n_pieces)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gint rows[WAR_MAX_BONDS];
+
+  g_array_set_size (self->leads, (guint) n_pieces);
+  for (gint piece = 0; piece < n_pieces; piece++)
+    g_array_index (self->leads, gint, piece) = WAR_NONE;
+  for (gint piece = 0; setup->play->list_fellows != NULL && piece < n_pieces; piece++)
+    if (is_wanted[piece] && find_lead (self, piece) == WAR_NONE)
+      {
+        guint n = war_play_list_fellows (setup, view, (guint) piece, rows), n_wanted = 1;
+
+        for (guint i = 0; i < n; i++)
+          n_wanted += is_wanted[rows[i]] && rows[i] != piece;
+        if (n_wanted < LEAST_BODY)
+          continue;
+        g_array_index (self->leads, gint, piece) = piece;
+        for (guint i = 0; i < n; i++)
+          g_array_index (self->leads, gint, rows[i]) = piece;
+      }
+}
+
+static guint
+count_body (DuckGameUnits *self, const gboolean *is_wanted, gint lead)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->leads->len; i++)
+    n += is_wanted[i] && find_lead (self, (gint) i) == lead;
+  return n;
+}
+
+/* "Soldier 3 and 12 others"; how the first of them fares is said below. */
+static void
+update_body (DuckGameUnits *self, GtkListBoxRow *row, guint n)
+{
+  g_autofree char *first = text_piece (duck_play_get_setup (self->play), get_piece (row));
+  g_autofree char *name = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s and %u other", "%s and %u others", n - 1), first, n - 1);
+
+  set_name (row, name);
+  update_condition (self, row);
+}
+
+/* Puts the row of the piece at the place, if it is to be seen. */
+static GtkListBoxRow *
+show_row (DuckGameUnits *self, GPtrArray *rows, gint piece, gboolean is_wanted, gint *place,
+          GtkListBoxRow *(*create) (DuckGameUnits *self, gint piece))
+{
+  GtkListBoxRow *row = g_ptr_array_index (rows, piece);
+
+  if (row == NULL && is_wanted)
+    {
+      row = create (self, piece);
+      gtk_list_box_insert (self->units, GTK_WIDGET (row), *place);
+      g_ptr_array_index (rows, piece) = row;
+    }
+  if (row != NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (row), is_wanted);
+      ++*place;
+    }
+  return is_wanted ? row : NULL;
 }
 
 /* Rows stand in the order of their pieces. Units cease to act and may act again with each order:
@@ -189,29 +291,27 @@ static void
 update_units (DuckGameUnits *self)
 {
   gint n_pieces = (gint) duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  g_autofree gboolean *is_wanted = g_new (gboolean, n_pieces);
   gint place = 0;
   gboolean is_empty = TRUE;
 
+  for (gint piece = 0; piece < n_pieces; piece++)
+    is_wanted[piece] = duck_play_may_act (self->play, piece) || is_decided_about (self, piece);
   g_ptr_array_set_size (self->rows, n_pieces);
+  g_ptr_array_set_size (self->bodies, n_pieces);
+  find_bodies (self, is_wanted, n_pieces);
   for (gint piece = 0; piece < n_pieces; piece++)
     {
-      gboolean is_wanted = duck_play_may_act (self->play, piece) || is_decided_about (self, piece);
-      GtkListBoxRow *row = get_row (self, piece);
+      gint lead = find_lead (self, piece);
+      GtkListBoxRow *body = show_row (self, self->bodies, piece, lead == piece, &place, new_row);
+      GtkListBoxRow *row = show_row (self, self->rows, piece, is_wanted[piece] && lead == WAR_NONE,
+                                     &place, new_unit);
 
-      if (row == NULL && is_wanted)
-        {
-          row = new_row (self, piece);
-          gtk_list_box_insert (self->units, GTK_WIDGET (row), place);
-          g_ptr_array_index (self->rows, piece) = row;
-        }
-      if (is_wanted)
-        update_condition (self, row);
+      if (body != NULL)
+        update_body (self, body, count_body (self, is_wanted, piece));
       if (row != NULL)
-        {
-          gtk_widget_set_visible (GTK_WIDGET (row), is_wanted);
-          place++;
-        }
-      is_empty = is_empty && !is_wanted;
+        update_condition (self, row);
+      is_empty = is_empty && !is_wanted[piece];
     }
   gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty);
 }
@@ -239,6 +339,8 @@ row_activated_cb (DuckGameUnits *self, GtkListBoxRow *row)
     }
   duck_play_choose (self->play, piece);
   g_signal_emit (self, chosen_signal, 0, piece);
+  if (find_lead (self, piece) == piece)
+    g_signal_emit (self, body_signal, 0);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -265,6 +367,8 @@ duck_game_units_dispose (GObject *object)
 
   g_clear_object (&self->play);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->bodies, g_ptr_array_unref);
+  g_clear_pointer (&self->leads, g_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (duck_game_units_parent_class)->dispose (object);
@@ -278,6 +382,8 @@ duck_game_units_class_init (DuckGameUnitsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_units_dispose;
   chosen_signal = g_signal_new ("chosen", DUCK_TYPE_GAME_UNITS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  body_signal = g_signal_new ("body", DUCK_TYPE_GAME_UNITS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-units.ui");
@@ -296,4 +402,6 @@ duck_game_units_init (DuckGameUnits *self)
   duck_list_leave_by_tab (self->units);
   self->phase = WAR_NONE;
   self->rows = g_ptr_array_new ();
+  self->bodies = g_ptr_array_new ();
+  self->leads = g_array_new (FALSE, FALSE, sizeof (gint));
 }

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (DuckGameUnits, duck_game_units, DUCK, GAME_UNITS, GtkWidge
 
 /* The phases of a turn with the present one marked, and the units that have something to do, or
  * that something is to be decided about, with their strength and tokens. A click on one chooses it;
- * signal "chosen" (row): it did. What may be placed can be dragged onto the board. */
+ * signal "chosen" (row): it did. Several of a body have one row, that of the first of them; a click
+ * wants all: signal "body". What may be placed can be dragged onto the board. */
 void duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play, DuckBoard *board);
 
 /* Marks the phase, of the moment that is seen: it may lie in the past. */

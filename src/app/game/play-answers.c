@@ -112,6 +112,32 @@ duck_play_has_answers (DuckPlay *self)
   return n > 1 && (n <= MAX_ANSWERS || duck_play_count_actors (self) <= 1);
 }
 
+/* Whether it declines what is asked, and nothing more has to be said of it. */
+gboolean
+duck_play_is_refusal (DuckPlay *self, const WarChoice *choice)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarOrderKind *kind = get_kind (self, &choice->order);
+
+  return kind->role == WAR_ORDER_PASSES && kind->actor == WAR_NONE
+         && war_choice_get_want (duck_play_get_setup (self), choice) == WAR_CHOICE_NOTHING;
+}
+
+gboolean
+duck_play_may_decline (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  WarOrder end;
+  guint n_refusals = 0, n = duck_play_get_choices (self)->len;
+
+  for (guint i = 0; i < n; i++)
+    n_refusals += duck_play_is_refusal (self, get_choice (self, i));
+  return n_refusals > 0 && n_refusals < n && !duck_play_has_answers (self)
+         && !duck_play_find_end (self, &end);
+}
+
 /* The row of the base that it names, and names alone; WAR_NONE. A unit's rows follow each other. */
 static gint
 get_base (DuckPlay *self, const WarChoice *choice)

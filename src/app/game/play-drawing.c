@@ -233,7 +233,10 @@ ring_unit (const DuckPlayDrawing *self, DuckBoardOverlay *overlay, gint lead, Dr
   guint n_bases = find_bases (self, lead, bases);
 
   for (guint i = 0; i < n_bases; i++)
-    duck_play_mark_ring (overlay, &bases[i], colour, dashed);
+    if (lead == duck_play_get_chosen (self->play))
+      duck_play_mark_ring (overlay, &bases[i], colour, dashed);
+    else
+      duck_play_mark_ring_of_many (overlay, &bases[i], colour, dashed);
 }
 
 /* The chosen one above its neighbours. */
@@ -403,20 +406,29 @@ list_losses (const DuckPlayDrawing *self)
 /* More than so many cannot be told apart. */
 #define MAX_LOSSES 16
 
+/* Of more than so many each expectation is said once, of the first of whom it is. */
+#define FEW_LOSSES 4
+
 /* What is to be expected of each, the best ones first: where there is no room for more, the
  * pointer asks for it. */
 static void
 add_losses (const DuckPlayDrawing *self, DuckPlaySigns *signs)
 {
   g_autoptr (GArray) losses = list_losses (self);
+  g_autofree char *last = NULL;
   WarBase bases[WAR_BODY_MAX_PIECES];
 
   g_array_sort (losses, compare_losses);
-  for (guint i = 0; i < MIN (losses->len, MAX_LOSSES); i++)
+  for (guint i = 0, n = 0; i < losses->len && n < MAX_LOSSES; i++)
     {
       const WarForeseenLoss *loss = &g_array_index (losses, WarForeseenLoss, i);
       g_autofree char *words = text_foresight_brief_loss (loss);
 
+      if (losses->len > FEW_LOSSES && g_strcmp0 (words, last) == 0)
+        continue;
+      n++;
+      g_free (last);
+      last = g_strdup (words);
       if (words != NULL && find_bases (self, loss->row, bases) > 0)
         duck_play_signs_add (signs, get_loss_place (&bases[0]),
                              duck_play_mark_point (bases[0].centre), words,

@@ -10,7 +10,9 @@
 
 #include "app/game/play-marks.h"
 #include "engine/game/joint-move.h"
+#include "engine/geometry/hull.h"
 #include "text/order.h"
+#include "text/state.h"
 
 struct _DuckPlayGroup
 {
@@ -70,6 +72,44 @@ duck_play_group_has (DuckPlayGroup *self, gint piece)
   g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
 
   return find_member (self, piece) >= 0;
+}
+
+gint
+duck_play_group_get (DuckPlayGroup *self, guint i)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), WAR_NONE);
+  g_return_val_if_fail (i < self->members->len, WAR_NONE);
+
+  return g_array_index (self->members, gint, i);
+}
+
+/* WarPosition: the polygon about the bases of all members; of one alone it is empty. */
+static GArray *
+find_hull (const DuckPlayGroup *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  GArray *hull = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  WarShownPiece piece;
+
+  for (guint i = 0; self->members->len > 1 && i < self->members->len; i++)
+    if (war_play_show_piece (setup, duck_play_get_view (self->play),
+                             (guint) g_array_index (self->members, gint, i), &piece))
+      g_array_append_vals (corners, piece.base.corners, WAR_N_EDGES);
+  g_array_set_size (hull, corners->len + 1);
+  g_array_set_size (hull, war_hull_find ((const WarPosition *) (gconstpointer) corners->data,
+                                         corners->len, (WarPosition *) (gpointer) hull->data));
+  return hull;
+}
+
+gboolean
+duck_play_group_covers (DuckPlayGroup *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  g_autoptr (GArray) hull = find_hull (self);
+
+  return war_hull_has ((const WarPosition *) (gconstpointer) hull->data, hull->len, place);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -212,7 +252,7 @@ duck_play_group_take_body (DuckPlayGroup *self)
   gint chosen = duck_play_get_chosen (self->play), rows[WAR_MAX_BONDS];
   guint n, n_unable = 0;
 
-  if (chosen == WAR_NONE)
+  if (chosen == WAR_NONE || !can_act (self, chosen))
     return FALSE;
   n = war_play_list_fellows (duck_play_get_setup (self->play), duck_play_get_view (self->play),
                              (guint) chosen, rows);
@@ -226,6 +266,21 @@ duck_play_group_take_body (DuckPlayGroup *self)
     }
   show_members (self, n_unable);
   return self->members->len > 0;
+}
+
+void
+duck_play_group_say (DuckPlayGroup *self, gint piece)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  g_autofree char *name = text_piece (duck_play_get_setup (self->play), piece);
+  g_autofree char *text
+    /* Translators: %s is a unit; G is a key */
+    = g_strdup_printf (duck_play_group_has (self, piece) ? _ ("%s is one of them. G takes it out.")
+                                                         : _ ("%s is not one of them. G adds it."),
+                       name);
+
+  duck_play_say (self->play, text);
 }
 
 void
@@ -259,6 +314,32 @@ duck_play_group_end_frame (DuckPlayGroup *self)
         && piece.base.centre.y >= least.y && piece.base.centre.y <= most.y)
       add (self, duck_play_get_lead (self->play, row));
   show_members (self, 0);
+}
+
+gboolean
+duck_play_group_is_body (DuckPlayGroup *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  gint rows[WAR_MAX_BONDS];
+
+  return piece == duck_play_get_chosen (self->play) && can_act (self, piece)
+         && war_play_list_fellows (duck_play_get_setup (self->play),
+                                   duck_play_get_view (self->play), (guint) piece, rows)
+              > 0;
+}
+
+gboolean
+duck_play_group_take_all (DuckPlayGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  const WarField *field = duck_play_get_setup (self->play)->operation->field;
+
+  duck_play_group_set_frame (self, (WarPosition){ 0, 0 },
+                             (WarPosition){ field->width, field->depth });
+  duck_play_group_end_frame (self);
+  return TRUE;
 }
 
 void
@@ -584,6 +665,19 @@ draw_frame (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
   duck_play_mark_stroke (cr, pixel, duck_play_reach_colour, TRUE);
 }
 
+/* By which they can be dragged. */
+static void
+draw_hull (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
+{
+  g_autoptr (GArray) hull = find_hull (self);
+  g_autofree graphene_point_t *corners = g_new (graphene_point_t, MAX (hull->len, 1));
+
+  for (guint i = 0; i < hull->len; i++)
+    corners[i] = duck_play_mark_point (g_array_index (hull, WarPosition, i));
+  if (hull->len > 0)
+    duck_play_mark_area (overlay, corners, hull->len, duck_play_chosen_colour);
+}
+
 /* All bases of those who are in it. */
 static void
 draw_members (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
@@ -594,7 +688,7 @@ draw_members (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
   for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     if (find_member ((DuckPlayGroup *) self, duck_play_get_lead (self->play, row)) >= 0
         && war_play_show_piece (setup, duck_play_get_view (self->play), (guint) row, &piece))
-      duck_play_mark_ring (overlay, &piece.base, duck_play_chosen_colour, FALSE);
+      duck_play_mark_ring_of_many (overlay, &piece.base, duck_play_chosen_colour, FALSE);
 }
 
 /* Where each comes to stand; and of those who stop elsewhere, where they were to be. */
@@ -630,8 +724,8 @@ duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay)
 {
   g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
 
-  if (self->members->len > 0)
-    draw_members (self, overlay);
+  draw_hull (self, overlay);
+  draw_members (self, overlay);
   draw_moves (self, overlay);
   if (self->has_frame)
     draw_frame (self, overlay);

@@ -21,6 +21,13 @@ DuckPlayGroup *duck_play_group_new (DuckPlay *play);
 
 guint duck_play_group_count (DuckPlayGroup *self);
 gboolean duck_play_group_has (DuckPlayGroup *self, gint piece);
+gint duck_play_group_get (DuckPlayGroup *self, guint i);
+
+/* Says whether the unit is one of them, and what G does about it. */
+void duck_play_group_say (DuckPlayGroup *self, gint piece);
+
+/* Whether the place is between several of them: in the polygon about all of their bases. */
+gboolean duck_play_group_covers (DuckPlayGroup *self, WarPosition place);
 
 /* Adds the unit, or takes it out again; the chosen one comes with it. FALSE: it can do nothing with
  * others now. */
@@ -30,9 +37,15 @@ gboolean duck_play_group_toggle (DuckPlayGroup *self, gint piece);
  * go. */
 gboolean duck_play_group_take_body (DuckPlayGroup *self);
 
+/* Whether the unit is chosen, and has others with whom it is moved as one body. */
+gboolean duck_play_group_is_body (DuckPlayGroup *self, gint piece);
+
 /* A frame that is drawn up between two places, and the units in it. */
 void duck_play_group_set_frame (DuckPlayGroup *self, WarPosition from, WarPosition to);
 void duck_play_group_end_frame (DuckPlayGroup *self);
+
+/* Adds all on the field who can do something with others. */
+gboolean duck_play_group_take_all (DuckPlayGroup *self);
 
 void duck_play_group_let_go (DuckPlayGroup *self);
 

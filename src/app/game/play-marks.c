@@ -19,6 +19,8 @@
 #define MARGIN DUCK_PLAY_MARK_MARGIN
 #define BELOW DUCK_PLAY_MARK_BELOW
 #define REFUSED 7. /* half a cross */
+#define ROOMY 14. /* a smaller base has a thinner ring, which would hide it and its neighbours */
+#define LEAST_SCALE 0.25
 
 graphene_point_t
 duck_play_mark_point (WarPosition position)
@@ -82,6 +84,47 @@ duck_play_mark_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour 
 
   trace_base (cr, base, RING * pixel);
   duck_play_mark_stroke (cr, pixel, colour, dashed);
+}
+
+void
+duck_play_mark_ring_of_many (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour,
+                             gboolean dashed)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  double size = MIN (base->width, base->depth) / (double) WAR_MILLIMETRE / pixel;
+  double scale = CLAMP (size / ROOMY, LEAST_SCALE, 1);
+  cairo_t *cr;
+
+  if (scale >= 1)
+    {
+      duck_play_mark_ring (overlay, base, colour, dashed);
+      return;
+    }
+  cr = add_base_part (overlay, base);
+  trace_base (cr, base, RING * pixel * scale);
+  duck_play_mark_stroke (cr, pixel * scale, colour, FALSE);
+}
+
+void
+duck_play_mark_area (DuckBoardOverlay *overlay, const graphene_point_t *corners, guint n_corners,
+                     DrawColour colour)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  graphene_rect_t bounds = { corners[0], GRAPHENE_SIZE_INIT (0, 0) };
+  cairo_t *cr;
+
+  for (guint i = 1; i < n_corners; i++)
+    graphene_rect_expand (&bounds, &corners[i], &bounds);
+  graphene_rect_inset (&bounds, (float) (-BELOW * pixel), (float) (-BELOW * pixel));
+  cr = duck_board_overlay_add (overlay, &bounds);
+  for (guint i = 0; i < n_corners; i++)
+    cairo_line_to (cr, corners[i].x, corners[i].y);
+  cairo_close_path (cr);
+  draw_set_colour (cr, colour, 0.1);
+  cairo_fill_preserve (cr);
+  draw_set_colour (cr, colour, 0.6);
+  cairo_set_line_width (cr, pixel);
+  cairo_stroke (cr);
 }
 
 void

@@ -37,6 +37,14 @@ void duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, grap
 void duck_play_mark_arrow (DuckBoardOverlay *overlay, const WarBase *from, const WarBase *to,
                            DrawColour colour);
 
+/* A ring of one among many: it is thinner where they are small. */
+void duck_play_mark_ring_of_many (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour,
+                                  gboolean dashed);
+
+/* A polygon, filled thinly. */
+void duck_play_mark_area (DuckBoardOverlay *overlay, const graphene_point_t *corners,
+                          guint n_corners, DrawColour colour);
+
 /* Of a template: radius in millimetres; faintly filled. */
 void duck_play_mark_circle (DuckBoardOverlay *overlay, graphene_point_t middle, double radius,
                             DrawColour colour, gboolean dashed);

@@ -12,8 +12,6 @@
 #include "app/board/board.h"
 #include "app/game/game-words.h"
 #include "app/game/order-menu.h"
-#include "app/game/play-drawing.h"
-#include "app/game/play-group.h"
 #include "app/game/turn-handle.h"
 #include "app/shell/shell.h"
 #include "text/state.h"
@@ -36,6 +34,7 @@ typedef enum
   PRESS_BASE, /* one that a question may be answered with */
   PRESS_GROUP, /* a unit of several: dragging it moves all */
   PRESS_FRAME, /* the corner of a frame about several */
+  PRESS_BESIDE, /* the ground beside several: a click lets them go */
 } Press;
 
 struct _DuckPlayTool
@@ -165,7 +164,23 @@ press_piece (DuckPlayTool *self, gint piece)
   return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
 }
 
-/* Ctrl chooses several, and what is pressed of several is all of them. NONE: something else. */
+/* The chosen unit with those of its body; once there are several, the one to which Tab has
+ * come is added, or taken out. */
+static gboolean
+take_group (DuckPlayTool *self)
+{
+  if (!is_decided (self))
+    return FALSE;
+  if (duck_play_group_count (self->group) == 0)
+    {
+      self->walked = duck_play_get_chosen (self->play);
+      return duck_play_group_take_body (self->group);
+    }
+  return self->walked != WAR_NONE && duck_play_group_toggle (self->group, self->walked);
+}
+
+/* Ctrl chooses several, and what is pressed of several, or between them, is all of them. NONE:
+ * something else. */
 static Press
 press_group (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
 {
@@ -177,7 +192,10 @@ press_group (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
   if ((event->modifiers & GDK_CONTROL_MASK) != 0)
     return piece == WAR_NONE || duck_play_group_toggle (self->group, piece) ? PRESS_FRAME
                                                                             : PRESS_NONE;
-  return piece != WAR_NONE && duck_play_group_has (self->group, piece) ? PRESS_GROUP : PRESS_NONE;
+  if (piece != WAR_NONE ? duck_play_group_has (self->group, piece)
+                        : duck_play_group_covers (self->group, event->position))
+    return PRESS_GROUP;
+  return PRESS_NONE;
 }
 
 static void
@@ -190,7 +208,8 @@ drag_group (DuckPlayTool *self, const DuckBoardEvent *event)
                                                        event->position.y - self->start.y });
 }
 
-/* A click on one of several chooses that one alone; one on the ground lets all go. */
+/* A click on one of several chooses that one alone, one between them means nothing; one on other
+ * ground lets all go. */
 static void
 release_group (DuckPlayTool *self, const DuckBoardEvent *event)
 {
@@ -202,9 +221,9 @@ release_group (DuckPlayTool *self, const DuckBoardEvent *event)
       else
         duck_play_group_give (self->group);
     }
-  else if (self->press == PRESS_GROUP)
+  else if (self->press == PRESS_GROUP && self->target != WAR_NONE)
     duck_play_choose (self->play, self->target);
-  else if (self->target == WAR_NONE)
+  else if (self->press != PRESS_GROUP && self->target == WAR_NONE)
     duck_play_group_let_go (self->group);
 }
 
@@ -245,11 +264,18 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
       self->press = PRESS_BASE;
       return DUCK_BOARD_PRESS_CLICK;
     }
+  if (event->n_press == 2 && piece != WAR_NONE && duck_play_group_is_body (self->group, piece))
+    take_group (self);
   self->press = press_group (self, event, piece);
   if (self->press != PRESS_NONE)
     return DUCK_BOARD_PRESS_DRAG;
   if (piece != WAR_NONE && is_decided (self) && duck_play_group_attack (self->group, piece))
     return DUCK_BOARD_PRESS_CLICK;
+  if (piece == WAR_NONE && duck_play_group_count (self->group) > 0)
+    {
+      self->press = PRESS_BESIDE;
+      return DUCK_BOARD_PRESS_PAN;
+    }
   duck_play_group_let_go (self->group);
   if (piece != WAR_NONE && duck_play_is_candidate (self->play, piece))
     {
@@ -367,7 +393,7 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
   Press press = self->press;
 
   g_clear_pointer (&self->refused, g_free);
-  if (press == PRESS_GROUP || press == PRESS_FRAME)
+  if (press == PRESS_GROUP || press == PRESS_FRAME || press == PRESS_BESIDE)
     release_group (self, event);
   else if (press == PRESS_TARGET)
     give_at_target (self, event);
@@ -421,7 +447,11 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
     return;
   if (duck_play_group_count (self->group) > 0)
     {
-      duck_board_tool_set_cursor (tool, duck_play_group_hover (self->group, piece));
+      gboolean is_between = event != NULL && piece == WAR_NONE
+                            && duck_play_group_covers (self->group, event->position);
+
+      duck_board_tool_set_cursor (tool,
+                                  is_between ? "grab" : duck_play_group_hover (self->group, piece));
       return;
     }
   if (event != NULL && piece == WAR_NONE
@@ -469,40 +499,12 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * Keys. */
 
-/* The chosen unit with those of its body; once there are several, the one to which Tab has
- * come is added, or taken out. */
-static gboolean
-take_group (DuckPlayTool *self)
-{
-  if (!is_decided (self))
-    return FALSE;
-  if (duck_play_group_count (self->group) == 0)
-    {
-      self->walked = duck_play_get_chosen (self->play);
-      return duck_play_group_take_body (self->group);
-    }
-  return self->walked != WAR_NONE && duck_play_group_toggle (self->group, self->walked);
-}
-
 void
 duck_play_tool_take_body (DuckPlayTool *self)
 {
   g_return_if_fail (DUCK_IS_PLAY_TOOL (self));
 
   take_group (self);
-}
-
-static gboolean
-take_all (DuckPlayTool *self)
-{
-  const WarField *field = duck_play_get_setup (self->play)->operation->field;
-
-  if (!is_decided (self))
-    return FALSE;
-  duck_play_group_set_frame (self->group, (WarPosition){ 0, 0 },
-                             (WarPosition){ field->width, field->depth });
-  duck_play_group_end_frame (self->group);
-  return TRUE;
 }
 
 /* What has been put together by keys, then what has been begun, then the unit. What the pointer
@@ -536,7 +538,7 @@ duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
       return TRUE;
     }
   if ((key == GDK_KEY_a || key == GDK_KEY_A) && (modifiers & GDK_CONTROL_MASK) != 0)
-    return take_all (self);
+    return is_decided (self) && duck_play_group_take_all (self->group);
   if ((key == GDK_KEY_g || key == GDK_KEY_G) && (modifiers & GDK_CONTROL_MASK) == 0)
     return take_group (self);
   if (key == GDK_KEY_Escape && duck_play_get_chosen (self->play) != WAR_NONE)
@@ -654,20 +656,6 @@ duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
   return TRUE;
 }
 
-static void
-say_walked (DuckPlayTool *self)
-{
-  g_autofree char *name = text_piece (duck_play_get_setup (self->play), self->walked);
-  g_autofree char *text
-    /* Translators: %s is a unit; G is a key */
-    = g_strdup_printf (duck_play_group_has (self->group, self->walked)
-                         ? _ ("%s is one of them. G takes it out.")
-                         : _ ("%s is not one of them. G adds it."),
-                       name);
-
-  duck_play_say (self->play, text);
-}
-
 /* The next unit that may be named, or may act. */
 static gint
 find_next (DuckPlayTool *self, gint from, gboolean forwards)
@@ -702,7 +690,7 @@ duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
 
   self->walked = piece;
   if (is_group)
-    say_walked (self);
+    duck_play_group_say (self->group, piece);
   else if (names)
     duck_game_words_say_candidate (self->play, piece);
   else
@@ -779,6 +767,14 @@ duck_play_tool_get_drawing (DuckPlayTool *self)
   g_return_val_if_fail (DUCK_IS_PLAY_TOOL (self), NULL);
 
   return self->drawing;
+}
+
+DuckPlayGroup *
+duck_play_tool_get_group (DuckPlayTool *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_TOOL (self), NULL);
+
+  return self->group;
 }
 
 DuckBoardTool *

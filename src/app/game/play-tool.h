@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/game/play-drawing.h"
+#include "app/game/play-group.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ DuckBoardTool *duck_play_tool_new (DuckPlay *play);
 
 /* What it draws; lent. */
 DuckPlayDrawing *duck_play_tool_get_drawing (DuckPlayTool *self);
+DuckPlayGroup *duck_play_tool_get_group (DuckPlayTool *self);
 
 /* As the key G: the chosen unit and those with whom it is moved as one body. */
 void duck_play_tool_take_body (DuckPlayTool *self);

@@ -278,22 +278,28 @@ duck_play_want_is_pointed (WarChoiceWant want)
          || want == WAR_CHOICE_HEX;
 }
 
-/* The only aim of the chosen unit, if pointing can mean nothing else; −1. */
+/* What alone pointing can mean: an aim of the chosen unit; or, where that can do nothing, what
+ * nobody in particular does at a place; −1. */
 static gint
 find_only_aim (DuckPlay *self)
 {
   const WarSetup *setup = duck_play_get_setup (self);
+  gboolean is_unit = self->chosen != WAR_NONE && duck_play_may_act (self, self->chosen);
   gint only = -1;
 
   for (guint i = 0; i < self->choices->len; i++)
     {
       const WarChoice *choice = get_choice (self, i);
       WarChoiceWant want = war_choice_get_want (setup, choice);
+      gboolean is_pointed = duck_play_want_is_pointed (want);
 
-      if (self->chosen == WAR_NONE || get_actor (self, &choice->order) != self->chosen
-          || (want != WAR_CHOICE_TARGETS && !duck_play_want_is_pointed (want)))
+      if (is_unit ? get_actor (self, &choice->order) != self->chosen
+                      || (want != WAR_CHOICE_TARGETS && !is_pointed)
+                  : want == WAR_CHOICE_NOTHING)
         continue;
-      if (only >= 0 || !war_choice_is_aim (setup, choice))
+      if (only >= 0
+          || (is_unit ? !war_choice_is_aim (setup, choice)
+                      : get_kind (self, &choice->order)->actor != WAR_NONE || !is_pointed))
         return -1;
       only = (gint) i;
     }

@@ -166,6 +166,11 @@ gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
  * are. */
 gboolean duck_play_has_answers (DuckPlay *self);
 
+/* Whether something is asked that is answered on the map, or declined: then what declines it is
+ * listed; and whether that is such an answer. */
+gboolean duck_play_may_decline (DuckPlay *self);
+gboolean duck_play_is_refusal (DuckPlay *self, const WarChoice *choice);
+
 /* The answer that names the base at the place and nothing else; FALSE: there is none. */
 gboolean duck_play_find_base_answer (DuckPlay *self, WarPosition place, WarOrder *order);
 

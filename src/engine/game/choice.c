@@ -316,6 +316,20 @@ bring_others (const WarSetup *setup, const WarState *view, WarChoice *choice)
         order->targets[order->n_targets++] = rows[i];
 }
 
+/* Within so much of what is straight behind it nobody turns to go there. */
+#define BEHIND (WAR_HEADING_TURN / 8)
+
+/* Whether the next argument says that the way before it is gone backwards, and that is behind. */
+static gboolean
+goes_back (const WarOrderKind *kind, guint n, const Pointer *pointer)
+{
+  gint32 turn = war_heading_get_turn ((WarHeading) pointer->present, pointer->heading);
+
+  return n >= 2 && kind->arguments[n].kind == WAR_ARGUMENT_FLAG
+         && kind->arguments[n - 1].kind == WAR_ARGUMENT_DISTANCE
+         && ABS (turn) > WAR_HEADING_TURN / 2 - BEHIND;
+}
+
 /* All that is left, argument by argument: what is allowed next to what is wanted, as long as
  * anything is. */
 static gboolean
@@ -336,6 +350,8 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
                         ? 0
                         : get_wanted (next->kind, is_placed, &left);
 
+      if (goes_back (kind, choice.n_chosen, &left))
+        wanted = 1;
       is_open &= domain->n_ranges > 0
                  && (next->kind != WAR_ARGUMENT_HEX || war_domain_has (domain, wanted));
       if (is_open)

@@ -218,6 +218,31 @@ war_raider_come_out (WarContext *context, guint unit)
 
 /* Grenades ------------------------------------------------------------------------------------ */
 
+/* Whether a bunker with somebody in it is within reach; if not, the nearest is too far. */
+static gboolean
+is_any_near (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
+{
+  WarBase base = war_raider_get_base (setup, state, unit);
+  WarLength reach = war_raider_get_number (setup, WAR_RAIDER_BUNKER_REACH), least = G_MAXINT32;
+  gint nearest = WAR_NONE;
+
+  for (guint i = 0; i < war_raider_get_data (setup)->bunkers->len; i++)
+    {
+      WarLength distance = war_raider_get_bunker_distance (setup, i, &base);
+
+      if (!war_raider_is_whole (setup, state, i) || distance >= least
+          || war_raider_find_first_inside (setup, state, i, FALSE) == WAR_NONE)
+        continue;
+      least = distance;
+      nearest = war_raider_find_first_inside (setup, state, i, FALSE);
+    }
+
+  if (nearest == WAR_NONE)
+    return war_refuse (refusal, WAR_RAIDER_REFUSAL_NO_BUNKER, "raider.7.6", (gint32) unit, 0);
+  return least <= reach
+         || war_refuse (refusal, WAR_RAIDER_REFUSAL_RANGE, "raider.7.6", nearest, reach);
+}
+
 static gboolean
 may_throw (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
@@ -227,8 +252,10 @@ may_throw (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   if (!war_raider_may_act_now (setup, state, unit, TRUE, refusal))
     return FALSE;
 
-  return !war_raider_is_in_contact (setup, state, unit)
-         || war_refuse (refusal, WAR_RAIDER_REFUSAL_IN_CONTACT, "raider.R-15", (gint32) unit, 0);
+  if (war_raider_is_in_contact (setup, state, unit))
+    return war_refuse (refusal, WAR_RAIDER_REFUSAL_IN_CONTACT, "raider.R-15", (gint32) unit, 0);
+
+  return is_any_near (setup, state, unit, refusal);
 }
 
 /* A bunker is named by the first man in it. */

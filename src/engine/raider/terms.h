@@ -258,6 +258,7 @@ typedef enum
   WAR_RAIDER_REFUSAL_MELEE, /* the target, or the shooter, is in contact */
   WAR_RAIDER_REFUSAL_NOT_IN_FIGHT,
   WAR_RAIDER_REFUSAL_NOT_ELIGIBLE, /* the regiment */
+  WAR_RAIDER_REFUSAL_NO_BUNKER, /* with anybody in it */
 } WarRaiderRefusal;
 
 /* ----------------------------------------------------------------------------------------------

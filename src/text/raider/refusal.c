@@ -119,6 +119,8 @@ text_raider_refusal (const WarSetup *setup, const WarState *state, const WarOrde
       return describe_inches (setup, refusal->arguments[0]);
     case WAR_RAIDER_REFUSAL_NO_FLAME:
       return g_strdup (_ ("Nobody would be in the flame."));
+    case WAR_RAIDER_REFUSAL_NO_BUNKER:
+      return g_strdup (_ ("No bunker has anybody in it."));
     case WAR_RAIDER_REFUSAL_NOT_ELIGIBLE:
       return g_strdup (_ ("That regiment gets no men now."));
     default:

@@ -89,8 +89,22 @@ is_of_piece (const WarSetup *setup, const WarEvent *event, gint piece)
   return (n > 0 && pieces[0] == piece) || (n > 1 && pieces[1] == piece);
 }
 
-/* All that passes, in order, is shown, and nothing else but headings, of which each has something
- * under it. How many lines that are. */
+/* The next event that passes, of which there is one. */
+static const WarEvent *
+take_next (Reader *reader, Check check, gint piece, guint *next)
+{
+  guint n_events;
+  const WarEvent *events
+    = war_replay_get_events (duck_game_document_get_replay (reader->document), &n_events);
+
+  while (text_event_get_heading (reader->setup, &events[*next]) > 0
+         || !check (reader->setup, &events[*next], piece))
+    g_assert_cmpuint (++*next, <, n_events);
+  return &events[(*next)++];
+}
+
+/* All that passes, in order, is shown, or stands for others that do, and nothing else but headings,
+ * of which each has something under it. How many lines that are. */
 static guint
 assert_lines (Reader *reader, Check check, gint piece)
 {
@@ -114,11 +128,10 @@ assert_lines (Reader *reader, Check check, gint piece)
         }
       last_heading = 0;
       n_shown++;
-      while (text_event_get_heading (reader->setup, &events[next]) > 0
-             || !check (reader->setup, &events[next], piece))
-        g_assert_cmpuint (++next, <, n_events);
-      g_assert_cmpmem (event, sizeof *event, &events[next], sizeof *event);
-      next++;
+      g_assert_cmpmem (event, sizeof *event, take_next (reader, check, piece, &next),
+                       sizeof *event);
+      for (guint j = duck_game_log_count_folded (reader->log, line); j > 0; j--)
+        g_assert_cmpuint (take_next (reader, check, piece, &next)->kind, ==, event->kind);
     }
   for (; next < n_events; next++)
     g_assert_true (text_event_get_heading (reader->setup, &events[next]) > 0

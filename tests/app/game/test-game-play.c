@@ -581,10 +581,9 @@ assert_barred (Player *player)
 
   app_activate (player->fixture, "win.undo");
   g_assert_cmpuint (count_orders (player), ==, n_orders);
-  /* And what is decided now. */
-  g_assert_true (
-    g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_find (player->page, "status"))),
-                      "Somebody else has seen it: in this game that cannot be taken back."));
+  /* The line below the map says what is under the pointer. */
+  app_wait_for (app_shows_text (
+    player->fixture->window, "Somebody else has seen it: in this game that cannot be taken back."));
 
   duck_history_button_open (undo);
   app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 1) != NULL);
