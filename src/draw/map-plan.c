@@ -27,12 +27,14 @@
  * Groups. Features of one terrain that touch merge: they are drawn together, pass by pass, whatever
  * lies between them in the order of the field, as long as that makes no difference to it. */
 
-/* Groups are drawn in the order in which they were made. */
+/* Groups are drawn in the order of their ranks. */
 typedef struct
 {
   WarTerrain terrain;
+  guint rank; /* no two have the same */
   gboolean covered; /* something lies on a member: the group may not move above it */
-  guint first; /* its members, a chain; NONE: it has moved into another one */
+  guint n_members; /* 0: it has moved into another one */
+  guint first; /* of them, a chain; or NONE */
   guint last;
 } DrawGroup;
 
@@ -43,23 +45,24 @@ typedef struct
   DrawGroup *groups; /* as many as features at most */
   guint n;
   guint *next; /* for each feature: the next one of its group */
-  guint *ranks; /* for each feature: its group */
+  guint *of; /* for each feature: its group */
 } DrawGroups;
 
 static guint
 draw_groups_add (DrawGroups *groups, WarTerrain terrain)
 {
-  groups->groups[groups->n] = (DrawGroup){ terrain, FALSE, NONE, NONE };
+  groups->groups[groups->n] = (DrawGroup){ terrain, groups->n, FALSE, 0, NONE, NONE };
 
   return groups->n++;
 }
 
 static void
-draw_groups_put (DrawGroups *groups, guint feature, guint rank)
+draw_groups_put (DrawGroups *groups, guint feature, guint id)
 {
-  DrawGroup *group = &groups->groups[rank];
+  DrawGroup *group = &groups->groups[id];
 
-  groups->ranks[feature] = rank;
+  groups->of[feature] = id;
+  group->n_members++;
   groups->next[feature] = NONE;
   if (group->first == NONE)
     group->first = feature;
@@ -68,13 +71,27 @@ draw_groups_put (DrawGroups *groups, guint feature, guint rank)
   group->last = feature;
 }
 
-static void
+/* The first group's members are the second's from then on; returns which that is. The fewer move,
+ * so that thousands that touch each other do not each move with all that came after them. */
+static guint
 draw_groups_merge (DrawGroups *groups, guint from, guint into)
 {
-  guint feature = groups->groups[from].first;
+  DrawGroup *a = &groups->groups[from], *b = &groups->groups[into];
+  guint feature;
 
   if (from == into)
-    return;
+    return into;
+  if (a->n_members > b->n_members)
+    {
+      guint other = into;
+
+      a->rank = b->rank;
+      a->covered = b->covered;
+      into = from;
+      from = other;
+    }
+  feature = groups->groups[from].first;
+  groups->groups[from].n_members = 0;
   groups->groups[from].first = NONE;
   while (feature != NONE)
     {
@@ -83,6 +100,7 @@ draw_groups_merge (DrawGroups *groups, guint from, guint into)
       draw_groups_put (groups, feature, into);
       feature = next;
     }
+  return into;
 }
 
 /* The group that a feature joins, and that others of its neighbours' may move up to: none of those
@@ -90,43 +108,44 @@ draw_groups_merge (DrawGroups *groups, guint from, guint into)
 static guint
 draw_groups_choose (DrawGroups *groups, WarTerrain terrain, const guint *below, guint n_below)
 {
-  guint fixed = NONE, chosen;
+  guint fixed = NONE, chosen; /* groups */
   guint ground = 0; /* one more than the highest rank that it must lie above */
   guint highest_free = 0;
   gboolean any_free = FALSE;
 
   for (guint i = 0; i < n_below; i++)
     {
-      guint rank = groups->ranks[below[i]];
-      DrawGroup *group = &groups->groups[rank];
+      guint id = groups->of[below[i]];
+      DrawGroup *group = &groups->groups[id];
 
       if (group->terrain != terrain)
         {
           group->covered = TRUE;
-          ground = MAX (ground, rank + 1);
+          ground = MAX (ground, group->rank + 1);
         }
-      else if (group->covered)
-        fixed = fixed == NONE ? rank : MAX (fixed, rank);
-      else
+      else if (!group->covered)
         {
           any_free = TRUE;
-          highest_free = MAX (highest_free, rank);
+          highest_free = MAX (highest_free, group->rank);
         }
+      else if (fixed == NONE || groups->groups[fixed].rank < group->rank)
+        fixed = id;
     }
 
   /* Into a group that cannot move, or all that can, and this one, to the top. */
-  if (fixed != NONE && fixed >= ground && (!any_free || highest_free < fixed))
+  if (fixed != NONE && groups->groups[fixed].rank >= ground
+      && (!any_free || highest_free < groups->groups[fixed].rank))
     chosen = fixed;
   else
     chosen = draw_groups_add (groups, terrain);
   for (guint i = 0; i < n_below; i++)
     {
-      guint rank = groups->ranks[below[i]];
-      DrawGroup *group = &groups->groups[rank];
+      guint id = groups->of[below[i]];
+      DrawGroup *group = &groups->groups[id];
 
       if (group->terrain == terrain && !group->covered)
-        draw_groups_merge (groups, rank, chosen);
-      else if (group->terrain == terrain && rank != chosen)
+        chosen = draw_groups_merge (groups, id, chosen);
+      else if (group->terrain == terrain && id != chosen)
         group->covered = TRUE;
     }
 
@@ -167,9 +186,9 @@ draw_plan_group (DrawPlan *plan)
 {
   guint n = plan->signs->len;
   g_autofree DrawGroup *all = g_new (DrawGroup, n);
-  g_autofree guint *next = g_new (guint, n);
+  g_autofree guint *next = g_new (guint, n), *of = g_new (guint, n);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
-  DrawGroups groups = { all, 0, next, plan->ranks };
+  DrawGroups groups = { all, 0, next, of };
 
   for (guint i = 0; i < n; i++)
     {
@@ -190,6 +209,9 @@ draw_plan_group (DrawPlan *plan)
         return FALSE;
     }
   plan->below_from[n] = plan->below->len;
+  for (guint i = 0; i < n; i++)
+    if (g_ptr_array_index (plan->signs, i))
+      plan->ranks[i] = all[of[i]].rank;
   return TRUE;
 }
 

@@ -33,6 +33,7 @@
 #include "store/routine.h"
 #include "store/uvtt.h"
 #include "text/words.h"
+#include "large.h"
 #include "short.h"
 
 /* Each kind at the size of what comes with the program, at ten and at a thousand times that, or as
@@ -69,61 +70,10 @@ typedef struct
   DrawSheets *(*print) (gpointer document);
 } Scale;
 
-static StoreLibrary *library;
-
 static const DrawSheetSetup setup
   = { .paper.name = "iso_a4", .paper.width = 210, .paper.height = 297 };
 
-static char *
-find_shipped (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("scenarios/%s", name);
-  char *path = store_library_find_file (library, file);
-
-  if (path == NULL)
-    g_error ("There are no documents; DUCKBOARD_DATA_PATH says where they are.");
-  return path;
-}
-
-static WarArmy *
-load_army (void)
-{
-  g_autofree char *path = find_shipped ("german-fourth-army.duckarmy");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-
-  return store_army_load (library, path, faults);
-}
-
-static WarOperation *
-load_operation (void)
-{
-  g_autofree char *path = find_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-
-  return store_operation_load (library, path, faults);
-}
-
 /* Armies --------------------------------------------------------------------------------------- */
-
-/* Every second unit has a name of its own, every third a note. */
-static gpointer
-make_army (guint n)
-{
-  WarArmy *army = load_army ();
-  guint n_like = army->units->len;
-
-  if (n < n_like)
-    g_ptr_array_set_size (army->units, (gint) n);
-  for (guint i = n_like; i < n; i++)
-    {
-      const WarUnit *like = g_ptr_array_index (army->units, i % n_like);
-      g_autofree char *name = i % 2 == 0 ? g_strdup_printf ("Number %u", i) : NULL;
-      g_autofree char *note = i % 3 == 0 ? g_strdup_printf ("By the canal, at %u.", i) : NULL;
-
-      g_ptr_array_add (army->units, war_unit_new (like->type, name, note));
-    }
-  return army;
-}
 
 static GBytes *
 save_army (gconstpointer army)
@@ -134,7 +84,7 @@ save_army (gconstpointer army)
 static gpointer
 open_army (GBytes *bytes, StoreFaults *faults)
 {
-  return store_army_from_bytes (library, bytes, faults);
+  return store_army_from_bytes (bench_library, bytes, faults);
 }
 
 static void
@@ -151,26 +101,6 @@ print_army (gpointer army)
 
 /* Army books ----------------------------------------------------------------------------------- */
 
-static gpointer
-make_book (guint n)
-{
-  g_autoptr (WarArmy) army = load_army ();
-  WarBook *book = war_book_copy_as (army->book, "scale", "Scale");
-  guint n_like = book->types->len;
-
-  for (guint i = n_like; i < n; i++)
-    {
-      WarUnitType *type = war_unit_type_copy (g_ptr_array_index (book->types, i % n_like));
-
-      g_free (type->id);
-      g_free (type->name);
-      type->id = g_strdup_printf ("type-%u", i);
-      type->name = g_strdup_printf ("Type %u", i);
-      g_ptr_array_add (book->types, type);
-    }
-  return book;
-}
-
 static GBytes *
 save_book (gconstpointer book)
 {
@@ -180,7 +110,7 @@ save_book (gconstpointer book)
 static gpointer
 open_book (GBytes *bytes, StoreFaults *faults)
 {
-  return store_book_from_bytes (library, bytes, faults);
+  return store_book_from_bytes (bench_library, bytes, faults);
 }
 
 static void
@@ -197,37 +127,6 @@ print_book (gpointer book)
 
 /* Fields --------------------------------------------------------------------------------------- */
 
-/* A wood of four corners in each square of a grid. */
-static gpointer
-make_field (guint n)
-{
-  const WarLength size = 200 * WAR_CENTIMETRE;
-  WarField *field = war_field_new ("Scale", size, size);
-  guint n_across = (guint) ceil (sqrt (n));
-  WarLength step = size / (WarLength) n_across;
-
-  for (guint i = 0; i < n; i++)
-    {
-      WarLength x = (WarLength) (i % n_across) * step, y = (WarLength) (i / n_across) * step;
-      const WarPosition corners[] = { { x + step / 4, y + step / 4 },
-                                      { x + 3 * step / 4, y + step / 4 },
-                                      { x + 3 * step / 4, y + 3 * step / 4 },
-                                      { x + step / 4, y + 3 * step / 4 } };
-      WarFeature *feature = war_feature_new ();
-
-      feature->id = g_strdup_printf ("wood-%u", i);
-      feature->name = i % 10 == 0 ? g_strdup_printf ("Wood %u", i) : NULL;
-      feature->terrain = WAR_TERRAIN_WOOD;
-      feature->shape = (WarShape){
-        .kind = WAR_SHAPE_AREA,
-        .vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition)),
-      };
-      g_array_append_vals (feature->shape.vertices, corners, G_N_ELEMENTS (corners));
-      g_ptr_array_add (field->features, feature);
-    }
-  return field;
-}
-
 static GBytes *
 save_field (gconstpointer field)
 {
@@ -243,7 +142,7 @@ open_field (GBytes *bytes, StoreFaults *faults)
 static void
 check_field (gpointer field)
 {
-  g_autoptr (WarOperation) operation = load_operation ();
+  g_autoptr (WarOperation) operation = bench_load_operation ();
 
   g_array_unref (war_field_check (field, operation->rules));
 }
@@ -264,21 +163,6 @@ print_field (gpointer field)
 
 /* Operations and campaigns --------------------------------------------------------------------- */
 
-/* Entries of one unit each; with more than its system has room for it can still be built. */
-static gpointer
-make_operation (guint n)
-{
-  WarOperation *operation = load_operation ();
-  GPtrArray *entries = operation->forces[0]->entries;
-  guint n_like = entries->len;
-
-  if (n < n_like)
-    g_ptr_array_set_size (entries, (gint) n);
-  for (guint i = n_like; i < n; i++)
-    g_ptr_array_add (entries, war_force_entry_copy (g_ptr_array_index (entries, i % n_like)));
-  return operation;
-}
-
 static GBytes *
 save_operation (gconstpointer operation)
 {
@@ -288,10 +172,10 @@ save_operation (gconstpointer operation)
 static gpointer
 open_operation (GBytes *bytes, StoreFaults *faults)
 {
-  g_autofree char *path = find_shipped ("langemarck.duckop");
+  g_autofree char *path = bench_find_shipped ("langemarck.duckop");
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return store_operation_from_bytes (library, bytes, folder, faults);
+  return store_operation_from_bytes (bench_library, bytes, folder, faults);
 }
 
 static void
@@ -306,25 +190,8 @@ print_operation (gpointer pointer)
   WarOperation *operation = pointer;
 
   return draw_operation_sheets_new (
-    operation, store_library_get_routine (library, operation->rules->system->id, NULL), &setup);
-}
-
-static gpointer
-make_campaign (guint n)
-{
-  g_autofree char *path = find_shipped ("blood-of-ypres.duckcampaign");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = load_operation ();
-  WarCampaign *campaign = store_campaign_load (library, path, faults);
-
-  for (guint i = campaign->parts->len; i < n; i++)
-    {
-      WarCampaign *longer = war_campaign_add_operation (campaign, operation, NULL);
-
-      war_campaign_unref (campaign);
-      campaign = longer;
-    }
-  return campaign;
+    operation, store_library_get_routine (bench_library, operation->rules->system->id, NULL),
+    &setup);
 }
 
 static GBytes *
@@ -336,10 +203,10 @@ save_campaign (gconstpointer campaign)
 static gpointer
 open_campaign (GBytes *bytes, StoreFaults *faults)
 {
-  g_autofree char *path = find_shipped ("blood-of-ypres.duckcampaign");
+  g_autofree char *path = bench_find_shipped ("blood-of-ypres.duckcampaign");
   g_autofree char *folder = g_path_get_dirname (path);
 
-  return store_campaign_from_bytes (library, bytes, folder, faults);
+  return store_campaign_from_bytes (bench_library, bytes, folder, faults);
 }
 
 static DrawSheets *
@@ -348,27 +215,10 @@ print_campaign (gpointer pointer)
   WarCampaign *campaign = pointer;
 
   return draw_campaign_sheets_new (
-    campaign, store_library_get_routine (library, campaign->rules->system->id, NULL), &setup);
+    campaign, store_library_get_routine (bench_library, campaign->rules->system->id, NULL), &setup);
 }
 
 /* Games ---------------------------------------------------------------------------------------- */
-
-/* So many orders of one, or all that it has: no game has a thousand times as many. */
-static gpointer
-make_game (guint n)
-{
-  g_autoptr (WarOperation) operation = load_operation ();
-  WarSetupFault fault;
-  StoreGame *game = store_game_new (operation, 1, &fault);
-  WarSession session;
-
-  war_session_init (&session, game->game);
-  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
-  war_session_run (&session, n);
-  war_session_clear (&session);
-  return game;
-}
 
 static GBytes *
 save_game (gconstpointer game)
@@ -379,7 +229,7 @@ save_game (gconstpointer game)
 static gpointer
 open_game (GBytes *bytes, StoreFaults *faults)
 {
-  return store_game_from_bytes (library, bytes, faults);
+  return store_game_from_bytes (bench_library, bytes, faults);
 }
 
 /* Rosters and maps of other programs ----------------------------------------------------------- */
@@ -387,7 +237,7 @@ open_game (GBytes *bytes, StoreFaults *faults)
 static gpointer
 make_roster (guint n)
 {
-  g_autoptr (WarArmy) army = make_army (n);
+  g_autoptr (WarArmy) army = bench_make_army (n);
 
   return text_words_from_army (army);
 }
@@ -443,20 +293,20 @@ open_map (GBytes *bytes, StoreFaults *faults)
 /* -------------------------------------------------------------------------------------------- */
 
 static const Scale scales[] = {
-  { "army", "units", 28, WAR_ARMY_MAX_UNITS, make_army, (void (*) (gpointer)) war_army_unref,
+  { "army", "units", 28, WAR_ARMY_MAX_UNITS, bench_make_army, (void (*) (gpointer)) war_army_unref,
     save_army, open_army, check_army, NULL, print_army },
-  { "book", "types", 12, WAR_BOOK_MAX_TYPES, make_book, (void (*) (gpointer)) war_book_unref,
+  { "book", "types", 12, WAR_BOOK_MAX_TYPES, bench_make_book, (void (*) (gpointer)) war_book_unref,
     save_book, open_book, check_book, NULL, print_book },
-  { "field", "features", 20, WAR_FIELD_MAX_FEATURES, make_field,
+  { "field", "features", 20, WAR_FIELD_MAX_FEATURES, bench_make_field,
     (void (*) (gpointer)) war_field_unref, save_field, open_field, check_field, draw_whole_field,
     print_field },
-  { "operation", "entries", 10, WAR_FORCE_MAX_ENTRIES, make_operation,
+  { "operation", "entries", 10, WAR_FORCE_MAX_ENTRIES, bench_make_operation,
     (void (*) (gpointer)) war_operation_unref, save_operation, open_operation, check_operation,
     NULL, print_operation },
-  { "campaign", "operations", 3, WAR_CAMPAIGN_MAX_PARTS, make_campaign,
+  { "campaign", "operations", 3, WAR_CAMPAIGN_MAX_PARTS, bench_make_campaign,
     (void (*) (gpointer)) war_campaign_unref, save_campaign, open_campaign, NULL, NULL,
     print_campaign },
-  { "game", "orders", 30, 300, make_game, (void (*) (gpointer)) store_game_free, save_game,
+  { "game", "orders", 30, 300, bench_make_game, (void (*) (gpointer)) store_game_free, save_game,
     open_game, NULL, NULL, NULL },
   { "roster", "units", 28, WAR_ARMY_MAX_UNITS, make_roster, (void (*) (gpointer)) war_roster_unref,
     save_roster, open_roster, NULL, NULL, print_roster },
@@ -545,7 +395,7 @@ main (int argc, char **argv)
   gboolean is_short = bench_take_short (&argc, argv), is_good = TRUE;
   guint n_fast = 0;
 
-  library = store_library_new (NULL);
+  bench_library = store_library_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       const Scale *scale = &scales[i];
@@ -573,6 +423,6 @@ main (int argc, char **argv)
     }
 
   printf ("%u grow faster than n log n\n", n_fast);
-  store_library_free (library);
+  store_library_free (bench_library);
   return is_good ? 0 : 1;
 }

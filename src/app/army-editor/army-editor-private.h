@@ -9,6 +9,7 @@
 #include "app/army-editor/army-editor.h"
 #include "app/army-editor/army-state.h"
 #include "app/army-editor/unit-card.h"
+#include "app/base/growth.h"
 #include "app/base/panes.h"
 #include "app/documents/army-document.h"
 #include "app/documents/unit-item.h"
@@ -46,7 +47,8 @@ struct _DuckArmyEditor
   GtkCustomFilter *filter;
   char *searched; /* what the filter looks for, or NULL */
   DuckCollection *collection;
-  GtkSelectionModel *units; /* over the document's rows */
+  GtkSelectionModel *units; /* over the document's rows, as far as they are listed */
+  DuckGrowth *growth; /* of that list */
   GStrv section_labels; /* what that offers; or NULL */
   gboolean shows_unit; /* the card does: one of the army, not of the book */
   gboolean updating; /* the widgets follow the document, not the user */

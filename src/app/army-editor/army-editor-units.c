@@ -159,6 +159,7 @@ duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gbool
 {
   guint top = GTK_INVALID_LIST_POSITION;
 
+  duck_growth_finish (self->growth);
   for (guint i = 0; i < count_rows (self); i++)
     {
       g_autoptr (DuckUnitItem) item = get_row (self, i);

@@ -436,10 +436,15 @@ fill_game_types (DuckArmyEditor *self, const WarRules *rules)
   gtk_drop_down_set_model (self->game_type, G_LIST_MODEL (names));
 }
 
+/* A list makes up to 200 rows at once, of which a screen shows 20. */
+#define FIRST_UNITS 24
+#define MORE_UNITS 6
+
 static void
 fill_lists (DuckArmyEditor *self)
 {
   DuckArmyDocument *document = duck_army_editor_get_document (self);
+  GtkSliceListModel *units;
   GtkSortListModel *sorted;
   GtkFilterListModel *found;
 
@@ -453,9 +458,11 @@ fill_lists (DuckArmyEditor *self)
   gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (self->found_types));
   found_changed_cb (self);
 
-  self->units = GTK_SELECTION_MODEL (
-    gtk_multi_selection_new (g_object_ref (duck_army_document_get_units (document))));
+  units = gtk_slice_list_model_new (g_object_ref (duck_army_document_get_units (document)), 0, 0);
+  self->units = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (units)));
   gtk_list_view_set_model (self->units_view, self->units);
+  self->growth
+    = duck_growth_new_of_slice (GTK_WIDGET (self->units_view), FIRST_UNITS, MORE_UNITS, units);
 
   g_signal_connect_object (self->found_types, "notify::selected-item", G_CALLBACK (show_type), self,
                            G_CONNECT_SWAPPED);
@@ -497,6 +504,7 @@ duck_army_editor_dispose (GObject *object)
   g_clear_object (&self->sorter);
   g_clear_object (&self->collection);
   g_clear_object (&self->found_types);
+  g_clear_pointer (&self->growth, duck_growth_free);
   g_clear_object (&self->units);
   g_clear_pointer (&self->searched, g_free);
   g_clear_pointer (&self->section_labels, g_strfreev);

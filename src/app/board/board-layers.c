@@ -11,7 +11,7 @@
  * look at. */
 #define FRAME_TIME 2500
 #define ZOOM_FRAME_TIME 8000
-#define FIRST_FRAME_TIME 250000
+#define FIRST_FRAME_TIME 40000
 
 void
 duck_board_layer_free (gpointer data)

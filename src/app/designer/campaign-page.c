@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/growth.h"
+#include "app/base/kept-rows.h"
 #include "app/base/kind.h"
 #include "app/base/newer.h"
 #include "app/base/not-played.h"
@@ -29,7 +31,8 @@ struct _DuckCampaignPage
   GtkLabel *record;
   AdwPreferencesPage *page;
   AdwPreferencesGroup *parts;
-  GPtrArray *rows; /* Row, one for each part */
+  GPtrArray *rows; /* Row, one for each part, as far as they are made */
+  DuckGrowth *growth; /* of them; NULL: there were none yet */
 
   char *description; /* of the rows that there are */
   gboolean showing; /* the widgets follow the document, not the user */
@@ -45,9 +48,11 @@ typedef struct
   DuckCampaignPage *page;
   guint index;
   GtkWidget *expander;
-  GtkWidget *result;
+  /* Below it, once somebody has folded it out. */
+  GtkWidget *result; /* NULL: nobody has */
   GtkSpinButton *killed[WAR_N_SIDES];
   GtkSwitch *chooses; /* NULL of the first */
+
   WarOperation *checked; /* or NULL */
   char *fault; /* why that cannot be played; or NULL */
 } Row;
@@ -337,6 +342,34 @@ add_result (Row *row)
 }
 
 static void
+add_chooses (Row *row)
+{
+  GtkWidget *chooses = duck_designer_new_switch (
+    _ ("Winner Chooses"), _ ("Who won the operation before this one chooses who goes first"),
+    &row->chooses);
+
+  g_signal_connect_swapped (row->chooses, "notify::active", G_CALLBACK (chooses_changed_cb), row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row->expander), chooses);
+}
+
+static void show_part (Row *row);
+
+/* Few of many are ever folded out, and what is in them takes longer to make than they. */
+static void
+expanded_cb (Row *row)
+{
+  if (row->result != NULL || row->page->rebuild != 0)
+    return;
+
+  if (row->index > 0)
+    add_chooses (row);
+  add_result (row);
+  row->page->showing = TRUE;
+  show_part (row);
+  row->page->showing = FALSE;
+}
+
+static void
 add_part (DuckCampaignPage *self, guint index)
 {
   Row *row = g_new0 (Row, 1);
@@ -358,17 +391,7 @@ add_part (DuckCampaignPage *self, guint index)
               index + 1 < get_campaign (self)->parts->len, G_CALLBACK (down_cb));
   add_button (row, DUCK_APP_ID "-earlier-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
   add_opening (row);
-  if (index > 0)
-    {
-      GtkWidget *chooses = duck_designer_new_switch (
-        _ ("Winner Chooses"), _ ("Who won the operation before this one chooses who goes first"),
-        &row->chooses);
-
-      g_signal_connect_swapped (row->chooses, "notify::active", G_CALLBACK (chooses_changed_cb),
-                                row);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (row->expander), chooses);
-    }
-  add_result (row);
+  g_signal_connect_swapped (row->expander, "notify::expanded", G_CALLBACK (expanded_cb), row);
 }
 
 /* Which operations there are, in which order, and which have files of their own. */
@@ -456,6 +479,9 @@ show_part (Row *row)
   const WarPart *part = get_part (row);
 
   show_state (row);
+  if (row->result == NULL)
+    return;
+
   duck_designer_show_choice (row->result, (guint) part->result.winner);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
@@ -485,18 +511,60 @@ clear_parts (DuckCampaignPage *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
+/* So many rows fill a window; those below come later. */
+#define FIRST_PARTS 6
+
+static gboolean
+add_parts (guint n, gpointer data)
+{
+  DuckCampaignPage *self = data;
+  guint n_parts = get_campaign (self)->parts->len, first = self->rows->len;
+
+  /* Parts have come or gone, and all rows are about to be made anew. */
+  if (self->rebuild != 0)
+    return FALSE;
+
+  self->showing = TRUE;
+  for (guint i = first; i < n_parts && i - first < n; i++)
+    {
+      add_part (self, i);
+      show_part (g_ptr_array_index (self->rows, i));
+    }
+  self->showing = FALSE;
+  return self->rows->len < n_parts;
+}
+
+static GPtrArray *
+list_expanders (DuckCampaignPage *self)
+{
+  GPtrArray *expanders = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->rows->len; i++)
+    g_ptr_array_add (expanders, ((Row *) g_ptr_array_index (self->rows, i))->expander);
+  return expanders;
+}
+
+/* The first time by frames. Later ones are made where somebody has scrolled to, and is to stay. */
 static void
 build_parts (DuckCampaignPage *self)
 {
-  const WarCampaign *campaign = get_campaign (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GPtrArray) before = list_expanders (self), after = NULL;
+  g_autoptr (DuckKeptRows) kept
+    = duck_kept_rows_new (before, root != NULL ? gtk_root_get_focus (root) : NULL);
 
   clear_parts (self);
-  for (guint i = 0; i < campaign->parts->len; i++)
-    add_part (self, i);
-  show_parts (self);
+  if (self->growth == NULL)
+    self->growth = duck_growth_new (GTK_WIDGET (self), FIRST_PARTS, 1, add_parts, self);
+  else
+    duck_growth_begin_anew (self->growth, G_MAXUINT);
+  after = list_expanders (self);
+  duck_kept_rows_fold_out (kept, after);
   if (self->focus < self->rows->len)
     gtk_widget_child_focus (((Row *) g_ptr_array_index (self->rows, self->focus))->expander,
                             GTK_DIR_TAB_FORWARD);
+  else
+    duck_kept_rows_focus (kept, after);
   self->focus = G_MAXUINT;
 }
 
@@ -610,6 +678,7 @@ duck_campaign_page_dispose (GObject *object)
   DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (object);
 
   g_clear_handle_id (&self->rebuild, g_source_remove);
+  g_clear_pointer (&self->growth, duck_growth_free);
   if (self->rows != NULL)
     clear_parts (self);
   g_clear_pointer (&self->rows, g_ptr_array_unref);

@@ -600,7 +600,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   add_allies (form, group, force, side, (const char *const *) books);
   add_types (form, group, side);
   for (guint i = 0; i < force->entries->len; i++)
-    add_entry (form, group, operation, side, i);
+    duck_designer_form_add_later (form, group, side, i, add_entry);
 }
 
 /* Which units there are, of which books. */

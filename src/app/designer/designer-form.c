@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/control-row.h"
+#include "app/base/growth.h"
 #include "app/base/number-guard.h"
 #include "app/base/toasts.h"
 #include "app/base/tooltip.h"
@@ -23,11 +24,24 @@
 /* After so many frames a page that has just been shown lies where it will. */
 #define LAYOUT_FRAMES 2
 
+/* So many rows of long lists fill a window. Those below come so many with each frame. */
+#define FIRST_ROWS 12
+#define MORE_ROWS 3
+
 typedef struct
 {
   GtkWidget *widget;
   DuckDesignerSubject subject;
 } Mark;
+
+/* A row that is still to be made. */
+typedef struct
+{
+  AdwPreferencesGroup *group;
+  gint side;
+  guint index;
+  DuckDesignerAdd add;
+} Later;
 
 struct _DuckDesignerForm
 {
@@ -38,6 +52,9 @@ struct _DuckDesignerForm
   AdwPreferencesPage *page; /* NULL: nobody has looked at it yet */
   GPtrArray *fields; /* DuckDesignerField */
   GArray *marks; /* Mark */
+  GArray *later; /* Later */
+  guint n_added; /* of those */
+  DuckGrowth *growth; /* adds the others; NULL: as page */
   char *description; /* of the rows that there are */
   const DuckDesignerField *applying; /* the user is at it: it knows best what it shows */
   gboolean showing; /* the widgets follow the operation, not the user */
@@ -186,6 +203,52 @@ fill_all_expanded (DuckDesignerForm *self)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * Rows of long lists. */
+
+void
+duck_designer_form_add_later (DuckDesignerForm *self, AdwPreferencesGroup *group, gint side,
+                              guint index, DuckDesignerAdd add)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+  g_return_if_fail (add != NULL);
+
+  const Later later = { group, side, index, add };
+
+  g_array_append_val (self->later, later);
+}
+
+static gboolean
+add_rows (guint n, gpointer data)
+{
+  DuckDesignerForm *self = data;
+  guint first = self->fields->len;
+
+  /* Rows that are about to be made anew stand for what is no longer there. */
+  if (self->rebuild != 0)
+    return TRUE;
+
+  for (guint i = 0; i < n && self->n_added < self->later->len; i++)
+    {
+      const Later *later = &g_array_index (self->later, Later, self->n_added++);
+
+      later->add (self, later->group, get_operation (self), later->side, later->index);
+    }
+  show (self, first);
+  return self->n_added < self->later->len;
+}
+
+/* By frames only where nothing has been yet: who has scrolled to a row is to stay there. */
+static void
+begin_to_add_rows (DuckDesignerForm *self)
+{
+  self->n_added = 0;
+  if (self->growth == NULL)
+    self->growth = duck_growth_new (GTK_WIDGET (self), FIRST_ROWS, MORE_ROWS, add_rows, self);
+  else
+    duck_growth_begin_anew (self->growth, G_MAXUINT);
+}
+
+/* ---------------------------------------------------------------------------------------------
  * Leading to a row. */
 
 /* How far the page is scrolled, or NULL. */
@@ -289,6 +352,7 @@ duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *sub
       g_clear_handle_id (&self->rebuild, g_source_remove);
       build (self);
     }
+  duck_growth_finish (self->growth);
   widget = find_marked (self, subject);
   if (widget == NULL)
     {
@@ -347,9 +411,11 @@ build (DuckDesignerForm *self)
     }
   g_ptr_array_set_size (self->fields, 0);
   g_array_set_size (self->marks, 0);
+  g_array_set_size (self->later, 0);
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   self->section->build (self, get_operation (self));
   show (self, 0);
+  begin_to_add_rows (self);
   duck_designer_kept_fold_out (kept, self->fields);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
   duck_designer_kept_focus (kept, self->fields);
@@ -648,7 +714,9 @@ duck_designer_form_dispose (GObject *object)
         g_signal_handlers_disconnect_by_data (field->widget, field);
       }
   g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->growth, duck_growth_free);
   g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->later, g_array_unref);
   g_clear_pointer (&self->description, g_free);
 
   G_OBJECT_CLASS (duck_designer_form_parent_class)->dispose (object);
@@ -678,6 +746,7 @@ duck_designer_form_init (DuckDesignerForm *self)
 {
   self->fields = g_ptr_array_new_with_free_func (g_free);
   self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  self->later = g_array_new (FALSE, FALSE, sizeof (Later));
   self->revealing = -1;
 }
 

@@ -110,6 +110,13 @@ typedef void (*DuckDesignerFill) (DuckDesignerForm *form, AdwExpanderRow *expand
 void duck_designer_form_fill_later (DuckDesignerForm *self, GtkWidget *expander, gint side,
                                     guint index, DuckDesignerFill fill);
 
+/* Adds and binds a row of the group, one of perhaps many: below those that fill a window they come
+ * by and by. */
+typedef void (*DuckDesignerAdd) (DuckDesignerForm *form, AdwPreferencesGroup *group,
+                                 const WarOperation *operation, gint side, guint index);
+void duck_designer_form_add_later (DuckDesignerForm *self, AdwPreferencesGroup *group, gint side,
+                                   guint index, DuckDesignerAdd add);
+
 /* The entry of a force that a field is of, and a copy of what it is now. */
 const WarForceEntry *duck_designer_field_get_entry (const DuckDesignerField *field,
                                                     const WarOperation *operation);

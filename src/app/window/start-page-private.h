@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/base/growth.h"
 #include "app/library/library-pictures.h"
 #include "app/window/start-page.h"
 
@@ -27,7 +28,7 @@ struct _DuckStartPage
   GtkFilter *filter;
   GtkSliceListModel *first; /* the documents that the grid has so far */
   GtkSingleSelection *selection;
-  guint grow_tick; /* lets the grid have more of them; or 0 */
+  DuckGrowth *growth; /* lets the grid have more of them; NULL: not yet */
   GSimpleActionGroup *actions;
   DuckLibraryPictures *pictures;
   GtkLabel **counts; /* of the sections */

@@ -293,29 +293,12 @@ duck_start_page_refilter (DuckStartPage *self)
 #define FIRST_CARDS 24
 #define MORE_CARDS 12
 
-static gboolean
-grow_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer data)
-{
-  DuckStartPage *self = data;
-  guint size = gtk_slice_list_model_get_size (self->first) + MORE_CARDS;
-
-  if (size < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->first)))
-    {
-      gtk_slice_list_model_set_size (self->first, size);
-      return G_SOURCE_CONTINUE;
-    }
-  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
-  self->grow_tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
 /* Once the documents are known, and cards are made of them. */
 static void
 begin_to_grow (DuckStartPage *self)
 {
-  if (self->loaded && gtk_grid_view_get_model (self->grid) != NULL && self->grow_tick == 0
-      && gtk_slice_list_model_get_size (self->first) == FIRST_CARDS)
-    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
+  if (self->loaded && gtk_grid_view_get_model (self->grid) != NULL && self->growth == NULL)
+    self->growth = duck_growth_new_of_slice (GTK_WIDGET (self->grid), 0, MORE_CARDS, self->first);
 }
 
 /* Where the chosen document stands among all that are listed; their number: it is not. */
@@ -342,9 +325,10 @@ list_anew (DuckStartPage *self)
   DuckLibraryItem *chosen = duck_start_page_get_chosen (self);
   g_autoptr (DuckLibraryItem) kept = chosen != NULL ? g_object_ref (chosen) : NULL;
   gboolean focused = has_focus (GTK_WIDGET (self->grid));
+  gboolean is_listed;
   guint place;
 
-  if (gtk_grid_view_get_model (self->grid) == NULL || !self->loaded)
+  if (self->growth == NULL)
     {
       duck_start_page_refilter (self);
       return;
@@ -353,13 +337,11 @@ list_anew (DuckStartPage *self)
   gtk_slice_list_model_set_size (self->first, FIRST_CARDS);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   place = find_in_list (self, kept);
-  if (place < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->first)))
-    {
-      gtk_slice_list_model_set_size (self->first, MAX (place + 1, FIRST_CARDS));
-      gtk_single_selection_set_selected (self->selection, place);
-    }
-  if (self->grow_tick == 0)
-    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
+  is_listed = place < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->first));
+  duck_growth_begin_anew (self->growth,
+                          is_listed && place >= FIRST_CARDS ? place + 1 - FIRST_CARDS : 0);
+  if (is_listed)
+    gtk_single_selection_set_selected (self->selection, place);
   show_filtered (self, focused);
 }
 
@@ -676,9 +658,7 @@ duck_start_page_dispose (GObject *object)
 {
   DuckStartPage *self = DUCK_START_PAGE (object);
 
-  if (self->grow_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->grid), self->grow_tick);
-  self->grow_tick = 0;
+  g_clear_pointer (&self->growth, duck_growth_free);
   if (self->deletions != NULL)
     duck_start_page_finish_deletions (self);
   g_clear_pointer (&self->deletions, g_ptr_array_unref);

@@ -38,6 +38,13 @@ get_name (DuckPage *page, guint index)
   return war_campaign_get_part (get (page), index)->operation->name;
 }
 
+/* What is in the row of the operation is there from then on. */
+static void
+fold_out (DuckPage *page, const char *title)
+{
+  adw_expander_row_set_expanded (app_find_row (page, ADW_TYPE_EXPANDER_ROW, title, 0), TRUE);
+}
+
 /* Operations are added, moved, removed; each is a step that can be undone. As long as there is none
  * nothing can be played. */
 static void
@@ -67,6 +74,7 @@ test_parts (AppFixture *fixture, gconstpointer data)
   app_click (app_find_button (page, "Earlier: Skirmish at Langemarck"));
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpstr (get_name (page, 0), ==, "Skirmish at Langemarck");
+  fold_out (page, "2. Siege of Hooge");
   chooses = app_find_row (page, ADW_TYPE_ACTION_ROW, "Winner Chooses", 0);
   gtk_switch_set_active (GTK_SWITCH (app_find_type (chooses, GTK_TYPE_SWITCH)), FALSE);
   g_assert_false (war_campaign_get_part (get (page), 1)->winner_chooses);
@@ -164,7 +172,8 @@ test_unplayable (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (mended, ==, "Not played yet · From the file “bare.duckop”");
 }
 
-/* entrenched.E-24: what has been played is kept in the file, and says who has won. */
+/* entrenched.E-24: what has been played is kept in the file, and says who has won. What is folded
+ * out stays so when the campaign has been saved beside others, which makes the rows anew. */
 static void
 test_record (AppFixture *fixture, gconstpointer data)
 {
@@ -178,6 +187,12 @@ test_record (AppFixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   g_assert_true (app_shows_text (page, "Nothing has been played yet."));
+  for (guint i = 0; i < get (page)->parts->len; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, get_name (page, i));
+
+      fold_out (page, title);
+    }
   adw_combo_row_set_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 0),
                               WAR_WINNER_SIDE_2);
   row = app_find_row (page, ADW_TYPE_ACTION_ROW, "Central Powers Killed, in Points", 0);
