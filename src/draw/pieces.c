@@ -78,11 +78,17 @@ begin (cairo_t *cr, WarPosition centre, double reach)
   return TRUE;
 }
 
+double
+draw_piece_get_reach (const WarBase *base)
+{
+  return hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + BEYOND;
+}
+
 /* Likewise of a base and what is beside it, whose front is then upwards. */
 static gboolean
 begin_base (cairo_t *cr, const WarBase *base)
 {
-  if (!begin (cr, base->centre, hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + BEYOND))
+  if (!begin (cr, base->centre, draw_piece_get_reach (base)))
     return FALSE;
   cairo_rotate (cr, get_turn (base));
   return TRUE;
@@ -125,8 +131,8 @@ draw_tokens_of (cairo_t *cr, const WarShownPiece *piece, const WarBase *base, gu
 }
 
 /* One edge and one sign for all bases, if they stand together; else each is by itself. */
-static void
-draw_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink)
+void
+draw_piece_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink)
 {
   WarBase whole;
   gboolean is_whole = n_pieces > 1 && war_body_enclose (pieces, n_pieces, &whole);
@@ -147,37 +153,56 @@ draw_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink
     draw_tokens_of (cr, &pieces[0], &whole, tokens, ink);
 }
 
+double
+draw_piece_get_marker_reach (const WarShownMarker *marker)
+{
+  return draw_marker_get_reach (marker);
+}
+
+void
+draw_piece_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
+{
+  if (!begin (cr, marker->centre, draw_marker_get_reach (marker)))
+    return;
+  draw_marker (cr, marker, ink);
+  cairo_restore (cr);
+}
+
 /* What lies below the units, or what is above them: clouds, flags, and what they carry. */
 static void
-draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolean above,
-              DrawInk ink)
+draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, const gboolean *absent,
+              gboolean above, DrawInk ink)
 {
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
       WarShownMarker marker;
 
-      if (!war_play_show_marker (setup, state, row, &marker)
-          || (marker.kind == WAR_MARKER_CLOUD || marker.kind == WAR_MARKER_FLAG
+      if ((absent == NULL || !absent[row]) && war_play_show_marker (setup, state, row, &marker)
+          && (marker.kind == WAR_MARKER_CLOUD || marker.kind == WAR_MARKER_FLAG
               || marker.carrier != WAR_NONE)
-               != above
-          || !begin (cr, marker.centre, draw_marker_get_reach (&marker)))
-        continue;
-      draw_marker (cr, &marker, ink);
-      cairo_restore (cr);
+               == above)
+        draw_piece_marker (cr, &marker, ink);
     }
 }
 
 void
-draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
+draw_pieces_but (cairo_t *cr, const WarSetup *setup, const WarState *state, const gboolean *absent,
+                 DrawInk ink)
 {
-  draw_markers (cr, setup, state, FALSE, ink);
+  draw_markers (cr, setup, state, absent, FALSE, ink);
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
       WarShownPiece pieces[WAR_BODY_MAX_PIECES];
       guint n_pieces = war_play_show_body (setup, state, row, pieces);
 
-      if (n_pieces > 0)
-        draw_body (cr, pieces, n_pieces, ink);
+      if (n_pieces > 0 && (absent == NULL || !absent[row]))
+        draw_piece_body (cr, pieces, n_pieces, ink);
     }
-  draw_markers (cr, setup, state, TRUE, ink);
+  draw_markers (cr, setup, state, absent, TRUE, ink);
+}
+
+void
+draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
+{
+  draw_pieces_but (cr, setup, state, NULL, ink);
 }

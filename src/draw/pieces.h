@@ -17,4 +17,17 @@ G_BEGIN_DECLS
  * one edge and one sign. */
 void draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink);
 
+/* The same but for the rows that are absent, as they are drawn elsewhere; NULL: none is. */
+void draw_pieces_but (cairo_t *cr, const WarSetup *setup, const WarState *state,
+                      const gboolean *absent, DrawInk ink);
+
+/* The pieces of one unit alone, at most WAR_BODY_MAX_PIECES, wherever they are said to stand; how
+ * far from the middle of a base anything of it is drawn at most, in millimetres. */
+void draw_piece_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink);
+double draw_piece_get_reach (const WarBase *base);
+
+/* What lies beside units, likewise. */
+void draw_piece_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink);
+double draw_piece_get_marker_reach (const WarShownMarker *marker);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "app/game/game-page.h"
 #include "app/game/hand-over.h"
 #include "app/window/window.h"
 #include "engine/chance/generator.h"
@@ -32,6 +33,7 @@ static guint n_units = 60; /* of each side */
 static guint n_orders_late = 2000; /* that were given when much has happened */
 static guint n_hovers = 20; /* with each unit */
 static guint n_times = 40;
+static guint n_sliding = 20; /* units at once */
 static guint n_turns = 8; /* of commanders, on the screen */
 
 /* Of some work that was done again and again. */
@@ -468,6 +470,74 @@ get_side (DuckGameDocument *document)
                              0)[WAR_GAME_SIDE];
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * What is followed. */
+
+typedef struct
+{
+  DuckBoard *board;
+  DuckGameShow *show;
+  guint n_pieces;
+  Cost frame;
+} Sliding;
+
+static guint
+count_sliding (const Sliding *sliding)
+{
+  guint n = 0;
+  WarBase base;
+  gint share;
+
+  for (guint row = 0; row < sliding->n_pieces; row++)
+    n += duck_game_show_find_base (sliding->show, (gint) row, &base, &share);
+  return n;
+}
+
+/* After all is where it is to be drawn in this frame, and before GTK asks for it. */
+static void
+layout_cb (GdkFrameClock *clock, Sliding *sliding)
+{
+  double begin = get_time ();
+
+  if (count_sliding (sliding) == 0)
+    return;
+  begin = get_time ();
+  draw (sliding->board);
+  cost_add (&sliding->frame, begin);
+}
+
+/* Many units go at once: of so many orders as move them. */
+static void
+measure_sliding (DuckGameDocument *document, GtkWidget *window)
+{
+  GtkWidget *page = find_type (window, DUCK_TYPE_GAME_PAGE);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint n_orders = duck_game_document_get_game (document)->game->records->len, n = 0;
+  Sliding sliding = {
+    .board = DUCK_BOARD (find_type (window, DUCK_TYPE_BOARD)),
+    .show = duck_game_page_get_show (DUCK_GAME_PAGE (page)),
+    .n_pieces
+    = duck_game_document_get_game (document)->setup->layout->tables[WAR_TABLE_PIECES].n_rows,
+    .frame = cost_new ("the board's part of a frame while units slide"),
+  };
+  gulong handler;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  gtk_widget_activate_action (page, "game.pause", NULL);
+  duck_game_show_set_pace (sliding.show, 2000);
+  for (guint i = 1; i < n_orders && n < n_sliding; i++)
+    {
+      duck_game_show_follow (sliding.show, n_orders - i);
+      n = count_sliding (&sliding);
+    }
+  handler = g_signal_connect (clock, "layout", G_CALLBACK (layout_cb), &sliding);
+  while (count_sliding (&sliding) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  printf ("  %u units slide\n", n);
+  cost_print (&sliding.frame, 4);
+}
+
 /* Commanders play against each other after so many orders, as fast as they can; the window is shown
  * all the while. */
 static void
@@ -508,6 +578,7 @@ measure_commanders (DuckApplication *application, StoreGame *game, guint n_order
     }
   cost_print (&stall, 50);
   cost_print (&turn, 1000);
+  measure_sliding (document, window);
   put_away (document, window);
 }
 

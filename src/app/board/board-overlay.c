@@ -1,4 +1,4 @@
-/* board-overlay.c: the drawing of a board's tool
+/* board-overlay.c: the drawing of a board's tool, and of what moves on it
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -79,43 +79,136 @@ get_room (const graphene_rect_t *sight)
   return room;
 }
 
-/* Brings the drawing up to date: one that has not changed is the same node, so that nothing of it
+/* Whether it has to be drawn again; if so, begins that. */
+static gboolean
+begin_drawing (DuckBoard *self, DuckBoardDrawing *drawing, DuckBoardOverlay *overlay)
+{
+  graphene_rect_t sight = duck_board_get_sight (self);
+  gboolean same_scale = drawing->scale >= self->scale && drawing->scale <= self->scale;
+
+  if (!drawing->changed && same_scale && graphene_rect_contains_rect (&drawing->room, &sight))
+    return FALSE;
+
+  g_clear_pointer (&drawing->node, gsk_render_node_unref);
+  drawing->changed = FALSE;
+  drawing->scale = self->scale;
+  drawing->room = get_room (&sight);
+  *overlay = (DuckBoardOverlay){ .scale = self->scale,
+                                 .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                 .sight = sight,
+                                 .room = drawing->room };
+  overlay->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  return TRUE;
+}
+
+static void
+end_drawing (DuckBoard *self, DuckBoardDrawing *drawing, DuckBoardOverlay *overlay)
+{
+  end_part (overlay);
+  if (overlay->nodes->len > 0)
+    drawing->node
+      = gsk_container_node_new ((GskRenderNode **) overlay->nodes->pdata, overlay->nodes->len);
+  self->n_overlay += overlay->n_pixels;
+  g_ptr_array_unref (overlay->nodes);
+}
+
+/* Brings the drawings up to date: one that has not changed is the same node, so that nothing of it
  * is drawn on the screen again. */
 void
 duck_board_update_overlay (DuckBoard *self)
 {
-  graphene_rect_t sight = duck_board_get_sight (self);
-  DuckBoardOverlay overlay = { .scale = self->scale,
-                               .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                               .sight = sight,
-                               .room = get_room (&sight) };
-  gboolean same_scale = self->overlay_scale >= self->scale && self->overlay_scale <= self->scale;
+  DuckBoardOverlay overlay;
 
-  if (!self->overlay_changed && same_scale
-      && graphene_rect_contains_rect (&self->overlay_room, &sight))
-    return;
-  g_clear_pointer (&self->overlay, gsk_render_node_unref);
-  self->overlay_changed = FALSE;
-  self->overlay_scale = self->scale;
-  self->overlay_room = overlay.room;
-  if (self->tool == NULL || DUCK_BOARD_TOOL_GET_CLASS (self->tool)->draw == NULL)
-    return;
+  for (guint i = 0; i < self->lives->len; i++)
+    {
+      DuckBoardLive *live = g_ptr_array_index (self->lives, i);
 
-  overlay.nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
-  DUCK_BOARD_TOOL_GET_CLASS (self->tool)->draw (self->tool, &overlay);
-  end_part (&overlay);
-  self->overlay
-    = gsk_container_node_new ((GskRenderNode **) overlay.nodes->pdata, overlay.nodes->len);
-  self->n_overlay += overlay.n_pixels;
-  g_ptr_array_unref (overlay.nodes);
+      if (!begin_drawing (self, &live->drawing, &overlay))
+        continue;
+      live->draw (&overlay, live->data);
+      end_drawing (self, &live->drawing, &overlay);
+    }
+  if (!begin_drawing (self, &self->overlay, &overlay))
+    return;
+  if (self->tool != NULL && DUCK_BOARD_TOOL_GET_CLASS (self->tool)->draw != NULL)
+    DUCK_BOARD_TOOL_GET_CLASS (self->tool)->draw (self->tool, &overlay);
+  end_drawing (self, &self->overlay, &overlay);
+}
+
+void
+duck_board_snapshot_overlay (DuckBoard *self, GtkSnapshot *snapshot)
+{
+  graphene_point_t origin = duck_board_get_origin (self);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &origin);
+  for (guint i = 0; i < self->lives->len; i++)
+    {
+      const DuckBoardLive *live = g_ptr_array_index (self->lives, i);
+
+      if (live->drawing.node != NULL)
+        gtk_snapshot_append_node (snapshot, live->drawing.node);
+    }
+  if (self->overlay.node != NULL)
+    gtk_snapshot_append_node (snapshot, self->overlay.node);
+  gtk_snapshot_restore (snapshot);
 }
 
 void
 duck_board_queue_overlay (DuckBoard *self)
 {
-  self->overlay_changed = TRUE;
+  self->overlay.changed = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+/* ---------------------------------------------------------------------------------------------
+ * What moves. */
+
+void
+duck_board_live_free (gpointer data)
+{
+  DuckBoardLive *live = data;
+
+  g_clear_pointer (&live->drawing.node, gsk_render_node_unref);
+  g_free (live);
+}
+
+DuckBoardLive *
+duck_board_add_live (DuckBoard *self, DuckBoardDrawLive draw, gpointer data)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), NULL);
+  g_return_val_if_fail (draw != NULL, NULL);
+
+  DuckBoardLive *live = g_new0 (DuckBoardLive, 1);
+
+  live->draw = draw;
+  live->data = data;
+  g_ptr_array_add (self->lives, live);
+  duck_board_queue_live (self, live);
+  return live;
+}
+
+void
+duck_board_remove_live (DuckBoard *self, DuckBoardLive *live)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+
+  g_ptr_array_remove (self->lives, live);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+duck_board_queue_live (DuckBoard *self, DuckBoardLive *live)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (live != NULL);
+
+  live->drawing.changed = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The tool. */
 
 DuckBoardTool *
 duck_board_get_tool (DuckBoard *self)

@@ -27,6 +27,22 @@ struct _DuckBoardLayer
   gboolean visible;
 };
 
+/* A drawing that is not kept in tiles, as at the last frame. */
+typedef struct
+{
+  GskRenderNode *node; /* or NULL; its origin is the table's */
+  double scale;
+  graphene_rect_t room; /* mm: it is drawn as far as here */
+  gboolean changed;
+} DuckBoardDrawing;
+
+struct _DuckBoardLive
+{
+  DuckBoardDrawing drawing;
+  DuckBoardDrawLive draw;
+  gpointer data;
+};
+
 /* What a press has begun. */
 typedef enum
 {
@@ -67,11 +83,9 @@ struct _DuckBoard
 
   /* The tool and its drawing: board-overlay.c. */
   DuckBoardTool *tool; /* or NULL */
-  GskRenderNode *overlay; /* as at the last frame, or NULL; its origin is the table's */
-  double overlay_scale;
-  graphene_rect_t overlay_room; /* mm: it is drawn as far as here */
-  gboolean overlay_changed;
-  guint64 n_overlay; /* device pixels drawn */
+  DuckBoardDrawing overlay;
+  GPtrArray *lives; /* DuckBoardLive, lowest first */
+  guint64 n_overlay; /* device pixels drawn, of lives too */
 
   /* Input: board-input.c. */
   GtkEventController *scroll, *keys;
@@ -141,6 +155,8 @@ gboolean duck_board_update_overview (DuckBoard *self);
 /* Tool: board-overlay.c. */
 void duck_board_tool_attach (DuckBoardTool *tool, DuckBoard *board);
 void duck_board_update_overlay (DuckBoard *self);
+void duck_board_snapshot_overlay (DuckBoard *self, GtkSnapshot *snapshot);
+void duck_board_live_free (gpointer live);
 void duck_board_queue_overlay (DuckBoard *self);
 
 /* Input: board-input.c. */

@@ -46,13 +46,11 @@ duck_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   DuckBoard *self = DUCK_BOARD (widget);
   graphene_rect_t canvas = duck_board_get_canvas (self);
   DuckBoardView view;
-  graphene_point_t origin;
 
   if (self->field == NULL || canvas.size.width < 1 || canvas.size.height < 1)
     return;
 
   view = duck_board_get_view (self);
-  origin = duck_board_get_origin (self);
   duck_board_update_layers (self, &view);
   duck_board_update_overlay (self);
 
@@ -69,13 +67,7 @@ duck_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (i == 0)
         duck_board_snapshot_grid (self, snapshot);
     }
-  if (self->overlay != NULL)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &origin);
-      gtk_snapshot_append_node (snapshot, self->overlay);
-      gtk_snapshot_restore (snapshot);
-    }
+  duck_board_snapshot_overlay (self, snapshot);
   duck_board_snapshot_cursor (self, snapshot);
   duck_board_snapshot_scale (self, snapshot);
   duck_board_snapshot_mini_map (self, snapshot);
@@ -290,7 +282,8 @@ duck_board_dispose (GObject *object)
   self->describe_destroy = NULL;
   g_clear_pointer (&self->layers, g_ptr_array_unref);
   duck_board_finish_field (self);
-  g_clear_pointer (&self->overlay, gsk_render_node_unref);
+  g_clear_pointer (&self->lives, g_ptr_array_unref);
+  g_clear_pointer (&self->overlay.node, gsk_render_node_unref);
   g_clear_pointer (&self->numbers, g_hash_table_unref);
   g_clear_object (&self->unit_sign);
   g_clear_object (&self->scale_sign);
@@ -347,6 +340,7 @@ duck_board_init (DuckBoard *self)
   self->fits = TRUE;
   self->pointer_x = self->pointer_y = -1;
   self->layers = g_ptr_array_new_with_free_func (duck_board_layer_free);
+  self->lives = g_ptr_array_new_with_free_func (duck_board_live_free);
   self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   duck_board_init_field (self);
 

@@ -60,6 +60,16 @@ void duck_board_set_layer_visible (DuckBoard *self, DuckBoardLayer *layer, gbool
 /* The layer has changed there, in millimetres; NULL: everywhere. */
 void duck_board_invalidate (DuckBoard *self, DuckBoardLayer *layer, const graphene_rect_t *area);
 
+/* A drawing above all layers, below that of the tool, which is drawn whole whenever it has changed:
+ * for what moves, or lies there for a while. The board's until it is removed or the board is
+ * gone. */
+typedef struct _DuckBoardLive DuckBoardLive;
+typedef void (*DuckBoardDrawLive) (DuckBoardOverlay *overlay, gpointer data);
+
+DuckBoardLive *duck_board_add_live (DuckBoard *self, DuckBoardDrawLive draw, gpointer data);
+void duck_board_remove_live (DuckBoard *self, DuckBoardLive *live);
+void duck_board_queue_live (DuckBoard *self, DuckBoardLive *live);
+
 /* ---------------------------------------------------------------------------------------------
  * Tool and cursor. */
 

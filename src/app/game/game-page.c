@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/clause-link.h"
 #include "app/base/panes.h"
 #include "app/base/rows-layout.h"
 #include "app/base/settings.h"
@@ -29,6 +28,7 @@
 #include "app/game/game-recap.h"
 #include "app/game/game-records.h"
 #include "app/game/game-sides.h"
+#include "app/game/game-since.h"
 #include "app/game/game-timeline.h"
 #include "app/game/game-turn-bar.h"
 #include "app/game/game-units.h"
@@ -79,6 +79,7 @@ struct _DuckGamePage
   DuckReveal *reveal;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
+  DuckGameShow *show;
   guint n_orders; /* after which the game is shown */
   gboolean is_over; /* and nobody has anything to decide any more */
   gboolean shows_end; /* it is over, and says so as soon as one looks at it */
@@ -122,8 +123,11 @@ static void
 draw_units (cairo_t *cr, double pixel, gpointer data)
 {
   DuckGamePage *self = data;
+  guint n_orders = duck_game_show_get_n_orders (self->show, self->n_orders);
 
-  draw_pieces (cr, get_setup (self), get_state (self), DRAW_INK_COLOUR);
+  draw_pieces_but (cr, get_setup (self),
+                   war_replay_go_to (duck_game_document_get_replay (get_document (self)), n_orders),
+                   duck_game_show_get_absent (self->show), DRAW_INK_COLOUR);
 }
 
 static void
@@ -225,6 +229,9 @@ update_next (DuckGamePage *self)
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
+  duck_page_set_enabled (DUCK_PAGE (self), "since",
+                         duck_game_document_get_viewer (get_document (self)) != WAR_NONE
+                           && !duck_hand_over_is_covered (self->cover));
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
@@ -279,9 +286,19 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
     }
   else
     duck_game_timeline_stop (self->timeline);
+  duck_game_show_stop (self->show);
+  duck_game_show_set_marks_visible (self->show, !is_in_past (self));
   duck_play_set_revealing (self->play, duck_reveal_is_on (self->reveal));
   duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   show_moment (self);
+}
+
+DuckGameShow *
+duck_game_page_get_show (DuckGamePage *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_PAGE (self), NULL);
+
+  return self->show;
 }
 
 static void
@@ -352,13 +369,6 @@ guide_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *coach = GTK_WIDGET (((DuckGamePage *) data)->coach);
 
   gtk_widget_set_visible (coach, !gtk_widget_get_visible (coach));
-}
-
-/* parameter: the id of a clause, or its number. */
-static void
-show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  gtk_widget_activate_action_variant (self, DUCK_CLAUSE_ACTION, parameter);
 }
 
 static void
@@ -478,15 +488,6 @@ scroll_to_card_cb (DuckGamePage *self)
   duck_game_card_reveal (self->card);
 }
 
-/* Orders that were given under other rules cannot be shown. */
-static void
-show_past (DuckGamePage *self)
-{
-  gboolean any = duck_game_document_get_game (get_document (self))->past->len > 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->past), any);
-}
-
 static void
 barred_cb (DuckGamePage *self, const char *text)
 {
@@ -502,19 +503,9 @@ failed_cb (DuckGamePage *self)
 static void
 chosen_cb (DuckGamePage *self, gint piece)
 {
-  WarShownPiece shown;
-  double reach;
-
   /* Where the unit is given its orders, also that to stand there. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (!war_play_show_piece (get_setup (self), get_state (self), (guint) piece, &shown))
-    return;
-  reach = (shown.base.width + shown.base.depth) / (double) WAR_MILLIMETRE;
-  duck_board_reveal (
-    self->board,
-    &GRAPHENE_RECT_INIT ((float) (shown.base.centre.x / (double) WAR_MILLIMETRE - reach / 2),
-                         (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
-                         (float) reach, (float) reach));
+  duck_game_places_reveal (self->board, get_setup (self), get_state (self), piece);
 }
 
 /* The map, on which the order is completed, gets the keys. */
@@ -537,6 +528,7 @@ pace_cb (DuckGamePage *self)
   guint pace = duck_runner_read_pace ();
 
   duck_runner_set_pace (self->runner, pace);
+  duck_game_show_set_pace (self->show, pace);
   duck_reveal_set_pace (self->reveal, pace);
 }
 
@@ -561,10 +553,13 @@ set_up (DuckGamePage *self)
 
   gtk_label_set_label (self->place, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), *place != '\0');
-  show_past (self);
+  /* Orders that were given under other rules cannot be shown. */
+  gtk_widget_set_visible (GTK_WIDGET (self->past),
+                          duck_game_document_get_game (get_document (self))->past->len > 0);
   duck_board_set_rules (self->board, operation->rules);
   duck_board_set_field (self->board, operation->field);
   self->units = duck_board_add_layer (self->board, draw_units, self, NULL);
+  self->show = duck_game_show_new (self->board, self->units, get_document (self));
   self->lights = duck_game_lights_new (self->board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   operation->name, -1);
@@ -635,6 +630,8 @@ follow (DuckGamePage *self)
     self->n_orders = n;
   duck_play_look_back (self->play, is_in_past (self), self->n_orders);
   change_viewer (self);
+  duck_game_show_set_marks_visible (self->show, !is_in_past (self));
+  duck_game_show_follow (self->show, MIN (n_before, self->n_orders));
   if (n > n_before)
     {
       duck_dice_view_show_since (self->dice, get_document (self), n_before, viewer, self->viewer);
@@ -703,6 +700,7 @@ duck_game_page_dispose (GObject *object)
   if (self->units != NULL)
     duck_board_set_tool (self->board, NULL);
   g_clear_object (&self->reveal);
+  g_clear_object (&self->show);
   g_clear_pointer (&self->lights, duck_game_lights_free);
   g_clear_pointer (&self->recap, duck_game_recap_free);
   if (self->units != NULL)
@@ -785,7 +783,6 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "place-rest", .activate = place_rest_action },
     { .name = "stop-placing", .activate = stop_placing_action },
     { .name = "guide", .activate = guide_action },
-    { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -794,6 +791,7 @@ duck_game_page_init (DuckGamePage *self)
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));
   duck_game_records_add_actions (self);
+  duck_game_since_add_actions (self, duck_game_turn_bar_get_show_menu (self->turn_bar));
   duck_game_notes_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

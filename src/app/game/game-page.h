@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/game/game-show.h"
 #include "app/shell/page.h"
 
 G_BEGIN_DECLS
@@ -16,5 +17,8 @@ G_DECLARE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK, GAME_PAGE, DuckPage)
 /* Shows the game as it was after the first n_orders. */
 void duck_game_page_go_to (DuckGamePage *self, guint n_orders);
 guint duck_game_page_get_n_orders (DuckGamePage *self);
+
+/* What shows on its board what orders do; lent. */
+DuckGameShow *duck_game_page_get_show (DuckGamePage *self);
 
 G_END_DECLS

@@ -44,3 +44,20 @@ duck_game_places_describe (const WarSetup *setup, const WarState *state)
                       marker.kind == WAR_MARKER_WOUNDED ? _ ("lies wounded") : NULL, marker.centre);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+void
+duck_game_places_reveal (DuckBoard *board, const WarSetup *setup, const WarState *state, gint piece)
+{
+  g_return_if_fail (DUCK_IS_BOARD (board));
+
+  WarShownPiece shown;
+  double reach;
+
+  if (!war_play_show_piece (setup, state, (guint) piece, &shown))
+    return;
+  reach = (shown.base.width + shown.base.depth) / (double) WAR_MILLIMETRE;
+  duck_board_reveal (
+    board, &GRAPHENE_RECT_INIT ((float) (shown.base.centre.x / (double) WAR_MILLIMETRE - reach / 2),
+                                (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
+                                (float) reach, (float) reach));
+}

@@ -6,11 +6,16 @@
 
 #pragma once
 
+#include "app/board/board.h"
 #include "engine/game/play.h"
 
 G_BEGIN_DECLS
 
 /* Where the units stand, and what lies beside them, for who does not see it. Free it. */
 char *duck_game_places_describe (const WarSetup *setup, const WarState *state);
+
+/* Brings the unit of the piece into sight, if it is on the field. */
+void duck_game_places_reveal (DuckBoard *board, const WarSetup *setup, const WarState *state,
+                              gint piece);
 
 G_END_DECLS

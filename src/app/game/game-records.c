@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
 #include "app/base/alert.h"
 #include "app/base/popups.h"
 #include "app/base/words.h"
@@ -305,6 +306,13 @@ save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
     _ ("_Make Operation"), G_CALLBACK (save_position));
 }
 
+/* parameter: the id of a clause, or its number. */
+static void
+show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_widget_activate_action_variant (self, DUCK_CLAUSE_ACTION, parameter);
+}
+
 void
 duck_game_records_add_actions (DuckGamePage *page)
 {
@@ -316,6 +324,7 @@ duck_game_records_add_actions (DuckGamePage *page)
     { .name = "save-position", .activate = save_position_action },
     { .name = "play-again", .activate = play_again_action },
     { .name = "play-on", .activate = play_on_action },
+    { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 
   g_return_if_fail (DUCK_IS_GAME_PAGE (page));

@@ -28,6 +28,7 @@ struct _DuckGameTurnBar
   GtkLabel *status;
   GtkWidget *pause;
   GtkWidget *skip;
+  GtkWidget *show_menu;
   GtkButton *go_on;
   GtkLabel *go_on_label;
 };
@@ -104,6 +105,14 @@ duck_game_turn_bar_get_button (DuckGameTurnBar *self)
   return GTK_WIDGET (self->go_on);
 }
 
+GtkWidget *
+duck_game_turn_bar_get_show_menu (DuckGameTurnBar *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_TURN_BAR (self), NULL);
+
+  return self->show_menu;
+}
+
 /* What has no room. */
 static gboolean
 query_tooltip_cb (GtkLabel *status, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
@@ -127,6 +136,7 @@ duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, pause);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, skip);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, show_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on_label);
 }

@@ -26,6 +26,9 @@ void duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, cons
 /* Beside it: a button that leaves out what is told, and one that halts who goes on by himself. */
 void duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause);
 
+/* The button with the menu of how orders are followed, lent. */
+GtkWidget *duck_game_turn_bar_get_show_menu (DuckGameTurnBar *self);
+
 /* The button that goes on, lent. */
 GtkWidget *duck_game_turn_bar_get_button (DuckGameTurnBar *self);
 

@@ -20,7 +20,10 @@
  * drawing takes longer than most orders, and so does not come after each of them. */
 #define BATCH 16000
 
-/* The values of that setting. */
+/* The value of the setting of the pace at which somebody goes on after each order. */
+#define STEPWISE 4
+
+/* The values of the setting of losses. */
 enum
 {
   LOSS_AS_OTHERS,
@@ -34,6 +37,7 @@ struct _DuckRunner
 
   DuckGameDocument *document; /* lent: the page keeps it */
   guint pace; /* milliseconds */
+  gboolean is_stepwise; /* it halts after each order */
   gboolean running;
   guint source; /* will take the next step; or 0 */
   gint64 next_time; /* not before that, by the monotonic clock */
@@ -302,15 +306,34 @@ came_to_loss (DuckRunner *self)
   return FALSE;
 }
 
+/* Whether the last order was a commander's, and something of it is seen. */
+static gboolean
+was_seen (DuckRunner *self)
+{
+  const StoreGame *game = duck_game_document_get_game (self->document);
+  WarReplay *replay = duck_game_document_get_replay (self->document);
+  guint n_orders = war_replay_get_n_orders (replay), first, n;
+
+  if (n_orders == 0
+      || duck_game_document_is_person (
+        self->document, g_array_index (game->game->records, WarRecord, n_orders - 1).order.seat))
+    return FALSE;
+  war_replay_find_events (replay, n_orders - 1, &first, &n);
+  return n > 0;
+}
+
+/* Who wants to waits, and what costs somebody something is left longer. */
 static void
-look_at_loss (DuckRunner *self)
+look_at_last (DuckRunner *self)
 {
   gint manner = g_settings_get_enum (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
 
-  if (manner == LOSS_AS_OTHERS || (manner == LOSS_LONGER && self->pace == 0)
-      || !came_to_loss (self))
+  if (self->is_stepwise && was_seen (self))
+    duck_runner_set_running (self, FALSE);
+  else if (manner == LOSS_AS_OTHERS || (manner == LOSS_LONGER && self->pace == 0)
+           || !came_to_loss (self))
     return;
-  if (manner == LOSS_WAITS)
+  else if (manner == LOSS_WAITS)
     duck_runner_set_running (self, FALSE);
   else
     self->next_time += (gint64) self->pace * 1000 * (LOSS_PACE - 1);
@@ -324,14 +347,14 @@ document_changed_cb (DuckRunner *self)
   g_clear_handle_id (&self->source, g_source_remove);
   self->next_time = g_get_monotonic_time () + (gint64) self->pace * 1000;
   if (self->running && duck_runner_is_due (self))
-    look_at_loss (self);
+    look_at_last (self);
   plan (self);
 }
 
 guint
 duck_runner_read_pace (void)
 {
-  static const guint paces[] = { 2000, 700, 200, 0 };
+  static const guint paces[] = { 2000, 700, 200, 0, [STEPWISE] = 700 };
   guint pace = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE);
 
   return paces[MIN (pace, G_N_ELEMENTS (paces) - 1)];
@@ -345,6 +368,8 @@ duck_runner_set_pace (DuckRunner *self, guint pace)
   gint64 next_time = g_get_monotonic_time () + (gint64) pace * 1000;
 
   self->pace = pace;
+  self->is_stepwise
+    = g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE) == STEPWISE;
   self->next_time = MIN (self->next_time, next_time);
   g_clear_handle_id (&self->source, g_source_remove);
   plan (self);

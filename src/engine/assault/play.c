@@ -20,6 +20,20 @@ static const char *const event_names[] = {
   NULL,
 };
 
+static const WarEventAct acts[] = {
+  [WAR_ASSAULT_EVENT_SHELL] = { .kind = WAR_ACT_SHELL, .place = 1 },
+  [WAR_ASSAULT_EVENT_FIRED] = { .kind = WAR_ACT_SHOT },
+  [WAR_ASSAULT_EVENT_HIT] = { .kind = WAR_ACT_HARM },
+  [WAR_ASSAULT_EVENT_SURRENDERED] = { .kind = WAR_ACT_FALL },
+  [WAR_ASSAULT_EVENT_MOVED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ASSAULT_EVENT_WITHDREW] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ASSAULT_EVENT_FOUGHT] = { .kind = WAR_ACT_FIGHT },
+  [WAR_ASSAULT_EVENT_FORCED_BACK] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ASSAULT_EVENT_LOST] = { .kind = WAR_ACT_FALL },
+  [WAR_ASSAULT_EVENT_CAME_BACK] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ASSAULT_N_EVENTS] = { 0 },
+};
+
 static const char *const decision_names[] = {
   [WAR_ASSAULT_DECIDE_DIVIDE] = "divide", [WAR_ASSAULT_DECIDE_ARRANGE] = "arrange",
   [WAR_ASSAULT_DECIDE_FIRE] = "fire",     [WAR_ASSAULT_DECIDE_MOVE] = "move",
@@ -79,6 +93,7 @@ const WarPlay war_assault_play = {
   .end_memo = war_assault_end_memo,
   .orders = order_kinds,
   .events = event_names,
+  .acts = acts,
   .decisions = decision_names,
   .phases = phase_names,
   .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_ASSAULT_REFUSAL_NEVER

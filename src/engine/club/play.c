@@ -20,6 +20,18 @@ static const char *const event_names[] = {
   NULL,
 };
 
+static const WarEventAct acts[] = {
+  [WAR_CLUB_EVENT_MOVED] = { .kind = WAR_ACT_MOVE, .hex = 2 },
+  [WAR_CLUB_EVENT_MINE] = { .kind = WAR_ACT_SHELL, .hex = 1 },
+  [WAR_CLUB_EVENT_STRAYED] = { .kind = WAR_ACT_SHELL, .hex = 1 },
+  [WAR_CLUB_EVENT_FOUGHT] = { .kind = WAR_ACT_SHOT },
+  [WAR_CLUB_EVENT_HIT_BACK] = { .kind = WAR_ACT_SHOT },
+  [WAR_CLUB_EVENT_DAMAGED] = { .kind = WAR_ACT_HARM },
+  [WAR_CLUB_EVENT_DESTROYED] = { .kind = WAR_ACT_FALL },
+  [WAR_CLUB_EVENT_TURRET_FIRED] = { .kind = WAR_ACT_SHOT },
+  [WAR_CLUB_N_EVENTS] = { 0 },
+};
+
 static const char *const decision_names[]
   = { "deal",  "armies", "place",    "turn-up",      "move",    "set-down", "attack", "fight",
       "money", "roll",   "work-row", "name-targets", "resolve", "spend",    "agree",  NULL };
@@ -78,6 +90,7 @@ const WarPlay war_club_play = {
   .end_memo = war_club_end_memo,
   .orders = order_kinds,
   .events = event_names,
+  .acts = acts,
   .decisions = decision_names,
   .phases = phase_names,
   .columns = {

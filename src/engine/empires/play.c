@@ -21,6 +21,19 @@ static const char *const event_names[] = {
   NULL,
 };
 
+static const WarEventAct acts[] = {
+  [WAR_EMPIRES_EVENT_MOVED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_EMPIRES_EVENT_FIRED] = { .kind = WAR_ACT_SHOT },
+  [WAR_EMPIRES_EVENT_HIT] = { .kind = WAR_ACT_HARM, .amount = 1 },
+  [WAR_EMPIRES_EVENT_PINNED] = { .kind = WAR_ACT_HARM },
+  [WAR_EMPIRES_EVENT_DISPLACED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_EMPIRES_EVENT_CHARGED] = { .kind = WAR_ACT_FIGHT },
+  [WAR_EMPIRES_EVENT_FOUGHT] = { .kind = WAR_ACT_FIGHT },
+  [WAR_EMPIRES_EVENT_RETREATED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_EMPIRES_EVENT_LOST] = { .kind = WAR_ACT_FALL },
+  [WAR_EMPIRES_N_EVENTS] = { 0 },
+};
+
 static const char *const decision_names[] = {
   [WAR_EMPIRES_DECIDE_ROLL_OFF] = "roll-off",
   [WAR_EMPIRES_DECIDE_PLACE] = "place",
@@ -118,6 +131,7 @@ const WarPlay war_empires_play = {
   .end_memo = war_empires_end_memo,
   .orders = order_kinds,
   .events = event_names,
+  .acts = acts,
   .decisions = decision_names,
   .phases = phase_names,
   .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_EMPIRES_REFUSAL_NEVER,

@@ -23,6 +23,24 @@ static const char *const event_names[] = {
   NULL,
 };
 
+static const WarEventAct acts[] = {
+  [WAR_ENTRENCHED_EVENT_MOVED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ENTRENCHED_EVENT_FELL_BACK] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ENTRENCHED_EVENT_FIRED] = { .kind = WAR_ACT_SHOT },
+  [WAR_ENTRENCHED_EVENT_SHELLED] = { .kind = WAR_ACT_SHELL, .place = 2 },
+  [WAR_ENTRENCHED_EVENT_WOUNDED] = { .kind = WAR_ACT_HARM, .amount = 1 },
+  [WAR_ENTRENCHED_EVENT_KILLED] = { .kind = WAR_ACT_FALL },
+  [WAR_ENTRENCHED_EVENT_SUPPRESSED] = { .kind = WAR_ACT_HARM },
+  [WAR_ENTRENCHED_EVENT_RELEASED] = { .kind = WAR_ACT_GAS, .place = 2 },
+  [WAR_ENTRENCHED_EVENT_DRIFTED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_ENTRENCHED_EVENT_STUNNED] = { .kind = WAR_ACT_HARM },
+  [WAR_ENTRENCHED_EVENT_CHARGED] = { .kind = WAR_ACT_FIGHT },
+  [WAR_ENTRENCHED_EVENT_CONTACT] = { .kind = WAR_ACT_MOVE, .place = 2 },
+  [WAR_ENTRENCHED_EVENT_STRUCK] = { .kind = WAR_ACT_FIGHT },
+  [WAR_ENTRENCHED_EVENT_DIED] = { .kind = WAR_ACT_FALL },
+  [WAR_ENTRENCHED_N_EVENTS] = { 0 },
+};
+
 static const char *const decision_names[] = {
 #define DECISION(decision, id) id,
 #include "engine/entrenched/steps.def"
@@ -129,6 +147,7 @@ const WarPlay war_entrenched_play = {
   .end_memo = war_entrenched_end_memo,
   .orders = order_kinds,
   .events = event_names,
+  .acts = acts,
   .decisions = decision_names,
   .phases = phase_names,
   .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_NO_WEAPON

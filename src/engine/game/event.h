@@ -36,6 +36,28 @@ typedef struct
   guint32 note; /* the number, from 1, of the order whose text it tells: war_game_get_note(); 0 */
 } WarEvent;
 
+/* What can be seen on the field of something that happened. */
+typedef enum
+{
+  WAR_ACT_NONE, /* nothing */
+  WAR_ACT_MOVE, /* somebody, or a cloud, goes from one place to another */
+  WAR_ACT_SHOT, /* from somebody at somebody */
+  WAR_ACT_FIGHT, /* likewise at arm's length, or by a charge */
+  WAR_ACT_SHELL, /* at a place */
+  WAR_ACT_GAS, /* a cloud comes up at a place */
+  WAR_ACT_HARM, /* somebody loses something, or is pinned */
+  WAR_ACT_FALL, /* somebody is gone */
+} WarActKind;
+
+/* The same of a kind of events. The arguments are counted from 1; 0: there is none. */
+typedef struct
+{
+  guint8 kind; /* WarActKind */
+  guint8 place; /* that is x, which y follows: where the actor is then, or where it happens */
+  guint8 hex; /* the argument that is a hex, instead */
+  guint8 amount; /* the argument that says how much is lost */
+} WarEventAct;
+
 /* What keeps somebody from going on where a way ends. */
 typedef enum
 {

@@ -235,6 +235,7 @@ struct _WarPlay
 
   const WarOrderKind *orders; /* ends with a name of NULL */
   const char *const *events; /* names by kind, NULL-terminated */
+  const WarEventAct *acts; /* what is seen of events, by kind; NULL: nothing is */
   const char *const *decisions; /* names by kind, NULL-terminated */
   const char *const *phases; /* likewise */
   guint64 inborn_refusals; /* bit n: by a refusal of kind n a unit is told what it can never do */

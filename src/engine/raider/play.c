@@ -20,6 +20,21 @@ static const char *const event_names[] = {
   NULL,
 };
 
+static const WarEventAct acts[] = {
+  [WAR_RAIDER_EVENT_CLOUD] = { .kind = WAR_ACT_GAS, .place = 1 },
+  [WAR_RAIDER_EVENT_DRIFTED] = { .kind = WAR_ACT_GAS, .place = 1 },
+  [WAR_RAIDER_EVENT_SHELL] = { .kind = WAR_ACT_SHELL, .place = 1 },
+  [WAR_RAIDER_EVENT_MOVED] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_RAIDER_EVENT_DROVE] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_RAIDER_EVENT_STEPPED_ASIDE] = { .kind = WAR_ACT_MOVE, .place = 1 },
+  [WAR_RAIDER_EVENT_FIRED] = { .kind = WAR_ACT_SHOT },
+  [WAR_RAIDER_EVENT_LOST] = { .kind = WAR_ACT_FALL },
+  [WAR_RAIDER_EVENT_FIGHT] = { .kind = WAR_ACT_FIGHT },
+  [WAR_RAIDER_EVENT_DOGFIGHT] = { .kind = WAR_ACT_FIGHT },
+  [WAR_RAIDER_EVENT_BOMBED] = { .kind = WAR_ACT_SHOT },
+  [WAR_RAIDER_N_EVENTS] = { 0 },
+};
+
 static const char *const decision_names[] = {
   [WAR_RAIDER_DECIDE_SET_UP] = "set-up",
   [WAR_RAIDER_DECIDE_GAS] = "gas",
@@ -95,6 +110,7 @@ const WarPlay war_raider_play = {
   .end_memo = war_raider_end_memo,
   .orders = order_kinds,
   .events = event_names,
+  .acts = acts,
   .decisions = decision_names,
   .phases = phase_names,
   .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_RAIDER_REFUSAL_NEVER,

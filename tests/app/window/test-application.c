@@ -142,7 +142,7 @@ test_preferences (AppFixture *fixture, gconstpointer data)
     { "color_scheme", DUCK_SETTING_COLOR_SCHEME, "dark" },
     { "paper", DUCK_SETTING_PAPER, "letter" },
     { "ink", DUCK_SETTING_INK, "black" },
-    { "game_pace", DUCK_SETTING_GAME_PACE, "at-once" },
+    { "game_pace", DUCK_SETTING_GAME_PACE, "step-by-step" },
     { "loss_pace", DUCK_SETTING_LOSS_PACE, "wait" },
     { "dice_speed", DUCK_SETTING_DICE_SPEED, "at-once" },
     { "dice_rest", DUCK_SETTING_DICE_REST, "to-next-roll" },
