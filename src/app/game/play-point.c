@@ -16,6 +16,9 @@
 /* Nearer to the place that was meant than this nobody sees that it is another. */
 #define LEAST_ASIDE (2 * WAR_MILLIMETRE)
 
+/* So many pixels beside a unit somebody has missed it. */
+#define MISSED 6.
+
 /* What a pointer turns a unit without anybody's wanting it. */
 #define LEAST_TURN (WAR_HEADING_TURN / 64)
 
@@ -545,4 +548,74 @@ duck_play_step (DuckPlay *self, WarLength by)
 
   get_way (self, hand, &heading, &distance);
   return go (self, hand, heading, MAX (distance + by, 0));
+}
+
+/* The way of the hand, which a unit goes. */
+static gboolean
+has_way (DuckPlay *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+
+  return hand != NULL && war_choice_get_want (setup, hand) == WAR_CHOICE_WAY
+         && !war_choice_is_aim (setup, hand)
+         && get_kind (self, &hand->order)->actor == WAR_TABLE_PIECES
+         && war_order_kind_has_way (get_kind (self, &hand->order), hand->n_chosen);
+}
+
+gint
+duck_play_find_pressed (DuckPlay *self, WarPosition place, double pixel)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint found = duck_play_find_piece (self, place);
+
+  for (gint row = 0; found == WAR_NONE && has_way (self)
+                     && row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+       row++)
+    {
+      WarShownPiece piece;
+      WarLength slack = (WarLength) (MISSED * pixel * WAR_MILLIMETRE);
+
+      if (duck_play_is_own (self, row)
+          && duck_play_get_lead (self, row) != duck_play_get_chosen (self)
+          && war_play_show_piece (setup, duck_play_get_view (self), (guint) row, &piece)
+          && war_base_meets_disc (&piece.base, place,
+                                  MIN (slack, MIN (piece.base.width, piece.base.depth) / 4)))
+        found = duck_play_get_lead (self, row);
+    }
+  return found;
+}
+
+gboolean
+duck_play_falls_short (DuckPlay *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  WarLengthUnit unit = setup->operation->rules->system->length_unit;
+  g_autofree char *comes = NULL, *wanted = NULL, *text = NULL;
+  WarShownPiece piece;
+  WarLength distance, way;
+
+  if (!has_way (self) || proposal == NULL || proposal->kind != hand->order.kind
+      || !war_play_show_piece (setup, duck_play_get_view (self), (guint) proposal->actor, &piece))
+    return FALSE;
+
+  distance = war_position_distance (piece.base.centre, place);
+  way = proposal->arguments[hand->n_chosen + 1];
+  if (distance - way <= WAR_INCH || distance <= 2 * way)
+    return FALSE;
+  comes = text_length (way, unit);
+  wanted = text_length (distance, unit);
+  /* Translators: %s are lengths */
+  text
+    = g_strdup_printf (_ ("Of the %s there it would come only %s. Click no farther than where its "
+                          "outline stands."),
+                       wanted, comes);
+  duck_play_say (self, text);
+  return TRUE;
 }

@@ -246,7 +246,7 @@ static DuckBoardPress
 duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
-  gint piece = duck_play_find_piece (self->play, event->position);
+  gint piece = duck_play_find_pressed (self->play, event->position, event->pixel);
   WarOrder answer;
 
   self->press = PRESS_NONE;
@@ -415,7 +415,8 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     {
       point (self, event, WAR_NONE);
       /* Nobody points elsewhere to have moved; the line says what is in the way. */
-      if (!duck_play_stays (self->play))
+      if (!duck_play_stays (self->play)
+          && (press != PRESS_GROUND || !duck_play_falls_short (self->play, event->position)))
         give_there (self, event->position);
     }
   if (press == PRESS_TARGET || press == PRESS_GROUND)

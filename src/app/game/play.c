@@ -24,6 +24,7 @@ struct _DuckPlay
   gint chosen; /* row of a piece; WAR_NONE */
   gboolean is_by_rules; /* a chart, or another automatic seat, is what comes next */
   gint decider; /* the seat that has decided last; WAR_NONE */
+  gint32 step; /* round, side and phase of when somebody was chosen */
   gint hand; /* index of a choice; −1 */
   WarChoice begun; /* the same, with what has been said of it */
   gboolean has_begun;
@@ -633,7 +634,7 @@ duck_play_give_proposal (DuckPlay *self)
 /* ---------------------------------------------------------------------------------------------
  * The object. */
 
-/* Who alone has anything to do: a unit that is charged, or that has begun to run. */
+/* Who alone has anything to do, as who is charged; who need not is to be chosen. */
 static gint
 find_only_actor (DuckPlay *self)
 {
@@ -650,15 +651,27 @@ find_only_actor (DuckPlay *self)
   return only;
 }
 
-/* Where a chart begins to decide, that is to be seen, and not who was chosen before; nor is a unit
- * that can do nothing, where another seat decides now: it is of another side, or of an ally. */
+/* Whether another step has begun, which is remembered. */
+static gboolean
+has_stepped (DuckPlay *self)
+{
+  const gint32 *game = war_state_peek_row (duck_play_get_setup (self)->layout,
+                                           duck_play_get_view (self), WAR_TABLE_GAME, 0);
+  gint32 step = (game[WAR_GAME_ROUND] * 4 + game[WAR_GAME_SIDE] + 1) * 64 + game[WAR_GAME_PHASE];
+  gboolean has = !self->in_past && step != self->step;
+
+  self->step = has ? step : self->step;
+  return has;
+}
+
+/* In another step, and of a chart, nothing is armed that nobody has chosen for it. */
 static void
 let_go (DuckPlay *self)
 {
   gboolean is_by_rules = duck_game_document_get_step (self->document).kind == WAR_STEP_RULES;
   gint seat = duck_play_get_seat (self);
 
-  if (is_by_rules && !self->is_by_rules)
+  if ((is_by_rules && !self->is_by_rules) || has_stepped (self))
     self->chosen = WAR_NONE;
   if (seat != WAR_NONE && seat != self->decider && self->chosen != WAR_NONE
       && !duck_play_may_act (self, self->chosen))
@@ -674,6 +687,7 @@ update (DuckPlay *self)
   gint seat = duck_play_get_seat (self);
   const WarSetup *setup = duck_play_get_setup (self);
   WarShownPiece piece;
+  WarOrder end;
 
   g_array_set_size (self->choices, 0);
   if (seat != WAR_NONE)
@@ -682,7 +696,7 @@ update (DuckPlay *self)
   if (self->chosen != WAR_NONE && !duck_play_may_act (self, self->chosen)
       && !war_play_show_piece (setup, duck_play_get_view (self), (guint) self->chosen, &piece))
     self->chosen = WAR_NONE;
-  if (find_only_actor (self) != WAR_NONE)
+  if (find_only_actor (self) != WAR_NONE && !duck_play_find_end (self, &end))
     self->chosen = find_only_actor (self);
   if (duck_play_is_queue (self) && !duck_play_may_act (self, self->chosen))
     self->chosen = get_actor (self, &get_choice (self, 0)->order);

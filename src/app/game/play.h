@@ -184,4 +184,12 @@ gint duck_play_get_lead (DuckPlay *self, gint row);
 /* The unit at the place, by its row; WAR_NONE. */
 gint duck_play_find_piece (DuckPlay *self, WarPosition place);
 
+/* The one that a press there is for: while another is to go somewhere, one of its own side so near
+ * that nobody could go there, too. pixel: in millimetres. */
+gint duck_play_find_pressed (DuckPlay *self, WarPosition place, double pixel);
+
+/* Whether the unit would come less than half of the way to where it is to go, which is then said:
+ * that is no order that anybody means. */
+gboolean duck_play_falls_short (DuckPlay *self, WarPosition place);
+
 G_END_DECLS

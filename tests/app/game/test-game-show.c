@@ -12,6 +12,8 @@
 #include "engine/solo/quick.h"
 #include "text/event.h"
 
+#define MOVEMENT 2
+
 /* Kept free around what is brought into sight, in pixels. */
 #define MARGIN 14
 
@@ -384,6 +386,74 @@ test_marks (AppFixture *fixture, gconstpointer data)
     g_assert_cmpuint (g_array_index (marks, WarAct, i).order, >=, n_orders);
 }
 
+/* A unit that can move, chosen by a key, in the movement phase of whoever is first; its base. */
+static Player
+begin_movement (AppFixture *fixture, WarBase *base)
+{
+  Player player = begin_operation (fixture, "hooge.duckop", "person person", 5, FALSE);
+  WarShownPiece shown;
+  gint row = 0;
+
+  go_on_to_phase (&player, MOVEMENT);
+  settle (&player);
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  while (
+    row < (gint) get_setup (&player)->layout->tables[WAR_TABLE_PIECES].n_rows - 1
+    && (!war_play_show_piece (get_setup (&player), duck_game_document_get_view (player.document),
+                              (guint) row, &shown)
+        || !war_base_meets_disc (&shown.base, duck_board_get_cursor (player.board), 0)))
+    row++;
+  *base = shown.base;
+  return player;
+}
+
+/* A click far beyond reach is no order to go a little of the way there. */
+static void
+test_beyond_reach (AppFixture *fixture, gconstpointer data)
+{
+  WarBase base;
+  Player player = begin_movement (fixture, &base);
+  const WarField *field = get_setup (&player)->operation->field;
+  guint n_orders = count_orders (&player);
+  WarPosition place
+    = { base.centre.x,
+        base.centre.y > field->depth / 2 ? WAR_INCH / 2 : field->depth - WAR_INCH / 2 };
+
+  click_at (&player, place);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+}
+
+/* Who misses another unit by a little chooses it: the one that was chosen goes nowhere. */
+static void
+test_beside (AppFixture *fixture, gconstpointer data)
+{
+  WarBase base;
+  Player player = begin_movement (fixture, &base);
+  const WarSetup *setup = get_setup (&player);
+  guint n_orders = count_orders (&player), n_clicks = 0;
+  gint side = duck_game_document_get_step (player.document).seat;
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece shown;
+      WarPosition place;
+      WarLength away = (WarLength) (3 * WAR_MILLIMETRE / duck_board_get_scale (player.board));
+
+      if (!war_play_show_piece (setup, duck_game_document_get_view (player.document), row, &shown)
+          || shown.side != side || war_base_is_same (&shown.base, &base))
+        continue;
+      place
+        = war_position_step (shown.base.centre, shown.base.heading, shown.base.depth / 2 + away);
+      if (war_base_meets_disc (&shown.base, place, 0))
+        continue;
+      click_at (&player, place);
+      g_assert_cmpuint (count_orders (&player), ==, n_orders);
+      n_clicks++;
+    }
+  g_assert_cmpuint (n_clicks, >, 2);
+}
+
 static void
 add_tests (void)
 {
@@ -400,6 +470,8 @@ add_tests (void)
   APP_ADD ("/game-show/view", test_view);
   APP_ADD ("/game-show/since", test_since);
   APP_ADD ("/game-show/marks", test_marks);
+  APP_ADD ("/game-show/beyond-reach", test_beyond_reach);
+  APP_ADD ("/game-show/beside", test_beside);
 }
 
 int
