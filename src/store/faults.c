@@ -43,6 +43,18 @@ store_faults_is_empty (const StoreFaults *faults)
   return faults->items->len == 0;
 }
 
+void
+store_faults_give_up (StoreFaults *faults)
+{
+  g_atomic_int_set (&faults->is_unwanted, TRUE);
+}
+
+gboolean
+store_faults_are_unwanted (const StoreFaults *faults)
+{
+  return g_atomic_int_get (&faults->is_unwanted);
+}
+
 static void add (GPtrArray *items, guint line, guint column, const char *format, va_list arguments)
   G_GNUC_PRINTF (4, 0);
 

@@ -25,6 +25,7 @@ typedef struct
   guint n_more; /* faults past STORE_FAULTS_MAX */
   GPtrArray *warnings; /* StoreFault: what does not keep the document from being used */
   gboolean unreadable; /* the file could not be read at all: missing, no permission, too large */
+  gint is_unwanted; /* atomic: nobody waits for the file any more */
 } StoreFaults;
 
 /* Faults past this number are counted, not kept; warnings past theirs are dropped. */
@@ -34,6 +35,10 @@ typedef struct
 StoreFaults *store_faults_new (const char *file);
 void store_faults_free (StoreFaults *faults);
 gboolean store_faults_is_empty (const StoreFaults *faults);
+
+/* In any thread: whoever is reading the file stops at its next element, and gives no document. */
+void store_faults_give_up (StoreFaults *faults);
+gboolean store_faults_are_unwanted (const StoreFaults *faults);
 
 void store_faults_add (StoreFaults *faults, guint line, guint column, const char *format, ...)
   G_GNUC_PRINTF (4, 5);

@@ -80,6 +80,8 @@ on_start_element (void *user_data, const xmlChar *name, const xmlChar *prefix, c
   Reading *reading = user_data;
   g_autoptr (GHashTable) given = NULL;
 
+  if (store_faults_are_unwanted (reading->faults))
+    stop (reading);
   if (reading->stopped)
     return;
   if (reading->texts->len == STORE_FOREIGN_MAX_DEPTH)

@@ -21,6 +21,7 @@
 
 struct _StoreLibrary
 {
+  gatomicrefcount n_refs;
   char **folders; /* data folders; the user's own before all */
   GHashTable *rules; /* system → WarRules */
   GHashTable *routines; /* id → WarRoutine: of the same systems */
@@ -55,13 +56,24 @@ store_library_new (const char *data_path)
     = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_book_unref);
   library->forgotten = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
   g_rec_mutex_init (&library->mutex);
+  g_atomic_ref_count_init (&library->n_refs);
 
+  return library;
+}
+
+StoreLibrary *
+store_library_ref (StoreLibrary *library)
+{
+  g_atomic_ref_count_inc (&library->n_refs);
   return library;
 }
 
 void
 store_library_free (StoreLibrary *library)
 {
+  if (!g_atomic_ref_count_dec (&library->n_refs))
+    return;
+
   g_strfreev (library->folders);
   g_hash_table_unref (library->rules);
   g_hash_table_unref (library->routines);

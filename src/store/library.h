@@ -21,6 +21,9 @@ typedef struct _StoreLibrary StoreLibrary;
 /* data_path: folders with colons between; NULL: $DUCKBOARD_DATA_PATH, else where the program is
  * installed. */
 StoreLibrary *store_library_new (const char *data_path);
+
+/* A reference, for a thread that may outlive whoever made it; each is given back. */
+StoreLibrary *store_library_ref (StoreLibrary *library);
 void store_library_free (StoreLibrary *library);
 
 /* The first shipped "DIR/name" along the data path, or NULL; free it. */

@@ -235,6 +235,8 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
   StoreReaderFrame *parent = store_reader_get_frame (reader);
   StoreReaderFrame frame = { 0 };
 
+  if (store_faults_are_unwanted (reader->faults))
+    store_reader_stop (reader);
   if (reader->stopped || store_reader_gives_up (reader))
     return;
 

@@ -14,7 +14,7 @@
 struct _DuckReading
 {
   gatomicrefcount n_refs; /* the thread has one */
-  StoreLibrary *library;
+  StoreLibrary *library; /* with a reference: the thread goes on when nobody waits any more */
   char *path;
   char *stamp; /* of the file before it was read */
   const DuckDocumentClass *klass; /* NULL: it is of no kind */
@@ -38,6 +38,7 @@ unref (gpointer data)
   if (reading->value != NULL)
     reading->klass->release (reading->value);
   store_faults_free (reading->faults);
+  store_library_free (reading->library);
   g_mutex_clear (&reading->mutex);
   g_cond_clear (&reading->cond);
   g_free (reading->path);
@@ -80,7 +81,7 @@ duck_reading_new (StoreLibrary *library, const char *path, const char *name, Duc
   g_atomic_ref_count_inc (&reading->n_refs);
   g_mutex_init (&reading->mutex);
   g_cond_init (&reading->cond);
-  reading->library = library;
+  reading->library = store_library_ref (library);
   reading->path = g_strdup (path);
   reading->stamp = duck_file_dup_stamp (path);
   reading->faults = store_faults_new (name);
@@ -94,6 +95,14 @@ duck_reading_new (StoreLibrary *library, const char *path, const char *name, Duc
   else
     g_task_run_in_thread (task, read_cb);
   return reading;
+}
+
+void
+duck_reading_cancel (DuckReading *reading)
+{
+  g_return_if_fail (reading != NULL);
+
+  store_faults_give_up (reading->faults);
 }
 
 void

@@ -14,13 +14,16 @@ G_BEGIN_DECLS
 typedef struct _DuckReading DuckReading;
 
 /* Called in the main loop as soon as the file has been read, or cannot be. The library must outlive
- * that. */
+ * the document that is made of it. */
 typedef void (*DuckReadFunc) (DuckReading *reading, gpointer data);
 
 /* name: what faults are said to be in. Documents of all kinds, and rosters of other programs. */
 DuckReading *duck_reading_new (StoreLibrary *library, const char *path, const char *name,
                                DuckReadFunc func, gpointer data);
 void duck_reading_free (DuckReading *reading);
+
+/* The thread need not go on; func is called all the same. */
+void duck_reading_cancel (DuckReading *reading);
 
 /* Waits so many µs at most. TRUE: it has been read, and func is not called any more. */
 gboolean duck_reading_wait (DuckReading *reading, gint64 time);

@@ -83,13 +83,14 @@ show_read (DuckWindow *self, DuckReading *reading, const char *path)
   return document != NULL;
 }
 
-/* Nobody waits for it any more; the thread may. */
+/* Nobody waits for it any more. */
 static void
 cancelled_cb (Read *read)
 {
   g_signal_handlers_disconnect_by_data (read->cancellable, read);
   g_clear_object (&read->cancellable);
   g_clear_pointer (&read->toast, duck_work_toast_free);
+  duck_reading_cancel (read->reading);
   open_others (read->window, read->order, FALSE);
 }
 

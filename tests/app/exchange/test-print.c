@@ -7,6 +7,7 @@
 #include "app/exchange/print.h"
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "app/base/kind.h"
 #include "app/base/settings.h"
@@ -355,6 +356,68 @@ test_cancel (void)
     }
 }
 
+/* A sheet that cannot be written leaves none of those before it, and what else is in the folder. */
+static void
+test_half_way (void)
+{
+  static const char *const suffixes[] = { ".svg", ".png" };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *file = store_library_find_file (library, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (file);
+  g_autoptr (DuckDocument) document = duck_document_open (library, file, faults);
+  g_autoptr (DuckSheets) sheets = lay_out (document);
+
+  g_assert_cmpuint (duck_sheets_get_n_pages (sheets), >, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+      g_autofree char *path = g_strdup_printf ("%s/sheets%s", folder, suffixes[i]);
+      g_autofree char *first = g_strdup_printf ("%s/sheets-1%s", folder, suffixes[i]);
+      g_autofree char *second = g_strdup_printf ("%s/sheets-2%s", folder, suffixes[i]);
+      g_autofree char *before = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, "before", -1, NULL));
+      /* It leads nowhere, so that it is neither there nor can be written. */
+      g_assert_cmpint (symlink ("nowhere/nothing", second), ==, 0);
+      g_assert_false (save (sheets, path, &error));
+      g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+      g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+      g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+      g_assert_cmpstr (before, ==, "before");
+      remove_files (folder);
+      g_assert_cmpint (g_rmdir (folder), ==, 0);
+    }
+}
+
+/* A single sheet that cannot be written leaves the file that it was to replace. */
+static void
+test_not_replaced (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *file
+    = store_library_find_file (library, "scenarios/british-expeditionary-force.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (file);
+  g_autoptr (DuckDocument) document = duck_document_open (library, file, faults);
+  g_autoptr (DuckSheets) sheets = lay_out (document);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "sheet.svg", NULL);
+  g_autofree char *inside = g_build_filename (path, "before", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (duck_sheets_get_n_pages (sheets), ==, 1);
+  /* Nobody, not even root, replaces a folder that has something in it by a file. */
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (inside, "before", -1, NULL));
+  g_assert_false (save (sheets, path, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  g_assert_true (g_file_test (inside, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_remove (inside), ==, 0);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -368,6 +431,8 @@ main (int argc, char **argv)
   g_test_add_func ("/print/files", test_files);
   g_test_add_func ("/print/goes-on", test_goes_on);
   g_test_add_func ("/print/cancel", test_cancel);
+  g_test_add_func ("/print/half-way", test_half_way);
+  g_test_add_func ("/print/not-replaced", test_not_replaced);
 
   return g_test_run ();
 }
