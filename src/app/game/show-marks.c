@@ -21,6 +21,8 @@
 #define SHOT 1.6
 #define HEAD 8.
 #define BURST 8. /* radius */
+#define LEAST_RINGED 8. /* half of a base that has a ring of its own where it fell */
+#define LEAST_CROSS 2.5 /* half of it */
 #define BELOW 2.4 /* the white on both sides of a line together */
 
 static const DrawColour shot_colour = { 0.72, 0.28, 0.02 };
@@ -175,12 +177,30 @@ draw_gas (DuckBoardOverlay *overlay, const WarAct *act)
   stroke (cr, pixel, SHOT, gas_colour);
 }
 
-/* Where somebody was who is gone. */
+/* Where somebody was who is gone: of figures that stand close together, a cross no larger than they
+ * are. */
 static void
 draw_fall (DuckBoardOverlay *overlay, const WarAct *act)
 {
-  duck_play_mark_ring (overlay, &act->to, get_side_colour (act), TRUE);
-  duck_play_mark_cross (overlay, &act->to.centre);
+  double pixel = duck_board_overlay_get_pixel (overlay), arm = get_radius (&act->to);
+  graphene_point_t at = duck_play_mark_point (act->to.centre);
+  cairo_t *cr;
+
+  if (arm >= LEAST_RINGED * pixel)
+    {
+      duck_play_mark_ring (overlay, &act->to, get_side_colour (act), TRUE);
+      duck_play_mark_cross (overlay, &act->to.centre);
+      return;
+    }
+
+  arm = MAX (arm, LEAST_CROSS * pixel);
+  cr = add_part (overlay, at, at, arm + BELOW * pixel);
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, at.x - arm, at.y - side * arm);
+      cairo_line_to (cr, at.x + arm, at.y + side * arm);
+    }
+  stroke (cr, pixel, SHOT, duck_play_target_colour);
 }
 
 static void
