@@ -115,26 +115,43 @@ war_raider_list_bonds (const WarSetup *setup, const WarState *view, guint row, g
   return n;
 }
 
+/* Men who have come to be placed, and belong to nobody yet (raider.R-19, raider.R-28). */
+static gboolean
+are_new (const WarSetup *setup, const WarState *view, guint a, guint b)
+{
+  return a != b && war_raider_get_side (setup, a) == war_raider_get_side (setup, b)
+         && war_raider_is_man (setup, view, a)
+         && war_raider_get_type (setup, view, a) == war_raider_get_type (setup, view, b)
+         && war_setup_peek_piece (setup, view, a)[WAR_RAIDER_PIECE_REGIMENT] == WAR_NONE
+         && war_setup_peek_piece (setup, view, b)[WAR_RAIDER_PIECE_REGIMENT] == WAR_NONE;
+}
+
+/* Whether both are still to be placed, for the same reason. */
+static gboolean
+come_together (const WarSetup *setup, const WarState *view, guint a, guint b)
+{
+  gint32 comes = war_setup_peek_piece (setup, view, a)[WAR_RAIDER_PIECE_COMES];
+
+  return !war_raider_stands (setup, view, b) && comes != WAR_RAIDER_COMES_NOT
+         && war_setup_peek_piece (setup, view, b)[WAR_RAIDER_PIECE_COMES] == comes
+         && (war_raider_is_fellow (setup, view, a, b) || are_new (setup, view, a, b));
+}
+
 /* The regiment, or the elite (raider.R-10): who stands, or of those who are to be placed the others
  * (raider.R-28). */
 guint
 war_raider_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                          guint maximum)
 {
-  const gint32 *cells = war_setup_peek_piece (setup, view, row);
   guint n = 0;
 
   if (row >= war_raider_count_units (setup))
     return 0;
 
   for (guint i = 0; i < war_raider_count_units (setup) && n < maximum; i++)
-    if (war_raider_is_fellow (setup, view, row, i)
-        && (war_raider_stands (setup, view, row)
-              ? war_raider_stands (setup, view, i)
-              : !war_raider_stands (setup, view, i)
-                  && cells[WAR_RAIDER_PIECE_COMES] != WAR_RAIDER_COMES_NOT
-                  && war_setup_peek_piece (setup, view, i)[WAR_RAIDER_PIECE_COMES]
-                       == cells[WAR_RAIDER_PIECE_COMES]))
+    if (war_raider_stands (setup, view, row)
+          ? war_raider_stands (setup, view, i) && war_raider_is_fellow (setup, view, row, i)
+          : come_together (setup, view, row, i))
       rows[n++] = (gint) i;
 
   return n;
