@@ -293,6 +293,16 @@ is_ahead (const WarChoice *choice, const Pointer *pointer)
   return ABS (off) <= AHEAD;
 }
 
+/* Who does something at a place, in which others may join, but need not, does it with them all. */
+static void
+bring_helpers (WarChoice *choice)
+{
+  WarOrder *order = &choice->order;
+
+  for (guint i = 0; i < choice->option.n_candidates && !war_choice_is_full (choice); i++)
+    order->targets[order->n_targets++] = choice->option.candidates[i];
+}
+
 /* Who comes to the field by one order comes with those of its body who are not there yet either, if
  * the order may place others too. */
 static void
@@ -303,6 +313,9 @@ bring_others (const WarSetup *setup, const WarState *view, WarChoice *choice)
   gint rows[WAR_MAX_BONDS];
   guint n;
 
+  if (kind->role == WAR_ORDER_ACTS && kind->targets == WAR_TABLE_PIECES
+      && kind->arguments[0].kind == WAR_ARGUMENT_X && choice->option.minimum_targets == 0)
+    bring_helpers (choice);
   if (kind->role != WAR_ORDER_PLACES || kind->targets != WAR_TABLE_PIECES
       || war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES,
                              (guint) order->actor)[WAR_PIECE_PRESENCE]

@@ -52,6 +52,27 @@ foresee_way (const WarSetup *setup, const WarState *view, const WarOrder *order,
   foresight->most = war_raider_get_inches (setup, view, unit);
 }
 
+/* The most inches that a shell goes astray (raider.R-2). */
+#define LARGE_ASTRAY 10
+#define SMALL_ASTRAY 5
+
+/* Where a shell may do harm, or the ring of a cloud that falls where it is aimed. */
+static void
+foresee_area (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              WarForesight *foresight)
+{
+  gboolean is_large = order->kind == WAR_RAIDER_ORDER_THROW
+                      && war_setup_peek_game (setup, view)[WAR_RAIDER_GAME_GUN] == WAR_NONE;
+
+  foresight->area = (WarPosition){ order->arguments[0], order->arguments[1] };
+  if (order->kind == WAR_RAIDER_ORDER_GAS)
+    foresight->radius = war_raider_get_number (setup, WAR_RAIDER_GAS_RING) / 2;
+  else
+    foresight->radius = (is_large ? LARGE_ASTRAY : SMALL_ASTRAY) * WAR_INCH
+                        + war_raider_get_number (setup, is_large ? WAR_RAIDER_LARGE_SHELL_REACH
+                                                                 : WAR_RAIDER_SMALL_SHELL_REACH);
+}
+
 void
 war_raider_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                     gboolean is_allowed, WarForesight *foresight)
@@ -63,4 +84,7 @@ war_raider_foresee (const WarSetup *setup, const WarState *view, const WarOrder 
     foresee_fire (setup, view, order, foresight);
   else if (order->kind == WAR_RAIDER_ORDER_MOVE || order->kind == WAR_RAIDER_ORDER_DRIVE)
     foresee_way (setup, view, order, foresight);
+  else if (order->kind == WAR_RAIDER_ORDER_GAS || order->kind == WAR_RAIDER_ORDER_THROW
+           || order->kind == WAR_RAIDER_ORDER_LOB)
+    foresee_area (setup, view, order, foresight);
 }

@@ -138,4 +138,5 @@ const WarPlay war_raider_play = {
   .list_fellows = war_raider_list_fellows,
   .has_acted = war_raider_has_acted,
   .find_fault = war_raider_find_fault,
+  .list_odd_groups = war_raider_list_odd_groups,
 };

@@ -535,6 +535,7 @@ gboolean war_raider_show_marker (const WarSetup *setup, const WarState *view, gu
 gboolean war_raider_has_acted (const WarSetup *setup, const WarState *view, guint row);
 guint war_raider_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                              guint maximum);
+void war_raider_list_odd_groups (const WarSetup *setup, GArray *groups);
 guint war_raider_list_fellows (const WarSetup *setup, const WarState *view, guint row, gint *rows,
                                guint maximum);
 void war_raider_list_supply (const WarSetup *setup, GArray *supply);

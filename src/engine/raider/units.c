@@ -248,6 +248,55 @@ find_regiment (const WarRaider *data, guint soldier)
   return before != WAR_NONE ? before : first;
 }
 
+/* Whether the group of the unit's name has a leader on its side. */
+static gboolean
+has_leader (const WarRaider *data, const WarRaiderUnit *unit)
+{
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarRaiderUnit *other = &g_array_index (data->units, WarRaiderUnit, i);
+
+      if (other->side == unit->side && get_branch (data, other) == WAR_RAIDER_LEADER
+          && g_strcmp0 (other->group, unit->group) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_listed (const WarSetup *setup, const WarRaiderUnit *unit, const GArray *groups)
+{
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const WarOddGroup *group = &g_array_index (groups, WarOddGroup, i);
+      const WarForce *force = setup->operation->forces[unit->side];
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, group->entry);
+
+      if (group->side == unit->side + 1 && g_strcmp0 (entry->group, unit->group) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Soldiers of a group that nobody leads are no regiment of their own. */
+void
+war_raider_list_odd_groups (const WarSetup *setup, GArray *groups)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarRaiderUnit *unit = &g_array_index (data->units, WarRaiderUnit, i);
+      WarOddGroup group = { .side = unit->side + 1, .entry = unit->entry };
+
+      if (unit->group != NULL && get_branch (data, unit) == WAR_RAIDER_SOLDIER
+          && !has_leader (data, unit) && !is_listed (setup, unit, groups))
+        g_array_append_val (groups, group);
+    }
+}
+
 static void
 count_namesakes (WarRaider *data)
 {

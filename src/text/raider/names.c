@@ -167,3 +167,18 @@ text_raider_weapon (const WarSetup *setup, gint piece, gint weapon)
            ? text_translate (type->weapons[weapon - 1].weapon->name)
            : NULL;
 }
+
+char *
+text_raider_odd_group (const WarOddity *oddity, const WarOperation *operation)
+{
+  return g_strdup_printf (
+    /* Translators: %s are a group, and a side */
+    _ ("“%s” of the %s has no leader: its soldiers belong to another regiment."),
+    oddity->entry->group, text_translate (operation->forces[oddity->side - 1]->name));
+}
+
+char *
+text_raider_odd_group_remedy (const WarOddity *oddity, const WarOperation *operation)
+{
+  return g_strdup (_ ("Add a leader to the group, or name one that has a leader."));
+}

@@ -37,4 +37,6 @@ const TextPlay text_raider_play = {
   .terrain_choice = text_raider_terrain_choice,
   .lessons = text_raider_lessons,
   .fields = text_raider_fields,
+  .odd_group = text_raider_odd_group,
+  .odd_group_remedy = text_raider_odd_group_remedy,
 };

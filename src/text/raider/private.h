@@ -68,4 +68,8 @@ char *text_raider_result (const WarSetup *setup, const WarState *state);
 char *text_raider_terrain (const gint32 *stats, const WarRules *rules);
 const char *text_raider_terrain_choice (guint stat, gint32 value);
 
+/* names.c: of the soldiers of a group that nobody leads, and what to do about it */
+char *text_raider_odd_group (const WarOddity *oddity, const WarOperation *operation);
+char *text_raider_odd_group_remedy (const WarOddity *oddity, const WarOperation *operation);
+
 G_END_DECLS

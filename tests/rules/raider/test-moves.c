@@ -6,6 +6,8 @@
 
 #include "stage.h"
 
+#include "engine/game/choice.h"
+
 enum
 {
   LEADER,
@@ -252,6 +254,62 @@ test_cutting (void)
       }
 }
 
+/* The order by which a man does so who points there. */
+static WarOrder
+point (Stage *stage, guint unit, WarRaiderOrder kind, WarPosition place)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  WarOrder order;
+
+  war_choice_list (stage_get_setup (stage), stage_get_state (stage), 0, (gint) unit, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (choice->order.kind == kind
+          && war_choice_point (stage_get_setup (stage), stage_get_state (stage), choice, place, 0,
+                               &order))
+        return order;
+    }
+  g_assert_not_reached ();
+}
+
+/* Who points at the wire cuts it with all who may, who are within 1½″ of the point; one who stands
+ * farther away does something else. */
+static void
+test_helpers (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32, stage_add_wire);
+  WarOrder order;
+
+  stage_put (stage, LEADER, 10, 34);
+  for (guint i = 0; i < 3; i++)
+    stage_put (stage, MEN + i, 9.5 + 0.41 * i, 30.9);
+  stage_put (stage, MEN + 3, 14, 30.9);
+  stage_begin_moves (stage, 1, "3 3");
+  order = point (stage, MEN, WAR_RAIDER_ORDER_CUT, (WarPosition){ 25400, 76800 });
+  g_assert_cmpuint (order.n_targets, ==, 2);
+  g_assert_cmpint (order.targets[0], ==, MEN + 1);
+  g_assert_cmpint (order.targets[1], ==, MEN + 2);
+}
+
+/* Who points behind a tank lets it back up, and beside it, turn. */
+static void
+test_behind (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32, NULL);
+  WarOrder order;
+
+  stage_put (stage, RENAULT, 20, 40);
+  stage_begin_moves (stage, 1, "1 2 4");
+  order
+    = point (stage, RENAULT, WAR_RAIDER_ORDER_DRIVE, (WarPosition){ 20 * WAR_INCH, 43 * WAR_INCH });
+  g_assert_cmpint (order.arguments[2], ==, 1);
+  order
+    = point (stage, RENAULT, WAR_RAIDER_ORDER_DRIVE, (WarPosition){ 23 * WAR_INCH, 40 * WAR_INCH });
+  g_assert_cmpint (order.arguments[2], ==, 0);
+}
+
 /* Wire stops men until it is cut (raider.6.2); the gap is 2″ wide, for everybody and at once. */
 static void
 test_gap (void)
@@ -379,11 +437,13 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-10/group", test_group);
   g_test_add_func ("/rules/raider.3.11", test_gun);
   g_test_add_func ("/rules/raider.6.3", test_cutting);
+  g_test_add_func ("/rules/raider.R-20/helpers", test_helpers);
   g_test_add_func ("/rules/raider.R-20/gap", test_gap);
   g_test_add_func ("/rules/raider.5.1", test_tank_in_wire);
   g_test_add_func ("/rules/raider.R-20/own", test_own_wire);
   g_test_add_func ("/rules/raider.5.3", test_trench);
   g_test_add_func ("/rules/raider.5.4", test_fascine);
   g_test_add_func ("/rules/raider.R-13/car", test_car);
+  g_test_add_func ("/rules/raider.R-13/behind", test_behind);
   return g_test_run ();
 }

@@ -386,6 +386,26 @@ test_interception (void)
     }
 }
 
+/* Soldiers whose group has no leader are said to be of another regiment, once. */
+static void
+test_group_without_leader (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (WarOddGroup));
+
+  stage_add (stage, 1, "leader", 1, "1st");
+  stage_add (stage, 1, "soldier", 8, "1st");
+  stage_add (stage, 1, "soldier", 2, "Lost");
+  stage_add (stage, 1, "soldier", 3, "Lost");
+  stage_add (stage, 1, "soldier", 1, NULL);
+  stage_add (stage, 2, "leader", 1, "Lost");
+  stage_begin (stage);
+  war_raider_list_odd_groups (stage_get_setup (stage), groups);
+  g_assert_cmpuint (groups->len, ==, 1);
+  g_assert_cmpint (g_array_index (groups, WarOddGroup, 0).side, ==, 1);
+  g_assert_cmpuint (g_array_index (groups, WarOddGroup, 0).entry, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -403,5 +423,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.8.3", test_return_shot);
   g_test_add_func ("/rules/raider.8.5", test_bomb);
   g_test_add_func ("/rules/raider.8.6", test_interception);
+  g_test_add_func ("/rules/raider.6.6/group", test_group_without_leader);
+
   return g_test_run ();
 }
