@@ -25,7 +25,20 @@ cli_player_find (const char *word, guint patience, CliPlayer *player)
   if (war_commander_find (word, &player->commander) && player->commander != NULL)
     return TRUE;
 
-  cli_fail (_ ("“%s” cannot play by itself; say quick, random or program:PATH"), word);
+  cli_fail (_ ("“%s” cannot play by itself; say quick, random, steady, veteran or program:PATH"),
+            word);
+  return FALSE;
+}
+
+gboolean
+cli_commander_suits (const char *id, const WarSetup *setup, GError **error)
+{
+  g_return_val_if_fail (id != NULL && setup != NULL, FALSE);
+
+  if (war_commander_suits (id, setup))
+    return TRUE;
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+               _ ("“%s” looks ahead, which nobody can in this game; say quick"), id);
   return FALSE;
 }
 
@@ -37,7 +50,7 @@ cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error)
   g_autoptr (CliProgram) program = NULL;
 
   if (player->path == NULL)
-    return g_strdup (player->name);
+    return cli_commander_suits (player->name, setup, error) ? g_strdup (player->name) : NULL;
 
   program = cli_program_start (player->path, player->patience, setup, 0, error);
   return program != NULL ? g_strdup (program->name) : NULL;

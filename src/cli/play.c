@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/hand-over.h"
+#include "cli/match.h"
 #include "cli/play.h"
 #include "cli/session.h"
 #include "engine/operation/operation-edit.h"
@@ -57,7 +58,7 @@ take_commanders (CliSession *session, const CliOptions *options)
       if (g_str_equal (names[i], WAR_COMMANDER_PROGRAM) && options->players[i] == NULL)
         {
           cli_fail (_ ("a program of somebody's own commanded seat %u; say who goes on: --%u "
-                       "person, quick, random or program:PATH"),
+                       "person, quick, random, steady, veteran or program:PATH"),
                     i + 1, i + 1);
           return FALSE;
         }
@@ -103,6 +104,7 @@ static gboolean
 choose_commanders (CliSession *session, const CliOptions *options)
 {
   guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  g_autoptr (GError) error = NULL;
 
   if (!take_commanders (session, options))
     return FALSE;
@@ -125,8 +127,14 @@ choose_commanders (CliSession *session, const CliOptions *options)
         }
       if (!war_commander_find (options->players[i], &session->play.commanders[i]))
         {
-          cli_fail (_ ("“%s” is no player; say person, quick, random or program:PATH"),
+          cli_fail (_ ("“%s” is no player; say person, quick, random, steady, veteran or "
+                       "program:PATH"),
                     options->players[i]);
+          return FALSE;
+        }
+      if (!cli_commander_suits (options->players[i], session->saved->setup, &error))
+        {
+          cli_fail ("%s", error->message);
           return FALSE;
         }
       note_person (session, i, options->players[i]);

@@ -54,8 +54,8 @@ cli_program_find_path (const char *word)
 }
 
 gboolean
-cli_program_stand_in (const WarSetup *setup, const WarState *view, gint seat,
-                      WarGenerator *generator, WarOrder *order)
+cli_program_stand_in (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+                      WarOrder *order)
 {
   return FALSE;
 }
@@ -443,7 +443,7 @@ tell_sample (Asking *asking, const Line *line, GError **error)
   if (!read_part (asking, line, part, &reason))
     return refuse (asking, NULL, reason, error);
   is_found = war_play_sample (setup, asking->view, seat, &part->option,
-                              &asking->session->generators[seat], &part->order);
+                              &asking->session->minds[seat].generator, &part->order);
   return answer (asking, text_program_sample (setup, is_found ? &part->order : NULL), error);
 }
 

@@ -59,6 +59,6 @@ void cli_program_tell_end (CliProgram *program, const WarState *state);
 
 /* In place of a commander that the session would ask by itself: it knows nothing. */
 gboolean cli_program_stand_in (const WarSetup *setup, const WarState *view, gint seat,
-                               WarGenerator *generator, WarOrder *order);
+                               WarMind *mind, WarOrder *order);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliProgram, cli_program_free)

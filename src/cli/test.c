@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "cli/match.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
@@ -49,11 +51,33 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
 
       if (!war_commander_find (name, &plan->commanders[i]) || plan->commanders[i] == NULL)
         {
-          cli_fail (_ ("“%s” cannot play by itself; say quick or random"), name);
+          cli_fail (_ ("“%s” cannot play by itself; say quick, random, steady or veteran"), name);
           return FALSE;
         }
     }
 
+  return TRUE;
+}
+
+/* Whether those who are named can play it; says so if not. */
+static gboolean
+suit (const WarOperation *operation, const CliOptions *options)
+{
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  WarSetupFault fault;
+  g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
+
+  /* What cannot be set up is told of when it is played. */
+  for (guint i = 0; setup != NULL && i < WAR_N_SIDES; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (options->players[i] != NULL && !cli_commander_suits (options->players[i], setup, &error))
+        {
+          cli_fail ("%s", error->message);
+          return FALSE;
+        }
+    }
   return TRUE;
 }
 
@@ -125,6 +149,8 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   operation = find_operation (library, paths, n_paths, options, &status);
   if (operation == NULL)
     return status;
+  if (!suit (operation, options))
+    return CLI_UNREADABLE;
   if (!war_series_play (operation, &plan, NULL, NULL, &tally, &fault))
     {
       g_autofree char *sentence = text_setup_fault (&fault, operation);

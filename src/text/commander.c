@@ -34,6 +34,8 @@ text_commander_name (const char *id)
     { "person", N_ ("A person") },
     { "quick", N_ ("The program") },
     { "random", N_ ("The program, at random") },
+    { "steady", N_ ("The program, looking ahead") },
+    { "veteran", N_ ("The program, looking ahead longer") },
     { WAR_COMMANDER_PROGRAM, N_ ("A program of somebody's own") },
   };
 

@@ -232,8 +232,8 @@ text_program_ideas (const WarSetup *setup, const WarState *view, gint seat)
     return NULL;
 
   ideas = g_array_sized_new (FALSE, FALSE, sizeof (WarIdea), WAR_SOLO_MAX_IDEAS);
-  n_ideas = setup->play->think (setup, view, seat, (WarIdea *) (gpointer) ideas->data,
-                                WAR_SOLO_MAX_IDEAS);
+  n_ideas = setup->play->think (setup, view, seat, &war_posture_usual,
+                                (WarIdea *) (gpointer) ideas->data, WAR_SOLO_MAX_IDEAS);
   g_array_set_size (ideas, MIN (n_ideas, WAR_SOLO_MAX_IDEAS));
   g_array_sort (ideas, compare_ideas);
   json = begin_line ("ideas");

@@ -145,7 +145,7 @@ play (StoreGame *game, guint n_orders)
 
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_random_choose;
+    session.commanders[seat] = war_random_command;
   war_session_run (&session, n_orders);
   war_session_clear (&session);
 }

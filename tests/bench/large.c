@@ -162,7 +162,7 @@ bench_make_game (guint n)
 
   war_session_init (&session, game->game);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   war_session_run (&session, n);
   war_session_clear (&session);
   return game;

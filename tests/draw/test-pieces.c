@@ -333,7 +333,7 @@ take_position (const char *name)
 
   war_session_init (&session, game);
   for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   war_session_run (&session, N_ORDERS);
   war_session_clear (&session);
   operation = war_position_to_operation (setup, game->state, "Position");

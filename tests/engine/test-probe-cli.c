@@ -128,7 +128,7 @@ play_quietly (WarSetup *setup, guint64 seed)
 
   war_session_init (&session, game);
   for (gint seat = 0; seat < PROBE_N_SEATS; seat++)
-    session.commanders[seat] = war_solo_random_choose;
+    session.commanders[seat] = war_random_command;
   g_assert_cmpint (war_session_run (&session, MOST_ORDERS).kind, ==, WAR_STEP_OVER);
   war_session_clear (&session);
   return war_state_hash (setup->layout, game->state);

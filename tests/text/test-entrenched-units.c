@@ -334,6 +334,7 @@ test_commanders (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (text_commander_name ("person"), ==, "A person");
   g_assert_cmpstr (text_commander_name ("quick"), ==, "The program");
   g_assert_cmpstr (text_commander_name ("random"), ==, "The program, at random");
+  g_assert_cmpstr (text_commander_name ("steady"), ==, "The program, looking ahead");
   g_assert_cmpstr (text_commander_name ("unheard-of"), ==, "unheard-of");
 }
 

@@ -29,7 +29,7 @@ test_game (gconstpointer data)
 
   war_session_init (&session, game);
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
-    session.commanders[i] = war_solo_quick_choose;
+    session.commanders[i] = war_quick_command;
   war_session_run (&session, MAX_ORDERS);
   replay = war_replay_new (game, WAR_NONE);
   events = war_replay_get_events (replay, &n_events);

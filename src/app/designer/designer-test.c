@@ -279,7 +279,7 @@ start_cb (DuckDesignerTest *self)
     .seed = g_random_int (),
     /* One core is left to the windows. */
     .n_threads = CLAMP (n_processors - 1, 1, WAR_SERIES_MAX_THREADS),
-    .commanders = { war_solo_quick_choose, war_solo_quick_choose },
+    .commanders = { war_quick_command, war_quick_command },
   };
   g_mutex_init (&work->mutex);
   self->begun = g_get_monotonic_time ();

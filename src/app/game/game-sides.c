@@ -107,14 +107,14 @@ add_commander (GMenu *menu, const char *id)
 
 /* As many persons as the side has seats, and the program's commanders. */
 static GMenuModel *
-new_commanders (guint n_seats)
+new_commanders (const WarSetup *setup, guint n_seats)
 {
   const char *const *persons = war_commander_list_persons ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
   for (guint i = 0; i < n_seats && persons[i] != NULL; i++)
     add_commander (menu, persons[i]);
-  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
+  for (guint i = 0; i < war_commander_count (setup); i++)
     if (!war_commander_is_person (war_commander_list ()[i]))
       add_commander (menu, war_commander_list ()[i]);
   return G_MENU_MODEL (g_steal_pointer (&menu));
@@ -122,13 +122,13 @@ new_commanders (guint n_seats)
 
 /* It stays as long as the card, which may change while the menu is open. */
 static GtkWidget *
-new_command_button (gint seat, guint n_seats)
+new_command_button (const WarSetup *setup, gint seat, guint n_seats)
 {
   static const GActionEntry entries[]
     = { { .name = "hand-to", .parameter_type = "s", .state = "''", .change_state = command_cb } };
   GtkWidget *button = gtk_menu_button_new ();
   GSimpleActionGroup *actions = g_simple_action_group_new ();
-  g_autoptr (GMenuModel) menu = new_commanders (n_seats);
+  g_autoptr (GMenuModel) menu = new_commanders (setup, n_seats);
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), button);
   gtk_widget_insert_action_group (button, "side", G_ACTION_GROUP (actions));
@@ -201,14 +201,15 @@ fill_card (GtkWidget *card, DuckGameDocument *document, const WarState *state,
 }
 
 static GtkWidget *
-new_card (gint side, const Standing *standing)
+new_card (const WarSetup *setup, gint side, const Standing *standing)
 {
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
   gtk_box_append (GTK_BOX (card), gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   for (guint i = 0; i < standing->seats->len; i++)
-    gtk_box_append (GTK_BOX (card), new_command_button (g_array_index (standing->seats, gint, i),
-                                                        standing->seats->len));
+    gtk_box_append (
+      GTK_BOX (card),
+      new_command_button (setup, g_array_index (standing->seats, gint, i), standing->seats->len));
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "force");
   gtk_widget_add_css_class (card, side == 0 ? "side-1" : "side-2");
@@ -235,7 +236,7 @@ duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarStat
       key = standing_dup_key (&standing);
       if (card == NULL)
         {
-          card = new_card (side, &standing);
+          card = new_card (duck_game_document_get_game (document)->setup, side, &standing);
           gtk_box_append (sides, card);
         }
       if (g_strcmp0 (g_object_get_data (G_OBJECT (card), "key"), key) != 0)

@@ -180,7 +180,7 @@ place_one (DuckPlacing *self, gint seat)
   WarOrder order;
 
   if (!is_possible (self)
-      || !duck_game_document_choose (get_document (self), seat, war_solo_quick_choose, &order))
+      || !duck_game_document_choose (get_document (self), seat, war_quick_command, &order))
     return FALSE;
 
   role = duck_play_get_setup (self->play)->play->orders[order.kind].role;

@@ -31,8 +31,13 @@ struct _DuckSeatsGroup
   GStrv wanted; /* ids of who had each seat last; NULL: nobody knows */
   GHashTable *kept; /* side and name of a seat: the id of who had it when the seats became others */
   guint before[WAR_N_SIDES]; /* what was chosen before they did */
+  guint n_commanders; /* who can play there, the first of all */
+  guint wanted_commanders[WAR_N_SIDES]; /* of those who cannot play there, who else would; or 0 */
   gboolean is_following; /* rows are being set: nobody has touched them */
 };
+
+/* Among all commanders, the one that can play anywhere. */
+#define USUAL_COMMANDER 1
 
 G_DEFINE_FINAL_TYPE (DuckSeatsGroup, duck_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
@@ -50,12 +55,6 @@ get_seats (DuckSeatsGroup *self, gint side)
   return side == 0 ? self->seats_1 : self->seats_2;
 }
 
-static guint
-count_commanders (void)
-{
-  return g_strv_length ((GStrv) war_commander_list ());
-}
-
 /* Whether it is said of each seat of the side who has it: always of those that have no side. */
 static gboolean
 is_by_seats (DuckSeatsGroup *self, gint side)
@@ -67,7 +66,7 @@ is_by_seats (DuckSeatsGroup *self, gint side)
 
   choice = adw_combo_row_get_selected (get_row (self, side));
   return !self->is_automatic[side] && choice != GTK_INVALID_LIST_POSITION
-         && choice >= count_commanders ();
+         && choice >= self->n_commanders;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -138,7 +137,7 @@ new_row (DuckSeatsGroup *self, const char *name, guint nth, guint n_seats)
   GtkWidget *row = adw_combo_row_new ();
   guint n_persons = g_strv_length ((GStrv) war_commander_list_persons ());
   g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-  guint n_choices = MIN (n_persons, n_seats) + count_commanders () - 1;
+  guint n_choices = MIN (n_persons, n_seats) + self->n_commanders - 1;
 
   for (guint i = 0; i < n_choices; i++)
     gtk_string_list_append (choices, text_commander_name (get_id (n_seats, i)));
@@ -199,7 +198,7 @@ offer_seats (DuckSeatsGroup *self, gint side)
 {
   GtkStringList *choices = self->choices[side];
   const char *const offer[] = { _ ("Each seat by itself"), NULL };
-  guint n_commanders = count_commanders ();
+  guint n_commanders = self->n_commanders;
   gboolean has_offer = g_list_model_get_n_items (G_LIST_MODEL (choices)) > n_commanders;
   gboolean wants_offer = count_seats (self, side) > 1;
 
@@ -266,7 +265,7 @@ choose_wanted (DuckSeatsGroup *self)
       if (*self->wanted[i] == '\0' || self->rows[i] == NULL)
         continue;
       if (side != WAR_NONE && !self->is_automatic[side])
-        adw_combo_row_set_selected (get_row (self, side), count_commanders ());
+        adw_combo_row_set_selected (get_row (self, side), self->n_commanders);
       set_commander_of (self, i, self->wanted[i]);
     }
   for (gint side = 0; side < WAR_N_SIDES; side++)
@@ -301,7 +300,8 @@ duck_seats_group_set_seats (DuckSeatsGroup *self, const char *const *ids)
   self->is_following = FALSE;
 }
 
-static void
+/* Returns how many commanders can play there. */
+static guint
 list_seats (WarOperation *operation, char *names[WAR_MAX_SEATS], gint sides[WAR_MAX_SEATS])
 {
   WarSetupFault fault;
@@ -317,6 +317,43 @@ list_seats (WarOperation *operation, char *names[WAR_MAX_SEATS], gint sides[WAR_
       names[i] = text_seat (game->setup, game->game->state, i);
       sides[i] = cells[WAR_SEAT_SIDE];
     }
+  return war_commander_count (game != NULL ? game->setup : NULL);
+}
+
+/* The first so many of all: who had one of the others has the program's usual one, until that can
+ * play again. */
+static void
+offer_commanders (DuckSeatsGroup *self, guint n_commanders)
+{
+  const char *const *ids = war_commander_list ();
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+      guint chosen = adw_combo_row_get_selected (get_row (self, side));
+      guint *choice = self->is_automatic[side] ? &self->before[side] : &chosen;
+
+      if (*choice != GTK_INVALID_LIST_POSITION && *choice >= self->n_commanders)
+        *choice += n_commanders - self->n_commanders; /* each seat by itself */
+      else if (*choice >= n_commanders)
+        {
+          self->wanted_commanders[side] = *choice;
+          *choice = USUAL_COMMANDER;
+        }
+      else if (self->wanted_commanders[side] > 0 && self->wanted_commanders[side] < n_commanders)
+        {
+          *choice = self->wanted_commanders[side];
+          self->wanted_commanders[side] = 0;
+        }
+      for (guint i = 0; i < n_commanders; i++)
+        g_ptr_array_add (names, (gpointer) text_commander_name (ids[i]));
+      g_ptr_array_add (names, NULL);
+      gtk_string_list_splice (self->choices[side], 0, self->n_commanders,
+                              (const char *const *) names->pdata);
+      if (!self->is_automatic[side])
+        adw_combo_row_set_selected (get_row (self, side), chosen);
+    }
+  self->n_commanders = n_commanders;
 }
 
 void
@@ -326,11 +363,14 @@ duck_seats_group_set_operation (DuckSeatsGroup *self, WarOperation *operation)
 
   char *names[WAR_MAX_SEATS] = { NULL };
   gint sides[WAR_MAX_SEATS] = { 0 };
+  guint n_commanders
+    = operation != NULL ? list_seats (operation, names, sides) : war_commander_count (NULL);
+  gboolean is_other = n_commanders != self->n_commanders;
 
-  if (operation != NULL)
-    list_seats (operation, names, sides);
   self->is_following = TRUE;
-  if (!has_seats (self, names, sides))
+  if (is_other)
+    offer_commanders (self, n_commanders);
+  if (is_other || !has_seats (self, names, sides))
     {
       fill (self, names, sides);
       choose_wanted (self);
@@ -387,7 +427,7 @@ get_choice (DuckSeatsGroup *self, gint side)
   guint choice = self->is_automatic[side] ? self->before[side]
                                           : adw_combo_row_get_selected (get_row (self, side));
 
-  return choice < count_commanders () ? choice : 0;
+  return choice < self->n_commanders ? choice : 0;
 }
 
 const char *
@@ -407,6 +447,8 @@ duck_seats_group_set_commander (DuckSeatsGroup *self, gint side, const char *id)
   for (guint i = 0; war_commander_list ()[i] != NULL; i++)
     if (!g_str_equal (war_commander_list ()[i], id))
       continue;
+    else if (i >= self->n_commanders)
+      self->wanted_commanders[side] = i;
     else if (self->is_automatic[side])
       self->before[side] = i;
     else
@@ -520,13 +562,14 @@ static void
 duck_seats_group_init (DuckSeatsGroup *self)
 {
   self->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->n_commanders = war_commander_count (NULL);
   self->is_following = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
       g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
 
-      for (guint i = 0; war_commander_list ()[i] != NULL; i++)
+      for (guint i = 0; i < self->n_commanders; i++)
         gtk_string_list_append (choices, text_commander_name (war_commander_list ()[i]));
       self->choices[side] = choices; /* the row keeps it */
       adw_combo_row_set_model (get_row (self, side), G_LIST_MODEL (choices));

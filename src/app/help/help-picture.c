@@ -52,7 +52,7 @@ draw_game (cairo_t *cr, const DrawCover *cover, StoreLibrary *library, const cha
     return;
   war_session_init (&session, game->game);
   for (guint i = 0; i < G_N_ELEMENTS (session.commanders); i++)
-    session.commanders[i] = war_solo_quick_choose;
+    session.commanders[i] = war_quick_command;
   war_session_run (&session, N_ORDERS);
   war_session_clear (&session);
   draw_game_cover (cr, cover, game->setup, game->game->state);

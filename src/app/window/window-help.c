@@ -134,7 +134,7 @@ begin_to_learn (StoreLibrary *library)
   g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : LEARN_FILE);
   g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
   DuckGamePlan plan = {
-    .commanders = { WAR_COMMANDER_PERSON, war_commander_get_id (war_solo_quick_choose) },
+    .commanders = { WAR_COMMANDER_PERSON, war_commander_get_id (war_quick_command) },
     .undo = WAR_UNDO_ALL,
     .seed = LEARN_SEED,
   };

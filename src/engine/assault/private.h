@@ -609,8 +609,8 @@ guint war_assault_list_fellows (const WarSetup *setup, const WarState *view, gui
                                 guint maximum);
 void war_assault_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                           gboolean is_allowed, WarForesight *foresight); /* foresee.c */
-guint war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                         guint maximum); /* mind.c */
+guint war_assault_think (const WarSetup *setup, const WarState *view, gint seat,
+                         const WarPosture *posture, WarIdea *ideas, guint maximum); /* mind.c */
 char *war_assault_find_fault (const WarSetup *setup, const WarState *state); /* fault.c */
 
 /* starts.c */

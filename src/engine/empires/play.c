@@ -148,6 +148,7 @@ const WarPlay war_empires_play = {
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
   .think = war_empires_think,
+  .has_postures = TRUE,
   .foresee = war_empires_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

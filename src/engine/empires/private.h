@@ -445,8 +445,8 @@ void war_empires_count_points (const WarSetup *setup, const WarState *state,
 gint war_empires_find_holder (const WarSetup *setup, const WarState *state, const WarPoint *place);
 
 /* mind.c, foresee.c, shown.c, fault.c, play.c */
-guint war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                         guint maximum);
+guint war_empires_think (const WarSetup *setup, const WarState *view, gint seat,
+                         const WarPosture *posture, WarIdea *ideas, guint maximum);
 void war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                           gboolean is_allowed, WarForesight *foresight);
 void war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,

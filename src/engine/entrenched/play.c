@@ -168,6 +168,7 @@ const WarPlay war_entrenched_play = {
   .get_winner = get_winner,
   .get_result = get_result,
   .think = war_entrenched_think,
+  .has_postures = TRUE,
   .show_piece = war_entrenched_show_piece,
   .show_marker = war_entrenched_show_marker,
   .find_aim = war_entrenched_find_charged,

@@ -8,6 +8,7 @@
 
 #include "engine/game/event.h"
 #include "engine/game/order.h"
+#include "engine/game/posture.h"
 #include "engine/game/shown.h"
 #include "engine/operation/operation.h"
 
@@ -299,9 +300,11 @@ struct _WarPlay
 
   /* What a solo commander knows about the system: the orders that are worth considering now, of
    * those that check() allows, for a seat that has something to decide; at least one. It goes by
-   * the seat's view only. NULL: nobody has taught it yet. */
-  guint (*think) (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                  guint maximum);
+   * the seat's view only, and weighs as the posture says. NULL: nobody has taught it yet. */
+  guint (*think) (const WarSetup *setup, const WarState *view, gint seat, const WarPosture *posture,
+                  WarIdea *ideas, guint maximum);
+
+  gboolean has_postures; /* what think() finds hangs on the posture */
 
   /* What a row of the pieces is to be shown as, from a view. A piece is filled in as far as the
    * state knows; FALSE: the row is no such marker, or it is nowhere on the field. Both are NULL in

@@ -11,6 +11,12 @@
 /* The first stream of random numbers from the seed that is a commander's. */
 #define COMMANDER_SEQUENCE 100
 
+static WarMind
+mind_new (WarGenerator generator)
+{
+  return (WarMind){ .generator = generator, .posture = war_posture_usual };
+}
+
 void
 war_session_init (WarSession *session, WarGame *game)
 {
@@ -20,8 +26,8 @@ war_session_init (WarSession *session, WarGame *game)
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     {
       session->put_off[i] = WAR_UNKNOWN;
-      session->generators[i]
-        = war_generator_new (game->seed + game->records->len, COMMANDER_SEQUENCE + i);
+      session->minds[i]
+        = mind_new (war_generator_new (game->seed + game->records->len, COMMANDER_SEQUENCE + i));
     }
 }
 
@@ -110,7 +116,7 @@ const WarState *
 war_session_get_view (WarSession *session, gint seat)
 {
   /* The stream of a person's seat has no other use. */
-  guint64 seed = war_generator_next (&session->generators[seat]);
+  guint64 seed = war_generator_next (&session->minds[seat].generator);
 
   war_play_view (session->game->setup, session->game->state, seat, seed, session->view);
   return session->view;
@@ -128,7 +134,7 @@ war_session_choose (WarSession *session, gint seat, WarOrder *order)
   g_return_val_if_fail (session->commanders[seat] != NULL, FALSE);
 
   war_session_get_view (session, seat);
-  return session->commanders[seat](setup, session->view, seat, &session->generators[seat], order);
+  return session->commanders[seat](setup, session->view, seat, &session->minds[seat], order);
 }
 
 void
@@ -140,10 +146,10 @@ war_thought_init (WarThought *thought, WarSession *session, gint seat, const War
     .setup = setup,
     .commander = session->commanders[seat],
     .seat = seat,
-    .generator = session->generators[seat],
+    .mind = session->minds[seat],
   };
   war_play_view (session->game->setup, session->game->state, seat,
-                 war_generator_next (&thought->generator), session->view);
+                 war_generator_next (&thought->mind.generator), session->view);
   thought->view = war_state_copy (session->view);
 }
 
@@ -157,13 +163,13 @@ void
 war_thought_think (WarThought *thought)
 {
   thought->is_known = thought->commander (thought->setup, thought->view, thought->seat,
-                                          &thought->generator, &thought->order);
+                                          &thought->mind, &thought->order);
 }
 
 gboolean
 war_session_take_thought (WarSession *session, const WarThought *thought, WarOrder *order)
 {
-  session->generators[thought->seat] = thought->generator;
+  session->minds[thought->seat] = thought->mind;
   *order = thought->order;
   return thought->is_known;
 }

@@ -10,11 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Chooses an order for a seat that has something to decide, such as war_solo_quick_choose(). It
- * sees a view of the state and draws from a stream of its own. FALSE: it does not know what to
- * do. */
+/* What a commander keeps from one order to the next. */
+typedef struct
+{
+  WarGenerator generator; /* its own, not the game's */
+  gboolean has_plan; /* the rest is for this round, and the turn of that side */
+  gint32 round, side;
+  WarPosture posture;
+} WarMind;
+
+/* Chooses an order for a seat that has something to decide, such as war_quick_command(). It sees a
+ * view of the state and draws from a stream of its own. FALSE: it does not know what to do. */
 typedef gboolean (*WarCommander) (const WarSetup *setup, const WarState *view, gint seat,
-                                  WarGenerator *generator, WarOrder *order);
+                                  WarMind *mind, WarOrder *order);
 
 /* What a game waits for. */
 typedef enum
@@ -39,7 +47,7 @@ typedef struct
 {
   WarGame *game; /* lent */
   WarCommander commanders[WAR_MAX_SEATS]; /* NULL: a person */
-  WarGenerator generators[WAR_MAX_SEATS]; /* theirs, not the game's */
+  WarMind minds[WAR_MAX_SEATS]; /* theirs */
   gint32 put_off[WAR_MAX_SEATS]; /* the offer that a person does not take now; WAR_UNKNOWN */
   WarState *view; /* what the seat last asked may know */
 
@@ -100,7 +108,7 @@ typedef struct
   WarState *view;
   WarCommander commander;
   gint seat;
-  WarGenerator generator;
+  WarMind mind;
   WarOrder order; /* what came of it */
   gboolean is_known; /* FALSE: the commander does not know what to do */
 } WarThought;

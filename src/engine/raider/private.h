@@ -541,8 +541,8 @@ guint war_raider_list_fellows (const WarSetup *setup, const WarState *view, guin
 void war_raider_list_supply (const WarSetup *setup, GArray *supply);
 void war_raider_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                          gboolean is_allowed, WarForesight *foresight);
-guint war_raider_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                        guint maximum);
+guint war_raider_think (const WarSetup *setup, const WarState *view, gint seat,
+                        const WarPosture *posture, WarIdea *ideas, guint maximum);
 char *war_raider_find_fault (const WarSetup *setup, const WarState *state);
 extern const WarStarts war_raider_starts;
 

@@ -6,18 +6,43 @@
 
 #include "engine/solo/commander.h"
 
+#include "engine/solo/look-ahead.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 
-static const char *const ids[] = { WAR_COMMANDER_PERSON, "quick", "random", NULL };
+static const char *const ids[]
+  = { WAR_COMMANDER_PERSON, "quick", "random", "steady", "veteran", NULL };
 static const char *const persons[]
   = { WAR_COMMANDER_PERSON, "person-2", "person-3", "person-4", "person-5", "person-6", NULL };
-static const WarCommander commanders[] = { NULL, war_solo_quick_choose, war_solo_random_choose };
+static const WarCommander commanders[]
+  = { NULL, war_quick_command, war_random_command, war_steady_command, war_veteran_command };
+
+/* Of those that look ahead. */
+#define N_FAR_SIGHTED 2
 
 const char *const *
 war_commander_list (void)
 {
   return ids;
+}
+
+guint
+war_commander_count (const WarSetup *setup)
+{
+  gboolean is_possible = setup != NULL && war_look_ahead_is_possible (setup);
+
+  return G_N_ELEMENTS (commanders) - (is_possible ? 0 : N_FAR_SIGHTED);
+}
+
+gboolean
+war_commander_suits (const char *id, const WarSetup *setup)
+{
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  for (guint i = war_commander_count (setup); ids[i] != NULL; i++)
+    if (g_str_equal (id, ids[i]))
+      return FALSE;
+  return TRUE;
 }
 
 const char *const *

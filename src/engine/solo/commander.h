@@ -10,8 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Their ids, which files and command lines name, NULL-terminated: first WAR_COMMANDER_PERSON. */
+/* Their ids, which files and command lines name, NULL-terminated: first WAR_COMMANDER_PERSON, last
+ * those that look ahead. */
 const char *const *war_commander_list (void);
+
+/* How many of them, from the first on, can play there: those that look ahead cannot everywhere.
+ * NULL: how many can anywhere. */
+guint war_commander_count (const WarSetup *setup);
+
+/* Whether the one with the id is among them; a person is. */
+gboolean war_commander_suits (const char *id, const WarSetup *setup);
 
 /* What files say of a seat that a program of one's own commanded: which one, they never say, and
  * there is no such commander here. Whoever opens the file names who goes on. */

@@ -22,7 +22,8 @@ war_solo_explain (const WarSetup *setup, const WarState *view, const WarOrder *o
   if (setup->play->think == NULL)
     return FALSE;
 
-  n_ideas = setup->play->think (setup, view, order->seat, ideas, WAR_SOLO_MAX_IDEAS);
+  n_ideas
+    = setup->play->think (setup, view, order->seat, &war_posture_usual, ideas, WAR_SOLO_MAX_IDEAS);
   n_ideas = MIN (n_ideas, WAR_SOLO_MAX_IDEAS);
   *explanation = (WarExplanation){ .n_ideas = n_ideas };
   for (guint i = 0; i < n_ideas && !is_found; i++)

@@ -7,8 +7,8 @@
 #include "engine/solo/quick.h"
 
 gboolean
-war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
-                       WarGenerator *generator, WarOrder *order)
+war_solo_choose_in (const WarSetup *setup, const WarState *view, gint seat,
+                    const WarPosture *posture, WarGenerator *generator, WarOrder *order)
 {
   WarIdea ideas[WAR_SOLO_MAX_IDEAS];
   guint n_ideas, n_best = 0;
@@ -16,7 +16,7 @@ war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
   if (setup->play->think == NULL)
     return FALSE;
 
-  n_ideas = setup->play->think (setup, view, seat, ideas, WAR_SOLO_MAX_IDEAS);
+  n_ideas = setup->play->think (setup, view, seat, posture, ideas, WAR_SOLO_MAX_IDEAS);
   n_ideas = MIN (n_ideas, WAR_SOLO_MAX_IDEAS);
   g_return_val_if_fail (n_ideas > 0, FALSE);
 
@@ -35,4 +35,18 @@ war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
     }
 
   return TRUE;
+}
+
+gboolean
+war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
+                       WarGenerator *generator, WarOrder *order)
+{
+  return war_solo_choose_in (setup, view, seat, &war_posture_usual, generator, order);
+}
+
+gboolean
+war_quick_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+                   WarOrder *order)
+{
+  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/game/session.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +18,13 @@ G_BEGIN_DECLS
  * system has nothing to think with. */
 gboolean war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
                                 WarGenerator *generator, WarOrder *order);
+
+/* The same in another posture than the usual one. */
+gboolean war_solo_choose_in (const WarSetup *setup, const WarState *view, gint seat,
+                             const WarPosture *posture, WarGenerator *generator, WarOrder *order);
+
+/* The commander: in the posture of its mind, the usual one unless somebody has chosen another. */
+gboolean war_quick_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+                            WarOrder *order);
 
 G_END_DECLS

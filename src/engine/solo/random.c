@@ -68,3 +68,10 @@ war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
   /* Where there is hardly any room for a large base, chance does not find it; who thinks does. */
   return war_solo_quick_choose (setup, view, seat, generator, order);
 }
+
+gboolean
+war_random_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+                    WarOrder *order)
+{
+  return war_solo_random_choose (setup, view, seat, &mind->generator, order);
+}

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/game/session.h"
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,9 @@ G_BEGIN_DECLS
  * there is nothing to do. */
 gboolean war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                                  WarGenerator *generator, WarOrder *order);
+
+/* The commander. */
+gboolean war_random_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+                             WarOrder *order);
 
 G_END_DECLS

@@ -241,7 +241,7 @@ play_to_end (AppFixture *fixture, const char *path)
   g_assert_nonnull (game);
   war_session_init (&session, game->game);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    session.commanders[i] = war_solo_quick_choose;
+    session.commanders[i] = war_quick_command;
   g_assert_cmpint (war_session_run (&session, G_MAXUINT).kind, ==, WAR_STEP_OVER);
   war_session_clear (&session);
   g_assert_true (war_campaign_read_result (game->setup, game->game->state, &result));

@@ -107,7 +107,7 @@ play_to_situation (AppFixture *fixture, guint64 seed, Situation *situation)
 
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_N_SIDES; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   for (guint n = 0; n < MAX_ORDERS && !is_found; n++)
     {
       war_session_run (&session, n + 1);

@@ -116,7 +116,7 @@ test_digits (AppFixture *fixture, gconstpointer data)
     {
       g_assert_true (duck_game_document_choose (player.document,
                                                 duck_game_document_get_step (player.document).seat,
-                                                war_solo_quick_choose, &order));
+                                                war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
                        WAR_OUTCOME_DONE);
       settle (&player);

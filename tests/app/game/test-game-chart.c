@@ -78,7 +78,7 @@ play_until (Player *player, const char *name, WarChoice *found)
       if (find_choice (player, step.seat, name, found))
         return TRUE;
       g_assert_true (
-        duck_game_document_choose (player->document, step.seat, war_solo_quick_choose, &order));
+        duck_game_document_choose (player->document, step.seat, war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player->document, &order, &refusal), ==,
                        WAR_OUTCOME_DONE);
     }
@@ -353,7 +353,7 @@ test_guide (AppFixture *fixture, gconstpointer data)
       WarRefusal refusal;
 
       g_assert_true (
-        duck_game_document_choose (player.document, step.seat, war_solo_quick_choose, &order));
+        duck_game_document_choose (player.document, step.seat, war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player.document, &order, &refusal), ==,
                        WAR_OUTCOME_DONE);
     }

@@ -119,7 +119,7 @@ play_to_stuck (AppFixture *fixture, guint64 seed, WarPosition *from, WarPosition
 
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_N_SIDES; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   for (guint n = 0; n < MAX_ORDERS && stuck == WAR_NONE; n++)
     {
       war_session_run (&session, n + 1);
@@ -166,7 +166,7 @@ play_to_fire (AppFixture *fixture)
 
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_N_SIDES; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   do
     war_session_run (&session, records->len + 1);
   while (g_array_index (records, WarRecord, records->len - 1).order.kind

@@ -49,7 +49,7 @@ open_game (AppFixture *fixture, guint n_orders, WarUndoPolicy undo)
   Reader reader;
 
   war_session_init (&session, game->game);
-  session.commanders[0] = session.commanders[1] = war_solo_quick_choose;
+  session.commanders[0] = session.commanders[1] = war_quick_command;
   war_session_run (&session, n_orders);
   war_session_clear (&session);
   game->commanders = g_strsplit ("person person", " ", -1);

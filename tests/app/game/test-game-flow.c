@@ -324,8 +324,8 @@ test_placed (AppFixture *fixture, gconstpointer data)
       guint n_orders = count_orders (&player);
       WarOrder order;
 
-      g_assert_true (duck_game_document_choose (player.document, get_seat (&player),
-                                                war_solo_quick_choose, &order));
+      g_assert_true (
+        duck_game_document_choose (player.document, get_seat (&player), war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
                        WAR_OUTCOME_DONE);
       app_wait_for (count_orders (&player) > n_orders);
@@ -405,8 +405,8 @@ go_to_charge (Player *player)
       settle (player);
       if (gtk_widget_get_mapped (pass))
         return;
-      g_assert_true (duck_game_document_choose (player->document, get_seat (player),
-                                                war_solo_quick_choose, &order));
+      g_assert_true (
+        duck_game_document_choose (player->document, get_seat (player), war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==,
                        WAR_OUTCOME_DONE);
     }
@@ -451,8 +451,8 @@ test_pass (AppFixture *fixture, gconstpointer data)
       settle (&player);
       if (get_seat (&player) == seat && gtk_widget_get_mapped (pass))
         g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (pass)), !=, label);
-      g_assert_true (duck_game_document_choose (player.document, get_seat (&player),
-                                                war_solo_quick_choose, &order));
+      g_assert_true (
+        duck_game_document_choose (player.document, get_seat (&player), war_quick_command, &order));
       duck_game_document_give (player.document, &order, NULL);
     }
   settle (&player);

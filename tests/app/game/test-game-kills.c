@@ -58,8 +58,7 @@ play (const char *folder, guint64 seed, Told *told)
       WarOrder order;
       WarRefusal refusal;
 
-      g_assert_true (
-        duck_game_document_choose (document, step.seat, war_solo_quick_choose, &order));
+      g_assert_true (duck_game_document_choose (document, step.seat, war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (document, &order, &refusal), ==, WAR_OUTCOME_DONE);
       records = get_records (document);
       told->hashes[records->len - 1] = g_array_index (records, WarRecord, records->len - 1).hash;

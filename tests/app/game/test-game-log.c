@@ -44,7 +44,7 @@ open_game (AppFixture *fixture)
   Reader reader;
 
   war_session_init (&session, game->game);
-  session.commanders[0] = session.commanders[1] = war_solo_quick_choose;
+  session.commanders[0] = session.commanders[1] = war_quick_command;
   war_session_run (&session, N_ORDERS);
   war_session_clear (&session);
   game->commanders = g_strsplit ("person person", " ", -1);

@@ -69,7 +69,7 @@ begin_march (AppFixture *fixture)
   game->commanders = g_strsplit ("person person", " ", -1);
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_N_SIDES; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   for (guint n = 0; n < MAX_ORDERS && march.row == WAR_NONE; n++)
     {
       war_session_run (&session, n + 1);

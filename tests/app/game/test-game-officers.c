@@ -21,7 +21,7 @@ give_next (Player *player)
   if (gtk_widget_get_visible (cover))
     app_click (app_find (player->page, "uncover"));
   g_assert_true (
-    duck_game_document_choose (player->document, step.seat, war_solo_quick_choose, &order));
+    duck_game_document_choose (player->document, step.seat, war_quick_command, &order));
   g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==, WAR_OUTCOME_DONE);
 }
 

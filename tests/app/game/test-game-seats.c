@@ -47,8 +47,7 @@ give_next (Player *player, WarOrder *order)
   WarStep step = wait_for_person (player);
 
   uncover (player);
-  g_assert_true (
-    duck_game_document_choose (player->document, step.seat, war_solo_quick_choose, order));
+  g_assert_true (duck_game_document_choose (player->document, step.seat, war_quick_command, order));
   g_assert_cmpint (duck_game_document_give (player->document, order, NULL), ==, WAR_OUTCOME_DONE);
 }
 

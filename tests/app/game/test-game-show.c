@@ -244,7 +244,7 @@ give_next (Player *player)
 
   g_assert_true (duck_game_document_choose (player->document,
                                             duck_game_document_get_step (player->document).seat,
-                                            war_solo_quick_choose, &order));
+                                            war_quick_command, &order));
   duck_game_document_give (player->document, &order, NULL);
 }
 

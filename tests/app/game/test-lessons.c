@@ -72,7 +72,7 @@ test_lessons (AppFixture *fixture, gconstpointer data)
         }
       last = id;
       g_assert_true (
-        duck_game_document_choose (player.document, step.seat, war_solo_quick_choose, &order));
+        duck_game_document_choose (player.document, step.seat, war_quick_command, &order));
       g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
                        WAR_OUTCOME_DONE);
     }

@@ -55,7 +55,7 @@ play_to_shot (StoreGame *game, WarChoice *shot)
 
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < WAR_N_SIDES; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   for (; n < MAX_ORDERS && !find_shot (game, shot); n++)
     war_session_run (&session, n + 1);
   war_session_clear (&session);

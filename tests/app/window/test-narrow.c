@@ -305,7 +305,7 @@ test_status (AppFixture *fixture, gconstpointer data)
   app_wait_for_paint (status);
   war_session_init (&session, game->game);
   for (guint seat = 0; seat < N_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   for (guint n = 0; n < N_ORDERS; n++)
     {
       for (gint seat = 0; seat < N_SEATS; seat++)

@@ -34,7 +34,7 @@ play (const char *operation, guint64 n_games)
 
       war_session_init (&session, game);
       for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
-        session.commanders[seat] = war_solo_quick_choose;
+        session.commanders[seat] = war_quick_command;
       war_session_run (&session, MAX_ORDERS);
       if (war_session_get_step (&session).kind != WAR_STEP_OVER)
         g_error ("A game of %s has no end.", operation);

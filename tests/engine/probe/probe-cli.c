@@ -324,7 +324,7 @@ main (int argc, char **argv)
   war_session_init (&cli.session, cli.game);
   cli.session.is_rolled_by_hand = dice != NULL;
   for (gint seat = 0; is_random && seat < PROBE_N_SEATS; seat++)
-    cli.session.commanders[seat] = war_solo_random_choose;
+    cli.session.commanders[seat] = war_random_command;
   if (dice != NULL && dice[0] != '\0' && !add_dice (&cli, dice))
     fprintf (stderr, "probe-cli: “%s” are no dice\n", dice);
 

@@ -102,7 +102,7 @@ test_games (void)
     .n_games = g_test_slow () ? N_SLOW_GAMES : N_GAMES,
     .seed = 7,
     .n_threads = 1,
-    .commanders = { war_solo_random_choose, war_solo_random_choose },
+    .commanders = { war_random_command, war_random_command },
   };
   WarSeriesTally one, several;
   WarSetupFault fault;

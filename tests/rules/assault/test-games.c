@@ -20,10 +20,10 @@
 
 static StoreLibrary *library;
 
-static const WarCommander at_random[] = { war_solo_random_choose, war_solo_random_choose };
-static const WarCommander quickly[] = { war_solo_quick_choose, war_solo_quick_choose };
-static const WarCommander quick_attack[] = { war_solo_quick_choose, war_solo_random_choose };
-static const WarCommander quick_defence[] = { war_solo_random_choose, war_solo_quick_choose };
+static const WarCommander at_random[] = { war_random_command, war_random_command };
+static const WarCommander quickly[] = { war_quick_command, war_quick_command };
+static const WarCommander quick_attack[] = { war_quick_command, war_random_command };
+static const WarCommander quick_defence[] = { war_random_command, war_quick_command };
 
 static const BattleKind amended = { 4, FALSE, 20, G_MAXUINT32 };
 static const BattleKind printed = { 4, FALSE, 20, 0 };

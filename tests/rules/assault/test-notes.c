@@ -437,7 +437,7 @@ test_commander (void)
 
   stage_order (stage, "", "1 send pieces.%d targets=%d text=\"a\"", FIRST, SECOND);
   war_play_view (setup, stage_get_state (stage), 0, 1, view);
-  n = setup->play->think (setup, view, 0, ideas, 64);
+  n = setup->play->think (setup, view, 0, &war_posture_usual, ideas, 64);
   for (guint i = 0; i < n; i++)
     if (ideas[i].order.actor == RUNNER)
       {
@@ -449,7 +449,7 @@ test_commander (void)
   g_assert_cmpuint (stage_count_events (stage, WAR_ASSAULT_EVENT_DELIVERED), ==, 1);
 
   /* Of another seat's runner nobody knows where he goes. */
-  g_assert_cmpuint (setup->play->think (setup, view, 1, ideas, 64), >, 0);
+  g_assert_cmpuint (setup->play->think (setup, view, 1, &war_posture_usual, ideas, 64), >, 0);
 }
 
 /* Who may move nobody decides all the same, to send a runner. */

@@ -100,9 +100,10 @@ compare_thoughts (Stage *stage, const WarState *a, const WarState *b, gint seat)
   g_autofree WarIdea *ideas_a = g_new0 (WarIdea, MAX_IDEAS), *ideas_b = g_new0 (WarIdea, MAX_IDEAS);
   g_autofree WarForesight *foresight_a = g_new0 (WarForesight, 1);
   g_autofree WarForesight *foresight_b = g_new0 (WarForesight, 1);
-  guint n = setup->play->think (setup, a, seat, ideas_a, MAX_IDEAS);
+  guint n = setup->play->think (setup, a, seat, &war_posture_usual, ideas_a, MAX_IDEAS);
 
-  g_assert_cmpuint (n, ==, setup->play->think (setup, b, seat, ideas_b, MAX_IDEAS));
+  g_assert_cmpuint (n, ==,
+                    setup->play->think (setup, b, seat, &war_posture_usual, ideas_b, MAX_IDEAS));
   war_foresight_init (foresight_a);
   war_foresight_init (foresight_b);
   for (guint i = 0; i < n; i++)

@@ -195,13 +195,13 @@ test_commander (void)
   guint n;
 
   stage_begin_phase (stage, 0, WAR_CLUB_PHASE_MOVES);
-  n = setup->play->think (setup, stage_get_state (stage), 1, ideas, MAX_IDEAS);
+  n = setup->play->think (setup, stage_get_state (stage), 1, &war_posture_usual, ideas, MAX_IDEAS);
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)
     g_assert_cmpuint (ideas[i].order.kind, !=, WAR_CLUB_ORDER_GIVE_UP);
 
   give_up (stage, 0);
-  n = setup->play->think (setup, stage_get_state (stage), 1, ideas, MAX_IDEAS);
+  n = setup->play->think (setup, stage_get_state (stage), 1, &war_posture_usual, ideas, MAX_IDEAS);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpuint (ideas[0].order.kind, ==, WAR_CLUB_ORDER_GIVE_UP);
   stage_give (stage, &ideas[0].order, "");

@@ -125,7 +125,7 @@ test_random (gconstpointer level)
 {
   guint wins[4] = { 0 };
 
-  play (level, war_solo_random_choose, g_test_slow () ? 1000 : 5, wins);
+  play (level, war_random_command, g_test_slow () ? 1000 : 5, wins);
 }
 
 /* The easiest level is won in 60 of 100 and more, the hardest in 40 and less. */
@@ -134,7 +134,7 @@ test_quick (gconstpointer level)
 {
   guint n_games = g_test_slow () ? 400 : 8, wins[4] = { 0 };
 
-  play (level, war_solo_quick_choose, n_games, wins);
+  play (level, war_quick_command, n_games, wins);
   if (g_test_slow () && strcmp (level, "conscript") == 0)
     g_assert_cmpuint (wins[1], >=, n_games * 60 / 100);
   if (g_test_slow () && strcmp (level, "shell-shock") == 0)

@@ -118,8 +118,9 @@ test_turned_up (gconstpointer game_type)
         war_club_get_automatic (setup, stage_get_state (stage), mover, &order);
       else
         {
-          g_assert_cmpuint (
-            setup->play->think (setup, stage_get_state (stage), mover, ideas, MAX_IDEAS), >, 0);
+          g_assert_cmpuint (setup->play->think (setup, stage_get_state (stage), mover,
+                                                &war_posture_usual, ideas, MAX_IDEAS),
+                            >, 0);
           order = ideas[0].order;
         }
       stage_give (stage, &order, NULL);

@@ -28,7 +28,8 @@ think (Stage *stage)
 {
   const WarSetup *setup = stage_get_setup (stage);
   g_autofree WarIdea *ideas = g_new (WarIdea, MAX_IDEAS);
-  guint n = setup->play->think (setup, stage_get_state (stage), 0, ideas, MAX_IDEAS);
+  guint n
+    = setup->play->think (setup, stage_get_state (stage), 0, &war_posture_usual, ideas, MAX_IDEAS);
   guint best = 0;
 
   g_assert_cmpuint (n, >, 0);

@@ -189,7 +189,7 @@ test_offers (gconstpointer name)
 
   war_session_init (&session, game);
   for (guint i = 0; i < G_N_ELEMENTS (session.commanders) && i < WAR_CLUB_MAX_SEATS; i++)
-    session.commanders[i] = war_solo_random_choose;
+    session.commanders[i] = war_random_command;
   for (guint i = 0; i < n_looks; i++)
     {
       guint32 must, may;
@@ -222,7 +222,7 @@ test_answers (gconstpointer name)
 
   war_session_init (&session, game);
   for (guint i = 0; i < G_N_ELEMENTS (session.commanders) && i < WAR_CLUB_MAX_SEATS; i++)
-    session.commanders[i] = war_solo_quick_choose;
+    session.commanders[i] = war_quick_command;
   war_session_run (&session, n_orders);
   for (guint i = 0; i < game->records->len; i++)
     {

@@ -89,8 +89,8 @@ play_placing_until (Stage *stage, gint side)
         war_club_get_automatic (setup, stage_get_state (stage), (gint) seat, &order);
       else
         {
-          g_assert_cmpuint (setup->play->think (setup, stage_get_state (stage), (gint) seat, ideas,
-                                                G_N_ELEMENTS (ideas)),
+          g_assert_cmpuint (setup->play->think (setup, stage_get_state (stage), (gint) seat,
+                                                &war_posture_usual, ideas, G_N_ELEMENTS (ideas)),
                             >, 0);
           order = ideas[0].order;
         }

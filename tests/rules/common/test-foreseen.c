@@ -377,7 +377,7 @@ play (Watch *watch, guint64 seed, guint most)
 
   war_session_init (&session, game);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = seed % 2 == 0 ? war_solo_random_choose : war_solo_quick_choose;
+    session.commanders[seat] = seed % 2 == 0 ? war_random_command : war_quick_command;
   do
     {
       guint32 must, may;

@@ -35,7 +35,7 @@ run (WarGame *game, guint n_orders)
 
   war_session_init (&session, game);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   war_session_run (&session, n_orders);
   war_session_clear (&session);
 }

@@ -42,7 +42,7 @@ play (gpointer data)
 
       war_session_init (&session, game);
       for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-        session.commanders[seat] = war_solo_quick_choose;
+        session.commanders[seat] = war_quick_command;
       war_session_run (&session, g_test_slow () ? G_MAXUINT : MOST_ORDERS);
       player->hashes[i] = war_state_hash (setup->layout, game->state);
       war_session_clear (&session);
@@ -145,7 +145,7 @@ test_commander (gconstpointer name)
 
   war_session_init (&session, game);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_solo_quick_choose;
+    session.commanders[seat] = war_quick_command;
   while (game->records->len < MOST_ORDERS)
     {
       WarOrder order;

@@ -43,8 +43,8 @@ think (Stage *stage, WarEmpiresPhase phase)
   guint n_ideas, best = 0;
 
   stage_set_step (stage, phase);
-  n_ideas
-    = war_empires_think (stage_get_setup (stage), stage_get_state (stage), 0, ideas, MAX_IDEAS);
+  n_ideas = war_empires_think (stage_get_setup (stage), stage_get_state (stage), 0,
+                               &war_posture_usual, ideas, MAX_IDEAS);
   g_assert_cmpuint (n_ideas, >, 0);
   for (guint i = 1; i < n_ideas; i++)
     if (ideas[i].worth > ideas[best].worth)

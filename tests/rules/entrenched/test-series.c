@@ -40,7 +40,7 @@ plan (guint n_threads, guint64 seed)
     .n_games = N_GAMES,
     .n_threads = n_threads,
     .seed = seed,
-    .commanders = { war_solo_quick_choose, war_solo_random_choose },
+    .commanders = { war_quick_command, war_random_command },
   };
 }
 
@@ -183,7 +183,7 @@ test_draws (gconstpointer data)
         .n_games = N_CAPTURES,
         .n_threads = 2,
         .seed = 21,
-        .commanders = { war_solo_quick_choose, war_solo_quick_choose },
+        .commanders = { war_quick_command, war_quick_command },
       };
       WarSeriesTally tally;
       WarSetupFault fault;

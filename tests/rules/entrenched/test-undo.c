@@ -98,7 +98,7 @@ test_commander (Fixture *fixture, gconstpointer data)
   guint n_first, n_mixed = 0;
   WarStep step;
 
-  fixture->session.commanders[1] = war_solo_quick_choose;
+  fixture->session.commanders[1] = war_quick_command;
   step = war_session_run (&fixture->session, MOST_ORDERS);
   n_first = records->len;
   while (step.kind == WAR_STEP_PERSON && records->len < MOST_ORDERS)

@@ -160,9 +160,9 @@ test_golden (void)
     guint n_games, n_orders;
     guint64 hash, log;
   } golden[] = {
-    { 0, war_solo_quick_choose, 3, 1634, 0x84ce7fa154362a40, 0xeb888023683ad3a4 },
-    { 1, war_solo_quick_choose, 6, 764, 0x2c5da9abfd19507b, 0x2fe7e2daef8f95a9 },
-    { 1, war_solo_random_choose, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
+    { 0, war_quick_command, 3, 1634, 0x84ce7fa154362a40, 0xeb888023683ad3a4 },
+    { 1, war_quick_command, 6, 764, 0x2c5da9abfd19507b, 0x2fe7e2daef8f95a9 },
+    { 1, war_random_command, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
   };
   guint n_wrong = 0;
 
@@ -200,7 +200,7 @@ test_replay (void)
   guint line;
 
   setup = setups[1];
-  game = play (war_solo_quick_choose, 1914);
+  game = play (war_quick_command, 1914);
   again = war_game_new (setup, 1914);
   lines = war_game_to_text (game);
   g_assert_true (war_game_replay (again, lines, &line));
@@ -224,7 +224,7 @@ test_in_play (void)
 {
   setup = setups[0];
   for (guint64 seed = 1; seed <= N_TOLD; seed++)
-    war_game_free (play (war_solo_quick_choose, seed));
+    war_game_free (play (war_quick_command, seed));
   for (guint i = 0; i < G_N_ELEMENTS (in_play); i++)
     if (!g_hash_table_contains (told, in_play[i]))
       {
@@ -297,7 +297,7 @@ begin (WarSession *session, WarGame *game)
 {
   war_session_init (session, game);
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    session->commanders[side] = war_solo_quick_choose;
+    session->commanders[side] = war_quick_command;
 }
 
 /* raider.R-28: who is placed by pointing comes with his regiment, side by side. */
@@ -426,7 +426,7 @@ load (StoreLibrary *library, const char *name)
 int
 main (int argc, char **argv)
 {
-  static const WarCommander quick = war_solo_quick_choose, random = war_solo_random_choose;
+  static const WarCommander quick = war_quick_command, random = war_random_command;
   StoreLibrary *library;
   int result;
 

@@ -39,8 +39,8 @@ war_assault_find_nearest_enemy (const WarAssaultMind *mind, guint unit, gint tre
 /* What is not worth more than nothing is left. The rest is for the division and the set-up as they
  * are. */
 guint
-war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                   guint maximum)
+war_assault_think (const WarSetup *setup, const WarState *view, gint seat,
+                   const WarPosture *posture, WarIdea *ideas, guint maximum)
 {
   WarAssaultMind mind = {
     .setup = setup,

@@ -227,8 +227,8 @@ think_of_money (WarClubQuick *quick)
 /* All decisions ------------------------------------------------------------------------------- */
 
 guint
-war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                guint maximum)
+war_club_think (const WarSetup *setup, const WarState *view, gint seat, const WarPosture *posture,
+                WarIdea *ideas, guint maximum)
 {
   WarClubQuick quick = {
     .setup = setup,

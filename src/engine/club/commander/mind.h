@@ -25,8 +25,8 @@ typedef struct
 } WarClubQuick;
 
 /* mind.c */
-guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                      guint maximum);
+guint war_club_think (const WarSetup *setup, const WarState *view, gint seat,
+                      const WarPosture *posture, WarIdea *ideas, guint maximum);
 gboolean war_club_is_its (const WarClubQuick *quick, guint unit); /* on the board, and the seat's */
 
 /* move.c */

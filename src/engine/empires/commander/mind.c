@@ -313,7 +313,7 @@ rate_standing (const WarEmpiresMind *mind, guint unit)
 
   return mind->units[unit].is_brigade && !mind->units[unit].is_pinned
              && distance > mind->data->rules->numbers[WAR_EMPIRES_PLACE_REACH]
-           ? STANDING_COST
+           ? war_posture_weigh (mind->posture->drive, STANDING_COST)
            : 0;
 }
 
@@ -394,14 +394,15 @@ think (WarEmpiresMind *mind, const gint32 *decision)
 }
 
 guint
-war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                   guint maximum)
+war_empires_think (const WarSetup *setup, const WarState *view, gint seat,
+                   const WarPosture *posture, WarIdea *ideas, guint maximum)
 {
   WarEmpiresMind mind = {
     .setup = setup,
     .data = war_empires_get_data (setup),
     .view = view,
     .seat = seat,
+    .posture = posture,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   const gint32 *decision = war_decision_peek (setup, view, seat);

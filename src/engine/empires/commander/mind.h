@@ -36,6 +36,7 @@ typedef struct
   const WarEmpires *data;
   const WarState *view;
   gint seat;
+  const WarPosture *posture;
   WarIdeas ideas;
   WarEmpiresSight units[WAR_EMPIRES_MAX_UNITS];
   guint n_units;

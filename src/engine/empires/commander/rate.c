@@ -228,8 +228,9 @@ rate_place (const WarEmpiresMind *mind, WarPosition goal, const WarBase *stand)
   WarLength distance = war_base_get_distance (stand, &there);
   WarLength reach = mind->data->rules->numbers[WAR_EMPIRES_PLACE_REACH] - WAR_MILLIMETRE;
 
-  return distance <= reach ? PLACE_WORTH
-                           : -(distance - reach) / (WAR_CENTIMETRE / CENTIMETRE_WORTH);
+  return war_posture_weigh (
+    mind->posture->drive,
+    distance <= reach ? PLACE_WORTH : -(distance - reach) / (WAR_CENTIMETRE / CENTIMETRE_WORTH));
 }
 
 /* Melees and command -------------------------------------------------------------------------- */
@@ -290,7 +291,8 @@ war_empires_rate_stand (const WarEmpiresMind *mind, guint unit, const WarBase *w
   gboolean is_covered = is_in_cover (mind, bases, n_bases);
   WarPosition goal = war_empires_get_goal (mind, unit, own->whole.centre);
   gint32 fire = rate_own_fire (mind, unit, whole) * (shoots ? SHOT_NOW : SHOT_LATER) / 100;
-  gint32 harm = rate_enemy_fire (mind, unit, whole, is_covered) * SHOT_AT_IT / 100;
+  gint32 harm = war_posture_weigh (
+    mind->posture->caution, rate_enemy_fire (mind, unit, whole, is_covered) * SHOT_AT_IT / 100);
 
   return (fire - harm) * (WAR_EMPIRES_FIGURE_WORTH / 100)
          + (own->is_brigade ? rate_place (mind, goal, whole) + rate_melee (mind, unit, whole) : 0)

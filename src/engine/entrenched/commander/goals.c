@@ -33,6 +33,9 @@
 /* In the last rounds of a battle that nobody has won. */
 #define LEAST_CAUTION 1
 
+/* More, and a charge would count for less than nothing. */
+#define MOST_CAUTION (2 * WAR_ENTRENCHED_CAUTION)
+
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
@@ -263,7 +266,8 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
     .rounds = MAX (data->operation->rounds, 1),
     .length = INCHES * WAR_INCH,
   };
-  mind->caution = get_caution (mind);
+  mind->caution = war_posture_weigh (mind->posture->caution, get_caution (mind));
+  mind->caution = CLAMP (mind->caution, LEAST_CAUTION, MOST_CAUTION);
   if (data->has_attrition)
     find_cares (mind);
 
@@ -278,6 +282,10 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
         add_place (&mind->goals, war_piece_get_position (cells),
                    data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH);
     }
+
+  for (guint i = 0; i < mind->goals.n_items; i++)
+    mind->goals.items[i].worth
+      = war_posture_weigh (mind->posture->drive, mind->goals.items[i].worth);
 
   if (mind->goals.n_items == 0 && is_behind (mind))
     mind->must_attack = TRUE;

@@ -99,8 +99,8 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
 }
 
 guint
-war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                      guint maximum)
+war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat,
+                      const WarPosture *posture, WarIdea *ideas, guint maximum)
 {
   WarThreats enemies; /* large, and filled in as far as there are some */
   WarEntrenchedMind mind = {
@@ -109,6 +109,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .memo = war_entrenched_get_memo (setup),
     .view = view,
     .seat = seat,
+    .posture = posture,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
     .enemies = &enemies,
   };

@@ -38,7 +38,9 @@ typedef struct
   WarGoals cares; /* what bearers go for */
   WarGoalPace pace;
   gboolean must_attack; /* time is on the enemy's side */
-  gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
+  const WarPosture *posture;
+  gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out, as
+                   * the posture says */
   const WarGoal *goal; /* of the unit that is thought about */
   gboolean stays; /* it has no goal, nor does it go for the enemy */
   WarPosition aim; /* the place that it goes to for that, or with its load */
@@ -129,7 +131,7 @@ void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */
-guint war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                            guint maximum);
+guint war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat,
+                            const WarPosture *posture, WarIdea *ideas, guint maximum);
 
 G_END_DECLS

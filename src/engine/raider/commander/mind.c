@@ -110,8 +110,8 @@ think_of_setting_up (WarRaiderMind *mind)
 
 /* Places that nobody names the program finds (raider.R-28). */
 guint
-war_raider_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                  guint maximum)
+war_raider_think (const WarSetup *setup, const WarState *view, gint seat, const WarPosture *posture,
+                  WarIdea *ideas, guint maximum)
 {
   WarRaiderMind mind = {
     .setup = setup,
