@@ -48,11 +48,11 @@ war_hull_find (const WarPosition *places, guint n_places, WarPosition *hull)
   g_autofree WarPosition *sorted = g_memdup2 (places, n_places * sizeof *places);
   guint n;
 
+  /* Of none there may be no array either. */
+  if (n_places == 1)
+    hull[0] = places[0];
   if (n_places < 2)
-    {
-      memcpy (hull, places, n_places * sizeof *places);
-      return n_places;
-    }
+    return n_places;
 
   qsort (sorted, n_places, sizeof *sorted, compare);
   n = trace (sorted, n_places, TRUE, hull);
