@@ -295,6 +295,7 @@ test_toast (AppFixture *fixture, gconstpointer data)
 
   app_wait_for_paint (GTK_WIDGET (page));
   duck_shell_add_toast (DUCK_SHELL (fixture->window), "Saved", NULL);
+  app_wait_for (app_count_type (fixture->window, g_type_from_name ("AdwToastWidget")) > 0);
   toast = app_find_type (fixture->window, g_type_from_name ("AdwToastWidget"));
   app_wait_for (gtk_widget_get_height (toast) > 0);
   g_assert_cmpfloat (get_top (page, toast) + gtk_widget_get_height (toast), <=,

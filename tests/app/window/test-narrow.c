@@ -268,6 +268,7 @@ test_toast (AppFixture *fixture, gconstpointer data)
     "in the way.",
     NULL);
   app_wait_for (gtk_widget_get_width (GTK_WIDGET (fixture->window)) <= WIDTH);
+  app_wait_for (app_count_type (fixture->window, g_type_from_name ("AdwToastWidget")) > 0);
   toast = app_find_type (fixture->window, g_type_from_name ("AdwToastWidget"));
   app_wait_for_paint (toast);
   g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (player.page), &place));
