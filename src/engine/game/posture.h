@@ -19,7 +19,6 @@ typedef struct
 } WarPosture;
 
 #define WAR_POSTURE_USUAL 8
-#define WAR_POSTURE_MOST 32 /* of either */
 
 extern const WarPosture war_posture_usual;
 

@@ -48,6 +48,14 @@ rate_result (const WarResult *result, gint side)
   return rated;
 }
 
+/* A commander that keeps to the posture of its mind. */
+static gboolean
+keep_posture (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
+              WarOrder *order)
+{
+  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
+}
+
 /* Plays on to the end; the other side in the usual posture. */
 static gint64
 play_on (const WarSetup *setup, const WarState *view, gint seat, gint32 side,
@@ -64,7 +72,7 @@ play_on (const WarSetup *setup, const WarState *view, gint seat, gint32 side,
   war_session_init (&session, game);
   for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
     {
-      session.commanders[i] = war_quick_command;
+      session.commanders[i] = keep_posture;
       if (get_side (setup, view, (gint) i) == side)
         session.minds[i].posture = *posture;
     }
@@ -144,7 +152,7 @@ command (const WarSetup *setup, const WarState *view, gint seat, guint n_playout
       mind->side = cells[WAR_GAME_SIDE];
     }
 
-  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
+  return keep_posture (setup, view, seat, mind, order);
 }
 
 gboolean

@@ -48,5 +48,5 @@ gboolean
 war_quick_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
                    WarOrder *order)
 {
-  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
+  return war_solo_quick_choose (setup, view, seat, &mind->generator, order);
 }

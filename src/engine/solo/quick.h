@@ -23,7 +23,7 @@ gboolean war_solo_quick_choose (const WarSetup *setup, const WarState *view, gin
 gboolean war_solo_choose_in (const WarSetup *setup, const WarState *view, gint seat,
                              const WarPosture *posture, WarGenerator *generator, WarOrder *order);
 
-/* The commander: in the posture of its mind, the usual one unless somebody has chosen another. */
+/* The commander: always in the usual posture, whoever had the seat before. */
 gboolean war_quick_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
                             WarOrder *order);
 

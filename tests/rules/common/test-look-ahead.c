@@ -46,7 +46,7 @@ test_possible (void)
   g_assert_false (war_commander_suits ("steady", NULL));
 }
 
-/* Nobody but who asks for another posture has one. */
+/* The quick commander has the usual posture, also in a seat whose commander before had another. */
 static void
 test_usual (void)
 {
@@ -56,7 +56,10 @@ test_usual (void)
 
   war_session_init (&session, game);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    session.commanders[seat] = war_quick_command;
+    {
+      session.commanders[seat] = war_quick_command;
+      session.minds[seat].posture = (WarPosture){ .caution = 1, .drive = 30 };
+    }
   for (guint n = 0; n < 60 && war_session_get_step (&session).kind == WAR_STEP_COMMANDER; n++)
     {
       WarStep step = war_session_get_step (&session);
