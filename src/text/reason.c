@@ -119,7 +119,8 @@ describe_next (const WarSetup *setup, const WarExplanation *explanation)
 }
 
 char *
-text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
+text_reason (const WarSetup *setup, const WarState *view, const WarPosture *posture,
+             const WarOrder *order)
 {
   g_return_val_if_fail (setup != NULL && view != NULL && order != NULL, NULL);
 
@@ -127,7 +128,7 @@ text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
   WarExplanation explanation;
   g_autofree char *forecast = NULL, *next = NULL;
 
-  if (!war_solo_explain (setup, view, order, &explanation))
+  if (!war_solo_explain (setup, view, posture, order, &explanation))
     return NULL;
   if (role == WAR_ORDER_ENDS || role == WAR_ORDER_PASSES)
     return explanation.n_ideas == 1 && role == WAR_ORDER_ENDS

@@ -357,13 +357,13 @@ test_reasons (Fixture *fixture, gconstpointer data)
                                     TRUE, WAR_NONE, WAR_NONE, NULL));
   fire.n_targets = 1;
   fire.targets[0] = GERMANS;
-  shot = text_reason (fixture->setup, fixture->state, &fire);
+  shot = text_reason (fixture->setup, fixture->state, &war_posture_usual, &fire);
   g_assert_nonnull (shot);
   g_test_message ("%s", shot);
   g_assert_true (g_str_has_prefix (shot, "Why: 1.0 wounds, destroyed 0\u00a0%"));
   /* A commander's own points mean nothing to people. */
   g_assert_null (strstr (shot, "worth"));
-  end = text_reason (fixture->setup, fixture->state, &pass);
+  end = text_reason (fixture->setup, fixture->state, &war_posture_usual, &pass);
   g_assert_cmpstr (end, ==, "Why: nothing else is worth more to it.");
 }
 
@@ -390,7 +390,7 @@ test_ways (Fixture *fixture, gconstpointer data)
   g_assert_true (war_decision_open (fixture->setup, fixture->state, 0, WAR_ENTRENCHED_DECIDE_ACT,
                                     TRUE, WAR_NONE, WAR_NONE, NULL));
   g_assert_true (war_solo_quick_choose (fixture->setup, fixture->state, 0, &generator, &order));
-  reason = text_reason (fixture->setup, fixture->state, &order);
+  reason = text_reason (fixture->setup, fixture->state, &war_posture_usual, &order);
   g_test_message ("%s", reason);
   is_nearer = g_str_has_prefix (reason, "Why: nearer to ");
   g_assert_true (is_nearer || g_str_has_prefix (reason, "Why: farther from "));

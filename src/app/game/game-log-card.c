@@ -85,8 +85,9 @@ add_reason (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
 
   if (reason == NULL && !duck_game_document_is_person (document, order->seat)
       && duck_game_document_may_read_reason (document, n))
-    reason = text_reason (game->setup,
-                          war_replay_go_to (duck_game_document_get_replay (document), n), order);
+    reason
+      = text_reason (game->setup, war_replay_go_to (duck_game_document_get_replay (document), n),
+                     &war_posture_usual, order);
   if (reason != NULL)
     add_label (box, reason, "note");
 }

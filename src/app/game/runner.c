@@ -146,7 +146,8 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   errand->thought.setup = lent;
   war_thought_think (&errand->thought);
   if (errand->thought.is_known)
-    errand->reason = text_reason (lent, errand->thought.view, &errand->thought.order);
+    errand->reason = text_reason (lent, errand->thought.view, &errand->thought.mind.posture,
+                                  &errand->thought.order);
   g_mutex_lock (&errand->mutex);
   errand->is_done = TRUE;
   g_cond_signal (&errand->cond);

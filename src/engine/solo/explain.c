@@ -9,10 +9,11 @@
 #include "engine/solo/quick.h"
 
 gboolean
-war_solo_explain (const WarSetup *setup, const WarState *view, const WarOrder *order,
-                  WarExplanation *explanation)
+war_solo_explain (const WarSetup *setup, const WarState *view, const WarPosture *posture,
+                  const WarOrder *order, WarExplanation *explanation)
 {
-  g_return_val_if_fail (setup != NULL && view != NULL && order != NULL, FALSE);
+  g_return_val_if_fail (setup != NULL && view != NULL, FALSE);
+  g_return_val_if_fail (posture != NULL && order != NULL, FALSE);
   g_return_val_if_fail (explanation != NULL, FALSE);
 
   g_autofree WarIdea *ideas = g_new (WarIdea, WAR_SOLO_MAX_IDEAS);
@@ -22,8 +23,7 @@ war_solo_explain (const WarSetup *setup, const WarState *view, const WarOrder *o
   if (setup->play->think == NULL)
     return FALSE;
 
-  n_ideas
-    = setup->play->think (setup, view, order->seat, &war_posture_usual, ideas, WAR_SOLO_MAX_IDEAS);
+  n_ideas = setup->play->think (setup, view, order->seat, posture, ideas, WAR_SOLO_MAX_IDEAS);
   n_ideas = MIN (n_ideas, WAR_SOLO_MAX_IDEAS);
   *explanation = (WarExplanation){ .n_ideas = n_ideas };
   for (guint i = 0; i < n_ideas && !is_found; i++)

@@ -20,9 +20,9 @@ typedef struct
   gint32 next_worth;
 } WarExplanation;
 
-/* Thinks about the view once more. FALSE: the order is none that a commander would consider there,
- * or the system has nothing to think with. */
-gboolean war_solo_explain (const WarSetup *setup, const WarState *view, const WarOrder *order,
-                           WarExplanation *explanation);
+/* Thinks about the view once more, in the posture in which the order was given. FALSE: the order is
+ * none that a commander would consider there, or the system has nothing to think with. */
+gboolean war_solo_explain (const WarSetup *setup, const WarState *view, const WarPosture *posture,
+                           const WarOrder *order, WarExplanation *explanation);
 
 G_END_DECLS

@@ -468,7 +468,7 @@ test_reasons (AppFixture *fixture, gconstpointer data)
       n_reasons++;
       expected = text_reason (
         duck_game_document_get_game (played)->setup,
-        war_replay_go_to (duck_game_document_get_replay (played), order),
+        war_replay_go_to (duck_game_document_get_replay (played), order), &war_posture_usual,
         &g_array_index (duck_game_document_get_game (played)->game->records, WarRecord, order)
            .order);
       g_assert_cmpstr (remark, ==, expected);
