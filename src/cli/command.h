@@ -77,6 +77,8 @@ typedef struct
   /* test */
   int games;
   int threads;
+  gboolean json, merge;
+  char *shard; /* "3/1000" */
 } CliOptions;
 
 /* From here on what is printed holds no control characters but line feeds and tabs, nor such as

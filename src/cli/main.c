@@ -58,6 +58,7 @@ static const char usage[] = N_ (
   "  duckboard-cli play GAME                   go on with a saved game\n"
   "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
   "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
+  "  duckboard-cli test --merge FILE… --json   the shards of many games become one\n"
   "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
@@ -132,6 +133,9 @@ static const char usage[] = N_ (
   "Options of test and tournament:\n"
   "      --games NUMBER   how many are played: 200; of a tournament, by each two: 20\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
+  "      --json           test: what the games came to, as JSON; -o FILE: into a file\n"
+  "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
+  "      --merge          test: of all such parts, in files, what all games came to\n"
   "\n"
   "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
   "\n"
@@ -146,6 +150,7 @@ typedef struct
   int (*run) (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
   guint minimum, maximum; /* words after the name */
   const char *options; /* that it takes */
+  gboolean may_print; /* with --output, too: without it, what would be written is printed */
 } Command;
 
 static const Command commands[] = {
@@ -168,9 +173,10 @@ static const Command commands[] = {
     "save post "
     "log "
     "balanced as-printed amend" },
-  { "test", cli_run_test, 0, 1,
-    "type army1 army2 field short-edges rounds level seed 1 2 games threads balanced as-printed "
-    "amend" },
+  { "test", cli_run_test, 0, G_MAXUINT,
+    "output type army1 army2 field short-edges rounds level seed 1 2 games threads json shard "
+    "merge balanced as-printed amend",
+    .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
@@ -202,7 +208,7 @@ run (const Command *command, char **words, guint n_words, const CliOptions *opti
 
   if (command == NULL || n_words - 1 < command->minimum || n_words - 1 > command->maximum)
     return cli_fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
-  if (takes_option (command, "output") && options->output == NULL)
+  if (takes_option (command, "output") && !command->may_print && options->output == NULL)
     return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
 
   for (guint i = 1; i < n_words && options->output != NULL; i++)
@@ -343,6 +349,9 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "games", 0, 0, G_OPTION_ARG_INT, &options->games, NULL, NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options->threads, NULL, NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, NULL, NULL },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &options->shard, NULL, NULL },
+    { "merge", 0, 0, G_OPTION_ARG_NONE, &options->merge, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &questions->help, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &questions->version, NULL, NULL },
     { NULL },
@@ -402,6 +411,7 @@ clear_options (CliOptions *options)
   g_free (options->save);
   g_free (options->to);
   g_free (options->log);
+  g_free (options->shard);
 }
 
 /* "help", or "help COMMAND" */

@@ -5,17 +5,27 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "cli/command.h"
 #include "cli/match.h"
+#include "cli/merge.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
+#include "store/save.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
 #include "text/series.h"
 
 #define USUAL_GAMES 200
 #define USUAL_COMMANDER "quick"
+
+static const char *
+get_commander (const CliOptions *options, guint side)
+{
+  return options->players[side] != NULL ? options->players[side] : USUAL_COMMANDER;
+}
 
 static gboolean
 choose_plan (const CliOptions *options, WarSeriesPlan *plan)
@@ -47,7 +57,7 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
-      const char *name = options->players[i] != NULL ? options->players[i] : USUAL_COMMANDER;
+      const char *name = get_commander (options, i);
 
       if (!war_commander_find (name, &plan->commanders[i]) || plan->commanders[i] == NULL)
         {
@@ -81,6 +91,21 @@ suit (const WarOperation *operation, const CliOptions *options)
   return TRUE;
 }
 
+/* The report goes into the file that was named, all of it or nothing, else to the output: as it
+ * is, since what programs read must not hang on the terminal's encoding. */
+static int
+write_bytes (const CliOptions *options, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  if (options->output == NULL)
+    return fwrite (text, 1, strlen (text), stdout) == strlen (text) ? CLI_RIGHT : CLI_UNREADABLE;
+  if (!store_save_bytes (options->output, bytes, &error))
+    return cli_fail ("%s", error->message);
+  return CLI_RIGHT;
+}
+
 static void
 print_tally (const WarSeriesTally *tally, const WarOperation *operation)
 {
@@ -89,6 +114,8 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
   g_autofree char *endings = text_series_endings (tally, operation);
   g_autofree char *lengths = text_series_lengths (tally);
   g_autofree char *first = text_series_first (tally, operation);
+  g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
+  g_autofree char *armies = text_series_armies (operation);
 
   g_print ("%s\n", operation->name);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
@@ -98,7 +125,8 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
       g_print ("%s\n", wins);
     }
   g_print ("%s\n%s\n", means, verdict);
-  for (const char *const sentences[] = { lengths, first, endings }, *const *sentence = sentences;
+  for (const char *const sentences[] = { lengths, first, endings, amendments, armies },
+                         *const *sentence = sentences;
        sentence < sentences + G_N_ELEMENTS (sentences); sentence++)
     if (*sentence != NULL)
       g_print ("%s\n", *sentence);
@@ -113,7 +141,7 @@ find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   g_autoptr (WarOperation) amended = NULL;
 
   *status = CLI_UNREADABLE;
-  if ((n_paths == 1) == (options->type != NULL))
+  if (n_paths > 1 || (n_paths == 1) == (options->type != NULL))
     {
       cli_fail (_ ("say “test OPERATION”, or “test --type TYPE” with two armies and a field"));
       return NULL;
@@ -133,25 +161,93 @@ find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   return amended != NULL ? cli_bring_armies (library, amended, options, TRUE, status) : NULL;
 }
 
+/* Which of the games are played here. */
+static gboolean
+choose_shard (const CliOptions *options, CliSeries *series, WarSeriesPlan *plan)
+{
+  series->n_games = plan->n_games;
+  series->seed = plan->seed;
+  series->shard = series->n_shards = 1;
+  if (options->shard != NULL
+      && !cli_series_parse_shard (options->shard, &series->shard, &series->n_shards))
+    cli_fail (_ ("“%s” is no shard; say 1/%u for the first of so many, at most"), options->shard,
+              CLI_SERIES_MAX_SHARDS);
+  else if (options->shard != NULL && !options->json)
+    cli_fail (_ ("a shard is written as JSON: say --json, too"));
+  else if (options->shard != NULL && options->games == 0)
+    cli_fail (_ ("say --games, too: of how many games it is a shard"));
+  else if (series->n_shards > series->n_games)
+    cli_fail (_ ("%u games make no %u shards"), series->n_games, series->n_shards);
+  else if (options->output != NULL && !options->json)
+    cli_fail (_ ("what goes into a file is JSON: say --json, too"));
+  else
+    {
+      cli_series_get_range (series, &plan->first, &plan->n_games);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+describe (CliSeries *series, StoreLibrary *library, const WarOperation *operation,
+          const CliOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  series->system = g_strdup (operation->rules->system->id);
+  series->rules_version = operation->rules->system->version;
+  series->operation = g_strdup (operation->name);
+  series->hash = cli_series_dup_hash (library, operation, &error);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    series->commanders[i] = g_strdup (get_commander (options, i));
+  if (series->hash == NULL)
+    cli_fail ("%s", error->message);
+  return series->hash != NULL;
+}
+
+static int
+merge (char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliSeries) whole = { 0 };
+  g_autofree char *json = NULL;
+  int status;
+
+  if (n_paths == 0 || !options->json || options->games != 0 || options->seed != NULL
+      || options->shard != NULL || options->threads != 0 || options->players[0] != NULL
+      || options->players[1] != NULL || options->type != NULL || options->level != NULL
+      || options->army1 != NULL || options->army2 != NULL || options->field != NULL
+      || options->rounds != 0 || options->short_edges || cli_has_amendments (options))
+    return cli_fail (_ ("say “test --merge FILE… --json”: all else stands in the files"));
+  if (!cli_merge (paths, n_paths, &whole, &status))
+    return status;
+
+  json = cli_series_to_json (&whole);
+  return write_bytes (options, json);
+}
+
 int
 cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   int status;
   g_autoptr (WarOperation) operation = NULL;
-  g_autofree char *amendments = NULL;
-  g_autofree char *armies = NULL;
+  g_auto (CliSeries) series = { 0 };
+  g_autofree char *json = NULL;
   WarSeriesPlan plan;
-  WarSeriesTally tally;
   WarSetupFault fault;
 
-  if (!choose_plan (options, &plan))
+  if (options->merge)
+    return merge (paths, n_paths, options);
+  if (!choose_plan (options, &plan) || !choose_shard (options, &series, &plan))
     return CLI_UNREADABLE;
   operation = find_operation (library, paths, n_paths, options, &status);
   if (operation == NULL)
     return status;
   if (!suit (operation, options))
     return CLI_UNREADABLE;
-  if (!war_series_play (operation, &plan, NULL, NULL, &tally, &fault))
+  if (options->json && !describe (&series, library, operation, options))
+    return CLI_UNREADABLE;
+  if (!war_series_play (operation, &plan, NULL, NULL, &series.tally, &fault))
     {
       g_autofree char *sentence = text_setup_fault (&fault, operation);
 
@@ -159,11 +255,11 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
       return CLI_WRONG;
     }
 
-  print_tally (&tally, operation);
-  amendments = text_amendments (operation->rules, operation->amendments);
-  g_print ("%s\n", amendments);
-  armies = text_series_armies (operation);
-  if (armies != NULL)
-    g_print ("%s\n", armies);
+  if (options->json)
+    {
+      json = cli_series_to_json (&series);
+      return write_bytes (options, json);
+    }
+  print_tally (&series.tally, operation);
   return CLI_RIGHT;
 }

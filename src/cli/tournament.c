@@ -16,6 +16,7 @@
 #include "text/tournament.h"
 
 #define USUAL_GAMES 20
+#define MAX_GAMES 62500 /* of each pair */
 
 /* Games of a tournament are numbered: those of the first two players, then those of the next two.
  * Each has a seed by its number, so that all end the same however many threads play. */
@@ -65,10 +66,8 @@ static guint64
 get_seed (const Tournament *tournament, guint number)
 {
   guint same = number - (is_changed (tournament, number) ? 1 : 0);
-  WarGenerator generator = war_generator_new (tournament->seed, same);
-  guint64 seed = (guint64) war_generator_next (&generator) << 32;
 
-  return seed | war_generator_next (&generator);
+  return war_series_get_seed (tournament->seed, same);
 }
 
 static void
@@ -162,8 +161,8 @@ choose_numbers (Tournament *tournament, const CliOptions *options)
   tournament->n_games = options->games != 0 ? (guint) options->games : USUAL_GAMES;
   tournament->n_threads
     = options->threads != 0 ? (guint) options->threads : MIN (n_processors, WAR_SERIES_MAX_THREADS);
-  if (tournament->n_games > WAR_SERIES_MAX_GAMES / WAR_CROSS_TABLE_MAX_PLAYERS)
-    cli_fail (_ ("there can be 1 to %d games"), WAR_SERIES_MAX_GAMES / WAR_CROSS_TABLE_MAX_PLAYERS);
+  if (tournament->n_games > MAX_GAMES)
+    cli_fail (_ ("there can be 1 to %d games"), MAX_GAMES);
   else if (tournament->n_threads > WAR_SERIES_MAX_THREADS)
     cli_fail (_ ("there can be 1 to %d threads"), WAR_SERIES_MAX_THREADS);
   else if (options->patience > STORE_PROGRAM_MAX_PATIENCE)

@@ -157,7 +157,7 @@ static const struct
   { "bundle hoge -o whole.duckop", "2 duckboard-cli: “hoge” is neither a file nor a shipped "
                                    "document; see “duckboard-cli list”\n" },
   /* Many games. */
-  { "test langemarck --games 1000001", "2 duckboard-cli: there can be 1 to 1000000 games\n" },
+  { "test langemarck --games 1000000001", "2 duckboard-cli: there can be 1 to 1000000000 games\n" },
   { "test langemarck --threads 1000", "2 duckboard-cli: there can be 1 to 64 threads\n" },
   { "test langemarck --threads -1", "2 duckboard-cli: --threads must be a number above 0\n" },
   { "test langemarck --seed twelve", "2 duckboard-cli: the seed must be a number from 0\n" },

@@ -147,6 +147,15 @@ set_up (const Series *series, guint64 seed)
   return war_setup_new (supplied, &fault);
 }
 
+guint64
+war_series_get_seed (guint64 seed, guint number)
+{
+  WarGenerator generator = war_generator_new (seed, number);
+  guint64 own = (guint64) war_generator_next (&generator) << 32;
+
+  return own | war_generator_next (&generator);
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -156,14 +165,12 @@ work (gpointer data)
   while (g_atomic_int_get (&series->is_stopped) == 0)
     {
       guint number = (guint) g_atomic_int_add (&series->next, 1);
-      WarGenerator generator = war_generator_new (series->plan->seed, number);
-      guint64 seed = (guint64) war_generator_next (&generator) << 32;
+      guint64 seed = war_series_get_seed (series->plan->seed, number);
       End end = { .result.winner = WAR_WINNER_NONE, .first = WAR_NONE };
 
-      if (number >= series->plan->n_games)
+      if (number >= series->plan->first + series->plan->n_games)
         break;
 
-      seed |= war_generator_next (&generator);
       if (series->is_brought)
         g_clear_pointer (&setup, war_setup_free);
       if (setup == NULL)
@@ -186,7 +193,8 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
                  gpointer data, WarSeriesTally *tally, WarSetupFault *fault)
 {
   g_return_val_if_fail (operation != NULL, FALSE);
-  g_return_val_if_fail (plan->n_games <= WAR_SERIES_MAX_GAMES, FALSE);
+  g_return_val_if_fail (plan->first <= WAR_SERIES_MAX_GAMES, FALSE);
+  g_return_val_if_fail (plan->n_games <= WAR_SERIES_MAX_GAMES - plan->first, FALSE);
   g_return_val_if_fail (plan->n_threads >= 1 && plan->n_threads <= WAR_SERIES_MAX_THREADS, FALSE);
 
   GThread *threads[WAR_SERIES_MAX_THREADS];
@@ -197,6 +205,7 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
     .plan = plan,
     .step = step,
     .data = data,
+    .next = (gint) plan->first,
     .tally = tally,
   };
 
@@ -221,6 +230,32 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
     g_thread_join (threads[i]);
   g_mutex_clear (&series.mutex);
   return TRUE;
+}
+
+static void
+add_counts (guint *counts, const guint *others, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    counts[i] += others[i];
+}
+
+void
+war_series_tally_add (WarSeriesTally *tally, const WarSeriesTally *other)
+{
+  g_return_if_fail (tally != NULL);
+  g_return_if_fail (other != NULL);
+
+  tally->n_games += other->n_games;
+  tally->draws += other->draws;
+  tally->unfinished += other->unfinished;
+  tally->rounds += other->rounds;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    tally->killed[i] += other->killed[i];
+  add_counts (tally->wins, other->wins, G_N_ELEMENTS (tally->wins));
+  add_counts (tally->decided, other->decided, G_N_ELEMENTS (tally->decided));
+  add_counts (tally->lengths, other->lengths, G_N_ELEMENTS (tally->lengths));
+  add_counts (tally->began, other->began, G_N_ELEMENTS (tally->began));
+  add_counts (tally->began_and_won, other->began_and_won, G_N_ELEMENTS (tally->began_and_won));
 }
 
 guint

@@ -10,13 +10,14 @@
 
 G_BEGIN_DECLS
 
-#define WAR_SERIES_MAX_GAMES 1000000
+#define WAR_SERIES_MAX_GAMES 1000000000
 #define WAR_SERIES_MAX_THREADS 64
 
 /* What is played. Each game has a seed of its own, by the plan's seed and its number: the tally of
- * all of them is the same however many threads play. */
+ * all of them is the same however many threads play, and the sum of those of its parts. */
 typedef struct
 {
+  guint first; /* number of the first game, from 0: those before it are another part's */
   guint n_games;
   guint64 seed;
   guint n_threads; /* from 1; the calling thread is one of them */
@@ -45,6 +46,12 @@ typedef struct
   guint lengths[WAR_SERIES_MAX_LENGTH + 1];
   guint began[WAR_N_SIDES], began_and_won[WAR_N_SIDES];
 } WarSeriesTally;
+
+/* The seed of the game with the number, from 0, of a series with the seed. */
+guint64 war_series_get_seed (guint64 seed, guint number);
+
+/* Adds what other games came to, whoever played them. */
+void war_series_tally_add (WarSeriesTally *tally, const WarSeriesTally *other);
 
 /* Told after each game, by any of the threads but never by two at once. FALSE: no more games are
  * begun. */

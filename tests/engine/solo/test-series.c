@@ -7,6 +7,7 @@
 #include "engine/solo/series.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "engine/solo/random.h"
 #include "probe/probe.h"
@@ -132,6 +133,61 @@ test_games (void)
   g_assert_cmpmem (&one, sizeof one, &several, sizeof several);
 }
 
+/* Three parts of other lengths, the last one first: their sum is the whole, to the last byte. */
+static void
+test_parts (void)
+{
+  static const guint begins[] = { 0, 7, 8, N_GAMES };
+  g_autoptr (WarOperation) operation = probe_operation_new (N_ROUNDS);
+  WarSeriesPlan plan = {
+    .n_games = N_GAMES,
+    .seed = 7,
+    .n_threads = 2,
+    .commanders = { war_random_command, war_random_command },
+  };
+  WarSeriesTally whole, sum = { 0 };
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play (operation, &plan, NULL, NULL, &whole, &fault));
+  for (guint i = G_N_ELEMENTS (begins) - 1; i > 0; i--)
+    {
+      WarSeriesTally part;
+
+      plan.first = begins[i - 1];
+      plan.n_games = begins[i] - begins[i - 1];
+      g_assert_true (war_series_play (operation, &plan, NULL, NULL, &part, &fault));
+      g_assert_cmpuint (part.n_games, ==, plan.n_games);
+      war_series_tally_add (&sum, &part);
+    }
+  g_assert_cmpmem (&whole, sizeof whole, &sum, sizeof sum);
+}
+
+static gint
+compare_seeds (gconstpointer a, gconstpointer b)
+{
+  const guint64 *first = a, *second = b;
+
+  return *first < *second ? -1 : *first > *second ? 1 : 0;
+}
+
+/* No two games of a long series are the same one, nor of two series whose seeds follow each other:
+ * whichever shards they are in. */
+static void
+test_seeds (void)
+{
+  const guint n = 300000;
+  g_autofree guint64 *seeds = g_new (guint64, 2 * n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      seeds[2 * i] = war_series_get_seed (7, i);
+      seeds[2 * i + 1] = war_series_get_seed (8, i);
+    }
+  qsort (seeds, 2 * n, sizeof seeds[0], compare_seeds);
+  for (guint i = 1; i < 2 * n; i++)
+    g_assert_cmpuint (seeds[i - 1], !=, seeds[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/series/coverage", test_coverage);
   g_test_add_func ("/engine/series/lengths", test_lengths);
   g_test_add_func ("/engine/series/games", test_games);
+  g_test_add_func ("/engine/series/parts", test_parts);
+  g_test_add_func ("/engine/series/seeds", test_seeds);
   return g_test_run ();
 }

@@ -1,0 +1,112 @@
+/* merge.c: duckboard-cli test --merge: the shards of a series become the whole
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/merge.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/command.h"
+
+/* Says that the file is of another series than the first, unless it is not. */
+static gboolean
+belongs (const CliSeries *series, const char *path, const CliSeries *first, const char *first_path)
+{
+  if (!g_str_equal (series->system, first->system) || !g_str_equal (series->hash, first->hash))
+    cli_fail (_ ("“%s” and “%s” are not of the same operation, to the last letter: run one of them "
+                 "again"),
+              first_path, path);
+  else if (series->rules_version != first->rules_version)
+    cli_fail (_ ("“%s” and “%s” are of other versions of the rules, %u and %u: run one of them "
+                 "again"),
+              first_path, path, first->rules_version, series->rules_version);
+  else if (!g_str_equal (series->commanders[0], first->commanders[0])
+           || !g_str_equal (series->commanders[1], first->commanders[1]))
+    cli_fail (_ ("“%s” and “%s” were played by other commanders: run one of them again"),
+              first_path, path);
+  else if (series->seed != first->seed)
+    cli_fail (_ ("“%s” and “%s” have other seeds: run one of them again"), first_path, path);
+  else if (series->n_games != first->n_games || series->n_shards != first->n_shards)
+    cli_fail (_ ("“%s” is a shard of %u games in %u, “%s” of %u in %u: run one of them again"),
+              first_path, first->n_games, first->n_shards, path, series->n_games, series->n_shards);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* "3,7-9": as schedulers take it. */
+static char *
+list_missing (const char *const *paths, guint n)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint first = i;
+
+      if (paths[i] != NULL)
+        continue;
+      while (i + 1 < n && paths[i + 1] == NULL)
+        i++;
+      g_string_append_printf (list, list->len > 0 ? ",%u" : "%u", first + 1);
+      if (i > first)
+        g_string_append_printf (list, "-%u", i + 1);
+    }
+
+  return list->len > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
+}
+
+gboolean
+cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
+{
+  g_return_val_if_fail (n_paths > 0 && whole != NULL && status != NULL, FALSE);
+
+  g_auto (CliSeries) first = { 0 };
+  g_autofree const char **found = NULL; /* the file of each shard */
+  g_autofree char *missing = NULL;
+
+  for (guint i = 0; i < n_paths; i++)
+    {
+      g_auto (CliSeries) series = { 0 };
+
+      if (!cli_series_read (paths[i], &series, status))
+        return FALSE;
+
+      *status = CLI_WRONG;
+      if (found == NULL)
+        {
+          found = g_new0 (const char *, series.n_shards);
+          first = series;
+          series = (CliSeries){ 0 };
+          found[first.shard - 1] = paths[i];
+          continue;
+        }
+      if (!belongs (&series, paths[i], &first, paths[0]))
+        return FALSE;
+      if (found[series.shard - 1] != NULL)
+        {
+          cli_fail (_ ("“%s” is the same shard as “%s”, %u of %u: leave one of them out"), paths[i],
+                    found[series.shard - 1], series.shard, series.n_shards);
+          return FALSE;
+        }
+      found[series.shard - 1] = paths[i];
+      war_series_tally_add (&first.tally, &series.tally);
+    }
+
+  missing = list_missing (found, first.n_shards);
+  if (missing != NULL)
+    {
+      cli_fail (_ ("of the %u shards of “%s” these are missing: %s; run each of them, --shard "
+                   "NUMBER/%u, and merge all"),
+                first.n_shards, paths[0], missing, first.n_shards);
+      return FALSE;
+    }
+
+  *whole = first;
+  first = (CliSeries){ 0 };
+  whole->shard = whole->n_shards = 1;
+  return TRUE;
+}

@@ -1,0 +1,343 @@
+/* series-file.c: what the games of a series, or of a part of one, have come to, as JSON
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/series-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "store/json.h"
+#include "store/operation-file.h"
+#include "store/read-file.h"
+#include "text/json.h"
+
+#define KIND "series"
+#define FORMAT "1" /* raised when the keys, or what they mean, become others */
+#define FILE_MAX (1024 * 1024) /* bytes; a shard takes a few thousand, however many games it has */
+
+/* What no game is longer than, or kills more of. */
+#define MOST_ROUNDS WAR_OPERATION_MAX_ROUNDS
+#define MOST_KILLED 10000000
+
+/* Numbers in the order in which they stand in a file. */
+static const struct
+{
+  const char *key;
+  gsize offset;
+  guint n; /* 1: a number, else an array, of which zeros at the end are left out */
+} counts[] = {
+#define COUNT(key, member) \
+  { \
+    key, G_STRUCT_OFFSET (WarSeriesTally, member), 1 \
+  }
+#define COUNTS(key, member) \
+  { \
+    key, G_STRUCT_OFFSET (WarSeriesTally, member), \
+      sizeof ((WarSeriesTally *) NULL)->member / sizeof (guint) \
+  }
+  COUNT ("played", n_games),   COUNTS ("wins", wins),
+  COUNT ("draws", draws),      COUNT ("unfinished", unfinished),
+  COUNTS ("began", began),     COUNTS ("began-and-won", began_and_won),
+  COUNTS ("decided", decided), COUNTS ("lengths", lengths),
+#undef COUNT
+#undef COUNTS
+};
+
+void
+cli_series_clear (CliSeries *series)
+{
+  g_return_if_fail (series != NULL);
+
+  g_free (series->system);
+  g_free (series->operation);
+  g_free (series->hash);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_free (series->commanders[i]);
+  *series = (CliSeries){ 0 };
+}
+
+char *
+cli_series_dup_hash (StoreLibrary *library, const WarOperation *operation, GError **error)
+{
+  g_return_val_if_fail (library != NULL && operation != NULL, NULL);
+
+  g_autoptr (WarOperation) whole = war_operation_make_whole (operation);
+  g_autoptr (GBytes) bytes = store_operation_to_bytes (whole);
+  g_autofree char *name
+    = g_build_filename ("systems", operation->rules->system->id, "rules.xml", NULL);
+  g_autofree char *path = store_library_find_file (library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : name);
+  g_autoptr (GBytes) rules = store_read_file (faults->file, faults);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  if (rules == NULL)
+    {
+      g_propagate_error (error, store_faults_to_error (faults));
+      return NULL;
+    }
+  g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_checksum_update (sum, g_bytes_get_data (rules, NULL), (gssize) g_bytes_get_size (rules));
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+gboolean
+cli_series_parse_shard (const char *text, guint *shard, guint *n_shards)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  g_auto (GStrv) words = g_strsplit (text, "/", 2);
+  guint64 number, of;
+
+  if (g_strv_length (words) != 2
+      || !g_ascii_string_to_unsigned (words[1], 10, 1, CLI_SERIES_MAX_SHARDS, &of, NULL)
+      || !g_ascii_string_to_unsigned (words[0], 10, 1, of, &number, NULL))
+    return FALSE;
+
+  *shard = (guint) number;
+  *n_shards = (guint) of;
+  return TRUE;
+}
+
+static guint
+find_first (const CliSeries *series, guint shard)
+{
+  return (guint) ((guint64) series->n_games * (shard - 1) / series->n_shards);
+}
+
+void
+cli_series_get_range (const CliSeries *series, guint *first, guint *n_games)
+{
+  g_return_if_fail (series != NULL && series->n_shards > 0);
+
+  *first = find_first (series, series->shard);
+  *n_games = find_first (series, series->shard + 1) - *first;
+}
+
+/* Writing -------------------------------------------------------------------------------------- */
+
+static void
+add_numbers (GString *json, const char *key, const gint64 *numbers, guint n)
+{
+  text_json_key (json, key);
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n; i++)
+    {
+      text_json_item (json);
+      g_string_append_printf (json, "%" G_GINT64_FORMAT, numbers[i]);
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+add_counts (GString *json, const char *key, const guint *numbers, guint n)
+{
+  gint64 *copies = g_newa (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    copies[i] = numbers[i];
+  if (n == 1)
+    text_json_add_number (json, key, numbers[0]);
+  else
+    {
+      while (n > WAR_N_SIDES && numbers[n - 1] == 0)
+        n--;
+      add_numbers (json, key, copies, n);
+    }
+}
+
+char *
+cli_series_to_json (const CliSeries *series)
+{
+  g_return_val_if_fail (series != NULL, NULL);
+
+  g_autoptr (GString) json = g_string_new ("{");
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, series->seed);
+  const WarSeriesTally *tally = &series->tally;
+
+  text_json_add_string (json, "duckboard", KIND);
+  text_json_add_string (json, "format", FORMAT);
+  text_json_add_string (json, "program", DUCK_VERSION);
+  text_json_add_string (json, "system", series->system);
+  text_json_add_number (json, "rules", series->rules_version);
+  text_json_add_string (json, "operation", series->operation);
+  text_json_add_string (json, "hash", series->hash);
+  text_json_add_string (json, "1", series->commanders[0]);
+  text_json_add_string (json, "2", series->commanders[1]);
+  /* Not all programs read numbers as large as this one may be. */
+  text_json_add_string (json, "seed", seed);
+  text_json_add_number (json, "games", series->n_games);
+  text_json_add_number (json, "shard", series->shard);
+  text_json_add_number (json, "shards", series->n_shards);
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    add_counts (json, counts[i].key, G_STRUCT_MEMBER_P (tally, counts[i].offset), counts[i].n);
+  text_json_add_number (json, "rounds", tally->rounds);
+  add_numbers (json, "killed", tally->killed, WAR_N_SIDES);
+  g_string_append (json, "}\n");
+  return g_string_free (g_steal_pointer (&json), FALSE);
+}
+
+/* Reading -------------------------------------------------------------------------------------- */
+
+static char *
+read_string (StoreJson *json, const char *key)
+{
+  gsize length;
+
+  return store_json_dup_string (json, store_json_get_root (json), key, &length);
+}
+
+static gint64
+read_number (StoreJson *json, const char *key, gint64 most)
+{
+  double number = 0;
+
+  store_json_get_number (json, store_json_get_root (json), key, 0, (double) most, &number);
+  return (gint64) number;
+}
+
+/* What is no number, or too many, is 0: then it is not what is written again. */
+static void
+read_numbers (StoreJson *json, const char *key, gint64 most, gint64 *numbers, guint n)
+{
+  const StoreJsonValue *array = store_json_get_array (json, store_json_get_root (json), key);
+  const StoreJsonValue *element = array != NULL ? store_json_get_first (json, array) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = element != NULL ? store_json_dup_text (json, element) : NULL;
+      guint64 number = 0;
+
+      if (text != NULL)
+        g_ascii_string_to_unsigned (text, 10, 0, (guint64) most, &number, NULL);
+      numbers[i] = (gint64) number;
+      element = element != NULL ? store_json_get_next (json, array, element) : NULL;
+    }
+}
+
+static void
+read_tally (StoreJson *json, WarSeriesTally *tally)
+{
+  const gint64 most = WAR_SERIES_MAX_GAMES;
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      guint *members = (guint *) (gpointer) ((char *) tally + counts[i].offset);
+      gint64 *numbers = g_newa (gint64, counts[i].n);
+
+      if (counts[i].n == 1)
+        numbers[0] = read_number (json, counts[i].key, most);
+      else
+        read_numbers (json, counts[i].key, most, numbers, counts[i].n);
+      for (guint j = 0; j < counts[i].n; j++)
+        members[j] = (guint) numbers[j];
+    }
+  tally->rounds = read_number (json, "rounds", most * MOST_ROUNDS);
+  read_numbers (json, "killed", most * MOST_KILLED, tally->killed, WAR_N_SIDES);
+}
+
+static guint64
+sum (const guint *numbers, guint n)
+{
+  guint64 all = 0;
+
+  for (guint i = 0; i < n; i++)
+    all += numbers[i];
+  return all;
+}
+
+/* Whether it can have come of games, as many as the shard has. */
+static gboolean
+is_possible (const CliSeries *series)
+{
+  const WarSeriesTally *tally = &series->tally;
+  guint first, n;
+
+  cli_series_get_range (series, &first, &n);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (tally->began_and_won[i] > MIN (tally->began[i], tally->wins[i])
+        || tally->killed[i] > (gint64) n * MOST_KILLED)
+      return FALSE;
+
+  return tally->n_games == n && tally->rounds <= (gint64) n * MOST_ROUNDS
+         && sum (tally->wins, WAR_N_SIDES) + tally->draws + tally->unfinished == n
+         && sum (tally->began, WAR_N_SIDES) + tally->unfinished <= n
+         && sum (tally->decided, G_N_ELEMENTS (tally->decided)) + tally->unfinished == n
+         && sum (tally->lengths, G_N_ELEMENTS (tally->lengths)) + tally->unfinished == n;
+}
+
+static gboolean
+read_series (StoreJson *json, CliSeries *series)
+{
+  g_autofree char *seed = read_string (json, "seed");
+
+  series->system = read_string (json, "system");
+  series->rules_version = (guint) read_number (json, "rules", G_MAXINT);
+  series->operation = read_string (json, "operation");
+  series->hash = read_string (json, "hash");
+  series->commanders[0] = read_string (json, "1");
+  series->commanders[1] = read_string (json, "2");
+  series->n_games = (guint) read_number (json, "games", WAR_SERIES_MAX_GAMES);
+  series->shard = (guint) read_number (json, "shard", CLI_SERIES_MAX_SHARDS);
+  series->n_shards = (guint) read_number (json, "shards", CLI_SERIES_MAX_SHARDS);
+  read_tally (json, &series->tally);
+
+  return seed != NULL && g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &series->seed, NULL)
+         && series->system != NULL && series->operation != NULL && series->hash != NULL
+         && series->commanders[0] != NULL && series->commanders[1] != NULL && series->shard >= 1
+         && series->shard <= series->n_shards && series->n_games >= series->n_shards
+         && is_possible (series);
+}
+
+/* Whether the text is what would be written of it, to the last byte. */
+static gboolean
+is_as_written (GBytes *bytes, const CliSeries *series)
+{
+  g_autofree char *again = cli_series_to_json (series);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return length == strlen (again) && memcmp (text, again, length) == 0;
+}
+
+gboolean
+cli_series_read (const char *path, CliSeries *series, int *status)
+{
+  g_return_val_if_fail (path != NULL && series != NULL && status != NULL, FALSE);
+
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (GBytes) bytes = store_read_file_up_to (path, FILE_MAX, faults);
+  g_autoptr (StoreJson) json = bytes != NULL ? store_json_new (bytes, faults) : NULL;
+  g_autofree char *kind = NULL, *format = NULL, *program = NULL;
+
+  *series = (CliSeries){ 0 };
+  if (bytes == NULL)
+    {
+      *status = cli_report_faults (faults);
+      return FALSE;
+    }
+
+  *status = CLI_WRONG;
+  if (json != NULL)
+    {
+      kind = read_string (json, "duckboard");
+      format = read_string (json, "format");
+      program = read_string (json, "program");
+    }
+  if (g_strcmp0 (kind, KIND) != 0)
+    cli_fail (_ ("“%s” is no shard, or was cut off: run its shard again"), path);
+  else if (g_strcmp0 (format, FORMAT) != 0 || g_strcmp0 (program, DUCK_VERSION) != 0)
+    cli_fail (_ ("“%s” was made by version %s of the program, and this is %s: run its shard again "
+                 "with this one"),
+              path, program != NULL ? program : "?", DUCK_VERSION);
+  else if (!read_series (json, series) || !is_as_written (bytes, series))
+    cli_fail (_ ("“%s” is not as the program wrote it: run its shard again"), path);
+  else
+    return TRUE;
+
+  cli_series_clear (series);
+  return FALSE;
+}
