@@ -77,6 +77,7 @@ typedef struct
   /* test */
   int games;
   int threads;
+  double within; /* percent; 0: not given */
   gboolean json, merge;
   char *shard; /* "3/1000" */
 } CliOptions;

@@ -131,7 +131,8 @@ static const char usage[] = N_ (
   "      --amend LIST     with these: E-5,E-27; “list amendments” says what they are\n"
   "\n"
   "Options of test and tournament:\n"
-  "      --games NUMBER   how many are played: 200; of a tournament, by each two: 20\n"
+  "      --games NUMBER   how many are played; of a tournament, by each two: 20\n"
+  "      --within PERCENT test: without --games, until shares are known so well: 5\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
   "      --json           test: what the games came to, as JSON; -o FILE: into a file\n"
   "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
@@ -174,8 +175,8 @@ static const Command commands[] = {
     "log "
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, G_MAXUINT,
-    "output type army1 army2 field short-edges rounds level seed 1 2 games threads json shard "
-    "merge balanced as-printed amend",
+    "output type army1 army2 field short-edges rounds level seed 1 2 games within threads json "
+    "shard merge balanced as-printed amend",
     .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
@@ -348,6 +349,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "to", 0, 0, G_OPTION_ARG_STRING, &options->to, NULL, NULL },
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "games", 0, 0, G_OPTION_ARG_INT, &options->games, NULL, NULL },
+    { "within", 0, 0, G_OPTION_ARG_DOUBLE, &options->within, NULL, NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options->threads, NULL, NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, NULL, NULL },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &options->shard, NULL, NULL },

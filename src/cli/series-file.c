@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "engine/solo/stopping.h"
 #include "store/json.h"
 #include "store/operation-file.h"
 #include "store/read-file.h"
@@ -257,6 +258,8 @@ is_possible (const CliSeries *series)
   guint first, n;
 
   cli_series_get_range (series, &first, &n);
+  if (tally->look > (series->n_shards == 1 ? WAR_N_LOOKS : 0))
+    return FALSE;
   for (guint i = 0; i < WAR_N_SIDES; i++)
     if (tally->began_and_won[i] > MIN (tally->began[i], tally->wins[i])
         || tally->killed[i] > (gint64) n * MOST_KILLED)

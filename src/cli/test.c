@@ -13,12 +13,13 @@
 #include "cli/merge.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
+#include "engine/solo/stopping.h"
 #include "store/save.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
 #include "text/series.h"
 
-#define USUAL_GAMES 200
+#define USUAL_WITHIN 5 /* percent */
 #define USUAL_COMMANDER "quick"
 
 static const char *
@@ -33,11 +34,23 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
   guint n_processors = g_get_num_processors ();
 
   *plan = (WarSeriesPlan){
-    .n_games = options->games != 0 ? (guint) options->games : USUAL_GAMES,
+    .n_games = (guint) options->games,
     .n_threads
     = options->threads != 0 ? (guint) options->threads : MIN (n_processors, WAR_SERIES_MAX_THREADS),
   };
 
+  if (options->games != 0 && options->within != 0)
+    {
+      cli_fail (_ ("say --games or --within, not both"));
+      return FALSE;
+    }
+  if (options->within != 0
+      && !(options->within >= WAR_STOPPING_LEAST * 100
+           && options->within <= WAR_STOPPING_MOST * 100))
+    {
+      cli_fail (_ ("--within can be 0.1 to 25 percent"));
+      return FALSE;
+    }
   if (plan->n_games > WAR_SERIES_MAX_GAMES)
     {
       cli_fail (_ ("there can be 1 to %d games"), WAR_SERIES_MAX_GAMES);
@@ -107,8 +120,9 @@ write_bytes (const CliOptions *options, const char *text)
 }
 
 static void
-print_tally (const WarSeriesTally *tally, const WarOperation *operation)
+print_tally (const WarSeriesTally *tally, const WarOperation *operation, const WarStopping *looks)
 {
+  g_autofree char *stopped = text_series_looks (tally, looks);
   g_autofree char *means = text_series_means (tally, operation);
   g_autofree char *verdict = text_series_verdict (tally, operation);
   g_autofree char *endings = text_series_endings (tally, operation);
@@ -125,7 +139,7 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
       g_print ("%s\n", wins);
     }
   g_print ("%s\n%s\n", means, verdict);
-  for (const char *const sentences[] = { lengths, first, endings, amendments, armies },
+  for (const char *const sentences[] = { stopped, lengths, first, endings, amendments, armies },
                          *const *sentence = sentences;
        sentence < sentences + G_N_ELEMENTS (sentences); sentence++)
     if (*sentence != NULL)
@@ -176,17 +190,28 @@ choose_shard (const CliOptions *options, CliSeries *series, WarSeriesPlan *plan)
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
     cli_fail (_ ("say --games, too: of how many games it is a shard"));
-  else if (series->n_shards > series->n_games)
+  else if (options->games != 0 && series->n_shards > series->n_games)
     cli_fail (_ ("%u games make no %u shards"), series->n_games, series->n_shards);
   else if (options->output != NULL && !options->json)
     cli_fail (_ ("what goes into a file is JSON: say --json, too"));
   else
     {
-      cli_series_get_range (series, &plan->first, &plan->n_games);
+      if (options->games != 0)
+        cli_series_get_range (series, &plan->first, &plan->n_games);
       return TRUE;
     }
 
   return FALSE;
+}
+
+/* As many games as were asked for, else until enough is known. */
+static gboolean
+play (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *looks,
+      WarSeriesTally *tally, WarSetupFault *fault)
+{
+  if (plan->n_games == 0)
+    return war_series_play_within (operation, plan, looks, tally, fault);
+  return war_series_play (operation, plan, NULL, NULL, tally, fault);
 }
 
 static gboolean
@@ -213,11 +238,12 @@ merge (char **paths, guint n_paths, const CliOptions *options)
   g_autofree char *json = NULL;
   int status;
 
-  if (n_paths == 0 || !options->json || options->games != 0 || options->seed != NULL
-      || options->shard != NULL || options->threads != 0 || options->players[0] != NULL
-      || options->players[1] != NULL || options->type != NULL || options->level != NULL
-      || options->army1 != NULL || options->army2 != NULL || options->field != NULL
-      || options->rounds != 0 || options->short_edges || cli_has_amendments (options))
+  if (n_paths == 0 || !options->json || options->games != 0 || options->within != 0
+      || options->seed != NULL || options->shard != NULL || options->threads != 0
+      || options->players[0] != NULL || options->players[1] != NULL || options->type != NULL
+      || options->level != NULL || options->army1 != NULL || options->army2 != NULL
+      || options->field != NULL || options->rounds != 0 || options->short_edges
+      || cli_has_amendments (options))
     return cli_fail (_ ("say “test --merge FILE… --json”: all else stands in the files"));
   if (!cli_merge (paths, n_paths, &whole, &status))
     return status;
@@ -233,6 +259,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   g_autoptr (WarOperation) operation = NULL;
   g_auto (CliSeries) series = { 0 };
   g_autofree char *json = NULL;
+  WarStopping looks;
   WarSeriesPlan plan;
   WarSetupFault fault;
 
@@ -240,6 +267,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return merge (paths, n_paths, options);
   if (!choose_plan (options, &plan) || !choose_shard (options, &series, &plan))
     return CLI_UNREADABLE;
+  looks = war_stopping_new ((options->within != 0 ? options->within : USUAL_WITHIN) / 100);
   operation = find_operation (library, paths, n_paths, options, &status);
   if (operation == NULL)
     return status;
@@ -247,7 +275,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return CLI_UNREADABLE;
   if (options->json && !describe (&series, library, operation, options))
     return CLI_UNREADABLE;
-  if (!war_series_play (operation, &plan, NULL, NULL, &series.tally, &fault))
+  if (!play (operation, &plan, &looks, &series.tally, &fault))
     {
       g_autofree char *sentence = text_setup_fault (&fault, operation);
 
@@ -255,11 +283,12 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
       return CLI_WRONG;
     }
 
+  series.n_games = options->games != 0 ? series.n_games : series.tally.n_games;
   if (options->json)
     {
       json = cli_series_to_json (&series);
       return write_bytes (options, json);
     }
-  print_tally (&series.tally, operation);
+  print_tally (&series.tally, operation, &looks);
   return CLI_RIGHT;
 }

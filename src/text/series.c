@@ -7,7 +7,9 @@
 #include "text/series.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "engine/solo/stopping.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 
@@ -38,7 +40,7 @@ text_series_wins (const WarSeriesTally *tally, const WarOperation *operation, gi
   g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
 
   guint wins = tally->wins[side - 1], n = count_decided (tally);
-  WarInterval interval = war_wilson_interval (wins, n);
+  WarInterval interval = war_series_get_interval (tally, wins, n);
 
   /* Translators: the interval says between what the share lies that any number of games would
    * have */
@@ -88,7 +90,7 @@ text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation)
   g_return_val_if_fail (tally != NULL, NULL);
 
   guint n_won = tally->wins[0] + tally->wins[1];
-  WarInterval interval = war_wilson_interval (tally->wins[0], n_won);
+  WarInterval interval = war_series_get_interval (tally, tally->wins[0], n_won);
   gint better = interval.low > 0.5 ? 1 : 2;
 
   if (n_won == 0)
@@ -177,7 +179,7 @@ text_series_first (const WarSeriesTally *tally, const WarOperation *operation)
 
   guint n = tally->began[0] + tally->began[1];
   guint wins = tally->began_and_won[0] + tally->began_and_won[1];
-  WarInterval interval = war_wilson_interval (wins, n);
+  WarInterval interval = war_series_get_interval (tally, wins, n);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (n == 0)
@@ -203,6 +205,28 @@ text_series_first (const WarSeriesTally *tally, const WarOperation *operation)
     }
   g_string_append_c (text, '.');
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+text_series_looks (const WarSeriesTally *tally, const WarStopping *looks)
+{
+  g_return_val_if_fail (tally != NULL && looks != NULL, NULL);
+
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  /* Translators: a number with one digit behind the point, where it is not 0 */
+  g_autofree char *within = looks->within * 1000 - 10 * floor (looks->within * 100 + 1e-6) > 0.05
+                              ? g_strdup_printf ("%.1f", looks->within * 100)
+                              : g_strdup_printf ("%.0f", looks->within * 100);
+
+  if (tally->look == 0)
+    return NULL;
+  for (guint i = 0; i < WAR_N_LOOKS; i++)
+    g_string_append_printf (numbers, i > 0 ? ", %u" : "%u", looks->games[i]);
+  /* Translators: how many games there were; numbers of games with commas between; a percentage */
+  return g_strdup_printf (
+    _ ("Stopped by itself after %u games: it looks after %s whether both shares are known to "
+       "±%s\u00a0%%. The intervals are exact, and hold together at all looks with 95\u00a0%%."),
+    tally->n_games, numbers->str, within);
 }
 
 char *

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/solo/series.h"
+#include "engine/solo/stopping.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,10 @@ char *text_series_lengths (const WarSeriesTally *tally);
 /* "Who had the first turn won 108 of 200, 54 % (95 % interval: 47 % to 61 %): Entente 59 of 100,
  * Central Powers 49 of 100."; NULL where nobody has turns. Free it. */
 char *text_series_first (const WarSeriesTally *tally, const WarOperation *operation);
+
+/* Why there were so many games, and what its intervals are; NULL: their number was fixed. Free
+ * it. */
+char *text_series_looks (const WarSeriesTally *tally, const WarStopping *looks);
 
 /* Which sides had armies at random, as they bring one; NULL if none had. Free it. */
 char *text_series_armies (const WarOperation *operation);

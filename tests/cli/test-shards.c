@@ -232,6 +232,9 @@ test_calls (Fixture *fixture, gconstpointer data)
     { { "--json", "--shard", "2", NULL }, "“2” is no shard" },
     { { "--json", "--games", "4", "--shard=1/5", NULL }, "4 games make no 5 shards" },
     { { "-o", "a.txt", NULL }, "say --json, too" },
+    { { "--games", "4", "--within", "5", NULL }, "say --games or --within, not both" },
+    { { "--within", "26", NULL }, "--within can be 0.1 to 25 percent" },
+    { { "--within", "nan", NULL }, "--within can be 0.1 to 25 percent" },
     { { "--merge", NULL }, "say “test --merge FILE… --json”" },
     { { "--merge", "--json", "--games", "4", NULL }, "all else stands in the files" },
   };
@@ -249,6 +252,34 @@ test_calls (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Without a number it stops by itself, where one side nearly always wins before its last look, with
+ * any number of threads. */
+static void
+test_stops (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_operation ();
+  g_autofree char *one = NULL, *two = NULL, *whole = NULL, *fixed = NULL;
+
+  g_assert_cmpint (run (fixture, &one, NULL, "test", operation, "--2", "random", "--within", "20",
+                        "--threads", "1", NULL),
+                   ==, 0);
+  assert_contains (one, "Stopped by itself after 22 games: it looks after 8, 15, 22, 29 whether ");
+  assert_contains (one, "known to ±20\u00a0%. The intervals are exact, and hold together ");
+  g_assert_cmpint (run (fixture, &two, NULL, "test", operation, "--2", "random", "--within", "20",
+                        "--threads", "3", NULL),
+                   ==, 0);
+  g_assert_cmpstr (one, ==, two);
+
+  g_assert_cmpint (run (fixture, &whole, NULL, "test", operation, "--2", "random", "--within", "20",
+                        "--json", "-o", "a.json", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &whole, NULL, "test", "--merge", "a.json", "--json", NULL), ==, 0);
+  assert_contains (whole, "\"games\":22,\"shard\":1,\"shards\":1,\"played\":22,\"look\":3,");
+  g_assert_cmpint (
+    run (fixture, &fixed, NULL, "test", operation, "--2", "random", "--games", "22", NULL), ==, 0);
+  assert_lacks (fixed, "Stopped by itself");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,5 +288,6 @@ main (int argc, char **argv)
   ADD ("/cli/shards/content", test_content);
   ADD ("/cli/shards/wrong", test_wrong);
   ADD ("/cli/shards/calls", test_calls);
+  ADD ("/cli/shards/stops", test_stops);
   return g_test_run ();
 }

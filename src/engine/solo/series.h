@@ -45,6 +45,8 @@ typedef struct
   guint decided[WAR_OPERATION_MAX_CONDITIONS + 1];
   guint lengths[WAR_SERIES_MAX_LENGTH + 1];
   guint began[WAR_N_SIDES], began_and_won[WAR_N_SIDES];
+
+  guint look; /* at which they were seen, from 1 (stopping.h); 0: their number was fixed */
 } WarSeriesTally;
 
 /* The seed of the game with the number, from 0, of a series with the seed. */
