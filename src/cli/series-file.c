@@ -40,10 +40,15 @@ static const struct
     key, G_STRUCT_OFFSET (WarSeriesTally, member), \
       sizeof ((WarSeriesTally *) NULL)->member / sizeof (guint) \
   }
-  COUNT ("played", n_games),   COUNTS ("wins", wins),
-  COUNT ("draws", draws),      COUNT ("unfinished", unfinished),
-  COUNTS ("began", began),     COUNTS ("began-and-won", began_and_won),
-  COUNTS ("decided", decided), COUNTS ("lengths", lengths),
+  COUNT ("played", n_games),
+  COUNT ("look", look),
+  COUNTS ("wins", wins),
+  COUNT ("draws", draws),
+  COUNT ("unfinished", unfinished),
+  COUNTS ("began", began),
+  COUNTS ("began-and-won", began_and_won),
+  COUNTS ("decided", decided),
+  COUNTS ("lengths", lengths),
 #undef COUNT
 #undef COUNTS
 };
