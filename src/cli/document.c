@@ -17,6 +17,7 @@
 #include "store/name.h"
 #include "store/operation-file.h"
 #include "store/tracker-file.h"
+#include "store/web-page.h"
 #include "text/state.h"
 
 /* In this order a name without a suffix is looked for. */
@@ -60,11 +61,29 @@ cli_document_find (const StoreLibrary *library, const char *word)
   return get_kind (word) != CLI_KIND_NONE ? g_strdup (word) : NULL;
 }
 
+/* That of the document in a page, or by the name. FALSE after a fault. */
+static gboolean
+find_kind (const char *path, CliKind *kind, StoreFaults *faults)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  const char *suffix = path;
+
+  if (store_web_page_is_name (path))
+    {
+      bytes = store_web_page_load (path, &suffix, faults);
+      if (bytes == NULL)
+        return FALSE;
+    }
+  *kind = get_kind (suffix);
+  return TRUE;
+}
+
 gboolean
 cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
                    StoreFaults *faults)
 {
-  document->kind = get_kind (path);
+  if (!find_kind (path, &document->kind, faults))
+    return FALSE;
 
   switch (document->kind)
     {
@@ -96,7 +115,8 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     default:
       store_faults_add (faults, 0, 0,
                         _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz, .json (a roster)"));
+                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz, .json (a roster), "
+                           ".html (a page with a document in it)"));
       faults->unreadable = TRUE;
     }
 
@@ -114,6 +134,15 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->game, store_game_free);
   g_clear_pointer (&document->tracker, war_tracker_unref);
   g_clear_pointer (&document->roster, war_roster_unref);
+}
+
+const char *
+cli_document_get_suffix (const CliDocument *document)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (suffixes[i].kind == document->kind)
+      return suffixes[i].suffix;
+  return NULL;
 }
 
 GBytes *

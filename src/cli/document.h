@@ -45,7 +45,8 @@ typedef struct
  * else NULL. Free it. */
 char *cli_document_find (const StoreLibrary *library, const char *word);
 
-/* FALSE if there are faults; a file name of no known kind is one. */
+/* FALSE if there are faults; a file name of no known kind is one. A page for browsers is opened as
+ * the document that lies in it. */
 gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
                             StoreFaults *faults);
 void cli_document_clear (CliDocument *document);
@@ -58,5 +59,8 @@ gint cli_choose_viewer (const WarGame *game);
 WarState *cli_view_game (const StoreGame *game);
 
 GBytes *cli_document_to_bytes (const CliDocument *document);
+
+/* ".duckop": of files of its kind; lent. */
+const char *cli_document_get_suffix (const CliDocument *document);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliDocument, cli_document_clear)

@@ -18,6 +18,7 @@
 #include "store/read-file.h"
 #include "store/save.h"
 #include "store/uvtt.h"
+#include "store/web-page.h"
 #include "text/measure.h"
 
 /* What the picture of a map has for each square, unless it would become too large. */
@@ -170,6 +171,8 @@ export_document (StoreLibrary *library, const CliDocument *document, const CliOp
     return cli_export_code (document, options);
   if (store_name_has_suffix (options->output, ".json"))
     return cli_export_tabletop (library, document, options);
+  if (store_web_page_is_name (options->output))
+    return cli_export_page (library, document, options);
   return export_map (library, document, options);
 }
 
@@ -179,6 +182,7 @@ is_exported (const char *path)
 {
   return store_uvtt_is_name (path) || store_name_has_suffix (path, ".txt")
          || store_name_has_suffix (path, ".json") || is_picture (path)
+         || store_web_page_is_name (path)
          || store_battlescribe_get_kind (path, NULL) != STORE_BATTLESCRIBE_NONE;
 }
 
@@ -192,7 +196,7 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
     return cli_fail (_ ("“%s” is nothing that is exported: a name ends in .uvtt or .dd2vtt (a "
                         "map), .ros or .rosz (a roster), .txt (an army to send), .cat, .catz, "
                         ".gst or .gstz (a book), .json (a saved object of Tabletop Simulator), "
-                        ".png or .svg (an army as a QR code)"),
+                        ".png or .svg (an army as a QR code), .html (a page for any browser)"),
                      options->output);
   if ((options->url != NULL || options->no_pictures)
       && !store_name_has_suffix (options->output, ".json"))

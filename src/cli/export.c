@@ -1,4 +1,4 @@
-/* export.c: duckboard-cli export: armies and books for other programs
+/* export.c: duckboard-cli export: documents for other programs
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,11 +12,14 @@
 #include "cli/picture.h"
 #include "draw/code.h"
 #include "draw/tabletop.h"
+#include "draw/web-page.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
 #include "store/name.h"
+#include "store/operation-file.h"
 #include "store/routine.h"
 #include "store/tabletop-simulator.h"
+#include "store/web-page.h"
 #include "text/words.h"
 
 /* Takes the bytes over; they go into an archive if the output's name is that of one. */
@@ -101,6 +104,28 @@ cli_export_code (const CliDocument *document, const CliOptions *options)
   return cli_write_output (options, bytes, error);
 }
 
+/* What the document is about; FALSE: it is no army, operation or game. view: of the game. */
+static gboolean
+find_subject (StoreLibrary *library, const CliDocument *document, const WarState *view,
+              DrawSubject *subject)
+{
+  const StoreGame *game = document->game;
+
+  *subject = (DrawSubject){ .army = document->army, .operation = document->operation };
+  if (game != NULL)
+    {
+      subject->operation = game->operation;
+      subject->setup = game->setup;
+      subject->state = view;
+    }
+  if (subject->army == NULL && subject->operation == NULL)
+    return FALSE;
+
+  subject->rules = subject->army != NULL ? subject->army->rules : subject->operation->rules;
+  subject->routine = store_library_get_routine (library, subject->rules->system->id, NULL);
+  return TRUE;
+}
+
 /* What lies on the table of it; NULL: nothing does. */
 static WarTabletop *
 new_tabletop (StoreLibrary *library, const CliDocument *document, gboolean with_pictures,
@@ -108,22 +133,13 @@ new_tabletop (StoreLibrary *library, const CliDocument *document, gboolean with_
 {
   const StoreGame *game = document->game;
   g_autofree WarState *view = game != NULL ? cli_view_game (game) : NULL;
-  DrawSubject subject = { .army = document->army, .operation = document->operation };
+  DrawSubject subject;
 
   if (document->field != NULL)
     return draw_tabletop_new_of_field (document->field, with_pictures, error);
-  if (game != NULL)
-    {
-      subject.operation = game->operation;
-      subject.setup = game->setup;
-      subject.state = view;
-    }
-  if (subject.army == NULL && subject.operation == NULL)
-    return NULL;
-
-  subject.rules = subject.army != NULL ? subject.army->rules : subject.operation->rules;
-  subject.routine = store_library_get_routine (library, subject.rules->system->id, NULL);
-  return draw_tabletop_new (&subject, with_pictures, error);
+  return find_subject (library, document, view, &subject)
+           ? draw_tabletop_new (&subject, with_pictures, error)
+           : NULL;
 }
 
 int
@@ -148,4 +164,61 @@ cli_export_tabletop (StoreLibrary *library, const CliDocument *document, const C
          "file names; upload them from Tabletop Simulator’s Cloud Manager, or say --url\n"),
       options->output);
   return CLI_RIGHT;
+}
+
+/* Pages --------------------------------------------------------------------------------------- */
+
+/* The document's file, with all that it needs, as the address of a link; NULL after saying why it
+ * has none. */
+static char *
+dup_link (const CliDocument *document)
+{
+  const char *suffix = cli_document_get_suffix (document);
+  g_autoptr (WarOperation) whole
+    = document->operation != NULL ? war_operation_make_whole (document->operation) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *link = NULL;
+
+  if (document->kind != CLI_KIND_ROSTER)
+    {
+      bytes = whole != NULL ? store_operation_to_bytes (whole) : cli_document_to_bytes (document);
+      link = store_web_page_to_link (bytes, suffix);
+    }
+  if (link == NULL)
+    cli_fail (_ ("armies, fields, operations, games and games at the table become pages, .html"));
+  return link;
+}
+
+/* The name that it is saved under from there. */
+static char *
+dup_file_name (const CliDocument *document, const CliOptions *options)
+{
+  g_autofree char *name = g_path_get_basename (options->output);
+  g_autofree char *shown = g_filename_display_name (name);
+
+  *strrchr (shown, '.') = '\0';
+  return g_strconcat (shown, cli_document_get_suffix (document), NULL);
+}
+
+int
+cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
+{
+  g_autofree char *link = dup_link (document);
+  g_autofree char *file = link != NULL ? dup_file_name (document, options) : NULL;
+  g_autofree WarState *view = document->game != NULL ? cli_view_game (document->game) : NULL;
+  const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
+  WarRules *rules = document->field != NULL ? cli_get_rules (library, document, options) : NULL;
+  GError *error = NULL;
+  DrawSubject subject;
+  GBytes *bytes;
+
+  if (link == NULL || (document->field != NULL && rules == NULL))
+    return CLI_UNREADABLE;
+  if (document->tracker != NULL)
+    bytes = draw_web_page_new_of_tracker (document->tracker, &page, &error);
+  else if (find_subject (library, document, view, &subject))
+    bytes = draw_web_page_new (&subject, &page, &error);
+  else
+    bytes = draw_web_page_new_of_field (document->field, rules, &page, &error);
+  return cli_write_output (options, bytes, error);
 }

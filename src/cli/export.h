@@ -1,4 +1,4 @@
-/* export.h: what duckboard-cli export makes of armies, books, operations and games
+/* export.h: what duckboard-cli export makes of documents
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,5 +17,6 @@ int cli_export_army_text (const CliDocument *document, const CliOptions *options
 int cli_export_code (const CliDocument *document, const CliOptions *options);
 int cli_export_tabletop (StoreLibrary *library, const CliDocument *document,
                          const CliOptions *options);
+int cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options);
 
 G_END_DECLS

@@ -37,6 +37,8 @@ static const char usage[] = N_ (
   "                                            or its game system, .gst\n"
   "  duckboard-cli export FILE -o OBJECT       make a saved object for Tabletop Simulator,\n"
   "                                            .json, of an army, field, operation or game\n"
+  "  duckboard-cli export FILE -o PAGE         make a page for any browser, .html, in which\n"
+  "                                            the document lies; Duckboard opens the page\n"
   "  duckboard-cli bundle OPERATION -o FILE    put it and all that it needs into one file\n"
   "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
   "  duckboard-cli print book BOOK -o PDF      print an army book\n"

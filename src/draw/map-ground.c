@@ -210,7 +210,7 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
                 || !draw_map_may_see (map, (DrawRect){ left, top, left + part, top + part }))
               continue;
             g_snprintf (digits, sizeof digits, "%u", i + 1);
-            draw_set_colour (map->cr, ink, 0.65);
+            draw_set_colour (map->cr, ink, 0.78);
             draw_lettering_show_at_baseline (map->cr, &number, left + number.size * 0.35 + clear,
                                              top + number.size * 1.05 + clear, digits);
           }

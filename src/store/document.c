@@ -12,6 +12,7 @@
 #include "store/document-private.h"
 #include "store/read-file.h"
 #include "store/save.h"
+#include "store/web-page.h"
 
 void
 store_document_clear (StoreDocument *document)
@@ -246,7 +247,14 @@ store_document_load (StoreLibrary *library, const char *path, StoreFromBytes fro
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GBytes) bytes = NULL;
+  const char *suffix;
 
+  /* What came with a page has all that it needs, and leads nowhere. */
+  if (store_web_page_is_name (path))
+    {
+      bytes = store_web_page_load (path, &suffix, faults);
+      return bytes != NULL ? from_bytes (library, bytes, NULL, faults) : NULL;
+    }
   store_remove_stale_saves (folder);
   bytes = store_read_text_file (path, faults);
   return bytes != NULL ? from_bytes (library, bytes, folder, faults) : NULL;

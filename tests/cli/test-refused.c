@@ -107,7 +107,8 @@ static const struct
   { "export hooge -o map.doc",
     "2 duckboard-cli: “map.doc” is nothing that is exported: a name ends in .uvtt or .dd2vtt (a "
     "map), .ros or .rosz (a roster), .txt (an army to send), .cat, .catz, .gst or .gstz (a "
-    "book), .json (a saved object of Tabletop Simulator), .png or .svg (an army as a QR code)\n" },
+    "book), .json (a saved object of Tabletop Simulator), .png or .svg (an army as a QR code), "
+    ".html (a page for any browser)\n" },
   { "export hooge -o map.png",
     "2 duckboard-cli: only armies are exported as QR codes, .png or .svg; fields are drawn: "
     "“duckboard-cli draw”\n" },

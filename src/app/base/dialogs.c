@@ -287,7 +287,7 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFilesFunc func, gpointer obje
   add_filter (filters, _ ("Documents and Maps"),
               (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
                                 "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", "ros", "rosz",
-                                "json", "txt", NULL });
+                                "json", "txt", "html", "htm", NULL });
   add_filter (filters, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
   add_filter (filters, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
   add_filter (filters, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });

@@ -18,6 +18,7 @@
 #include "app/documents/tracker-document.h"
 #include "store/battlescribe.h"
 #include "store/name.h"
+#include "store/web-page.h"
 
 /* The class whose files end like the path, or NULL; lent. */
 static DuckDocumentClass *
@@ -44,7 +45,14 @@ const DuckDocumentClass *
 duck_document_find_class (const char *path, StoreFaults *faults)
 {
   const DuckDocumentClass *klass = find_class (path);
+  const char *suffix;
 
+  if (store_web_page_is_name (path))
+    {
+      g_autoptr (GBytes) bytes = store_web_page_load (path, &suffix, faults);
+
+      return bytes != NULL ? find_class (suffix) : NULL;
+    }
   if (klass == NULL && store_battlescribe_is_roster_name (path))
     {
       g_autoptr (GTypeClass) roster = g_type_class_ref (DUCK_TYPE_ROSTER_DOCUMENT);
@@ -60,7 +68,8 @@ duck_document_find_class (const char *path, StoreFaults *faults)
            "battlefields (.duckfield), operations (.duckop), campaigns "
            "(.duckcampaign), saved games (.duckgame), games at the table (.ducktable), "
            "rosters of other programs (.ros, .rosz, .json), maps of virtual tabletops (.uvtt, "
-           ".dd2vtt, .df2vtt) and armies as text (.txt)"));
+           ".dd2vtt, .df2vtt), armies as text (.txt) and pages with a document in them "
+           "(.html)"));
     }
   return klass;
 }
@@ -69,9 +78,16 @@ DuckDocument *
 duck_document_make (const DuckDocumentClass *klass, StoreLibrary *library, const char *path,
                     const char *stamp, gpointer value)
 {
-  DuckDocument *document = klass->make (library, path, value);
+  /* What came in a page has no file of its own, and would be lost with the page. */
+  gboolean is_of_page = store_web_page_is_name (path);
+  DuckDocument *document = klass->make (library, is_of_page ? NULL : path, value);
   DuckDocumentPrivate *priv = duck_document_get_private (document);
 
+  if (is_of_page)
+    {
+      duck_history_mark_unsaved (priv->history);
+      return document;
+    }
   g_free (priv->stamp);
   priv->stamp = g_strdup (stamp);
   return document;

@@ -13,11 +13,16 @@
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
 #include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
+#include "app/documents/tracker-document.h"
+#include "app/exchange/export.h"
 #include "draw/tabletop.h"
+#include "draw/web-page.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
 #include "store/save.h"
 #include "store/tabletop-simulator.h"
+#include "store/web-page.h"
 #include "store/zip.h"
 #include "text/words.h"
 
@@ -38,11 +43,21 @@ get_suffix (DuckOther other)
     [DUCK_OTHER_CATALOGUE] = ".cat",
     [DUCK_OTHER_SYSTEM] = ".gst",
     [DUCK_OTHER_TABLETOP] = ".json",
+    [DUCK_OTHER_PAGE] = ".html",
   };
 
   g_return_val_if_fail ((gsize) other < G_N_ELEMENTS (suffixes), "");
 
   return suffixes[other];
+}
+
+/* Its file would tell what some of its persons are not to know. */
+static gboolean
+has_secrets (DuckDocument *document)
+{
+  return DUCK_IS_GAME_DOCUMENT (document)
+         && duck_game_document_get_step (DUCK_GAME_DOCUMENT (document)).kind != WAR_STEP_OVER
+         && duck_game_document_has_others (DUCK_GAME_DOCUMENT (document));
 }
 
 gboolean
@@ -66,6 +81,10 @@ duck_other_is_for (DuckOther other, DuckDocument *document)
     case DUCK_OTHER_TABLETOP:
       return DUCK_IS_FIELD_DOCUMENT (document)
              || (duck_document_find_subject (document, &subject) && subject.campaign == NULL);
+    case DUCK_OTHER_PAGE:
+      return DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_TRACKER_DOCUMENT (document)
+             || (duck_document_find_subject (document, &subject) && subject.campaign == NULL
+                 && !has_secrets (document));
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -98,6 +117,38 @@ save_tabletop (DuckDocument *document, DuckPictures pictures, const char *addres
   return thumbnail != NULL
          && store_tabletop_save (tabletop, path, pictures == DUCK_PICTURES_ADDRESS ? address : NULL,
                                  thumbnail, error);
+}
+
+/* The document's file, with all that it needs. */
+static GBytes *
+make_whole (DuckDocument *document, GError **error)
+{
+  return duck_export_is_operation (document)
+           ? duck_export_whole_operation (document, error)
+           : DUCK_DOCUMENT_GET_CLASS (document)->to_bytes (document);
+}
+
+static GBytes *
+make_page (DuckDocument *document, GError **error)
+{
+  const char *suffix = DUCK_DOCUMENT_GET_CLASS (document)->suffix;
+  g_autoptr (GBytes) whole = make_whole (document, error);
+  g_autofree char *link = whole != NULL ? store_web_page_to_link (whole, suffix) : NULL;
+  g_autofree char *file = duck_document_suggest_name (document, NULL);
+  const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
+  DrawSubject subject;
+
+  if (link == NULL)
+    return NULL;
+  if (DUCK_IS_FIELD_DOCUMENT (document))
+    return draw_web_page_new_of_field (
+      duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document)),
+      duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (document)), &page, error);
+  if (DUCK_IS_TRACKER_DOCUMENT (document))
+    return draw_web_page_new_of_tracker (
+      duck_tracker_document_get_tracker (DUCK_TRACKER_DOCUMENT (document)), &page, error);
+  duck_document_find_subject (document, &subject);
+  return draw_web_page_new (&subject, &page, error);
 }
 
 static GBytes *
@@ -138,6 +189,11 @@ duck_other_save (DuckOther other, DuckDocument *document, DuckPictures pictures,
 
   if (other == DUCK_OTHER_TABLETOP)
     return save_tabletop (document, pictures, address, path, error);
+  if (other == DUCK_OTHER_PAGE)
+    {
+      bytes = make_page (document, error);
+      return bytes != NULL && store_save_bytes (path, bytes, error);
+    }
   bytes = DUCK_IS_BOOK_DOCUMENT (document) ? make_book (other, DUCK_BOOK_DOCUMENT (document))
                                            : make_army (other, DUCK_ARMY_DOCUMENT (document));
   packed = store_battlescribe_pack (bytes, path, error);
@@ -172,6 +228,7 @@ get_name (DuckOther other)
     [DUCK_OTHER_CATALOGUE] = N_ ("Catalogue for List Builders"),
     [DUCK_OTHER_SYSTEM] = N_ ("Game System for List Builders"),
     [DUCK_OTHER_TABLETOP] = N_ ("Tabletop Simulator"),
+    [DUCK_OTHER_PAGE] = N_ ("Page for Any Browser"),
   };
 
   return _ (names[other]);
@@ -198,6 +255,9 @@ get_about (DuckOther other)
     = N_ ("Put it into Tabletop Simulator’s folder of saved objects, with the picture of the same "
           "name. Each tile has a script of four lines that gives it its true size, and does "
           "nothing else."),
+    [DUCK_OTHER_PAGE]
+    = N_ ("One file that any telephone shows and any printer prints, with the map. The document "
+          "itself lies in it: another Duckboard opens the page."),
   };
 
   return _ (abouts[other]);

@@ -19,6 +19,7 @@ typedef enum
   DUCK_OTHER_TEXT, /* of an army, which another Duckboard reads */
   DUCK_OTHER_CATALOGUE, /* of a book, for list builders */
   DUCK_OTHER_SYSTEM, /* what the catalogue is of */
+  DUCK_OTHER_PAGE, /* for any browser, with the document in it */
   DUCK_OTHER_TABLETOP, /* Tabletop Simulator */
 } DuckOther;
 

@@ -63,7 +63,8 @@ show_document (DuckWindow *self, DuckDocument *document, const char *path,
       return;
     }
 
-  duck_library_note_used (path);
+  if (duck_document_get_path (document) != NULL)
+    duck_library_note_used (path);
   duck_shell_add_document (shell, document);
   if (faults->warnings->len > 0)
     duck_shell_add_toast (

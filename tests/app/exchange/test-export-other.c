@@ -82,6 +82,54 @@ test_files (AppFixture *fixture, gconstpointer data)
   g_assert_true (has_words (fixture, "local.json", "/local-images/field.png\""));
 }
 
+static GBytes *
+dup_bytes (DuckDocument *document)
+{
+  return DUCK_DOCUMENT_GET_CLASS (document)->to_bytes (document);
+}
+
+/* What is opened of it is not the page. */
+static DuckDocument *
+open_page (AppFixture *fixture, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+  int n = adw_tab_view_get_n_pages (tabs);
+  GtkWidget *page;
+
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  app_wait_for (adw_tab_view_get_n_pages (tabs) == n + 1);
+  page = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));
+  return duck_page_get_document (DUCK_PAGE (page));
+}
+
+/* A page is opened as the document in it, which has no file of its own: what it came in is not
+ * written over. */
+static void
+test_page (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "british-expeditionary-force.duckarmy", "hooge.duckfield" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      DuckDocument *document = open_shipped (fixture, names[i]), *back;
+      g_autofree char *path = app_build_path (fixture, "page.html");
+      g_autofree char *before = NULL, *after = NULL;
+      g_autoptr (GBytes) bytes = dup_bytes (document), again = NULL;
+
+      g_assert_true (duck_other_is_for (DUCK_OTHER_PAGE, document));
+      save (fixture, DUCK_OTHER_PAGE, document, DUCK_PICTURES_NONE, path);
+      before = app_read (path);
+      back = open_page (fixture, path);
+      g_assert_null (duck_document_get_path (back));
+      g_assert_true (duck_document_get_modified (back));
+      again = dup_bytes (back);
+      g_assert_true (g_bytes_equal (bytes, again));
+      after = app_read (path);
+      g_assert_cmpstr (before, ==, after);
+    }
+}
+
 static void
 test_book (AppFixture *fixture, gconstpointer data)
 {
@@ -281,6 +329,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/export-other/files", test_files);
+  APP_ADD ("/export-other/page", test_page);
   APP_ADD ("/export-other/book", test_book);
   APP_ADD ("/export-other/window", test_window);
   APP_ADD ("/export-other/paste", test_paste);

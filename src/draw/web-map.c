@@ -1,0 +1,168 @@
+/* web-map.c: maps on pages for browsers
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/map-private.h"
+#include "draw/picture-private.h"
+#include "draw/web-page-private.h"
+#include "text/field.h"
+
+/* How wide the field is drawn, in millimetres: its letters are so large on a telephone that they
+ * can be read, and larger on paper; and the frame around it. */
+#define MAP_WIDTH 130.0
+#define FRAME 2.4
+
+/* What A4 and Letter both have room for, in millimetres. */
+#define PRINT_WIDTH 180.0
+#define PRINT_HEIGHT 230.0
+
+/* A sign of the key, in millimetres. */
+#define SIGN_WIDTH 9.0
+#define SIGN_HEIGHT 4.6
+#define SIGN_SCALE 0.75
+
+/* A map, or a sign of its key. */
+typedef struct
+{
+  const DrawWebMap *map;
+  DrawMapOptions options;
+  double scale; /* millimetres of the drawing for one of the table */
+  const DrawKeySign *sign;
+  WarPointKind point;
+} Drawing;
+
+static Drawing
+begin (const DrawWebMap *map)
+{
+  double scale = MAP_WIDTH * WAR_MILLIMETRE / map->plan->field->width;
+
+  return (Drawing){ .map = map,
+                    .scale = scale,
+                    .options = { .ink = DRAW_INK_COLOUR,
+                                 .pixel = DRAW_PAPER_PIXEL / scale,
+                                 .letter = DRAW_MAP_LEAST_LETTER / scale,
+                                 .rules = map->rules,
+                                 .sides = { map->sides[0], map->sides[1] },
+                                 .zones = TRUE,
+                                 .labels = TRUE } };
+}
+
+static void
+draw_map_with (cairo_t *cr, gconstpointer data)
+{
+  const Drawing *drawing = data;
+  DrawMap map;
+
+  cairo_translate (cr, FRAME, FRAME);
+  cairo_scale (cr, drawing->scale, drawing->scale);
+  draw_plan_field (cr, drawing->map->plan, &drawing->options);
+  if (drawing->map->draw != NULL)
+    drawing->map->draw (cr, drawing->map->data);
+  draw_map_init (&map, cr, drawing->map->plan, &drawing->options);
+  draw_map_frame (&map, FRAME / DRAW_FRAME_WIDTH / drawing->scale);
+}
+
+/* The key ------------------------------------------------------------------------------------- */
+
+static void
+draw_sign_of_key (cairo_t *cr, gconstpointer data)
+{
+  const Drawing *drawing = data;
+  DrawMap map;
+
+  draw_map_init (&map, cr, drawing->map->plan, &drawing->options);
+  if (drawing->sign != NULL)
+    draw_key_sign (&map, drawing->sign, 0, 0, SIGN_WIDTH, SIGN_HEIGHT, SIGN_SCALE);
+  else
+    draw_point_sign (&map, drawing->point, SIGN_WIDTH / 2, SIGN_HEIGHT / 2, SIGN_HEIGHT * 0.44);
+}
+
+static void
+add_sign (DrawHtml *html, const Drawing *drawing, const char *name)
+{
+  draw_html_add (html, "<li>");
+  draw_html_add_drawing (html, NULL, SIGN_WIDTH, SIGN_HEIGHT, draw_sign_of_key, drawing);
+  draw_html_add_element (html, "span", NULL, name);
+  draw_html_add (html, "</li>\n");
+}
+
+static gboolean
+has_point (const WarField *field, WarPointKind kind)
+{
+  for (guint i = 0; i < field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_key (DrawHtml *html, const DrawWebMap *map)
+{
+  const WarField *field = map->plan->field;
+  Drawing drawing = begin (map);
+  DrawKeySign signs[DRAW_KEY_MAX];
+  guint n;
+
+  drawing.options.pixel = DRAW_PAPER_PIXEL;
+  n = draw_field_list_signs (field, &drawing.options, signs);
+  draw_html_add (html, "<ul class=\"key\">\n");
+  for (guint i = 0; i < n; i++)
+    {
+      drawing.sign = &signs[i];
+      add_sign (html, &drawing, signs[i].name);
+    }
+  drawing.sign = NULL;
+  for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
+    if (has_point (field, kind))
+      {
+        drawing.point = kind;
+        add_sign (html, &drawing, text_point_kind (kind));
+      }
+  draw_html_add (html, "</ul>\n");
+}
+
+/* The whole ----------------------------------------------------------------------------------- */
+
+/* In whole numbers, so that it can be measured on: 1 : scale. */
+static guint
+get_print_scale (double width, double height)
+{
+  return (guint) fmax (1, ceil (fmax (width / PRINT_WIDTH, height / PRINT_HEIGHT)));
+}
+
+void
+draw_web_map_add (DrawHtml *html, const DrawWebMap *map, const char *title, const char *caption)
+{
+  const WarField *field = map->plan->field;
+  Drawing drawing = begin (map);
+  double width = MAP_WIDTH + 2 * FRAME;
+  double height = (double) field->depth / WAR_MILLIMETRE * drawing.scale + 2 * FRAME;
+  guint scale = get_print_scale (width / drawing.scale, height / drawing.scale);
+  char printed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (printed, sizeof printed, "%.2f", width / drawing.scale / scale);
+  g_string_append_printf (html->text,
+                          "<figure>\n<div class=\"map\" style=\"--printed:%smm\" tabindex=\"0\""
+                          " role=\"region\" aria-label=\"",
+                          printed);
+  draw_html_add_text (html, title);
+  draw_html_add (html, "\">\n");
+  draw_html_add_drawing (html, title, width, height, draw_map_with, &drawing);
+  draw_html_add (html, "</div>\n<figcaption>");
+  if (caption != NULL)
+    draw_html_add_text (html, caption);
+  if (field->board == NULL)
+    {
+      g_autofree char *words = g_strdup_printf (_ ("Printed at 100 %%: 1 : %u."), scale);
+
+      draw_html_add (html, " ");
+      draw_html_add_text (html, words);
+    }
+  add_key (html, map);
+  draw_html_add (html, "</figcaption>\n</figure>\n");
+}
