@@ -8,8 +8,8 @@
 # with cairo_scale() to millimetres, 10 is 10 mm; and a page with a link is a sound PDF.
 # Behaviour: what is drawn inside of the tag makes a link where it is drawn. But rect=[…] of a link,
 # and x and y of a destination, are points from the upper left corner of the page, whatever the
-# matrix: 3.5 mm for 10. And of a file in which anything is drawn inside of a link cairo 1.16
-# writes a table of objects with one that is not there: viewers mend it, qpdf says "damaged".
+# matrix: 3.5 mm for 10. And of a file with a link cairo 1.16 writes a table of objects with one
+# that is not there: viewers mend it, qpdf says "damaged".
 # Seen with qpdf 11.3.0, cairo 1.16.0 (Debian 12) and 1.18.4 (Debian 13, table sound): the lines at
 # the end.
 # Wants: a C compiler, pkg-config, libcairo2-dev and qpdf.
@@ -74,5 +74,5 @@ case $version in
   1.16.*) how=damaged ;;
   *) how=sound ;;
 esac
-[ "$seen" = "named: link 10 817 40 822, destination 10 822, sound
+[ "$seen" = "named: link 10 817 40 822, destination 10 822, $how
 drawn: link 28 771 114 786, destination 10 822, $how" ] || { echo 'This has changed.' >&2; exit 1; }
