@@ -61,6 +61,7 @@ static const char usage[] = N_ (
   "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
   "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
   "  duckboard-cli test --merge FILE… --json   the shards of many games become one\n"
+  "  duckboard-cli test OPERATION --merge FILE…   the same as a report\n"
   "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
@@ -88,8 +89,9 @@ static const char usage[] = N_ (
   "                       reference, clauses, record, tiles, counters, standees, tokens,\n"
   "                       templates, sticks, cards\n"
   "      --cards NAME     print: cards as for poker (default) or bridge\n"
-  "      --format NAME    show: an army as text (default), line, markdown, bbcode or html\n"
-  "      --markdown       show: the same as --format markdown\n"
+  "      --format NAME    show: an army as text (default), line, markdown, bbcode or html;\n"
+  "                       test: its report as text (default), markdown, csv or json\n"
+  "      --markdown       show, test: the same as --format markdown\n"
   "      --for-opponent   show: only what stands on the table\n"
   "      --no-costs       show: without costs\n"
   "      --cover NAME     odds: how the target is covered, as its rules call it, such as\n"
@@ -136,7 +138,7 @@ static const char usage[] = N_ (
   "      --games NUMBER   how many are played; of a tournament, by each two: 20\n"
   "      --within PERCENT test: without --games, until shares are known so well: 5\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
-  "      --json           test: what the games came to, as JSON; -o FILE: into a file\n"
+  "      --json           test: the same as --format json; with -o FILE into a file\n"
   "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
   "      --merge          test: of all such parts, in files, what all games came to\n"
   "\n"
@@ -178,7 +180,7 @@ static const Command commands[] = {
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, G_MAXUINT,
     "output type army1 army2 field short-edges rounds level seed 1 2 games within threads json "
-    "shard merge balanced as-printed amend",
+    "format markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },

@@ -49,9 +49,21 @@ static const struct
   COUNTS ("began-and-won", began_and_won),
   COUNTS ("decided", decided),
   COUNTS ("lengths", lengths),
+  COUNTS ("fielded-1", fielded[0]),
+  COUNTS ("fielded-2", fielded[1]),
+  COUNTS ("lost-1", lost[0]),
+  COUNTS ("lost-2", lost[1]),
+  COUNTS ("lost-at-1", lost_at[0]),
+  COUNTS ("lost-at-2", lost_at[1]),
 #undef COUNT
 #undef COUNTS
 };
+
+/* Of each side. */
+static const struct
+{
+  const char *killed_in, *types;
+} keys[WAR_N_SIDES] = { { "killed-in-1", "types-1" }, { "killed-in-2", "types-2" } };
 
 void
 cli_series_clear (CliSeries *series)
@@ -62,7 +74,10 @@ cli_series_clear (CliSeries *series)
   g_free (series->operation);
   g_free (series->hash);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    g_free (series->commanders[i]);
+    {
+      g_free (series->commanders[i]);
+      g_strfreev (series->types[i]);
+    }
   *series = (CliSeries){ 0 };
 }
 
@@ -88,6 +103,19 @@ cli_series_dup_hash (StoreLibrary *library, const WarOperation *operation, GErro
   g_checksum_update (sum, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
   g_checksum_update (sum, g_bytes_get_data (rules, NULL), (gssize) g_bytes_get_size (rules));
   return g_strdup (g_checksum_get_string (sum));
+}
+
+GStrv
+cli_series_dup_types (const WarOperation *operation, guint side)
+{
+  g_return_val_if_fail (operation != NULL && side < WAR_N_SIDES, NULL);
+
+  g_autoptr (GPtrArray) types = war_force_list_types (operation->forces[side]);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < MIN (types->len, WAR_SERIES_MAX_TYPES); i++)
+    g_strv_builder_add (ids, ((const WarUnitType *) g_ptr_array_index (types, i))->id);
+  return g_strv_builder_end (ids);
 }
 
 gboolean
@@ -155,6 +183,50 @@ add_counts (GString *json, const char *key, const guint *numbers, guint n)
     }
 }
 
+static void
+add_strings (GString *json, const char *key, const char *const *strings)
+{
+  text_json_key (json, key);
+  g_string_append_c (json, '[');
+  for (; *strings != NULL; strings++)
+    {
+      text_json_item (json);
+      text_json_string (json, *strings);
+    }
+  g_string_append_c (json, ']');
+}
+
+/* The last round in which something was killed, so that what follows is left out. */
+static guint
+count_rounds (const gint64 *killed)
+{
+  guint n = WAR_SERIES_MAX_LENGTH + 1;
+
+  while (n > 0 && killed[n - 1] == 0)
+    n--;
+  return n;
+}
+
+/* Of the shares of wins, for who reads no formulas. */
+static void
+add_intervals (GString *json, const WarSeriesTally *tally)
+{
+  text_json_key (json, "intervals");
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      WarInterval interval
+        = war_series_get_interval (tally, tally->wins[i], tally->n_games - tally->unfinished);
+
+      text_json_item (json);
+      g_string_append_c (json, '{');
+      text_json_add_fraction (json, "low", interval.low);
+      text_json_add_fraction (json, "high", interval.high);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
 char *
 cli_series_to_json (const CliSeries *series)
 {
@@ -182,6 +254,13 @@ cli_series_to_json (const CliSeries *series)
     add_counts (json, counts[i].key, G_STRUCT_MEMBER_P (tally, counts[i].offset), counts[i].n);
   text_json_add_number (json, "rounds", tally->rounds);
   add_numbers (json, "killed", tally->killed, WAR_N_SIDES);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      add_numbers (json, keys[i].killed_in, tally->killed_in[i],
+                   count_rounds (tally->killed_in[i]));
+      add_strings (json, keys[i].types, (const char *const *) series->types[i]);
+    }
+  add_intervals (json, tally);
   g_string_append (json, "}\n");
   return g_string_free (g_steal_pointer (&json), FALSE);
 }
@@ -205,6 +284,24 @@ read_number (StoreJson *json, const char *key, gint64 most)
   return (gint64) number;
 }
 
+/* Ids, as many as are told apart. */
+static GStrv
+read_strings (StoreJson *json, const char *key)
+{
+  const StoreJsonValue *array = store_json_get_array (json, store_json_get_root (json), key);
+  const StoreJsonValue *element = array != NULL ? store_json_get_first (json, array) : NULL;
+  g_autoptr (GStrvBuilder) strings = g_strv_builder_new ();
+
+  for (guint i = 0; element != NULL && i < WAR_SERIES_MAX_TYPES; i++)
+    {
+      g_autofree char *text = store_json_dup_text (json, element);
+
+      g_strv_builder_add (strings, text);
+      element = store_json_get_next (json, array, element);
+    }
+  return g_strv_builder_end (strings);
+}
+
 /* What is no number, or too many, is 0: then it is not what is written again. */
 static void
 read_numbers (StoreJson *json, const char *key, gint64 most, gint64 *numbers, guint n)
@@ -215,11 +312,9 @@ read_numbers (StoreJson *json, const char *key, gint64 most, gint64 *numbers, gu
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = element != NULL ? store_json_dup_text (json, element) : NULL;
-      guint64 number = 0;
-
+      numbers[i] = 0;
       if (text != NULL)
-        g_ascii_string_to_unsigned (text, 10, 0, (guint64) most, &number, NULL);
-      numbers[i] = (gint64) number;
+        g_ascii_string_to_signed (text, 10, -most, most, &numbers[i], NULL);
       element = element != NULL ? store_json_get_next (json, array, element) : NULL;
     }
 }
@@ -239,10 +334,13 @@ read_tally (StoreJson *json, WarSeriesTally *tally)
       else
         read_numbers (json, counts[i].key, most, numbers, counts[i].n);
       for (guint j = 0; j < counts[i].n; j++)
-        members[j] = (guint) numbers[j];
+        members[j] = (guint) MAX (numbers[j], 0);
     }
   tally->rounds = read_number (json, "rounds", most * MOST_ROUNDS);
   read_numbers (json, "killed", most * MOST_KILLED, tally->killed, WAR_N_SIDES);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    read_numbers (json, keys[i].killed_in, most * MOST_KILLED, tally->killed_in[i],
+                  WAR_SERIES_MAX_LENGTH + 1);
 }
 
 static guint64
@@ -266,9 +364,14 @@ is_possible (const CliSeries *series)
   if (tally->look > (series->n_shards == 1 ? WAR_N_LOOKS : 0))
     return FALSE;
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    if (tally->began_and_won[i] > MIN (tally->began[i], tally->wins[i])
-        || tally->killed[i] > (gint64) n * MOST_KILLED)
-      return FALSE;
+    {
+      if (tally->began_and_won[i] > MIN (tally->began[i], tally->wins[i]) || tally->killed[i] < 0
+          || tally->killed[i] > (gint64) n * MOST_KILLED)
+        return FALSE;
+      for (guint j = 0; j < WAR_SERIES_MAX_TYPES; j++)
+        if (tally->lost[i][j] > tally->fielded[i][j])
+          return FALSE;
+    }
 
   return tally->n_games == n && tally->rounds <= (gint64) n * MOST_ROUNDS
          && sum (tally->wins, WAR_N_SIDES) + tally->draws + tally->unfinished == n
@@ -288,6 +391,8 @@ read_series (StoreJson *json, CliSeries *series)
   series->hash = read_string (json, "hash");
   series->commanders[0] = read_string (json, "1");
   series->commanders[1] = read_string (json, "2");
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    series->types[i] = read_strings (json, keys[i].types);
   series->n_games = (guint) read_number (json, "games", WAR_SERIES_MAX_GAMES);
   series->shard = (guint) read_number (json, "shard", CLI_SERIES_MAX_SHARDS);
   series->n_shards = (guint) read_number (json, "shards", CLI_SERIES_MAX_SHARDS);

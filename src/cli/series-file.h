@@ -23,6 +23,7 @@ typedef struct
   char *operation; /* its name */
   char *hash; /* of all that the games hang on beside this program */
   char *commanders[WAR_N_SIDES]; /* ids */
+  GStrv types[WAR_N_SIDES]; /* ids of unit types, as the tally counts them */
   guint64 seed;
   guint n_games; /* of the whole series */
   guint shard, n_shards; /* from 1 */
@@ -34,6 +35,9 @@ void cli_series_clear (CliSeries *series);
 /* SHA-256 of the operation with its field and books, and of the numbers of its rules, in hex
  * digits: free it. NULL with an error: the rules' file cannot be read. */
 char *cli_series_dup_hash (StoreLibrary *library, const WarOperation *operation, GError **error);
+
+/* The ids of the side's unit types, from 0: free them. */
+GStrv cli_series_dup_types (const WarOperation *operation, guint side);
 
 /* "3/1000". FALSE: it is none. */
 gboolean cli_series_parse_shard (const char *text, guint *shard, guint *n_shards);

@@ -17,6 +17,7 @@
 #include "store/save.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
+#include "text/series-report.h"
 #include "text/series.h"
 
 #define USUAL_WITHIN 5 /* percent */
@@ -119,31 +120,72 @@ write_bytes (const CliOptions *options, const char *text)
   return CLI_RIGHT;
 }
 
-static void
-print_tally (const WarSeriesTally *tally, const WarOperation *operation, const WarStopping *looks)
+typedef enum
 {
-  g_autofree char *stopped = text_series_looks (tally, looks);
+  FORMAT_TEXT,
+  FORMAT_MARKDOWN,
+  FORMAT_CSV,
+  FORMAT_JSON,
+} Format;
+
+static const char *const formats[] = { "text", "markdown", "csv", "json", NULL };
+
+/* FALSE after saying what is wrong. */
+static gboolean
+choose_format (const CliOptions *options, Format *format)
+{
+  guint n_named
+    = (options->json ? 1u : 0) + (options->markdown ? 1u : 0) + (options->format != NULL ? 1u : 0);
+
+  *format = options->json ? FORMAT_JSON : options->markdown ? FORMAT_MARKDOWN : FORMAT_TEXT;
+  if (n_named > 1)
+    {
+      cli_fail (_ ("say one of --json, --markdown and --format"));
+      return FALSE;
+    }
+  for (guint i = 0; options->format != NULL && formats[i] != NULL; i++)
+    if (g_str_equal (options->format, formats[i]))
+      {
+        *format = (Format) i;
+        return TRUE;
+      }
+  if (options->format != NULL)
+    cli_fail (_ ("“%s” is no format; choose text, markdown, csv or json"), options->format);
+  return options->format == NULL;
+}
+
+/* looks: by which it has stopped by itself; or NULL. */
+static int
+write_report (const WarSeriesTally *tally, const WarOperation *operation, const WarStopping *looks,
+              Format format, const CliOptions *options)
+{
+  g_autofree char *first_wins = text_series_wins (tally, operation, 1);
+  g_autofree char *second_wins = text_series_wins (tally, operation, 2);
   g_autofree char *means = text_series_means (tally, operation);
   g_autofree char *verdict = text_series_verdict (tally, operation);
-  g_autofree char *endings = text_series_endings (tally, operation);
+  g_autofree char *stopped = looks != NULL ? text_series_looks (tally, looks) : NULL;
   g_autofree char *lengths = text_series_lengths (tally);
   g_autofree char *first = text_series_first (tally, operation);
   g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
   g_autofree char *armies = text_series_armies (operation);
+  const char *const all[]
+    = { first_wins, second_wins, means, verdict, stopped, lengths, first, amendments, armies };
+  const char *sentences[G_N_ELEMENTS (all) + 1];
+  g_autofree char *report = NULL;
+  guint n = 0;
 
-  g_print ("%s\n", operation->name);
-  for (gint side = 1; side <= WAR_N_SIDES; side++)
-    {
-      g_autofree char *wins = text_series_wins (tally, operation, side);
-
-      g_print ("%s\n", wins);
-    }
-  g_print ("%s\n%s\n", means, verdict);
-  for (const char *const sentences[] = { stopped, lengths, first, endings, amendments, armies },
-                         *const *sentence = sentences;
-       sentence < sentences + G_N_ELEMENTS (sentences); sentence++)
-    if (*sentence != NULL)
-      g_print ("%s\n", *sentence);
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i] != NULL)
+      sentences[n++] = all[i];
+  sentences[n] = NULL;
+  report = text_series_report (tally, operation, sentences,
+                               format == FORMAT_CSV        ? TEXT_REPORT_CSV
+                               : format == FORMAT_MARKDOWN ? TEXT_REPORT_MARKDOWN
+                                                           : TEXT_REPORT_PLAIN);
+  if (options->output != NULL || format == FORMAT_CSV)
+    return write_bytes (options, report);
+  g_print ("%s", report);
+  return CLI_RIGHT;
 }
 
 /* What is tested, with the armies and amendments that are asked for; NULL after saying why not. */
@@ -177,7 +219,7 @@ find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 
 /* Which of the games are played here. */
 static gboolean
-choose_shard (const CliOptions *options, CliSeries *series, WarSeriesPlan *plan)
+choose_shard (const CliOptions *options, Format format, CliSeries *series, WarSeriesPlan *plan)
 {
   series->n_games = plan->n_games;
   series->seed = plan->seed;
@@ -186,14 +228,12 @@ choose_shard (const CliOptions *options, CliSeries *series, WarSeriesPlan *plan)
       && !cli_series_parse_shard (options->shard, &series->shard, &series->n_shards))
     cli_fail (_ ("“%s” is no shard; say 1/%u for the first of so many, at most"), options->shard,
               CLI_SERIES_MAX_SHARDS);
-  else if (options->shard != NULL && !options->json)
+  else if (options->shard != NULL && format != FORMAT_JSON)
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
     cli_fail (_ ("say --games, too: of how many games it is a shard"));
   else if (options->games != 0 && series->n_shards > series->n_games)
     cli_fail (_ ("%u games make no %u shards"), series->n_games, series->n_shards);
-  else if (options->output != NULL && !options->json)
-    cli_fail (_ ("what goes into a file is JSON: say --json, too"));
   else
     {
       if (options->games != 0)
@@ -225,31 +265,61 @@ describe (CliSeries *series, StoreLibrary *library, const WarOperation *operatio
   series->operation = g_strdup (operation->name);
   series->hash = cli_series_dup_hash (library, operation, &error);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    series->commanders[i] = g_strdup (get_commander (options, i));
+    {
+      series->commanders[i] = g_strdup (get_commander (options, i));
+      series->types[i] = cli_series_dup_types (operation, i);
+    }
   if (series->hash == NULL)
     cli_fail ("%s", error->message);
   return series->hash != NULL;
 }
 
+/* What the shards come to: as JSON of nothing but them, else in words, which the operation has. */
 static int
-merge (char **paths, guint n_paths, const CliOptions *options)
+merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *options, Format format)
 {
+  guint n_of_operation = format != FORMAT_JSON && options->type == NULL ? 1 : 0;
   g_auto (CliSeries) whole = { 0 };
+  g_autoptr (WarOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hash = NULL;
   g_autofree char *json = NULL;
   int status;
 
-  if (n_paths == 0 || !options->json || options->games != 0 || options->within != 0
+  if (n_words <= n_of_operation || options->games != 0 || options->within != 0
       || options->seed != NULL || options->shard != NULL || options->threads != 0
-      || options->players[0] != NULL || options->players[1] != NULL || options->type != NULL
-      || options->level != NULL || options->army1 != NULL || options->army2 != NULL
-      || options->field != NULL || options->rounds != 0 || options->short_edges
-      || cli_has_amendments (options))
-    return cli_fail (_ ("say “test --merge FILE… --json”: all else stands in the files"));
-  if (!cli_merge (paths, n_paths, &whole, &status))
+      || options->players[0] != NULL || options->players[1] != NULL
+      || (format == FORMAT_JSON
+          && (options->type != NULL || options->level != NULL || options->army1 != NULL
+              || options->army2 != NULL || options->field != NULL || options->rounds != 0
+              || options->short_edges || cli_has_amendments (options))))
+    return cli_fail (_ ("say “test --merge FILE… --json”, or “test OPERATION --merge FILE…”: all "
+                        "else stands in the files"));
+  if (format != FORMAT_JSON)
+    {
+      operation = find_operation (library, words, n_of_operation, options, &status);
+      if (operation == NULL)
+        return status;
+      hash = cli_series_dup_hash (library, operation, &error);
+      if (hash == NULL)
+        return cli_fail ("%s", error->message);
+    }
+  if (!cli_merge (words + n_of_operation, n_words - n_of_operation, &whole, &status))
     return status;
-
-  json = cli_series_to_json (&whole);
-  return write_bytes (options, json);
+  if (format == FORMAT_JSON)
+    {
+      json = cli_series_to_json (&whole);
+      return write_bytes (options, json);
+    }
+  if (!g_str_equal (hash, whole.hash))
+    {
+      cli_fail (
+        _ ("the shards are of another operation than “%s”, or of what it was: name that one, "
+           "with its amendments"),
+        operation->name);
+      return CLI_WRONG;
+    }
+  return write_report (&whole.tally, operation, NULL, format, options);
 }
 
 int
@@ -259,13 +329,16 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   g_autoptr (WarOperation) operation = NULL;
   g_auto (CliSeries) series = { 0 };
   g_autofree char *json = NULL;
+  Format format;
   WarStopping looks;
   WarSeriesPlan plan;
   WarSetupFault fault;
 
+  if (!choose_format (options, &format))
+    return CLI_UNREADABLE;
   if (options->merge)
-    return merge (paths, n_paths, options);
-  if (!choose_plan (options, &plan) || !choose_shard (options, &series, &plan))
+    return merge (library, paths, n_paths, options, format);
+  if (!choose_plan (options, &plan) || !choose_shard (options, format, &series, &plan))
     return CLI_UNREADABLE;
   looks = war_stopping_new ((options->within != 0 ? options->within : USUAL_WITHIN) / 100);
   operation = find_operation (library, paths, n_paths, options, &status);
@@ -273,7 +346,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return status;
   if (!suit (operation, options))
     return CLI_UNREADABLE;
-  if (options->json && !describe (&series, library, operation, options))
+  if (format == FORMAT_JSON && !describe (&series, library, operation, options))
     return CLI_UNREADABLE;
   if (!play (operation, &plan, &looks, &series.tally, &fault))
     {
@@ -283,12 +356,10 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
       return CLI_WRONG;
     }
 
-  series.n_games = options->games != 0 ? series.n_games : series.tally.n_games;
-  if (options->json)
-    {
-      json = cli_series_to_json (&series);
-      return write_bytes (options, json);
-    }
-  print_tally (&series.tally, operation, &looks);
-  return CLI_RIGHT;
+  if (format != FORMAT_JSON)
+    return write_report (&series.tally, operation, &looks, format, options);
+  if (options->games == 0)
+    series.n_games = series.tally.n_games;
+  json = cli_series_to_json (&series);
+  return write_bytes (options, json);
 }

@@ -216,6 +216,38 @@ test_wrong (Fixture *fixture, gconstpointer data)
     run (fixture, NULL, NULL, "test", "--merge", "1.json", "absent.json", "--json", NULL), ==, 2);
 }
 
+/* The report of merged shards is that of one run, in each format, to the output and to a file. */
+static void
+test_reports (Fixture *fixture, gconstpointer data)
+{
+  static const char *const formats[] = { "text", "markdown", "csv" };
+  g_autofree char *operation = get_operation ();
+  g_autofree char *errors = NULL;
+
+  play_shards (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *one = NULL, *merged = NULL, *file = NULL;
+
+      g_assert_cmpint (run (fixture, &one, NULL, "test", operation, "--games", N_GAMES, "--seed",
+                            "5", "--2", "random", "--format", formats[i], NULL),
+                       ==, 0);
+      g_assert_cmpint (run (fixture, &merged, NULL, "test", operation, "--merge", "1.json",
+                            "2.json", "3.json", "--format", formats[i], NULL),
+                       ==, 0);
+      g_assert_cmpstr (one, ==, merged);
+      g_assert_cmpint (run (fixture, NULL, NULL, "test", operation, "--merge", "1.json", "2.json",
+                            "3.json", "--format", formats[i], "-o", "report", NULL),
+                       ==, 0);
+      file = read_text (fixture, "report");
+      g_assert_cmpstr (file, ==, one);
+    }
+  g_assert_cmpint (run (fixture, NULL, &errors, "test", "langemarck", "--merge", "1.json", "2.json",
+                        "3.json", NULL),
+                   ==, 1);
+  assert_contains (errors, "the shards are of another operation than “Skirmish at Langemarck”");
+}
+
 /* What cannot be meant is not guessed. */
 static void
 test_calls (Fixture *fixture, gconstpointer data)
@@ -231,7 +263,8 @@ test_calls (Fixture *fixture, gconstpointer data)
     { { "--json", "--shard", "3/2", NULL }, "“3/2” is no shard" },
     { { "--json", "--shard", "2", NULL }, "“2” is no shard" },
     { { "--json", "--games", "4", "--shard=1/5", NULL }, "4 games make no 5 shards" },
-    { { "-o", "a.txt", NULL }, "say --json, too" },
+    { { "--json", "--markdown", NULL }, "say one of --json, --markdown and --format" },
+    { { "--format", "xml", NULL }, "“xml” is no format; choose text, markdown, csv or json" },
     { { "--games", "4", "--within", "5", NULL }, "say --games or --within, not both" },
     { { "--within", "26", NULL }, "--within can be 0.1 to 25 percent" },
     { { "--within", "nan", NULL }, "--within can be 0.1 to 25 percent" },
@@ -287,6 +320,7 @@ main (int argc, char **argv)
   ADD ("/cli/shards/same", test_same);
   ADD ("/cli/shards/content", test_content);
   ADD ("/cli/shards/wrong", test_wrong);
+  ADD ("/cli/shards/reports", test_reports);
   ADD ("/cli/shards/calls", test_calls);
   ADD ("/cli/shards/stops", test_stops);
   return g_test_run ();

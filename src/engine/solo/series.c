@@ -24,6 +24,7 @@ typedef struct
   WarSeriesStep step;
   gpointer data;
   gboolean is_brought; /* a side brings an army: each game has a set-up of its own */
+  GPtrArray *types[WAR_N_SIDES]; /* WarUnitType */
 
   gint next; /* number of the game to begin, atomic */
   gint is_stopped; /* atomic */
@@ -78,23 +79,126 @@ find_first (WarSession *session)
   return WAR_NONE;
 }
 
+static gint32
+get_round (const WarGame *game)
+{
+  return war_setup_peek_game (game->setup, game->state)[WAR_GAME_ROUND];
+}
+
+/* Adds what was killed since, in the round that is over. */
+static void
+count_killed (const WarGame *game, gint32 round, WarResult *before, WarSeriesTally *tally)
+{
+  WarResult result = war_play_get_result (game->setup, game->state);
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    tally->killed_in[i][CLAMP (round, 0, WAR_SERIES_MAX_LENGTH)]
+      += result.killed[i] - before->killed[i];
+  *before = result;
+}
+
+/* In which square it is; WAR_NONE: beyond the field, or nowhere. */
+static gint
+find_square (const WarField *field, const gint32 *cells)
+{
+  WarPosition at = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  gint64 column, row;
+
+  if (field == NULL)
+    return WAR_NONE;
+  if (field->board != NULL)
+    {
+      if (cells[WAR_PIECE_X] < 0
+          || (guint) cells[WAR_PIECE_X] >= war_hex_board_get_n (field->board))
+        return WAR_NONE;
+      {
+        const WarHexes hexes = war_field_get_hexes (field);
+
+        at = war_hex_get_centre (&hexes, (WarHex) cells[WAR_PIECE_X]);
+      }
+    }
+  if (at.x < 0 || at.y < 0 || at.x > field->width || at.y > field->depth)
+    return WAR_NONE;
+
+  column = MIN ((gint64) at.x * WAR_SERIES_N_COLUMNS / field->width, WAR_SERIES_N_COLUMNS - 1);
+  row = MIN ((gint64) at.y * WAR_SERIES_N_ROWS / field->depth, WAR_SERIES_N_ROWS - 1);
+  return (gint) (row * WAR_SERIES_N_COLUMNS + column);
+}
+
+static guint
+find_type (const GPtrArray *types, const WarUnitType *type)
+{
+  for (guint i = 0; i < types->len; i++)
+    {
+      const WarUnitType *other = g_ptr_array_index (types, i);
+
+      if (other == type || g_str_equal (other->id, type->id))
+        return i;
+    }
+  return WAR_SERIES_MAX_TYPES;
+}
+
+static void
+count_pieces (const Series *series, const WarGame *game, WarSeriesTally *tally)
+{
+  const WarSetup *setup = game->setup;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (setup, game->state, i);
+      gboolean is_lost = cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE;
+      gint square = is_lost ? find_square (setup->operation->field, cells) : WAR_NONE;
+      WarShownPiece piece;
+      guint type;
+
+      if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
+        continue;
+      war_play_show_piece (setup, game->state, i, &piece);
+      if (piece.type == NULL || piece.side < 0 || piece.side >= WAR_N_SIDES)
+        continue;
+
+      type = find_type (series->types[piece.side], piece.type);
+      if (type < WAR_SERIES_MAX_TYPES)
+        {
+          tally->fielded[piece.side][type]++;
+          tally->lost[piece.side][type] += is_lost ? 1 : 0;
+        }
+      if (square != WAR_NONE)
+        tally->lost_at[piece.side][square]++;
+    }
+}
+
+/* Plays a game, and counts what happened in it before its end. */
 static End
-play (const WarSetup *setup, guint64 seed, const WarCommander commanders[WAR_N_SIDES])
+play (const Series *series, const WarSetup *setup, guint64 seed, WarSeriesTally *tally)
 {
   g_autoptr (WarGame) game = war_game_new (setup, seed);
   WarSession session;
-  gint32 first;
+  WarResult before = { 0 };
+  gint32 first, round;
+  guint n;
 
   war_session_init (&session, game);
-  man_seats (&session, commanders);
+  man_seats (&session, series->plan->commanders);
   first = find_first (&session);
-  war_session_run (&session, MAX_ORDERS);
+  round = get_round (game);
+  do
+    {
+      n = game->records->len;
+      war_session_run (&session, n + 1);
+      if (get_round (game) != round)
+        count_killed (game, round, &before, tally);
+      round = get_round (game);
+    }
+  while (game->records->len > n && n < MAX_ORDERS);
+  count_killed (game, round, &before, tally);
+  count_pieces (series, game, tally);
   war_session_clear (&session);
 
   return (End){
     .first = first,
-    .result = war_play_get_result (setup, game->state),
-    .rounds = war_state_peek_row (setup->layout, game->state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND],
+    .result = before,
+    .rounds = round,
   };
 }
 
@@ -161,6 +265,7 @@ work (gpointer data)
 {
   Series *series = data;
   g_autoptr (WarSetup) setup = NULL;
+  g_autofree WarSeriesTally *own = g_new (WarSeriesTally, 1);
 
   while (g_atomic_int_get (&series->is_stopped) == 0)
     {
@@ -171,15 +276,17 @@ work (gpointer data)
       if (number >= series->plan->first + series->plan->n_games)
         break;
 
+      *own = (WarSeriesTally){ 0 };
       if (series->is_brought)
         g_clear_pointer (&setup, war_setup_free);
       if (setup == NULL)
         setup = set_up (series, seed);
       if (setup != NULL)
-        end = play (setup, seed, series->plan->commanders);
+        end = play (series, setup, seed, own);
+      count (own, &end);
 
       g_mutex_lock (&series->mutex);
-      count (series->tally, &end);
+      war_series_tally_add (series->tally, own);
       if (series->step != NULL && !series->step (series->tally, series->data))
         g_atomic_int_set (&series->is_stopped, 1);
       g_mutex_unlock (&series->mutex);
@@ -222,6 +329,8 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
       return FALSE;
     }
 
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    series.types[i] = war_force_list_types (operation->forces[i]);
   g_mutex_init (&series.mutex);
   for (guint i = 1; i < plan->n_threads; i++)
     threads[i] = g_thread_new ("series", work, &series);
@@ -229,6 +338,8 @@ war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesSt
   for (guint i = 1; i < plan->n_threads; i++)
     g_thread_join (threads[i]);
   g_mutex_clear (&series.mutex);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_ptr_array_unref (series.types[i]);
   return TRUE;
 }
 
@@ -256,6 +367,14 @@ war_series_tally_add (WarSeriesTally *tally, const WarSeriesTally *other)
   add_counts (tally->lengths, other->lengths, G_N_ELEMENTS (tally->lengths));
   add_counts (tally->began, other->began, G_N_ELEMENTS (tally->began));
   add_counts (tally->began_and_won, other->began_and_won, G_N_ELEMENTS (tally->began_and_won));
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      for (guint j = 0; j <= WAR_SERIES_MAX_LENGTH; j++)
+        tally->killed_in[i][j] += other->killed_in[i][j];
+      add_counts (tally->fielded[i], other->fielded[i], WAR_SERIES_MAX_TYPES);
+      add_counts (tally->lost[i], other->lost[i], WAR_SERIES_MAX_TYPES);
+      add_counts (tally->lost_at[i], other->lost_at[i], G_N_ELEMENTS (tally->lost_at[i]));
+    }
 }
 
 guint

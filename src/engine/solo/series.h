@@ -30,6 +30,13 @@ typedef struct
 /* Where the games are counted that none of an operation's conditions has decided. */
 #define WAR_SERIES_BY_RULES WAR_OPERATION_MAX_CONDITIONS
 
+/* The field is counted by squares, so many across and deep, whatever its size. */
+#define WAR_SERIES_N_COLUMNS 8
+#define WAR_SERIES_N_ROWS 6
+
+/* Of a side's types, in the order of war_force_list_types(): more are not told apart. */
+#define WAR_SERIES_MAX_TYPES 128
+
 /* How the games that are over have ended. */
 typedef struct
 {
@@ -45,6 +52,14 @@ typedef struct
   guint decided[WAR_OPERATION_MAX_CONDITIONS + 1];
   guint lengths[WAR_SERIES_MAX_LENGTH + 1];
   guint began[WAR_N_SIDES], began_and_won[WAR_N_SIDES];
+
+  /* By cost, in a round, of all games together; and of each type how many pieces there were, and
+   * how many were gone for good when the games were over, and where. */
+  gint64 killed_in[WAR_N_SIDES][WAR_SERIES_MAX_LENGTH + 1];
+  guint fielded[WAR_N_SIDES][WAR_SERIES_MAX_TYPES];
+  guint lost[WAR_N_SIDES][WAR_SERIES_MAX_TYPES];
+  guint lost_at[WAR_N_SIDES]
+               [WAR_SERIES_N_ROWS * WAR_SERIES_N_COLUMNS]; /* by rows, from the north */
 
   guint look; /* at which they were seen, from 1 (stopping.h); 0: their number was fixed */
 } WarSeriesTally;

@@ -128,6 +128,28 @@ test_games (void)
     g_assert_cmpuint (one.began_and_won[i], <=, MIN (one.began[i], one.wins[i]));
   g_assert_cmpuint (one.began[0] + one.began[1], <=, plan.n_games);
 
+  /* What was killed in all rounds is what was killed in all; who is lost had come, and where he
+   * was lost is counted once at most. */
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      gint64 killed = 0;
+      guint n_lost = 0, n_fielded = 0, n_placed = 0;
+
+      for (guint j = 0; j <= WAR_SERIES_MAX_LENGTH; j++)
+        killed += one.killed_in[i][j];
+      g_assert_cmpint (killed, ==, one.killed[i]);
+      for (guint j = 0; j < WAR_SERIES_MAX_TYPES; j++)
+        {
+          g_assert_cmpuint (one.lost[i][j], <=, one.fielded[i][j]);
+          n_lost += one.lost[i][j];
+          n_fielded += one.fielded[i][j];
+        }
+      for (guint j = 0; j < G_N_ELEMENTS (one.lost_at[i]); j++)
+        n_placed += one.lost_at[i][j];
+      g_assert_cmpuint (n_placed, <=, n_lost);
+      g_test_message ("%u of %u lost, %u placed", n_lost, n_fielded, n_placed);
+    }
+
   plan.n_threads = 3;
   g_assert_true (war_series_play (operation, &plan, NULL, NULL, &several, &fault));
   g_assert_cmpmem (&one, sizeof one, &several, sizeof several);

@@ -21,6 +21,14 @@
 
 static StoreLibrary *library;
 
+static char *
+find (const char *name)
+{
+  g_autofree char *below = g_build_filename ("scenarios", name, NULL);
+
+  return store_library_find_file (library, below);
+}
+
 /* A small one, soon over. */
 static WarOperation *
 load (void)
@@ -89,6 +97,54 @@ test_brought (void)
   assert_same (brought);
 }
 
+/* Each unit of the operation is counted in each game, by its type; losses fall on the field, and
+ * what they cost is what the other side has killed. */
+static void
+test_losses (void)
+{
+  g_autofree char *path = find ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSeriesPlan wanted = {
+    .n_games = 12,
+    .n_threads = 2,
+    .seed = 3,
+    .commanders = { war_quick_command, war_quick_command },
+  };
+  WarSeriesTally tally;
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play (operation, &wanted, NULL, NULL, &tally, &fault));
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const WarForce *force = operation->forces[side];
+      g_autoptr (GPtrArray) types = war_force_list_types (force);
+      gint64 cost = 0, killed = 0;
+      guint n_fielded = 0, n_lost = 0, n_placed = 0, east = 0;
+
+      for (guint i = 0; i < types->len; i++)
+        {
+          n_fielded += tally.fielded[side][i];
+          n_lost += tally.lost[side][i];
+          cost += (gint64) tally.lost[side][i] * ((WarUnitType *) types->pdata[i])->cost;
+        }
+      for (guint i = 0; i <= WAR_SERIES_MAX_LENGTH; i++)
+        killed += tally.killed_in[side][i];
+      for (guint i = 0; i < G_N_ELEMENTS (tally.lost_at[side]); i++)
+        {
+          n_placed += tally.lost_at[side][i];
+          east += i % WAR_SERIES_N_COLUMNS >= WAR_SERIES_N_COLUMNS / 2 ? tally.lost_at[side][i] : 0;
+        }
+      g_assert_cmpuint (n_fielded, ==, wanted.n_games * war_force_count_units (force));
+      g_assert_cmpuint (n_lost, >, 0);
+      g_assert_cmpuint (n_placed, ==, n_lost);
+      g_assert_cmpint (cost, ==, tally.killed[1 - side]);
+      g_assert_cmpint (killed, ==, tally.killed[side]);
+      /* The Entente comes from the west, and most of it falls there. */
+      g_assert_true (side == 0 ? 2 * east < n_placed : 2 * east > n_placed);
+    }
+}
+
 static gboolean
 stop_after_two (const WarSeriesTally *tally, gpointer data)
 {
@@ -126,14 +182,6 @@ test_unplayable (void)
   g_assert_false (war_series_play (odd, &wanted, NULL, NULL, &tally, &fault));
   g_assert_cmpint (fault.kind, ==, WAR_SETUP_CONDITION_PLACE);
   g_assert_true (fault.condition == g_ptr_array_index (odd->conditions, 0));
-}
-
-static char *
-find (const char *name)
-{
-  g_autofree char *below = g_build_filename ("scenarios", name, NULL);
-
-  return store_library_find_file (library, below);
 }
 
 static WarArmy *
@@ -208,6 +256,7 @@ main (int argc, char **argv)
   library = store_library_new (NULL);
   g_test_add_func ("/rules/series/threads", test_threads);
   g_test_add_func ("/rules/series/brought", test_brought);
+  g_test_add_func ("/rules/series/losses", test_losses);
   g_test_add_func ("/rules/series/stopped", test_stopped);
   g_test_add_func ("/rules/series/unplayable", test_unplayable);
   for (guint i = 0; g_test_slow () && i < G_N_ELEMENTS (fields); i++)
