@@ -16,6 +16,7 @@
 #include "app/game/game-words.h"
 #include "draw/cover.h"
 #include "text/event.h"
+#include "text/moment.h"
 #include "text/piece.h"
 #include "text/state.h"
 
@@ -152,59 +153,6 @@ add_sides (GtkBox *box, const WarSetup *setup, const WarState *state)
     }
 }
 
-/* The roll before the loss that led to it: between who lost something and somebody else, or by who
- * was ordered to act, which may have aimed at a place; in this part of the turn. NULL: there is
- * none, as where morale fails. */
-static const WarEvent *
-find_deed (const WarSetup *setup, const WarOrder *order, const WarEvent *events, guint first,
-           guint loss)
-{
-  const WarOrderKind *kind = &setup->play->orders[order->kind];
-  gint victim = events[loss].actor;
-
-  for (guint i = loss; i > 0 && text_event_get_heading (setup, &events[i - 1]) == 0; i--)
-    {
-      const WarEvent *event = &events[i - 1];
-      gint pieces[2];
-      guint n_pieces = text_event_list_pieces (setup, event, pieces);
-
-      if (event->n_dice == 0 || n_pieces == 0)
-        continue;
-      if (n_pieces == 2 && (pieces[0] == victim || pieces[1] == victim))
-        return event;
-      if (n_pieces == 1 && i > first && kind->actor == WAR_TABLE_PIECES && pieces[0] == order->actor
-          && pieces[0] != victim)
-        return event;
-    }
-
-  return NULL;
-}
-
-/* The last loss that came of the order, and what led to it, or else its last event. Free it; NULL:
- * nothing is known. */
-static char *
-dup_loss (DuckGameDocument *document, guint n_orders)
-{
-  const WarSetup *setup = duck_game_document_get_game (document)->setup;
-  WarReplay *replay = duck_game_document_get_replay (document);
-  const WarGame *game = duck_game_document_get_game (document)->game;
-  const WarOrder *order = &g_array_index (game->records, WarRecord, n_orders - 1).order;
-  guint first, n, n_events;
-  const WarEvent *events = war_replay_get_events (replay, &n_events);
-
-  war_replay_find_events (replay, n_orders - 1, &first, &n);
-  for (guint i = first + n; i > first; i--)
-    if (text_event_is_loss (setup, &events[i - 1]))
-      {
-        const WarEvent *deed = find_deed (setup, order, events, first, i - 1);
-        g_autofree char *loss = text_event (setup, &events[i - 1]);
-        g_autofree char *before = deed != NULL ? text_event (setup, deed) : NULL;
-
-        return before != NULL ? g_strconcat (before, " ", loss, NULL) : g_steal_pointer (&loss);
-      }
-  return n > 0 ? text_event (setup, &events[first]) : NULL;
-}
-
 /* A line that leads to when that was. */
 static void
 add_moment (GtkBox *box, const char *text, guint n_orders)
@@ -225,7 +173,8 @@ add_turning_point (GtkBox *box, DuckGameDocument *document, const DuckTurningPoi
 {
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   gint loser = point->killed[0] >= point->killed[1] ? 1 : 0;
-  g_autofree char *loss = dup_loss (document, point->n_orders);
+  g_autofree char *loss = text_moment (duck_game_document_get_game (document)->game,
+                                       duck_game_document_get_replay (document), point->n_orders);
   /* Translators: an order's number, what was lost by it, a side, and how many points that cost
      it */
   g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
