@@ -152,4 +152,5 @@ int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_tournament (StoreLibrary *library, char **words, guint n_words,
                         const CliOptions *options);
 int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -168,10 +168,8 @@ cli_export_tabletop (StoreLibrary *library, const CliDocument *document, const C
 
 /* Pages --------------------------------------------------------------------------------------- */
 
-/* The document's file, with all that it needs, as the address of a link; NULL after saying why it
- * has none. */
-static char *
-dup_link (const CliDocument *document)
+char *
+cli_dup_link (const CliDocument *document)
 {
   const char *suffix = cli_document_get_suffix (document);
   g_autoptr (WarOperation) whole
@@ -189,9 +187,8 @@ dup_link (const CliDocument *document)
   return link;
 }
 
-/* The name that it is saved under from there. */
-static char *
-dup_file_name (const CliDocument *document, const CliOptions *options)
+char *
+cli_dup_file_name (const CliDocument *document, const CliOptions *options)
 {
   g_autofree char *name = g_path_get_basename (options->output);
   g_autofree char *shown = g_filename_display_name (name);
@@ -203,8 +200,8 @@ dup_file_name (const CliDocument *document, const CliOptions *options)
 int
 cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
-  g_autofree char *link = dup_link (document);
-  g_autofree char *file = link != NULL ? dup_file_name (document, options) : NULL;
+  g_autofree char *link = cli_dup_link (document);
+  g_autofree char *file = link != NULL ? cli_dup_file_name (document, options) : NULL;
   g_autofree WarState *view = document->game != NULL ? cli_view_game (document->game) : NULL;
   const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
   WarRules *rules = document->field != NULL ? cli_get_rules (library, document, options) : NULL;

@@ -19,4 +19,9 @@ int cli_export_tabletop (StoreLibrary *library, const CliDocument *document,
                          const CliOptions *options);
 int cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options);
 
+/* The document's file, with all that it needs, as the address of a link in a page; NULL after
+ * saying why it has none. And the name that it is saved under from there. Free both. */
+char *cli_dup_link (const CliDocument *document);
+char *cli_dup_file_name (const CliDocument *document, const CliOptions *options);
+
 G_END_DECLS

@@ -64,6 +64,7 @@ static const char usage[] = N_ (
   "  duckboard-cli test OPERATION --merge FILE…   the same as a report\n"
   "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
+  "  duckboard-cli story GAME -o FILE          tell a battle: .html, .pdf, or .md with pictures\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
   "  duckboard-cli help [COMMAND]              this text, or what is about one command\n"
   "\n"
@@ -185,6 +186,7 @@ static const Command commands[] = {
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
+  { "story", cli_run_story, 1, 1, "output paper" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
 

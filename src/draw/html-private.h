@@ -17,6 +17,8 @@ typedef struct
 {
   GString *text;
   guint n_drawings;
+  double width, height; /* of the drawing that has begun, in millimetres */
+  gboolean has_field; /* one that others refer to */
   GError *error; /* the first that a drawing had, or NULL */
 } DrawHtml;
 
@@ -39,6 +41,11 @@ void draw_html_add_pairs (DrawHtml *html, const char *heading, const GPtrArray *
 /* A drawing of so many millimetres, whose letters are shapes: no browser has other ones. title:
  * what is seen on it; NULL: nothing that words beside it do not say. */
 typedef void (*DrawHtmlFunc) (cairo_t *cr, gconstpointer data);
+void draw_html_begin_drawing (DrawHtml *html, const char *title, double width, double height);
+void draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data);
+void draw_html_end_drawing (DrawHtml *html);
+
+/* All of that, once. */
 void draw_html_add_drawing (DrawHtml *html, const char *title, double width, double height,
                             DrawHtmlFunc draw, gconstpointer data);
 

@@ -33,7 +33,7 @@ static const char style[]
     "a{color:var(--one)}\n"
     "figure{margin:1rem 0}figcaption{color:var(--dim)}\n"
     ".map{overflow-x:auto}\n"
-    ".map svg{display:block;width:100%;min-width:36rem;height:auto}\n"
+    ".map svg{display:block;width:100%;min-width:36rem;height:auto;background:#f5eed9}\n"
     ".key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}"
     ".key li{display:flex;gap:.4rem;align-items:center}.key svg{width:2.6rem;height:auto;"
     "background:#f5eed9}\n"
@@ -178,26 +178,12 @@ append_content (GString *text, GBytes *svg)
 }
 
 void
-draw_html_add_drawing (DrawHtml *html, const char *title, double width, double height,
-                       DrawHtmlFunc draw, gconstpointer data)
+draw_html_begin_drawing (DrawHtml *html, const char *title, double width, double height)
 {
-  DrawSvg *svg = draw_svg_new (width, height);
-  g_autofree char *id = g_strdup_printf ("d%u", ++html->n_drawings);
-  g_autoptr (GBytes) bytes = NULL;
   char numbers[2][G_ASCII_DTOSTR_BUF_SIZE];
-  cairo_t *cr;
 
-  /* All ids of a page must differ: each drawing's begin with its number. */
-  draw_svg_set_outlines (svg, TRUE);
-  cr = cairo_create (draw_svg_begin_part (svg));
-  draw (cr, data);
-  cairo_show_page (cr);
-  cairo_destroy (cr);
-  draw_svg_end_part (svg, id, NULL);
-  bytes = draw_svg_finish (svg, html->error == NULL ? &html->error : NULL);
-  if (bytes == NULL)
-    return;
-
+  html->width = width;
+  html->height = height;
   g_ascii_formatd (numbers[0], sizeof numbers[0], "%.4f", width);
   g_ascii_formatd (numbers[1], sizeof numbers[1], "%.4f", height);
   g_string_append_printf (html->text,
@@ -213,8 +199,41 @@ draw_html_add_drawing (DrawHtml *html, const char *title, double width, double h
     {
       draw_html_add (html, " aria-hidden=\"true\">");
     }
-  append_content (html->text, bytes);
+}
+
+void
+draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data)
+{
+  DrawSvg *svg = draw_svg_new (html->width, html->height);
+  g_autofree char *id = g_strdup_printf ("d%u", ++html->n_drawings);
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_t *cr;
+
+  /* All ids of a page must differ: each drawing's begin with its number. */
+  draw_svg_set_outlines (svg, TRUE);
+  cr = cairo_create (draw_svg_begin_part (svg));
+  draw (cr, data);
+  cairo_show_page (cr);
+  cairo_destroy (cr);
+  draw_svg_end_part (svg, id, NULL);
+  bytes = draw_svg_finish (svg, html->error == NULL ? &html->error : NULL);
+  if (bytes != NULL)
+    append_content (html->text, bytes);
+}
+
+void
+draw_html_end_drawing (DrawHtml *html)
+{
   draw_html_add (html, "</svg>\n");
+}
+
+void
+draw_html_add_drawing (DrawHtml *html, const char *title, double width, double height,
+                       DrawHtmlFunc draw, gconstpointer data)
+{
+  draw_html_begin_drawing (html, title, width, height);
+  draw_html_draw (html, draw, data);
+  draw_html_end_drawing (html);
 }
 
 GBytes *

@@ -26,6 +26,9 @@
 #define SIGN_HEIGHT 4.6
 #define SIGN_SCALE 0.75
 
+/* The field, which is drawn once on a page, however many maps it has. */
+#define FIELD_ID "field"
+
 /* A map, or a sign of its key. */
 typedef struct
 {
@@ -53,7 +56,7 @@ begin (const DrawWebMap *map)
 }
 
 static void
-draw_map_with (cairo_t *cr, gconstpointer data)
+draw_field_of (cairo_t *cr, gconstpointer data)
 {
   const Drawing *drawing = data;
   DrawMap map;
@@ -61,10 +64,37 @@ draw_map_with (cairo_t *cr, gconstpointer data)
   cairo_translate (cr, FRAME, FRAME);
   cairo_scale (cr, drawing->scale, drawing->scale);
   draw_plan_field (cr, drawing->map->plan, &drawing->options);
-  if (drawing->map->draw != NULL)
-    drawing->map->draw (cr, drawing->map->data);
   draw_map_init (&map, cr, drawing->map->plan, &drawing->options);
   draw_map_frame (&map, FRAME / DRAW_FRAME_WIDTH / drawing->scale);
+}
+
+/* What stands on it. */
+static void
+draw_others_of (cairo_t *cr, gconstpointer data)
+{
+  const Drawing *drawing = data;
+
+  cairo_translate (cr, FRAME, FRAME);
+  cairo_scale (cr, drawing->scale, drawing->scale);
+  drawing->map->draw (cr, drawing->map->data);
+}
+
+double
+draw_web_map_draw (const DrawWebMap *map, cairo_t *cr)
+{
+  const WarField *field = map->plan->field;
+  const Drawing drawing = begin (map);
+
+  if (cr != NULL)
+    {
+      cairo_save (cr);
+      draw_field_of (cr, &drawing);
+      cairo_restore (cr);
+      cairo_save (cr);
+      draw_others_of (cr, &drawing);
+      cairo_restore (cr);
+    }
+  return (double) field->depth / WAR_MILLIMETRE * drawing.scale + 2 * FRAME;
 }
 
 /* The key ------------------------------------------------------------------------------------- */
@@ -152,17 +182,32 @@ draw_web_map_add (DrawHtml *html, const DrawWebMap *map, const char *title, cons
                           printed);
   draw_html_add_text (html, title);
   draw_html_add (html, "\">\n");
-  draw_html_add_drawing (html, title, width, height, draw_map_with, &drawing);
+  draw_html_begin_drawing (html, title, width, height);
+  if (html->has_field)
+    {
+      draw_html_add (html, "<use xlink:href=\"#" FIELD_ID "\"/>\n");
+    }
+  else
+    {
+      draw_html_add (html, "<g id=\"" FIELD_ID "\">\n");
+      draw_html_draw (html, draw_field_of, &drawing);
+      draw_html_add (html, "</g>\n");
+    }
+  if (map->draw != NULL)
+    draw_html_draw (html, draw_others_of, &drawing);
+  draw_html_end_drawing (html);
   draw_html_add (html, "</div>\n<figcaption>");
   if (caption != NULL)
     draw_html_add_text (html, caption);
-  if (field->board == NULL)
+  if (field->board == NULL && !html->has_field)
     {
       g_autofree char *words = g_strdup_printf (_ ("Printed at 100 %%: 1 : %u."), scale);
 
       draw_html_add (html, " ");
       draw_html_add_text (html, words);
     }
-  add_key (html, map);
+  if (!html->has_field)
+    add_key (html, map);
+  html->has_field = TRUE;
   draw_html_add (html, "</figcaption>\n</figure>\n");
 }

@@ -30,7 +30,18 @@ typedef struct
   gconstpointer data;
 } DrawWebMap;
 
+/* On a page the field is drawn once: the maps after the first refer to it. */
 void draw_web_map_add (DrawHtml *html, const DrawWebMap *map, const char *title,
                        const char *caption);
+
+/* The same so wide as it is on a page, in millimetres; how high it is. cr: or NULL. */
+#define DRAW_WEB_MAP_WIDTH 134.8
+double draw_web_map_draw (const DrawWebMap *map, cairo_t *cr);
+
+/* "August 1915 · Hooge, east of Ypres · Entrenched! 1914–1915": free it. */
+char *draw_web_dup_about (const WarOperation *operation);
+
+/* What both sides agree on, and how each wins. */
+GPtrArray *draw_web_list_battle (const WarOperation *operation);
 
 G_END_DECLS

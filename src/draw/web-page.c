@@ -185,30 +185,39 @@ add_force (DrawHtml *html, const WarForce *force, const GPtrArray *units, gint s
     }
 }
 
-static void
-add_battle (DrawHtml *html, const WarOperation *operation)
+GPtrArray *
+draw_web_list_battle (const WarOperation *operation)
 {
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
-  g_autofree char *victory = text_victory (operation);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  GString *all = g_string_new (NULL);
+  char *victory = text_victory (operation);
 
-  draw_html_add_element (html, "h2", NULL, _ ("The Battle"));
-  draw_html_add (html, "<p>");
   for (guint i = 0; i < agreements->len; i++)
-    {
-      draw_html_add (html, i > 0 ? " " : "");
-      draw_html_add_text (html, g_ptr_array_index (agreements, i));
-    }
-  draw_html_add (html, "</p>\n");
-  draw_html_add_element (html, "p", NULL, victory);
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "",
+                            (const char *) g_ptr_array_index (agreements, i));
+  g_ptr_array_add (lines, g_string_free (all, FALSE));
+  if (victory != NULL)
+    g_ptr_array_add (lines, victory);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     for (guint i = 0; i < operation->conditions->len; i++)
       {
         const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
-        g_autofree char *sentence = text_condition (condition, operation);
 
         if (condition->winner == side && war_operation_counts_condition (operation, condition))
-          draw_html_add_element (html, "p", NULL, sentence);
+          g_ptr_array_add (lines, text_condition (condition, operation));
       }
+  return lines;
+}
+
+static void
+add_battle (DrawHtml *html, const WarOperation *operation)
+{
+  g_autoptr (GPtrArray) lines = draw_web_list_battle (operation);
+
+  draw_html_add_element (html, "h2", NULL, _ ("The Battle"));
+  for (guint i = 0; i < lines->len; i++)
+    draw_html_add_element (html, "p", NULL, g_ptr_array_index (lines, i));
 }
 
 static void
@@ -222,9 +231,8 @@ add_turn (DrawHtml *html, const DrawSubject *subject)
   draw_html_add_pairs (html, _ ("Order of the Turn"), pairs);
 }
 
-/* When and where. */
-static char *
-dup_operation_about (const WarOperation *operation)
+char *
+draw_web_dup_about (const WarOperation *operation)
 {
   g_autofree char *kind = text_operation_kind (operation);
   GString *about = g_string_new (operation->date);
@@ -239,7 +247,7 @@ static DrawHtml
 begin_operation (const DrawSubject *subject)
 {
   const WarOperation *operation = subject->operation;
-  g_autofree char *about = dup_operation_about (operation);
+  g_autofree char *about = draw_web_dup_about (operation);
   g_autofree char *situation
     = subject->setup != NULL ? text_situation (subject->setup, subject->state) : NULL;
   g_autoptr (GPtrArray) list = draw_units_list_new ();

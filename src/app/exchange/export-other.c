@@ -16,6 +16,7 @@
 #include "app/documents/game-document.h"
 #include "app/documents/tracker-document.h"
 #include "app/exchange/export.h"
+#include "draw/story.h"
 #include "draw/tabletop.h"
 #include "draw/web-page.h"
 #include "store/army-text.h"
@@ -44,6 +45,8 @@ get_suffix (DuckOther other)
     [DUCK_OTHER_SYSTEM] = ".gst",
     [DUCK_OTHER_TABLETOP] = ".json",
     [DUCK_OTHER_PAGE] = ".html",
+    [DUCK_OTHER_STORY] = ".html",
+    [DUCK_OTHER_STORY_PDF] = ".pdf",
   };
 
   g_return_val_if_fail ((gsize) other < G_N_ELEMENTS (suffixes), "");
@@ -85,6 +88,9 @@ duck_other_is_for (DuckOther other, DuckDocument *document)
       return DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_TRACKER_DOCUMENT (document)
              || (duck_document_find_subject (document, &subject) && subject.campaign == NULL
                  && !has_secrets (document));
+    case DUCK_OTHER_STORY:
+    case DUCK_OTHER_STORY_PDF:
+      return DUCK_IS_GAME_DOCUMENT (document) && !has_secrets (document);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -151,6 +157,41 @@ make_page (DuckDocument *document, GError **error)
   return draw_web_page_new (&subject, &page, error);
 }
 
+/* With what has been noted for all. */
+static DrawStory *
+new_story (DuckDocument *document)
+{
+  const StoreGame *game = duck_game_document_get_game (DUCK_GAME_DOCUMENT (document));
+  gint viewer = duck_game_document_get_viewer (DUCK_GAME_DOCUMENT (document));
+  DrawStory *story = draw_story_new (game->game, viewer);
+
+  for (guint i = 0; i < game->notes->len; i++)
+    {
+      const StoreNote *note = g_ptr_array_index (game->notes, i);
+
+      if (note->seat == WAR_NONE || note->seat == viewer)
+        draw_story_add_note (story, note->order, note->text);
+    }
+  return story;
+}
+
+static GBytes *
+make_story (DuckDocument *document, DuckOther other, GError **error)
+{
+  g_autoptr (DrawStory) story = new_story (document);
+  g_autoptr (GBytes) game = make_whole (document, error);
+  g_autofree char *link = NULL;
+  g_autofree char *file = duck_document_suggest_name (document, NULL);
+  DrawWebDocument page = { STORE_WEB_PAGE_ID, NULL, file };
+
+  if (game == NULL)
+    return NULL;
+  if (other == DUCK_OTHER_STORY_PDF)
+    return draw_story_to_pdf (story, &draw_paper_a4, error);
+  page.link = link = store_web_page_to_link (game, DUCK_DOCUMENT_GET_CLASS (document)->suffix);
+  return draw_story_to_web_page (story, &page, error);
+}
+
 static GBytes *
 make_book (DuckOther other, DuckBookDocument *document)
 {
@@ -189,9 +230,10 @@ duck_other_save (DuckOther other, DuckDocument *document, DuckPictures pictures,
 
   if (other == DUCK_OTHER_TABLETOP)
     return save_tabletop (document, pictures, address, path, error);
-  if (other == DUCK_OTHER_PAGE)
+  if (other == DUCK_OTHER_PAGE || other == DUCK_OTHER_STORY || other == DUCK_OTHER_STORY_PDF)
     {
-      bytes = make_page (document, error);
+      bytes = other == DUCK_OTHER_PAGE ? make_page (document, error)
+                                       : make_story (document, other, error);
       return bytes != NULL && store_save_bytes (path, bytes, error);
     }
   bytes = DUCK_IS_BOOK_DOCUMENT (document) ? make_book (other, DUCK_BOOK_DOCUMENT (document))
@@ -229,6 +271,8 @@ get_name (DuckOther other)
     [DUCK_OTHER_SYSTEM] = N_ ("Game System for List Builders"),
     [DUCK_OTHER_TABLETOP] = N_ ("Tabletop Simulator"),
     [DUCK_OTHER_PAGE] = N_ ("Page for Any Browser"),
+    [DUCK_OTHER_STORY] = N_ ("Story of the Battle"),
+    [DUCK_OTHER_STORY_PDF] = N_ ("Story to Print"),
   };
 
   return _ (names[other]);
@@ -258,6 +302,10 @@ get_about (DuckOther other)
     [DUCK_OTHER_PAGE]
     = N_ ("One file that any telephone shows and any printer prints, with the map. The document "
           "itself lies in it: another Duckboard opens the page."),
+    [DUCK_OTHER_STORY]
+    = N_ ("Such a page that tells the battle: what was at stake, who fought, a map of each round "
+          "with moves and losses, what changed most, and how it ended."),
+    [DUCK_OTHER_STORY_PDF] = N_ ("The same on A4, as a PDF."),
   };
 
   return _ (abouts[other]);

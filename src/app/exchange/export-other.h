@@ -20,6 +20,8 @@ typedef enum
   DUCK_OTHER_CATALOGUE, /* of a book, for list builders */
   DUCK_OTHER_SYSTEM, /* what the catalogue is of */
   DUCK_OTHER_PAGE, /* for any browser, with the document in it */
+  DUCK_OTHER_STORY, /* of a game, as such a page */
+  DUCK_OTHER_STORY_PDF, /* the same to print */
   DUCK_OTHER_TABLETOP, /* Tabletop Simulator */
 } DuckOther;
 

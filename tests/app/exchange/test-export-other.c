@@ -16,6 +16,8 @@
 #include "draw/code.h"
 #include "store/army-text.h"
 #include "store/battlescribe.h"
+#include "store/game-file.h"
+#include "store/operation-file.h"
 
 static DuckDocument *
 open_shipped (AppFixture *fixture, const char *name)
@@ -128,6 +130,33 @@ test_page (AppFixture *fixture, gconstpointer data)
       after = app_read (path);
       g_assert_cmpstr (before, ==, after);
     }
+}
+
+/* A game is told from the window as it is at the command line. */
+static void
+test_story (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_shell_get_library (DUCK_SHELL (fixture->window));
+  g_autofree char *shipped = app_build_shipped ("langemarck.duckop");
+  g_autofree char *path = app_build_path (fixture, "a.duckgame");
+  g_autofree char *page = app_build_path (fixture, "story.html");
+  g_autofree char *pdf = app_build_path (fixture, "story.pdf");
+  g_autoptr (StoreFaults) faults = store_faults_new (shipped);
+  g_autoptr (WarOperation) operation = store_operation_load (library, shipped, faults);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (operation, 1, &fault);
+  g_autoptr (GError) error = NULL;
+  DuckDocument *document;
+
+  g_assert_true (store_game_save (library, game, path, &error));
+  document = duck_page_get_document (app_open_unpainted (fixture, path));
+  g_assert_true (duck_other_is_for (DUCK_OTHER_STORY, document));
+  g_assert_false (duck_other_is_for (DUCK_OTHER_STORY, open_shipped (fixture, "hooge.duckop")));
+  save (fixture, DUCK_OTHER_STORY, document, DUCK_PICTURES_NONE, page);
+  g_assert_true (has_words (fixture, "story.html", "<h2>What Was at Stake</h2>"));
+  g_assert_true (has_words (fixture, "story.html", "duckboard.game+xml;sha256="));
+  save (fixture, DUCK_OTHER_STORY_PDF, document, DUCK_PICTURES_NONE, pdf);
+  g_assert_true (has_words (fixture, "story.pdf", "%PDF"));
 }
 
 static void
@@ -330,6 +359,7 @@ add_tests (void)
 {
   APP_ADD ("/export-other/files", test_files);
   APP_ADD ("/export-other/page", test_page);
+  APP_ADD ("/export-other/story", test_story);
   APP_ADD ("/export-other/book", test_book);
   APP_ADD ("/export-other/window", test_window);
   APP_ADD ("/export-other/paste", test_paste);

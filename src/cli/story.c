@@ -1,0 +1,107 @@
+/* story.c: duckboard-cli story: a saved game, told
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cli/export.h"
+#include "cli/picture.h"
+#include "draw/story.h"
+#include "store/name.h"
+#include "store/save.h"
+#include "store/web-page.h"
+
+/* What is for everybody's eyes, or for those of the seat. */
+static void
+add_notes (DrawStory *story, const StoreGame *game, gint seat)
+{
+  for (guint i = 0; i < game->notes->len; i++)
+    {
+      const StoreNote *note = g_ptr_array_index (game->notes, i);
+
+      if (note->seat == WAR_NONE || note->seat == seat)
+        draw_story_add_note (story, note->order, note->text);
+    }
+}
+
+static int
+write_page (DrawStory *story, const CliDocument *document, const CliOptions *options)
+{
+  g_autofree char *link = cli_dup_link (document);
+  g_autofree char *file = cli_dup_file_name (document, options);
+  const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
+  GError *error = NULL;
+  GBytes *bytes = draw_story_to_web_page (story, &page, &error);
+
+  return cli_write_output (options, bytes, error);
+}
+
+/* The text, with its pictures in a folder of the same name. */
+static int
+write_markdown (DrawStory *story, const CliOptions *options)
+{
+  g_autofree char *stem = g_strndup (options->output, strlen (options->output) - strlen (".md"));
+  g_autofree char *folder = g_strconcat (stem, "-images", NULL);
+  g_autofree char *folder_name = g_path_get_basename (folder);
+  g_autofree char *shown = g_filename_display_name (folder_name);
+  char *text;
+  GError *error = NULL;
+
+  if (g_mkdir_with_parents (folder, 0777) != 0)
+    return cli_fail (_ ("there can be no folder “%s” for the pictures"), folder);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = NULL, *path = NULL;
+      g_autoptr (GBytes) bytes = draw_story_to_picture (story, i, &name, &error);
+
+      if (bytes == NULL && error == NULL)
+        break;
+      if (bytes == NULL)
+        return cli_write_output (options, NULL, error);
+      path = g_build_filename (folder, name, NULL);
+      if (!store_save_bytes (path, bytes, &error))
+        return cli_write_output (options, NULL, error);
+    }
+  text = draw_story_to_markdown (story, shown);
+  return cli_write_output (options, g_bytes_new_take (text, strlen (text)), NULL);
+}
+
+int
+cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliDocument) document = { 0 };
+  g_autoptr (DrawStory) story = NULL;
+  gboolean is_pdf = store_name_has_suffix (options->output, ".pdf");
+  gboolean is_markdown = store_name_has_suffix (options->output, ".md");
+  int status;
+  gint seat;
+
+  if (!is_pdf && !is_markdown && !store_web_page_is_name (options->output))
+    return cli_fail (_ ("the name of a story must end in .html, .pdf or .md"));
+  if (cli_get_paper (options) == NULL)
+    return cli_fail_paper (options);
+  if (options->paper != NULL && !is_pdf)
+    return cli_fail (_ ("only a PDF has a paper"));
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
+  if (document.game == NULL)
+    return cli_fail (_ ("“%s” is no saved game"), paths[0]);
+
+  seat = cli_choose_viewer (document.game->game);
+  story = draw_story_new (document.game->game, seat);
+  add_notes (story, document.game, seat);
+  if (is_markdown)
+    return write_markdown (story, options);
+  if (is_pdf)
+    {
+      GError *error = NULL;
+      GBytes *bytes = draw_story_to_pdf (story, cli_get_paper (options), &error);
+
+      return cli_write_output (options, bytes, error);
+    }
+  return write_page (story, &document, options);
+}

@@ -1,0 +1,46 @@
+/* story-private.h: the parts of a story
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/map-plan.h"
+#include "draw/story.h"
+#include "engine/game/replay.h"
+
+G_BEGIN_DECLS
+
+/* A round, or what is before the first. */
+typedef struct
+{
+  char *title;
+  guint first, end; /* orders: first … end − 1 */
+  GPtrArray *moments; /* char * */
+} DrawStoryPart;
+
+struct _DrawStory
+{
+  const WarGame *game;
+  WarReplay *replay;
+  DrawPlan *plan;
+  GPtrArray *parts; /* DrawStoryPart, at least one */
+  GPtrArray *notes; /* Note, of story.c */
+};
+
+/* Who tells it. items: char *. */
+typedef struct
+{
+  void (*heading) (gpointer data, guint level, const char *text);
+  void (*paragraph) (gpointer data, const char *text);
+  void (*items) (gpointer data, const GPtrArray *items);
+  void (*map) (gpointer data, DrawStory *story, guint part);
+} DrawTeller;
+
+void draw_story_tell (DrawStory *story, const DrawTeller *teller, gpointer data);
+
+/* What stands on the map of a part, in millimetres of the table: story-map.c */
+void draw_story_part (cairo_t *cr, DrawStory *story, guint part);
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/* test-story.c: duckboard-cli tells battles
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "program.h"
+
+/* So many moments of a round are told at most. */
+#define MOST_MOMENTS 4
+
+static char *
+read_file (Fixture *fixture, const char *name, gsize *length)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, length, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The Race to the Parapet has six seats, the others two. */
+static void
+play (Fixture *fixture, const char *operation, const char *seed)
+{
+  g_autofree char *path = get_scenario (operation);
+  const char *more = g_str_has_prefix (operation, "parapet") ? "--3" : NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", path, "--1", "random", "--2", "random",
+                        "--seed", seed, "--save", "game.duckgame", more, "random", "--4", "random",
+                        "--5", "random", "--6", "random", NULL),
+                   ==, 0);
+}
+
+static guint
+count (const char *text, const char *part)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, part)) != NULL; at++)
+    n++;
+  return n;
+}
+
+/* With as many maps as rounds, and the beginning, but one field; the game lies in it. */
+static void
+check_page (Fixture *fixture)
+{
+  g_autofree char *page = NULL, *game = NULL, *canon = NULL;
+  guint n_maps;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.html", NULL), ==,
+                   0);
+  page = read_file (fixture, "game.html", NULL);
+  game = read_file (fixture, "game.duckgame", NULL);
+  g_assert_cmpint (run (fixture, &canon, NULL, "canon", "game.html", NULL), ==, 0);
+  g_assert_cmpstr (game, ==, canon);
+  n_maps = count (page, "<figure>");
+  g_assert_cmpuint (n_maps, >, 1);
+  g_assert_cmpuint (count (page, "<g id=\"field\">"), ==, 1);
+  g_assert_cmpuint (count (page, "<use xlink:href=\"#field\"/>"), ==, n_maps - 1);
+  /* Arrows and crosses, on white. */
+  g_assert_cmpuint (count (page, "stroke-opacity:0.75"), >, 1);
+}
+
+/* The pictures that the text names are there. */
+static void
+check_markdown (Fixture *fixture)
+{
+  g_autofree char *text = NULL;
+  guint n_pictures;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.md", NULL), ==,
+                   0);
+  text = read_file (fixture, "game.md", NULL);
+  assert_contains (text, "\n## What Was at Stake\n");
+  assert_contains (text, "\n## Forces\n");
+  assert_contains (text, "\n## Dice\n");
+  n_pictures = count (text, "![");
+  g_assert_cmpuint (n_pictures, >, 1);
+  for (guint i = 0; i < n_pictures; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game-images/map-%02u.png", i);
+      g_autofree char *named = g_strdup_printf ("](<%s>)", name);
+      g_autofree char *picture = NULL;
+      gsize length;
+
+      assert_contains (text, named);
+      picture = read_file (fixture, name, &length);
+      g_assert_cmpuint (length, >, 10000);
+      g_assert_cmpmem (picture, 8, "\x89PNG\r\n\x1a\n", 8);
+    }
+}
+
+static void
+check_pdf (Fixture *fixture)
+{
+  g_autofree char *pdf = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.pdf", "--paper",
+                        "letter", NULL),
+                   ==, 0);
+  pdf = read_file (fixture, "game.pdf", NULL);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+}
+
+/* By each system's own words. */
+static void
+test_systems (Fixture *fixture, gconstpointer data)
+{
+  static const char *const operations[]
+    = { "langemarck.duckop", "le-cateau.duckop", "one-line.duckop", "parapet.duckop",
+        "club-first-watch.duckop" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      g_test_message ("%s", operations[i]);
+      play (fixture, operations[i], "5");
+      check_page (fixture);
+      if (i != 0 && !g_test_slow ())
+        continue;
+      check_markdown (fixture);
+      check_pdf (fixture);
+    }
+}
+
+/* It is told who is gone, in few moments a round, and who has won. */
+static void
+test_moments (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL, *replay = NULL;
+  g_auto (GStrv) parts = NULL;
+  guint n_fallen = 0;
+
+  play (fixture, "langemarck.duckop", "7");
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.md", NULL), ==,
+                   0);
+  g_assert_cmpint (run (fixture, &replay, NULL, "replay", "game.duckgame", NULL), ==, 0);
+  text = read_file (fixture, "game.md", NULL);
+  parts = g_strsplit (text, "\n## ", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (g_str_has_prefix (parts[i], "Round "))
+      {
+        g_assert_cmpuint (count (parts[i], "\n- "), <=, MOST_MOMENTS);
+        g_assert_null (strstr (parts[i], " begins.\n"));
+        n_fallen += count (parts[i], "put out of action");
+      }
+  g_assert_cmpuint (n_fallen, >, 0);
+  g_assert_cmpuint (n_fallen, <=, count (replay, "put out of action"));
+  g_assert_true (strstr (text, "\n## Won by ") != NULL || strstr (text, "\n## A draw") != NULL);
+  assert_contains (text, " dice had what they needed");
+}
+
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_scenario ("hooge.duckop");
+  g_autofree char *errors = NULL, *name = NULL, *paper = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "story", operation, "-o", "a.html", NULL), ==, 2);
+  assert_contains (errors, "is no saved game");
+  g_assert_cmpint (run (fixture, NULL, &name, "story", operation, "-o", "a.txt", NULL), ==, 2);
+  assert_contains (name, "must end in .html, .pdf or .md");
+  g_assert_cmpint (
+    run (fixture, NULL, &paper, "story", operation, "-o", "a.md", "--paper", "a5", NULL), ==, 2);
+  assert_contains (paper, "only a PDF has a paper");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/story/systems", test_systems);
+  ADD ("/cli/story/moments", test_moments);
+  ADD ("/cli/story/refused", test_refused);
+  return g_test_run ();
+}
