@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "app/base/newer.h"
+#include "app/base/settings.h"
 #include "app/designer/new-operation.h"
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
@@ -128,6 +129,9 @@ app_run_tests (int argc, char **argv, void (*add_tests) (void))
   application = duck_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  /* What comes between steps has a test of its own. */
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_IDLE_QUESTION, "never");
+  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_END_EMPTY_STEPS, FALSE);
   add_tests ();
 
   int status = g_test_run ();

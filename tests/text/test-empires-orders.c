@@ -311,8 +311,8 @@ test_end (Fixture *fixture, gconstpointer data)
     WarEmpiresPhase phase;
     const char *words;
   } ends[] = {
-    { WAR_EMPIRES_PHASE_A_MOVES, "End A’s Movement" },
-    { WAR_EMPIRES_PHASE_B_SHOOTS, "End B’s Fire" },
+    { WAR_EMPIRES_PHASE_A_MOVES, "End Movement" },
+    { WAR_EMPIRES_PHASE_B_SHOOTS, "End Fire" },
     { WAR_EMPIRES_PHASE_MELEE, "Fight Standing" },
   };
   const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_END_STEP, 0, WAR_NONE);

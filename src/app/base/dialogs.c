@@ -224,6 +224,27 @@ duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *mean
   duck_alert_present (alert, parent);
 }
 
+void
+duck_dialog_ask_end (GtkWindow *parent, const char *end, const char *names, guint n,
+                     DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (end != NULL);
+  g_return_if_fail (names != NULL);
+  g_return_if_fail (func != NULL);
+
+  /* Translators: %s is what a button says: “End Movement” */
+  g_autofree char *heading = g_strdup_printf (C_ ("question", "%s?"), end);
+  /* Translators: the second is units by their names, as many of them as there is room for */
+  char *body = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit could still act: %s.",
+                                             "%u units could still act: %s.", n),
+                                n, names);
+  GtkWidget *alert = new_question (heading, body, func, data);
+
+  duck_alert_add (alert, "discard", end, DUCK_RESPONSE_SUGGESTED);
+  duck_alert_present (alert, parent);
+}
+
 static void
 ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {

@@ -83,6 +83,11 @@ void duck_dialog_ask_copy_book (GtkWindow *parent, const char *name, DuckAnswerF
 void duck_dialog_ask_give_up (GtkWindow *parent, const char *person, const char *meaning,
                               DuckAnswerFunc func, gpointer data);
 
+/* To end a step of a game (discard), or cancel. end: what its button says; names: of units that
+ * could still act, of which there are n. */
+void duck_dialog_ask_end (GtkWindow *parent, const char *end, const char *names, guint n,
+                          DuckAnswerFunc func, gpointer data);
+
 /* Asks for a name; answer: what its button says. func gets NULL if it stays as it was, and else
  * what has something in it. */
 typedef void (*DuckNameFunc) (const char *name, gpointer data);

@@ -33,6 +33,8 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_DICE_SPEED "dice-speed"
 #define DUCK_SETTING_GAME_PACE "game-pace"
 #define DUCK_SETTING_LOSS_PACE "loss-pace"
+#define DUCK_SETTING_IDLE_QUESTION "idle-question"
+#define DUCK_SETTING_END_EMPTY_STEPS "end-empty-steps"
 #define DUCK_SETTING_DICE_REST "dice-rest"
 #define DUCK_SETTING_UNDO_POLICY "undo-policy"
 #define DUCK_SETTING_GAME_TYPE "game-type"

@@ -40,7 +40,7 @@
 #include "app/game/play-tool.h"
 #include "app/game/reveal.h"
 #include "app/game/runner.h"
-#include "app/game/step-end.h"
+#include "app/game/step-flow.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "text/order.h"
@@ -66,6 +66,7 @@ struct _DuckGamePage
   GtkButton *stop_placing;
   DuckDiceView *dice;
   DuckGameBand *band;
+  DuckTurnBanner *banner;
   DuckHandOver *cover; /* hides what is one person's from another */
   DuckGameTurnBar *turn_bar;
   DuckGameCard *card;
@@ -76,6 +77,7 @@ struct _DuckGamePage
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
   DuckPlacing *placing;
+  DuckStepFlow *flow;
   DuckReveal *reveal;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
@@ -86,7 +88,6 @@ struct _DuckGamePage
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
   DuckGameLooks looks;
-  gboolean is_warned; /* that an order has been begun */
   DuckGameRecap *recap; /* of what has happened since the viewer decided last */
 };
 
@@ -189,8 +190,8 @@ update_status (DuckGamePage *self)
 {
   g_autofree char *status = duck_reveal_dup_text (self->reveal);
 
-  if (status == NULL && self->is_warned)
-    status = g_strdup (duck_step_end_get_warning ());
+  if (status == NULL)
+    status = g_strdup (duck_step_flow_get_warning (self->flow));
   if (status == NULL)
     status = duck_game_recap_dup_text (self->recap, self->n_orders);
   if (status == NULL)
@@ -223,7 +224,6 @@ update_next (DuckGamePage *self)
     = label != NULL ? duck_game_words_meaning (get_setup (self), get_state (self), label) : NULL;
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
-  self->is_warned = FALSE;
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
   duck_game_turn_bar_offer (self->turn_bar, is_recap, runs);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
@@ -237,6 +237,7 @@ update_next (DuckGamePage *self)
   update_status (self);
   duck_give_up_offer (self);
   duck_hand_over_guard (self->cover);
+  duck_step_flow_follow (self->flow, !duck_hand_over_is_covered (self->cover));
   keep_focus (self, focus);
 }
 
@@ -323,7 +324,7 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_play_give (self->play, &order);
   else if (duck_play_find_end (self->play, &order))
     {
-      duck_step_end_ask (duck_shell_find (self), self->play, &order, &self->is_warned);
+      duck_step_flow_end (self->flow, GTK_WIDGET (self), &order);
       update_status (self);
     }
 }
@@ -369,12 +370,6 @@ guide_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *coach = GTK_WIDGET (((DuckGamePage *) data)->coach);
 
   gtk_widget_set_visible (coach, !gtk_widget_get_visible (coach));
-}
-
-static void
-moved_cb (DuckGamePage *self, guint n_orders)
-{
-  duck_game_page_go_to (self, n_orders);
 }
 
 static void
@@ -575,6 +570,7 @@ set_up (DuckGamePage *self)
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
   self->play = duck_play_new (get_document (self));
   self->placing = duck_placing_new (self->play);
+  self->flow = duck_step_flow_new (self->play, self->banner);
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
   duck_over_board_give_way (self->over_board, self->board);
@@ -707,6 +703,7 @@ duck_game_page_dispose (GObject *object)
     duck_board_remove_layer (self->board, self->units);
   self->units = NULL;
   g_clear_object (&self->runner);
+  g_clear_object (&self->flow);
   g_clear_object (&self->placing);
   g_clear_object (&self->play);
 
@@ -736,6 +733,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_GAME_LOG);
   g_type_ensure (DUCK_TYPE_GAME_TIMELINE);
   g_type_ensure (DUCK_TYPE_GAME_TURN_BAR);
+  g_type_ensure (DUCK_TYPE_TURN_BANNER);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
   g_type_ensure (DUCK_TYPE_COACH);
   g_type_ensure (DUCK_TYPE_HAND_OVER);
@@ -757,13 +755,14 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, stop_placing);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, banner);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, chart);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
-  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_game_page_go_to);
   gtk_widget_class_bind_template_callback (widget_class, scroll_to_card_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -786,7 +785,8 @@ duck_game_page_init (DuckGamePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice));
+  duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice),
+                           GTK_WIDGET (self->banner));
   duck_game_keys_add (self->content, self->card, self->band);
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));

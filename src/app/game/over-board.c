@@ -23,7 +23,7 @@ typedef enum
 typedef struct
 {
   GtkOverlay *overlay;
-  GtkWidget *band, *dice;
+  GtkWidget *band, *dice, *banner;
   DuckBoard *board; /* on which something is chosen; or NULL */
   Corner corner; /* of the dice */
   GdkRectangle place; /* theirs */
@@ -47,6 +47,17 @@ static int
 get_top (OverBoard *self)
 {
   return gtk_widget_get_visible (self->band) ? place_band (self).height : 0;
+}
+
+static GdkRectangle
+place_banner (OverBoard *self)
+{
+  int whole = gtk_widget_get_width (GTK_WIDGET (self->overlay)), width, height;
+
+  gtk_widget_measure (self->banner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  width = MIN (width, whole);
+  gtk_widget_measure (self->banner, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return (GdkRectangle){ (whole - width) / 2, get_top (self), width, height };
 }
 
 static GdkRectangle
@@ -126,13 +137,15 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, OverBoard
 {
   if (widget == self->band)
     *place = place_band (self);
+  else if (widget == self->banner)
+    *place = place_banner (self);
   else if (widget == self->dice)
     {
       choose_corner (self);
       *place = self->place = place_dice (self, self->corner);
       gtk_widget_set_child_visible (widget, !self->is_hidden);
     }
-  return widget == self->band || widget == self->dice;
+  return widget == self->band || widget == self->dice || widget == self->banner;
 }
 
 /* Something else is chosen, proposed or pointed at, or is seen elsewhere. */
@@ -162,15 +175,16 @@ dice_shown_cb (GtkOverlay *overlay)
 }
 
 void
-duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice)
+duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice, GtkWidget *banner)
 {
   g_return_if_fail (GTK_IS_OVERLAY (overlay));
   g_return_if_fail (GTK_IS_WIDGET (band));
   g_return_if_fail (GTK_IS_WIDGET (dice));
+  g_return_if_fail (GTK_IS_WIDGET (banner));
 
   OverBoard *self = g_new (OverBoard, 1);
 
-  *self = (OverBoard){ .overlay = overlay, .band = band, .dice = dice };
+  *self = (OverBoard){ .overlay = overlay, .band = band, .dice = dice, .banner = banner };
   g_object_set_data_full (G_OBJECT (overlay), "over-board", self, g_free);
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), self);
   g_signal_connect_object (dice, "notify::visible", G_CALLBACK (dice_shown_cb), overlay,

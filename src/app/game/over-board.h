@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Keeps both overlays, lent, within the board: the band at the top, as high as it wants to be if
- * there is room; the dice in a corner that it leaves, below if they can, or else hidden. */
-void duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice);
+/* Keeps the overlays, lent, within the board: the band at the top, as high as it wants to be if
+ * there is room; the dice in a corner that it leaves, below if they can, or else hidden; the
+ * banner, which passes, below the band. */
+void duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice,
+                              GtkWidget *banner);
 
 /* From now on the dice go out of the way of what is being chosen with the tool of a game, which the
  * board in the overlay has, and of whoever points there, to where they hide least; where they would

@@ -31,27 +31,39 @@ has_more_to_do (DuckPlay *play, gint piece)
   return FALSE;
 }
 
+GArray *
+duck_step_end_list_idle (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarState *view = duck_play_get_view (play);
+  GArray *idle = g_array_new (FALSE, FALSE, sizeof (gint));
+  gboolean is_under_way
+    = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] > 0;
+
+  for (gint i = 0; i < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    if ((is_under_way ? duck_play_may_act (play, i) : has_more_to_do (play, i))
+        && !war_play_has_acted (setup, view, (guint) i))
+      g_array_append_val (idle, i);
+  return idle;
+}
+
 guint
 duck_step_end_count_idle (DuckPlay *play)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (play), 0);
 
-  const WarSetup *setup = duck_play_get_setup (play);
-  const WarState *view = duck_play_get_view (play);
-  gboolean is_under_way
-    = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] > 0;
-  guint n = 0;
+  g_autoptr (GArray) idle = duck_step_end_list_idle (play);
 
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-    n += (is_under_way ? duck_play_may_act (play, (gint) i) : has_more_to_do (play, (gint) i))
-         && !war_play_has_acted (setup, view, i);
-  return n;
+  return idle->len;
 }
 
-/* Whether something has been said of an order that is not given yet. */
-static gboolean
-has_begun (DuckPlay *play)
+gboolean
+duck_step_end_has_begun (DuckPlay *play)
 {
+  g_return_val_if_fail (DUCK_IS_PLAY (play), FALSE);
+
   const WarChoice *hand = duck_play_get_hand (play);
 
   return duck_play_get_wordless (play) != NULL
@@ -89,9 +101,12 @@ has_gone_on (DuckGameDocument *document, gint viewer)
 }
 
 /* Who did not fire is as secret as who did. */
-static void
-give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
+void
+duck_step_end_give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
 {
+  g_return_if_fail (DUCK_IS_PLAY (play));
+  g_return_if_fail (order != NULL);
+
   DuckGameDocument *document = duck_play_get_document (play);
   gint viewer = duck_game_document_get_viewer (document);
   guint n_idle = duck_step_end_count_idle (play);
@@ -105,19 +120,6 @@ give (DuckShell *shell, DuckPlay *play, const WarOrder *order)
                  "That step has ended; %u units could still have acted.", n_idle),
     n_idle);
   duck_step_end_say (shell, play, text);
-}
-
-void
-duck_step_end_ask (DuckShell *shell, DuckPlay *play, const WarOrder *order, gboolean *is_warned)
-{
-  g_return_if_fail (DUCK_IS_PLAY (play));
-  g_return_if_fail (order != NULL);
-  g_return_if_fail (is_warned != NULL);
-
-  if (*is_warned || !has_begun (play))
-    give (shell, play, order);
-  else
-    *is_warned = TRUE;
 }
 
 const char *

@@ -22,6 +22,8 @@ struct _DuckPreferences
   AdwComboRow *dice_speed;
   AdwComboRow *dice_rest;
   AdwComboRow *undo_policy;
+  AdwComboRow *idle_question;
+  GtkSwitch *end_empty_steps;
 };
 
 G_DEFINE_FINAL_TYPE (DuckPreferences, duck_preferences, ADW_TYPE_PREFERENCES_PAGE)
@@ -42,6 +44,8 @@ duck_preferences_class_init (DuckPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_speed);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_rest);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, undo_policy);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, idle_question);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, end_empty_steps);
 }
 
 static void
@@ -56,6 +60,9 @@ duck_preferences_init (DuckPreferences *self)
   duck_settings_bind_row (DUCK_SETTING_DICE_SPEED, self->dice_speed);
   duck_settings_bind_row (DUCK_SETTING_DICE_REST, self->dice_rest);
   duck_settings_bind_row (DUCK_SETTING_UNDO_POLICY, self->undo_policy);
+  duck_settings_bind_row (DUCK_SETTING_IDLE_QUESTION, self->idle_question);
+  g_settings_bind (duck_settings_get (), DUCK_SETTING_END_EMPTY_STEPS, self->end_empty_steps,
+                   "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, self->save_automatically,
                    "active", G_SETTINGS_BIND_DEFAULT);
 }

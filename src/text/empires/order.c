@@ -322,13 +322,30 @@ text_empires_choice (const WarChoice *choice)
   return choice->n_chosen == 1 ? g_strdup (name_choice (choice)) : NULL;
 }
 
-/* Before a melee it is not the step that ends, but lying down (empires.C-16). */
+/* Before a melee it is not the step that ends, but lying down (empires.C-16). Who ends a step knows
+ * which side that is, and need not know which letter. */
 const char *
 text_empires_end (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_setup_peek_game (setup, state);
+  switch ((WarEmpiresPhase) war_setup_peek_game (setup, state)[WAR_GAME_PHASE])
+    {
+    case WAR_EMPIRES_PHASE_A_MOVES:
+    case WAR_EMPIRES_PHASE_B_MOVES:
+      return _ ("End Movement");
 
-  return game[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_MELEE ? _ ("Fight Standing") : NULL;
+    case WAR_EMPIRES_PHASE_A_SHOOTS:
+    case WAR_EMPIRES_PHASE_B_SHOOTS:
+      return _ ("End Fire");
+
+    case WAR_EMPIRES_PHASE_MELEE:
+      return _ ("Fight Standing");
+
+    case WAR_EMPIRES_PHASE_SETUP:
+    case WAR_EMPIRES_PHASE_INITIATIVE:
+    case WAR_EMPIRES_PHASE_MORALE:
+    default:
+      return NULL;
+    }
 }
 
 /* Decisions ---------------------------------------------------------------------------------- */

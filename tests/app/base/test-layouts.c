@@ -174,18 +174,20 @@ static void
 test_over_board (AppFixture *fixture, gconstpointer data)
 {
   GtkWidget *overlay = gtk_overlay_new (), *scroller = gtk_scrolled_window_new (), *window;
-  GtkWidget *dice = new_block (60, 50);
+  GtkWidget *dice = new_block (60, 50), *banner = new_block (90, 30);
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), new_block (100, 80));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_block (80, 120));
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), scroller);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), dice);
-  duck_over_board_arrange (GTK_OVERLAY (overlay), scroller, dice);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), banner);
+  duck_over_board_arrange (GTK_OVERLAY (overlay), scroller, dice, banner);
   window = new_window (overlay);
 
   lay_out (window, 300, 200);
   g_assert_cmpint (gtk_widget_get_height (scroller), ==, 120);
+  g_assert_cmpfloat (get_bounds (banner).origin.y, ==, 120);
   g_assert_true (gtk_widget_get_child_visible (dice));
   g_assert_cmpfloat (get_bounds (dice).origin.y, ==, 150);
   lay_out (window, 300, 169);
