@@ -78,7 +78,7 @@ typedef struct
   int games;
   int threads;
   double within; /* percent; 0: not given */
-  gboolean json, merge;
+  gboolean json, merge, change_sides;
   char *shard; /* "3/1000" */
 } CliOptions;
 

@@ -138,6 +138,7 @@ static const char usage[] = N_ (
   "Options of test and tournament:\n"
   "      --games NUMBER   how many are played; of a tournament, by each two: 20\n"
   "      --within PERCENT test: without --games, until shares are known so well: 5\n"
+  "      --change-sides   test: in each second game the commanders have each other's side\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
   "      --json           test: the same as --format json; with -o FILE into a file\n"
   "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
@@ -180,8 +181,8 @@ static const Command commands[] = {
     "log "
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, G_MAXUINT,
-    "output type army1 army2 field short-edges rounds level seed 1 2 games within threads json "
-    "format markdown shard merge balanced as-printed amend",
+    "output type army1 army2 field short-edges rounds level seed 1 2 change-sides games within "
+    "threads json format markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
@@ -355,6 +356,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "to", 0, 0, G_OPTION_ARG_STRING, &options->to, NULL, NULL },
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "games", 0, 0, G_OPTION_ARG_INT, &options->games, NULL, NULL },
+    { "change-sides", 0, 0, G_OPTION_ARG_NONE, &options->change_sides, NULL, NULL },
     { "within", 0, 0, G_OPTION_ARG_DOUBLE, &options->within, NULL, NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options->threads, NULL, NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, NULL, NULL },

@@ -23,7 +23,8 @@ belongs (const CliSeries *series, const char *path, const CliSeries *first, cons
                  "again"),
               first_path, path, first->rules_version, series->rules_version);
   else if (!g_str_equal (series->commanders[0], first->commanders[0])
-           || !g_str_equal (series->commanders[1], first->commanders[1]))
+           || !g_str_equal (series->commanders[1], first->commanders[1])
+           || series->changes_sides != first->changes_sides)
     cli_fail (_ ("“%s” and “%s” were played by other commanders: run one of them again"),
               first_path, path);
   else if (series->seed != first->seed)

@@ -45,6 +45,8 @@ static const struct
   COUNTS ("wins", wins),
   COUNT ("draws", draws),
   COUNT ("unfinished", unfinished),
+  COUNT ("changed", n_changed),
+  COUNTS ("changed-wins", changed_wins),
   COUNTS ("began", began),
   COUNTS ("began-and-won", began_and_won),
   COUNTS ("decided", decided),
@@ -245,6 +247,7 @@ cli_series_to_json (const CliSeries *series)
   text_json_add_string (json, "hash", series->hash);
   text_json_add_string (json, "1", series->commanders[0]);
   text_json_add_string (json, "2", series->commanders[1]);
+  text_json_add_flag (json, "change-sides", series->changes_sides);
   /* Not all programs read numbers as large as this one may be. */
   text_json_add_string (json, "seed", seed);
   text_json_add_number (json, "games", series->n_games);
@@ -365,6 +368,9 @@ is_possible (const CliSeries *series)
     return FALSE;
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
+      if (tally->changed_wins[i] > MIN (tally->wins[i], tally->n_changed)
+          || tally->n_changed > (series->changes_sides ? n : 0))
+        return FALSE;
       if (tally->began_and_won[i] > MIN (tally->began[i], tally->wins[i]) || tally->killed[i] < 0
           || tally->killed[i] > (gint64) n * MOST_KILLED)
         return FALSE;
@@ -393,6 +399,7 @@ read_series (StoreJson *json, CliSeries *series)
   series->commanders[1] = read_string (json, "2");
   for (guint i = 0; i < WAR_N_SIDES; i++)
     series->types[i] = read_strings (json, keys[i].types);
+  series->changes_sides = store_json_get_boolean (json, store_json_get_root (json), "change-sides");
   series->n_games = (guint) read_number (json, "games", WAR_SERIES_MAX_GAMES);
   series->shard = (guint) read_number (json, "shard", CLI_SERIES_MAX_SHARDS);
   series->n_shards = (guint) read_number (json, "shards", CLI_SERIES_MAX_SHARDS);

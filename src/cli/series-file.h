@@ -25,6 +25,7 @@ typedef struct
   char *commanders[WAR_N_SIDES]; /* ids */
   GStrv types[WAR_N_SIDES]; /* ids of unit types, as the tally counts them */
   guint64 seed;
+  gboolean changes_sides; /* commanders have each other's in each second game */
   guint n_games; /* of the whole series */
   guint shard, n_shards; /* from 1 */
   WarSeriesTally tally;

@@ -36,10 +36,16 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
 
   *plan = (WarSeriesPlan){
     .n_games = (guint) options->games,
+    .changes_sides = options->change_sides,
     .n_threads
     = options->threads != 0 ? (guint) options->threads : MIN (n_processors, WAR_SERIES_MAX_THREADS),
   };
 
+  if (options->change_sides && g_str_equal (get_commander (options, 0), get_commander (options, 1)))
+    {
+      cli_fail (_ ("--change-sides wants two commanders: say --1 or --2, too"));
+      return FALSE;
+    }
   if (options->games != 0 && options->within != 0)
     {
       cli_fail (_ ("say --games or --within, not both"));
@@ -156,20 +162,23 @@ choose_format (const CliOptions *options, Format *format)
 
 /* looks: by which it has stopped by itself; or NULL. */
 static int
-write_report (const WarSeriesTally *tally, const WarOperation *operation, const WarStopping *looks,
+write_report (const CliSeries *series, const WarOperation *operation, const WarStopping *looks,
               Format format, const CliOptions *options)
 {
+  const WarSeriesTally *tally = &series->tally;
   g_autofree char *first_wins = text_series_wins (tally, operation, 1);
   g_autofree char *second_wins = text_series_wins (tally, operation, 2);
   g_autofree char *means = text_series_means (tally, operation);
   g_autofree char *verdict = text_series_verdict (tally, operation);
   g_autofree char *stopped = looks != NULL ? text_series_looks (tally, looks) : NULL;
   g_autofree char *lengths = text_series_lengths (tally);
+  g_autofree char *changed
+    = text_series_changed (tally, series->commanders[0], series->commanders[1]);
   g_autofree char *first = text_series_first (tally, operation);
   g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
   g_autofree char *armies = text_series_armies (operation);
-  const char *const all[]
-    = { first_wins, second_wins, means, verdict, stopped, lengths, first, amendments, armies };
+  const char *const all[] = { first_wins, second_wins, changed, means,      verdict,
+                              stopped,    lengths,     first,   amendments, armies };
   const char *sentences[G_N_ELEMENTS (all) + 1];
   g_autofree char *report = NULL;
   guint n = 0;
@@ -223,6 +232,7 @@ choose_shard (const CliOptions *options, Format format, CliSeries *series, WarSe
 {
   series->n_games = plan->n_games;
   series->seed = plan->seed;
+  series->changes_sides = plan->changes_sides;
   series->shard = series->n_shards = 1;
   if (options->shard != NULL
       && !cli_series_parse_shard (options->shard, &series->shard, &series->n_shards))
@@ -287,8 +297,8 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
   int status;
 
   if (n_words <= n_of_operation || options->games != 0 || options->within != 0
-      || options->seed != NULL || options->shard != NULL || options->threads != 0
-      || options->players[0] != NULL || options->players[1] != NULL
+      || options->change_sides || options->seed != NULL || options->shard != NULL
+      || options->threads != 0 || options->players[0] != NULL || options->players[1] != NULL
       || (format == FORMAT_JSON
           && (options->type != NULL || options->level != NULL || options->army1 != NULL
               || options->army2 != NULL || options->field != NULL || options->rounds != 0
@@ -319,7 +329,7 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
         operation->name);
       return CLI_WRONG;
     }
-  return write_report (&whole.tally, operation, NULL, format, options);
+  return write_report (&whole, operation, NULL, format, options);
 }
 
 int
@@ -346,7 +356,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return status;
   if (!suit (operation, options))
     return CLI_UNREADABLE;
-  if (format == FORMAT_JSON && !describe (&series, library, operation, options))
+  if (!describe (&series, library, operation, options))
     return CLI_UNREADABLE;
   if (!play (operation, &plan, &looks, &series.tally, &fault))
     {
@@ -357,7 +367,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     }
 
   if (format != FORMAT_JSON)
-    return write_report (&series.tally, operation, &looks, format, options);
+    return write_report (&series, operation, &looks, format, options);
   if (options->games == 0)
     series.n_games = series.tally.n_games;
   json = cli_series_to_json (&series);

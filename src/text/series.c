@@ -208,6 +208,24 @@ text_series_first (const WarSeriesTally *tally, const WarOperation *operation)
 }
 
 char *
+text_series_changed (const WarSeriesTally *tally, const char *first, const char *second)
+{
+  g_return_val_if_fail (tally != NULL && first != NULL && second != NULL, NULL);
+
+  guint n = count_decided (tally);
+  guint wins[WAR_N_SIDES];
+
+  if (tally->n_changed == 0)
+    return NULL;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    wins[i] = tally->wins[i] - tally->changed_wins[i] + tally->changed_wins[1 - i];
+  /* Translators: two commanders, as "quick" and "steady", each with his wins and the games */
+  return g_strdup_printf (
+    _ ("The commanders changed sides from game to game: %s won %u of %u, %s %u of %u."), first,
+    wins[0], n, second, wins[1], n);
+}
+
+char *
 text_series_looks (const WarSeriesTally *tally, const WarStopping *looks)
 {
   g_return_val_if_fail (tally != NULL && looks != NULL, NULL);

@@ -30,6 +30,10 @@ char *text_series_lengths (const WarSeriesTally *tally);
  * Central Powers 49 of 100."; NULL where nobody has turns. Free it. */
 char *text_series_first (const WarSeriesTally *tally, const WarOperation *operation);
 
+/* How often each commander won, by his name, where they changed sides; NULL: they did not. Free
+ * it. */
+char *text_series_changed (const WarSeriesTally *tally, const char *first, const char *second);
+
 /* Why there were so many games, and what its intervals are; NULL: their number was fixed. Free
  * it. */
 char *text_series_looks (const WarSeriesTally *tally, const WarStopping *looks);

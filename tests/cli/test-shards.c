@@ -264,6 +264,7 @@ test_calls (Fixture *fixture, gconstpointer data)
     { { "--json", "--shard", "2", NULL }, "“2” is no shard" },
     { { "--json", "--games", "4", "--shard=1/5", NULL }, "4 games make no 5 shards" },
     { { "--json", "--markdown", NULL }, "say one of --json, --markdown and --format" },
+    { { "--games", "2", "--change-sides", NULL }, "--change-sides wants two commanders" },
     { { "--format", "xml", NULL }, "“xml” is no format; choose text, markdown, csv or json" },
     { { "--games", "4", "--within", "5", NULL }, "say --games or --within, not both" },
     { { "--within", "26", NULL }, "--within can be 0.1 to 25 percent" },

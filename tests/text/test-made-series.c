@@ -23,6 +23,7 @@ test_series (Fixture *fixture, gconstpointer data)
   g_autofree char *lengths = NULL;
   g_autofree char *first = NULL;
   g_autofree char *always = NULL;
+  g_autofree char *changed = NULL;
 
   g_assert_null (text_series_endings (&tally, fixture->operation));
   g_assert_null (text_series_lengths (&tally));
@@ -47,6 +48,15 @@ test_series (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (first, ==,
                    "Who had the first turn won 6 of 10, 60" NBSP "% (95" NBSP "% interval: 31" NBSP
                    "% to 83" NBSP "%): Entente 3 of 6, Central Powers 3 of 4.");
+
+  g_assert_null (text_series_changed (&tally, "quick", "steady"));
+  tally.n_changed = 5;
+  tally.changed_wins[0] = 1;
+  tally.changed_wins[1] = 4;
+  changed = text_series_changed (&tally, "quick", "steady");
+  g_assert_cmpstr (changed, ==,
+                   "The commanders changed sides from game to game: quick won 7 of 10, steady 3 of "
+                   "10.");
 
   tally.began[1] = tally.began_and_won[1] = 0;
   always = text_series_first (&tally, fixture->operation);

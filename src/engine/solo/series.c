@@ -170,8 +170,13 @@ count_pieces (const Series *series, const WarGame *game, WarSeriesTally *tally)
 
 /* Plays a game, and counts what happened in it before its end. */
 static End
-play (const Series *series, const WarSetup *setup, guint64 seed, WarSeriesTally *tally)
+play (const Series *series, const WarSetup *setup, guint number, WarSeriesTally *tally)
 {
+  const WarSeriesPlan *plan = series->plan;
+  guint64 seed = war_series_get_seed (plan->seed, number);
+  gboolean is_changed = plan->changes_sides && number % 2 == 1;
+  const WarCommander commanders[WAR_N_SIDES]
+    = { plan->commanders[is_changed ? 1 : 0], plan->commanders[is_changed ? 0 : 1] };
   g_autoptr (WarGame) game = war_game_new (setup, seed);
   WarSession session;
   WarResult before = { 0 };
@@ -179,7 +184,7 @@ play (const Series *series, const WarSetup *setup, guint64 seed, WarSeriesTally 
   guint n;
 
   war_session_init (&session, game);
-  man_seats (&session, series->plan->commanders);
+  man_seats (&session, commanders);
   first = find_first (&session);
   round = get_round (game);
   do
@@ -194,6 +199,9 @@ play (const Series *series, const WarSetup *setup, guint64 seed, WarSeriesTally 
   count_killed (game, round, &before, tally);
   count_pieces (series, game, tally);
   war_session_clear (&session);
+  tally->n_changed += is_changed ? 1 : 0;
+  for (gint side = 1; is_changed && side <= WAR_N_SIDES; side++)
+    tally->changed_wins[side - 1] += before.winner == side ? 1 : 0;
 
   return (End){
     .first = first,
@@ -282,7 +290,7 @@ work (gpointer data)
       if (setup == NULL)
         setup = set_up (series, seed);
       if (setup != NULL)
-        end = play (series, setup, seed, own);
+        end = play (series, setup, number, own);
       count (own, &end);
 
       g_mutex_lock (&series->mutex);
@@ -359,6 +367,8 @@ war_series_tally_add (WarSeriesTally *tally, const WarSeriesTally *other)
   tally->n_games += other->n_games;
   tally->draws += other->draws;
   tally->unfinished += other->unfinished;
+  tally->n_changed += other->n_changed;
+  add_counts (tally->changed_wins, other->changed_wins, G_N_ELEMENTS (tally->changed_wins));
   tally->rounds += other->rounds;
   for (guint i = 0; i < WAR_N_SIDES; i++)
     tally->killed[i] += other->killed[i];

@@ -22,6 +22,7 @@ typedef struct
   guint64 seed;
   guint n_threads; /* from 1; the calling thread is one of them */
   WarCommander commanders[WAR_N_SIDES]; /* of all seats of the side that no rules play */
+  gboolean changes_sides; /* in each second game the commanders have each other's side */
 } WarSeriesPlan;
 
 /* Games that take more rounds are counted as taking so many. */
@@ -52,6 +53,10 @@ typedef struct
   guint decided[WAR_OPERATION_MAX_CONDITIONS + 1];
   guint lengths[WAR_SERIES_MAX_LENGTH + 1];
   guint began[WAR_N_SIDES], began_and_won[WAR_N_SIDES];
+
+  /* Of the games in which the commanders had each other's side. */
+  guint n_changed;
+  guint changed_wins[WAR_N_SIDES]; /* by the side that won */
 
   /* By cost, in a round, of all games together; and of each type how many pieces there were, and
    * how many were gone for good when the games were over, and where. */

@@ -145,6 +145,54 @@ test_losses (void)
     }
 }
 
+/* Commanders who change sides win as in games one by one: in those with even numbers as they are,
+ * in those with odd ones the other way round. */
+static void
+test_changed (void)
+{
+  g_autofree char *path = find ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSeriesPlan wanted = {
+    .n_games = 20,
+    .n_threads = 2,
+    .seed = 3,
+    .commanders = { war_quick_command, war_random_command },
+    .changes_sides = TRUE,
+  };
+  WarSeriesTally tally, sum = { 0 };
+  guint changed_wins[WAR_N_SIDES] = { 0 };
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play (operation, &wanted, NULL, NULL, &tally, &fault));
+  g_assert_cmpuint (tally.n_changed, ==, 10);
+  for (guint i = 0; i < 20; i++)
+    {
+      gboolean is_changed = i % 2 == 1;
+      WarSeriesPlan one = {
+        .first = i,
+        .n_games = 1,
+        .n_threads = 1,
+        .seed = 3,
+        .commanders = { is_changed ? war_random_command : war_quick_command,
+                        is_changed ? war_quick_command : war_random_command },
+      };
+      WarSeriesTally its;
+
+      g_assert_true (war_series_play (operation, &one, NULL, NULL, &its, &fault));
+      for (guint side = 0; is_changed && side < WAR_N_SIDES; side++)
+        changed_wins[side] += its.wins[side];
+      war_series_tally_add (&sum, &its);
+    }
+  sum.n_changed = 10;
+  memcpy (sum.changed_wins, changed_wins, sizeof changed_wins);
+  g_assert_cmpmem (&tally, sizeof tally, &sum, sizeof sum);
+  /* The better one wins on both sides. */
+  g_assert_cmpuint (tally.changed_wins[1], >, tally.changed_wins[0]);
+  g_assert_cmpuint (tally.wins[0] - tally.changed_wins[0], >,
+                    tally.wins[1] - tally.changed_wins[1]);
+}
+
 static gboolean
 stop_after_two (const WarSeriesTally *tally, gpointer data)
 {
@@ -257,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/series/threads", test_threads);
   g_test_add_func ("/rules/series/brought", test_brought);
   g_test_add_func ("/rules/series/losses", test_losses);
+  g_test_add_func ("/rules/series/changed", test_changed);
   g_test_add_func ("/rules/series/stopped", test_stopped);
   g_test_add_func ("/rules/series/unplayable", test_unplayable);
   for (guint i = 0; g_test_slow () && i < G_N_ELEMENTS (fields); i++)
