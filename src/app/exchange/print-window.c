@@ -497,6 +497,7 @@ new_turn_button (const char *icon, const char *name, gint32 pages)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "print.turn-page");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", pages);
   return button;

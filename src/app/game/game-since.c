@@ -173,6 +173,7 @@ new_line (DuckGameEvent *event)
   gtk_widget_set_margin_start (label, 12);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_set_tooltip_text (row, _ ("Show This Moment Once More"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (row), "n-orders",
                      GUINT_TO_POINTER (duck_game_event_get_n_orders (event)));
   return row;
