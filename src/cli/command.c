@@ -95,6 +95,12 @@ cli_fail (const char *format, ...)
 }
 
 int
+cli_fail_without_tags (void)
+{
+  return cli_fail (_ ("this program was built without libapriltag, which photos need"));
+}
+
+int
 cli_report_faults (const StoreFaults *faults)
 {
   g_autofree char *lines = store_faults_to_string (faults);

@@ -44,6 +44,9 @@ typedef struct
   char *cards;
   char *with, *without; /* ids of parts, separated by commas */
 
+  /* photo */
+  char *corners; /* four places in pixels, separated by blanks */
+
   /* odds */
   char *cover;
   int wounds; /* 0: all */
@@ -89,6 +92,9 @@ void cli_guard_terminal (void);
 
 /* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */
 int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Says that the program has no libapriltag; CLI_UNREADABLE. */
+int cli_fail_without_tags (void);
 
 /* Says what is wrong with a document; CLI_WRONG, or CLI_UNREADABLE. */
 int cli_report_faults (const StoreFaults *faults);
@@ -146,6 +152,7 @@ int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliO
 int cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_bundle (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_photo (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

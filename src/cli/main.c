@@ -49,10 +49,13 @@ static const char usage[] = N_ (
   "                                            operation with dice and a ruler\n"
   "  duckboard-cli print counters FILE -o PDF  print units as counters to cut out; so with\n"
   "                                            standees, tokens, sticks, cards, tiles,\n"
-  "                                            reference, clauses and record\n"
+  "                                            reference, clauses, record and tags\n"
   "  duckboard-cli print templates -o PDF      print the templates of a system at true size;\n"
   "                                            so with tokens, sticks, reference, clauses\n"
   "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
+  "  duckboard-cli photo OPERATION PICTURE… -o GAME   a game from photos of the table with\n"
+  "                                            tags; of a game, how it stands by then\n"
+  "  duckboard-cli photo FIELD PICTURE -o FIELD   a field with the photo below it\n"
   "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
   "  duckboard-cli play OPERATION              play; “help” says how\n"
   "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
@@ -88,13 +91,15 @@ static const char usage[] = N_ (
   "                       map; several are separated by commas\n"
   "      --with PARTS     print: with what is left out else, on pages of its own: contents,\n"
   "                       reference, clauses, record, tiles, counters, standees, tokens,\n"
-  "                       templates, sticks, cards\n"
+  "                       templates, sticks, cards; tags for photos, on counters too\n"
   "      --cards NAME     print: cards as for poker (default) or bridge\n"
   "      --format NAME    show: an army as text (default), line, markdown, bbcode or html;\n"
   "                       test: its report as text (default), markdown, csv or json\n"
   "      --markdown       show, test: the same as --format markdown\n"
   "      --for-opponent   show: only what stands on the table\n"
   "      --no-costs       show: without costs\n"
+  "      --corners PLACES photo: the field's corners in the picture, in pixels, from the\n"
+  "                       top left one clockwise, instead of tags: \"9,7 800,9 802,600 5,598\"\n"
   "      --cover NAME     odds: how the target is covered, as its rules call it, such as\n"
   "                       heavy; a name that they do not know lists all\n"
   "      --wounds NUMBER  odds: that who attacks has left\n"
@@ -174,6 +179,7 @@ static const Command commands[] = {
     "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
     "cards with without" },
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
+  { "photo", cli_run_photo, 2, G_MAXUINT, "output corners seed" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
     "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 patience orders dice "
@@ -322,6 +328,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape, NULL, NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options->with, NULL, NULL },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, NULL, NULL },
+    { "corners", 0, 0, G_OPTION_ARG_STRING, &options->corners, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
     { "square", 0, 0, G_OPTION_ARG_STRING, &options->square, NULL, NULL },
@@ -403,6 +410,7 @@ clear_options (CliOptions *options)
   g_free (options->cards);
   g_free (options->with);
   g_free (options->without);
+  g_free (options->corners);
   g_free (options->cover);
   g_free (options->square);
   g_free (options->url);

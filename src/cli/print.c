@@ -17,11 +17,13 @@
 #include "draw/roster-sheet.h"
 #include "draw/sheet-files.h"
 #include "draw/words-sheet.h"
+#include "engine/operation/tag.h"
 #include "store/name.h"
 #include "store/routine.h"
 
 /* What prints an operation with all that the table needs. */
 #define EVENING "evening"
+#define TAGS "tags"
 
 /* What puts such a document onto paper; NULL: nothing does. */
 static const char *
@@ -102,6 +104,15 @@ get_offered (const CliDocument *document)
     }
 }
 
+/* What --with may add to sheets of the part, or to those of the document for 0. */
+static guint
+get_offered_with (DrawSheetPart extra, const CliDocument *document)
+{
+  if (extra == 0)
+    return get_offered (document);
+  return extra == DRAW_SHEET_COUNTERS ? get_offered (document) & DRAW_SHEET_TAGS : 0;
+}
+
 /* The part that a word names of those that stand behind sheets; 0: none. */
 static DrawSheetPart
 find_extra (const char *word)
@@ -170,6 +181,11 @@ parse_parts (const char *words, guint *parts)
 
       while (option->id != NULL && !g_str_equal (names[i], option->id))
         option++;
+      if (option->id == NULL && g_str_equal (names[i], TAGS))
+        {
+          cli_fail_without_tags ();
+          return FALSE;
+        }
       if (option->id == NULL && *names[i] != '\0')
         {
           cli_fail (_ ("“%s” is no part of sheets; see “duckboard-cli --help”"), names[i]);
@@ -271,6 +287,64 @@ check_with (const CliOptions *options, guint offered, const char *what)
   return CLI_RIGHT;
 }
 
+/* Bases of one size of tag. */
+typedef struct
+{
+  WarLength size;
+  guint n;
+} Tags;
+
+static void
+count_tags (const WarOperation *operation, GArray *sizes)
+{
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    for (guint i = 0; i < operation->forces[side]->entries->len; i++)
+      {
+        const WarForceEntry *entry = g_ptr_array_index (operation->forces[side]->entries, i);
+        const WarUnitType *type = entry->type;
+        Tags tags
+          = { war_tag_get_size (type->base_width, type->base_depth, operation->field),
+              (guint) entry->count * war_unit_type_get_n_bases (type, operation->rules->system) };
+        guint j = 0;
+
+        while (j < sizes->len && g_array_index (sizes, Tags, j).size != tags.size)
+          j++;
+        if (j == sizes->len)
+          g_array_append_val (sizes, tags);
+        else
+          g_array_index (sizes, Tags, j).n += tags.n;
+      }
+}
+
+/* Which tags stand on which bases, and whether a photo of this field finds them: before anybody
+ * cuts them out. */
+static void
+say_tags (const WarOperation *operation)
+{
+  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (Tags));
+  guint n = war_tag_count_bases (operation);
+
+  count_tags (operation, sizes);
+  for (guint i = 0; i < sizes->len; i++)
+    {
+      const Tags *tags = &g_array_index (sizes, Tags, i);
+      guint pixels = war_tag_count_pixels (tags->size, operation->field);
+
+      g_print (g_dngettext (GETTEXT_PACKAGE,
+                            "%u base with a tag of %g mm: %u pixels in a photo of 4000 × 3000\n",
+                            "%u bases with a tag of %g mm: %u pixels in a photo of 4000 × 3000\n",
+                            tags->n),
+               tags->n, (double) tags->size / WAR_MILLIMETRE, pixels);
+      if (pixels < WAR_TAG_LEAST_PIXELS)
+        g_print (_ ("  at least %d are needed: take photos of parts of the field that overlap\n"),
+                 WAR_TAG_LEAST_PIXELS);
+    }
+  if (n > WAR_TAG_FIRST_CORNER)
+    g_print (g_dngettext (GETTEXT_PACKAGE, "There are no tags left for %u base.\n",
+                          "There are no tags left for %u bases.\n", n - WAR_TAG_FIRST_CORNER),
+             n - WAR_TAG_FIRST_CORNER);
+}
+
 /* What is printed of a system alone; NULL after saying what is wrong. */
 static DrawSheets *
 lay_out_system (StoreLibrary *library, DrawSheetPart part, const CliOptions *options,
@@ -321,12 +395,15 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
     return NULL;
   *status = check_word (&document, words[0], words[1]);
   if (*status == CLI_RIGHT)
-    *status = check_with (options, extra != 0 ? 0 : get_offered (&document), words[0]);
+    *status = check_with (options, get_offered_with (extra, &document), words[0]);
   if (*status != CLI_RIGHT)
     return NULL;
 
   view = document.game != NULL ? cli_view_game (document.game) : NULL;
   subject = get_subject (library, &document, view);
+  if (subject.operation != NULL && !subject.operation->field->is_absent
+      && (extra == DRAW_SHEET_TAGS || (whole->left_out & DRAW_SHEET_TAGS) == 0))
+    say_tags (subject.operation);
   if (extra != 0)
     {
       sheets = draw_extra_sheets_new (extra, &subject, setup);
@@ -405,6 +482,8 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
 
   if (status != CLI_RIGHT)
     return status;
+  if (g_str_equal (words[0], TAGS) && part == 0)
+    return cli_fail_without_tags ();
   status = CLI_UNREADABLE;
   if (!find_setup (options, g_str_equal (words[0], EVENING), &setup))
     return CLI_UNREADABLE;

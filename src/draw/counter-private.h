@@ -18,6 +18,8 @@ typedef struct
   gint side; /* 1 or 2; 0: nobody's */
   char *name;
   double width, depth; /* in user units; width is along its front */
+  double tag_size; /* of its tag; 0: it has none */
+  guint tag;
 } DrawCounter;
 
 /* For a GDestroyNotify. */

@@ -6,7 +6,9 @@
 
 #include "draw/counter-private.h"
 #include "draw/cut-sheet-private.h"
+#include "draw/tag.h"
 #include "draw/units-private.h"
+#include "engine/operation/tag.h"
 #include "text/field.h"
 
 #define PLACE 30.0 /* the sides of a place's counter, in millimetres */
@@ -31,9 +33,21 @@ add (DrawCutSheet *sheet, DrawCounter counter, WarLength width, WarLength depth)
                                         .title = g_strdup (counter.name) });
 }
 
-/* list: of DrawUnits */
+/* 0: the base has none. */
+static double
+get_tag_size (const DrawUnits *units, guint member, guint base, const WarField *field)
+{
+  const DrawUnitsMember *unit = draw_units_get_member (units, member);
+
+  if (!unit->has_tag || unit->tag + base >= WAR_TAG_FIRST_CORNER)
+    return 0;
+  return (double) war_tag_get_size (units->type->base_width, units->type->base_depth, field)
+         / WAR_MILLIMETRE;
+}
+
+/* list: of DrawUnits; field: for which they have tags, or NULL */
 static void
-add_units (DrawCutSheet *sheet, const GPtrArray *list)
+add_units (DrawCutSheet *sheet, const GPtrArray *list, const WarField *field)
 {
   for (guint i = 0; i < list->len; i++)
     {
@@ -46,6 +60,8 @@ add_units (DrawCutSheet *sheet, const GPtrArray *list)
           add (sheet,
                (DrawCounter){ .type = type,
                               .side = units->side,
+                              .tag_size = field != NULL ? get_tag_size (units, j, base, field) : 0,
+                              .tag = draw_units_get_member (units, j)->tag + base,
                               .name = draw_units_dup_base_name (units, j, base) },
                MAX (type->base_width, 1), MAX (type->base_depth, 1));
     }
@@ -71,7 +87,7 @@ draw_counters_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSh
 {
   g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
 
-  add_units (sheet, list);
+  add_units (sheet, list, draw_tag_find_field (subject, setup));
   if (subject->operation != NULL)
     add_places (sheet, subject->operation->field);
 }

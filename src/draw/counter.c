@@ -10,6 +10,7 @@
 
 #include "draw/lettering-private.h"
 #include "draw/map-private.h"
+#include "draw/tag.h"
 #include "draw/unit-private.h"
 
 #define INSET 0.6 /* of the frame, for those who do not cut well */
@@ -142,10 +143,68 @@ draw_counter_get_ground (const WarUnitType *type, DrawInk ink)
                                                 : draw_palette_get (DRAW_COLOUR_PAPER, ink);
 }
 
+/* As draw_counter_name(), from above to below in a box that is much higher than wide. */
+static void
+draw_name_along (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
+{
+  if (box.height < box.width * 1.5)
+    {
+      draw_counter_name (cr, name, box, ink);
+      return;
+    }
+
+  cairo_save (cr);
+  cairo_translate (cr, box.left + box.width, box.top);
+  cairo_rotate (cr, G_PI / 2);
+  draw_counter_name (cr, name, (DrawBox){ 0, 0, box.height, box.width }, ink);
+  cairo_restore (cr);
+}
+
+/* The tag is in the middle, with a ring that nothing reaches into; on a long base sign, front and
+ * name stand beside it, else before and behind it. */
+static void
+draw_tagged (cairo_t *cr, const DrawCounter *counter, DrawBox box, DrawInk ink)
+{
+  double half = counter->tag_size * 0.625 + 0.2;
+  DrawBox front = box, name = box, sign;
+
+  if (box.width - 2 * half > box.height - 2 * half)
+    {
+      front.width = -half - box.left;
+      name.left = half;
+      name.width = box.left + box.width - half;
+      sign = front;
+      sign.height *= 0.7;
+      sign.top = box.top + box.height * 0.3;
+    }
+  else
+    {
+      front.height = -half - box.top;
+      name.top = half;
+      name.height = box.top + box.height - half;
+      sign = front;
+      sign.width *= 0.4;
+    }
+  if (front.width > 0 && front.height > 0)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, front.left + front.width / 2, 0);
+      draw_front (
+        cr, (DrawBox){ 0, front.top, fmin (front.width, front.height) * 3, box.height / 3 }, ink);
+      cairo_restore (cr);
+      draw_counter_sign (cr, counter->type, sign, ink);
+    }
+  if (name.width > 0 && name.height > 0)
+    draw_name_along (cr, counter->name, name, ink);
+  draw_tag (cr, counter->tag, counter->tag_size);
+}
+
 void
 draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
 {
   DrawBox face = { -counter->width / 2, -counter->depth / 2, counter->width, counter->depth };
+  /* Thin beside a tag, which needs the room. */
+  double module = fmin (counter->width, counter->depth) * (counter->tag_size > 0 ? 0.4 : 1);
   DrawBox box, sign, name;
 
   cairo_save (cr);
@@ -153,7 +212,13 @@ draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
   cairo_clip (cr);
   draw_set_colour (cr, draw_counter_get_ground (counter->type, ink), 1);
   cairo_paint (cr);
-  box = draw_counter_frame (cr, counter->side, face, fmin (counter->width, counter->depth), ink);
+  box = draw_counter_frame (cr, counter->side, face, module, ink);
+  if (counter->tag_size > 0)
+    {
+      draw_tagged (cr, counter, box, ink);
+      cairo_restore (cr);
+      return;
+    }
   if (counter->type != NULL)
     box = draw_front (cr, box, ink);
   box = draw_box_shrink (box, fmin (box.width, box.height) * 0.04);

@@ -97,6 +97,12 @@ void draw_compass_add (DrawCutSheet *sheet, const DrawSubject *subject, const ch
  * what it loses. */
 void draw_cards_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup);
 
+/* The field for whose photos counters have tags (draw/tag.h); NULL: none. */
+const WarField *draw_tag_find_field (const DrawSubject *subject, const DrawSheetSetup *setup);
+
+/* A card for each corner of that field, with a tag. */
+void draw_tags_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup);
+
 /* A path around the origin: a circle, for what is round. Its item is not looked at. */
 void draw_cut_circle (cairo_t *cr, double diameter);
 

@@ -54,6 +54,8 @@ get_add (DrawSheetPart part)
       return draw_sticks_add;
     case DRAW_SHEET_CARDS:
       return draw_cards_add;
+    case DRAW_SHEET_TAGS:
+      return draw_tags_add;
     default:
       return NULL;
     }
@@ -86,6 +88,9 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
 {
   g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
 
+  DrawSheetSetup own = *setup;
+
+  own.left_out &= ~(guint) part;
   switch ((gint) part)
     {
     case DRAW_SHEET_REFERENCE:
@@ -96,8 +101,11 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
       return draw_record_sheets_new (subject, setup);
     case DRAW_SHEET_TILES:
       return new_tiles (subject, setup);
+    case DRAW_SHEET_COUNTERS:
+      return new_packed (DRAW_SHEET_COUNTERS | (~setup->left_out & DRAW_SHEET_TAGS), subject,
+                         setup);
     default:
-      return new_packed (part, subject, setup);
+      return new_packed (part, subject, &own);
     }
 }
 

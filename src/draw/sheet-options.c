@@ -37,6 +37,10 @@ static const DrawSheetPartOption part_options[] = {
   { DRAW_SHEET_STICKS, "sticks", N_ ("Sticks"),
     N_ ("For each length of the rules, and arcs of fire"), TRUE },
   { DRAW_SHEET_CARDS, "cards", N_ ("Unit Cards"), N_ ("One for each unit, with its boxes"), TRUE },
+#ifdef HAVE_LIBAPRILTAG
+  { DRAW_SHEET_TAGS, "tags", N_ ("Tags for Photos"),
+    N_ ("On counters, and for the corners of the field"), TRUE },
+#endif
   { 0, NULL, NULL, NULL, FALSE },
 };
 

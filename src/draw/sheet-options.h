@@ -48,12 +48,12 @@ guint draw_sheet_get_extras (void);
    | DRAW_SHEET_CONTENTS | DRAW_SHEET_REFERENCE | DRAW_SHEET_CLAUSES | DRAW_SHEET_RECORD \
    | DRAW_SHEET_TEMPLATES)
 #define DRAW_SHEET_PARTS_OF_OPERATION \
-  (DRAW_SHEET_PARTS_OF_CAMPAIGN | DRAW_SHEET_TILES | DRAW_SHEET_PARTS_OF_UNITS)
+  (DRAW_SHEET_PARTS_OF_CAMPAIGN | DRAW_SHEET_TILES | DRAW_SHEET_PARTS_OF_UNITS | DRAW_SHEET_TAGS)
 
 /* What is cut out, or laid out on the table: at true size, each sheet of paper by itself. */
 #define DRAW_SHEET_PARTS_AT_SIZE \
   (DRAW_SHEET_TILES | DRAW_SHEET_COUNTERS | DRAW_SHEET_STANDEES | DRAW_SHEET_TOKENS \
-   | DRAW_SHEET_TEMPLATES | DRAW_SHEET_STICKS | DRAW_SHEET_CARDS)
+   | DRAW_SHEET_TEMPLATES | DRAW_SHEET_STICKS | DRAW_SHEET_CARDS | DRAW_SHEET_TAGS)
 
 /* What is cut out: it lies between other pieces on the same sheets where several of them are asked
  * for. */

@@ -42,6 +42,7 @@ typedef enum
   DRAW_SHEET_RECORD = 1 << 15, /* to write down how it went */
   DRAW_SHEET_TILES = 1 << 16, /* the field at true size, over as many sheets as it takes */
   DRAW_SHEET_CONTENTS = 1 << 17, /* of all of it, in front */
+  DRAW_SHEET_TAGS = 1 << 18, /* for photos: of the field's corners, and on counters */
 } DrawSheetPart;
 
 /* How much is said of each unit. */

@@ -10,6 +10,7 @@
 
 #include "draw/game-private.h"
 #include "engine/game/supply.h"
+#include "engine/operation/tag.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 #include "text/piece.h"
@@ -206,6 +207,15 @@ add_force (GPtrArray *list, const DrawSubject *subject, const DrawGame *game, gi
                                (guint) entry->count, (DrawUnitsMember){ .name = entry->name });
       guint first = units->members->len - (guint) entry->count;
 
+      for (guint j = 0; j < (guint) entry->count; j++)
+        {
+          const WarTagged tagged = { side - 1, i, j, 0 };
+          gint id = war_tag_get_id (subject->operation, &tagged);
+          DrawUnitsMember *member = &g_array_index (units->members, DrawUnitsMember, first + j);
+
+          member->has_tag = id >= 0;
+          member->tag = (guint) MAX (id, 0);
+        }
       for (guint j = 0; game->setup != NULL && j < (guint) entry->count; j++)
         {
           guint n = count_before (force, i) + j;

@@ -24,6 +24,8 @@ typedef struct
   const char *name, *note;
   guint lost; /* of its strength, in a game */
   const char *group; /* "Company 2": to which it belongs; or NULL. Interned */
+  gboolean has_tag; /* its first base has the number tag, the others those that follow */
+  guint tag;
 } DrawUnitsMember;
 
 /* How wide the widest label of units is in a unit of the pen, once that has been asked: each row

@@ -183,7 +183,7 @@ static void
 test_sizes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
@@ -224,7 +224,7 @@ static void
 test_half_percent (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_cuts_scaled (sheets, 0, 1.005);
 
@@ -238,7 +238,7 @@ static void
 test_bases (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "mons.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
   guint n = operation->field->points->len;
@@ -267,7 +267,7 @@ static void
 test_standees (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STANDEES, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
@@ -290,7 +290,7 @@ static void
 test_tokens (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject = {
     .operation = operation,
     .rules = operation->rules,
@@ -309,7 +309,7 @@ test_like_cards (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "parapet.duckop");
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_CARDS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
@@ -322,7 +322,7 @@ static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "parapet.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject = {
     .operation = operation,
     .rules = operation->rules,
@@ -343,7 +343,7 @@ static void
 test_sticks (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "hooge.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
@@ -370,7 +370,7 @@ test_sticks (Fixture *fixture, gconstpointer data)
 static void
 test_long_sticks (Fixture *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject
     = { .rules = store_library_get_rules (fixture->library, "assault", NULL) };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
@@ -384,7 +384,7 @@ test_long_sticks (Fixture *fixture, gconstpointer data)
 static void
 test_short_sticks (Fixture *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject
     = { .rules = store_library_get_rules (fixture->library, "empires", NULL) };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
@@ -404,7 +404,7 @@ static void
 test_arcs (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = shipped_load_operation (fixture->library, "mons.duckop");
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject = { .operation = operation, .rules = operation->rules };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_STICKS, &subject, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
@@ -419,7 +419,7 @@ static void
 test_rings (Fixture *fixture, gconstpointer data)
 {
   const double inch = 25.4, radius = 6 * inch, eighth = G_PI / 8;
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const DrawSubject subject
     = { .rules = store_library_get_rules (fixture->library, "raider", NULL) };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
@@ -476,7 +476,7 @@ test_papers (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {
-      const DrawSheetSetup setup = { .paper = papers[i] };
+      const DrawSheetSetup setup = { .paper = papers[i], .left_out = DRAW_SHEET_TAGS };
       g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
       guint total = 0;
 
@@ -495,7 +495,7 @@ test_papers (Fixture *fixture, gconstpointer data)
 static void
 test_ends (Fixture *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a5 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a5, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (WarRules) rules = fixture_new_rules ();
   g_autoptr (WarArmy) army = war_army_new_without_book ("Army", rules);
   const DrawSubject subject = { .army = army, .rules = rules };

@@ -196,7 +196,7 @@ test_core (Printed *fixture, gconstpointer name)
     { "club-bridges", "2.7 2.10 3.4 M-18 M-23 M-24 M-25" },
     { "mons", "3.2 3.8 3.12 4.2 4.3 5.1 6.3 6.10 7.1 7.5 8.7" },
   };
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets
     = draw_extra_sheets_new (DRAW_SHEET_REFERENCE, &fixture->subject, &setup);
   g_autofree char *text = printed_read_text (sheets);
@@ -388,7 +388,7 @@ test_words (Printed *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     for (guint j = 0; j < G_N_ELEMENTS (parts); j++)
       {
-        const DrawSheetSetup setup = { .paper = *papers[i] };
+        const DrawSheetSetup setup = { .paper = *papers[i], .left_out = DRAW_SHEET_TAGS };
         DrawSheets *sheets = draw_extra_sheets_new (parts[j], &fixture->subject, &setup);
 
         g_assert_nonnull (sheets);
@@ -437,8 +437,9 @@ test_saved_ink (Printed *fixture, gconstpointer data)
 
       for (guint j = 0; j < 2; j++)
         {
-          const DrawSheetSetup setup
-            = { .paper = draw_paper_a4, .ink = j == 0 ? DRAW_INK_COLOUR : DRAW_INK_SAVING };
+          const DrawSheetSetup setup = { .paper = draw_paper_a4,
+                                         .left_out = DRAW_SHEET_TAGS,
+                                         .ink = j == 0 ? DRAW_INK_COLOUR : DRAW_INK_SAVING };
           g_autoptr (DrawSheets) sheets
             = draw_extra_sheets_new (parts[i], &fixture->subject, &setup);
           guint n = draw_sheets_get_n_pages (sheets);
@@ -483,8 +484,9 @@ test_saved_letters (Printed *fixture, gconstpointer data)
 
       for (guint j = 0; j < 2; j++)
         {
-          const DrawSheetSetup setup
-            = { .paper = draw_paper_a4, .ink = j == 0 ? DRAW_INK_BLACK : DRAW_INK_SAVING };
+          const DrawSheetSetup setup = { .paper = draw_paper_a4,
+                                         .left_out = DRAW_SHEET_TAGS,
+                                         .ink = j == 0 ? DRAW_INK_BLACK : DRAW_INK_SAVING };
           g_autoptr (DrawSheets) sheets
             = draw_extra_sheets_new (parts[i], &fixture->subject, &setup);
 
@@ -543,7 +545,7 @@ measure_path (const char *path)
 static void
 test_svg (Printed *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) templates
     = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &fixture->subject, &setup);
   g_autoptr (DrawSheets) counters
@@ -578,7 +580,7 @@ test_svg (Printed *fixture, gconstpointer data)
 static void
 test_png (Printed *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets
     = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autoptr (GError) error = NULL;
@@ -671,7 +673,7 @@ test_needs (Printed *fixture, gconstpointer name)
     { "mons", { "6 sides, a ruler with centimetres,", "6 Seiten, ein Lineal mit Zentimetern" } },
     { "club-first-watch", { "dice with 12 sides, scissors", "mit 12 Seiten, eine Schere" } },
   };
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   DrawSheets *record = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autoptr (DrawSheets) sheets
     = draw_contents_sheets_new (record, &fixture->subject, &setup, FALSE);

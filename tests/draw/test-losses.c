@@ -136,7 +136,7 @@ count_words (const char *text, const char *words)
 static void
 test_counters (Fixture *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) counters = NULL;
   g_autoptr (DrawSheets) cards = NULL;
   g_autofree char *text = NULL, *words = NULL;

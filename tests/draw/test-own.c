@@ -25,7 +25,7 @@ read_text (DrawSheets *sheets)
 static char *
 read_part (const Printed *fixture, DrawSheetPart part)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
 
   return read_text (draw_extra_sheets_new (part, &fixture->subject, &setup));
 }
@@ -33,7 +33,7 @@ read_part (const Printed *fixture, DrawSheetPart part)
 static char *
 read_operation (const Printed *fixture)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
 
   return read_text (
     draw_operation_sheets_new (fixture->operation, fixture->subject.routine, &setup));
@@ -112,7 +112,7 @@ test_sticks (Printed *fixture, gconstpointer name)
     = { "Drift of Gas",         "Move of Carriers",  "Reach of Bearers", "Reach of Control",
         "Reach for Objectives", "Depth of Arrivals", "Side of a Cell",   "Reach of Pairs",
         "Escape of Commanders", "Entrance Kept Shut" };
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets
     = draw_extra_sheets_new (DRAW_SHEET_STICKS, &fixture->subject, &setup);
   g_autofree char *numbers = read_part (fixture, DRAW_SHEET_REFERENCE);
@@ -177,7 +177,7 @@ count_things (DrawSheets *sheets, const char *name)
 static guint
 count_tokens (const Printed *fixture, const char *name)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
 
   return count_things (draw_extra_sheets_new (DRAW_SHEET_TOKENS, &fixture->subject, &setup), name);
 }
@@ -227,7 +227,7 @@ test_marks (Printed *fixture, gconstpointer data)
 static void
 test_corners (Printed *fixture, gconstpointer data)
 {
-  DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   const guint offered = DRAW_SHEET_TILES | DRAW_SHEET_TOKENS;
   guint n_alone, n_beside;
 
@@ -247,7 +247,7 @@ test_corners (Printed *fixture, gconstpointer data)
 static void
 test_record (Printed *fixture, gconstpointer name)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets
     = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autofree char *text = read_part (fixture, DRAW_SHEET_RECORD);
@@ -278,7 +278,7 @@ test_beginning (Printed *fixture, gconstpointer name)
       { "are played by the chart", "one of its flags go into a bag", "Up to 15 dice",
         "A bag or a cup", "with: Moves." } },
   };
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   DrawSheets *record = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autofree char *text
     = read_text (draw_contents_sheets_new (record, &fixture->subject, &setup, FALSE));
@@ -294,7 +294,7 @@ test_beginning (Printed *fixture, gconstpointer name)
 static void
 test_forms (Printed *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   DrawSheets *sheets = draw_extra_sheets_new (DRAW_SHEET_RECORD, &fixture->subject, &setup);
   g_autofree char *text = printed_read_text (sheets);
   const char *british, *german;

@@ -45,7 +45,7 @@ count_in_sheets (const DrawSheets *sheets, const char *what)
 static guint
 count_in (DrawSheetPart part, const Printed *fixture, const char *what)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (part, &fixture->subject, &setup);
 
   return count_in_sheets (sheets, what);
@@ -133,7 +133,7 @@ test_lines (Printed *fixture, gconstpointer data)
 static void
 test_overview (Printed *fixture, gconstpointer data)
 {
-  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSheetSetup setup = { .paper = draw_paper_a4, .left_out = DRAW_SHEET_TAGS };
   g_autoptr (DrawSheets) sheets
     = draw_extra_sheets_new (DRAW_SHEET_TILES, &fixture->subject, &setup);
   g_autoptr (GError) error = NULL;

@@ -22,9 +22,11 @@ from lint import LAYERS, Report, Tree, blank_comments, find_lines
 C = r"(assert|errno|fcntl|float|inttypes|limits|locale|math|setjmp|signal|stdarg|stdbool|stddef|" \
     r"stdint|stdio|stdlib|string|sys/[a-z]+|time|unistd)\.h"
 GLIB = C + r"|glib\.h|glib/(gi18n-lib|gi18n|gprintf|gstdio)\.h"
-CAIRO = GLIB + r"|glib-object\.h|cairo(-[a-z]+)?\.h|pango/[a-z]+\.h|(qrencode|zlib)\.h"
+TAG = r"apriltag/([a-z0-9]+|common/[a-z0-9_]+)\.h"
+CAIRO = GLIB + r"|glib-object\.h|cairo(-[a-z]+)?\.h|pango/[a-z]+\.h|(qrencode|zlib)\.h|" + TAG
 GIO = GLIB + r"|glib-object\.h|gio/.*|glib-unix\.h"
-XML = GIO + r"|libxml/[A-Za-z0-9]+\.h|archive(_entry)?\.h|json-glib/json-glib\.h"
+XML = GIO + r"|libxml/[A-Za-z0-9]+\.h|archive(_entry)?\.h|(json-glib/json-glib|" \
+    r"gdk-pixbuf/gdk-pixbuf)\.h|" + TAG
 
 # Layers and headers of others that a layer may include.
 RULES = {

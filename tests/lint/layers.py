@@ -24,8 +24,9 @@ CAIRO = GLIB + ["libgobject-2.0.so", "libcairo.so", "libpango-1.0.so", "libpango
 RULES = {
     "engine": ("war_", [], GLIB),
     "text": ("text_", ["engine"], GLIB),
-    "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so", "libarchive.so"]),
-    "draw": ("draw_", ["engine", "text"], CAIRO + ["libqrencode.so", "libz.so"]),
+    "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so", "libarchive.so",
+                                       "libgdk_pixbuf-2.0.so", "libapriltag.so"]),
+    "draw": ("draw_", ["engine", "text"], CAIRO + ["libqrencode.so", "libz.so", "libapriltag.so"]),
     "app": ("duck_", ["engine", "text", "store", "draw"], None),
 }
 
