@@ -56,8 +56,9 @@ static const char style[]
     "@media print{@page{margin:12mm}\n"
     ":root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--dim:#333;--line:#777;"
     "--one:#1a3f94;--two:#9c1c16}\n"
-    "body{font-size:10pt}main,footer{max-width:none;padding:0}\n"
-    ".units>li,figure,tr{break-inside:avoid}h2,h3{break-after:avoid}\n"
+    "html{font-size:12px}body{font-size:10pt}main,footer{max-width:none;padding:0}\n"
+    ".units{grid-template-columns:1fr 1fr 1fr}.rules{grid-template-columns:1fr 1fr}\n"
+    ".units>li,.rules>div,figure,tr{break-inside:avoid}h2,h3,h3+p{break-after:avoid}\n"
     ".map{overflow:visible}.map svg{width:var(--printed);min-width:0;max-width:100%}"
     ".save{display:none}}\n";
 

@@ -24,6 +24,9 @@ DOCUMENTS = ("hooge", "le-cateau", "parapet", "switch-line", "club-first-watch",
              "german-fifteenth-corps")
 WIDTHS = (360, 768, 1280)
 
+# Of the map of Hooge with its frame, whose outermost lines lie a little inside, in millimetres.
+PRINTED = 157.8
+
 # It says what it found by the title.
 RUN = """<script>%s</script><script>
 window.onload = function () {
@@ -71,6 +74,28 @@ def look(browser, folder, page, width, dark):
     return run.stdout.decode("utf-8", "replace")
 
 
+def measure_print(browser, folder, page):
+    """How wide the map is on paper, in millimetres; None: poppler's programs are not there."""
+    pdf = os.path.join(folder, "page.pdf")
+    if shutil.which("pdftoppm") is None:
+        return None
+    subprocess.run(
+        [browser, "--headless=new", "--no-sandbox", "--disable-gpu",
+         f"--user-data-dir={folder}/profile", "--no-pdf-header-footer", "--print-to-pdf=" + pdf,
+         "file://" + page], capture_output=True, check=True, timeout=300)
+    picture = subprocess.run(["pdftoppm", "-r", "300", "-f", "1", "-l", "1", "-gray", pdf],
+                             capture_output=True, check=True).stdout
+    _, size, _, pixels = picture.split(b"\n", 3)
+    width, height = map(int, size.split())
+    widest = 0
+    for y in range(height):
+        dark = [x for x, pixel in enumerate(pixels[y * width:(y + 1) * width]) if pixel < 100]
+        # A line of the frame, not of text.
+        if len(dark) > width // 2 and len(dark) > (dark[-1] - dark[0]) * 0.95:
+            widest = max(widest, dark[-1] - dark[0] + 1)
+    return widest / 300 * 25.4
+
+
 def main():
     program = os.path.abspath(sys.argv[1])
     browser = shutil.which("chromium")
@@ -85,11 +110,15 @@ def main():
         number = 0
         failed = False
         print(f"# {subprocess.run([browser, '--version'], capture_output=True).stdout!r}")
-        for name in DOCUMENTS:
-            page = os.path.join(folder, name + ".html")
+        game = os.path.join(folder, "game.duckgame")
+        subprocess.run([program, "play", "hooge", "--1", "random", "--2", "random", "--seed", "4",
+                        "--save", game], capture_output=True, check=True)
+        for name in DOCUMENTS + (game,):
+            page = os.path.join(folder, os.path.basename(name) + ".html")
             looked_at = os.path.join(folder, "looked-at.html")
             saved = os.path.join(folder, "saved.html")
-            subprocess.run([program, "export", name, "-o", page], check=True)
+            subprocess.run([program, "story" if name == game else "export", name, "-o", page],
+                           check=True)
             with open(page, encoding="utf-8") as file:
                 text = file.read()
 
@@ -120,6 +149,11 @@ def main():
             good = canon[0].stdout == canon[1].stdout != b""
             failed |= not good
             print(f"{'ok' if good else 'not ok'} {number} {name} saved")
+        number += 1
+        printed = measure_print(browser, folder, os.path.join(folder, "hooge.html"))
+        good = printed is None or abs(printed - PRINTED) < 0.3
+        failed |= not good
+        print(f"{'ok' if good else 'not ok'} {number} printed {printed}")
         print(f"1..{number}")
     return 1 if failed else 0
 
