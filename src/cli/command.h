@@ -37,6 +37,9 @@ typedef struct
   char *format;
   gboolean for_opponent, no_costs;
 
+  /* story */
+  int pace; /* milliseconds */
+
   /* print */
   char *detail;
   int columns;

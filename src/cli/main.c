@@ -67,13 +67,15 @@ static const char usage[] = N_ (
   "  duckboard-cli test OPERATION --merge FILE…   the same as a report\n"
   "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
-  "  duckboard-cli story GAME -o FILE          tell a battle: .html, .pdf, or .md with pictures\n"
+  "  duckboard-cli story GAME -o FILE          tell a battle: .html, .pdf, .md with pictures,\n"
+  "                                            or as a moving picture, .png\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
   "  duckboard-cli help [COMMAND]              this text, or what is about one command\n"
   "\n"
   "Options:\n"
   "  -o, --output FILE    what to write\n"
   "  -w, --width NUMBER   width of a picture: pixels of a PNG, mm of an SVG or PDF\n"
+  "      --pace NUMBER    story: milliseconds for each order in a moving .png: 700\n"
   "  -p, --paper NAME     a4 (default), a3, a5 or letter\n"
   "      --scale 1:NUMBER draw: so much smaller than the table, printed\n"
   "      --dpi NUMBER     draw, print: dots per inch of a PNG\n"
@@ -193,7 +195,7 @@ static const Command commands[] = {
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
-  { "story", cli_run_story, 1, 1, "output paper" },
+  { "story", cli_run_story, 1, 1, "output paper width pace" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
 
@@ -322,6 +324,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "format", 0, 0, G_OPTION_ARG_STRING, &options->format, NULL, NULL },
     { "for-opponent", 0, 0, G_OPTION_ARG_NONE, &options->for_opponent, NULL, NULL },
     { "no-costs", 0, 0, G_OPTION_ARG_NONE, &options->no_costs, NULL, NULL },
+    { "pace", 0, 0, G_OPTION_ARG_INT, &options->pace, NULL, NULL },
     { "detail", 0, 0, G_OPTION_ARG_STRING, &options->detail, NULL, NULL },
     { "columns", 0, 0, G_OPTION_ARG_INT, &options->columns, NULL, NULL },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &options->cards, NULL, NULL },
@@ -376,7 +379,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
 
   options->width = options->wounds = options->rounds = NOT_GIVEN;
   options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
-  options->overlap = options->patience = NOT_GIVEN;
+  options->overlap = options->patience = options->pace = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   for (guint i = 0; entries[i].long_name != NULL; i++)

@@ -15,6 +15,10 @@
 #include "store/save.h"
 #include "store/web-page.h"
 
+/* Of a moving picture, in pixels and milliseconds. */
+#define WIDTH 800
+#define PACE 700
+
 /* What is for everybody's eyes, or for those of the seat. */
 static void
 add_notes (DrawStory *story, const StoreGame *game, gint seat)
@@ -70,6 +74,35 @@ write_markdown (DrawStory *story, const CliOptions *options)
   return cli_write_output (options, g_bytes_new_take (text, strlen (text)), NULL);
 }
 
+/* Whether size and pace are possible, of what has them; says so if not. */
+static gboolean
+check_moving (gboolean is_moving, const CliOptions *options)
+{
+  if (!is_moving && (options->width > 0 || options->pace > 0))
+    cli_fail (_ ("only a moving picture, .png, has a width and a pace"));
+  else if (options->width > 0
+           && (options->width < DRAW_STORY_LEAST_WIDTH || options->width > DRAW_STORY_MOST_WIDTH))
+    cli_fail (_ ("a moving picture is %d to %d pixels wide"), DRAW_STORY_LEAST_WIDTH,
+              DRAW_STORY_MOST_WIDTH);
+  else if (options->pace > DRAW_STORY_MOST_PACE)
+    cli_fail (_ ("an order takes at most %d milliseconds"), DRAW_STORY_MOST_PACE);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static int
+write_moving (DrawStory *story, const CliOptions *options)
+{
+  GError *error = NULL;
+  GBytes *bytes
+    = draw_story_to_animation (story, options->width > 0 ? (guint) options->width : WIDTH,
+                               options->pace > 0 ? (guint) options->pace : PACE, &error);
+
+  return cli_write_output (options, bytes, error);
+}
+
 int
 cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
@@ -77,15 +110,18 @@ cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   g_autoptr (DrawStory) story = NULL;
   gboolean is_pdf = store_name_has_suffix (options->output, ".pdf");
   gboolean is_markdown = store_name_has_suffix (options->output, ".md");
+  gboolean is_moving = store_name_has_suffix (options->output, ".png");
   int status;
   gint seat;
 
-  if (!is_pdf && !is_markdown && !store_web_page_is_name (options->output))
-    return cli_fail (_ ("the name of a story must end in .html, .pdf or .md"));
+  if (!is_pdf && !is_markdown && !is_moving && !store_web_page_is_name (options->output))
+    return cli_fail (_ ("the name of a story must end in .html, .pdf, .md or .png"));
   if (cli_get_paper (options) == NULL)
     return cli_fail_paper (options);
   if (options->paper != NULL && !is_pdf)
     return cli_fail (_ ("only a PDF has a paper"));
+  if (!check_moving (is_moving, options))
+    return CLI_UNREADABLE;
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
   if (document.game == NULL)
@@ -94,6 +130,8 @@ cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   seat = cli_choose_viewer (document.game->game);
   story = draw_story_new (document.game->game, seat);
   add_notes (story, document.game, seat);
+  if (is_moving)
+    return write_moving (story, options);
   if (is_markdown)
     return write_markdown (story, options);
   if (is_pdf)

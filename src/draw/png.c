@@ -9,8 +9,8 @@
 
 #include "draw/surface-private.h"
 
-static guint32
-get_crc (const guint8 *bytes, gsize n_bytes)
+guint32
+draw_png_get_crc (const guint8 *bytes, gsize n_bytes)
 {
   guint32 crc = G_MAXUINT32;
 
@@ -40,7 +40,7 @@ note_resolution (GByteArray *png, double dpi)
   memcpy (chunk + 8, &density, 4);
   memcpy (chunk + 12, &density, 4);
   chunk[16] = 1;
-  crc = GUINT32_TO_BE (get_crc (chunk + 4, 13));
+  crc = GUINT32_TO_BE (draw_png_get_crc (chunk + 4, 13));
   memcpy (chunk + 17, &crc, 4);
 
   n_rest = png->len - 33;

@@ -153,23 +153,31 @@ draw_fall (cairo_t *cr, const WarAct *act, double unit)
   stroke (cr, unit, get_colour (act->side));
 }
 
-void
-draw_story_part (cairo_t *cr, DrawStory *story, guint index)
+gboolean
+draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint n_orders)
 {
-  const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
   const WarSetup *setup = story->game->setup;
   double unit = get_mm (story->plan->field->width) / DRAW_WEB_MAP_WIDTH;
   g_autoptr (GArray) acts = g_array_new (FALSE, TRUE, sizeof (WarAct));
   g_autoptr (GArray) ways = NULL;
 
-  /* Where sides are placed nobody goes. */
-  for (guint i = part->first; index > 0 && i < part->end; i++)
+  for (guint i = first; i < end; i++)
     war_acts_add (setup, story->replay, i, acts);
   ways = collect_ways (acts);
-  draw_pieces (cr, setup, war_replay_go_to (story->replay, part->end), DRAW_INK_COLOUR);
+  draw_pieces (cr, setup, war_replay_go_to (story->replay, n_orders), DRAW_INK_COLOUR);
   for (guint i = 0; i < ways->len; i++)
     draw_way (cr, &g_array_index (ways, Way, i), unit);
   for (guint i = 0; i < acts->len; i++)
     if (g_array_index (acts, WarAct, i).kind == WAR_ACT_FALL)
       draw_fall (cr, &g_array_index (acts, WarAct, i), unit);
+  return acts->len > 0;
+}
+
+void
+draw_story_part (cairo_t *cr, DrawStory *story, guint index)
+{
+  const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
+
+  /* Where sides are placed nobody goes. */
+  draw_story_orders (cr, story, index > 0 ? part->first : part->end, part->end, part->end);
 }

@@ -40,7 +40,10 @@ typedef struct
 
 void draw_story_tell (DrawStory *story, const DrawTeller *teller, gpointer data);
 
-/* What stands on the map of a part, in millimetres of the table: story-map.c */
+/* How it stands after so many orders, and the ways and falls of those from first until before end;
+ * whether anything was seen of these. Then the same of a part. In millimetres of the table:
+ * story-map.c */
+gboolean draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint n_orders);
 void draw_story_part (cairo_t *cr, DrawStory *story, guint part);
 
 G_END_DECLS

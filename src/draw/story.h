@@ -33,6 +33,13 @@ GBytes *draw_story_to_pdf (DrawStory *story, const DrawPaper *paper, GError **er
 char *draw_story_to_markdown (DrawStory *story, const char *folder);
 GBytes *draw_story_to_picture (DrawStory *story, guint n, char **name, GError **error);
 
+/* As a PNG whose pictures, so many pixels wide, follow each other: one for each order of which
+ * anything is seen, shown for so many milliseconds. */
+#define DRAW_STORY_LEAST_WIDTH 200
+#define DRAW_STORY_MOST_WIDTH 2000
+#define DRAW_STORY_MOST_PACE 10000
+GBytes *draw_story_to_animation (DrawStory *story, guint width, guint pace, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawStory, draw_story_free)
 
 G_END_DECLS

@@ -29,6 +29,9 @@ GBytes *draw_surface_finish (cairo_surface_t *surface, GByteArray *bytes, cairo_
 GBytes *draw_surface_finish_png (cairo_surface_t *surface, cairo_status_t status, double dpi,
                                  GError **error);
 
+/* The sum at the end of a chunk of such a file. */
+guint32 draw_png_get_crc (const guint8 *bytes, gsize n_bytes);
+
 /* Likewise of a PDF, which says in which language it is, and asks to be printed at true size. */
 GBytes *draw_surface_finish_pdf (cairo_surface_t *surface, GByteArray *bytes, cairo_status_t status,
                                  GError **error);

@@ -155,6 +155,61 @@ test_moments (Fixture *fixture, gconstpointer data)
   assert_contains (text, " dice had what they needed");
 }
 
+static guint
+read_number (const char *bytes)
+{
+  const guint8 *digits = (const guint8 *) bytes;
+
+  return (guint) digits[0] << 24 | (guint) digits[1] << 16 | (guint) digits[2] << 8 | digits[3];
+}
+
+/* Each picture has its time, and lies within the first; all numbers follow each other. */
+static void
+test_moving (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *file = NULL;
+  gsize length, at = 8;
+  guint n_said = 0, n_shown = 0, number = 0, width = 0, height = 0, time = 0;
+
+  play (fixture, "langemarck.duckop", "5");
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.png", "--width",
+                        "300", "--pace", "250", NULL),
+                   ==, 0);
+  file = read_file (fixture, "game.png", &length);
+  g_assert_cmpmem (file, 8, "\x89PNG\r\n\x1a\n", 8);
+  while (at + 12 <= length)
+    {
+      const char *type = file + at + 4, *chunk = file + at + 8;
+
+      if (memcmp (type, "IHDR", 4) == 0)
+        {
+          width = read_number (chunk);
+          height = read_number (chunk + 4);
+        }
+      if (memcmp (type, "acTL", 4) == 0)
+        n_said = read_number (chunk);
+      if (memcmp (type, "fcTL", 4) == 0 || memcmp (type, "fdAT", 4) == 0)
+        g_assert_cmpuint (read_number (chunk), ==, number++);
+      if (memcmp (type, "fcTL", 4) == 0)
+        {
+          g_assert_cmpuint (read_number (chunk + 12) + read_number (chunk + 4), <=, width);
+          g_assert_cmpuint (read_number (chunk + 16) + read_number (chunk + 8), <=, height);
+          time = read_number (chunk + 20);
+          g_assert_cmpuint (time >> 16, >=, 250);
+          g_assert_cmpuint ((time >> 16) % 250, ==, 0);
+          g_assert_cmpuint (time & 0xffff, ==, 1000);
+          n_shown++;
+        }
+      at += read_number (file + at) + 12;
+    }
+  g_assert_cmpuint (at, ==, length);
+  g_assert_cmpuint (width, ==, 300);
+  g_assert_cmpuint (n_shown, ==, n_said);
+  g_assert_cmpuint (n_shown, >, 5);
+  /* One has time to look at how it ended. */
+  g_assert_cmpuint (time >> 16, >=, 1000);
+}
+
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
@@ -164,7 +219,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, &errors, "story", operation, "-o", "a.html", NULL), ==, 2);
   assert_contains (errors, "is no saved game");
   g_assert_cmpint (run (fixture, NULL, &name, "story", operation, "-o", "a.txt", NULL), ==, 2);
-  assert_contains (name, "must end in .html, .pdf or .md");
+  assert_contains (name, "must end in .html, .pdf, .md or .png");
   g_assert_cmpint (
     run (fixture, NULL, &paper, "story", operation, "-o", "a.md", "--paper", "a5", NULL), ==, 2);
   assert_contains (paper, "only a PDF has a paper");
@@ -176,6 +231,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/story/systems", test_systems);
   ADD ("/cli/story/moments", test_moments);
+  ADD ("/cli/story/moving", test_moving);
   ADD ("/cli/story/refused", test_refused);
   return g_test_run ();
 }
