@@ -105,7 +105,7 @@ needs_all (const GArray *sightings)
     {
       const StoreSighting *sighting = &g_array_index (sightings, StoreSighting, i);
 
-      if (get_edge (sighting) < WAR_TAG_LEAST_PIXELS - 2)
+      if (get_edge (sighting) < WAR_TAG_LEAST_PIXELS * 2 / 3)
         return TRUE;
       n_corners += sighting->id >= WAR_TAG_FIRST_CORNER;
     }
