@@ -201,9 +201,3 @@ store_photo_get_height (const StorePhoto *photo)
 {
   return photo->height;
 }
-
-guint
-store_photo_count_tags (const StorePhoto *photo)
-{
-  return photo->sightings->len;
-}

@@ -28,9 +28,6 @@ void store_photo_free (StorePhoto *photo);
 guint store_photo_get_width (const StorePhoto *photo);
 guint store_photo_get_height (const StorePhoto *photo);
 
-/* How many tags of any number are in it. */
-guint store_photo_count_tags (const StorePhoto *photo);
-
 /* What the photos together show of a field: where its corners are, by their tags. */
 typedef struct _StoreTable StoreTable;
 
