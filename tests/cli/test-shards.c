@@ -141,6 +141,7 @@ assert_refused (Fixture *fixture, const char *sentence, const char *a, const cha
                    1);
   g_assert_cmpstr (output, ==, "");
   assert_contains (errors, sentence);
+  g_clear_pointer (&output, g_free);
   g_assert_cmpint (
     run (fixture, &output, NULL, "test", "--json", "-o", "whole.json", "--merge", a, b, c, NULL),
     ==, 1);
