@@ -308,6 +308,7 @@ test_stops (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &whole, NULL, "test", operation, "--2", "random", "--within", "20",
                         "--json", "-o", "a.json", NULL),
                    ==, 0);
+  g_clear_pointer (&whole, g_free);
   g_assert_cmpint (run (fixture, &whole, NULL, "test", "--merge", "a.json", "--json", NULL), ==, 0);
   assert_contains (whole, "\"games\":22,\"shard\":1,\"shards\":1,\"played\":22,\"look\":3,");
   g_assert_cmpint (
