@@ -111,6 +111,33 @@ duck_board_get_actions (DuckBoard *self)
   return G_ACTION_GROUP (self->actions);
 }
 
+void
+duck_board_serve (DuckBoard *self, GtkWidget *page)
+{
+  /* Of each keyboard, with Shift or without, and of its number pad. */
+  static const struct
+  {
+    const char *triggers, *action;
+  } keys[] = {
+    { "<Control>plus|<Control>equal|<Control>KP_Add", "board.zoom-in" },
+    { "<Control>minus|<Control>KP_Subtract", "board.zoom-out" },
+    { "<Control>0|<Control>KP_0", "board.fit" },
+  };
+  GtkEventController *controller;
+
+  g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  controller = gtk_shortcut_controller_new ();
+  gtk_widget_insert_action_group (page, "board", G_ACTION_GROUP (self->actions));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].triggers),
+                        gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (page, controller);
+}
+
 static void
 zoom_middle (DuckBoard *self, double factor)
 {

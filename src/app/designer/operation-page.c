@@ -301,5 +301,5 @@ duck_operation_page_init (DuckOperationPage *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->forces = duck_board_add_layer (self->board, draw_forces_cb, self, NULL);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
+  duck_board_serve (self->board, GTK_WIDGET (self));
 }

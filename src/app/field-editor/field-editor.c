@@ -682,5 +682,5 @@ duck_field_editor_init (DuckFieldEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   name_icons (self->tool_grid);
   name_icons (self->hex_tool_grid);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
+  duck_board_serve (self->board, GTK_WIDGET (self));
 }

@@ -793,5 +793,5 @@ duck_game_page_init (DuckGamePage *self)
   duck_game_records_add_actions (self);
   duck_game_since_add_actions (self, duck_game_turn_bar_get_show_menu (self->turn_bar));
   duck_game_notes_add_actions (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
+  duck_board_serve (self->board, GTK_WIDGET (self));
 }

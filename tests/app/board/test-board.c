@@ -74,6 +74,29 @@ test_zoom_at (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Of the page, wherever the focus is in it. */
+static void
+test_page_keys (AppFixture *fixture, gconstpointer data)
+{
+  DuckBoard *board = open_board (fixture);
+  GtkWidget *button = app_find (fixture->window, "zoom_out");
+  double scale = duck_board_get_scale (board);
+
+  gtk_widget_grab_focus (button);
+  app_press_key (GDK_KEY_plus, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_scale (board) > scale * 1.05);
+  g_assert_true (gtk_widget_has_focus (button));
+  app_press_key (GDK_KEY_KP_Subtract, GDK_CONTROL_MASK);
+  app_wait_for (fabs (duck_board_get_scale (board) - scale) < 0.02);
+  app_press_key (GDK_KEY_equal, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_scale (board) > scale * 1.05);
+  app_press_key (GDK_KEY_minus, GDK_CONTROL_MASK);
+  app_press_key (GDK_KEY_minus, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_scale (board) < scale / 1.05);
+  app_press_key (GDK_KEY_0, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_look (board).fits);
+}
+
 /* Whatever is in sight, a place on the table has one in the widget, and that is its place. */
 static void
 test_mapping (AppFixture *fixture, gconstpointer data)
@@ -348,6 +371,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/board/zoom-at", test_zoom_at);
+  APP_ADD ("/board/page-keys", test_page_keys);
   APP_ADD ("/board/mapping", test_mapping);
   APP_ADD ("/board/wheel", test_wheel);
   APP_ADD ("/board/drag", test_drag);
