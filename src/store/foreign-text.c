@@ -143,16 +143,27 @@ find_other (const char *text, gsize length)
   return NULL;
 }
 
+/* Without a mark of its encoding. */
+static GBytes *
+unmark (GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return length > 0 && begins (text, length, "\xef\xbb\xbf", 3)
+           ? g_bytes_new_from_bytes (bytes, 3, length - 3)
+           : g_bytes_ref (bytes);
+}
+
 GBytes *
-store_foreign_decode (GBytes *bytes, StoreFaults *faults)
+store_foreign_unpack (GBytes *bytes, StoreFaults *faults)
 {
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
 
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
-  g_autoptr (GBytes) unpacked = NULL;
-  g_autoptr (GBytes) decoded = NULL;
-  const char *encoding, *other;
+  g_autoptr (GBytes) unpacked = NULL, decoded = NULL;
+  const char *encoding;
 
   if (begins (text, length, "\x1f\x8b", 2))
     {
@@ -163,25 +174,23 @@ store_foreign_decode (GBytes *bytes, StoreFaults *faults)
       text = g_bytes_get_data (bytes, &length);
     }
   /* There may be no bytes to point at. */
-  if (length == 0)
-    return g_bytes_ref (bytes);
-  encoding = find_encoding (text, length);
-  if (encoding != NULL)
-    {
-      decoded = decode (text, length, encoding, faults);
-      if (decoded == NULL)
-        return NULL;
-      bytes = decoded;
-      text = g_bytes_get_data (bytes, &length);
-      g_clear_pointer (&unpacked, g_bytes_unref);
-    }
+  encoding = length > 0 ? find_encoding (text, length) : NULL;
+  if (encoding == NULL)
+    return unmark (bytes);
+  decoded = decode (text, length, encoding, faults);
+  return decoded != NULL ? unmark (decoded) : NULL;
+}
 
-  other = length > 0 ? find_other (text, length) : NULL;
-  if (other != NULL)
-    {
-      store_faults_add (faults, 0, 0, "%s", other);
-      return NULL;
-    }
-  return begins (text, length, "\xef\xbb\xbf", 3) ? g_bytes_new_from_bytes (bytes, 3, length - 3)
-                                                  : g_bytes_ref (bytes);
+GBytes *
+store_foreign_decode (GBytes *bytes, StoreFaults *faults)
+{
+  g_autoptr (GBytes) text = store_foreign_unpack (bytes, faults);
+  gsize length;
+  const char *letters = text != NULL ? g_bytes_get_data (text, &length) : NULL;
+  const char *other = letters != NULL && length > 0 ? find_other (letters, length) : NULL;
+
+  if (other == NULL)
+    return g_steal_pointer (&text);
+  store_faults_add (faults, 0, 0, "%s", other);
+  return NULL;
 }

@@ -11,9 +11,11 @@
 G_BEGIN_DECLS
 
 /* The bytes as UTF-8 without a byte-order mark: those that are UTF-16, or compressed by gzip, are
- * made so, the latter up to STORE_FILE_MAX. NULL and a fault that says what they are and what to do
- * if they are no text that could be meant: a web page, a picture, an archive. A NUL at the end
- * stays there. */
+ * made so, the latter up to STORE_FILE_MAX. A NUL at the end stays there. NULL after a fault. */
+GBytes *store_foreign_unpack (GBytes *bytes, StoreFaults *faults);
+
+/* The same; NULL and a fault that says what they are and what to do, too, if they are no text that
+ * could be meant: a web page, a picture, an archive. */
 GBytes *store_foreign_decode (GBytes *bytes, StoreFaults *faults);
 
 G_END_DECLS

@@ -9,12 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "store/foreign-text.h"
 #include "store/name.h"
 #include "store/read-file.h"
 
-/* No text of a page can begin so, nor has one that a browser has written anew: it has neither "<"
- * nor, in attributes, a quotation mark. */
-#define BEGIN "<a id=\"" STORE_WEB_PAGE_ID "\" href=\"" TYPE
 #define TYPE "data:application/vnd.duckboard."
 #define SUM "+xml;sha256="
 #define SUM_LENGTH 64
@@ -81,23 +79,15 @@ read_head (const char **at, const char **suffix, const char **sum, StoreFaults *
   return FALSE;
 }
 
-/* What the letters up to the end of the address say; NULL after a fault. */
+/* What the letters say; NULL after a fault. */
 static GBytes *
-read_data (const char *at, const char *sum, StoreFaults *faults)
+read_data (const char *letters, const char *sum, StoreFaults *faults)
 {
-  const char *end = strchr (at, '"');
-  g_autofree char *letters = NULL, *found = NULL;
+  g_autofree char *found = NULL;
   g_autoptr (GBytes) bytes = NULL;
   guchar *data;
   gsize length;
 
-  if (end == NULL)
-    {
-      store_faults_add (faults, 0, 0,
-                        _ ("the page ends in the middle of its document; have it sent again"));
-      return NULL;
-    }
-  letters = g_strndup (at, (gsize) (end - at));
   data = g_base64_decode (letters, &length);
   bytes = g_bytes_new_take (data, length);
   found = dup_sum (bytes);
@@ -110,30 +100,200 @@ read_data (const char *at, const char *sum, StoreFaults *faults)
   return NULL;
 }
 
+/* Tags ---------------------------------------------------------------------------------------- */
+
+/* Browsers and other programs write a page anew: with attributes in another order, in other
+ * quotation marks or over several lines. What is in the quotation marks of a tag, in a comment or
+ * in what is no markup, as a style, is no tag, whatever it looks like. */
+
+/* Of a page, where it has been read to. */
+typedef struct
+{
+  const char *at;
+  GPtrArray *links; /* char: addresses that are documents */
+  gboolean is_cut; /* the page ends in such an address */
+} Reading;
+
+/* A letter of the address, however it is written; 0: white space, which means nothing. */
+static char
+read_letter (const char **at)
+{
+  const char *from = *at;
+  char *end;
+  gint64 code;
+
+  if (from[0] == '%' && g_ascii_isxdigit (from[1]) && g_ascii_isxdigit (from[2]))
+    {
+      *at += 3;
+      return (char) (g_ascii_xdigit_value (from[1]) << 4 | g_ascii_xdigit_value (from[2]));
+    }
+  if (g_str_has_prefix (from, "&#"))
+    {
+      gboolean is_hexadecimal = from[2] == 'x' || from[2] == 'X';
+
+      code = g_ascii_strtoll (from + (is_hexadecimal ? 3 : 2), &end, is_hexadecimal ? 16 : 10);
+      if (*end == ';' && code > 0 && code < 0x80)
+        {
+          *at = end + 1;
+          return (char) (g_ascii_isspace (code) ? 0 : code);
+        }
+    }
+  (*at)++;
+  return (char) (g_ascii_isspace (*from) ? 0 : *from);
+}
+
+static char *
+dup_address (const char *from, const char *end)
+{
+  g_autofree char *written = g_strndup (from, (gsize) (end - from));
+  GString *address = g_string_sized_new ((gsize) (end - from));
+
+  for (const char *at = written; *at != '\0';)
+    {
+      char letter = read_letter (&at);
+
+      if (letter != 0)
+        g_string_append_c (address, letter);
+    }
+  return g_string_free (address, FALSE);
+}
+
+/* The value of an attribute, of which at is the first sign; moves on behind it. */
+static const char *
+find_value_end (Reading *reading, const char **begin)
+{
+  char quote = *reading->at;
+  const char *end;
+
+  if (quote != '"' && quote != '\'')
+    {
+      *begin = reading->at;
+      reading->at += strcspn (reading->at, " \t\r\n\f>");
+      return reading->at;
+    }
+  *begin = reading->at + 1;
+  end = *begin + strcspn (*begin, quote == '"' ? "\"" : "'");
+  reading->at = *end != '\0' ? end + 1 : end;
+  return end;
+}
+
+/* Behind the name of a tag, to its end. */
+static void
+read_attributes (Reading *reading, gboolean is_link)
+{
+  static const char spaces[] = " \t\r\n\f/";
+
+  while (*reading->at != '\0' && *reading->at != '>')
+    {
+      const char *name, *begin, *end;
+      gsize length;
+      g_autofree char *address = NULL;
+
+      reading->at += strspn (reading->at, spaces);
+      name = reading->at;
+      length = strcspn (name, "= \t\r\n\f/>");
+      reading->at += length + strspn (name + length, " \t\r\n\f");
+      if (*reading->at != '=')
+        continue;
+      reading->at++;
+      reading->at += strspn (reading->at, " \t\r\n\f");
+      end = find_value_end (reading, &begin);
+      if (!is_link || length != strlen ("href") || g_ascii_strncasecmp (name, "href", length) != 0)
+        continue;
+      address = dup_address (begin, end);
+      if (!g_str_has_prefix (address, TYPE))
+        continue;
+      reading->is_cut |= *end == '\0';
+      g_ptr_array_add (reading->links, g_steal_pointer (&address));
+    }
+}
+
+/* Moves on behind the end of what is no markup, of which at is the first sign. */
+static void
+skip_raw (Reading *reading, const char *name, gsize length)
+{
+  static const char *const raw[] = { "script", "style", "textarea", "title" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (raw); i++)
+    if (length == strlen (raw[i]) && g_ascii_strncasecmp (name, raw[i], length) == 0)
+      do
+        {
+          reading->at += strcspn (reading->at, "<");
+          if (*reading->at != '\0')
+            reading->at++;
+        }
+      while (
+        *reading->at != '\0'
+        && (*reading->at != '/' || g_ascii_strncasecmp (reading->at + 1, raw[i], length) != 0));
+}
+
+/* At a "<". */
+static void
+read_tag (Reading *reading)
+{
+  const char *name = reading->at + 1, *end;
+  gsize length;
+
+  if (g_str_has_prefix (name, "!--"))
+    {
+      end = strstr (name, "-->");
+      reading->at = end != NULL ? end : name + strlen (name);
+      return;
+    }
+  reading->at = name;
+  if (!g_ascii_isalpha (*name))
+    return;
+  length = strcspn (name, " \t\r\n\f/>");
+  reading->at += length;
+  read_attributes (reading, length == 1 && (*name == 'a' || *name == 'A'));
+  skip_raw (reading, name, length);
+}
+
+/* The address that is the page's one document; NULL after a fault. */
+static char *
+find_link (const char *page, StoreFaults *faults)
+{
+  g_autoptr (GPtrArray) links = g_ptr_array_new_with_free_func (g_free);
+  Reading reading = { page, links, FALSE };
+
+  while (*reading.at != '\0')
+    {
+      reading.at += strcspn (reading.at, "<");
+      if (*reading.at != '\0')
+        read_tag (&reading);
+    }
+  if (links->len == 1 && !reading.is_cut)
+    return g_strdup (g_ptr_array_index (links, 0));
+
+  if (links->len == 0)
+    store_faults_add (faults, 0, 0,
+                      _ ("there is no document of Duckboard’s in this page, or it was cut off"));
+  else if (links->len > 1)
+    store_faults_add (faults, 0, 0, _ ("there is more than one document in this page"));
+  else
+    store_faults_add (faults, 0, 0,
+                      _ ("the page ends in the middle of its document; have it sent again"));
+  return NULL;
+}
+
 GBytes *
 store_web_page_load (const char *path, const char **suffix, StoreFaults *faults)
 {
   g_return_val_if_fail (path != NULL && suffix != NULL && faults != NULL, NULL);
 
-  g_autoptr (GBytes) page = store_read_text_file (path, faults);
-  const char *begin, *sum;
+  g_autoptr (GBytes) file = store_read_text_file (path, faults);
+  g_autoptr (GBytes) bytes = file != NULL ? store_foreign_unpack (file, faults) : NULL;
+  g_autofree char *page = NULL, *link = NULL;
+  const char *at, *sum;
 
-  if (page == NULL)
+  if (bytes == NULL)
     return NULL;
 
   /* A NUL ends what can be in a page. */
-  begin = strstr (g_bytes_get_data (page, NULL), BEGIN);
-  if (begin == NULL)
-    {
-      store_faults_add (faults, 0, 0,
-                        _ ("there is no document of Duckboard’s in this page, or it was cut off"));
-      return NULL;
-    }
-  begin += strlen (BEGIN);
-  if (strstr (begin, BEGIN) != NULL)
-    {
-      store_faults_add (faults, 0, 0, _ ("there is more than one document in this page"));
-      return NULL;
-    }
-  return read_head (&begin, suffix, &sum, faults) ? read_data (begin, sum, faults) : NULL;
+  page = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  link = find_link (page, faults);
+  if (link == NULL)
+    return NULL;
+  at = link + strlen (TYPE);
+  return read_head (&at, suffix, &sum, faults) ? read_data (at, sum, faults) : NULL;
 }

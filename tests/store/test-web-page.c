@@ -6,6 +6,7 @@
 
 #include "store/web-page.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -168,6 +169,76 @@ test_damaged (void)
   assert_says (page, (gssize) length, "page: ");
 }
 
+/* What programs make of a page that they write anew: it stays the same document. */
+static void
+test_rewritten (void)
+{
+  static const char *const forms[] = {
+    "<a download=\"a.duckarmy\" href=\"%s\" id=\"" STORE_WEB_PAGE_ID "\">Save</a>",
+    "<a id='" STORE_WEB_PAGE_ID "' href='%s' download='a.duckarmy'>Save</a>",
+    "<a\r\n  id = " STORE_WEB_PAGE_ID "\r\n  href =\r\n\"%s\"\r\n>Save</a>",
+    "<A HREF=%s ID=\"" STORE_WEB_PAGE_ID "\">Save</A>",
+    "<a title=\"1 > 0\" href=\"%s\"/>",
+    "<p title=\"<a href='%s'>\"><a href=\"%s\">Save</a>",
+    "<!-- <a href=\"%s\"> --><a href=\"%s\">Save</a>",
+    "<title><a href=\"%s\"></title><a href=\"%s\">Save</a>",
+    "<style>a</styl<a href=\"%s\"></STYLE ><a href=\"%s\">Save</a>",
+    "<abbr href=\"%s\">Save</abbr><a href=\"%s\">Save</a>",
+    "1 < 2 <> <= </a><a name=\"x\" href=\"#x\"><a href=\"%s\">Save</a>",
+  };
+  g_autoptr (GBytes) bytes = load_shipped ("scenarios/german-fourth-army.duckarmy");
+  g_autofree char *link = store_web_page_to_link (bytes, ".duckarmy");
+  g_autoptr (GString) broken = g_string_new (NULL), escaped = g_string_new (link);
+  g_autoptr (GString) numbered = g_string_new (link);
+
+  for (gsize i = 0; i < strlen (link); i += 76)
+    g_string_append_printf (broken, "%.76s\n  ", link + i);
+  g_string_replace (escaped, "+", "%2B", 0);
+  g_string_replace (escaped, "=", "%3d", 0);
+  g_string_replace (numbered, "+", "&#43;", 0);
+  g_string_replace (numbered, "/", "&#x2F;", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      GString *page = g_string_new (forms[i]);
+
+      g_string_replace (page, "%s", link, 0);
+      g_test_message ("%s", forms[i]);
+      assert_says (page->str, -1, NULL);
+      g_string_free (page, TRUE);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *page = dup_page (i == 0   ? broken->str
+                                        : i == 1 ? escaped->str
+                                                 : numbered->str);
+
+      assert_says (page, -1, NULL);
+    }
+}
+
+/* Packed, as a server sends it, or in the letters of another system. */
+static void
+test_packed (void)
+{
+  g_autoptr (GBytes) bytes = load_shipped ("scenarios/german-fourth-army.duckarmy");
+  g_autofree char *link = store_web_page_to_link (bytes, ".duckarmy");
+  g_autofree char *page = dup_page (link), *wide = NULL;
+  g_autoptr (GZlibCompressor) gzip = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1);
+  g_autofree char *packed = g_malloc (strlen (page) + 100);
+  gsize length, n_read;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_converter_convert (G_CONVERTER (gzip), page, strlen (page), packed,
+                                        strlen (page) + 100, G_CONVERTER_INPUT_AT_END, &n_read,
+                                        &length, &error),
+                   ==, G_CONVERTER_FINISHED);
+  assert_says (packed, (gssize) length, NULL);
+  assert_says (packed, (gssize) length / 2, "page: this is compressed by gzip, and damaged");
+  wide = g_convert (page, -1, "UTF-16LE", "UTF-8", NULL, &length, &error);
+  g_assert_no_error (error);
+  assert_says (wide, (gssize) length, NULL);
+}
+
 /* A page may have what a file may. */
 static void
 test_large (void)
@@ -193,6 +264,8 @@ main (int argc, char **argv)
   g_test_add_func ("/web-page/documents", test_documents);
   g_test_add_func ("/web-page/link", test_link);
   g_test_add_func ("/web-page/damaged", test_damaged);
+  g_test_add_func ("/web-page/rewritten", test_rewritten);
+  g_test_add_func ("/web-page/packed", test_packed);
   g_test_add_func ("/web-page/large", test_large);
   status = g_test_run ();
   path = g_build_filename (folder, "page.html", NULL);
