@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/solo/commander.h"
 #include "store/army-file.h"
 #include "store/battlescribe.h"
 #include "store/book-file.h"
@@ -186,6 +187,29 @@ cli_choose_viewer (const WarGame *game)
       g_printerr (_ ("This is for one pair of eyes: %s, who decides next.\n"), name);
     }
   return seat;
+}
+
+gboolean
+cli_has_secrets (const StoreGame *game)
+{
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  const WarSetup *setup = game->setup;
+  guint n_seats = setup->layout->tables[WAR_TABLE_SEATS].n_rows, n_persons = 0;
+
+  if (!war_setup_has_secrets (setup) || war_game_find_viewer (game->game) == WAR_NONE)
+    return FALSE;
+
+  /* A commander that this version does not have is a person's to be. */
+  for (guint i = 0; i < n_seats; i++)
+    {
+      WarCommander commander = NULL;
+
+      if (game->commanders == NULL || !war_commander_find (game->commanders[i], &commander)
+          || commander == NULL)
+        n_persons++;
+    }
+  return n_persons > 1;
 }
 
 WarState *

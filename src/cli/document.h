@@ -55,6 +55,9 @@ void cli_document_clear (CliDocument *document);
  * when it is over; where there are secrets it is said whose they are. */
 gint cli_choose_viewer (const WarGame *game);
 
+/* Whether one person is not to know all that the game's file tells. */
+gboolean cli_has_secrets (const StoreGame *game);
+
 /* How the game stands by those eyes; free it. */
 WarState *cli_view_game (const StoreGame *game);
 

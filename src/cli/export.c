@@ -168,23 +168,29 @@ cli_export_tabletop (StoreLibrary *library, const CliDocument *document, const C
 
 /* Pages --------------------------------------------------------------------------------------- */
 
-char *
-cli_dup_link (const CliDocument *document)
+gboolean
+cli_find_link (const CliDocument *document, char **link)
 {
   const char *suffix = cli_document_get_suffix (document);
   g_autoptr (WarOperation) whole
     = document->operation != NULL ? war_operation_make_whole (document->operation) : NULL;
   g_autoptr (GBytes) bytes = NULL;
-  char *link = NULL;
 
+  *link = NULL;
+  if (document->game != NULL && cli_has_secrets (document->game))
+    {
+      g_printerr (_ ("duckboard-cli: the game goes on and has secrets: the page shows what that "
+                     "person may know, and the game itself is not in it\n"));
+      return TRUE;
+    }
   if (document->kind != CLI_KIND_ROSTER)
     {
       bytes = whole != NULL ? store_operation_to_bytes (whole) : cli_document_to_bytes (document);
-      link = store_web_page_to_link (bytes, suffix);
+      *link = store_web_page_to_link (bytes, suffix);
     }
-  if (link == NULL)
+  if (*link == NULL)
     cli_fail (_ ("armies, fields, operations, games and games at the table become pages, .html"));
-  return link;
+  return *link != NULL;
 }
 
 char *
@@ -200,17 +206,17 @@ cli_dup_file_name (const CliDocument *document, const CliOptions *options)
 int
 cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
-  g_autofree char *link = cli_dup_link (document);
-  g_autofree char *file = link != NULL ? cli_dup_file_name (document, options) : NULL;
+  g_autofree char *file = cli_dup_file_name (document, options), *link = NULL;
   g_autofree WarState *view = document->game != NULL ? cli_view_game (document->game) : NULL;
-  const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
+  DrawWebDocument page = { STORE_WEB_PAGE_ID, NULL, file };
   WarRules *rules = document->field != NULL ? cli_get_rules (library, document, options) : NULL;
   GError *error = NULL;
   DrawSubject subject;
   GBytes *bytes;
 
-  if (link == NULL || (document->field != NULL && rules == NULL))
+  if (!cli_find_link (document, &link) || (document->field != NULL && rules == NULL))
     return CLI_UNREADABLE;
+  page.link = link;
   if (document->tracker != NULL)
     bytes = draw_web_page_new_of_tracker (document->tracker, &page, &error);
   else if (find_subject (library, document, view, &subject))

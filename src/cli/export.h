@@ -19,9 +19,10 @@ int cli_export_tabletop (StoreLibrary *library, const CliDocument *document,
                          const CliOptions *options);
 int cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options);
 
-/* The document's file, with all that it needs, as the address of a link in a page; NULL after
- * saying why it has none. And the name that it is saved under from there. Free both. */
-char *cli_dup_link (const CliDocument *document);
+/* The document's file, with all that it needs, as the address of a link in a page; NULL, which is
+ * said, of a game that has secrets. FALSE after saying why there can be no page. And the name that
+ * it is saved under from there. Free both. */
+gboolean cli_find_link (const CliDocument *document, char **link);
 char *cli_dup_file_name (const CliDocument *document, const CliOptions *options);
 
 G_END_DECLS

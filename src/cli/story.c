@@ -35,12 +35,15 @@ add_notes (DrawStory *story, const StoreGame *game, gint seat)
 static int
 write_page (DrawStory *story, const CliDocument *document, const CliOptions *options)
 {
-  g_autofree char *link = cli_dup_link (document);
-  g_autofree char *file = cli_dup_file_name (document, options);
-  const DrawWebDocument page = { STORE_WEB_PAGE_ID, link, file };
+  g_autofree char *file = cli_dup_file_name (document, options), *link = NULL;
+  DrawWebDocument page = { STORE_WEB_PAGE_ID, NULL, file };
   GError *error = NULL;
-  GBytes *bytes = draw_story_to_web_page (story, &page, &error);
+  GBytes *bytes;
 
+  if (!cli_find_link (document, &link))
+    return CLI_UNREADABLE;
+  page.link = link;
+  bytes = draw_story_to_web_page (story, &page, &error);
   return cli_write_output (options, bytes, error);
 }
 

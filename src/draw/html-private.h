@@ -50,7 +50,8 @@ void draw_html_add_drawing (DrawHtml *html, const char *title, double width, dou
                             DrawHtmlFunc draw, gconstpointer data);
 
 /* The page, with its document at the end: link is the address that store/web-page.h makes of it, id
- * that of its element, file the name that it is saved under; credit: of the rules. NULL with an
+ * that of its element, file the name that it is saved under; link NULL: there is none. credit: of
+ * the rules. NULL with an
  * error if a drawing had one. Clears html. */
 GBytes *draw_html_finish (DrawHtml *html, const char *id, const char *link, const char *file,
                           const char *credit, GError **error);

@@ -237,22 +237,29 @@ draw_html_add_drawing (DrawHtml *html, const char *title, double width, double h
   draw_html_end_drawing (html);
 }
 
-GBytes *
-draw_html_finish (DrawHtml *html, const char *id, const char *link, const char *file,
-                  const char *credit, GError **error)
+/* What is cut off at its end loses no words. */
+static void
+add_link (DrawHtml *html, const char *id, const char *link, const char *file)
 {
   g_autofree char *save = g_strdup_printf (_ ("Save “%s”"), file);
   g_autofree char *name = g_markup_escape_text (file, -1);
 
-  draw_html_add (html, "</main>\n<footer>\n");
   draw_html_add_element (html, "p", "dim save",
                          _ ("This page has the whole document in it: open the page in Duckboard, "
                             "or save the document here."));
-  /* What is cut off at its end loses no words. */
   g_string_append_printf (html->text, "<p class=\"save\"><a id=\"%s\" href=\"%s\" download=\"%s\">",
                           id, link, name);
   draw_html_add_text (html, save);
   draw_html_add (html, "</a></p>\n");
+}
+
+GBytes *
+draw_html_finish (DrawHtml *html, const char *id, const char *link, const char *file,
+                  const char *credit, GError **error)
+{
+  draw_html_add (html, "</main>\n<footer>\n");
+  if (link != NULL)
+    add_link (html, id, link, file);
   draw_html_add_element (html, "p", "dim", credit);
   draw_html_add (html, "</footer>\n</body>\n</html>\n");
   if (html->error == NULL)

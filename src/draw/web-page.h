@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *id; /* of the element that is a link to it */
-  const char *link; /* its address, which is the document */
+  const char *link; /* its address, which is the document; NULL: it is not to be in the page */
   const char *file; /* the name of the file that it is saved in */
 } DrawWebDocument;
 

@@ -115,6 +115,41 @@ test_refused (Fixture *fixture, gconstpointer data)
   assert_contains (errors, "become pages");
 }
 
+/* Of a game with secrets that goes on, between persons: what one of them may know, and no more. */
+static void
+test_secrets (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_scenario ("parapet.duckop");
+  g_autofree char *errors = NULL, *page = NULL, *story = NULL, *alone = NULL;
+
+  write_file (fixture, "orders", "");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "play", path, "--orders", "orders", "--save", "game.duckgame", NULL),
+    ==, 0);
+  g_assert_cmpint (run (fixture, NULL, &errors, "export", "game.duckgame", "-o", "a.html", NULL),
+                   ==, 0);
+  assert_contains (errors, "the game itself is not in it");
+  page = read_file (fixture, "a.html");
+  assert_contains (page, "<h2>Forces</h2>");
+  assert_lacks (page, "vnd.duckboard");
+  assert_lacks (page, "the whole document");
+  assert_refused (fixture, "a.html", "there is no document of Duckboard’s in this page");
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "b.html", NULL), ==,
+                   0);
+  story = read_file (fixture, "b.html");
+  assert_lacks (story, "vnd.duckboard");
+
+  /* One person against the program may know what the file has. */
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", path, "--1", "random", "--2", "random", "--3",
+                        "random", "--4", "random", "--5", "random", "--orders", "orders", "--save",
+                        "alone.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "export", "alone.duckgame", "-o", "alone.html", NULL),
+                   ==, 0);
+  alone = read_file (fixture, "alone.html");
+  assert_contains (alone, "vnd.duckboard");
+}
+
 /* Words are in the language of who makes the page, which says so. */
 static void
 test_language (Fixture *fixture, gconstpointer data)
@@ -134,6 +169,7 @@ main (int argc, char **argv)
   ADD ("/cli/web-pages/there-and-back", test_there_and_back);
   ADD ("/cli/web-pages/used", test_used);
   ADD ("/cli/web-pages/refused", test_refused);
+  ADD ("/cli/web-pages/secrets", test_secrets);
   ADD ("/cli/web-pages/language", test_language);
   return g_test_run ();
 }
