@@ -9,6 +9,8 @@
 #include <cairo.h>
 #include <glib.h>
 
+#include "draw/svg-compact-private.h"
+
 G_BEGIN_DECLS
 
 /* A page that is being written: one file, which asks for nothing and runs nothing. It is XML as
@@ -16,6 +18,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GString *text;
+  gsize styles_end; /* where more can be put */
+  DrawSvgLooks *looks; /* of the paths of all drawings */
   guint n_drawings;
   double width, height; /* of the drawing that has begun, in millimetres */
   gboolean has_field; /* one that others refer to */

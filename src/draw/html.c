@@ -145,7 +145,7 @@ draw_html_add_pairs (DrawHtml *html, const char *heading, const GPtrArray *pairs
 DrawHtml
 draw_html_begin (const char *title, const char *about)
 {
-  DrawHtml html = { .text = g_string_new ("<!DOCTYPE html>\n") };
+  DrawHtml html = { .text = g_string_new ("<!DOCTYPE html>\n"), .looks = draw_svg_looks_new () };
   g_autofree char *language = dup_language ();
 
   /* Whoever changes the page cannot make it run or ask for anything either. */
@@ -158,7 +158,9 @@ draw_html_begin (const char *title, const char *about)
     "<meta name=\"generator\" content=\"Duckboard %s\"/>\n",
     language, DUCK_VERSION);
   draw_html_add_element (&html, "title", NULL, *title != '\0' ? title : _ ("Unnamed"));
-  g_string_append_printf (html.text, "<style>\n%s</style>\n</head>\n<body>\n<main>\n", style);
+  g_string_append_printf (html.text, "<style>\n%s", style);
+  html.styles_end = html.text->len;
+  draw_html_add (&html, "</style>\n</head>\n<body>\n<main>\n");
   draw_html_add_element (&html, "h1", NULL, *title != '\0' ? title : _ ("Unnamed"));
   draw_html_add_element (&html, "p", "about", about);
   return html;
@@ -166,7 +168,7 @@ draw_html_begin (const char *title, const char *about)
 
 /* What stands in the root element of the file. */
 static void
-append_content (GString *text, GBytes *svg)
+append_content (DrawHtml *html, GBytes *svg)
 {
   gsize length;
   const char *letters = g_bytes_get_data (svg, &length);
@@ -175,7 +177,7 @@ append_content (GString *text, GBytes *svg)
 
   begin = begin != NULL ? memchr (begin, '>', (gsize) (end - begin)) : NULL;
   g_return_if_fail (begin != NULL);
-  draw_svg_append_compact (text, begin + 1, (gsize) (end - begin - 1));
+  draw_svg_append_compact (html->text, html->looks, begin + 1, (gsize) (end - begin - 1));
 }
 
 void
@@ -219,7 +221,7 @@ draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data)
   draw_svg_end_part (svg, id, NULL);
   bytes = draw_svg_finish (svg, html->error == NULL ? &html->error : NULL);
   if (bytes != NULL)
-    append_content (html->text, bytes);
+    append_content (html, bytes);
 }
 
 void
@@ -257,6 +259,11 @@ GBytes *
 draw_html_finish (DrawHtml *html, const char *id, const char *link, const char *file,
                   const char *credit, GError **error)
 {
+  g_autoptr (GString) css = g_string_new (NULL);
+
+  draw_svg_looks_append_css (html->looks, css);
+  g_string_insert_len (html->text, (gssize) html->styles_end, css->str, (gssize) css->len);
+  g_clear_pointer (&html->looks, draw_svg_looks_free);
   draw_html_add (html, "</main>\n<footer>\n");
   if (link != NULL)
     add_link (html, id, link, file);

@@ -36,8 +36,4 @@ void draw_svg_end_part (DrawSvg *svg, const char *id, const char *title);
 /* Frees svg. */
 GBytes *draw_svg_finish (DrawSvg *svg, GError **error);
 
-/* Appends what cairo has written with its paths in half of the letters or less; no place is moved
- * by more than a hundredth of a unit: svg-compact.c. */
-void draw_svg_append_compact (GString *text, const char *svg, gsize length);
-
 G_END_DECLS
