@@ -75,7 +75,7 @@ draw_svg_looks_append_css (const DrawSvgLooks *looks, GString *css)
                             (const char *) g_ptr_array_index (looks->list, i));
 }
 
-/* "rgb(10.2%,24.7%,58%)" and "rgb(10.2%, 24.7%, 58%)" in six digits; FALSE: it is something else. */
+/* "rgb(10.2%,24.7%,58%)", with spaces or without, in six digits; FALSE: it is something else. */
 static gboolean
 append_colour (GString *text, const char *value)
 {
