@@ -292,6 +292,9 @@ work (gpointer data)
       if (setup != NULL)
         end = play (series, setup, number, own);
       count (own, &end);
+      if (series->plan->ends != NULL)
+        series->plan->ends[number - series->plan->first]
+          = (WarSeriesEnd){ (guint8) end.result.winner, (gint8) end.first };
 
       g_mutex_lock (&series->mutex);
       war_series_tally_add (series->tally, own);

@@ -13,6 +13,13 @@ G_BEGIN_DECLS
 #define WAR_SERIES_MAX_GAMES 1000000000
 #define WAR_SERIES_MAX_THREADS 64
 
+/* How a game has ended, for who compares it with another. */
+typedef struct
+{
+  guint8 winner; /* WAR_WINNER_…; NONE: it never came to an end */
+  gint8 first; /* the side that had the first turn: 0, 1; WAR_NONE: nobody has turns */
+} WarSeriesEnd;
+
 /* What is played. Each game has a seed of its own, by the plan's seed and its number: the tally of
  * all of them is the same however many threads play, and the sum of those of its parts. */
 typedef struct
@@ -23,6 +30,7 @@ typedef struct
   guint n_threads; /* from 1; the calling thread is one of them */
   WarCommander commanders[WAR_N_SIDES]; /* of all seats of the side that no rules play */
   gboolean changes_sides; /* in each second game the commanders have each other's side */
+  WarSeriesEnd *ends; /* where those of the games go, from the first on; or NULL */
 } WarSeriesPlan;
 
 /* Games that take more rounds are counted as taking so many. */
