@@ -84,7 +84,7 @@ typedef struct
   int games;
   int threads;
   double within; /* percent; 0: not given */
-  gboolean json, merge, change_sides;
+  gboolean json, merge, change_sides, variants;
   char *shard; /* "3/1000" */
 } CliOptions;
 

@@ -146,6 +146,7 @@ static const char usage[] = N_ (
   "      --games NUMBER   how many are played; of a tournament, by each two: 20\n"
   "      --within PERCENT test: without --games, until shares are known so well: 5\n"
   "      --change-sides   test: in each second game the commanders have each other's side\n"
+  "      --variants       test: what small changes do: who begins, rounds, a unit more …\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
   "      --json           test: the same as --format json; with -o FILE into a file\n"
   "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
@@ -190,7 +191,7 @@ static const Command commands[] = {
     "balanced as-printed amend" },
   { "test", cli_run_test, 0, G_MAXUINT,
     "output type army1 army2 field short-edges rounds level seed 1 2 change-sides games within "
-    "threads json format markdown shard merge balanced as-printed amend",
+    "threads variants json format markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
@@ -369,6 +370,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "change-sides", 0, 0, G_OPTION_ARG_NONE, &options->change_sides, NULL, NULL },
     { "within", 0, 0, G_OPTION_ARG_DOUBLE, &options->within, NULL, NULL },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options->threads, NULL, NULL },
+    { "variants", 0, 0, G_OPTION_ARG_NONE, &options->variants, NULL, NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, NULL, NULL },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &options->shard, NULL, NULL },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &options->merge, NULL, NULL },

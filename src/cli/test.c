@@ -11,14 +11,14 @@
 #include "cli/command.h"
 #include "cli/match.h"
 #include "cli/merge.h"
+#include "cli/trials.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/stopping.h"
 #include "store/save.h"
-#include "text/amendment.h"
 #include "text/oddity.h"
 #include "text/series-report.h"
-#include "text/series.h"
+#include "text/trials.h"
 
 #define USUAL_WITHIN 5 /* percent */
 #define USUAL_COMMANDER "quick"
@@ -160,40 +160,32 @@ choose_format (const CliOptions *options, Format *format)
   return options->format == NULL;
 }
 
-/* looks: by which it has stopped by itself; or NULL. */
+/* looks: by which it has stopped by itself; trials: what changes have come to; or NULL. */
 static int
 write_report (const CliSeries *series, const WarOperation *operation, const WarStopping *looks,
-              Format format, const CliOptions *options)
+              const WarTrials *trials, Format format, const CliOptions *options)
 {
-  const WarSeriesTally *tally = &series->tally;
-  g_autofree char *first_wins = text_series_wins (tally, operation, 1);
-  g_autofree char *second_wins = text_series_wins (tally, operation, 2);
-  g_autofree char *means = text_series_means (tally, operation);
-  g_autofree char *verdict = text_series_verdict (tally, operation);
-  g_autofree char *stopped = looks != NULL ? text_series_looks (tally, looks) : NULL;
-  g_autofree char *lengths = text_series_lengths (tally);
-  g_autofree char *changed
-    = text_series_changed (tally, series->commanders[0], series->commanders[1]);
-  g_autofree char *first = text_series_first (tally, operation);
-  g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
-  g_autofree char *armies = text_series_armies (operation);
-  const char *const all[] = { first_wins, second_wins, changed, means,      verdict,
-                              stopped,    lengths,     first,   amendments, armies };
-  const char *sentences[G_N_ELEMENTS (all) + 1];
-  g_autofree char *report = NULL;
-  guint n = 0;
+  g_autoptr (TextReport) report = text_report_new (operation->name);
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    if (all[i] != NULL)
-      sentences[n++] = all[i];
-  sentences[n] = NULL;
-  report = text_series_report (tally, operation, sentences,
-                               format == FORMAT_CSV        ? TEXT_REPORT_CSV
-                               : format == FORMAT_MARKDOWN ? TEXT_REPORT_MARKDOWN
-                                                           : TEXT_REPORT_PLAIN);
+  text_series_report_add_sentences (report, &series->tally, operation,
+                                    (const char *const *) series->commanders, looks);
+  if (trials != NULL)
+    {
+      g_autofree char *remedy = text_trials_remedy (trials, operation);
+      g_autofree char *method = text_trials_method (trials);
+
+      text_report_add_sentence (report, remedy);
+      text_report_add_sentence (report, method);
+      text_trials_add_table (trials, operation, report);
+    }
+  text_series_report_add_tables (report, &series->tally, operation);
+  text = text_report_write (report, format == FORMAT_CSV        ? TEXT_REPORT_CSV
+                                    : format == FORMAT_MARKDOWN ? TEXT_REPORT_MARKDOWN
+                                                                : TEXT_REPORT_PLAIN);
   if (options->output != NULL || format == FORMAT_CSV)
-    return write_bytes (options, report);
-  g_print ("%s", report);
+    return write_bytes (options, text);
+  g_print ("%s", text);
   return CLI_RIGHT;
 }
 
@@ -242,6 +234,8 @@ choose_shard (const CliOptions *options, Format format, CliSeries *series, WarSe
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
     cli_fail (_ ("say --games, too: of how many games it is a shard"));
+  else if (options->shard != NULL && options->variants)
+    cli_fail (_ ("changes are tried in all games: say --shard or --variants, not both"));
   else if (options->games != 0 && series->n_shards > series->n_games)
     cli_fail (_ ("%u games make no %u shards"), series->n_games, series->n_shards);
   else
@@ -298,7 +292,8 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
 
   if (n_words <= n_of_operation || options->games != 0 || options->within != 0
       || options->change_sides || options->seed != NULL || options->shard != NULL
-      || options->threads != 0 || options->players[0] != NULL || options->players[1] != NULL
+      || options->variants || options->threads != 0 || options->players[0] != NULL
+      || options->players[1] != NULL
       || (format == FORMAT_JSON
           && (options->type != NULL || options->level != NULL || options->army1 != NULL
               || options->army2 != NULL || options->field != NULL || options->rounds != 0
@@ -329,7 +324,43 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
         operation->name);
       return CLI_WRONG;
     }
-  return write_report (&whole, operation, NULL, format, options);
+  return write_report (&whole, operation, NULL, NULL, format, options);
+}
+
+static int
+fail_to_play (const WarSetupFault *fault, const WarOperation *operation)
+{
+  g_autofree char *sentence = text_setup_fault (fault, operation);
+
+  g_printerr ("duckboard-cli: %s\n", sentence);
+  return CLI_WRONG;
+}
+
+/* Its games, and as many with each small change. */
+static int
+try_variants (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *looks,
+              CliSeries *series, Format format, const CliOptions *options)
+{
+  g_autoptr (GArray) variants = war_variants_list (operation);
+  g_auto (WarTrials) trials = { 0 };
+  g_autofree char *json = NULL;
+  WarSeriesPlan fixed = *plan;
+  WarSetupFault fault;
+
+  /* As many as any share takes: a number that hangs on no game. */
+  if (fixed.n_games == 0)
+    fixed.n_games = looks->games[WAR_N_LOOKS - 1];
+  if (fixed.n_games > WAR_TRIALS_MAX_GAMES)
+    return cli_fail (_ ("there can be 1 to %d games of each change"), WAR_TRIALS_MAX_GAMES);
+  if (!war_trials_play (operation, &fixed, variants, NULL, NULL, &trials, &fault))
+    return fail_to_play (&fault, operation);
+
+  series->tally = trials.before;
+  series->n_games = trials.before.n_games;
+  if (format != FORMAT_JSON)
+    return write_report (series, operation, NULL, &trials, format, options);
+  json = cli_trials_to_json (series, &trials, operation);
+  return write_bytes (options, json);
 }
 
 int
@@ -358,16 +389,13 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return CLI_UNREADABLE;
   if (!describe (&series, library, operation, options))
     return CLI_UNREADABLE;
+  if (options->variants)
+    return try_variants (operation, &plan, &looks, &series, format, options);
   if (!play (operation, &plan, &looks, &series.tally, &fault))
-    {
-      g_autofree char *sentence = text_setup_fault (&fault, operation);
-
-      g_printerr ("duckboard-cli: %s\n", sentence);
-      return CLI_WRONG;
-    }
+    return fail_to_play (&fault, operation);
 
   if (format != FORMAT_JSON)
-    return write_report (&series, operation, &looks, format, options);
+    return write_report (&series, operation, &looks, NULL, format, options);
   if (options->games == 0)
     series.n_games = series.tally.n_games;
   json = cli_series_to_json (&series);

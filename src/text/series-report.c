@@ -9,136 +9,32 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "text/amendment.h"
 #include "text/briefing.h"
+#include "text/diagnosis.h"
 #include "text/phrase.h"
-#include "text/table.h"
-
-#define MOST_CELLS (WAR_SERIES_N_COLUMNS + 1)
+#include "text/series.h"
 
 /* The longest bar of the chart of lengths, in signs. */
 #define BAR 40
 
 typedef struct
 {
-  GString *text;
-  TextReportFormat format;
+  TextReport *report;
   const WarSeriesTally *tally;
   const WarOperation *operation;
-
-  /* The table that is being written. */
-  const char *title;
-  const char *heads[MOST_CELLS];
-  guint n_columns;
-  TextTable *table;
 } Report;
 
 static void
-append_markdown (GString *text, const char *cell)
-{
-  for (const char *c = cell; *c != '\0'; c++)
-    if (strchr ("\\`*_{}[]<>#|~", *c) != NULL)
-      g_string_append_printf (text, "\\%c", *c);
-    else
-      g_string_append_c (text, *c == '\n' ? ' ' : *c);
-}
-
-/* As RFC 4180 has it. What begins like a formula is none to a spreadsheet. */
-static void
-append_csv (GString *text, const char *cell)
-{
-  const char *guard
-    = strchr ("=+-@\t\r", cell[0]) != NULL && cell[0] != '\0' && !g_ascii_isdigit (cell[1]) ? "'"
-                                                                                            : "";
-  g_auto (GStrv) parts = g_strsplit (cell, "\"", -1);
-  g_autofree char *doubled = g_strjoinv ("\"\"", parts);
-
-  if (strpbrk (cell, "\",\r\n") != NULL || guard[0] != '\0')
-    g_string_append_printf (text, "\"%s%s\"", guard, doubled);
-  else
-    g_string_append (text, cell);
-}
-
-/* heads: of all columns; the first is what a row is about. */
-static void
 begin_table (Report *report, const char *title, const char *const *heads, guint n)
 {
-  report->title = title;
-  report->n_columns = n;
-  for (guint i = 0; i < n; i++)
-    report->heads[i] = heads[i];
-
-  if (report->format == TEXT_REPORT_PLAIN)
-    {
-      g_string_append_printf (report->text, "\n%s\n", title);
-      report->table = text_table_new (MOST_CELLS);
-      for (guint i = 1; i < n; i++)
-        text_table_align_right (report->table, i);
-      text_table_add_row (report->table, heads[0], n > 1 ? heads[1] : "", n > 2 ? heads[2] : "",
-                          n > 3 ? heads[3] : "", n > 4 ? heads[4] : "", n > 5 ? heads[5] : "",
-                          n > 6 ? heads[6] : "", n > 7 ? heads[7] : "", n > 8 ? heads[8] : "",
-                          NULL);
-    }
-  else if (report->format == TEXT_REPORT_MARKDOWN)
-    {
-      g_string_append_printf (report->text, "\n## %s\n\n|", title);
-      for (guint i = 0; i < n; i++)
-        {
-          g_string_append_c (report->text, ' ');
-          append_markdown (report->text, heads[i]);
-          g_string_append (report->text, " |");
-        }
-      g_string_append (report->text, "\n| --- |");
-      for (guint i = 1; i < n; i++)
-        g_string_append (report->text, " ---: |");
-      g_string_append_c (report->text, '\n');
-    }
+  text_report_begin_table (report->report, title, heads, n);
 }
 
 static void
 add_row (Report *report, const char *const *cells)
 {
-  guint n = report->n_columns;
-
-  switch (report->format)
-    {
-    case TEXT_REPORT_MARKDOWN:
-      g_string_append_c (report->text, '|');
-      for (guint i = 0; i < n; i++)
-        {
-          g_string_append_c (report->text, ' ');
-          append_markdown (report->text, cells[i]);
-          g_string_append (report->text, " |");
-        }
-      g_string_append_c (report->text, '\n');
-      break;
-    case TEXT_REPORT_CSV:
-      for (guint i = 1; i < n; i++)
-        {
-          append_csv (report->text, report->title);
-          g_string_append_c (report->text, ',');
-          append_csv (report->text, cells[0]);
-          g_string_append_c (report->text, ',');
-          append_csv (report->text, report->heads[i]);
-          g_string_append_c (report->text, ',');
-          append_csv (report->text, cells[i]);
-          g_string_append (report->text, "\r\n");
-        }
-      break;
-    case TEXT_REPORT_PLAIN:
-    default:
-      text_table_add_row (report->table, cells[0], n > 1 ? cells[1] : "", n > 2 ? cells[2] : "",
-                          n > 3 ? cells[3] : "", n > 4 ? cells[4] : "", n > 5 ? cells[5] : "",
-                          n > 6 ? cells[6] : "", n > 7 ? cells[7] : "", n > 8 ? cells[8] : "",
-                          NULL);
-    }
-}
-
-static void
-end_table (Report *report)
-{
-  if (report->table != NULL)
-    text_table_append (report->table, report->text, 2);
-  g_clear_pointer (&report->table, text_table_free);
+  text_report_add_row (report->report, cells);
 }
 
 /* A share of games, as it is read in each format: in per cent with one digit. */
@@ -187,7 +83,6 @@ add_wins (Report *report)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     add_shares (report, get_side (report, i), tally->wins[i], tally->n_games - tally->unfinished);
   add_shares (report, _ ("Draws"), tally->draws, tally->n_games - tally->unfinished);
-  end_table (report);
 }
 
 static void
@@ -204,7 +99,6 @@ add_beginnings (Report *report)
     add_shares (report, get_side (report, i), tally->began_and_won[i], tally->began[i]);
   add_shares (report, _ ("Both"), tally->began_and_won[0] + tally->began_and_won[1],
               tally->began[0] + tally->began[1]);
-  end_table (report);
 }
 
 /* The most frequent first. */
@@ -238,7 +132,6 @@ add_endings (Report *report)
       share = dup_share ((double) tally->decided[best] / n);
       add_row (report, (const char *const[]){ how, count, share });
     }
-  end_table (report);
 }
 
 static void
@@ -252,7 +145,10 @@ add_lengths (Report *report)
     return;
   for (guint i = 0; i <= WAR_SERIES_MAX_LENGTH; i++)
     most = MAX (most, tally->lengths[i]);
-  begin_table (report, _ ("When games ended"), heads, report->format == TEXT_REPORT_PLAIN ? 4 : 3);
+  begin_table (report, _ ("When games ended"), heads, G_N_ELEMENTS (heads));
+  ((TextReportTable *) g_ptr_array_index (report->report->tables, report->report->tables->len - 1))
+    ->has_bars
+    = TRUE;
   for (guint i = war_series_get_length (tally, 0); i <= war_series_get_length (tally, 100); i++)
     {
       g_autofree char *round = dup_number (i);
@@ -271,7 +167,6 @@ add_lengths (Report *report)
       cells[3] = bar;
       add_row (report, cells);
     }
-  end_table (report);
 }
 
 /* What each had killed by the end of a round, on average; of games that were over it stays. */
@@ -299,7 +194,6 @@ add_scores (Report *report)
       if (i > 0 || sums[0] + sums[1] > 0)
         add_row (report, cells);
     }
-  end_table (report);
 }
 
 /* How much each killed for 100 points that it lost itself. */
@@ -323,7 +217,6 @@ add_exchange (Report *report)
                        100. * (double) tally->killed[i] / (double) tally->killed[1 - i]);
       add_row (report, cells);
     }
-  end_table (report);
 }
 
 static void
@@ -348,7 +241,6 @@ add_losses (Report *report, guint side)
       if (fielded > 0)
         add_row (report, cells);
     }
-  end_table (report);
 }
 
 static void
@@ -356,7 +248,7 @@ add_places (Report *report, guint side)
 {
   static const char *const letters[] = { "A", "B", "C", "D", "E", "F", "G", "H" };
   const guint *at = report->tally->lost_at[side];
-  const char *heads[MOST_CELLS] = { "" };
+  const char *heads[TEXT_REPORT_MAX_COLUMNS] = { "" };
   /* Translators: %s is a side; the field in squares, as on a map */
   g_autofree char *title = g_strdup_printf (_ ("Where losses fell, in percent, north on top: %s"),
                                             get_side (report, side));
@@ -368,69 +260,52 @@ add_places (Report *report, guint side)
     return;
   for (guint i = 0; i < WAR_SERIES_N_COLUMNS; i++)
     heads[i + 1] = letters[i];
-  begin_table (report, title, heads, MOST_CELLS);
+  begin_table (report, title, heads, TEXT_REPORT_MAX_COLUMNS);
   for (guint i = 0; i < WAR_SERIES_N_ROWS; i++)
     {
-      char *cells[MOST_CELLS] = { dup_number (i + 1) };
+      char *cells[TEXT_REPORT_MAX_COLUMNS] = { dup_number (i + 1) };
 
       for (guint j = 0; j < WAR_SERIES_N_COLUMNS; j++)
         cells[j + 1] = dup_share ((double) at[i * WAR_SERIES_N_COLUMNS + j] / (double) all);
       add_row (report, (const char *const *) cells);
-      for (guint j = 0; j < MOST_CELLS; j++)
+      for (guint j = 0; j < TEXT_REPORT_MAX_COLUMNS; j++)
         g_free (cells[j]);
     }
-  end_table (report);
 }
 
-static void
-add_sentences (Report *report, const char *const *sentences)
+void
+text_series_report_add_sentences (TextReport *report, const WarSeriesTally *tally,
+                                  const WarOperation *operation,
+                                  const char *const commanders[WAR_N_SIDES],
+                                  const WarStopping *looks)
 {
-  if (report->format == TEXT_REPORT_CSV)
-    {
-      g_string_append (report->text, "table,row,column,value\r\n");
-      return;
-    }
-  if (report->format == TEXT_REPORT_MARKDOWN)
-    {
-      g_string_append (report->text, "# ");
-      append_markdown (report->text, report->operation->name);
-      g_string_append (report->text, "\n\n");
-    }
-  else
-    g_string_append_printf (report->text, "%s\n", report->operation->name);
-  for (; *sentences != NULL; sentences++)
-    {
-      if (report->format == TEXT_REPORT_MARKDOWN)
-        {
-          g_auto (GStrv) lines = g_strsplit (*sentences, "\n", -1);
+  g_return_if_fail (report != NULL && tally != NULL && operation != NULL);
 
-          for (guint i = 0; lines[i] != NULL; i++)
-            {
-              g_string_append (report->text, "- ");
-              append_markdown (report->text, lines[i]);
-              g_string_append_c (report->text, '\n');
-            }
-        }
-      else
-        g_string_append_printf (report->text, "%s\n", *sentences);
-    }
+  g_autofree char *diagnosis = text_series_diagnosis (tally, operation);
+  g_autofree char *first_wins = text_series_wins (tally, operation, 1);
+  g_autofree char *second_wins = text_series_wins (tally, operation, 2);
+  g_autofree char *changed = text_series_changed (tally, commanders[0], commanders[1]);
+  g_autofree char *means = text_series_means (tally, operation);
+  g_autofree char *stopped = looks != NULL ? text_series_looks (tally, looks) : NULL;
+  g_autofree char *lengths = text_series_lengths (tally);
+  g_autofree char *first = text_series_first (tally, operation);
+  g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
+  g_autofree char *armies = text_series_armies (operation);
+  const char *const all[] = { diagnosis, first_wins, second_wins, changed,    means,
+                              stopped,   lengths,    first,       amendments, armies };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    text_report_add_sentence (report, all[i]);
 }
 
-char *
-text_series_report (const WarSeriesTally *tally, const WarOperation *operation,
-                    const char *const *sentences, TextReportFormat format)
+void
+text_series_report_add_tables (TextReport *whole, const WarSeriesTally *tally,
+                               const WarOperation *operation)
 {
-  g_return_val_if_fail (tally != NULL && operation != NULL, NULL);
-  g_return_val_if_fail (sentences != NULL, NULL);
+  g_return_if_fail (whole != NULL && tally != NULL && operation != NULL);
 
-  Report report = {
-    .text = g_string_new (NULL),
-    .format = format,
-    .tally = tally,
-    .operation = operation,
-  };
+  Report report = { .report = whole, .tally = tally, .operation = operation };
 
-  add_sentences (&report, sentences);
   add_wins (&report);
   add_beginnings (&report);
   add_endings (&report);
@@ -441,5 +316,4 @@ text_series_report (const WarSeriesTally *tally, const WarOperation *operation,
     add_losses (&report, side);
   for (guint side = 0; side < WAR_N_SIDES; side++)
     add_places (&report, side);
-  return g_string_free (report.text, FALSE);
 }

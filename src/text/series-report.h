@@ -7,19 +7,20 @@
 #pragma once
 
 #include "engine/solo/stopping.h"
+#include "text/report.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  TEXT_REPORT_PLAIN,
-  TEXT_REPORT_MARKDOWN,
-  TEXT_REPORT_CSV, /* only its tables: a line for each cell, "table,row,column,value" */
-} TextReportFormat;
+/* The sentences: what one should know first, then wins, lengths, who began, amendments, armies.
+ * commanders: their ids. looks: by which it has stopped by itself; or NULL. */
+void text_series_report_add_sentences (TextReport *report, const WarSeriesTally *tally,
+                                       const WarOperation *operation,
+                                       const char *const commanders[WAR_N_SIDES],
+                                       const WarStopping *looks);
 
-/* Wins, who began, by what and when games ended, what was killed by round, what was lost of each
- * type and where. sentences: NULL-terminated, what is said before the tables. Free it. */
-char *text_series_report (const WarSeriesTally *tally, const WarOperation *operation,
-                          const char *const *sentences, TextReportFormat format);
+/* The tables: wins, who began, by what and when games ended, what was killed by round, what was
+ * lost of each type and where. */
+void text_series_report_add_tables (TextReport *report, const WarSeriesTally *tally,
+                                    const WarOperation *operation);
 
 G_END_DECLS

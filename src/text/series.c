@@ -84,28 +84,6 @@ text_series_means (const WarSeriesTally *tally, const WarOperation *operation)
   return g_string_free (text, FALSE);
 }
 
-char *
-text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation)
-{
-  g_return_val_if_fail (tally != NULL, NULL);
-
-  guint n_won = tally->wins[0] + tally->wins[1];
-  WarInterval interval = war_series_get_interval (tally, tally->wins[0], n_won);
-  gint better = interval.low > 0.5 ? 1 : 2;
-
-  if (n_won == 0)
-    return g_strdup (_ ("Nobody has won."));
-  if (interval.low <= 0.5 && interval.high >= 0.5)
-    return g_strdup (_ ("These games do not show that one side is better off."));
-
-  /* Translators: %s is a side, which is in the plural */
-  return g_strdup_printf (
-    _ ("%s are better off: of the games that somebody wins, %d\u00a0%% to %d\u00a0%% "
-       "are theirs."),
-    get_side_name (operation, better), get_percent (better == 1 ? interval.low : 1 - interval.high),
-    get_percent (better == 1 ? interval.high : 1 - interval.low));
-}
-
 /* Adds how many of all games ended so. */
 static void
 append_ending (GString *text, guint n, guint of, const char *how)

@@ -16,9 +16,6 @@ char *text_series_wins (const WarSeriesTally *tally, const WarOperation *operati
 /* How many draws, how long the games were and what was lost in them, in sentences. Free it. */
 char *text_series_means (const WarSeriesTally *tally, const WarOperation *operation);
 
-/* Whether one side is better off, as far as one can say: a sentence. Free it. */
-char *text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation);
-
 /* By which of the operation's conditions games were decided, the most frequent first: a line each,
  * "43 %: Entente win when …"; NULL where its rules alone decide, or nothing has been. Free it. */
 char *text_series_endings (const WarSeriesTally *tally, const WarOperation *operation);

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "scenario.h"
+#include "text/diagnosis.h"
 #include "text/series-report.h"
 #include "text/series.h"
 #include "text/tournament.h"
+#include "text/trials.h"
 
 #define NBSP "\u00a0"
 
@@ -63,6 +65,18 @@ test_series (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (always, ==, "Entente always had the first turn.");
 }
 
+static char *
+write_report (const WarSeriesTally *tally, const WarOperation *operation,
+              const char *const *sentences, TextReportFormat format)
+{
+  g_autoptr (TextReport) report = text_report_new (operation->name);
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    text_report_add_sentence (report, sentences[i]);
+  text_series_report_add_tables (report, tally, operation);
+  return text_report_write (report, format);
+}
+
 /* The same numbers in each format; what is a table's is no formula to a spreadsheet, and no sign of
  * Markdown's. */
 static void
@@ -83,10 +97,9 @@ test_report (Fixture *fixture, gconstpointer data)
     .lost = { { 5 }, { 10 } },
     .lost_at = { { [0] = 1, [9] = 3 }, { [47] = 7 } },
   };
-  g_autofree char *plain
-    = text_series_report (&tally, fixture->operation, sentences, TEXT_REPORT_PLAIN);
+  g_autofree char *plain = write_report (&tally, fixture->operation, sentences, TEXT_REPORT_PLAIN);
   g_autofree char *markdown
-    = text_series_report (&tally, fixture->operation, sentences, TEXT_REPORT_MARKDOWN);
+    = write_report (&tally, fixture->operation, sentences, TEXT_REPORT_MARKDOWN);
   g_autofree char *csv = NULL, *looked = NULL;
 
   g_assert_nonnull (strstr (plain, "\nOne.\nTwo *stars*.\n\nWins\n"));
@@ -104,15 +117,149 @@ test_report (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (markdown, "\n| Entente | 4 | 10 | 40.0 | 16.8 | 68.7 |\n"));
 
   fixture->operation->forces[0]->name[0] = '=';
-  csv = text_series_report (&tally, fixture->operation, sentences, TEXT_REPORT_CSV);
+  csv = write_report (&tally, fixture->operation, sentences, TEXT_REPORT_CSV);
   g_assert_true (g_str_has_prefix (csv, "table,row,column,value\r\nWins,\"'=ntente\",wins,4\r\n"));
   g_assert_nonnull (strstr (csv, "\r\nKilled on average by cost,3,Central Powers,10.0\r\n"));
   g_assert_null (strstr (csv, "One."));
 
   /* Seen at a look, the intervals are wider. */
   tally.look = 1;
-  looked = text_series_report (&tally, fixture->operation, sentences, TEXT_REPORT_MARKDOWN);
+  looked = write_report (&tally, fixture->operation, sentences, TEXT_REPORT_MARKDOWN);
   g_assert_nonnull (strstr (looked, " | 4 | 10 | 40.0 | 5.0 | 85.9 |\n"));
+}
+
+/* What is the matter, as far as the games show it: nothing, who begins, a side, with why. */
+static void
+test_diagnosis (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarSeriesTally tally;
+    const char *words;
+  } rows[] = {
+    { { .n_games = 3, .draws = 3 }, "Nobody has won." },
+    { { .n_games = 1000,
+        .wins = { 510, 490 },
+        .began = { 500, 500 },
+        .began_and_won = { 255, 245 } },
+      "These games do not show that one side is better off: Entente win 51" NBSP "% of those that "
+      "somebody wins (48" NBSP "% to 54" NBSP "%)." },
+    { { .n_games = 10, .wins = { 6, 4 } },
+      "These games do not show that one side is better off: Entente win 60" NBSP "% of those that "
+      "somebody wins (31" NBSP "% to 83" NBSP "%). They are too few to say more." },
+    { { .n_games = 400,
+        .wins = { 200, 200 },
+        .began = { 200, 200 },
+        .began_and_won = { 128, 128 } },
+      "The side that begins wins 64" NBSP "% of the games that somebody wins (59" NBSP
+      "% to 69" NBSP "%): what decides is who has the first turn, not which side it is." },
+    { { .n_games = 400, .wins = { 200, 200 }, .began = { 200, 200 }, .began_and_won = { 72, 72 } },
+      "The side that begins wins only 36" NBSP "% of the games that somebody wins (31" NBSP
+      "% to 41" NBSP "%): it is better to have the second turn." },
+    { { .n_games = 400,
+        .wins = { 120, 280 },
+        .began = { 0, 400 },
+        .began_and_won = { 0, 280 },
+        .killed = { 10000, 21000 } },
+      "Central Powers win 70" NBSP "% of the games that somebody wins (65" NBSP "% to 74" NBSP
+      "%): they always have the first turn, and kill 210 points for each 100 that they lose." },
+    { { .n_games = 400,
+        .wins = { 280, 120 },
+        .decided = { [1] = 90 },
+        .began = { 200, 200 },
+        .began_and_won = { 180, 100 } },
+      "Entente win 70" NBSP "% of the games that somebody wins (65" NBSP "% to 74" NBSP
+      "%). Who has the first turn wins 70" NBSP "%." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *words = text_series_diagnosis (&rows[i].tally, fixture->operation);
+
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+  for (guint i = 0; i < fixture->operation->conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (fixture->operation->conditions, i);
+      WarSeriesTally tally = { .n_games = 400, .wins = { 80, 320 } };
+      g_autofree char *words = NULL;
+
+      tally.decided[i] = 200;
+      if (condition->winner == 2)
+        {
+          words = text_series_diagnosis (&tally, fixture->operation);
+          g_assert_nonnull (
+            strstr (words, ". 63" NBSP "% of their wins come so: Central Powers win when "));
+        }
+    }
+}
+
+/* What each change is called, what it does to whoever is better off, and which one mends it. */
+static void
+test_trials (Fixture *fixture, gconstpointer data)
+{
+  const WarTrial all[] = {
+    { .variant = { .kind = WAR_VARIANT_FIRST, .number = 2 },
+      .tally = { .n_games = 400, .wins = { 208, 192 } },
+      .pairs[0] = { 400, -184, 4 * 150 } },
+    { .variant = { .kind = WAR_VARIANT_ROUNDS, .number = 10 },
+      .tally = { .n_games = 400, .wins = { 292, 108 } },
+      .pairs[0] = { 400, -16, 4 * 20 } },
+    { .variant = { .kind = WAR_VARIANT_MORE, .side = 1 },
+      .tally = { .n_games = 400, .wins = { 340, 60 } },
+      .pairs[0] = { 400, 80, 4 * 60 } },
+    { .variant = { .kind = WAR_VARIANT_AMENDMENT, .index = 1, .number = TRUE },
+      .tally = { .n_games = 400, .wins = { 300, 100 } },
+      .is_idle = TRUE },
+  };
+  static const char *const titles[] = {
+    "Central Powers go first",
+    "10 rounds instead of 12",
+    "Entente: one BEF Infantry more",
+    "With amendment E-5: A natural 1 never saves",
+  };
+  g_auto (WarTrials) trials
+    = { .before = { .n_games = 400, .wins = { 300, 100 } }, .n_variants = 4 };
+  g_autoptr (TextReport) report = text_report_new ("Title");
+  g_autofree char *less = NULL, *chance = NULL, *more = NULL, *remedy = NULL, *plain = NULL;
+  g_autofree char *other = NULL;
+
+  trials.trials = g_array_new (FALSE, FALSE, sizeof (WarTrial));
+  g_array_append_vals (trials.trials, all, G_N_ELEMENTS (all));
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autofree char *title = text_trial_title (&all[i].variant, fixture->operation);
+
+      g_assert_cmpstr (title, ==, titles[i]);
+    }
+  less = text_trial_effect (&trials, &all[0], fixture->operation);
+  g_assert_cmpstr (less, ==,
+                   "Entente win 52" NBSP "% instead of 75" NBSP "%: 16 to 30 percentage points "
+                   "less.");
+  chance = text_trial_effect (&trials, &all[1], fixture->operation);
+  g_assert_cmpstr (chance, ==,
+                   "Entente win 73" NBSP "% instead of 75" NBSP "%: that may be chance (−5 to +1 "
+                   "percentage points).");
+  more = text_trial_effect (&trials, &all[2], fixture->operation);
+  g_assert_cmpstr (more, ==,
+                   "Entente win 85" NBSP "% instead of 75" NBSP "%: 5 to 15 percentage points "
+                   "more.");
+  remedy = text_trials_remedy (&trials, fixture->operation);
+  g_assert_true (g_str_has_prefix (remedy, "What mends it best: “Central Powers go first”. Entente "
+                                           "win 52" NBSP "%"));
+  text_trials_add_table (&trials, fixture->operation, report);
+  plain = text_report_write (report, TEXT_REPORT_MARKDOWN);
+  g_assert_nonnull (strstr (plain, "| No change | 75.0 |  |  |  |\n"
+                                   "| Central Powers go first | 52.0 | -23.0 | -30.0 | -15.8 |\n"
+                                   "| 10 rounds instead of 12 | 73.0 |"));
+  g_assert_null (strstr (plain, "E-5"));
+
+  /* The second side is told of where it is better off. */
+  trials.before = (WarSeriesTally){ .n_games = 400, .wins = { 100, 300 } };
+  other = text_trial_effect (&trials, &all[0], fixture->operation);
+  g_assert_cmpstr (other, ==,
+                   "Central Powers win 48" NBSP "% instead of 75" NBSP "%: 16 to 30 percentage "
+                   "points more.");
 }
 
 /* The strongest comes first, whoever was named first; who broke games off is named. */
@@ -139,6 +286,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/text/series/series", Fixture, NULL, set_up, test_series, tear_down);
   g_test_add ("/text/series/report", Fixture, NULL, set_up, test_report, tear_down);
+  g_test_add ("/text/series/diagnosis", Fixture, NULL, set_up, test_diagnosis, tear_down);
+  g_test_add ("/text/series/trials", Fixture, NULL, set_up, test_trials, tear_down);
   g_test_add_func ("/text/series/tournament", test_tournament);
   return g_test_run ();
 }

@@ -362,14 +362,12 @@ static const struct
     "Entente: 0 wins of 0, 0\u00a0% (95\u00a0% interval: 0\u00a0% to 100\u00a0%).\n"
     "Central Powers: 0 wins of 0, 0\u00a0% (95\u00a0% interval: 0\u00a0% to 100\u00a0%).\n"
     "0 draws. 0.0 rounds on average. On average Entente killed 0 points, Central Powers killed 0 "
-    "points.\n"
-    "Nobody has won.\n" },
+    "points.\n" },
   { { .n_games = 1, .wins = { 1, 0 }, .rounds = 7, .killed = { 120, 80 } },
     "Entente: 1 win of 1, 100\u00a0% (95\u00a0% interval: 21\u00a0% to 100\u00a0%).\n"
     "Central Powers: 0 wins of 1, 0\u00a0% (95\u00a0% interval: 0\u00a0% to 79\u00a0%).\n"
     "0 draws. 7.0 rounds on average. On average Entente killed 120 points, Central Powers killed "
-    "80 points.\n"
-    "These games do not show that one side is better off.\n" },
+    "80 points.\n" },
   { { .n_games = 100,
       .wins = { 50, 40 },
       .draws = 9,
@@ -379,22 +377,17 @@ static const struct
     "Entente: 50 wins of 99, 51\u00a0% (95\u00a0% interval: 41\u00a0% to 60\u00a0%).\n"
     "Central Powers: 40 wins of 99, 40\u00a0% (95\u00a0% interval: 31\u00a0% to 50\u00a0%).\n"
     "9 draws. 7.5 rounds on average. On average Entente killed 420 points, Central Powers killed "
-    "301 points. 1 game was given up.\n"
-    "These games do not show that one side is better off.\n" },
+    "301 points. 1 game was given up.\n" },
   { { .n_games = 100, .wins = { 80, 10 }, .draws = 8, .unfinished = 2, .rounds = 750 },
     "Entente: 80 wins of 98, 82\u00a0% (95\u00a0% interval: 73\u00a0% to 88\u00a0%).\n"
     "Central Powers: 10 wins of 98, 10\u00a0% (95\u00a0% interval: 6\u00a0% to 18\u00a0%).\n"
     "8 draws. 7.5 rounds on average. On average Entente killed 0 points, Central Powers killed 0 "
-    "points. 2 games were given up.\n"
-    "Entente are better off: of the games that somebody wins, 81\u00a0% to 94\u00a0% are "
-    "theirs.\n" },
+    "points. 2 games were given up.\n" },
   { { .n_games = 100, .wins = { 10, 80 }, .draws = 1, .unfinished = 9, .rounds = 750 },
     "Entente: 10 wins of 91, 11\u00a0% (95\u00a0% interval: 6\u00a0% to 19\u00a0%).\n"
     "Central Powers: 80 wins of 91, 88\u00a0% (95\u00a0% interval: 80\u00a0% to 93\u00a0%).\n"
     "1 draw. 7.5 rounds on average. On average Entente killed 0 points, Central Powers killed 0 "
-    "points. 9 games were given up.\n"
-    "Central Powers are better off: of the games that somebody wins, 81\u00a0% to 94\u00a0% are "
-    "theirs.\n" },
+    "points. 9 games were given up.\n" },
 };
 
 static void
@@ -406,8 +399,7 @@ test_series (Fixture *fixture, gconstpointer data)
       g_autofree char *first = text_series_wins (tally, fixture->operation, 1);
       g_autofree char *second = text_series_wins (tally, fixture->operation, 2);
       g_autofree char *means = text_series_means (tally, fixture->operation);
-      g_autofree char *verdict = text_series_verdict (tally, fixture->operation);
-      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n%s\n", first, second, means, verdict);
+      g_autofree char *all = g_strdup_printf ("%s\n%s\n%s\n", first, second, means);
 
       g_assert_cmpstr (all, ==, series[i].sentences);
     }
