@@ -11,7 +11,7 @@
 #include "engine/solo/random.h"
 #include "probe/probe.h"
 
-#define N_RUNS 1000
+#define N_RUNS 4000
 #define N_PAIRS 200
 #define N_CHANGES 8
 #define N_GAMES 60
