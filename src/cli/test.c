@@ -254,7 +254,7 @@ play (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *loo
       WarSeriesTally *tally, WarSetupFault *fault)
 {
   if (plan->n_games == 0)
-    return war_series_play_within (operation, plan, looks, tally, fault);
+    return war_series_play_within (operation, plan, looks, NULL, NULL, tally, fault);
   return war_series_play (operation, plan, NULL, NULL, tally, fault);
 }
 

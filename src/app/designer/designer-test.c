@@ -13,6 +13,7 @@
 #include "app/base/words.h"
 #include "app/designer/test-charts.h"
 #include "engine/solo/quick.h"
+#include "text/diagnosis.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
 #include "text/series.h"
@@ -184,14 +185,14 @@ show_result (DuckDesignerTest *self)
   g_autofree char *first = text_series_wins (&self->tally, self->tested, 1);
   g_autofree char *second = text_series_wins (&self->tally, self->tested, 2);
   g_autofree char *means = text_series_means (&self->tally, self->tested);
-  g_autofree char *verdict = text_series_verdict (&self->tally, self->tested);
+  g_autofree char *diagnosis = text_series_diagnosis (&self->tally, self->tested);
   g_autofree char *armies = text_series_armies (self->tested);
   g_autofree char *lengths = text_series_lengths (&self->tally);
   g_autofree char *turn = text_series_first (&self->tally, self->tested);
   g_autofree char *endings = text_series_endings (&self->tally, self->tested);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  append_part (words, "", verdict);
+  append_part (words, "", diagnosis);
   append_part (words, "\n", first);
   append_part (words, "\n", second);
   append_part (words, "\n\n", means);
@@ -205,7 +206,7 @@ show_result (DuckDesignerTest *self)
                                     lengths, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->lengths));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  verdict, -1);
+                                  diagnosis, -1);
   gtk_widget_set_visible (self->result, TRUE);
   gtk_widget_queue_draw (GTK_WIDGET (self->bar));
 }

@@ -12,6 +12,9 @@
  * leave nearly all to the last. */
 static const double doubts[WAR_N_LOOKS] = { 0.002, 0.004, 0.006, 0.038 };
 
+/* Of being wrong at any moment. */
+#define WATCHED_DOUBT 0.05
+
 #define MOST_TRIALS 4000000
 
 /* A chance is found to a part in 2^40. */
@@ -64,11 +67,59 @@ war_look_interval (guint look, guint hits, guint n)
   return (WarInterval){ 1 - find_high (n - hits, n, doubt), find_high (hits, n, doubt) };
 }
 
+/* The logarithm of the odds against the chance after so many hits. */
+static double
+get_odds (guint hits, guint n, double chance)
+{
+  guint misses = n - hits;
+  double odds = lgamma (hits + 1.) + lgamma (misses + 1.) - lgamma (n + 2.);
+
+  /* At the ends only what has never come true, or always, is not impossible. */
+  if (hits > 0)
+    odds -= hits * log (chance);
+  if (misses > 0)
+    odds -= misses * log1p (-chance);
+  return odds;
+}
+
+/* The end of the interval between the share, which it holds, and the outermost chance, which it
+ * does not. */
+static double
+find_end (guint hits, guint n, double outermost)
+{
+  double inner = (double) hits / n, outer = outermost;
+
+  if (inner == outermost)
+    return outermost;
+  for (guint i = 0; i < N_HALVINGS; i++)
+    {
+      double middle = (inner + outer) / 2;
+
+      if (get_odds (hits, n, middle) < log (1 / WATCHED_DOUBT))
+        inner = middle;
+      else
+        outer = middle;
+    }
+  return outer;
+}
+
+WarInterval
+war_moment_interval (guint hits, guint n)
+{
+  g_return_val_if_fail (hits <= n, ((WarInterval){ 0, 1 }));
+
+  if (n == 0)
+    return (WarInterval){ 0, 1 };
+  return (WarInterval){ find_end (hits, n, 0), find_end (hits, n, 1) };
+}
+
 WarInterval
 war_series_get_interval (const WarSeriesTally *tally, guint hits, guint n)
 {
   g_return_val_if_fail (tally != NULL, ((WarInterval){ 0, 1 }));
 
+  if (tally->look == WAR_ANY_MOMENT)
+    return war_moment_interval (hits, n);
   return tally->look > 0 ? war_look_interval (tally->look, hits, n) : war_wilson_interval (hits, n);
 }
 
@@ -101,27 +152,86 @@ war_stopping_new (double within)
   return looks;
 }
 
+/* A part of a series, of which there were games before. */
+typedef struct
+{
+  const WarSeriesTally *before;
+  WarSeriesStep step; /* or NULL */
+  gpointer data;
+} Part;
+
+static gboolean
+step_cb (const WarSeriesTally *tally, gpointer data)
+{
+  const Part *part = data;
+  WarSeriesTally whole;
+
+  if (part->step == NULL)
+    return TRUE;
+  whole = *part->before;
+  war_series_tally_add (&whole, tally);
+  whole.look = WAR_ANY_MOMENT;
+  return part->step (&whole, part->data);
+}
+
+/* Until there are so many games in all, or the step stops them. */
+static gboolean
+play_until (WarOperation *operation, const WarSeriesPlan *plan, guint n_games, const Part *part,
+            WarSeriesTally *tally, WarSetupFault *fault)
+{
+  WarSeriesPlan rest = *plan;
+  WarSeriesTally more;
+
+  rest.first = plan->first + tally->n_games;
+  rest.n_games = n_games - tally->n_games;
+  if (!war_series_play (operation, &rest, step_cb, (gpointer) part, &more, fault))
+    return FALSE;
+
+  war_series_tally_add (tally, &more);
+  tally->look = WAR_ANY_MOMENT;
+  return TRUE;
+}
+
+gboolean
+war_series_play_on (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesStep step,
+                    gpointer data, WarSeriesTally *tally, WarSetupFault *fault)
+{
+  g_return_val_if_fail (plan != NULL && tally != NULL, FALSE);
+
+  const WarSeriesTally before = *tally;
+  const Part part = { &before, step, data };
+
+  if (before.n_games < plan->n_games
+      && !play_until (operation, plan, plan->n_games, &part, tally, fault))
+    return FALSE;
+  if (tally->n_games == plan->n_games)
+    tally->look = 0;
+  return TRUE;
+}
+
 gboolean
 war_series_play_within (WarOperation *operation, const WarSeriesPlan *plan,
-                        const WarStopping *looks, WarSeriesTally *tally, WarSetupFault *fault)
+                        const WarStopping *looks, WarSeriesStep step, gpointer data,
+                        WarSeriesTally *tally, WarSetupFault *fault)
 {
-  g_return_val_if_fail (looks != NULL && tally != NULL, FALSE);
+  g_return_val_if_fail (plan != NULL && looks != NULL && tally != NULL, FALSE);
 
-  WarSeriesPlan part = *plan;
   gboolean is_enough = FALSE;
 
-  *tally = (WarSeriesTally){ 0 };
   for (guint i = 0; i < WAR_N_LOOKS && !is_enough; i++)
     {
-      WarSeriesTally more;
+      const WarSeriesTally before = *tally;
+      const Part part = { &before, step, data };
       guint n;
 
-      part.first = plan->first + tally->n_games;
-      part.n_games = looks->games[i] - tally->n_games;
-      if (!war_series_play (operation, &part, NULL, NULL, &more, fault))
+      /* It has been looked at there, and was not enough. */
+      if (before.n_games >= looks->games[i])
+        continue;
+      if (!play_until (operation, plan, looks->games[i], &part, tally, fault))
         return FALSE;
+      if (tally->n_games < looks->games[i])
+        break;
 
-      war_series_tally_add (tally, &more);
       tally->look = i + 1;
       n = tally->n_games - tally->unfinished;
       is_enough = TRUE;

@@ -31,13 +31,27 @@ WarStopping war_stopping_new (double within);
 /* The interval of a chance that came true so many times of n, at a look, from 1. */
 WarInterval war_look_interval (guint look, guint hits, guint n);
 
-/* Of a share in the tally, whose games were of a number that was fixed, or which was looked at. */
+/* The interval of a series that somebody watches all the time, and stops when he likes: it holds
+ * whenever that is, at 95 % for all moments together. By Ville's inequality, from the odds at which
+ * one would bet against a chance who takes all chances to be equally likely at first. */
+#define WAR_ANY_MOMENT (WAR_N_LOOKS + 1) /* in place of a look */
+
+WarInterval war_moment_interval (guint hits, guint n);
+
+/* Of a share in the tally, whose games were of a number that was fixed, or which was looked at, or
+ * watched. */
 WarInterval war_series_get_interval (const WarSeriesTally *tally, guint hits, guint n);
 
-/* Plays games from the first one on until the share of both sides' wins is known so well at a look;
- * the plan's number of games is not asked. As war_series_play(). */
+/* Goes on with the plan's games after those that the tally has, which may be none, until the share
+ * of both sides' wins is known so well at a look; the plan's number of games is not asked. step:
+ * told of all games; where it stops them, no look is the tally's but WAR_ANY_MOMENT. Else as
+ * war_series_play(). */
 gboolean war_series_play_within (WarOperation *operation, const WarSeriesPlan *plan,
-                                 const WarStopping *looks, WarSeriesTally *tally,
-                                 WarSetupFault *fault);
+                                 const WarStopping *looks, WarSeriesStep step, gpointer data,
+                                 WarSeriesTally *tally, WarSetupFault *fault);
+
+/* The same for the plan's number of games, which is fixed. */
+gboolean war_series_play_on (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesStep step,
+                             gpointer data, WarSeriesTally *tally, WarSetupFault *fault);
 
 G_END_DECLS

@@ -148,20 +148,125 @@ test_games (void)
     .n_threads = 1,
     .commanders = { war_random_command, war_random_command },
   };
-  WarSeriesTally one, several, fixed;
+  WarSeriesTally one = { 0 }, several = { 0 }, fixed;
   WarSetupFault fault;
 
-  g_assert_true (war_series_play_within (operation, &plan, &looks, &one, &fault));
+  g_assert_true (war_series_play_within (operation, &plan, &looks, NULL, NULL, &one, &fault));
   g_assert_cmpuint (one.look, >=, 1);
   g_assert_cmpuint (one.n_games, ==, looks.games[one.look - 1]);
   plan.n_threads = 3;
-  g_assert_true (war_series_play_within (operation, &plan, &looks, &several, &fault));
+  g_assert_true (war_series_play_within (operation, &plan, &looks, NULL, NULL, &several, &fault));
   g_assert_cmpmem (&one, sizeof one, &several, sizeof several);
 
   plan.n_games = one.n_games;
   g_assert_true (war_series_play (operation, &plan, NULL, NULL, &fixed, &fault));
   fixed.look = one.look;
   g_assert_cmpmem (&one, sizeof one, &fixed, sizeof fixed);
+}
+
+static gboolean
+stop_cb (const WarSeriesTally *tally, gpointer data)
+{
+  guint *until = data;
+
+  g_assert_cmpint (tally->look, ==, WAR_ANY_MOMENT);
+  return tally->n_games < *until;
+}
+
+/* Stopped at any moment, and gone on with, it comes to the same as if nobody had: also where that
+ * is the moment of a look. */
+static void
+test_stopped (void)
+{
+  g_autoptr (WarOperation) operation = probe_operation_new (6);
+  const WarStopping looks = war_stopping_new (0.2);
+  const guint moments[] = { 1, 5, looks.games[0], looks.games[0] + 1 };
+  WarSeriesPlan plan = {
+    .n_games = 20,
+    .seed = 7,
+    .n_threads = 2,
+    .commanders = { war_random_command, war_random_command },
+  };
+  WarSeriesTally whole = { 0 }, fixed = { 0 };
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play_within (operation, &plan, &looks, NULL, NULL, &whole, &fault));
+  g_assert_true (war_series_play (operation, &plan, NULL, NULL, &fixed, &fault));
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      WarSeriesTally tally = { 0 };
+      guint until = moments[i];
+
+      g_assert_true (
+        war_series_play_within (operation, &plan, &looks, stop_cb, &until, &tally, &fault));
+      g_assert_cmpuint (tally.n_games, >=, moments[i]);
+      g_assert_cmpuint (tally.n_games, <=, moments[i] + plan.n_threads);
+      if (tally.n_games < whole.n_games && tally.n_games != looks.games[0])
+        g_assert_cmpuint (tally.look, ==, WAR_ANY_MOMENT);
+      g_assert_true (war_series_play_within (operation, &plan, &looks, NULL, NULL, &tally, &fault));
+      g_assert_cmpmem (&tally, sizeof tally, &whole, sizeof whole);
+    }
+
+  {
+    WarSeriesTally tally = { 0 };
+    guint until = 7;
+
+    g_assert_true (war_series_play_on (operation, &plan, stop_cb, &until, &tally, &fault));
+    g_assert_cmpuint (tally.look, ==, WAR_ANY_MOMENT);
+    g_assert_cmpuint (tally.n_games, <, 20);
+    g_assert_true (war_series_play_on (operation, &plan, NULL, NULL, &tally, &fault));
+    g_assert_cmpmem (&tally, sizeof tally, &fixed, sizeof fixed);
+  }
+}
+
+/* Watched after each of many games it holds the chance at all of these moments in at least 95 of a
+ * hundred series; none that is worth watching is always held. The odds are 20 at its ends. */
+static void
+test_watched (void)
+{
+  enum
+  {
+    MOST = 1000,
+    RUNS = 2000
+  };
+  static const double chances[] = { 0.5, 0.2, 0.01 };
+  WarGenerator generator = war_generator_new (4, 1);
+  WarInterval interval = war_moment_interval (0, 10);
+  g_autofree WarInterval *known = g_new0 (WarInterval, (MOST + 1) * (MOST + 1));
+
+  g_assert_cmpfloat (interval.low, ==, 0);
+  g_assert_cmpfloat_with_epsilon (interval.high, 1 - pow (1 / (20. * 11), 0.1), 1e-9);
+  interval = war_moment_interval (10, 10);
+  g_assert_cmpfloat_with_epsilon (interval.low, pow (1 / (20. * 11), 0.1), 1e-9);
+  g_assert_cmpfloat (interval.high, ==, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      guint n_missed = 0;
+
+      for (guint j = 0; j < RUNS; j++)
+        {
+          gboolean is_missed = FALSE;
+          guint hits = 0;
+
+          for (guint n = 1; n <= MOST && !is_missed; n++)
+            {
+              WarInterval *at;
+
+              hits += comes_true (&generator, chances[i]) ? 1 : 0;
+              at = &known[n * (MOST + 1) + hits];
+              if (at->high == 0)
+                *at = war_moment_interval (hits, n);
+              is_missed = !holds (*at, chances[i]);
+            }
+          n_missed += is_missed ? 1 : 0;
+        }
+
+      g_test_message ("%g: missed in %.2f %%", chances[i], 100. * n_missed / RUNS);
+      g_assert_cmpuint (n_missed, <=, RUNS / 20);
+      if (chances[i] == 0.5)
+        g_assert_cmpuint (n_missed, >, 0);
+    }
 }
 
 int
@@ -173,5 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/stopping/often", test_often);
   g_test_add_func ("/engine/stopping/enough", test_enough);
   g_test_add_func ("/engine/stopping/games", test_games);
+  g_test_add_func ("/engine/stopping/stopped", test_stopped);
+  g_test_add_func ("/engine/stopping/watched", test_watched);
   return g_test_run ();
 }
