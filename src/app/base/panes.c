@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "app/base/pane-fold.h"
+
 struct _DuckPanes
 {
   GtkWidget parent_instance;
@@ -17,9 +19,12 @@ struct _DuckPanes
   GtkWidget *buttons[DUCK_N_PANES]; /* that choose between them */
   GtkWidget *switcher; /* holds the buttons */
   GtkWidget *borders[2]; /* before and after the main pane */
+  GtkWidget *folds[2]; /* buttons over the main pane, at its borders */
   int sizes[DUCK_N_PANES]; /* widths that are wanted; of the main one none */
 
-  gboolean reveals_end; /* where there is room for all */
+  gboolean folded[DUCK_N_PANES]; /* never the main one */
+  gboolean has_folds;
+  gboolean start_needed; /* whether or not it is folded */
   DuckPane front; /* what was chosen last: the only one where there is room for one */
   DuckPane side; /* likewise, beside the main pane */
   guint shown; /* bits of those that are in sight */
@@ -46,6 +51,10 @@ enum
   PROP_END_ENTRANCE,
   PROP_START_WIDTH,
   PROP_END_WIDTH,
+  PROP_START_FOLDED,
+  PROP_END_FOLDED,
+  PROP_HAS_FOLDS,
+  PROP_START_NEEDED,
   PROP_END_SHOWN,
   PROP_MAIN_SHOWN,
   N_PROPERTIES,
@@ -104,7 +113,12 @@ sum_widths (DuckPanes *self, guint bits)
 static guint
 get_wanted (DuckPanes *self)
 {
-  return self->reveals_end ? get_existing (self) : get_existing (self) & ~BIT (DUCK_PANE_END);
+  guint bits = get_existing (self);
+
+  for (guint i = 0; i < DUCK_N_PANES; i++)
+    if (self->folded[i] && !(i == DUCK_PANE_START && self->start_needed))
+      bits &= ~BIT (i);
+  return bits;
 }
 
 /* Those that are in sight in this width. */
@@ -152,6 +166,61 @@ distribute (DuckPanes *self, guint shown, int width, int widths[DUCK_N_PANES])
       widths[i] += room;
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * Folding. */
+
+static DuckPane
+get_pane_at_border (int border)
+{
+  return border == 0 ? DUCK_PANE_START : DUCK_PANE_END;
+}
+
+static const char *
+get_folded_name (DuckPane pane)
+{
+  return pane == DUCK_PANE_START ? "start-folded" : "end-folded";
+}
+
+/* What was in sight beside the main pane is another one now, if there is one. */
+static void
+set_folded (DuckPanes *self, DuckPane pane, gboolean folded)
+{
+  DuckPane other = pane == DUCK_PANE_START ? DUCK_PANE_END : DUCK_PANE_START;
+
+  if (self->folded[pane] == folded)
+    return;
+  self->folded[pane] = folded;
+  if (folded && self->front == pane)
+    self->front = DUCK_PANE_MAIN;
+  if (folded && self->panes[other] != NULL && !self->folded[other])
+    self->side = other;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), get_folded_name (pane));
+}
+
+static void
+fold_cb (DuckPanes *self, GtkWidget *button)
+{
+  DuckPane pane = get_pane_at_border (button == self->folds[0] ? 0 : 1);
+
+  if (self->folded[pane])
+    duck_panes_show (self, pane);
+  else
+    set_folded (self, pane, TRUE);
+}
+
+/* Where it is, if it is: beside a pane that is there or folded, not beside one for which there is no
+ * room. */
+static gboolean
+has_fold (DuckPanes *self, int border, guint shown)
+{
+  DuckPane pane = get_pane_at_border (border);
+
+  return self->has_folds && self->panes[pane] != NULL
+         && !(pane == DUCK_PANE_START && self->start_needed) && (shown & BIT (DUCK_PANE_MAIN)) != 0
+         && (self->folded[pane] || (shown & BIT (pane)) != 0) && !is_folded (self, shown);
+}
+
 static void
 update_buttons (DuckPanes *self)
 {
@@ -166,6 +235,14 @@ update_buttons (DuckPanes *self)
       gtk_widget_set_visible (self->buttons[i],
                               self->panes[i] != NULL && !(is_pair && i == DUCK_PANE_MAIN));
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), is_active);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->folds); i++)
+    {
+      DuckPane pane = get_pane_at_border ((int) i);
+
+      duck_pane_fold_update (self->folds[i], pane,
+                             gtk_button_get_label (GTK_BUTTON (self->buttons[pane])),
+                             self->folded[pane]);
     }
   self->updating = FALSE;
 }
@@ -209,8 +286,7 @@ duck_panes_show (DuckPanes *self, DuckPane pane)
   self->front = pane;
   if (pane != DUCK_PANE_MAIN)
     self->side = pane;
-  if (pane == DUCK_PANE_END)
-    self->reveals_end = TRUE;
+  set_folded (self, pane, FALSE);
   /* What is not in sight takes no focus. */
   gtk_widget_set_child_visible (self->panes[pane], TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -231,14 +307,7 @@ set_end_shown (DuckPanes *self, gboolean shown)
   if (shown)
     duck_panes_show (self, DUCK_PANE_END);
   else
-    {
-      self->reveals_end = FALSE;
-      if (self->front == DUCK_PANE_END)
-        self->front = DUCK_PANE_MAIN;
-      if (self->panes[DUCK_PANE_START] != NULL)
-        self->side = DUCK_PANE_START;
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-    }
+    set_folded (self, DUCK_PANE_END, TRUE);
 }
 
 static void
@@ -329,6 +398,23 @@ place (DuckPanes *self, GtkWidget *child, int x, int y, int width, int height, i
     child, &(GtkAllocation){ mirrored ? whole - x - width : x, y, width, height }, -1);
 }
 
+/* Over the main pane, half-way down its edges. */
+static void
+place_folds (DuckPanes *self, guint shown, int x, int y, int width, int height, int whole)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (self->folds); i++)
+    {
+      int across, down;
+
+      gtk_widget_measure (self->folds[i], GTK_ORIENTATION_HORIZONTAL, -1, &across, NULL, NULL,
+                          NULL);
+      gtk_widget_measure (self->folds[i], GTK_ORIENTATION_VERTICAL, -1, &down, NULL, NULL, NULL);
+      if (has_fold (self, i, shown))
+        place (self, self->folds[i], i == 0 ? x : x + width - across, y + (height - down) / 2,
+               across, down, whole);
+    }
+}
+
 static void
 duck_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -342,6 +428,9 @@ duck_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline
       shown = choose (self, width);
     }
   distribute (self, shown, width, widths);
+  /* Those that stay are not hidden in between: somebody may be pressing one. */
+  for (int i = 0; i < (int) G_N_ELEMENTS (self->folds); i++)
+    gtk_widget_set_child_visible (self->folds[i], has_fold (self, i, shown));
 
   gtk_widget_set_child_visible (self->switcher, is_folded (self, shown));
   if (is_folded (self, shown))
@@ -360,6 +449,8 @@ duck_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline
       if (!is_shown)
         continue;
       place (self, self->panes[i], x, top, widths[i], height - top, width);
+      if (i == DUCK_PANE_MAIN)
+        place_folds (self, shown, x, top, widths[i], height - top, width);
       x += widths[i];
       if (!is_last)
         {
@@ -391,12 +482,6 @@ find_border (DuckPanes *self, double x)
         return i;
     }
   return -1;
-}
-
-static DuckPane
-get_pane_at_border (int border)
-{
-  return border == 0 ? DUCK_PANE_START : DUCK_PANE_END;
 }
 
 static void
@@ -537,6 +622,13 @@ duck_panes_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     g_value_set_object (value, self->entrances[id - PROP_START_ENTRANCE]);
   else if (id == PROP_START_WIDTH || id == PROP_END_WIDTH)
     g_value_set_int (value, self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]);
+  else if (id == PROP_START_FOLDED || id == PROP_END_FOLDED)
+    g_value_set_boolean (value,
+                         self->folded[id == PROP_START_FOLDED ? DUCK_PANE_START : DUCK_PANE_END]);
+  else if (id == PROP_HAS_FOLDS)
+    g_value_set_boolean (value, self->has_folds);
+  else if (id == PROP_START_NEEDED)
+    g_value_set_boolean (value, self->start_needed);
   else if (id == PROP_END_SHOWN)
     g_value_set_boolean (value, duck_panes_is_shown (self, DUCK_PANE_END));
   else if (id == PROP_MAIN_SHOWN)
@@ -553,14 +645,26 @@ duck_panes_set_property (GObject *object, guint id, const GValue *value, GParamS
   if (id >= PROP_START && id <= PROP_END)
     set_pane (self, (DuckPane) (id - PROP_START), g_value_get_object (value));
   else if (id >= PROP_START_TITLE && id <= PROP_END_TITLE)
-    gtk_button_set_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE]),
-                          g_value_get_string (value));
+    {
+      gtk_button_set_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE]),
+                            g_value_get_string (value));
+      update_buttons (self);
+    }
   else if (id >= PROP_START_ENTRANCE && id <= PROP_END_ENTRANCE)
     g_set_weak_pointer (&self->entrances[id - PROP_START_ENTRANCE], g_value_get_object (value));
   else if (id == PROP_START_WIDTH || id == PROP_END_WIDTH)
     {
       self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]
         = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  else if (id == PROP_START_FOLDED || id == PROP_END_FOLDED)
+    set_folded (self, id == PROP_START_FOLDED ? DUCK_PANE_START : DUCK_PANE_END,
+                g_value_get_boolean (value));
+  else if (id == PROP_HAS_FOLDS || id == PROP_START_NEEDED)
+    {
+      *(id == PROP_HAS_FOLDS ? &self->has_folds : &self->start_needed)
+        = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   else if (id == PROP_END_SHOWN)
@@ -582,6 +686,8 @@ duck_panes_dispose (GObject *object)
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->borders); i++)
     g_clear_pointer (&self->borders[i], gtk_widget_unparent);
+  for (guint i = 0; i < G_N_ELEMENTS (self->folds); i++)
+    g_clear_pointer (&self->folds[i], gtk_widget_unparent);
   g_clear_pointer (&self->switcher, gtk_widget_unparent);
 
   G_OBJECT_CLASS (duck_panes_parent_class)->dispose (object);
@@ -606,6 +712,10 @@ install_properties (GObjectClass *object_class)
   properties[PROP_START_WIDTH]
     = g_param_spec_int ("start-width", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_END_WIDTH] = g_param_spec_int ("end-width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_START_FOLDED] = g_param_spec_boolean ("start-folded", NULL, NULL, FALSE, flags);
+  properties[PROP_END_FOLDED] = g_param_spec_boolean ("end-folded", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_FOLDS] = g_param_spec_boolean ("has-folds", NULL, NULL, FALSE, flags);
+  properties[PROP_START_NEEDED] = g_param_spec_boolean ("start-needed", NULL, NULL, FALSE, flags);
   properties[PROP_END_SHOWN] = g_param_spec_boolean ("end-shown", NULL, NULL, TRUE, flags);
   properties[PROP_MAIN_SHOWN] = g_param_spec_boolean ("main-shown", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -663,7 +773,6 @@ duck_panes_init (DuckPanes *self)
 
   self->front = DUCK_PANE_MAIN;
   self->side = DUCK_PANE_START;
-  self->reveals_end = TRUE;
   self->dragged = -1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_buttons (self);
@@ -672,6 +781,14 @@ duck_panes_init (DuckPanes *self)
       self->borders[i] = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
       gtk_widget_set_parent (self->borders[i], GTK_WIDGET (self));
       gtk_widget_set_child_visible (self->borders[i], FALSE);
+    }
+  /* Above the panes, which come before them. */
+  for (guint i = 0; i < G_N_ELEMENTS (self->folds); i++)
+    {
+      self->folds[i] = duck_pane_fold_new (get_pane_at_border ((int) i));
+      gtk_widget_set_parent (self->folds[i], GTK_WIDGET (self));
+      gtk_widget_set_child_visible (self->folds[i], FALSE);
+      g_signal_connect_swapped (self->folds[i], "clicked", G_CALLBACK (fold_cb), self);
     }
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);

@@ -33,7 +33,11 @@ typedef enum
  * "start-entrance" and so on are where keys come into the pane: what is done most there, such as
  * the list below a name. Without one, and where it takes no keys, it is what comes first.
  *
- * "end-shown": whether the pane at the end is in sight. It can be hidden where there is room.
+ * "start-folded" and "end-folded": whether the pane at that side is folded away, and does not come
+ * back by itself; to be kept in settings. "has-folds": whether there are buttons for it, on the
+ * main pane's edges. "start-needed": the pane at the start is there for now, folded or not.
+ *
+ * "end-shown": whether the pane at the end is in sight; to set it folds the pane.
  * "main-shown": whether the main pane is. */
 
 /* Brings the pane into sight. */

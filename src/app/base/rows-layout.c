@@ -1,4 +1,4 @@
-/* rows-layout.c: rows above each other, of which one is left out where the window is too low
+/* rows-layout.c: rows above each other, of which some are left out where the window is too low
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,11 +6,13 @@
 
 #include "app/base/rows-layout.h"
 
+#include <string.h>
+
 struct _DuckRowsLayout
 {
   GtkLayoutManager parent_instance;
 
-  GtkWidget *spare; /* or NULL */
+  GtkWidget *spares[DUCK_ROWS_MAX_SPARES]; /* or NULL; the first is left out first */
   int comfort;
 };
 
@@ -28,6 +30,15 @@ static GtkSizeRequestMode
 duck_rows_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static gboolean
+is_spare (DuckRowsLayout *self, GtkWidget *row)
+{
+  for (guint i = 0; i < DUCK_ROWS_MAX_SPARES; i++)
+    if (row == self->spares[i])
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -53,7 +64,7 @@ duck_rows_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
           *natural = MAX (*natural, wanted);
           continue;
         }
-      *minimum += row != self->spare ? least : 0;
+      *minimum += is_spare (self, row) ? 0 : least;
       *natural += wanted;
     }
 }
@@ -143,26 +154,39 @@ list_rows (GtkWidget *widget, int width)
   return rows;
 }
 
-/* Shows the spare row, or takes it off the list. */
+static gint
+find_row (const GArray *rows, GtkWidget *widget)
+{
+  for (guint i = 0; i < rows->len; i++)
+    if (g_array_index (rows, Row, i).row == widget)
+      return (gint) i;
+  return -1;
+}
+
+/* Shows the spare rows, or takes them off the list, as many as must. */
 static void
 choose_rows (DuckRowsLayout *self, GArray *rows, int height)
 {
   int needed = 0;
-  gint spare = -1;
 
   for (guint i = 0; i < rows->len; i++)
     {
       const Row *row = &g_array_index (rows, Row, i);
 
       needed += row->grows ? MAX (row->size.minimum_size, self->comfort) : row->size.minimum_size;
-      if (row->row == self->spare)
-        spare = (gint) i;
     }
-  if (spare < 0)
-    return;
-  gtk_widget_set_child_visible (self->spare, needed <= height);
-  if (needed > height)
-    g_array_remove_index (rows, (guint) spare);
+  for (guint i = 0; i < DUCK_ROWS_MAX_SPARES; i++)
+    {
+      gint spare = self->spares[i] != NULL ? find_row (rows, self->spares[i]) : -1;
+
+      if (spare < 0)
+        continue;
+      gtk_widget_set_child_visible (self->spares[i], needed <= height);
+      if (needed <= height)
+        continue;
+      needed -= g_array_index (rows, Row, spare).size.minimum_size;
+      g_array_remove_index (rows, (guint) spare);
+    }
 }
 
 /* Rows that scroll want what they have in them, as far as the others leave room. */
@@ -234,16 +258,18 @@ duck_rows_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 }
 
 void
-duck_rows_layout_set_spare (DuckRowsLayout *self, GtkWidget *row)
+duck_rows_layout_set_spares (DuckRowsLayout *self, GtkWidget *first, GtkWidget *second)
 {
   g_return_if_fail (DUCK_IS_ROWS_LAYOUT (self));
-  g_return_if_fail (row == NULL || GTK_IS_WIDGET (row));
 
-  if (row == self->spare)
+  GtkWidget *const rows[DUCK_ROWS_MAX_SPARES] = { first, second };
+
+  if (memcmp (rows, self->spares, sizeof rows) == 0)
     return;
-  if (self->spare != NULL)
-    gtk_widget_set_child_visible (self->spare, TRUE);
-  self->spare = row;
+  for (guint i = 0; i < DUCK_ROWS_MAX_SPARES; i++)
+    if (self->spares[i] != NULL)
+      gtk_widget_set_child_visible (self->spares[i], TRUE);
+  memcpy (self->spares, rows, sizeof rows);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }
 

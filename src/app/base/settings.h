@@ -49,6 +49,8 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_GAME_DICE "game-dice"
 #define DUCK_SETTING_GAME_HANDS_OVER "game-hands-over"
 #define DUCK_SETTING_GAME_GUIDE "game-guide"
+#define DUCK_SETTING_GAME_UNITS_FOLDED "game-units-folded"
+#define DUCK_SETTING_GAME_LOG_FOLDED "game-log-folded"
 #define DUCK_SETTING_RECENTLY_USED "recently-used"
 #define DUCK_SETTING_DRAFTS_PUT_OFF "drafts-put-off"
 #define DUCK_SETTING_WELCOMED "welcomed"

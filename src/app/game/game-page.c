@@ -24,11 +24,13 @@
 #include "app/game/game-log.h"
 #include "app/game/game-looks.h"
 #include "app/game/game-notes.h"
+#include "app/game/game-panes.h"
 #include "app/game/game-places.h"
 #include "app/game/game-recap.h"
 #include "app/game/game-records.h"
 #include "app/game/game-sides.h"
 #include "app/game/game-since.h"
+#include "app/game/game-standing.h"
 #include "app/game/game-timeline.h"
 #include "app/game/game-turn-bar.h"
 #include "app/game/game-units.h"
@@ -43,7 +45,6 @@
 #include "app/game/step-flow.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
-#include "text/order.h"
 #include "text/state.h"
 
 struct _DuckGamePage
@@ -51,11 +52,12 @@ struct _DuckGamePage
   DuckPage parent_instance;
 
   GtkWidget *content; /* all but the cover */
+  DuckPanes *panes;
   DuckRowsLayout *rows; /* board, question, time line */
   GtkOverlay *over_board;
   DuckBoard *board;
   GtkLabel *place;
-  GtkLabel *situation;
+  DuckGameStanding *standing;
   GtkLabel *next;
   GtkBox *sides;
   GtkLabel *past;
@@ -147,11 +149,10 @@ update_board (DuckGamePage *self)
 static void
 update_situation (DuckGamePage *self)
 {
-  g_autofree char *situation = text_situation (get_setup (self), get_state (self));
   g_autofree char *next = duck_game_words_next (
     get_setup (self), get_state (self), duck_game_document_get_viewer (get_document (self)));
 
-  gtk_label_set_label (self->situation, situation);
+  duck_game_standing_show (self->standing, get_document (self), get_state (self));
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (GTK_WIDGET (self->next), *next != '\0');
   duck_game_sides_update (self->sides, get_document (self), get_state (self));
@@ -170,7 +171,8 @@ static void
 update_time (DuckGamePage *self)
 {
   /* Who looks back needs it however low the window is. */
-  duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : GTK_WIDGET (self->timeline));
+  duck_rows_layout_set_spares (self->rows, is_in_past (self) ? NULL : GTK_WIDGET (self->timeline),
+                               GTK_WIDGET (self->standing));
   duck_game_timeline_show (self->timeline, get_document (self), self->n_orders);
   duck_game_notes_show (self->note, get_document (self), self->n_orders);
 }
@@ -347,21 +349,6 @@ hand_over_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (duck_game_document_is_person (get_document (self), seat))
     duck_runner_set_running (self->runner, FALSE);
   duck_game_document_set_commander (get_document (self), seat, id);
-}
-
-static void
-place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_placing_begin (((DuckGamePage *) self)->placing);
-  update_next (self);
-}
-
-static void
-stop_placing_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  DuckPlacing *placing = ((DuckGamePage *) self)->placing;
-
-  duck_placing_stop (placing, duck_placing_find_wish (placing));
 }
 
 static void
@@ -570,6 +557,7 @@ set_up (DuckGamePage *self)
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
   self->play = duck_play_new (get_document (self));
   self->placing = duck_placing_new (self->play);
+  duck_placing_add_actions (self->placing, DUCK_PAGE (self));
   self->flow = duck_step_flow_new (self->play, self->banner);
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
@@ -731,6 +719,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_GAME_CHART);
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
+  g_type_ensure (DUCK_TYPE_GAME_STANDING);
   g_type_ensure (DUCK_TYPE_GAME_TIMELINE);
   g_type_ensure (DUCK_TYPE_GAME_TURN_BAR);
   g_type_ensure (DUCK_TYPE_TURN_BANNER);
@@ -744,7 +733,8 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, over_board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, situation);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, panes);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, standing);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, next);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, sides);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, past);
@@ -779,8 +769,6 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "pause", .activate = pause_action },
     { .name = "hand-over", .activate = hand_over_action, .parameter_type = "(is)" },
     { .name = "hand-on", .activate = hand_on_action },
-    { .name = "place-rest", .activate = place_rest_action },
-    { .name = "stop-placing", .activate = stop_placing_action },
     { .name = "guide", .activate = guide_action },
   };
 
@@ -793,5 +781,6 @@ duck_game_page_init (DuckGamePage *self)
   duck_game_records_add_actions (self);
   duck_game_since_add_actions (self, duck_game_turn_bar_get_show_menu (self->turn_bar));
   duck_game_notes_add_actions (self);
+  duck_game_panes_add_actions (DUCK_PAGE (self), self->panes);
   duck_board_serve (self->board, GTK_WIDGET (self));
 }

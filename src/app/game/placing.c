@@ -139,6 +139,34 @@ get_side (DuckPlacing *self, gint seat)
   return side != WAR_NONE ? text_side (setup, side) : "";
 }
 
+static void
+place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_placing_begin (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+stop_placing_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_placing_stop (self, duck_placing_find_wish (self));
+}
+
+void
+duck_placing_add_actions (DuckPlacing *self, DuckPage *page)
+{
+  static const GActionEntry actions[] = {
+    { .name = "place-rest", .activate = place_rest_action },
+    { .name = "stop-placing", .activate = stop_placing_action },
+  };
+
+  g_return_if_fail (DUCK_IS_PLACING (self));
+  g_return_if_fail (DUCK_IS_PAGE (page));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (duck_page_get_actions (page)), actions,
+                                   G_N_ELEMENTS (actions), self);
+}
+
 void
 duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop)
 {

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (DuckPlacing, duck_placing, DUCK, PLACING, GObject)
 
 /* Places the units of a side as a commander would, whenever it is that side's turn, from when its
  * person wishes so until there is something else to decide, that is taken back, or it is stopped.
- * Each of the sides may wish it. Signal "changed": a wish has ended. */
+ * Each of the sides may wish it. Signal "changed": a wish has ended, or
+ * one of the page's has begun. */
 DuckPlacing *duck_placing_new (DuckPlay *play);
 
 /* For who decides. What is placed at once is a step that can be undone; what is placed later
@@ -32,6 +33,9 @@ void duck_placing_begin_passing (DuckPlacing *self, guint kind);
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
 gint duck_placing_find_wish (DuckPlacing *self);
 void duck_placing_stop (DuckPlacing *self, gint seat);
+
+/* Gives the page the actions "place-rest" and "stop-placing". It must outlive them. */
+void duck_placing_add_actions (DuckPlacing *self, DuckPage *page);
 
 /* Shows the buttons of the page that begin and stop it as far as they can be pressed. */
 void duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop);

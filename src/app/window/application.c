@@ -278,6 +278,8 @@ duck_application_startup (GApplication *application)
     { "game.play-past", { "F7" } },
     { "game.note", { "F8" } },
     { "game.chart", { "F9" } },
+    { "game.hide-units", { "<Shift>F9" } },
+    { "game.hide-log", { "<Control>F9" } },
     { "game.go-on", { "<Control>Return" } },
     { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },

@@ -58,14 +58,14 @@ test_rows (AppFixture *fixture, gconstpointer data)
   GtkLayoutManager *layout = g_object_new (DUCK_TYPE_ROWS_LAYOUT, "comfort", 200, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *window;
   GtkWidget *board = new_block (300, 100), *button = new_block (300, 50);
-  GtkWidget *spare = new_block (300, 40);
+  GtkWidget *spare = new_block (300, 40), *other = new_block (300, 30);
 
   gtk_widget_set_layout_manager (box, layout);
   gtk_widget_set_vexpand (board, TRUE);
   gtk_box_append (GTK_BOX (box), board);
   gtk_box_append (GTK_BOX (box), button);
   gtk_box_append (GTK_BOX (box), spare);
-  duck_rows_layout_set_spare (DUCK_ROWS_LAYOUT (layout), spare);
+  duck_rows_layout_set_spares (DUCK_ROWS_LAYOUT (layout), spare, NULL);
   window = new_window (box);
 
   lay_out (window, 300, 150);
@@ -79,7 +79,19 @@ test_rows (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (board), ==, 200);
   g_assert_cmpfloat (get_bounds (spare).origin.y, ==, 250);
 
-  duck_rows_layout_set_spare (DUCK_ROWS_LAYOUT (layout), NULL);
+  /* The second one stays until there is no room without the first one either. */
+  gtk_box_append (GTK_BOX (box), other);
+  duck_rows_layout_set_spares (DUCK_ROWS_LAYOUT (layout), spare, other);
+  lay_out (window, 300, 279);
+  g_assert_false (gtk_widget_get_child_visible (spare) || gtk_widget_get_child_visible (other));
+  lay_out (window, 300, 280);
+  g_assert_false (gtk_widget_get_child_visible (spare));
+  g_assert_true (gtk_widget_get_child_visible (other));
+  lay_out (window, 300, 320);
+  g_assert_true (gtk_widget_get_child_visible (spare) && gtk_widget_get_child_visible (other));
+  duck_rows_layout_set_spares (DUCK_ROWS_LAYOUT (layout), NULL, NULL);
+  gtk_box_remove (GTK_BOX (box), other);
+
   lay_out (window, 300, 200);
   g_assert_true (gtk_widget_get_child_visible (spare));
   g_assert_cmpint (gtk_widget_get_height (board), ==, 110);

@@ -6,6 +6,7 @@
 
 #include "app-fixture.h"
 
+#include "app/base/panes.h"
 #include "app/base/tooltip.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
@@ -128,6 +129,39 @@ test_timeline (AppFixture *fixture, gconstpointer data)
       duck_game_page_go_to (DUCK_GAME_PAGE (page), n_orders);
       assert_shows (page, n_orders);
     }
+}
+
+/* What is folded away beside the map stays so in the next game; what the game is about stays above
+ * the map. */
+static void
+test_map_first (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  g_autofree char *other = app_build_path (fixture, "other.duckgame"), *text = NULL;
+  DuckPage *page = app_open (fixture, path);
+  DuckPanes *panes = DUCK_PANES (app_find (page, "panes"));
+
+  app_wait_for (duck_panes_is_shown (panes, DUCK_PANE_START)
+                && duck_panes_is_shown (panes, DUCK_PANE_END));
+  app_activate (fixture, "game.hide-units");
+  app_activate (fixture, "game.hide-log");
+  app_wait_for (!duck_panes_is_shown (panes, DUCK_PANE_START)
+                && !duck_panes_is_shown (panes, DUCK_PANE_END));
+  g_assert_true (g_str_has_prefix (get_label (page, "situation"), "Round "));
+  g_assert_true (g_str_has_prefix (get_label (page, "side_1"), "Entente: "));
+  g_assert_true (g_str_has_prefix (get_label (page, "side_2"), "Central Powers: "));
+  g_assert_nonnull (strstr (get_label (page, "goals"), "Central Powers win when"));
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (other, text, -1, NULL));
+  page = app_open (fixture, other);
+  panes = DUCK_PANES (app_find (page, "panes"));
+  app_wait_for (duck_panes_is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_false (duck_panes_is_shown (panes, DUCK_PANE_START));
+  app_activate (fixture, "game.hide-units");
+  app_activate (fixture, "game.hide-log");
+  app_wait_for (duck_panes_is_shown (panes, DUCK_PANE_START)
+                && duck_panes_is_shown (panes, DUCK_PANE_END));
 }
 
 /* At the beginning, before all events, the log is at its beginning too. */
@@ -396,6 +430,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/game-page/timeline", test_timeline);
+  APP_ADD ("/game-page/map-first", test_map_first);
   APP_ADD ("/game-page/slider", test_slider);
   APP_ADD ("/game-page/log", test_log);
   APP_ADD ("/game-page/log-follows", test_log_follows);

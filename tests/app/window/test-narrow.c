@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/base/panes.h"
+#include "app/base/tooltip.h"
 #include "app/documents/army-document.h"
 #include "app/window/drafts-bar.h"
 #include "engine/solo/quick.h"
@@ -394,6 +395,69 @@ test_folding (AppFixture *fixture, gconstpointer data)
   g_object_unref (panes);
 }
 
+/* The button at the border; or NULL, where none is in sight. */
+static GtkWidget *
+find_fold (DuckPanes *panes, const char *css_class)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (panes)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "pane-fold") && gtk_widget_has_css_class (child, css_class)
+        && gtk_widget_get_child_visible (child))
+      return child;
+  return NULL;
+}
+
+/* Either side is folded away and comes back, by its button or because it is asked for. */
+static void
+test_folds (AppFixture *fixture, gconstpointer data)
+{
+  DuckPanes *panes = g_object_ref_sink (g_object_new (
+    DUCK_TYPE_PANES, "start", new_pane (200), "main", new_pane (300), "end", new_pane (100),
+    "start-title", "_Units", "main-title", "Map", "end-title", "_Log", "has-folds", TRUE, NULL));
+  gboolean is_folded;
+
+  set_width (panes, 800);
+  app_finish_pending ();
+  g_assert_cmpstr (duck_tooltip_get (find_fold (panes, "start")), ==, "Hide “Units”");
+  g_assert_cmpstr (duck_tooltip_get (find_fold (panes, "end")), ==, "Hide “Log”");
+  g_signal_emit_by_name (find_fold (panes, "start"), "clicked");
+  set_width (panes, 800);
+  app_finish_pending ();
+  g_assert_false (is_shown (panes, DUCK_PANE_START));
+  g_assert_true (is_shown (panes, DUCK_PANE_MAIN) && is_shown (panes, DUCK_PANE_END));
+  g_assert_cmpstr (duck_tooltip_get (find_fold (panes, "start")), ==, "Show “Units”");
+  g_signal_emit_by_name (find_fold (panes, "end"), "clicked");
+  set_width (panes, 800);
+  g_assert_true (is_shown (panes, DUCK_PANE_MAIN) && !is_shown (panes, DUCK_PANE_END));
+
+  /* It stays folded where there is less room, and can be had back there. */
+  set_width (panes, 320);
+  g_assert_true (is_shown (panes, DUCK_PANE_MAIN));
+  g_signal_emit_by_name (find_fold (panes, "end"), "clicked");
+  set_width (panes, 320);
+  g_assert_true (is_shown (panes, DUCK_PANE_END) && !is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_null (find_fold (panes, "end"));
+  set_width (panes, 800);
+
+  /* Whoever is needed is there, and away again after that. */
+  g_assert_false (is_shown (panes, DUCK_PANE_START));
+  g_object_set (panes, "start-needed", TRUE, NULL);
+  set_width (panes, 800);
+  g_assert_true (is_shown (panes, DUCK_PANE_START));
+  g_assert_null (find_fold (panes, "start"));
+  g_object_get (panes, "start-folded", &is_folded, NULL);
+  g_assert_true (is_folded);
+  g_object_set (panes, "start-needed", FALSE, NULL);
+  set_width (panes, 800);
+  g_assert_false (is_shown (panes, DUCK_PANE_START));
+  duck_panes_show (panes, DUCK_PANE_START);
+  set_width (panes, 800);
+  g_assert_true (is_shown (panes, DUCK_PANE_START));
+
+  app_finish_pending ();
+  g_object_unref (panes);
+}
+
 /* F6 goes from pane to pane, also where they are out of sight. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -428,6 +492,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/narrow/folding", test_folding);
+  APP_ADD ("/narrow/folds", test_folds);
   APP_ADD ("/narrow/keys", test_keys);
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
