@@ -185,7 +185,8 @@ STOPS = (
     ("game-dice", "DuckGamePage DuckGameBand",
      "open {files}/begun.duckgame; wait DuckGamePage; key ctrl+Return; wait DuckGameBand",
      "act win.close-tab; gone DuckGameBand"),
-    ("game", "DuckGameUnits DuckGameTimeline DuckGameTurnBar DuckGameLog DuckGameCard",
+    ("game", "DuckGameStanding DuckGameUnits DuckGameTimeline DuckGameTurnBar DuckGameLog "
+     "DuckGameCard",
      "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#9; "
      "wait DuckGameCard", ""),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),

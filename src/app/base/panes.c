@@ -209,8 +209,8 @@ fold_cb (DuckPanes *self, GtkWidget *button)
     set_folded (self, pane, TRUE);
 }
 
-/* Where it is, if it is: beside a pane that is there or folded, not beside one for which there is no
- * room. */
+/* Whether it is there: beside a pane that is in sight or folded, not beside one for which there is
+ * no room. */
 static gboolean
 has_fold (DuckPanes *self, int border, guint shown)
 {

@@ -103,7 +103,7 @@ gboolean duck_board_get_pointed (DuckBoard *self, WarPosition *place);
  * "show-rulers", "show-grid" and "show-mini-map". */
 GActionGroup *duck_board_get_actions (DuckBoard *self);
 
-/* The page has the actions as "board." and, wherever the focus is in it, Ctrl with + and − zooms and
+/* The page has the actions as "board." and, wherever the focus is in it, Ctrl with + and − zooms,
  * Ctrl with 0 fits. */
 void duck_board_serve (DuckBoard *self, GtkWidget *page);
 

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the page's actions "hide-units" and "hide-log", which bring back too, and keeps what is folded in the settings:
- * the next game begins so. */
+/* Adds the page's actions "hide-units" and "hide-log", which bring back too, and keeps what is
+ * folded in the settings: the next game begins so. */
 void duck_game_panes_add_actions (DuckPage *page, DuckPanes *panes);
 
 G_END_DECLS

@@ -107,22 +107,19 @@ duck_placing_is_wished (DuckPlacing *self, gint seat)
          && (!self->wishes[seat].passes || find_pass (self, seat, &order));
 }
 
-gint
-duck_placing_find_wish (DuckPlacing *self)
+/* The first that goes on, or WAR_NONE. */
+static gint
+find_wish (DuckPlacing *self)
 {
-  g_return_val_if_fail (DUCK_IS_PLACING (self), WAR_NONE);
-
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
     if (self->wishes[seat].is_there)
       return seat;
   return WAR_NONE;
 }
 
-void
-duck_placing_stop (DuckPlacing *self, gint seat)
+static void
+stop (DuckPlacing *self, gint seat)
 {
-  g_return_if_fail (DUCK_IS_PLACING (self));
-
   if (seat == WAR_NONE || !self->wishes[seat].is_there)
     return;
   self->wishes[seat].is_there = FALSE;
@@ -139,41 +136,13 @@ get_side (DuckPlacing *self, gint seat)
   return side != WAR_NONE ? text_side (setup, side) : "";
 }
 
-static void
-place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_placing_begin (self);
-  g_signal_emit (self, changed_signal, 0);
-}
-
-static void
-stop_placing_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_placing_stop (self, duck_placing_find_wish (self));
-}
-
-void
-duck_placing_add_actions (DuckPlacing *self, DuckPage *page)
-{
-  static const GActionEntry actions[] = {
-    { .name = "place-rest", .activate = place_rest_action },
-    { .name = "stop-placing", .activate = stop_placing_action },
-  };
-
-  g_return_if_fail (DUCK_IS_PLACING (self));
-  g_return_if_fail (DUCK_IS_PAGE (page));
-
-  g_action_map_add_action_entries (G_ACTION_MAP (duck_page_get_actions (page)), actions,
-                                   G_N_ELEMENTS (actions), self);
-}
-
 void
 duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop)
 {
   g_return_if_fail (DUCK_IS_PLACING (self));
   g_return_if_fail (DUCK_IS_PAGE (page));
 
-  gint wish = duck_placing_find_wish (self), seat = duck_play_get_seat (self->play);
+  gint wish = find_wish (self), seat = duck_play_get_seat (self->play);
   gboolean can_begin
     = seat != WAR_NONE && is_possible (self) && !duck_placing_is_wished (self, seat);
 
@@ -237,7 +206,7 @@ place_cb (gpointer data)
   self->source = 0;
   if (duck_placing_is_wished (self, seat)
       && !(self->wishes[seat].passes ? pass (self, seat) : place_one (self, seat)))
-    duck_placing_stop (self, seat);
+    stop (self, seat);
   return G_SOURCE_REMOVE;
 }
 
@@ -291,7 +260,7 @@ renewed_cb (DuckPlacing *self)
   self->n_orders = count_orders (self);
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
     if (self->wishes[seat].is_there && (is_elsewhere || is_at_end (self, seat, is_back)))
-      duck_placing_stop (self, seat);
+      stop (self, seat);
   plan (self);
 }
 
@@ -310,19 +279,39 @@ begin (DuckPlacing *self, Wish wish)
 }
 
 void
-duck_placing_begin (DuckPlacing *self)
-{
-  g_return_if_fail (DUCK_IS_PLACING (self));
-
-  begin (self, (Wish){ .passes = FALSE });
-}
-
-void
 duck_placing_begin_passing (DuckPlacing *self, guint kind)
 {
   g_return_if_fail (DUCK_IS_PLACING (self));
 
   begin (self, (Wish){ .passes = TRUE, .kind = kind });
+}
+
+static void
+place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  begin (self, (Wish){ .passes = FALSE });
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+stop_placing_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  stop (self, find_wish (self));
+}
+
+void
+duck_placing_add_actions (DuckPlacing *self, DuckPage *page)
+{
+  static const GActionEntry actions[] = {
+    { .name = "place-rest", .activate = place_rest_action },
+    { .name = "stop-placing", .activate = stop_placing_action },
+  };
+
+  g_return_if_fail (DUCK_IS_PLACING (self));
+  g_return_if_fail (DUCK_IS_PAGE (page));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (duck_page_get_actions (page)), actions,
+                                   G_N_ELEMENTS (actions), self);
 }
 
 static void

@@ -20,21 +20,16 @@ G_DECLARE_FINAL_TYPE (DuckPlacing, duck_placing, DUCK, PLACING, GObject)
  * one of the page's has begun. */
 DuckPlacing *duck_placing_new (DuckPlay *play);
 
-/* For who decides. What is placed at once is a step that can be undone; what is placed later
- * belongs to the step of who went before. */
-void duck_placing_begin (DuckPlacing *self);
-
 /* Declines for who decides, by an order of this kind, whatever is declined by it until the phase is
  * another, an order is taken back, or it is stopped. Each is a step of its own. */
 void duck_placing_begin_passing (DuckPlacing *self, guint kind);
 
-/* Whether that goes on for the seat, and there is something to decline now if it does that; for
- * which it does, of several the first, or WAR_NONE; and it no longer does. */
+/* Whether that, or placing, goes on for the seat, and there is something to do now if it does. */
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
-gint duck_placing_find_wish (DuckPlacing *self);
-void duck_placing_stop (DuckPlacing *self, gint seat);
 
-/* Gives the page the actions "place-rest" and "stop-placing". It must outlive them. */
+/* Gives the page, which must not outlive it, the actions "place-rest" and "stop-placing", for who
+ * decides. What is placed at once is a step that can be undone; what is placed later belongs to the
+ * step of who went before. */
 void duck_placing_add_actions (DuckPlacing *self, DuckPage *page);
 
 /* Shows the buttons of the page that begin and stop it as far as they can be pressed. */
