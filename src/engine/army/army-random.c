@@ -25,41 +25,10 @@ get_cost_to_spend (const WarArmy *army)
   return game_type != NULL ? (game_type->cost_minimum + game_type->cost_maximum) / 2 : USUAL_COST;
 }
 
-/* How much of an army's cost units of a kind usually are, of about 250 in all that there are. The
- * sign that a book gives a type says of which kind it is, also in a book of one's own; types of one
- * kind share. Most of an army is infantry, and what is dear and rare remains so. */
-static const guint usual_shares[WAR_N_SYMBOLS] = {
-  [WAR_SYMBOL_INFANTRY] = 60,    [WAR_SYMBOL_OFFICER] = 10,
-  [WAR_SYMBOL_CAVALRY] = 12,     [WAR_SYMBOL_MOUNTED_OFFICER] = 8,
-  [WAR_SYMBOL_MACHINE_GUN] = 14, [WAR_SYMBOL_MORTAR] = 6,
-  [WAR_SYMBOL_FIELD_GUN] = 10,   [WAR_SYMBOL_HEAVY_GUN] = 6,
-  [WAR_SYMBOL_MINER] = 5,        [WAR_SYMBOL_SIGNALLER] = 4,
-  [WAR_SYMBOL_FLAG] = 4,         [WAR_SYMBOL_MARKSMAN] = 5,
-  [WAR_SYMBOL_FLAMETHROWER] = 6, [WAR_SYMBOL_GAS] = 4,
-  [WAR_SYMBOL_STRETCHER] = 3,    [WAR_SYMBOL_BOMBER] = 10,
-  [WAR_SYMBOL_ELITE] = 12,       [WAR_SYMBOL_LIGHT_MACHINE_GUN] = 10,
-  [WAR_SYMBOL_ANTI_TANK] = 4,    [WAR_SYMBOL_ANTI_AIRCRAFT] = 4,
-  [WAR_SYMBOL_ARMOURED_CAR] = 5, [WAR_SYMBOL_TANK] = 8,
-  [WAR_SYMBOL_LIGHT_TANK] = 6,   [WAR_SYMBOL_LORRY] = 4,
-  [WAR_SYMBOL_AEROPLANE] = 5,    [WAR_SYMBOL_AIRSHIP] = 2,
-  [WAR_SYMBOL_GUNBOAT] = 2,      [WAR_SYMBOL_RAILWAY_GUN] = 2,
-  [WAR_SYMBOL_MEDIC] = 3,        [WAR_SYMBOL_MINE] = 3,
-};
-
-static guint
-count_of_kind (const WarBook *book, WarSymbol symbol)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < book->types->len; i++)
-    n += ((const WarUnitType *) g_ptr_array_index (book->types, i))->symbol == symbol;
-  return n;
-}
-
 /* What each type is to cost of an army that costs so much: its share, times what is drawn, so that
  * no two armies are alike; of the infantry there is never little. In hundredths. */
 static gint64 *
-draw_targets (const WarBook *book, gint cost, WarGenerator *generator)
+draw_targets (const WarBook *book, WarStyle style, gint cost, WarGenerator *generator)
 {
   gint64 *targets = g_new (gint64, book->types->len);
   gint64 sum = 0;
@@ -67,11 +36,11 @@ draw_targets (const WarBook *book, gint cost, WarGenerator *generator)
   for (guint i = 0; i < book->types->len; i++)
     {
       WarSymbol symbol = ((const WarUnitType *) g_ptr_array_index (book->types, i))->symbol;
-
+      guint n_sharing, weight = war_style_weigh (book, style, i, &n_sharing);
       gint64 taste = symbol == WAR_SYMBOL_INFANTRY ? 3 + war_generator_draw (generator, 8)
                                                    : 1 + war_generator_draw (generator, 8);
 
-      targets[i] = 100 * usual_shares[symbol] * taste / count_of_kind (book, symbol);
+      targets[i] = weight * taste / n_sharing;
       sum += targets[i];
     }
   for (guint i = 0; i < book->types->len; i++)
@@ -97,7 +66,7 @@ weigh (const WarArmy *army, const gint64 *targets)
 
       /* What has its share may still fill up what nothing else can. */
       weights[i] = (guint) (MAX (left, 0) * 10 / MAX (type->cost, 1))
-                   + (usual_shares[type->symbol] >= usual_shares[WAR_SYMBOL_INFANTRY] ? 2 : 1);
+                   + (type->symbol == WAR_SYMBOL_INFANTRY ? 2 : 1);
     }
   return weights;
 }
@@ -234,14 +203,14 @@ assign_waves (const WarArmy *army)
 }
 
 WarArmy *
-war_army_set_random_units (const WarArmy *army, guint64 seed)
+war_army_set_styled_units (const WarArmy *army, WarStyle style, guint64 seed)
 {
   g_return_val_if_fail (army != NULL, NULL);
   g_return_val_if_fail (army->book != NULL, NULL);
 
   WarGenerator generator = war_generator_new (seed, SEQUENCE);
   gint left = get_cost_to_spend (army);
-  g_autofree gint64 *targets = draw_targets (army->book, left, &generator);
+  g_autofree gint64 *targets = draw_targets (army->book, style, left, &generator);
   g_autoptr (WarArmy) chosen = war_army_copy (army);
   guint n_whole = 0;
   WarArmy *larger;
@@ -261,4 +230,10 @@ war_army_set_random_units (const WarArmy *army, guint64 seed)
   g_ptr_array_set_size (chosen->units, (gint) n_whole);
   g_ptr_array_sort_with_data (chosen->units, compare_places, army->book);
   return war_army_count_waves (chosen) > 0 ? assign_waves (chosen) : g_steal_pointer (&chosen);
+}
+
+WarArmy *
+war_army_set_random_units (const WarArmy *army, guint64 seed)
+{
+  return war_army_set_styled_units (army, WAR_STYLE_MIXED, seed);
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/army/army-style.h"
 #include "engine/army/army.h"
 
 G_BEGIN_DECLS
@@ -15,5 +16,8 @@ G_BEGIN_DECLS
  * where it has some. Without a limit it costs what its game type recommends. The same seed gives
  * the same units. The army has a book; if nothing of it fits, there are no units. */
 WarArmy *war_army_set_random_units (const WarArmy *army, guint64 seed);
+
+/* The same by somebody of that taste. */
+WarArmy *war_army_set_styled_units (const WarArmy *army, WarStyle style, guint64 seed);
 
 G_END_DECLS

@@ -145,6 +145,49 @@ test_limits (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (none->units->len, ==, 0);
 }
 
+/* What of the cost of many armies of the style goes into the type, in percent. */
+static gint
+measure_share (Fixture *fixture, WarStyle style, const char *type)
+{
+  g_autoptr (WarArmy) empty = new_army (fixture, "assault", 1000);
+  gint of_type = 0, all = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (WarArmy) army = war_army_set_styled_units (empty, style, seed);
+
+      g_assert_true (war_army_is_legal (army));
+      all += war_army_get_cost (army);
+      for (guint i = 0; i < army->units->len; i++)
+        if (g_str_equal (war_army_get_unit (army, i)->type->id, type))
+          of_type += war_army_get_unit (army, i)->type->cost;
+    }
+  return of_type * 100 / all;
+}
+
+/* Who is fond of something takes much more of it, as far as the book lets him; else nothing is said
+ * about a style but that the usual one is the usual one. */
+static void
+test_styles (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) empty = new_army (fixture, "assault", 900);
+  g_autoptr (WarArmy) mixed = war_army_set_styled_units (empty, WAR_STYLE_MIXED, 3);
+  g_autoptr (WarArmy) usual = war_army_set_random_units (empty, 3);
+  g_autofree char *first = spell (mixed);
+  g_autofree char *second = spell (usual);
+
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpint (measure_share (fixture, WAR_STYLE_MOUNTED, "rider"), >,
+                   3 * measure_share (fixture, WAR_STYLE_MIXED, "rider") / 2);
+  g_assert_cmpint (measure_share (fixture, WAR_STYLE_MACHINE_GUNS, "gun"), >,
+                   3 * measure_share (fixture, WAR_STYLE_MIXED, "gun") / 2);
+  g_assert_cmpint (measure_share (fixture, WAR_STYLE_MANY, "rifle"), >,
+                   measure_share (fixture, WAR_STYLE_FEW, "rifle"));
+  for (guint i = 0; i < WAR_N_STYLES; i++)
+    g_assert_nonnull (war_style_get_ids ()[i]);
+  g_assert_null (war_style_get_ids ()[WAR_N_STYLES]);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -155,5 +198,6 @@ main (int argc, char **argv)
   ADD ("/engine/army-random/seeds", test_seeds);
   ADD ("/engine/army-random/entrenched.E-18/waves", test_waves);
   ADD ("/engine/army-random/limits", test_limits);
+  ADD ("/engine/army-random/styles", test_styles);
   return g_test_run ();
 }
