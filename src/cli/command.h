@@ -86,6 +86,9 @@ typedef struct
   double within; /* percent; 0: not given */
   gboolean json, merge, change_sides, variants;
   char *shard; /* "3/1000" */
+
+  /* balance */
+  int armies, points;
 } CliOptions;
 
 /* From here on what is printed holds no control characters but line feeds and tabs, nor such as
@@ -161,6 +164,7 @@ int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_tournament (StoreLibrary *library, char **words, guint n_words,
                         const CliOptions *options);
+int cli_run_balance (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

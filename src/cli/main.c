@@ -66,6 +66,10 @@ static const char usage[] = N_ (
   "  duckboard-cli test --merge FILE… --json   the shards of many games become one\n"
   "  duckboard-cli test OPERATION --merge FILE…   the same as a report\n"
   "  duckboard-cli tournament OPERATION WHO WHO…   see which commander is the strongest\n"
+  "  duckboard-cli balance ARMY ARMY…          see how armies fare, all against all\n"
+  "  duckboard-cli balance BOOK…               see which unit types are worth their cost, by\n"
+  "                                            many armies of books; --system NAME: of all\n"
+  "  duckboard-cli balance --merge FILE…       the shards of many games become one\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
   "  duckboard-cli story GAME -o FILE          tell a battle: .html, .pdf, .md with pictures,\n"
   "                                            or as a moving picture, .png\n"
@@ -96,8 +100,8 @@ static const char usage[] = N_ (
   "                       templates, sticks, cards; tags for photos, on counters too\n"
   "      --cards NAME     print: cards as for poker (default) or bridge\n"
   "      --format NAME    show: an army as text (default), line, markdown, bbcode or html;\n"
-  "                       test: its report as text (default), markdown, csv or json\n"
-  "      --markdown       show, test: the same as --format markdown\n"
+  "                       test, balance: as text (default), markdown, csv or json\n"
+  "      --markdown       show, test, balance: the same as --format markdown\n"
   "      --for-opponent   show: only what stands on the table\n"
   "      --no-costs       show: without costs\n"
   "      --corners PLACES photo: the field's corners in the picture, in pixels, from the\n"
@@ -108,11 +112,12 @@ static const char usage[] = N_ (
   "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
   "      --url ADDRESS    export: where the pictures of a saved object will lie\n"
   "      --no-pictures    export: a saved object of blocks of plain colours\n"
-  "      --system NAME    sight, export, print templates: by the rules of which system\n"
+  "      --system NAME    sight, export, print templates, balance: by the rules of which\n"
+  "                       system\n"
   "  -h, --help           this text\n"
   "      --version        the version\n"
   "\n"
-  "Options of play, test, tournament and replay:\n"
+  "Options of play, test, tournament, balance and replay:\n"
   "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick, random,\n"
   "                       steady, veteran (both look ahead), or program:PATH, one of\n"
   "                       your own (doc/commanders.md); more seats that a system has\n"
@@ -136,21 +141,24 @@ static const char usage[] = N_ (
   "      --seat NUMBER    replay: what that seat may know; without it all of a game\n"
   "                       that is over, else what the seat that is to decide may\n"
   "\n"
-  "Options of play, test, tournament and odds; without them as the operation says, else as "
-  "printed:\n"
+  "Options of play, test, tournament, balance and odds; without them as the operation says,\n"
+  "else as printed:\n"
   "      --balanced       with all amendments to the printed rules\n"
   "      --as-printed     with none\n"
   "      --amend LIST     with these: E-5,E-27; “list amendments” says what they are\n"
   "\n"
-  "Options of test and tournament:\n"
-  "      --games NUMBER   how many are played; of a tournament, by each two: 20\n"
+  "Options of test, tournament and balance:\n"
+  "      --games NUMBER   how many are played; of a tournament, by each two: 20; of\n"
+  "                       balance: 2000\n"
+  "      --armies NUMBER  balance: how many, with those that are made of books: 64\n"
+  "      --points NUMBER  balance: that those may cost; the middle of what is recommended\n"
   "      --within PERCENT test: without --games, until shares are known so well: 5\n"
   "      --change-sides   test: in each second game the commanders have each other's side\n"
   "      --variants       test: what small changes do: who begins, rounds, a unit more …\n"
   "      --threads NUMBER that play at a time: as many as the machine has cores\n"
-  "      --json           test: the same as --format json; with -o FILE into a file\n"
-  "      --shard I/N      test: only the I-th part of the games, of N; needs --json\n"
-  "      --merge          test: of all such parts, in files, what all games came to\n"
+  "      --json           test, balance: the same as --format json; with -o FILE into a file\n"
+  "      --shard I/N      test, balance: only the I-th part of the games, of N; needs --json\n"
+  "      --merge          test, balance: of all such parts, in files, what all games came to\n"
   "\n"
   "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
   "\n"
@@ -195,6 +203,10 @@ static const Command commands[] = {
     .may_print = TRUE },
   { "tournament", cli_run_tournament, 3, G_MAXUINT,
     "army1 army2 level seed games threads patience balanced as-printed amend" },
+  { "balance", cli_run_balance, 0, G_MAXUINT,
+    "output system type field rounds level seed 1 2 armies points games threads json format "
+    "markdown shard merge balanced as-printed amend",
+    .may_print = TRUE },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
   { "story", cli_run_story, 1, 1, "output paper width pace" },
   { "hash", cli_run_hash, 1, 1, "" },
@@ -374,6 +386,8 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "json", 0, 0, G_OPTION_ARG_NONE, &options->json, NULL, NULL },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &options->shard, NULL, NULL },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &options->merge, NULL, NULL },
+    { "armies", 0, 0, G_OPTION_ARG_INT, &options->armies, NULL, NULL },
+    { "points", 0, 0, G_OPTION_ARG_INT, &options->points, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &questions->help, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &questions->version, NULL, NULL },
     { NULL },
@@ -382,6 +396,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
   options->width = options->wounds = options->rounds = NOT_GIVEN;
   options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
   options->overlap = options->patience = options->pace = NOT_GIVEN;
+  options->armies = options->points = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   for (guint i = 0; entries[i].long_name != NULL; i++)

@@ -10,32 +10,36 @@
 
 #include "cli/command.h"
 
-/* Says that the file is of another series than the first, unless it is not. */
-static gboolean
-belongs (const CliSeries *series, const char *path, const CliSeries *first, const char *first_path)
+gboolean
+cli_merge_suits (const CliShard *shard, const char *path, const CliShard *first,
+                 const char *first_path)
 {
-  if (!g_str_equal (series->system, first->system) || !g_str_equal (series->hash, first->hash))
-    cli_fail (_ ("“%s” and “%s” are not of the same operation, to the last letter: run one of them "
-                 "again"),
-              first_path, path);
-  else if (series->rules_version != first->rules_version)
+  if (shard->rules_version != first->rules_version)
     cli_fail (_ ("“%s” and “%s” are of other versions of the rules, %u and %u: run one of them "
                  "again"),
-              first_path, path, first->rules_version, series->rules_version);
-  else if (!g_str_equal (series->commanders[0], first->commanders[0])
-           || !g_str_equal (series->commanders[1], first->commanders[1])
-           || series->changes_sides != first->changes_sides)
+              first_path, path, first->rules_version, shard->rules_version);
+  else if (!g_str_equal (shard->commander_1, first->commander_1)
+           || !g_str_equal (shard->commander_2, first->commander_2))
     cli_fail (_ ("“%s” and “%s” were played by other commanders: run one of them again"),
               first_path, path);
-  else if (series->seed != first->seed)
+  else if (shard->seed != first->seed)
     cli_fail (_ ("“%s” and “%s” have other seeds: run one of them again"), first_path, path);
-  else if (series->n_games != first->n_games || series->n_shards != first->n_shards)
+  else if (shard->n_games != first->n_games || shard->n_shards != first->n_shards)
     cli_fail (_ ("“%s” is a shard of %u games in %u, “%s” of %u in %u: run one of them again"),
-              first_path, first->n_games, first->n_shards, path, series->n_games, series->n_shards);
+              first_path, first->n_games, first->n_shards, path, shard->n_games, shard->n_shards);
   else
     return TRUE;
 
   return FALSE;
+}
+
+gboolean
+cli_merge_is_new (const char *const *found, guint shard, guint n_shards, const char *path)
+{
+  if (found[shard - 1] != NULL)
+    cli_fail (_ ("“%s” is the same shard as “%s”, %u of %u: leave one of them out"), path,
+              found[shard - 1], shard, n_shards);
+  return found[shard - 1] == NULL;
 }
 
 /* "3,7-9": as schedulers take it. */
@@ -61,13 +65,47 @@ list_missing (const char *const *paths, guint n)
 }
 
 gboolean
+cli_merge_is_complete (const char *const *found, guint n_shards, const char *first_path)
+{
+  g_autofree char *missing = list_missing (found, n_shards);
+
+  if (missing != NULL)
+    cli_fail (_ ("of the %u shards of “%s” these are missing: %s; run each of them, --shard "
+                 "NUMBER/%u, and merge all"),
+              n_shards, first_path, missing, n_shards);
+  return missing == NULL;
+}
+
+/* Says that the file is of another series than the first, unless it is not. */
+static gboolean
+belongs (const CliSeries *series, const char *path, const CliSeries *first, const char *first_path)
+{
+  if (!g_str_equal (series->system, first->system) || !g_str_equal (series->hash, first->hash))
+    cli_fail (_ ("“%s” and “%s” are not of the same operation, to the last letter: run one of them "
+                 "again"),
+              first_path, path);
+  else if (series->changes_sides != first->changes_sides)
+    cli_fail (_ ("“%s” and “%s” were played by other commanders: run one of them again"),
+              first_path, path);
+  else
+    return cli_merge_suits (
+      &(const CliShard){ series->rules_version, series->commanders[0], series->commanders[1],
+                         series->seed, series->n_games, series->n_shards },
+      path,
+      &(const CliShard){ first->rules_version, first->commanders[0], first->commanders[1],
+                         first->seed, first->n_games, first->n_shards },
+      first_path);
+
+  return FALSE;
+}
+
+gboolean
 cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
 {
   g_return_val_if_fail (n_paths > 0 && whole != NULL && status != NULL, FALSE);
 
   g_auto (CliSeries) first = { 0 };
   g_autofree const char **found = NULL; /* the file of each shard */
-  g_autofree char *missing = NULL;
 
   for (guint i = 0; i < n_paths; i++)
     {
@@ -85,26 +123,15 @@ cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
           found[first.shard - 1] = paths[i];
           continue;
         }
-      if (!belongs (&series, paths[i], &first, paths[0]))
+      if (!belongs (&series, paths[i], &first, paths[0])
+          || !cli_merge_is_new (found, series.shard, series.n_shards, paths[i]))
         return FALSE;
-      if (found[series.shard - 1] != NULL)
-        {
-          cli_fail (_ ("“%s” is the same shard as “%s”, %u of %u: leave one of them out"), paths[i],
-                    found[series.shard - 1], series.shard, series.n_shards);
-          return FALSE;
-        }
       found[series.shard - 1] = paths[i];
       war_series_tally_add (&first.tally, &series.tally);
     }
 
-  missing = list_missing (found, first.n_shards);
-  if (missing != NULL)
-    {
-      cli_fail (_ ("of the %u shards of “%s” these are missing: %s; run each of them, --shard "
-                   "NUMBER/%u, and merge all"),
-                first.n_shards, paths[0], missing, first.n_shards);
-      return FALSE;
-    }
+  if (!cli_merge_is_complete (found, first.n_shards, paths[0]))
+    return FALSE;
 
   *whole = first;
   first = (CliSeries){ 0 };

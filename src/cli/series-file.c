@@ -139,9 +139,18 @@ cli_series_parse_shard (const char *text, guint *shard, guint *n_shards)
 }
 
 static guint
-find_first (const CliSeries *series, guint shard)
+find_first (guint n_games, guint shard, guint n_shards)
 {
-  return (guint) ((guint64) series->n_games * (shard - 1) / series->n_shards);
+  return (guint) ((guint64) n_games * (shard - 1) / n_shards);
+}
+
+void
+cli_series_split (guint n_games, guint shard, guint n_shards, guint *first, guint *n)
+{
+  g_return_if_fail (shard >= 1 && shard <= n_shards);
+
+  *first = find_first (n_games, shard, n_shards);
+  *n = find_first (n_games, shard + 1, n_shards) - *first;
 }
 
 void
@@ -149,8 +158,7 @@ cli_series_get_range (const CliSeries *series, guint *first, guint *n_games)
 {
   g_return_if_fail (series != NULL && series->n_shards > 0);
 
-  *first = find_first (series, series->shard);
-  *n_games = find_first (series, series->shard + 1) - *first;
+  cli_series_split (series->n_games, series->shard, series->n_shards, first, n_games);
 }
 
 /* Writing -------------------------------------------------------------------------------------- */
@@ -423,6 +431,20 @@ is_as_written (GBytes *bytes, const CliSeries *series)
   return length == strlen (again) && memcmp (text, again, length) == 0;
 }
 
+void
+cli_fail_shard_version (const char *path, const char *program)
+{
+  cli_fail (_ ("“%s” was made by version %s of the program, and this is %s: run its shard again "
+               "with this one"),
+            path, program != NULL ? program : "?", DUCK_VERSION);
+}
+
+void
+cli_fail_shard_changed (const char *path)
+{
+  cli_fail (_ ("“%s” is not as the program wrote it: run its shard again"), path);
+}
+
 gboolean
 cli_series_read (const char *path, CliSeries *series, int *status)
 {
@@ -450,11 +472,9 @@ cli_series_read (const char *path, CliSeries *series, int *status)
   if (g_strcmp0 (kind, KIND) != 0)
     cli_fail (_ ("“%s” is no shard, or was cut off: run its shard again"), path);
   else if (g_strcmp0 (format, FORMAT) != 0 || g_strcmp0 (program, DUCK_VERSION) != 0)
-    cli_fail (_ ("“%s” was made by version %s of the program, and this is %s: run its shard again "
-                 "with this one"),
-              path, program != NULL ? program : "?", DUCK_VERSION);
+    cli_fail_shard_version (path, program);
   else if (!read_series (json, series) || !is_as_written (bytes, series))
-    cli_fail (_ ("“%s” is not as the program wrote it: run its shard again"), path);
+    cli_fail_shard_changed (path);
   else
     return TRUE;
 

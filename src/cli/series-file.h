@@ -43,7 +43,10 @@ GStrv cli_series_dup_types (const WarOperation *operation, guint side);
 /* "3/1000". FALSE: it is none. */
 gboolean cli_series_parse_shard (const char *text, guint *shard, guint *n_shards);
 
-/* Which games the shard has: as many as the others, or one more. */
+/* Which of n_games a shard has: as many as the others, or one more. */
+void cli_series_split (guint n_games, guint shard, guint n_shards, guint *first, guint *n);
+
+/* The same of a series. */
 void cli_series_get_range (const CliSeries *series, guint *first, guint *n_games);
 
 /* One line; equal series make equal bytes. Free it. */
@@ -52,6 +55,10 @@ char *cli_series_to_json (const CliSeries *series);
 /* Reads what the function above wrote, nothing else; FALSE after saying what is wrong with the file
  * and what to do. */
 gboolean cli_series_read (const char *path, CliSeries *series, int *status);
+
+/* Say of a file that another version of the program made it, or that somebody changed it. */
+void cli_fail_shard_version (const char *path, const char *program);
+void cli_fail_shard_changed (const char *path);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliSeries, cli_series_clear)
 

@@ -5,17 +5,15 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "cli/command.h"
 #include "cli/match.h"
 #include "cli/merge.h"
+#include "cli/report.h"
 #include "cli/trials.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/stopping.h"
-#include "store/save.h"
 #include "text/oddity.h"
 #include "text/series-report.h"
 #include "text/trials.h"
@@ -111,59 +109,10 @@ suit (const WarOperation *operation, const CliOptions *options)
   return TRUE;
 }
 
-/* The report goes into the file that was named, all of it or nothing, else to the output: as it
- * is, since what programs read must not hang on the terminal's encoding. */
-static int
-write_bytes (const CliOptions *options, const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-
-  if (options->output == NULL)
-    return fwrite (text, 1, strlen (text), stdout) == strlen (text) ? CLI_RIGHT : CLI_UNREADABLE;
-  if (!store_save_bytes (options->output, bytes, &error))
-    return cli_fail ("%s", error->message);
-  return CLI_RIGHT;
-}
-
-typedef enum
-{
-  FORMAT_TEXT,
-  FORMAT_MARKDOWN,
-  FORMAT_CSV,
-  FORMAT_JSON,
-} Format;
-
-static const char *const formats[] = { "text", "markdown", "csv", "json", NULL };
-
-/* FALSE after saying what is wrong. */
-static gboolean
-choose_format (const CliOptions *options, Format *format)
-{
-  guint n_named
-    = (options->json ? 1u : 0) + (options->markdown ? 1u : 0) + (options->format != NULL ? 1u : 0);
-
-  *format = options->json ? FORMAT_JSON : options->markdown ? FORMAT_MARKDOWN : FORMAT_TEXT;
-  if (n_named > 1)
-    {
-      cli_fail (_ ("say one of --json, --markdown and --format"));
-      return FALSE;
-    }
-  for (guint i = 0; options->format != NULL && formats[i] != NULL; i++)
-    if (g_str_equal (options->format, formats[i]))
-      {
-        *format = (Format) i;
-        return TRUE;
-      }
-  if (options->format != NULL)
-    cli_fail (_ ("“%s” is no format; choose text, markdown, csv or json"), options->format);
-  return options->format == NULL;
-}
-
 /* looks: by which it has stopped by itself; trials: what changes have come to; or NULL. */
 static int
 write_report (const CliSeries *series, const WarOperation *operation, const WarStopping *looks,
-              const WarTrials *trials, Format format, const CliOptions *options)
+              const WarTrials *trials, CliFormat format, const CliOptions *options)
 {
   g_autoptr (TextReport) report = text_report_new (operation->name);
   g_autofree char *text = NULL;
@@ -180,13 +129,8 @@ write_report (const CliSeries *series, const WarOperation *operation, const WarS
       text_trials_add_table (trials, operation, report);
     }
   text_series_report_add_tables (report, &series->tally, operation);
-  text = text_report_write (report, format == FORMAT_CSV        ? TEXT_REPORT_CSV
-                                    : format == FORMAT_MARKDOWN ? TEXT_REPORT_MARKDOWN
-                                                                : TEXT_REPORT_PLAIN);
-  if (options->output != NULL || format == FORMAT_CSV)
-    return write_bytes (options, text);
-  g_print ("%s", text);
-  return CLI_RIGHT;
+  text = text_report_write (report, cli_report_get_text_format (format));
+  return cli_report_write (options, format, text);
 }
 
 /* What is tested, with the armies and amendments that are asked for; NULL after saying why not. */
@@ -220,7 +164,7 @@ find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 
 /* Which of the games are played here. */
 static gboolean
-choose_shard (const CliOptions *options, Format format, CliSeries *series, WarSeriesPlan *plan)
+choose_shard (const CliOptions *options, CliFormat format, CliSeries *series, WarSeriesPlan *plan)
 {
   series->n_games = plan->n_games;
   series->seed = plan->seed;
@@ -230,7 +174,7 @@ choose_shard (const CliOptions *options, Format format, CliSeries *series, WarSe
       && !cli_series_parse_shard (options->shard, &series->shard, &series->n_shards))
     cli_fail (_ ("“%s” is no shard; say 1/%u for the first of so many, at most"), options->shard,
               CLI_SERIES_MAX_SHARDS);
-  else if (options->shard != NULL && format != FORMAT_JSON)
+  else if (options->shard != NULL && format != CLI_FORMAT_JSON)
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
     cli_fail (_ ("say --games, too: of how many games it is a shard"));
@@ -280,9 +224,10 @@ describe (CliSeries *series, StoreLibrary *library, const WarOperation *operatio
 
 /* What the shards come to: as JSON of nothing but them, else in words, which the operation has. */
 static int
-merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *options, Format format)
+merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *options,
+       CliFormat format)
 {
-  guint n_of_operation = format != FORMAT_JSON && options->type == NULL ? 1 : 0;
+  guint n_of_operation = format != CLI_FORMAT_JSON && options->type == NULL ? 1 : 0;
   g_auto (CliSeries) whole = { 0 };
   g_autoptr (WarOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
@@ -294,13 +239,13 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
       || options->change_sides || options->seed != NULL || options->shard != NULL
       || options->variants || options->threads != 0 || options->players[0] != NULL
       || options->players[1] != NULL
-      || (format == FORMAT_JSON
+      || (format == CLI_FORMAT_JSON
           && (options->type != NULL || options->level != NULL || options->army1 != NULL
               || options->army2 != NULL || options->field != NULL || options->rounds != 0
               || options->short_edges || cli_has_amendments (options))))
     return cli_fail (_ ("say “test --merge FILE… --json”, or “test OPERATION --merge FILE…”: all "
                         "else stands in the files"));
-  if (format != FORMAT_JSON)
+  if (format != CLI_FORMAT_JSON)
     {
       operation = find_operation (library, words, n_of_operation, options, &status);
       if (operation == NULL)
@@ -311,10 +256,10 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
     }
   if (!cli_merge (words + n_of_operation, n_words - n_of_operation, &whole, &status))
     return status;
-  if (format == FORMAT_JSON)
+  if (format == CLI_FORMAT_JSON)
     {
       json = cli_series_to_json (&whole);
-      return write_bytes (options, json);
+      return cli_report_write (options, CLI_FORMAT_JSON, json);
     }
   if (!g_str_equal (hash, whole.hash))
     {
@@ -339,7 +284,7 @@ fail_to_play (const WarSetupFault *fault, const WarOperation *operation)
 /* Its games, and as many with each small change. */
 static int
 try_variants (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *looks,
-              CliSeries *series, Format format, const CliOptions *options)
+              CliSeries *series, CliFormat format, const CliOptions *options)
 {
   g_autoptr (GArray) variants = war_variants_list (operation);
   g_auto (WarTrials) trials = { 0 };
@@ -357,10 +302,10 @@ try_variants (WarOperation *operation, const WarSeriesPlan *plan, const WarStopp
 
   series->tally = trials.before;
   series->n_games = trials.before.n_games;
-  if (format != FORMAT_JSON)
+  if (format != CLI_FORMAT_JSON)
     return write_report (series, operation, NULL, &trials, format, options);
   json = cli_trials_to_json (series, &trials, operation);
-  return write_bytes (options, json);
+  return cli_report_write (options, CLI_FORMAT_JSON, json);
 }
 
 int
@@ -370,12 +315,12 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   g_autoptr (WarOperation) operation = NULL;
   g_auto (CliSeries) series = { 0 };
   g_autofree char *json = NULL;
-  Format format;
+  CliFormat format;
   WarStopping looks;
   WarSeriesPlan plan;
   WarSetupFault fault;
 
-  if (!choose_format (options, &format))
+  if (!cli_report_choose_format (options, &format))
     return CLI_UNREADABLE;
   if (options->merge)
     return merge (library, paths, n_paths, options, format);
@@ -394,10 +339,10 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   if (!play (operation, &plan, &looks, &series.tally, &fault))
     return fail_to_play (&fault, operation);
 
-  if (format != FORMAT_JSON)
+  if (format != CLI_FORMAT_JSON)
     return write_report (&series, operation, &looks, NULL, format, options);
   if (options->games == 0)
     series.n_games = series.tally.n_games;
   json = cli_series_to_json (&series);
-  return write_bytes (options, json);
+  return cli_report_write (options, CLI_FORMAT_JSON, json);
 }

@@ -119,27 +119,16 @@ append_csv (GString *text, const char *cell)
 }
 
 static void
-add_plain_row (TextTable *table, char *const *cells, guint n)
-{
-  const char *all[TEXT_REPORT_MAX_COLUMNS];
-
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
-    all[i] = i < n ? cells[i] : "";
-  text_table_add_row (table, all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7], all[8],
-                      NULL);
-}
-
-static void
 append_plain_table (GString *text, const TextReportTable *table)
 {
   guint n = g_strv_length (table->heads);
-  g_autoptr (TextTable) rows = text_table_new (TEXT_REPORT_MAX_COLUMNS);
+  g_autoptr (TextTable) rows = text_table_new (n);
 
   for (guint i = 1; i < n; i++)
     text_table_align_right (rows, i);
-  add_plain_row (rows, table->heads, n);
+  text_table_add_cells (rows, (const char *const *) table->heads);
   for (guint i = 0; i < table->rows->len; i++)
-    add_plain_row (rows, g_ptr_array_index (table->rows, i), n);
+    text_table_add_cells (rows, g_ptr_array_index (table->rows, i));
   g_string_append_printf (text, "\n%s\n", table->title);
   text_table_append (rows, text, 2);
 }

@@ -18,7 +18,7 @@ typedef enum
 } TextReportFormat;
 
 /* Columns of a table at most. */
-#define TEXT_REPORT_MAX_COLUMNS 9
+#define TEXT_REPORT_MAX_COLUMNS 12
 
 typedef struct
 {

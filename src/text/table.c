@@ -54,6 +54,13 @@ text_table_add_row (TextTable *table, ...)
     g_ptr_array_add (table->cells, g_strdup (""));
 }
 
+void
+text_table_add_cells (TextTable *table, const char *const *cells)
+{
+  for (guint i = 0; i < table->n_columns; i++)
+    g_ptr_array_add (table->cells, g_strdup (cells[i]));
+}
+
 static const char *
 get_cell (const TextTable *table, guint row, guint column)
 {

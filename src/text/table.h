@@ -22,6 +22,9 @@ void text_table_align_right (TextTable *table, guint column);
 /* A row: a cell for each column; fewer are filled up with empty ones. Ends with NULL. */
 void text_table_add_row (TextTable *table, ...) G_GNUC_NULL_TERMINATED;
 
+/* The same: as many cells as there are columns. */
+void text_table_add_cells (TextTable *table, const char *const *cells);
+
 /* All rows as lines, each after so many blanks, without blanks at their ends. */
 void text_table_append (const TextTable *table, GString *string, guint indent);
 

@@ -368,7 +368,8 @@ test_help (Fixture *fixture, gconstpointer data)
     sight, ==,
     "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
     "\nOptions:\n"
-    "      --system NAME    sight, export, print templates: by the rules of which system\n");
+    "      --system NAME    sight, export, print templates, balance: by the rules of which\n"
+    "                       system\n");
   assert_fails (fixture, "help fly", 2,
                 PREFIX "there is no command “fly”; see “duckboard-cli --help”\n");
 }

@@ -182,6 +182,7 @@ const WarSystem war_assault_system = {
   .amendable_version = 1,
   .conditions = 0, /* assault.A-7 */
   .arrange_battle = war_assault_arrange_battle,
+  .costs_describe = TRUE, /* */
   .play = &war_assault_play,
   .needs_no_zones = TRUE, /* assault.A-26 */
   .draws_in_secret = TRUE, /* assault.3.4 */

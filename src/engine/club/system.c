@@ -212,5 +212,6 @@ const WarSystem war_club_system = {
   .version = 6,
   .amendable_version = 1,
   .arrange_battle = war_club_arrange_battle,
+  .costs_describe = TRUE,
   .play = &war_club_play,
 };

@@ -38,6 +38,22 @@ war_session_clear (WarSession *session)
   g_clear_pointer (&session->dice, g_array_unref);
 }
 
+void
+war_session_man (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
+{
+  g_return_if_fail (session != NULL && commanders != NULL);
+
+  const WarLayout *layout = session->game->setup->layout;
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      gint32 side
+        = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
+
+      session->commanders[i] = commanders[side != WAR_NONE ? side : 0];
+    }
+}
+
 /* Steps ---------------------------------------------------------------------------------------- */
 
 static WarStepKind

@@ -84,6 +84,10 @@ typedef enum
 void war_session_init (WarSession *session, WarGame *game);
 void war_session_clear (WarSession *session);
 
+/* A side's commander has all its seats, and the first those of game masters, who are on neither:
+ * there is nothing that they must do in a game that nobody watches. */
+void war_session_man (WarSession *session, const WarCommander commanders[WAR_N_SIDES]);
+
 /* What comes next. Offers go before what must be decided, as this may make them lapse; the rules
  * before commanders, and those before persons, who then need not wait. */
 WarStep war_session_get_step (const WarSession *session);

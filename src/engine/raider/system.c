@@ -262,6 +262,7 @@ const WarSystem war_raider_system = {
   .amendments = amendments,
   .version = 1,
   .amendable_version = 1,
+  .costs_describe = TRUE, /* */
   .play = &war_raider_play,
   .sight = &sight,
 };

@@ -192,6 +192,8 @@ typedef struct
    * units, and whose game type the rules have. NULL: the system knows no such battles. */
   WarOperation *(*arrange_battle) (const WarBattle *battle, WarBattleFault *fault);
 
+  gboolean costs_describe; /* costs say how large a force is: equal ones make no fair game */
+
   /* Counts up with every change of the code after which an old game would go on otherwise. */
   guint version;
   guint amendable_version; /* games of older versions were played with all amendments */

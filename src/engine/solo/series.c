@@ -40,22 +40,6 @@ typedef struct
   gint32 first; /* the side that had the first turn: 0, 1; WAR_NONE: nobody has turns */
 } End;
 
-/* A side's commander has all its seats, and the first those of game masters, who are on neither:
- * there is nothing that they must do in a game that nobody watches. */
-static void
-man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
-{
-  const WarLayout *layout = session->game->setup->layout;
-
-  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
-    {
-      gint32 side
-        = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
-
-      session->commanders[i] = commanders[side != WAR_NONE ? side : 0];
-    }
-}
-
 /* Plays until somebody has a turn, or round 2 has come in which nobody has. */
 static gint32
 find_first (WarSession *session)
@@ -184,7 +168,7 @@ play (const Series *series, const WarSetup *setup, guint number, WarSeriesTally 
   guint n;
 
   war_session_init (&session, game);
-  man_seats (&session, commanders);
+  war_session_man (&session, commanders);
   first = find_first (&session);
   round = get_round (game);
   do
