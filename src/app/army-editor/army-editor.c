@@ -11,6 +11,7 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/first-layout.h"
 #include "app/base/list-keys.h"
 #include "app/base/not-played.h"
 #include "app/base/number-guard.h"
@@ -525,6 +526,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
+  g_type_ensure (DUCK_TYPE_FIRST_LAYOUT);
   g_type_ensure (DUCK_TYPE_ARMY_STATE);
   g_type_ensure (DUCK_TYPE_PANES);
   g_type_ensure (DUCK_TYPE_REMARKS);

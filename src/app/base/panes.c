@@ -300,16 +300,6 @@ duck_panes_is_shown (DuckPanes *self, DuckPane pane)
   return (self->shown & BIT (pane)) != 0;
 }
 
-/* Where there is no room for all another pane comes instead. */
-static void
-set_end_shown (DuckPanes *self, gboolean shown)
-{
-  if (shown)
-    duck_panes_show (self, DUCK_PANE_END);
-  else
-    set_folded (self, DUCK_PANE_END, TRUE);
-}
-
 static void
 toggled_cb (DuckPanes *self, GtkToggleButton *button)
 {
@@ -646,8 +636,10 @@ duck_panes_set_property (GObject *object, guint id, const GValue *value, GParamS
     set_pane (self, (DuckPane) (id - PROP_START), g_value_get_object (value));
   else if (id >= PROP_START_TITLE && id <= PROP_END_TITLE)
     {
-      gtk_button_set_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE]),
-                            g_value_get_string (value));
+      GtkButton *button = GTK_BUTTON (self->buttons[id - PROP_START_TITLE]);
+
+      gtk_button_set_label (button, g_value_get_string (value));
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (button)), PANGO_ELLIPSIZE_END);
       update_buttons (self);
     }
   else if (id >= PROP_START_ENTRANCE && id <= PROP_END_ENTRANCE)
@@ -661,14 +653,20 @@ duck_panes_set_property (GObject *object, guint id, const GValue *value, GParamS
   else if (id == PROP_START_FOLDED || id == PROP_END_FOLDED)
     set_folded (self, id == PROP_START_FOLDED ? DUCK_PANE_START : DUCK_PANE_END,
                 g_value_get_boolean (value));
-  else if (id == PROP_HAS_FOLDS || id == PROP_START_NEEDED)
+  else if (id == PROP_HAS_FOLDS)
+    self->has_folds = g_value_get_boolean (value);
+  else if (id == PROP_START_NEEDED)
     {
-      *(id == PROP_HAS_FOLDS ? &self->has_folds : &self->start_needed)
-        = g_value_get_boolean (value);
+      self->start_needed = g_value_get_boolean (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   else if (id == PROP_END_SHOWN)
-    set_end_shown (self, g_value_get_boolean (value));
+    {
+      if (g_value_get_boolean (value))
+        duck_panes_show (self, DUCK_PANE_END);
+      else
+        set_folded (self, DUCK_PANE_END, TRUE);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }

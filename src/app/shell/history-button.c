@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/first-layout.h"
 #include "app/base/tooltip.h"
 #include "app/base/words.h"
 
@@ -19,6 +20,7 @@ struct _DuckHistoryButton
   AdwBin parent_instance;
 
   AdwSplitButton *button;
+  GtkButton *narrow; /* instead, where there is no room for the list's */
   GtkPopover *popover;
   GtkListBox *steps;
 
@@ -149,6 +151,8 @@ duck_history_button_update (DuckHistoryButton *self, DuckDocument *document)
   duck_tooltip_set (GTK_WIDGET (self), name);
   gtk_widget_set_sensitive (GTK_WIDGET (self), step != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->narrow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }
 
 void
@@ -156,7 +160,8 @@ duck_history_button_open (DuckHistoryButton *self)
 {
   g_return_if_fail (DUCK_IS_HISTORY_BUTTON (self));
 
-  adw_split_button_popup (self->button);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->button)))
+    adw_split_button_popup (self->button);
 }
 
 static void
@@ -173,15 +178,17 @@ duck_history_button_constructed (GObject *object)
 {
   DuckHistoryButton *self = DUCK_HISTORY_BUTTON (object);
   const char *list = self->redo ? _ ("Steps to Redo") : _ ("Steps to Undo");
+  const char *icon = self->redo ? "edit-redo-symbolic" : "edit-undo-symbolic";
+  const char *action = self->redo ? "win.redo" : "win.undo";
   GtkWidget *toggle = gtk_widget_get_last_child (GTK_WIDGET (self->button));
 
   G_OBJECT_CLASS (duck_history_button_parent_class)->constructed (object);
 
-  adw_split_button_set_icon_name (self->button,
-                                  self->redo ? "edit-redo-symbolic" : "edit-undo-symbolic");
+  adw_split_button_set_icon_name (self->button, icon);
+  gtk_button_set_icon_name (self->narrow, icon);
   adw_split_button_set_dropdown_tooltip (self->button, list);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button),
-                                  self->redo ? "win.redo" : "win.undo");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), action);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->narrow), action);
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, list, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->steps), GTK_ACCESSIBLE_PROPERTY_LABEL, list,
                                   -1);
@@ -201,9 +208,11 @@ duck_history_button_class_init (DuckHistoryButtonClass *klass)
     "redo", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DUCK_TYPE_FIRST_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/history-button.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckHistoryButton, button);
+  gtk_widget_class_bind_template_child (widget_class, DuckHistoryButton, narrow);
   gtk_widget_class_bind_template_child (widget_class, DuckHistoryButton, popover);
   gtk_widget_class_bind_template_child (widget_class, DuckHistoryButton, steps);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);

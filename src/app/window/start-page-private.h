@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/base/growth.h"
+#include "app/base/panes.h"
 #include "app/library/library-pictures.h"
 #include "app/window/start-page.h"
 
@@ -16,6 +17,7 @@ struct _DuckStartPage
 {
   AdwBin parent_instance;
 
+  DuckPanes *panes;
   GtkListBox *sections;
   GtkSearchEntry *search;
   GtkDropDown *origin;

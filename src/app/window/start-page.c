@@ -259,8 +259,12 @@ duck_start_page_go_on (DuckStartPage *self)
 
   GtkListBoxRow *section = gtk_list_box_get_selected_row (self->sections);
 
-  if (section != NULL
-      && (has_focus (GTK_WIDGET (self->grid)) || !gtk_widget_get_mapped (GTK_WIDGET (self->grid))))
+  gboolean is_empty = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "items") != 0;
+  gboolean to_sections = section != NULL && (has_focus (GTK_WIDGET (self->grid)) || is_empty);
+
+  /* Where there is room for one of them. */
+  duck_panes_show (self->panes, to_sections ? DUCK_PANE_START : DUCK_PANE_MAIN);
+  if (to_sections)
     gtk_widget_grab_focus (GTK_WIDGET (section));
   else
     focus_grid (self);
@@ -492,6 +496,13 @@ section_selected_cb (DuckStartPage *self, GtkListBoxRow *row)
   g_signal_emit (self, section_changed_signal, 0);
 }
 
+/* Where there is room for one of them, what is in the part comes instead of the parts. */
+static void
+section_activated_cb (DuckStartPage *self, GtkListBoxRow *row)
+{
+  duck_panes_show (self->panes, DUCK_PANE_MAIN);
+}
+
 static void
 search_all_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -504,7 +515,10 @@ search_all_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 search_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  duck_list_search (((DuckStartPage *) data)->search);
+  DuckStartPage *self = data;
+
+  duck_panes_show (self->panes, DUCK_PANE_MAIN);
+  duck_list_search (self->search);
 }
 
 static void
@@ -532,6 +546,13 @@ activate_cb (DuckStartPage *self, guint position)
 {
   gtk_single_selection_set_selected (self->selection, position);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open", NULL);
+}
+
+static gboolean
+go_on_cb (GtkWidget *page, GVariant *arguments, gpointer data)
+{
+  duck_start_page_go_on (DUCK_START_PAGE (page));
+  return TRUE;
 }
 
 /* The context menu by keyboard. */
@@ -592,6 +613,15 @@ add_keys (DuckStartPage *self)
     gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v"),
                       gtk_named_action_new ("win.paste-army")));
   gtk_widget_add_controller (GTK_WIDGET (self->grid), controller);
+
+  /* Before the panes, which would go to where they were left, not to the chosen document. */
+  controller = gtk_shortcut_controller_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("F6|<Shift>F6"),
+                      gtk_callback_action_new (go_on_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -704,8 +734,10 @@ duck_start_page_class_init (DuckStartPageClass *klass)
   section_changed_signal = g_signal_new ("section-changed", G_TYPE_FROM_CLASS (klass),
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckStartPage, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, sections);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, search);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, origin);
@@ -714,6 +746,7 @@ duck_start_page_class_init (DuckStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, empty);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, way_out);
   gtk_widget_class_bind_template_callback (widget_class, update_filter);
+  gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, section_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);

@@ -38,7 +38,8 @@ struct _DuckWindow
   DuckHistoryButton *undo;
   DuckHistoryButton *redo;
   GtkWidget *library_button;
-  GtkWidget *create; /* begins what the library shows */
+  GtkWidget *create; /* begins what the library shows; one of these two */
+  GtkButton *create_wide, *create_narrow;
   GtkWidget *save;
 
   DuckStartPage *start_page;

@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/first-layout.h"
 #include "app/base/kind.h"
+#include "app/base/mnemonics.h"
 #include "app/base/settings.h"
 #include "app/base/sheet.h"
 #include "app/base/toasts.h"
@@ -99,12 +101,18 @@ static void
 update_create (DuckWindow *self, gboolean in_library)
 {
   const char *action, *label = duck_start_page_get_beginning (self->start_page, &action);
+  g_autofree char *shown = NULL;
 
   gtk_widget_set_visible (self->create, in_library && label != NULL);
   if (label == NULL)
     return;
-  gtk_button_set_label (GTK_BUTTON (self->create), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create), action);
+  gtk_button_set_label (self->create_wide, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create_wide), action);
+  shown = duck_mnemonics_dup_shown (label);
+  duck_tooltip_set (GTK_WIDGET (self->create_narrow), shown);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->create_narrow),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create_narrow), action);
 }
 
 static void
@@ -612,6 +620,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, 0, enter_page_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, enter_page_cb, NULL);
   g_type_ensure (DUCK_TYPE_DRAFTS_BAR);
+  g_type_ensure (DUCK_TYPE_FIRST_LAYOUT);
   g_type_ensure (DUCK_TYPE_HISTORY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/window.ui");
@@ -625,6 +634,8 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, create_wide);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, create_narrow);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, drafts_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_page);

@@ -83,6 +83,41 @@ test_pages (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* A phone's screen, upright, in logical pixels. */
+#define PHONE 360
+
+static void
+assert_as_narrow (gpointer widget, const char *name)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > PHONE)
+    g_error ("%s needs a width of %d", name, width);
+}
+
+/* The library and each page on a phone, where windows have one button at most. */
+static void
+test_phone (AppFixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->window));
+  /* Without the frame that X11 has around it. */
+  GtkWidget *content
+    = adw_application_window_get_content (ADW_APPLICATION_WINDOW (fixture->window));
+
+  g_object_set (settings, "gtk-decoration-layout", ":close", NULL);
+  assert_as_narrow (content, "The library");
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *path = app_build_data (documents[i]);
+
+      assert_as_narrow (app_open (fixture, path), documents[i]);
+      assert_as_narrow (content, documents[i]);
+      app_activate (fixture, "win.close-tab");
+    }
+  gtk_settings_reset_property (settings, "gtk-decoration-layout");
+}
+
 /* The bar that offers what was left by a program that ended unexpectedly. */
 static void
 show_drafts (AppFixture *fixture)
@@ -496,6 +531,7 @@ add_tests (void)
   APP_ADD ("/narrow/keys", test_keys);
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
+  APP_ADD ("/narrow/fits/phone", test_phone);
   APP_ADD ("/narrow/fits/bars", test_bars);
   APP_ADD ("/narrow/fits/cost", test_cost);
   APP_ADD ("/narrow/fits/drafts", test_drafts);

@@ -450,7 +450,7 @@ test_beginning (AppFixture *fixture, gconstpointer data)
     { 2, "_New Army…", "app.new-army" },         { 1, "_New Army…", "app.new-army" },
   };
   GtkListBox *sections = GTK_LIST_BOX (app_find (fixture->window, "sections"));
-  GtkWidget *button = app_find (fixture->window, "create");
+  GtkWidget *button = app_find (fixture->window, "create_wide");
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     {
@@ -689,7 +689,7 @@ test_second_window (AppFixture *fixture, gconstpointer data)
   duck_army_document_set_name (DUCK_ARMY_DOCUMENT (document), "Elsewhere");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (second)), ==, "• Elsewhere");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Duckboard");
-  save = app_find (second, "save");
+  save = app_find (second, "save_wide");
   g_assert_true (gtk_widget_is_sensitive (save));
 
   /* Opened here, it is shown there; and a chooser offers it here too. */
