@@ -71,8 +71,8 @@ static const char usage[] = N_ (
   "                                            many armies of books; --system NAME: of all\n"
   "  duckboard-cli balance --merge FILE…       the shards of many games become one\n"
   "  duckboard-cli replay GAME                 say what happened in a saved game\n"
-  "  duckboard-cli story GAME -o FILE          tell a battle: .html, .pdf, .md with pictures,\n"
-  "                                            or as a moving picture, .png\n"
+  "  duckboard-cli story GAME [ROUND=PHOTO…] -o FILE   tell a battle: .html, .pdf, .md with\n"
+  "                                            pictures, or as a moving picture, .png\n"
   "  duckboard-cli hash GAME                   print a number for the state of a game\n"
   "  duckboard-cli help [COMMAND]              this text, or what is about one command\n"
   "\n"
@@ -208,7 +208,7 @@ static const Command commands[] = {
     "markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
-  { "story", cli_run_story, 1, 1, "output paper width pace" },
+  { "story", cli_run_story, 1, G_MAXUINT, "output paper width pace" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
 

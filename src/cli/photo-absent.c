@@ -4,10 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/command.h"
+#include "cli/photo.h"
 
 int
 cli_run_photo (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
   return cli_fail_without_tags ();
+}
+
+GBytes *
+cli_load_picture (const char *path, guint *width, guint *height)
+{
+  cli_fail_without_tags ();
+  return NULL;
 }

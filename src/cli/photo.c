@@ -34,6 +34,17 @@
 
 /* Photos -------------------------------------------------------------------------------------- */
 
+GBytes *
+cli_load_picture (const char *path, guint *width, guint *height)
+{
+  g_autoptr (GError) error = NULL;
+  GBytes *jpeg = store_picture_load (path, width, height, &error);
+
+  if (jpeg == NULL)
+    cli_fail ("%s", error->message);
+  return jpeg;
+}
+
 /* All of them, in their order; NULL after saying which cannot be read. */
 static GPtrArray *
 load_photos (char **words, guint n)

@@ -1,4 +1,4 @@
-/* photo.h: what the rules say of where a photo shows units
+/* photo.h: what photos have, and what the rules say of where one shows units
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,9 @@
 #include "cli/command.h"
 
 G_BEGIN_DECLS
+
+/* A photo to be looked at, as store_picture_load() makes it; NULL after saying why there is none. */
+GBytes *cli_load_picture (const char *path, guint *width, guint *height);
 
 /* Says of units (is_put, by row of the pieces) that stand where nobody may place them when a game
  * of the operation begins: why. view: with them there. */

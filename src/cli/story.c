@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cli/export.h"
+#include "cli/photo.h"
 #include "cli/picture.h"
 #include "draw/story.h"
 #include "store/name.h"
@@ -30,6 +31,33 @@ add_notes (DrawStory *story, const StoreGame *game, gint seat)
       if (note->seat == WAR_NONE || note->seat == seat)
         draw_story_add_note (story, note->order, note->text);
     }
+}
+
+/* "3=table.jpg", a photo of the table in round 3; FALSE after saying what is wrong. */
+static gboolean
+add_photo (DrawStory *story, const char *word)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *number = equals != NULL ? g_strndup (word, (gsize) (equals - word)) : NULL;
+  g_autoptr (GBytes) jpeg = NULL;
+  guint64 round;
+  guint width, height;
+
+  if (number == NULL || !g_ascii_string_to_unsigned (number, 10, 0, G_MAXINT, &round, NULL))
+    {
+      cli_fail (_ ("“%s” is no photo of a round: “3=table.jpg” is one, of round 3; 0 is the "
+                   "beginning"),
+                word);
+      return FALSE;
+    }
+  jpeg = cli_load_picture (equals + 1, &width, &height);
+  if (jpeg == NULL)
+    return FALSE;
+  if (draw_story_add_photo (story, (gint) round, jpeg, width, height))
+    return TRUE;
+  cli_fail (_ ("%s: the story has rounds 0, the beginning, to %d"), word,
+            draw_story_get_last_round (story));
+  return FALSE;
 }
 
 static int
@@ -125,6 +153,8 @@ cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
     return cli_fail (_ ("only a PDF has a paper"));
   if (!check_moving (is_moving, options))
     return CLI_UNREADABLE;
+  if (is_moving && n_paths > 1)
+    return cli_fail (_ ("a moving picture has no room for photos"));
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
   if (document.game == NULL)
@@ -133,6 +163,9 @@ cli_run_story (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   seat = cli_choose_viewer (document.game->game);
   story = draw_story_new (document.game->game, seat);
   add_notes (story, document.game, seat);
+  for (guint i = 1; i < n_paths; i++)
+    if (!add_photo (story, paths[i]))
+      return CLI_UNREADABLE;
   if (is_moving)
     return write_moving (story, options);
   if (is_markdown)

@@ -31,7 +31,8 @@ static const char style[]
     ".about,.dim{color:var(--dim)}\n"
     ".one{color:var(--one)}.two{color:var(--two)}\n"
     "a{color:var(--one)}\n"
-    "figure{margin:1rem 0}figcaption{color:var(--dim)}\n"
+    "figure{margin:1rem 0}figcaption{color:var(--dim)}"
+    "figure img{display:block;max-width:100%;height:auto}\n"
     ".map{overflow-x:auto}\n"
     ".map svg{display:block;width:100%;min-width:36rem;height:auto;background:#f5eed9}\n"
     ".key{display:flex;flex-wrap:wrap;gap:.2rem 1rem;padding:0;list-style:none}"
@@ -59,7 +60,8 @@ static const char style[]
     "html{font-size:12px}body{font-size:10pt}main,footer{max-width:none;padding:0}\n"
     ".units{grid-template-columns:1fr 1fr 1fr}.rules{grid-template-columns:1fr 1fr}\n"
     ".units>li,.rules>div,figure,tr{break-inside:avoid}h2,h3,h3+p{break-after:avoid}\n"
-    ".map{overflow:visible}.map svg{width:var(--printed);min-width:0;max-width:100%}"
+    "figure img{max-height:110mm;width:auto}.map{overflow:visible}.map "
+    "svg{width:var(--printed);min-width:0;max-width:100%}"
     ".save{display:none}}\n";
 
 /* That of the words of the page: of the catalogue that they are from. Free it. */

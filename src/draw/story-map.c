@@ -178,6 +178,13 @@ draw_story_part (cairo_t *cr, DrawStory *story, guint index)
 {
   const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
 
-  /* Where sides are placed nobody goes. */
-  draw_story_orders (cr, story, index > 0 ? part->first : part->end, part->end, part->end);
+  guint from = part->first;
+
+  /* The last order of the round before may have done something in this one. Where sides are placed
+   * nobody goes. */
+  if (index == 0)
+    from = part->shown;
+  else if (index > 1)
+    from = ((const DrawStoryPart *) g_ptr_array_index (story->parts, index - 1))->shown;
+  draw_story_orders (cr, story, from, part->shown, part->shown);
 }

@@ -68,6 +68,39 @@ html_items (gpointer html, const GPtrArray *items)
   draw_html_add (html, "</ul>\n");
 }
 
+static char *
+dup_photo_title (const DrawStory *story, guint part)
+{
+  /* Translators: a round of a game: "Round 3" */
+  return g_strdup_printf (_ ("%s, a photo of the table"),
+                          ((const DrawStoryPart *) g_ptr_array_index (story->parts, part))->title);
+}
+
+static const DrawStoryPhoto *
+get_photo (const DrawStory *story, guint part, guint photo)
+{
+  return g_ptr_array_index (
+    ((const DrawStoryPart *) g_ptr_array_index (story->parts, part))->photos, photo);
+}
+
+static void
+html_photo (gpointer data, DrawStory *story, guint part, guint index)
+{
+  DrawHtml *html = data;
+  const DrawStoryPhoto *photo = get_photo (story, part, index);
+  g_autofree char *title = dup_photo_title (story, part);
+  gsize length;
+  const guchar *bytes = g_bytes_get_data (photo->jpeg, &length);
+  g_autofree char *letters = g_base64_encode (bytes, length);
+
+  g_string_append_printf (html->text, "<figure><img width=\"%u\" height=\"%u\" alt=\"",
+                          photo->width, photo->height);
+  draw_html_add_text (html, title);
+  draw_html_add (html, "\" src=\"data:image/jpeg;base64,");
+  draw_html_add (html, letters);
+  draw_html_add (html, "\"/></figure>\n");
+}
+
 static void
 html_map (gpointer html, DrawStory *story, guint index)
 {
@@ -84,7 +117,8 @@ draw_story_to_web_page (DrawStory *story, const DrawWebDocument *document, GErro
 {
   g_return_val_if_fail (story != NULL && document != NULL, NULL);
 
-  static const DrawTeller teller = { html_heading, html_paragraph, html_items, html_map };
+  static const DrawTeller teller
+    = { html_heading, html_paragraph, html_items, html_map, html_photo };
   const WarOperation *operation = story->game->setup->operation;
   g_autofree char *about = draw_web_dup_about (operation);
   g_autofree char *credit = draw_page_dup_credit (operation->rules->system);
@@ -153,17 +187,38 @@ dup_picture_name (guint part)
   return g_strdup_printf ("map-%02u.png", part);
 }
 
-static void
-markdown_map (gpointer data, DrawStory *story, guint index)
+static char *
+dup_photo_name (guint part, guint photo)
 {
-  Markdown *markdown = data;
-  const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
-  g_autofree char *name = dup_picture_name (index);
+  return g_strdup_printf ("photo-%02u-%u.jpg", part, photo + 1);
+}
+
+static void
+append_picture (Markdown *markdown, const char *title, const char *name)
+{
   g_autofree char *folder = g_uri_escape_string (markdown->folder, NULL, TRUE);
 
   g_string_append (markdown->text, "![");
-  append_escaped (markdown->text, part->title);
+  append_escaped (markdown->text, title);
   g_string_append_printf (markdown->text, "](<%s/%s>)\n\n", folder, name);
+}
+
+static void
+markdown_map (gpointer data, DrawStory *story, guint index)
+{
+  const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
+  g_autofree char *name = dup_picture_name (index);
+
+  append_picture (data, part->title, name);
+}
+
+static void
+markdown_photo (gpointer data, DrawStory *story, guint part, guint photo)
+{
+  g_autofree char *title = dup_photo_title (story, part);
+  g_autofree char *name = dup_photo_name (part, photo);
+
+  append_picture (data, title, name);
 }
 
 char *
@@ -172,7 +227,7 @@ draw_story_to_markdown (DrawStory *story, const char *folder)
   g_return_val_if_fail (story != NULL && folder != NULL, NULL);
 
   static const DrawTeller teller
-    = { markdown_heading, markdown_paragraph, markdown_items, markdown_map };
+    = { markdown_heading, markdown_paragraph, markdown_items, markdown_map, markdown_photo };
   const WarOperation *operation = story->game->setup->operation;
   g_autofree char *about = draw_web_dup_about (operation);
   Markdown markdown = { g_string_new (NULL), folder };
@@ -181,6 +236,24 @@ draw_story_to_markdown (DrawStory *story, const char *folder)
   markdown_paragraph (&markdown, about);
   draw_story_tell (story, &teller, &markdown);
   return g_string_free (markdown.text, FALSE);
+}
+
+/* Photos follow all maps. */
+static GBytes *
+find_photo (const DrawStory *story, guint n, char **name)
+{
+  for (guint i = 0; i < story->parts->len; i++)
+    {
+      const DrawStoryPart *part = g_ptr_array_index (story->parts, i);
+
+      if (n < part->photos->len)
+        {
+          *name = dup_photo_name (i, n);
+          return g_bytes_ref (get_photo (story, i, n)->jpeg);
+        }
+      n -= part->photos->len;
+    }
+  return NULL;
 }
 
 GBytes *
@@ -195,7 +268,7 @@ draw_story_to_picture (DrawStory *story, guint n, char **name, GError **error)
   cairo_t *cr;
 
   if (n >= story->parts->len)
-    return NULL;
+    return find_photo (story, n - story->parts->len, name);
 
   surface
     = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE_SCALE * DRAW_WEB_MAP_WIDTH),
@@ -219,6 +292,7 @@ typedef enum
   BLOCK_HEADING, /* a text; first: its level */
   BLOCK_PARAGRAPH, /* a text; first: whether it is one of several items */
   BLOCK_MAP, /* the story; first: the part */
+  BLOCK_PHOTO, /* DrawStoryPhoto */
 } BlockKind;
 
 typedef struct
@@ -280,6 +354,12 @@ printed_map (gpointer data, DrawStory *story, guint index)
   draw_flow_append (&((Printed *) data)->flow, BLOCK_MAP, story)->first = index;
 }
 
+static void
+printed_photo (gpointer data, DrawStory *story, guint part, guint photo)
+{
+  draw_flow_append (&((Printed *) data)->flow, BLOCK_PHOTO, get_photo (story, part, photo));
+}
+
 /* The map across the page, if that is high enough. */
 static double
 draw_map_block (const DrawPen *pen, const DrawBlock *block, double y)
@@ -300,6 +380,44 @@ draw_map_block (const DrawPen *pen, const DrawBlock *block, double y)
   return height * scale + 3 * pen->unit;
 }
 
+/* A photo takes so much of the width, and of the height, of a page. */
+#define PHOTO_WIDTH 0.75
+#define PHOTO_HEIGHT 0.45
+
+/* As it was stored: neither larger nor worse. */
+static void
+paint_photo (cairo_t *cr, const DrawStoryPhoto *photo)
+{
+  cairo_surface_t *surface
+    = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) photo->width, (int) photo->height);
+  gsize length;
+  const guchar *bytes = g_bytes_get_data (photo->jpeg, &length);
+
+  cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, bytes, length,
+                               (cairo_destroy_func_t) g_bytes_unref, g_bytes_ref (photo->jpeg));
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_destroy (surface);
+}
+
+static double
+draw_photo_block (const DrawPen *pen, const DrawStoryPhoto *photo, double y)
+{
+  double width = pen->right - pen->left;
+  double scale = MIN (PHOTO_WIDTH * width / photo->width,
+                      PHOTO_HEIGHT * pen->setup->paper.height / photo->height);
+
+  if (!pen->measure)
+    {
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, pen->left + (width - scale * photo->width) / 2, y);
+      cairo_scale (pen->cr, scale, scale);
+      paint_photo (pen->cr, photo);
+      cairo_restore (pen->cr);
+    }
+  return photo->height * scale + 3 * pen->unit;
+}
+
 static double
 draw_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
@@ -315,6 +433,8 @@ draw_block (const DrawPen *pen, const DrawBlock *block, double y)
       return draw_pen_text (pen, &line, pen->left, y, block->item) + 1 * pen->unit;
     case BLOCK_MAP:
       return draw_map_block (pen, block, y);
+    case BLOCK_PHOTO:
+      return draw_photo_block (pen, block->item, y);
     case BLOCK_PARAGRAPH:
     default:
       return draw_pen_text (pen, &line, pen->left, y, block->item)
@@ -334,7 +454,7 @@ draw_story_to_pdf (DrawStory *story, const DrawPaper *paper, GError **error)
   g_return_val_if_fail (story != NULL && paper != NULL, NULL);
 
   static const DrawTeller teller
-    = { printed_heading, printed_paragraph, printed_items, printed_map };
+    = { printed_heading, printed_paragraph, printed_items, printed_map, printed_photo };
   const WarOperation *operation = story->game->setup->operation;
   const DrawSheetSetup setup = { .paper = *paper };
   const DrawPageFrame frame = {

@@ -16,9 +16,20 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *title;
+  gint round; /* 0: what is before the first */
   guint first, end; /* orders: first … end − 1 */
+  guint shown; /* how it stands at the end: without the last order, if that began the next round by
+                  somebody's fall */
+  guint first_event; /* of the replay; the last order before may have some of this round */
   GPtrArray *moments; /* char * */
+  GPtrArray *photos; /* DrawStoryPhoto */
 } DrawStoryPart;
+
+typedef struct
+{
+  GBytes *jpeg;
+  guint width, height; /* pixels */
+} DrawStoryPhoto;
 
 struct _DrawStory
 {
@@ -26,6 +37,7 @@ struct _DrawStory
   WarReplay *replay;
   DrawPlan *plan;
   GPtrArray *parts; /* DrawStoryPart, at least one */
+  GPtrArray *turning_points; /* char: what changed most in all of it */
   GPtrArray *notes; /* Note, of story.c */
 };
 
@@ -36,6 +48,7 @@ typedef struct
   void (*paragraph) (gpointer data, const char *text);
   void (*items) (gpointer data, const GPtrArray *items);
   void (*map) (gpointer data, DrawStory *story, guint part);
+  void (*photo) (gpointer data, DrawStory *story, guint part, guint photo);
 } DrawTeller;
 
 void draw_story_tell (DrawStory *story, const DrawTeller *teller, gpointer data);

@@ -17,8 +17,12 @@
 #include "text/state.h"
 #include "text/tally.h"
 
-/* A round is told in so many moments at most. */
+/* A round is told in so many moments at most, and all of it once more in so many. */
 #define MOST_MOMENTS 4
+#define MOST_TURNING_POINTS 3
+
+/* Throws that are less unlikely than this, in standard deviations, are not worth a word. */
+#define LEAST_LUCK 1.5
 
 typedef struct
 {
@@ -34,10 +38,18 @@ note_free (gpointer data)
 }
 
 static void
+photo_free (gpointer data)
+{
+  g_bytes_unref (((DrawStoryPhoto *) data)->jpeg);
+  g_free (data);
+}
+
+static void
 part_free (gpointer data)
 {
   DrawStoryPart *part = data;
 
+  g_ptr_array_unref (part->photos);
   g_ptr_array_unref (part->moments);
   g_free (part->title);
   g_free (part);
@@ -46,26 +58,29 @@ part_free (gpointer data)
 /* Rounds ------------------------------------------------------------------------------------- */
 
 static void
-add_part (DrawStory *story, char *title, guint first)
+add_part (DrawStory *story, char *title, gint round, guint first, guint first_event)
 {
   DrawStoryPart *part = g_new0 (DrawStoryPart, 1);
 
   part->title = title;
-  part->first = part->end = first;
+  part->round = round;
+  part->first = part->end = part->shown = first;
+  part->first_event = first_event;
   part->moments = g_ptr_array_new_with_free_func (g_free);
+  part->photos = g_ptr_array_new_with_free_func (photo_free);
   g_ptr_array_add (story->parts, part);
 }
 
-/* As a heading: the sentence of an event, without its stop. */
-static char *
-dup_heading (const WarSetup *setup, const WarEvent *event)
+static guint
+count_falls (const DrawStory *story, guint first, guint end)
 {
-  char *text = text_event (setup, event);
-  gsize length = strlen (text);
+  const WarEventAct *acts = story->game->setup->play->acts;
+  guint n_events, n = 0;
+  const WarEvent *events = war_replay_get_events (story->replay, &n_events);
 
-  if (length > 0 && text[length - 1] == '.')
-    text[length - 1] = '\0';
-  return text;
+  for (guint i = first; acts != NULL && i < end; i++)
+    n += acts[events[i].kind].kind == WAR_ACT_FALL ? 1 : 0;
+  return n;
 }
 
 /* A round is said by what came of the last order before it. */
@@ -76,20 +91,27 @@ find_parts (DrawStory *story)
   guint n_events, n_orders = war_replay_get_n_orders (story->replay);
   const WarEvent *events = war_replay_get_events (story->replay, &n_events);
 
-  add_part (story, g_strdup (_ ("The Beginning")), 0);
+  add_part (story, g_strdup (_ ("The Beginning")), 0, 0, 0);
   for (guint i = 0; i < n_orders; i++)
     {
       DrawStoryPart *part = g_ptr_array_index (story->parts, story->parts->len - 1);
-      const WarEvent *heading = NULL;
-      guint first, n;
+      guint heading = G_MAXUINT, first, n;
 
       war_replay_find_events (story->replay, i, &first, &n);
       for (guint j = first; j < first + n; j++)
         if (text_event_get_heading (setup, &events[j]) == 1)
-          heading = &events[j];
-      part->end = i + 1;
-      if (heading != NULL && i + 1 < n_orders)
-        add_part (story, dup_heading (setup, heading), i + 1);
+          heading = j;
+      part->end = part->shown = i + 1;
+      if (heading != G_MAXUINT && i > part->first && count_falls (story, first, heading) == 0
+          && count_falls (story, heading, first + n) > 0)
+        part->shown = i;
+      if (heading != G_MAXUINT && i + 1 < n_orders)
+        {
+          gint round
+            = war_setup_peek_game (setup, war_replay_go_to (story->replay, i + 1))[WAR_GAME_ROUND];
+
+          add_part (story, text_round (setup, round), round, i + 1, heading);
+        }
     }
 }
 
@@ -117,9 +139,22 @@ get_dearest (const GArray *moments)
   return dearest;
 }
 
-/* Whether so many of the part weigh more, or the same and were before. */
 static gboolean
-is_chosen (const GArray *moments, guint index, const DrawStoryPart *part, gint dearest)
+is_in (const DrawStory *story, guint part, const TextMoment *moment)
+{
+  const DrawStoryPart *next
+    = part + 1 < story->parts->len ? g_ptr_array_index (story->parts, part + 1) : NULL;
+
+  return moment->first
+           >= ((const DrawStoryPart *) g_ptr_array_index (story->parts, part))->first_event
+         && (next == NULL || moment->first < next->first_event);
+}
+
+/* Whether fewer than so many of the part weigh more, or the same and were before; of all parts, if
+ * it is none. */
+static gboolean
+is_chosen (const DrawStory *story, const GArray *moments, guint index, guint part, gint dearest,
+           guint most)
 {
   gint weight = get_weight (&g_array_index (moments, TextMoment, index), dearest);
   guint n_heavier = 0;
@@ -129,11 +164,30 @@ is_chosen (const GArray *moments, guint index, const DrawStoryPart *part, gint d
       const TextMoment *moment = &g_array_index (moments, TextMoment, i);
       gint other = get_weight (moment, dearest);
 
-      if (moment->n_orders > part->first && moment->n_orders <= part->end
+      if ((part == G_MAXUINT || is_in (story, part, moment))
           && (other > weight || (other == weight && i < index)))
         n_heavier++;
     }
-  return n_heavier < MOST_MOMENTS;
+  return n_heavier < most;
+}
+
+/* With what it cost. */
+static char *
+dup_moment (DrawStory *story, const TextMoment *moment)
+{
+  char *text = text_moment_tell (story->game, story->replay, moment);
+
+  for (gint loser = 0; loser < WAR_N_SIDES; loser++)
+    if (moment->killed[1 - loser] > 0)
+      {
+        g_autofree char *before = text;
+        g_autofree char *points = text_cost (moment->killed[1 - loser]);
+
+        /* Translators: what happened, in sentences; a side; "50 points" */
+        text = g_strdup_printf (_ ("%s That costs %s %s."), before,
+                                text_side (story->game->setup, loser), points);
+      }
+  return text;
 }
 
 static void
@@ -148,14 +202,18 @@ choose_moments (DrawStory *story)
 
       for (guint i = 0; i < moments->len; i++)
         {
-          guint n_orders = g_array_index (moments, TextMoment, i).n_orders;
-          char *text = NULL;
+          const TextMoment *moment = &g_array_index (moments, TextMoment, i);
+          g_autofree char *text = NULL;
 
-          if (n_orders > part->first && n_orders <= part->end
-              && is_chosen (moments, i, part, dearest))
-            text = text_moment (story->game, story->replay, n_orders);
-          if (text != NULL)
-            g_ptr_array_add (part->moments, text);
+          if (!is_in (story, p, moment) || !is_chosen (story, moments, i, p, dearest, MOST_MOMENTS))
+            continue;
+          text = dup_moment (story, moment);
+          /* Translators: a round, and what happened in it */
+          if (moments->len > MOST_MOMENTS && part->round > 0
+              && is_chosen (story, moments, i, G_MAXUINT, dearest, MOST_TURNING_POINTS))
+            g_ptr_array_add (story->turning_points,
+                             g_strdup_printf (C_ ("story", "%s: %s"), part->title, text));
+          g_ptr_array_add (part->moments, g_steal_pointer (&text));
         }
     }
 }
@@ -171,6 +229,7 @@ draw_story_new (const WarGame *game, gint seat)
   story->replay = war_replay_new (game, seat);
   story->plan = draw_plan_new (game->setup->operation->field, NULL);
   story->parts = g_ptr_array_new_with_free_func (part_free);
+  story->turning_points = g_ptr_array_new_with_free_func (g_free);
   story->notes = g_ptr_array_new_with_free_func (note_free);
   find_parts (story);
   choose_moments (story);
@@ -184,6 +243,7 @@ draw_story_free (DrawStory *story)
     return;
 
   g_ptr_array_unref (story->notes);
+  g_ptr_array_unref (story->turning_points);
   g_ptr_array_unref (story->parts);
   draw_plan_unref (story->plan);
   war_replay_free (story->replay);
@@ -199,6 +259,34 @@ draw_story_add_note (DrawStory *story, guint n_orders, const char *text)
 
   *note = (Note){ n_orders, g_strdup (text) };
   g_ptr_array_add (story->notes, note);
+}
+
+gboolean
+draw_story_add_photo (DrawStory *story, gint round, GBytes *jpeg, guint width, guint height)
+{
+  g_return_val_if_fail (story != NULL && jpeg != NULL && width > 0 && height > 0, FALSE);
+
+  for (guint i = 0; i < story->parts->len; i++)
+    {
+      DrawStoryPart *part = g_ptr_array_index (story->parts, i);
+      DrawStoryPhoto *photo;
+
+      if (part->round != round)
+        continue;
+      photo = g_new (DrawStoryPhoto, 1);
+      *photo = (DrawStoryPhoto){ g_bytes_ref (jpeg), width, height };
+      g_ptr_array_add (part->photos, photo);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gint
+draw_story_get_last_round (const DrawStory *story)
+{
+  const DrawStoryPart *part = g_ptr_array_index (story->parts, story->parts->len - 1);
+
+  return part->round;
 }
 
 /* Telling ------------------------------------------------------------------------------------ */
@@ -264,6 +352,19 @@ tell_forces (DrawStory *story, const DrawTeller *teller, gpointer data)
     }
 }
 
+/* How both sides stand when it ends. */
+static void
+tell_standing (DrawStory *story, const DrawStoryPart *part, const DrawTeller *teller, gpointer data)
+{
+  g_autofree char *result
+    = text_result (story->game->setup, war_replay_go_to (story->replay, part->shown));
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (result), "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", lines);
+
+  if (*line != '\0')
+    teller->paragraph (data, line);
+}
+
 static void
 tell_part (DrawStory *story, guint index, const DrawTeller *teller, gpointer data)
 {
@@ -271,8 +372,15 @@ tell_part (DrawStory *story, guint index, const DrawTeller *teller, gpointer dat
 
   teller->heading (data, 2, part->title);
   teller->map (data, story, index);
+  if (index == 0)
+    teller->paragraph (data, _ ("The maps below show how each round ended: arrows are ways that "
+                                "were gone, and crosses are who fell."));
+  for (guint i = 0; i < part->photos->len; i++)
+    teller->photo (data, story, index, i);
   if (part->moments->len > 0)
     teller->items (data, part->moments);
+  else if (index > 0)
+    teller->paragraph (data, _ ("Nothing was lost or won."));
   for (guint i = 0; i < story->notes->len; i++)
     {
       const Note *note = g_ptr_array_index (story->notes, i);
@@ -280,6 +388,8 @@ tell_part (DrawStory *story, guint index, const DrawTeller *teller, gpointer dat
       if ((note->n_orders > part->first || index == 0) && note->n_orders <= part->end)
         tell_prose (teller, data, note->text);
     }
+  if (index > 0 && index + 1 < story->parts->len)
+    tell_standing (story, part, teller, data);
 }
 
 /* Whose dice they are; WAR_N_SIDES: nobody's. */
@@ -291,6 +401,40 @@ find_side (const WarGame *game, gint seat)
                                  : WAR_NONE;
 
   return side == WAR_NONE ? WAR_N_SIDES : side;
+}
+
+/* The throw that was luckiest, or the least so: its event; NULL: none was worth a word. */
+static const WarEvent *
+find_throw (DrawStory *story, gdouble sign)
+{
+  guint n_events;
+  const WarEvent *events = war_replay_get_events (story->replay, &n_events), *found = NULL;
+  double most = LEAST_LUCK;
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      WarTally tally = { 0 };
+      double luck;
+
+      war_tally_add (&tally, &events[i]);
+      luck = sign * war_tally_get_luck (&tally);
+      if (luck <= most)
+        continue;
+      most = luck;
+      found = &events[i];
+    }
+  return found;
+}
+
+static void
+tell_throw (DrawStory *story, const WarEvent *event, const char *before, const DrawTeller *teller,
+            gpointer data)
+{
+  g_autofree char *words = event != NULL ? text_event (story->game->setup, event) : NULL;
+  g_autofree char *text = words != NULL ? g_strdup_printf ("%s %s", before, words) : NULL;
+
+  if (text != NULL)
+    teller->paragraph (data, text);
 }
 
 static void
@@ -312,6 +456,8 @@ tell_dice (DrawStory *story, const DrawTeller *teller, gpointer data)
 
       teller->paragraph (data, text);
     }
+  tell_throw (story, find_throw (story, 1), _ ("The luckiest throw:"), teller, data);
+  tell_throw (story, find_throw (story, -1), _ ("The unluckiest throw:"), teller, data);
 }
 
 void
@@ -328,5 +474,10 @@ draw_story_tell (DrawStory *story, const DrawTeller *teller, gpointer data)
   for (guint i = 0; i < story->parts->len; i++)
     tell_part (story, i, teller, data);
   tell_result (story, teller, data);
+  if (story->turning_points->len > 0)
+    {
+      teller->heading (data, 2, _ ("Turning Points"));
+      teller->items (data, story->turning_points);
+    }
   tell_dice (story, teller, data);
 }

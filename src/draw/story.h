@@ -23,12 +23,18 @@ void draw_story_free (DrawStory *story);
 /* What somebody wrote about the moment after so many orders; a copy is kept. */
 void draw_story_add_note (DrawStory *story, guint n_orders, const char *text);
 
+/* A photo of the table in that round; 0: before the first. FALSE: the story has no such round. The
+ * last that it has. */
+gboolean draw_story_add_photo (DrawStory *story, gint round, GBytes *jpeg, guint width,
+                               guint height);
+gint draw_story_get_last_round (const DrawStory *story);
+
 /* As a page for browsers, with the game in it; as pages to print. */
 GBytes *draw_story_to_web_page (DrawStory *story, const DrawWebDocument *document, GError **error);
 GBytes *draw_story_to_pdf (DrawStory *story, const DrawPaper *paper, GError **error);
 
-/* As Markdown, with pictures in the folder of that name beside it; and the n-th of them, PNG, with
- * the name of its file in that folder, which is to be freed. NULL without an error: there are no
+/* As Markdown, with pictures in the folder of that name beside it; and the n-th of them, maps as
+ * PNG and photos, with the name of its file in that folder, which is to be freed. NULL without an error: there are no
  * more. Free the text. */
 char *draw_story_to_markdown (DrawStory *story, const char *folder);
 GBytes *draw_story_to_picture (DrawStory *story, guint n, char **name, GError **error);

@@ -148,16 +148,12 @@ take_pixels (StorePhoto *photo, const GdkPixbuf *pixbuf, guint8 *grey)
     }
 }
 
-StorePhoto *
-store_photo_load (const char *path, GError **error)
+/* NULL with an error. */
+static GdkPixbuf *
+load (const char *path, GError **error)
 {
-  g_return_val_if_fail (path != NULL, NULL);
-
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (GBytes) bytes = store_read_file_up_to (path, FILE_MAX, faults);
-  g_autoptr (GdkPixbuf) pixbuf = NULL;
-  g_autofree guint8 *grey = NULL;
-  StorePhoto *photo;
 
   if (bytes == NULL)
     {
@@ -166,7 +162,18 @@ store_photo_load (const char *path, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strchomp (lines));
       return NULL;
     }
-  pixbuf = decode (bytes, path, error);
+  return decode (bytes, path, error);
+}
+
+StorePhoto *
+store_photo_load (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autoptr (GdkPixbuf) pixbuf = load (path, error);
+  g_autofree guint8 *grey = NULL;
+  StorePhoto *photo;
+
   if (pixbuf == NULL)
     return NULL;
 
@@ -180,6 +187,37 @@ store_photo_load (const char *path, GError **error)
   take_pixels (photo, pixbuf, grey);
   store_photo_find_tags (grey, photo->width, photo->height, photo->width, photo->sightings);
   return photo;
+}
+
+GBytes *
+store_picture_load (const char *path, guint *width, guint *height, GError **error)
+{
+  g_return_val_if_fail (path != NULL && width != NULL && height != NULL, NULL);
+
+  g_autoptr (GdkPixbuf) pixbuf = load (path, error), small = NULL, opaque = NULL;
+  int longer, columns, rows;
+  char *bytes;
+  gsize length;
+
+  if (pixbuf == NULL)
+    return NULL;
+  columns = gdk_pixbuf_get_width (pixbuf);
+  rows = gdk_pixbuf_get_height (pixbuf);
+  longer = MAX (columns, rows);
+  if (longer > STORE_PICTURE_MAX)
+    {
+      columns = MAX ((int) ((gint64) columns * STORE_PICTURE_MAX / longer), 1);
+      rows = MAX ((int) ((gint64) rows * STORE_PICTURE_MAX / longer), 1);
+    }
+  small = gdk_pixbuf_scale_simple (pixbuf, columns, rows, GDK_INTERP_BILINEAR);
+  /* What is clear is white, as paper. */
+  opaque = gdk_pixbuf_composite_color_simple (small, columns, rows, GDK_INTERP_NEAREST, 255, 8,
+                                              0xffffff, 0xffffff);
+  if (!gdk_pixbuf_save_to_buffer (opaque, &bytes, &length, "jpeg", error, "quality", "80", NULL))
+    return NULL;
+  *width = (guint) columns;
+  *height = (guint) rows;
+  return g_bytes_new_take (bytes, length);
 }
 
 void

@@ -28,6 +28,11 @@ void store_photo_free (StorePhoto *photo);
 guint store_photo_get_width (const StorePhoto *photo);
 guint store_photo_get_height (const StorePhoto *photo);
 
+/* The picture of a JPEG or PNG file to be looked at: a small JPEG, upright, of at most so many
+ * pixels a side, which says nothing of where and with what it was taken. */
+#define STORE_PICTURE_MAX 1280
+GBytes *store_picture_load (const char *path, guint *width, guint *height, GError **error);
+
 /* What the photos together show of a field: where its corners are, by their tags. */
 typedef struct _StoreTable StoreTable;
 

@@ -60,7 +60,7 @@ typedef struct
   guint
     heading; /* what comes after it happens under it: 1 a round, 2 a turn, 3 a phase; 0: not so */
   gboolean is_loss; /* its actor loses something that counts: wounds, figures, all it has */
-  gboolean is_score; /* a side has other victory points */
+  gboolean is_score; /* a side has other victory points, or something else to win by */
 } TextEventFields;
 
 /* What the side does that an operation names first. */

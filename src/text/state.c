@@ -38,6 +38,13 @@ text_outcome (const WarSetup *setup, const WarState *state)
 }
 
 char *
+text_round (const WarSetup *setup, gint round)
+{
+  return text_play_get (setup)->has_turns ? g_strdup_printf (_ ("Turn %d"), round)
+                                          : g_strdup_printf (_ ("Round %d"), round);
+}
+
+char *
 text_turn (const WarSetup *setup, const WarState *state)
 {
   const gint32 *game = war_setup_peek_game (setup, state);
@@ -49,10 +56,7 @@ text_turn (const WarSetup *setup, const WarState *state)
   if (outcome == NULL && (game[WAR_GAME_ROUND] < 1 || game[WAR_GAME_SIDE] == WAR_NONE))
     return text_situation (setup, state);
 
-  if (text_play_get (setup)->has_turns)
-    round = g_strdup_printf (_ ("Turn %d"), game[WAR_GAME_ROUND]);
-  else
-    round = g_strdup_printf (_ ("Round %d"), game[WAR_GAME_ROUND]);
+  round = text_round (setup, game[WAR_GAME_ROUND]);
   /* Translators: the round of a game, and the side whose turn it is, or who has won: "Round 3 ·
      Entente" */
   return g_strdup_printf (C_ ("turn", "%s · %s"), round,

@@ -24,6 +24,9 @@ char *text_outcome (const WarSetup *setup, const WarState *state);
  * it is nobody's, the same as text_situation(). Free it. */
 char *text_turn (const WarSetup *setup, const WarState *state);
 
+/* "Round 3", as the system calls it: free it. */
+char *text_round (const WarSetup *setup, gint round);
+
 /* How far it is: text_situation(), and once it is over, text_turn(). Free it. */
 char *text_progress (const WarSetup *setup, const WarState *state);
 

@@ -162,6 +162,130 @@ test_moments (Fixture *fixture, gconstpointer data)
   assert_contains (text, " dice had what they needed");
 }
 
+/* Nobody falls by what he did himself, and each round ends with how it stands. */
+static void
+test_truth (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_scenario ("parapet.duckop"), *text = NULL;
+  g_autoptr (GRegex) suicide
+    = g_regex_new ("([A-Z][A-Za-z ]+ [0-9]+) fires at [^.]*\\. \\1 is killed", 0, 0, NULL);
+  g_autoptr (GRegex) shot
+    = g_regex_new (" fires at ([A-Z][A-Za-z ]+ [0-9]+) [^.]*\\. \\1 is killed", 0, 0, NULL);
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", path, "--1", "quick", "--2", "quick", "--3",
+                        "quick", "--4", "quick", "--5", "quick", "--6", "quick", "--seed", "3",
+                        "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.md", NULL), ==,
+                   0);
+  text = read_file (fixture, "game.md", NULL);
+  g_assert_false (g_regex_match (suicide, text, 0, NULL));
+  g_assert_true (g_regex_match (shot, text, 0, NULL));
+  assert_contains (text, "\n## Turning Points\n\n- Turn ");
+  parts = g_strsplit (text, "\n## ", -1);
+  for (guint i = 0; parts[i + 1] != NULL; i++)
+    if (g_str_has_prefix (parts[i], "Turn ") && g_str_has_prefix (parts[i + 1], "Turn ")
+        && !g_str_has_prefix (parts[i], "Turning"))
+      {
+        g_assert_true (strstr (parts[i], "\n- ") != NULL
+                       || strstr (parts[i], "\nNothing was lost or won.\n") != NULL);
+        if (!g_str_has_prefix (parts[i + 1], "Turning"))
+          assert_contains (parts[i], "\nBritish: ");
+      }
+}
+
+/* What falls when a round has begun is told in it, though the last order of the round before did
+ * that: in Trench Assault shells. The dead that a round tells of are those by which it begins and
+ * ends. */
+static void
+test_rounds (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_scenario ("parapet.duckop"), *text = NULL, *replay = NULL;
+  g_auto (GStrv) rounds = NULL;
+  guint n_shells = 0;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", path, "--1", "quick", "--2", "quick", "--3",
+                        "quick", "--4", "quick", "--5", "quick", "--6", "quick", "--seed", "3",
+                        "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.md", NULL), ==,
+                   0);
+  g_assert_cmpint (run (fixture, &replay, NULL, "replay", "game.duckgame", NULL), ==, 0);
+  text = read_file (fixture, "game.md", NULL);
+  rounds = g_strsplit (replay, "\nTurn ", -1);
+  for (guint i = 1; rounds[i] != NULL; i++)
+    {
+      g_autofree char *heading = g_strdup_printf ("\n## Turn %u\n", i);
+      const char *told = strstr (text, heading);
+      const char *next = told != NULL ? strstr (told + 1, "\n## ") : NULL;
+      g_autofree char *part = next != NULL ? g_strndup (told, (gsize) (next - told)) : NULL;
+      const char *at = part;
+
+      while (at != NULL && (at = strstr (at, "Shell ")) != NULL)
+        {
+          g_autofree char *sentence = g_strndup (at, strcspn (at, "."));
+
+          g_assert_nonnull (strstr (rounds[i], sentence));
+          n_shells++;
+          at++;
+        }
+    }
+  g_assert_cmpuint (n_shells, >, 0);
+}
+
+/* Photos of the table stand in their rounds, small, in whatever tells it. */
+static void
+test_photos (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *hooge = get_scenario ("hooge.duckop"), *page = NULL, *text = NULL;
+  g_autofree char *errors = NULL, *late = NULL, *none = NULL, *moving = NULL, *photo = NULL;
+  const char *round, *image, *next;
+  gsize length;
+
+  play (fixture, "langemarck.duckop", "5");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "draw", hooge, "-o", "table.png", "--width", "2000", NULL), ==, 0);
+  if (run (fixture, NULL, &errors, "story", "game.duckgame", "1=table.png", "-o", "game.html", NULL)
+      != 0)
+    {
+      assert_contains (errors, "built without libapriltag");
+      g_test_skip ("no photos can be read");
+      return;
+    }
+  page = read_file (fixture, "game.html", NULL);
+  round = strstr (page, "<h2>Round 1</h2>");
+  next = strstr (page, "<h2>Round 2</h2>");
+  image = strstr (page, "<img width=\"1280\"");
+  g_assert_true (round != NULL && next != NULL && image != NULL);
+  g_assert_true (image > round && image < next);
+  assert_contains (image, "alt=\"Round 1, a photo of the table\" src=\"data:image/jpeg;base64,");
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "0=table.png", "2=table.png",
+                        "2=table.png", "-o", "game.md", NULL),
+                   ==, 0);
+  text = read_file (fixture, "game.md", NULL);
+  assert_contains (text, "](<game-images/photo-00-1.jpg>)");
+  assert_contains (text, "](<game-images/photo-02-2.jpg>)");
+  photo = read_file (fixture, "game-images/photo-02-2.jpg", &length);
+  g_assert_cmpmem (photo, 3, "\xff\xd8\xff", 3);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "story", "game.duckgame", "1=table.png", "-o", "game.pdf", NULL), ==,
+    0);
+
+  g_assert_cmpint (
+    run (fixture, NULL, &late, "story", "game.duckgame", "99=table.png", "-o", "a.md", NULL), ==,
+    2);
+  assert_contains (late, "the story has rounds 0, the beginning, to ");
+  g_assert_cmpint (
+    run (fixture, NULL, &none, "story", "game.duckgame", "table.png", "-o", "a.md", NULL), ==, 2);
+  assert_contains (none, "is no photo of a round");
+  g_assert_cmpint (
+    run (fixture, NULL, &moving, "story", "game.duckgame", "1=table.png", "-o", "a.png", NULL), ==,
+    2);
+  assert_contains (moving, "no room for photos");
+}
+
 static guint
 read_number (const char *bytes)
 {
@@ -238,6 +362,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/story/systems", test_systems);
   ADD ("/cli/story/moments", test_moments);
+  ADD ("/cli/story/truth", test_truth);
+  ADD ("/cli/story/rounds", test_rounds);
+  ADD ("/cli/story/photos", test_photos);
   ADD ("/cli/story/moving", test_moving);
   ADD ("/cli/story/refused", test_refused);
   return g_test_run ();

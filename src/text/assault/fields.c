@@ -56,7 +56,7 @@ const TextEventFields text_assault_fields[] = {
   [WAR_ASSAULT_EVENT_FORCED_BACK] = { "actor", NULL, { X, Y, FLAG ("cornered") } },
   [WAR_ASSAULT_EVENT_LOST] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
   [WAR_ASSAULT_EVENT_UNPINNED] = { "actor", NULL, { FLAG ("unpinned") } },
-  [WAR_ASSAULT_EVENT_TAKEN] = { NULL, NULL, { NUMBER ("line") } },
+  [WAR_ASSAULT_EVENT_TAKEN] = { NULL, NULL, { NUMBER ("line") }, .is_score = TRUE },
   [WAR_ASSAULT_EVENT_NOTE] = { "actor", "target" },
   [WAR_ASSAULT_EVENT_RUNNER] = { "actor", "target", { X, Y, HEADING } },
   [WAR_ASSAULT_EVENT_WRITTEN] = { "actor", "target" },

@@ -131,7 +131,7 @@ const TextEventFields text_club_fields[] = {
   [WAR_CLUB_EVENT_PHASE] = { NULL, NULL, { WORD ("phase", phases), SIDE }, 3 },
   [WAR_CLUB_EVENT_MOVED]
   = { "actor", NULL, { NUMBER ("from_hex"), NUMBER ("to_hex"), NUMBER ("half_points") } },
-  [WAR_CLUB_EVENT_TOOK_FORT] = { "actor", NULL, { NUMBER ("fort"), SIDE } },
+  [WAR_CLUB_EVENT_TOOK_FORT] = { "actor", NULL, { NUMBER ("fort"), SIDE }, .is_score = TRUE },
   [WAR_CLUB_EVENT_MINED] = { "actor", NULL, { HEX } },
   [WAR_CLUB_EVENT_MINE] = { "actor", NULL, { HEX, FLAG ("destroys") } },
   [WAR_CLUB_EVENT_SET_DOWN] = { "actor", "truck", { HEX, BY } },

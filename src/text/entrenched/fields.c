@@ -60,16 +60,16 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_MORALE]
   = { "actor", NULL, { FLAG ("stays"), NUMBER ("command"), NUMBER ("bravery_left") } },
   [WAR_ENTRENCHED_EVENT_SCORED] = { "actor", NULL, { SIDE, NUMBER ("points") }, .is_score = TRUE },
-  [WAR_ENTRENCHED_EVENT_TAKEN] = { "actor", "target", { { NULL } } },
+  [WAR_ENTRENCHED_EVENT_TAKEN] = { "actor", "target", { { NULL } }, .is_score = TRUE },
   [WAR_ENTRENCHED_EVENT_DROPPED] = { "actor", "target", { X, Y } },
   [WAR_ENTRENCHED_EVENT_TAKEN_UP] = { "actor", "target", { { NULL } } },
-  [WAR_ENTRENCHED_EVENT_DELIVERED] = { "actor", "target", { { NULL } } },
+  [WAR_ENTRENCHED_EVENT_DELIVERED] = { "actor", "target", { { NULL } }, .is_score = TRUE },
   [WAR_ENTRENCHED_EVENT_WAVE_COMES] = { NULL, NULL, { SIDE, NUMBER ("wave") } },
   [WAR_ENTRENCHED_EVENT_RESERVES_COME] = { NULL, NULL, { SIDE, NUMBER ("units") } },
   [WAR_ENTRENCHED_EVENT_LIES] = { "actor", .is_loss = TRUE },
   [WAR_ENTRENCHED_EVENT_DIED] = { "actor", .is_loss = TRUE },
   [WAR_ENTRENCHED_EVENT_CARED] = { "actor", NULL, { FLAG ("recovered") } },
   [WAR_ENTRENCHED_EVENT_HELD]
-  = { "actor", NULL, { SIDE, CONDITION, NUMBER ("turns"), NUMBER ("needed") } },
+  = { "actor", NULL, { SIDE, CONDITION, NUMBER ("turns"), NUMBER ("needed") }, .is_score = TRUE },
   [WAR_ENTRENCHED_EVENT_OVER] = { NULL, NULL, { WORD ("winner", winners), CONDITION } },
 };

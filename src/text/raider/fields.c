@@ -91,7 +91,8 @@ const TextEventFields text_raider_fields[] = {
   [WAR_RAIDER_EVENT_MORALE]
   = { "leader", NULL, { REGIMENT, NUMBER ("men"), NUMBER ("modifier"), FLAG ("breaks") } },
   [WAR_RAIDER_EVENT_BROKE] = { "actor", NULL },
-  [WAR_RAIDER_EVENT_LINE] = { NULL, NULL, { NUMBER ("line"), FLAG ("captured") } },
+  [WAR_RAIDER_EVENT_LINE]
+  = { NULL, NULL, { NUMBER ("line"), FLAG ("captured") }, .is_score = TRUE },
   [WAR_RAIDER_EVENT_COUNTER_ATTACK] = { "actor", NULL, { NUMBER ("line") } },
   [WAR_RAIDER_EVENT_LEADER] = { "actor", NULL },
   [WAR_RAIDER_EVENT_CLAIM]
