@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A photo to be looked at, as store_picture_load() makes it; NULL after saying why there is none. */
+/* A photo to be looked at, as store_picture_load() makes it; NULL after saying why it is none. */
 GBytes *cli_load_picture (const char *path, guint *width, guint *height);
 
 /* Says of units (is_put, by row of the pieces) that stand where nobody may place them when a game

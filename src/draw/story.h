@@ -34,8 +34,8 @@ GBytes *draw_story_to_web_page (DrawStory *story, const DrawWebDocument *documen
 GBytes *draw_story_to_pdf (DrawStory *story, const DrawPaper *paper, GError **error);
 
 /* As Markdown, with pictures in the folder of that name beside it; and the n-th of them, maps as
- * PNG and photos, with the name of its file in that folder, which is to be freed. NULL without an error: there are no
- * more. Free the text. */
+ * PNG and photos, with the name of its file in that folder, which is to be freed. NULL without an
+ * error: there are no more. Free the text. */
 char *draw_story_to_markdown (DrawStory *story, const char *folder);
 GBytes *draw_story_to_picture (DrawStory *story, guint n, char **name, GError **error);
 
