@@ -148,39 +148,72 @@ find_deed (const WarSetup *setup, const WarOrder *order, const WarEvent *events,
   return against != NULL ? against : own;
 }
 
-/* told: what led to the loss before, which is not told again. */
+static void
+append_event (GString *text, const WarSetup *setup, const WarEvent *event)
+{
+  g_autofree char *words = text_event (setup, event);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+}
+
+/* What fell from the sky, aimed at nobody, before the victim and others near it threw a die. */
+static const WarEvent *
+find_shell (const WarSetup *setup, const WarEvent *events, guint first, const WarEvent *deed,
+            gint victim)
+{
+  gint pieces[2];
+
+  if (deed == NULL || text_event_list_pieces (setup, deed, pieces) != 1 || pieces[0] != victim)
+    return NULL;
+  for (const WarEvent *event = deed - 1; deed > &events[first] && event >= &events[first]; event--)
+    switch (get_act (setup, event))
+      {
+      case WAR_ACT_SHELL:
+        return event;
+      case WAR_ACT_NONE:
+      case WAR_ACT_HARM:
+      case WAR_ACT_FALL:
+        if (text_event_get_heading (setup, event) != 0)
+          return NULL;
+        break;
+      case WAR_ACT_MOVE:
+      case WAR_ACT_SHOT:
+      case WAR_ACT_FIGHT:
+      case WAR_ACT_GAS:
+      default:
+        return NULL;
+      }
+  return NULL;
+}
+
+/* What led to the loss before: it is not told again. */
+typedef struct
+{
+  const WarEvent *deed, *shell;
+} Told;
+
 static void
 append_loss (GString *text, const WarGame *game, const TextMoment *moment, const WarEvent *events,
-             guint loss, const WarEvent **told)
+             guint loss, Told *told)
 {
   const WarSetup *setup = game->setup;
   const WarOrder *order = &g_array_index (game->records, WarRecord, moment->n_orders - 1).order;
   const WarEvent *deed = find_deed (setup, order, events, moment->first, loss);
-  g_autofree char *words = text_event (setup, &events[loss]);
+  const WarEvent *shell = find_shell (setup, events, moment->first, deed, events[loss].actor);
 
-  /* What fell from the sky was aimed at nobody. */
-  if (deed != NULL && deed != *told && deed > &events[moment->first]
-      && get_act (setup, deed - 1) == WAR_ACT_SHELL && get_act (setup, deed) != WAR_ACT_SHOT)
-    {
-      g_autofree char *shell = text_event (setup, deed - 1);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", shell);
-    }
-  if (deed != NULL && deed != *told)
-    {
-      g_autofree char *before = text_event (setup, deed);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", before);
-    }
-  *told = deed;
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
+  if (shell != NULL && shell != told->shell)
+    append_event (text, setup, shell);
+  if (deed != NULL && deed != told->deed)
+    append_event (text, setup, deed);
+  *told = (Told){ deed, shell };
+  append_event (text, setup, &events[loss]);
 }
 
 /* As no sentence says it: the last thing that was lost, or the first event. */
 static void
 append_last (GString *text, const WarGame *game, const TextMoment *moment, const WarEvent *events)
 {
-  const WarEvent *told = NULL;
+  Told told = { NULL, NULL };
 
   for (guint i = moment->first + moment->n_events; i > moment->first; i--)
     if (text_event_is_loss (game->setup, &events[i - 1]))
@@ -189,11 +222,7 @@ append_last (GString *text, const WarGame *game, const TextMoment *moment, const
         return;
       }
   if (moment->n_events > 0)
-    {
-      g_autofree char *words = text_event (game->setup, &events[moment->first]);
-
-      g_string_append (text, words);
-    }
+    append_event (text, game->setup, &events[moment->first]);
 }
 
 /* Whether it only says more of who fell by the event before. */
@@ -211,7 +240,8 @@ text_moment_tell (const WarGame *game, WarReplay *replay, const TextMoment *mome
 
   const WarSetup *setup = game->setup;
   guint n_events, n_falls = 0;
-  const WarEvent *events = war_replay_get_events (replay, &n_events), *told = NULL;
+  const WarEvent *events = war_replay_get_events (replay, &n_events);
+  Told told = { NULL, NULL };
   GString *text = g_string_new (NULL);
 
   for (guint i = moment->first; i < moment->first + moment->n_events; i++)
@@ -232,11 +262,7 @@ text_moment_tell (const WarGame *game, WarReplay *replay, const TextMoment *mome
     }
   for (guint i = moment->first; i < moment->first + moment->n_events; i++)
     if (text_event_is_score (setup, &events[i]))
-      {
-        g_autofree char *words = text_event (setup, &events[i]);
-
-        g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words);
-      }
+      append_event (text, setup, &events[i]);
   if (text->len == 0)
     append_last (text, game, moment, events);
   return g_string_free (text, FALSE);
