@@ -152,6 +152,47 @@ test_places (Fixture *fixture, gconstpointer data)
     check_case (fixture, &chosen[i]);
 }
 
+/* Two photos of a side each, joined by what both show: everything stands where it does, once. A
+ * third, of which nothing is known where it is, is left out. */
+static void
+test_joined (Fixture *fixture, gconstpointer data)
+{
+  static const Camera cameras[] = { { 2000, 1500, 18, 3, 0.86, 0, 0.66, -0.02, 0.6, 4, 0.5, 90 },
+                                    { 2000, 1500, 22, -5, 0.86, 0.34, 1, -0.02, 0.6, 4, 0.3, 90 } };
+  g_autoptr (WarField) field
+    = war_field_new ("table", 61 * WAR_CENTIMETRE, (WarLength) (30.5 * WAR_CENTIMETRE));
+  g_autoptr (GArray) counters = scene_new (field, 24, 20, 20, 10);
+  g_autoptr (GArray) elsewhere = scene_new (field, 2, 20, 20, 10);
+  g_autoptr (GError) error = NULL, half = NULL;
+  StorePhoto *photos[3];
+  StoreTable *table;
+  Deviation deviation;
+
+  for (guint i = 0; i < 2; i++)
+    photos[i] = take (fixture, field, counters, &cameras[i]);
+  for (guint i = 0; i < elsewhere->len; i++)
+    g_array_index (elsewhere, Counter, i).id = 400 + i;
+  photos[2] = take (fixture, field, elsewhere, &cameras[0]);
+
+  table = store_table_new (photos, 3, field, &error);
+  g_assert_no_error (error);
+  g_assert_true (store_table_has_joined (table, 0));
+  g_assert_true (store_table_has_joined (table, 1));
+  g_assert_false (store_table_has_joined (table, 2));
+  deviation = compare (table, counters);
+  g_assert_cmpuint (deviation.n_wrong, ==, 0);
+  g_assert_cmpuint (deviation.n_found, >=, 23);
+  g_assert_cmpfloat (deviation.far, <=, 1);
+  g_assert_cmpfloat (deviation.turn, <=, 2);
+  store_table_free (table);
+
+  /* One side has two corners of four. */
+  g_assert_null (store_table_new (photos, 1, field, &half));
+  g_test_message ("%s", half->message);
+  for (guint i = 0; i < 3; i++)
+    store_photo_free (photos[i]);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -159,5 +200,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/photo/places", test_places);
+  ADD ("/photo/joined", test_joined);
   return g_test_run ();
 }
