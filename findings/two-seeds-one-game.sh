@@ -72,4 +72,5 @@ Chance and random-seed 7: 125236536242 364312256132
 Chance and random-seed -7: 142646254521 441421245324
 Chance and random-seed 7.9: 125236536242 353344234453
 Chance and random-seed "7": 156632264524 364312256132
-Chance and random-seed 4294967303: 125236536242 125222436635' ] || { echo 'This has changed.' >&2; exit 1; }
+Chance and random-seed 4294967303: 125236536242 125222436635' ] ||
+  { echo 'This has changed.' >&2; exit 1; }
