@@ -6,9 +6,9 @@
 #
 # Guess: xdotool key F6 presses F6, on every X server whose keyboard has that key.
 # Behaviour: so it does on Debian 12 and 13. On what follows, with the same xdotool, it presses Alt
-# as well: the keyboard's description has another way to F6 by now, and xdotool takes it. Shortcuts
-# on F1 to F12 do nothing then, or something else (Alt+F4); letters, Tab and Delete are as before.
-# Pressed by its number (72) it is F6 everywhere.
+# as well, though F6 is what the key says without it there, too. Shortcuts on F1 to F12 do nothing
+# then, or something else (Alt+F4); letters, Ctrl+Z and Delete are as before. Pressed by its number
+# (72) it is F6 everywhere.
 # Seen with xdotool 3.20160805.1 and xkb-data 2.35.1 and 2.42 (Debian 12 and 13): plain, with
 # xkb-data 2.48: with Alt; see the lines at the end.
 # Wants: a C compiler, pkg-config, GTK's headers, xkb-data, Xvfb, xdotool and dbus-run-session.
