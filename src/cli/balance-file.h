@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A shard, as CliSeries is one: so many of the games, by their numbers, and what they came to. It
+/* A shard, as TextSeries is one: so many of the games, by their numbers, and what they came to. It
  * says itself all that a report says. */
 typedef struct
 {

@@ -78,7 +78,8 @@ cli_merge_is_complete (const char *const *found, guint n_shards, const char *fir
 
 /* Says that the file is of another series than the first, unless it is not. */
 static gboolean
-belongs (const CliSeries *series, const char *path, const CliSeries *first, const char *first_path)
+belongs (const TextSeries *series, const char *path, const TextSeries *first,
+         const char *first_path)
 {
   if (!g_str_equal (series->system, first->system) || !g_str_equal (series->hash, first->hash))
     cli_fail (_ ("“%s” and “%s” are not of the same operation, to the last letter: run one of them "
@@ -100,16 +101,16 @@ belongs (const CliSeries *series, const char *path, const CliSeries *first, cons
 }
 
 gboolean
-cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
+cli_merge (char **paths, guint n_paths, TextSeries *whole, int *status)
 {
   g_return_val_if_fail (n_paths > 0 && whole != NULL && status != NULL, FALSE);
 
-  g_auto (CliSeries) first = { 0 };
+  g_auto (TextSeries) first = { 0 };
   g_autofree const char **found = NULL; /* the file of each shard */
 
   for (guint i = 0; i < n_paths; i++)
     {
-      g_auto (CliSeries) series = { 0 };
+      g_auto (TextSeries) series = { 0 };
 
       if (!cli_series_read (paths[i], &series, status))
         return FALSE;
@@ -119,7 +120,7 @@ cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
         {
           found = g_new0 (const char *, series.n_shards);
           first = series;
-          series = (CliSeries){ 0 };
+          series = (TextSeries){ 0 };
           found[first.shard - 1] = paths[i];
           continue;
         }
@@ -134,7 +135,7 @@ cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status)
     return FALSE;
 
   *whole = first;
-  first = (CliSeries){ 0 };
+  first = (TextSeries){ 0 };
   whole->shard = whole->n_shards = 1;
   return TRUE;
 }

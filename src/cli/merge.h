@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Reads the shards, in any order, and adds them up, to clear; FALSE, with the exit status, after
  * saying which file is wrong, twice there or missing, and what to do. */
-gboolean cli_merge (char **paths, guint n_paths, CliSeries *whole, int *status);
+gboolean cli_merge (char **paths, guint n_paths, TextSeries *whole, int *status);
 
 /* What follows merges shards of any kind: each says what is wrong with the file, if it is.
  *

@@ -14,6 +14,7 @@
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/stopping.h"
+#include "store/operation-hash.h"
 #include "text/oddity.h"
 #include "text/series-report.h"
 #include "text/trials.h"
@@ -111,7 +112,7 @@ suit (const WarOperation *operation, const CliOptions *options)
 
 /* looks: by which it has stopped by itself; trials: what changes have come to; or NULL. */
 static int
-write_report (const CliSeries *series, const WarOperation *operation, const WarStopping *looks,
+write_report (const TextSeries *series, const WarOperation *operation, const WarStopping *looks,
               const WarTrials *trials, CliFormat format, const CliOptions *options)
 {
   g_autoptr (TextReport) report = text_report_new (operation->name);
@@ -164,7 +165,7 @@ find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 
 /* Which of the games are played here. */
 static gboolean
-choose_shard (const CliOptions *options, CliFormat format, CliSeries *series, WarSeriesPlan *plan)
+choose_shard (const CliOptions *options, CliFormat format, TextSeries *series, WarSeriesPlan *plan)
 {
   series->n_games = plan->n_games;
   series->seed = plan->seed;
@@ -203,7 +204,7 @@ play (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *loo
 }
 
 static gboolean
-describe (CliSeries *series, StoreLibrary *library, const WarOperation *operation,
+describe (TextSeries *series, StoreLibrary *library, const WarOperation *operation,
           const CliOptions *options)
 {
   g_autoptr (GError) error = NULL;
@@ -211,11 +212,11 @@ describe (CliSeries *series, StoreLibrary *library, const WarOperation *operatio
   series->system = g_strdup (operation->rules->system->id);
   series->rules_version = operation->rules->system->version;
   series->operation = g_strdup (operation->name);
-  series->hash = cli_series_dup_hash (library, operation, &error);
+  series->hash = store_operation_dup_hash (library, operation, &error);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       series->commanders[i] = g_strdup (get_commander (options, i));
-      series->types[i] = cli_series_dup_types (operation, i);
+      series->types[i] = text_series_dup_types (operation, i);
     }
   if (series->hash == NULL)
     cli_fail ("%s", error->message);
@@ -228,7 +229,7 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
        CliFormat format)
 {
   guint n_of_operation = format != CLI_FORMAT_JSON && options->type == NULL ? 1 : 0;
-  g_auto (CliSeries) whole = { 0 };
+  g_auto (TextSeries) whole = { 0 };
   g_autoptr (WarOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *hash = NULL;
@@ -250,7 +251,7 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
       operation = find_operation (library, words, n_of_operation, options, &status);
       if (operation == NULL)
         return status;
-      hash = cli_series_dup_hash (library, operation, &error);
+      hash = store_operation_dup_hash (library, operation, &error);
       if (hash == NULL)
         return cli_fail ("%s", error->message);
     }
@@ -258,7 +259,7 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
     return status;
   if (format == CLI_FORMAT_JSON)
     {
-      json = cli_series_to_json (&whole);
+      json = text_series_to_json (&whole);
       return cli_report_write (options, CLI_FORMAT_JSON, json);
     }
   if (!g_str_equal (hash, whole.hash))
@@ -284,7 +285,7 @@ fail_to_play (const WarSetupFault *fault, const WarOperation *operation)
 /* Its games, and as many with each small change. */
 static int
 try_variants (WarOperation *operation, const WarSeriesPlan *plan, const WarStopping *looks,
-              CliSeries *series, CliFormat format, const CliOptions *options)
+              TextSeries *series, CliFormat format, const CliOptions *options)
 {
   g_autoptr (GArray) variants = war_variants_list (operation);
   g_auto (WarTrials) trials = { 0 };
@@ -313,7 +314,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 {
   int status;
   g_autoptr (WarOperation) operation = NULL;
-  g_auto (CliSeries) series = { 0 };
+  g_auto (TextSeries) series = { 0 };
   g_autofree char *json = NULL;
   CliFormat format;
   WarStopping looks;
@@ -343,6 +344,6 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return write_report (&series, operation, &looks, NULL, format, options);
   if (options->games == 0)
     series.n_games = series.tally.n_games;
-  json = cli_series_to_json (&series);
+  json = text_series_to_json (&series);
   return cli_report_write (options, CLI_FORMAT_JSON, json);
 }

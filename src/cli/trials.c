@@ -53,12 +53,13 @@ add_trial (GString *json, const WarTrials *trials, const WarTrial *trial,
 }
 
 char *
-cli_trials_to_json (const CliSeries *series, const WarTrials *trials, const WarOperation *operation)
+cli_trials_to_json (const TextSeries *series, const WarTrials *trials,
+                    const WarOperation *operation)
 {
   g_return_val_if_fail (series != NULL && trials != NULL && operation != NULL, NULL);
 
   GString *json = g_string_new ("{");
-  g_autofree char *before = cli_series_to_json (series);
+  g_autofree char *before = text_series_to_json (series);
   g_autoptr (GPtrArray) ranked = war_trials_rank (trials);
 
   text_json_add_string (json, "duckboard", "variants");

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* One line of JSON: the series without changes, then the changes, the fairest first. Free it. */
-char *cli_trials_to_json (const CliSeries *series, const WarTrials *trials,
+char *cli_trials_to_json (const TextSeries *series, const WarTrials *trials,
                           const WarOperation *operation);
 
 G_END_DECLS
