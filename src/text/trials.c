@@ -213,15 +213,22 @@ text_trials_remedy (const WarTrials *trials, const WarOperation *operation)
   g_return_val_if_fail (trials != NULL && operation != NULL, NULL);
 
   const WarTrial *remedy = war_trials_find_remedy (trials);
+  g_autoptr (GPtrArray) ranked = war_trials_rank (trials);
+  const WarTrial *told = remedy == NULL && ranked->len > 0 ? g_ptr_array_index (ranked, 0) : remedy;
   g_autofree char *change = NULL, *effect = NULL;
 
   if (!war_trials_is_unfair (trials))
     return g_strdup (_ ("As far as these games show it is fair: no change is needed."));
-  if (remedy == NULL)
+  if (told == NULL)
     return g_strdup (_ ("None of these changes makes it fairer for certain."));
 
-  change = text_trial_title (&remedy->variant, operation);
-  effect = text_trial_effect (trials, remedy, operation);
+  change = text_trial_title (&told->variant, operation);
+  effect = text_trial_effect (trials, told, operation);
+  if (remedy == NULL)
+    /* Translators: a change, and what it does: "“Entente go first”. Central Powers win …" */
+    return g_strdup_printf (_ ("None of these changes makes it fairer for certain. The fairest in "
+                               "these games was “%s”. %s"),
+                            change, effect);
   /* Translators: a change, and what it does: "“Entente go first”: Central Powers win …" */
   return g_strdup_printf (_ ("What mends it best: “%s”. %s"), change, effect);
 }
@@ -231,15 +238,19 @@ text_trials_method (const WarTrials *trials)
 {
   g_return_val_if_fail (trials != NULL, NULL);
 
-  return g_strdup_printf (
-    g_dngettext (
-      GETTEXT_PACKAGE,
-      "Each change was played %u time, with the same dice as without it. A draw is a half of a "
-      "win for each side. The intervals of all changes hold together with 95\u00a0%%.",
-      "Each change was played %u times, with the same dice as without it. A draw is a half of a "
-      "win for each side. The intervals of all changes hold together with 95\u00a0%%.",
-      trials->before.n_games),
-    trials->before.n_games);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Each change was played %u time, and the fairest ones %u "
+                                       "times, with the same dice as without "
+                                       "it. A draw is a half of a win for each side. The intervals "
+                                       "of all changes hold together with "
+                                       "95\u00a0%%.",
+                                       "Each change was played %u times, and the fairest ones %u "
+                                       "times, with the same dice as without "
+                                       "it. A draw is a half of a win for each side. The intervals "
+                                       "of all changes hold together with "
+                                       "95\u00a0%%.",
+                                       trials->n_first),
+                          trials->n_first, trials->before.n_games);
 }
 
 /* With a point, and no −0.0. */

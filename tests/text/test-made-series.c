@@ -219,7 +219,7 @@ test_trials (Fixture *fixture, gconstpointer data)
     "With amendment E-5: A natural 1 never saves",
   };
   g_auto (WarTrials) trials
-    = { .before = { .n_games = 400, .wins = { 300, 100 } }, .n_variants = 4 };
+    = { .before = { .n_games = 400, .wins = { 300, 100 } }, .n_variants = 2 };
   g_autoptr (TextReport) report = text_report_new ("Title");
   g_autofree char *less = NULL, *chance = NULL, *more = NULL, *remedy = NULL, *plain = NULL;
   g_autofree char *other = NULL;

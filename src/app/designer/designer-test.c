@@ -11,158 +11,145 @@
 #include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "app/base/words.h"
-#include "app/designer/test-charts.h"
-#include "engine/solo/quick.h"
+#include "app/designer/designer-form.h"
+#include "app/designer/test-export.h"
+#include "app/designer/test-report.h"
+#include "app/designer/test-run.h"
+#include "app/designer/test-variants.h"
+#include "engine/solo/commander.h"
+#include "text/commander.h"
 #include "text/diagnosis.h"
 #include "text/oddity.h"
-#include "text/phrase.h"
 #include "text/series.h"
 
 #define USUAL_GAMES 200
+#define MOST_GAMES 100000
+
+/* How narrow the interval is to be, in percent up and down; the last choice is a fixed number. */
+static const guint widths[] = { 10, 5, 3, 2 };
+
+#define USUAL_WIDTH 1
+#define FIXED_NUMBER G_N_ELEMENTS (widths)
 
 struct _DuckDesignerTest
 {
   AdwBin parent_instance;
 
   DuckOperationDocument *document; /* lent */
+  GtkWidget *how_often; /* AdwComboRow */
   GtkSpinButton *games;
-  GtkButton *start, *cancel;
+  GtkWidget *games_row;
+  GtkWidget *commanders[WAR_N_SIDES]; /* AdwComboRow; of those that one may choose */
+  GtkSwitch *changes_sides;
+  GtkWidget *changes_row;
+  GtkButton *start, *go_on, *stop;
   GtkProgressBar *progress;
   GtkWidget *result; /* what is shown once there is something */
-  GtkDrawingArea *bar, *lengths;
-  GtkLabel *words;
-  GtkLabel *note;
+  GtkLabel *diagnosis, *note;
+  DuckTestReport *report;
+  GtkWidget *export;
+  DuckTestVariants *variants;
 
-  GCancellable *cancellable; /* of the test that runs; or NULL */
-  WarOperation *tested; /* or NULL */
-  WarSeriesTally tally; /* of it */
-  gint64 begun; /* when the test began that runs; in microseconds */
+  DuckTestRun *run; /* or NULL */
+  DuckTestResult tested; /* its operation is NULL: nothing is */
+  DuckTestPlan plan; /* by which that was tested */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerTest, duck_designer_test, ADW_TYPE_BIN)
 
-/* ---------------------------------------------------------------------------------------------
- * The games. */
-
-/* What the threads that play share with the window. */
-typedef struct
+static WarOperation *
+get_operation (DuckDesignerTest *self)
 {
-  WarOperation *operation;
-  WarSeriesPlan plan;
-  GCancellable *cancellable;
-  GMutex mutex;
-  WarSeriesTally so_far; /* guarded */
-  gboolean told; /* guarded: the window is about to look */
-  DuckDesignerTest *test; /* the window's thread has it alone, and lets it go at the end */
-  gboolean is_playable;
-  WarSetupFault fault;
-  WarSeriesTally tally;
-} Work;
-
-static void
-work_free (gpointer data)
-{
-  Work *work = data;
-
-  war_operation_unref (work->operation);
-  g_object_unref (work->cancellable);
-  g_mutex_clear (&work->mutex);
-  g_free (work);
-}
-
-/* About how long the rest takes; NULL: it cannot be said yet, or it does not matter. Free it. */
-static char *
-describe_rest (const DuckDesignerTest *self, guint n_played, guint n_games)
-{
-  gint64 passed = (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
-  guint rest;
-
-  if (n_played == 0 || passed < 2)
-    return NULL;
-  rest = (guint) (passed * (n_games - n_played) / n_played);
-  if (rest < 90)
-    return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "about %u second left", "about %u seconds left", rest), rest);
-  rest = (rest + 30) / 60;
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "about %u minute left", "about %u minutes left", rest), rest);
-}
-
-static void
-show_progress (DuckDesignerTest *self, const WarSeriesTally *tally, guint n_games)
-{
-  g_autofree char *rest = describe_rest (self, tally->n_games, n_games);
-  g_autofree char *games = g_strdup_printf (_ ("%u of %u games"), tally->n_games, n_games);
-  /* Translators: how many games have been played, and how long the rest takes */
-  g_autofree char *text
-    = rest != NULL ? g_strdup_printf (_ ("%s, %s"), games, rest) : g_steal_pointer (&games);
-
-  gtk_progress_bar_set_fraction (self->progress, (double) tally->n_games / MAX (n_games, 1));
-  gtk_progress_bar_set_text (self->progress, text);
-}
-
-static gboolean
-progress_cb (gpointer data)
-{
-  GTask *task = data;
-  Work *work = g_task_get_task_data (task);
-  WarSeriesTally so_far;
-
-  g_mutex_lock (&work->mutex);
-  so_far = work->so_far;
-  work->told = FALSE;
-  g_mutex_unlock (&work->mutex);
-  if (work->test != NULL && work->test->cancellable == work->cancellable)
-    show_progress (work->test, &so_far, work->plan.n_games);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-step_cb (const WarSeriesTally *tally, gpointer data)
-{
-  GTask *task = data;
-  Work *work = g_task_get_task_data (task);
-  gboolean tells;
-
-  g_mutex_lock (&work->mutex);
-  work->so_far = *tally;
-  tells = !work->told;
-  work->told = TRUE;
-  g_mutex_unlock (&work->mutex);
-  if (tells)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, progress_cb, g_object_ref (task), g_object_unref);
-  return !g_cancellable_is_cancelled (work->cancellable);
-}
-
-static void
-work_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Work *work = data;
-
-  work->is_playable
-    = war_series_play (work->operation, &work->plan, step_cb, task, &work->tally, &work->fault);
-  g_task_return_boolean (task, TRUE);
+  return duck_operation_document_get_operation (self->document);
 }
 
 /* ---------------------------------------------------------------------------------------------
- * What is shown. */
+ * How it is tested. */
 
 /* Nobody can play the operation yet, which is said in its place. */
 static gboolean
 is_barred (DuckDesignerTest *self)
 {
-  return duck_operation_document_get_operation (self->document)->rules->system->play == NULL;
+  return get_operation (self)->rules->system->play == NULL;
+}
+
+/* The id of who commands the side: the first of them is a person. */
+static const char *
+get_commander (DuckDesignerTest *self, guint side)
+{
+  return war_commander_list ()[adw_combo_row_get_selected (ADW_COMBO_ROW (self->commanders[side]))
+                               + 1];
+}
+
+static gboolean
+is_fixed (DuckDesignerTest *self)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (self->how_often)) == FIXED_NUMBER;
 }
 
 static void
-set_running (DuckDesignerTest *self, gboolean running)
+choose_plan (DuckTestPlan *plan, gpointer data)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->start), !running);
-  gtk_widget_set_visible (GTK_WIDGET (self->cancel), running);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), running);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start), !is_barred (self));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !running && !is_barred (self));
+  DuckDesignerTest *self = data;
+  guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (self->how_often));
+
+  *plan = (DuckTestPlan){
+    .stops_by_itself = !is_fixed (self),
+    .looks = war_stopping_new (widths[MIN (choice, FIXED_NUMBER - 1)] / 100.),
+    .plan = {
+      .n_games = (guint) gtk_spin_button_get_value_as_int (self->games),
+      .seed = self->tested.operation == get_operation (self) ? self->tested.seed : g_random_int (),
+      .changes_sides = gtk_widget_get_sensitive (self->changes_row)
+                       && gtk_switch_get_active (self->changes_sides),
+    },
+  };
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    war_commander_find (get_commander (self, i), &plan->plan.commanders[i]);
 }
+
+static void
+show_choices (DuckDesignerTest *self)
+{
+  gboolean is_idle
+    = self->run == NULL && !duck_test_variants_is_busy (self->variants) && !is_barred (self);
+
+  gtk_widget_set_visible (self->games_row, is_fixed (self));
+  gtk_widget_set_sensitive (self->how_often, is_idle);
+  gtk_widget_set_sensitive (self->games_row, is_idle);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    gtk_widget_set_sensitive (self->commanders[i], is_idle);
+  gtk_widget_set_sensitive (
+    self->changes_row, is_idle && !g_str_equal (get_commander (self, 0), get_commander (self, 1)));
+}
+
+/* Whether one can go on with what was stopped. */
+static gboolean
+can_go_on (DuckDesignerTest *self)
+{
+  return self->tested.operation != NULL && self->tested.operation == get_operation (self)
+         && self->tested.tally.look == WAR_ANY_MOMENT;
+}
+
+static void
+show_buttons (DuckDesignerTest *self)
+{
+  gboolean is_running = self->run != NULL;
+  gboolean is_idle
+    = !is_running && !duck_test_variants_is_busy (self->variants) && !is_barred (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->start), !is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), !is_running && can_go_on (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->stop), is_running);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), is_running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), is_idle);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go_on), is_idle);
+  duck_test_variants_set_allowed (self->variants, !is_running && !is_barred (self));
+  gtk_widget_set_visible (self->export, !is_running && self->tested.operation != NULL);
+  show_choices (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is shown. */
 
 static void
 show_note (DuckDesignerTest *self, const char *text)
@@ -171,78 +158,21 @@ show_note (DuckDesignerTest *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
 }
 
-/* What there is nothing of is left out. */
 static void
-append_part (GString *words, const char *separator, const char *part)
+show_progress (DuckDesignerTest *self)
 {
-  if (part != NULL)
-    g_string_append_printf (words, "%s%s", separator, part);
-}
+  guint n_played = duck_test_run_get_n_played (self->run);
+  guint n_all = duck_test_run_get_n_all (self->run);
+  g_autofree char *rest = duck_test_run_dup_rest (self->run);
+  g_autofree char *games = g_strdup_printf (
+    self->plan.stops_by_itself ? _ ("%u of %u games at most") : _ ("%u of %u games"), n_played,
+    n_all);
+  /* Translators: how many games have been played, and how long the rest takes */
+  g_autofree char *text
+    = rest != NULL ? g_strdup_printf (_ ("%s, %s"), games, rest) : g_steal_pointer (&games);
 
-static void
-show_result (DuckDesignerTest *self)
-{
-  g_autofree char *first = text_series_wins (&self->tally, self->tested, 1);
-  g_autofree char *second = text_series_wins (&self->tally, self->tested, 2);
-  g_autofree char *means = text_series_means (&self->tally, self->tested);
-  g_autofree char *diagnosis = text_series_diagnosis (&self->tally, self->tested);
-  g_autofree char *armies = text_series_armies (self->tested);
-  g_autofree char *lengths = text_series_lengths (&self->tally);
-  g_autofree char *turn = text_series_first (&self->tally, self->tested);
-  g_autofree char *endings = text_series_endings (&self->tally, self->tested);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  append_part (words, "", diagnosis);
-  append_part (words, "\n", first);
-  append_part (words, "\n", second);
-  append_part (words, "\n\n", means);
-  append_part (words, " ", lengths);
-  append_part (words, " ", turn);
-  append_part (words, "\n\n", endings);
-  append_part (words, "\n\n", armies);
-  gtk_label_set_label (self->words, words->str);
-  if (lengths != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->lengths), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    lengths, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self->lengths));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  diagnosis, -1);
-  gtk_widget_set_visible (self->result, TRUE);
-  gtk_widget_queue_draw (GTK_WIDGET (self->bar));
-}
-
-static void
-done_cb (GObject *object, GAsyncResult *result, gpointer data)
-{
-  Work *work = g_task_get_task_data (G_TASK (result));
-  g_autoptr (DuckDesignerTest) self = g_steal_pointer (&work->test);
-
-  /* The page has gone, or another test runs. */
-  if (self->cancellable != work->cancellable)
-    return;
-
-  g_clear_object (&self->cancellable);
-  set_running (self, FALSE);
-  /* Unless there is more, what was known before still is. */
-  gtk_widget_set_visible (self->result, self->tested != NULL);
-  if (!work->is_playable)
-    {
-      g_autofree char *sentence = text_setup_fault (&work->fault, work->operation);
-
-      show_note (self, sentence);
-      return;
-    }
-  if (work->tally.n_games == 0)
-    {
-      duck_designer_test_update (self);
-      return;
-    }
-
-  g_clear_pointer (&self->tested, war_operation_unref);
-  self->tested = war_operation_ref (work->operation);
-  self->tally = work->tally;
-  show_result (self);
-  duck_designer_test_update (self);
+  gtk_progress_bar_set_fraction (self->progress, MIN ((double) n_played / MAX (n_all, 1), 1));
+  gtk_progress_bar_set_text (self->progress, text);
 }
 
 void
@@ -250,83 +180,220 @@ duck_designer_test_update (DuckDesignerTest *self)
 {
   g_return_if_fail (DUCK_IS_DESIGNER_TEST (self));
 
-  g_autofree char *not_played
-    = text_not_played (duck_operation_document_get_operation (self->document)->rules->system);
+  g_autofree char *not_played = text_not_played (get_operation (self)->rules->system);
+  g_autofree char *looks = NULL;
 
-  if (self->cancellable == NULL && self->tested != NULL
-      && self->tested != duck_operation_document_get_operation (self->document))
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      /* Translators: %s is a side */
+      g_autofree char *title
+        = g_strdup_printf (_ ("Who Plays %s"), get_operation (self)->forces[i]->name);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->commanders[i]), title);
+    }
+  if (self->run == NULL && self->tested.operation != NULL
+      && self->tested.operation != get_operation (self))
     show_note (self, _ ("The operation has changed since it was tested."));
+  else if (self->run == NULL && self->tested.operation != NULL)
+    {
+      looks = self->tested.tally.look == WAR_ANY_MOMENT
+                ? g_strdup (_ ("Stopped by hand: the intervals are so wide that they hold whenever "
+                               "one stops."))
+                : text_series_looks (&self->tested.tally, &self->plan.looks);
+      show_note (self, looks);
+    }
   else
     show_note (self, not_played);
+  duck_test_variants_update (self->variants);
+  show_buttons (self);
+}
+
+static void
+show_tally (DuckDesignerTest *self, const WarSeriesTally *tally)
+{
+  g_autofree char *diagnosis = text_series_diagnosis (tally, self->tested.operation);
+
+  gtk_widget_set_visible (self->result, tally->n_games > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->diagnosis), tally->n_games > 0);
+  if (g_strcmp0 (gtk_label_get_label (self->diagnosis), diagnosis) != 0)
+    gtk_label_set_label (self->diagnosis, diagnosis);
+  if (tally->n_games > 0)
+    duck_test_report_show (self->report, tally);
+}
+
+static void
+run_cb (DuckTestRun *run, gboolean is_over, gpointer data)
+{
+  DuckDesignerTest *self = data;
+  const WarSeriesTally *tally = duck_test_run_get_tally (run);
+  const WarSetupFault *fault = duck_test_run_get_fault (run);
+
+  show_progress (self);
+  show_tally (self, tally);
+  if (!is_over)
+    return;
+
+  self->run = NULL;
+  self->tested.tally = *tally;
+  if (tally->n_games == 0)
+    g_clear_pointer (&self->tested.operation, war_operation_unref);
+  duck_designer_test_update (self);
+  if (fault != NULL)
+    {
+      g_autofree char *sentence = text_setup_fault (fault, duck_test_run_get_operation (run));
+
+      show_note (self, sentence);
+    }
+  duck_test_run_free (run);
+}
+
+static void
+run (DuckDesignerTest *self, const WarSeriesTally *before)
+{
+  duck_test_report_begin (self->report, self->tested.operation,
+                          (const char *const *) self->tested.commanders);
+  self->run = duck_test_run_new (self->tested.operation, &self->plan, before, run_cb, self);
+  show_note (self, NULL);
+  show_progress (self);
+  show_tally (self, duck_test_run_get_tally (self->run));
+  show_buttons (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->stop));
 }
 
 static void
 start_cb (DuckDesignerTest *self)
 {
-  g_autoptr (GTask) task = NULL;
-  guint n_processors = g_get_num_processors ();
-  Work *work;
-
-  if (self->cancellable != NULL)
+  if (self->run != NULL)
     return;
 
-  self->cancellable = g_cancellable_new ();
-  work = g_new0 (Work, 1);
-  work->operation = war_operation_ref (duck_operation_document_get_operation (self->document));
-  work->cancellable = g_object_ref (self->cancellable);
-  work->test = g_object_ref (self);
-  work->plan = (WarSeriesPlan){
-    .n_games = (guint) gtk_spin_button_get_value_as_int (self->games),
-    .seed = g_random_int (),
-    /* One core is left to the windows. */
-    .n_threads = CLAMP (n_processors - 1, 1, WAR_SERIES_MAX_THREADS),
-    .commanders = { war_quick_command, war_quick_command },
-  };
-  g_mutex_init (&work->mutex);
-  self->begun = g_get_monotonic_time ();
-
-  show_note (self, NULL);
-  gtk_widget_set_visible (self->result, FALSE); /* that of another test */
-  show_progress (self, &work->so_far, work->plan.n_games);
-  set_running (self, TRUE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->cancel));
-  task = g_task_new (NULL, self->cancellable, done_cb, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, work_cb);
+  /* A test of the same again is another one. */
+  g_clear_pointer (&self->tested.operation, war_operation_unref);
+  choose_plan (&self->plan, self);
+  self->tested.operation = war_operation_ref (get_operation (self));
+  self->tested.seed = self->plan.plan.seed;
+  self->tested.changes_sides = self->plan.plan.changes_sides;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    self->tested.commanders[i] = get_commander (self, i);
+  run (self, NULL);
 }
 
 static void
-cancel_cb (DuckDesignerTest *self)
+go_on_cb (DuckDesignerTest *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  const WarSeriesTally before = self->tested.tally;
+
+  if (self->run == NULL && can_go_on (self))
+    run (self, &before);
+}
+
+static void
+stop_cb (DuckDesignerTest *self)
+{
+  if (self->run != NULL)
+    duck_test_run_stop (self->run);
+}
+
+static const DuckTestResult *
+get_result (gpointer data)
+{
+  DuckDesignerTest *self = data;
+
+  self->tested.trials = duck_test_variants_get_trials (self->variants, self->tested.operation);
+  self->tested.looks = self->plan.stops_by_itself ? &self->plan.looks : NULL;
+  return self->tested.operation != NULL ? &self->tested : NULL;
 }
 
 /* ---------------------------------------------------------------------------------------------
  * The widget. */
 
-static void
-draw_bar (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+static GtkWidget *
+add_choice (DuckDesignerTest *self, AdwPreferencesGroup *group, const char *title,
+            const char *const *choices, guint chosen)
 {
-  duck_test_charts_draw_wins (cr, &((DuckDesignerTest *) data)->tally, width, height);
+  GtkWidget *row = duck_designer_new_combo (title, choices);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), chosen);
+  adw_preferences_group_add (group, row);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_choices), self,
+                           G_CONNECT_SWAPPED);
+  return row;
 }
 
 static void
-draw_lengths (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+add_how_often (DuckDesignerTest *self, AdwPreferencesGroup *group)
 {
-  duck_test_charts_draw_lengths (GTK_WIDGET (area), cr, &((DuckDesignerTest *) data)->tally, width,
-                                 height);
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      /* Translators: until each share is known to so many percent up and down */
+      g_autofree char *choice = g_strdup_printf (_ ("Until known to ± %u\u00a0%%"), widths[i]);
+
+      g_strv_builder_add (choices, choice);
+    }
+  g_strv_builder_add (choices, _ ("A fixed number"));
+  words = g_strv_builder_end (choices);
+  self->how_often
+    = add_choice (self, group, _ ("How Often"), (const char *const *) words, USUAL_WIDTH);
+  self->games = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, MOST_GAMES, 50));
+  duck_number_guard_add (self->games);
+  gtk_spin_button_set_value (self->games, USUAL_GAMES);
+  self->games_row = duck_control_row_new (_ ("Games"), GTK_WIDGET (self->games));
+  adw_preferences_group_add (group, self->games_row);
 }
 
-static GtkLabel *
-new_words (GtkWidget *box)
+static void
+add_commanders (DuckDesignerTest *self, AdwPreferencesGroup *group)
 {
-  GtkWidget *label = duck_words_new (NULL, NULL);
+  g_autoptr (WarOperation) supplied = war_operation_supply (get_operation (self), 0);
+  WarSetupFault fault;
+  WarSetup *setup = war_setup_new (supplied, &fault);
+  guint n = war_commander_count (setup);
+  const char *names[8] = { NULL };
 
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  return GTK_LABEL (label);
+  /* All but a person. */
+  for (guint i = 1; i < MIN (n, G_N_ELEMENTS (names) - 1); i++)
+    names[i - 1] = text_commander_name (war_commander_list ()[i]);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    self->commanders[i] = add_choice (self, group, "", names, 0);
+  self->changes_row = duck_designer_new_switch (
+    _ ("Change Sides"), _ ("In each second game they have each other’s side"),
+    &self->changes_sides);
+  adw_preferences_group_add (group, self->changes_row);
+  g_clear_pointer (&setup, war_setup_free);
+}
+
+static GtkButton *
+add_button (DuckDesignerTest *self, GtkWidget *box, const char *label, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), button);
+  return GTK_BUTTON (button);
+}
+
+static void
+add_buttons (DuckDesignerTest *self, GtkWidget *box)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  self->go_on = add_button (self, buttons, _ ("_Go On"), G_CALLBACK (go_on_cb));
+  self->start = add_button (self, buttons, _ ("_Test It"), G_CALLBACK (start_cb));
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_progress_bar_set_show_text (self->progress, TRUE);
+  gtk_progress_bar_set_ellipsize (self->progress, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->progress));
+  self->stop = add_button (self, buttons, _ ("_Stop"), G_CALLBACK (stop_cb));
+  gtk_widget_add_css_class (GTK_WIDGET (self->start), "suggested-action");
+  self->export = duck_test_export_new (self->document, get_result, self);
+  gtk_widget_set_hexpand (self->export, TRUE);
+  gtk_widget_set_halign (self->export, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (buttons), self->export);
+  gtk_box_append (GTK_BOX (box), buttons);
 }
 
 static void
@@ -334,62 +401,53 @@ build (DuckDesignerTest *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row;
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *caption;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Test It"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("The program plays against itself, many times, and counts who wins. It plays quickly rather "
        "than well: small differences say little."));
-  self->games = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 10000, 50));
-  duck_number_guard_add (self->games);
-  gtk_spin_button_set_value (self->games, USUAL_GAMES);
-  row = duck_control_row_new (_ ("Games"), GTK_WIDGET (self->games));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->variants = DUCK_TEST_VARIANTS (duck_test_variants_new (self->document, choose_plan, self));
+  g_signal_connect_object (self->variants, "busy", G_CALLBACK (show_buttons), self,
+                           G_CONNECT_SWAPPED);
+  add_how_often (self, ADW_PREFERENCES_GROUP (group));
+  add_commanders (self, ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 
-  self->start = GTK_BUTTON (gtk_button_new_with_mnemonic (_ ("_Test It")));
-  self->cancel = GTK_BUTTON (gtk_button_new_with_mnemonic (_ ("_Cancel")));
-  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_progress_bar_set_show_text (self->progress, TRUE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->start), "suggested-action");
-  g_signal_connect_object (self->start, "clicked", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cancel, "clicked", G_CALLBACK (cancel_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->start));
-  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->progress));
-  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->cancel));
-  gtk_box_append (GTK_BOX (box), buttons);
-
-  self->result = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->bar = GTK_DRAWING_AREA (gtk_drawing_area_new ());
-  gtk_drawing_area_set_content_height (self->bar, 56);
-  gtk_drawing_area_set_draw_func (self->bar, draw_bar, self, NULL);
-  gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->bar));
-  self->lengths = GTK_DRAWING_AREA (gtk_drawing_area_new ());
-  gtk_drawing_area_set_content_height (self->lengths, 80);
-  gtk_drawing_area_set_draw_func (self->lengths, draw_lengths, self, NULL);
-  gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->lengths));
-  caption = duck_words_new (_ ("Games by the round in which they ended"), "caption");
-  gtk_widget_add_css_class (caption, "dim-label");
-  gtk_box_append (GTK_BOX (self->result), caption);
-  self->words = new_words (self->result);
-  gtk_widget_set_visible (self->result, FALSE);
-  gtk_box_append (GTK_BOX (box), self->result);
-  self->note = new_words (box);
-  gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
-
+  add_buttons (self, box);
+  self->diagnosis = GTK_LABEL (duck_words_new (NULL, "heading"));
+  gtk_label_set_selectable (self->diagnosis, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->diagnosis), FALSE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->diagnosis));
+  self->note = GTK_LABEL (duck_words_new (NULL, "dim-label"));
+  gtk_label_set_selectable (self->note, TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->note));
   group = adw_preferences_group_new ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  group = adw_preferences_group_new ();
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->variants));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  self->result = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->report = DUCK_TEST_REPORT (duck_test_report_new ());
+  gtk_box_append (GTK_BOX (self->result), GTK_WIDGET (self->report));
+  gtk_widget_set_visible (self->result, FALSE);
+  group = adw_preferences_group_new ();
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->result);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_bin_set_child (ADW_BIN (self), page);
-  set_running (self, FALSE);
   duck_designer_test_update (self);
+}
+
+static void
+end_games (DuckDesignerTest *self)
+{
+  g_clear_pointer (&self->run, duck_test_run_free);
+  if (self->variants != NULL)
+    duck_test_variants_end (self->variants);
 }
 
 static void
@@ -397,9 +455,9 @@ duck_designer_test_dispose (GObject *object)
 {
   DuckDesignerTest *self = DUCK_DESIGNER_TEST (object);
 
-  cancel_cb (self);
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->tested, war_operation_unref);
+  end_games (self);
+  self->variants = NULL;
+  g_clear_pointer (&self->tested.operation, war_operation_unref);
 
   G_OBJECT_CLASS (duck_designer_test_parent_class)->dispose (object);
 }
@@ -407,11 +465,8 @@ duck_designer_test_dispose (GObject *object)
 static void
 duck_designer_test_unroot (GtkWidget *widget)
 {
-  DuckDesignerTest *self = DUCK_DESIGNER_TEST (widget);
-
   /* The tab is closing: nobody waits for the games any more. */
-  cancel_cb (self);
-  g_clear_object (&self->cancellable);
+  end_games (DUCK_DESIGNER_TEST (widget));
 
   GTK_WIDGET_CLASS (duck_designer_test_parent_class)->unroot (widget);
 }

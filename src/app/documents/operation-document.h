@@ -9,6 +9,7 @@
 #include "app/documents/document.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
+#include "engine/solo/variants.h"
 
 G_BEGIN_DECLS
 
@@ -81,5 +82,8 @@ void duck_operation_document_add_condition (DuckOperationDocument *self, WarCond
 void duck_operation_document_set_condition (DuckOperationDocument *self, guint index,
                                             WarCondition *condition);
 void duck_operation_document_remove_condition (DuckOperationDocument *self, guint index);
+
+/* A small change, of the operation as it is. */
+void duck_operation_document_take_over (DuckOperationDocument *self, const WarVariant *variant);
 
 G_END_DECLS

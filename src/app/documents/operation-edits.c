@@ -9,6 +9,7 @@
 #include "app/documents/operation-document.h"
 #include "text/event.h"
 #include "text/phrase.h"
+#include "text/trials.h"
 
 static WarOperation *
 get (DuckOperationDocument *self)
@@ -365,4 +366,20 @@ duck_operation_document_remove_condition (DuckOperationDocument *self, guint ind
   g_autofree char *step = g_strdup_printf (_ ("Remove Condition %u"), index + 1);
 
   push (self, war_operation_remove_condition (get (self), index), step);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What tests have found out. */
+
+void
+duck_operation_document_take_over (DuckOperationDocument *self, const WarVariant *variant)
+{
+  g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
+  g_return_if_fail (variant != NULL);
+
+  g_autofree char *title = text_trial_title (variant, get (self));
+  /* Translators: a step that can be undone; %s is a change, such as "10 rounds instead of 12" */
+  g_autofree char *step = g_strdup_printf (_ ("Take Over “%s”"), title);
+
+  push (self, war_variant_apply (get (self), variant), step);
 }

@@ -36,15 +36,6 @@ war_series_get_score (const WarSeriesTally *tally, WarAspect aspect)
   return n > 0 ? (wins + tally->draws / 2.) / n : 0.5;
 }
 
-WarInterval
-war_series_get_score_interval (const WarSeriesTally *tally, WarAspect aspect)
-{
-  g_return_val_if_fail (tally != NULL, ((WarInterval){ 0, 1 }));
-
-  return war_share_interval (war_series_get_score (tally, aspect),
-                             tally->n_games - tally->unfinished);
-}
-
 gboolean
 war_series_knows_first (const WarSeriesTally *tally)
 {
@@ -57,7 +48,8 @@ war_series_knows_first (const WarSeriesTally *tally)
 static gboolean
 is_unfair (const WarSeriesTally *tally, WarAspect aspect)
 {
-  WarInterval interval = war_series_get_score_interval (tally, aspect);
+  WarInterval interval
+    = war_share_interval (war_series_get_score (tally, aspect), tally->n_games - tally->unfinished);
 
   return interval.low > 0.5 || interval.high < 0.5;
 }
@@ -153,18 +145,117 @@ step_cb (const WarSeriesTally *tally, gpointer data)
   return !progress->is_stopped;
 }
 
-/* FALSE: it has been stopped, or cannot be played. */
-static gboolean
-play (WarOperation *operation, const WarSeriesPlan *plan, Progress *progress, WarSeriesEnd *ends,
-      WarSeriesTally *tally, WarSetupFault *fault)
+/* What a series is played with. */
+typedef struct
 {
-  WarSeriesPlan part = *plan;
+  const WarSeriesPlan *plan;
+  WarSeriesEnd *before, *after; /* of the plan's games */
+  Progress progress;
+  WarTrials *trials;
+  WarSeriesTally first; /* of the first games without a change */
+} Play;
 
-  part.ends = ends;
-  if (!war_series_play (operation, &part, step_cb, progress, tally, fault))
+/* Plays the games from one until before another, and adds them. FALSE: it has been stopped, or
+ * cannot be played. */
+static gboolean
+play_part (Play *play, WarOperation *operation, guint from, guint to, WarSeriesEnd *ends,
+           WarSeriesTally *tally, WarSetupFault *fault)
+{
+  WarSeriesPlan part = *play->plan;
+  WarSeriesTally more;
+
+  part.first = play->plan->first + from;
+  part.n_games = to - from;
+  part.ends = ends + from;
+  if (!war_series_play (operation, &part, step_cb, &play->progress, &more, fault))
     return FALSE;
-  progress->n_before += plan->n_games;
-  return tally->n_games == plan->n_games;
+  play->progress.n_before += more.n_games;
+  if (more.n_games < part.n_games)
+    return FALSE;
+  war_series_tally_add (tally, &more);
+  return TRUE;
+}
+
+/* Plays games of the change; FALSE: those do not count. */
+static gboolean
+play_trial (Play *play, WarOperation *operation, guint from, guint to, WarTrial *trial)
+{
+  g_autoptr (WarOperation) changed = war_variant_apply (operation, &trial->variant);
+  WarSeriesTally tally = trial->tally;
+  WarSetupFault fault;
+
+  if (!play_part (play, changed, from, to, play->after, &tally, &fault))
+    return FALSE;
+  trial->tally = tally;
+  for (guint i = 0; i < WAR_N_ASPECTS; i++)
+    {
+      WarPairs more = pair (play->before + from, play->after + from, to - from, (WarAspect) i);
+
+      trial->pairs[i].n += more.n;
+      trial->pairs[i].sum += more.sum;
+      trial->pairs[i].squares += more.squares;
+    }
+  return TRUE;
+}
+
+/* Whether it may make the operation fairer, as far as one can say before. */
+static gboolean
+is_promising (const WarTrials *trials, const WarOperation *operation, const WarVariant *variant)
+{
+  gint better = war_series_get_score (&trials->before, WAR_ASPECT_SIDES) > 0.5 ? 1 : 2;
+  gboolean is_of_better = variant->side == better;
+
+  if (trials->aspect != WAR_ASPECT_SIDES || !war_trials_is_unfair (trials))
+    return TRUE;
+
+  switch (variant->kind)
+    {
+    case WAR_VARIANT_POINTS:
+      return (variant->number > operation->forces[variant->side - 1]->cost_limit) != is_of_better;
+    case WAR_VARIANT_MORE:
+      return !is_of_better;
+    case WAR_VARIANT_FEWER:
+    case WAR_VARIANT_RESERVE:
+      return is_of_better;
+    case WAR_VARIANT_FIRST:
+    case WAR_VARIANT_ROUNDS:
+    case WAR_VARIANT_ARRIVAL:
+    case WAR_VARIANT_AMENDMENT:
+    case WAR_VARIANT_LEVEL:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+play_first (Play *play, WarOperation *operation, const GArray *variants)
+{
+  WarTrials *trials = play->trials;
+
+  for (guint i = 0; i < variants->len && !play->progress.is_stopped; i++)
+    {
+      WarTrial trial = { .variant = g_array_index (variants, WarVariant, i) };
+
+      if (!is_promising (trials, operation, &trial.variant))
+        continue;
+      if (!play_trial (play, operation, 0, trials->n_first, &trial))
+        continue;
+      trial.is_idle = memcmp (&play->first, &trial.tally, sizeof trial.tally) == 0;
+      g_array_append_val (trials->trials, trial);
+      trials->n_steps++;
+    }
+}
+
+static void
+play_best (Play *play, WarOperation *operation)
+{
+  WarTrials *trials = play->trials;
+  g_autoptr (GPtrArray) ranked = war_trials_rank (trials);
+
+  for (guint i = 0; i < MIN (ranked->len, WAR_TRIALS_N_BEST) && !play->progress.is_stopped; i++)
+    if (play_trial (play, operation, trials->n_first, play->plan->n_games,
+                    g_ptr_array_index (ranked, i)))
+      trials->n_steps++;
 }
 
 gboolean
@@ -176,35 +267,39 @@ war_trials_play (WarOperation *operation, const WarSeriesPlan *plan, const GArra
 
   g_autofree WarSeriesEnd *before = g_new (WarSeriesEnd, plan->n_games);
   g_autofree WarSeriesEnd *after = g_new (WarSeriesEnd, plan->n_games);
-  Progress progress = {
-    .step = step,
-    .data = data,
-    .n_all = plan->n_games * (variants->len + 1),
+  guint n_first = (plan->n_games + 3) / 4, n_rest = plan->n_games - n_first, n_promising = 0;
+  Play play = {
+    .plan = plan,
+    .before = before,
+    .after = after,
+    .trials = trials,
+    .progress = {
+      .step = step,
+      .data = data,
+      .n_all = plan->n_games + variants->len * n_first
+               + MIN (variants->len, WAR_TRIALS_N_BEST) * n_rest,
+    },
   };
 
   *trials = (WarTrials){
     .trials = g_array_new (FALSE, FALSE, sizeof (WarTrial)),
     .n_variants = variants->len,
+    .n_first = n_first,
   };
-  if (!play (operation, plan, &progress, before, &trials->before, fault))
-    return progress.is_stopped;
+  if (!play_part (&play, operation, 0, n_first, before, &trials->before, fault))
+    return play.progress.is_stopped;
+  play.first = trials->before;
+  if (!play_part (&play, operation, n_first, plan->n_games, before, &trials->before, fault))
+    return play.progress.is_stopped;
+
   trials->aspect = war_series_find_aspect (&trials->before);
-
-  for (guint i = 0; i < variants->len && !progress.is_stopped; i++)
-    {
-      WarTrial trial = { .variant = g_array_index (variants, WarVariant, i) };
-      g_autoptr (WarOperation) changed = war_variant_apply (operation, &trial.variant);
-      WarSetupFault own;
-
-      /* What can be played only without the change is no variant. */
-      if (!play (changed, plan, &progress, after, &trial.tally, &own))
-        continue;
-      for (guint j = 0; j < WAR_N_ASPECTS; j++)
-        trial.pairs[j] = pair (before, after, plan->n_games, (WarAspect) j);
-      trial.is_idle = memcmp (&trials->before, &trial.tally, sizeof trial.tally) == 0;
-      g_array_append_val (trials->trials, trial);
-    }
-
+  for (guint i = 0; i < variants->len; i++)
+    n_promising
+      += is_promising (trials, operation, &g_array_index (variants, WarVariant, i)) ? 1 : 0;
+  play.progress.n_all
+    = plan->n_games + n_promising * n_first + MIN (n_promising, WAR_TRIALS_N_BEST) * n_rest;
+  play_first (&play, operation, variants);
+  play_best (&play, operation);
   return TRUE;
 }
 
@@ -230,6 +325,9 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   const WarTrials *trials = data;
   double difference = get_bias (first, trials->aspect) - get_bias (second, trials->aspect);
 
+  /* What was played more often is known better. */
+  if (first->tally.n_games != second->tally.n_games)
+    return first->tally.n_games > second->tally.n_games ? -1 : 1;
   if (difference == 0)
     return first < second ? -1 : first > second ? 1 : 0;
   return difference < 0 ? -1 : 1;
@@ -259,7 +357,7 @@ war_trials_get_shift (const WarTrials *trials, const WarTrial *trial)
 {
   g_return_val_if_fail (trials != NULL && trial != NULL, ((WarShift){ 0, -1, 1 }));
 
-  return war_pairs_get_shift (&trial->pairs[trials->aspect], MAX (trials->n_variants, 1));
+  return war_pairs_get_shift (&trial->pairs[trials->aspect], 2 * MAX (trials->n_variants, 1));
 }
 
 gboolean

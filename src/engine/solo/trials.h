@@ -23,9 +23,6 @@ typedef enum
  * win, a half for a draw. So it is fair where that is a half. */
 double war_series_get_score (const WarSeriesTally *tally, WarAspect aspect);
 
-/* Between what it lies at 95 %: a number of games that was fixed. */
-WarInterval war_series_get_score_interval (const WarSeriesTally *tally, WarAspect aspect);
-
 /* Whether both sides had the first turn now and then, so that one can say what it is worth. */
 gboolean war_series_knows_first (const WarSeriesTally *tally);
 
@@ -70,13 +67,23 @@ typedef struct
   WarAspect aspect; /* that the changes are to mend */
   GArray *trials; /* WarTrial: those that have been played, in the order of their variants */
   guint n_variants; /* that there are */
+  guint n_first; /* games of each; those that come out best are played as often as without change */
+  guint n_steps; /* how often something was added to the trials, or to one of them */
 } WarTrials;
 
-/* Plays the plan's games of the operation as it is, then with each of the variants: with the same
- * seeds, so that chance differs little. step: told after each game how many there were of all, by
- * any thread but never by two at once; FALSE: no more are begun, and a change whose games were not
- * all played is not among the trials. trials: to clear, is added to while it goes on, by the
- * calling thread alone. As war_series_play(). */
+/* So many changes are played as often as the operation as it is. */
+#define WAR_TRIALS_N_BEST 6
+
+/* Plays the plan's games of the operation as it is, then a quarter of them with each of the
+ * variants, then the rest with those that came out fairest: with the same seeds, so that chance
+ * differs little. Variants by which who is better off for certain would have more, or the other
+ * less, are left out. Intervals are so wide that those of all variants after both times hold
+ * together.
+ *
+ * step: told after each game how many there were of all, by any thread but never by two at once;
+ * FALSE: no more are begun, and games of a change that were not all played count for nothing.
+ * trials: to clear, is added to while it goes on, by the calling thread alone. As
+ * war_series_play(). */
 typedef gboolean (*WarTrialsStep) (guint n_played, guint n_all, gpointer data);
 
 gboolean war_trials_play (WarOperation *operation, const WarSeriesPlan *plan,

@@ -9,7 +9,6 @@
 #include "app/base/panes.h"
 #include "app/board/board.h"
 #include "app/designer/designer-checks.h"
-#include "app/designer/designer-test.h"
 #include "app/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
 #include "shipped.h"
@@ -589,52 +588,6 @@ test_clause (AppFixture *fixture, gconstpointer data)
   g_assert_null (condition->clause);
 }
 
-static const char *
-get_words (GtkWidget *test)
-{
-  GtkWidget *bar = app_find_type (test, GTK_TYPE_DRAWING_AREA);
-
-  GtkWidget *result = gtk_widget_get_parent (bar);
-
-  return gtk_widget_get_visible (result)
-           ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (result)))
-           : NULL;
-}
-
-/* Games in the background: to their end, or cancelled. */
-static void
-test_test (AppFixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
-  DuckPage *page = app_open (fixture, path);
-  GtkWidget *test = app_show_section (page, "test");
-  GtkWidget *start = app_find_labelled (test, "_Test It");
-  GtkWidget *cancel = app_find_labelled (test, "_Cancel");
-  GtkSpinButton *games = GTK_SPIN_BUTTON (app_find_type (test, GTK_TYPE_SPIN_BUTTON));
-
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (games), ==, 200);
-  gtk_spin_button_set_value (games, 3);
-  app_click (start);
-  g_assert_true (gtk_widget_get_visible (cancel));
-  app_wait_for (gtk_widget_get_visible (start));
-  g_assert_nonnull (strstr (get_words (test), " of 3,"));
-  g_assert_nonnull (strstr (get_words (test), " took "));
-  g_assert_nonnull (strstr (get_words (test), "had the first turn"));
-
-  duck_operation_document_set_rounds (DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)), 4);
-  g_assert_true (app_shows_text (test, "The operation has changed since it was tested."));
-
-  /* What comes of another test is not yet known, and what was known is hidden so long. */
-  gtk_spin_button_set_value (games, 10000);
-  app_click (start);
-  g_assert_null (get_words (test));
-  app_click (cancel);
-  app_wait_for (gtk_widget_get_visible (start));
-
-  /* Closing the tab ends the games too. */
-  app_click (start);
-}
-
 static void
 add_tests (void)
 {
@@ -656,7 +609,6 @@ add_tests (void)
   APP_ADD ("/designer/allies", test_allies);
   APP_ADD ("/designer/added-condition", test_added_condition);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
-  APP_ADD ("/designer/test", test_test);
 }
 
 int

@@ -11,6 +11,7 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "engine/solo/series.h"
+#include "engine/solo/trials.h"
 #include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
@@ -291,6 +292,42 @@ test_draws (gconstpointer data)
     }
 }
 
+/* Where one side is better off for certain, it gets no more, and the other no less. */
+static void
+test_promising (void)
+{
+  g_autoptr (WarOperation) operation = load ();
+  g_autoptr (GArray) variants = war_variants_list (operation);
+  g_auto (WarTrials) trials = { 0 };
+  WarSeriesPlan wanted = plan (2, 5);
+  WarSetupFault fault;
+  guint n[2] = { 0 }, n_listed[2] = { 0 };
+
+  wanted.n_games = 16;
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const WarVariant *variant = &g_array_index (variants, WarVariant, i);
+
+      if (variant->kind == WAR_VARIANT_MORE)
+        n_listed[variant->side - 1]++;
+    }
+  g_assert_cmpuint (n_listed[0], >, 0);
+  g_assert_cmpuint (n_listed[1], >, 0);
+  g_assert_true (war_trials_play (operation, &wanted, variants, NULL, NULL, &trials, &fault));
+  g_assert_true (war_trials_is_unfair (&trials));
+  g_assert_cmpfloat (war_series_get_score (&trials.before, WAR_ASPECT_SIDES), >, 0.5);
+  for (guint i = 0; i < trials.trials->len; i++)
+    {
+      const WarVariant *variant = &g_array_index (trials.trials, WarTrial, i).variant;
+
+      if (variant->kind == WAR_VARIANT_MORE)
+        n[variant->side - 1]++;
+      g_assert_false (variant->kind == WAR_VARIANT_FEWER && variant->side == 2);
+    }
+  g_assert_cmpuint (n[0], ==, 0);
+  g_assert_cmpuint (n[1], ==, n_listed[1]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -308,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/series/changed", test_changed);
   g_test_add_func ("/rules/series/stopped", test_stopped);
   g_test_add_func ("/rules/series/unplayable", test_unplayable);
+  g_test_add_func ("/rules/series/promising", test_promising);
   for (guint i = 0; g_test_slow () && i < G_N_ELEMENTS (fields); i++)
     {
       g_autofree char *path = g_strconcat ("/rules/series/draws/", fields[i], NULL);
