@@ -395,6 +395,70 @@ write_game (StoreLibrary *library, WarOperation *operation, const StoreGame *bef
   return CLI_RIGHT;
 }
 
+/* Whether two pieces, each of its own game, are of one side and stand at the same place. */
+static gboolean
+is_same (const WarSetup *setup, const WarState *state, gint row, const WarSetup *other_setup,
+         const WarState *other_state, gint other_row)
+{
+  WarShownPiece piece, other;
+
+  return row != WAR_NONE && other_row != WAR_NONE
+         && war_play_show_piece (setup, state, (guint) row, &piece)
+         && war_play_show_piece (other_setup, other_state, (guint) other_row, &other)
+         && piece.side == other.side && piece.base.centre.x == other.base.centre.x
+         && piece.base.centre.y == other.base.centre.y;
+}
+
+/* "BEF Infantry 4 (now BEF Infantry 2)": what a piece is called where it is another's counter. */
+static void
+append_renamed (GString *list, const Reading *reading, gint row, const WarSetup *setup,
+                const WarState *state)
+{
+  g_autofree char *name = text_piece (reading->setup, row);
+
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    if (is_same (reading->setup, reading->view, row, setup, state, (gint) i))
+      {
+        g_autofree char *now = text_piece (setup, (gint) i);
+
+        /* Translators: behind the name that a unit had */
+        if (!g_str_equal (now, name))
+          g_string_append_printf (list, _ (" (now %s)"), now);
+        return;
+      }
+}
+
+/* Counters have their numbers by the order of the forces: whoever is lost, or stands behind those
+ * whose place is known, changes those of others. */
+static void
+say_renamed (const Reading *reading, WarOperation *left, const char *path)
+{
+  const WarOperation *before = reading->setup->operation;
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+  g_autoptr (WarSetup) setup = war_setup_try (left, faults);
+  g_autofree WarState *state = setup != NULL ? war_setup_begin (setup, 0) : NULL;
+  g_autoptr (GString) list = g_string_new (NULL);
+  WarTagged tagged, now;
+
+  for (guint id = 0; setup != NULL && war_tag_find (before, id, &tagged); id++)
+    {
+      gint row = war_placement_find_row (reading->setup, &tagged);
+      gboolean is_known = war_tag_find (left, id, &now) && now.base == tagged.base;
+
+      if (row == WAR_NONE || tagged.base > 0 || !reading->is_put[row])
+        continue;
+      if (!is_known
+          || !is_same (reading->setup, reading->view, row, setup, state,
+                       war_placement_find_row (setup, &now)))
+        append_renamed (list, reading, row, setup, state);
+    }
+  if (list->len > 0)
+    g_printerr (_ ("duckboard-cli: as others are lost or not seen, these have other tags in "
+                   "“%s”: %s; print its counters before you photograph its table\n"),
+                path, list->str);
+}
+
 static int
 write_position (StoreLibrary *library, Reading *reading, const StoreGame *before,
                 const CliOptions *options)
@@ -406,6 +470,7 @@ write_position (StoreLibrary *library, Reading *reading, const StoreGame *before
 
   if (operation == NULL)
     return cli_fail (_ ("a side has nobody left"));
+  say_renamed (reading, operation, options->output);
   if (!store_name_has_suffix (options->output, ".duckop"))
     return write_game (library, operation, before, options);
   if (!store_operation_save (library, operation, options->output, &error))

@@ -14,6 +14,7 @@
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/stopping.h"
+#include "store/name.h"
 #include "store/operation-hash.h"
 #include "text/oddity.h"
 #include "text/series-report.h"
@@ -236,10 +237,11 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
   g_autofree char *json = NULL;
   int status;
 
-  if (n_words <= n_of_operation || options->games != 0 || options->within != 0
-      || options->change_sides || options->seed != NULL || options->shard != NULL
-      || options->variants || options->threads != 0 || options->players[0] != NULL
-      || options->players[1] != NULL
+  /* Whoever forgets --json has named no operation. */
+  if (n_words <= n_of_operation || (n_of_operation > 0 && store_name_has_suffix (words[0], ".json"))
+      || options->games != 0 || options->within != 0 || options->change_sides
+      || options->seed != NULL || options->shard != NULL || options->variants
+      || options->threads != 0 || options->players[0] != NULL || options->players[1] != NULL
       || (format == CLI_FORMAT_JSON
           && (options->type != NULL || options->level != NULL || options->army1 != NULL
               || options->army2 != NULL || options->field != NULL || options->rounds != 0

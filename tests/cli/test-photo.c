@@ -148,6 +148,7 @@ test_game (Fixture *fixture, gconstpointer data)
   assert_contains (output, words);
   assert_lacks (errors, "left out");
   assert_lacks (errors, "zone");
+  assert_lacks (errors, "other tags");
   g_assert_cmpuint (compare (fixture, &table, "table.duckgame", 0.5), ==,
                     table.counters->len - WAR_TAG_N_CORNERS);
   g_assert_cmpint (
@@ -182,6 +183,9 @@ test_odd (Fixture *fixture, gconstpointer data)
   assert_contains (errors, "its tag lies at more than one place");
   assert_contains (errors, "it stands on");
   assert_contains (errors, "1 tag is none of this operation");
+  /* The fourth is the third of its kind from now on, and the others of it follow. */
+  assert_contains (errors, " have other tags in “table.duckgame”: ");
+  assert_contains (errors, " (now ");
   g_assert_cmpuint (compare (fixture, &table, "table.duckgame", 0.5), ==, n - 4);
 }
 

@@ -285,6 +285,15 @@ test_calls (Fixture *fixture, gconstpointer data)
                        ==, 2);
       assert_contains (errors, rows[i].sentence);
     }
+
+  /* Without --json the first word would be an operation. */
+  {
+    g_autofree char *errors = NULL;
+
+    write_file (fixture, "1.json", "{}");
+    g_assert_cmpint (run (fixture, NULL, &errors, "test", "--merge", "1.json", NULL), ==, 2);
+    assert_contains (errors, "say “test --merge FILE… --json”");
+  }
 }
 
 /* Without a number it stops by itself, where one side nearly always wins before its last look, with
