@@ -20,6 +20,7 @@ typedef struct
   GString *text;
   gsize styles_end; /* where more can be put */
   DrawSvgLooks *looks; /* of the paths of all drawings */
+  GHashTable *signs; /* char: what has been drawn, to char: its id */
   guint n_drawings;
   double width, height; /* of the drawing that has begun, in millimetres */
   gboolean has_field; /* one that others refer to */
@@ -48,6 +49,11 @@ typedef void (*DrawHtmlFunc) (cairo_t *cr, gconstpointer data);
 void draw_html_begin_drawing (DrawHtml *html, const char *title, double width, double height);
 void draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data);
 void draw_html_end_drawing (DrawHtml *html);
+
+/* The same of what may come again on the page, which is said once. draw takes the middle of the
+ * drawing for the place at x and y. */
+void draw_html_draw_sign (DrawHtml *html, double x, double y, DrawHtmlFunc draw,
+                          gconstpointer data);
 
 /* All of that, once. */
 void draw_html_add_drawing (DrawHtml *html, const char *title, double width, double height,

@@ -147,7 +147,9 @@ draw_html_add_pairs (DrawHtml *html, const char *heading, const GPtrArray *pairs
 DrawHtml
 draw_html_begin (const char *title, const char *about)
 {
-  DrawHtml html = { .text = g_string_new ("<!DOCTYPE html>\n"), .looks = draw_svg_looks_new () };
+  DrawHtml html = { .text = g_string_new ("<!DOCTYPE html>\n"),
+                    .looks = draw_svg_looks_new (),
+                    .signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
   g_autofree char *language = dup_language ();
 
   /* Whoever changes the page cannot make it run or ask for anything either. */
@@ -170,7 +172,7 @@ draw_html_begin (const char *title, const char *about)
 
 /* What stands in the root element of the file. */
 static void
-append_content (DrawHtml *html, GBytes *svg)
+append_content (DrawHtml *html, GString *text, GBytes *svg)
 {
   gsize length;
   const char *letters = g_bytes_get_data (svg, &length);
@@ -179,7 +181,7 @@ append_content (DrawHtml *html, GBytes *svg)
 
   begin = begin != NULL ? memchr (begin, '>', (gsize) (end - begin)) : NULL;
   g_return_if_fail (begin != NULL);
-  draw_svg_append_compact (html->text, html->looks, begin + 1, (gsize) (end - begin - 1));
+  draw_svg_append_compact (text, html->looks, begin + 1, (gsize) (end - begin - 1));
 }
 
 void
@@ -206,15 +208,15 @@ draw_html_begin_drawing (DrawHtml *html, const char *title, double width, double
     }
 }
 
-void
-draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data)
+/* All ids of a page must differ: each drawing's begin with its number. */
+static void
+append_drawing (DrawHtml *html, GString *text, DrawHtmlFunc draw, gconstpointer data)
 {
   DrawSvg *svg = draw_svg_new (html->width, html->height);
   g_autofree char *id = g_strdup_printf ("d%u", ++html->n_drawings);
   g_autoptr (GBytes) bytes = NULL;
   cairo_t *cr;
 
-  /* All ids of a page must differ: each drawing's begin with its number. */
   draw_svg_set_outlines (svg, TRUE);
   cr = cairo_create (draw_svg_begin_part (svg));
   draw (cr, data);
@@ -223,7 +225,53 @@ draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data)
   draw_svg_end_part (svg, id, NULL);
   bytes = draw_svg_finish (svg, html->error == NULL ? &html->error : NULL);
   if (bytes != NULL)
-    append_content (html, bytes);
+    append_content (html, text, bytes);
+}
+
+void
+draw_html_draw (DrawHtml *html, DrawHtmlFunc draw, gconstpointer data)
+{
+  append_drawing (html, html->text, draw, data);
+}
+
+/* What differs though all is the same: numbers of drawings, and of surfaces, which cairo counts. */
+static char *
+dup_key (const DrawHtml *html, const char *text)
+{
+  g_autofree char *prefix = g_strdup_printf ("d%u-", html->n_drawings);
+  g_autoptr (GString) key = g_string_new (text);
+  const char *surface;
+
+  g_string_replace (key, prefix, "", 0);
+  surface = strstr (key->str, "\"surface");
+  if (surface != NULL)
+    g_string_erase (key, surface - key->str, (gssize) strcspn (surface + 1, "\"") + 1);
+  return g_strdup (key->str);
+}
+
+void
+draw_html_draw_sign (DrawHtml *html, double x, double y, DrawHtmlFunc draw, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *key = NULL;
+  char across[G_ASCII_DTOSTR_BUF_SIZE], down[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *id;
+
+  append_drawing (html, text, draw, data);
+  key = dup_key (html, text->str);
+  g_ascii_formatd (across, sizeof across, "%.2f", x - html->width / 2);
+  g_ascii_formatd (down, sizeof down, "%.2f", y - html->height / 2);
+  id = g_hash_table_lookup (html->signs, key);
+  if (id != NULL)
+    {
+      g_string_append_printf (html->text, "<use xlink:href=\"#%s\" x=\"%s\" y=\"%s\"/>\n", id,
+                              across, down);
+      return;
+    }
+  id = g_strdup_printf ("s%u", g_hash_table_size (html->signs));
+  g_string_append_printf (html->text, "<g transform=\"translate(%s %s)\"><g id=\"%s\">%s</g></g>\n",
+                          across, down, id, text->str);
+  g_hash_table_insert (html->signs, g_steal_pointer (&key), (char *) id);
 }
 
 void
@@ -266,6 +314,7 @@ draw_html_finish (DrawHtml *html, const char *id, const char *link, const char *
   draw_svg_looks_append_css (html->looks, css);
   g_string_insert_len (html->text, (gssize) html->styles_end, css->str, (gssize) css->len);
   g_clear_pointer (&html->looks, draw_svg_looks_free);
+  g_clear_pointer (&html->signs, g_hash_table_unref);
   draw_html_add (html, "</main>\n<footer>\n");
   if (link != NULL)
     add_link (html, id, link, file);

@@ -186,6 +186,13 @@ draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, const g
 }
 
 void
+draw_pieces_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolean above,
+                     DrawInk ink)
+{
+  draw_markers (cr, setup, state, NULL, above, ink);
+}
+
+void
 draw_pieces_but (cairo_t *cr, const WarSetup *setup, const WarState *state, const gboolean *absent,
                  DrawInk ink)
 {

@@ -21,6 +21,10 @@ void draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, Dra
 void draw_pieces_but (cairo_t *cr, const WarSetup *setup, const WarState *state,
                       const gboolean *absent, DrawInk ink);
 
+/* What lies below the units, or what is above them. */
+void draw_pieces_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolean above,
+                          DrawInk ink);
+
 /* The pieces of one unit alone, at most WAR_BODY_MAX_PIECES, wherever they are said to stand; how
  * far from the middle of a base anything of it is drawn at most, in millimetres. */
 void draw_piece_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink);

@@ -153,18 +153,13 @@ draw_fall (cairo_t *cr, const WarAct *act, double unit)
   stroke (cr, unit, get_colour (act->side));
 }
 
-gboolean
-draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint n_orders)
+/* Whether anything was seen of it. */
+static gboolean
+draw_acts (cairo_t *cr, DrawStory *story, const GArray *acts)
 {
-  const WarSetup *setup = story->game->setup;
   double unit = get_mm (story->plan->field->width) / DRAW_WEB_MAP_WIDTH;
-  g_autoptr (GArray) acts = g_array_new (FALSE, TRUE, sizeof (WarAct));
-  g_autoptr (GArray) ways = NULL;
+  g_autoptr (GArray) ways = collect_ways (acts);
 
-  for (guint i = first; i < end; i++)
-    war_acts_add (setup, story->replay, i, acts);
-  ways = collect_ways (acts);
-  draw_pieces (cr, setup, war_replay_go_to (story->replay, n_orders), DRAW_INK_COLOUR);
   for (guint i = 0; i < ways->len; i++)
     draw_way (cr, &g_array_index (ways, Way, i), unit);
   for (guint i = 0; i < acts->len; i++)
@@ -173,11 +168,31 @@ draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint 
   return acts->len > 0;
 }
 
+static GArray *
+list_acts (DrawStory *story, guint first, guint end)
+{
+  GArray *acts = g_array_new (FALSE, TRUE, sizeof (WarAct));
+
+  for (guint i = first; i < end; i++)
+    war_acts_add (story->game->setup, story->replay, i, acts);
+  return acts;
+}
+
+gboolean
+draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint n_orders)
+{
+  g_autoptr (GArray) acts = list_acts (story, first, end);
+
+  draw_pieces (cr, story->game->setup, war_replay_go_to (story->replay, n_orders), DRAW_INK_COLOUR);
+  return draw_acts (cr, story, acts);
+}
+
 void
 draw_story_part (cairo_t *cr, DrawStory *story, guint index)
 {
   const DrawStoryPart *part = g_ptr_array_index (story->parts, index);
 
+  g_autoptr (GArray) acts = NULL;
   guint from = part->first;
 
   /* The last order of the round before may have done something in this one. Where sides are placed
@@ -186,5 +201,6 @@ draw_story_part (cairo_t *cr, DrawStory *story, guint index)
     from = part->shown;
   else if (index > 1)
     from = ((const DrawStoryPart *) g_ptr_array_index (story->parts, index - 1))->shown;
-  draw_story_orders (cr, story, from, part->shown, part->shown);
+  acts = list_acts (story, from, part->shown);
+  draw_acts (cr, story, acts);
 }

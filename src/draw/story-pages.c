@@ -34,11 +34,15 @@ draw_standing (cairo_t *cr, gconstpointer data)
 static DrawWebMap
 begin_map (const Standing *standing)
 {
-  const WarOperation *operation = standing->story->game->setup->operation;
+  const DrawStory *story = standing->story;
+  const DrawStoryPart *part = g_ptr_array_index (story->parts, standing->part);
+  const WarOperation *operation = story->game->setup->operation;
 
-  return (DrawWebMap){ standing->story->plan,
+  return (DrawWebMap){ story->plan,
                        operation->rules,
                        { operation->forces[0]->name, operation->forces[1]->name },
+                       story->game->setup,
+                       war_replay_go_to (story->replay, part->shown),
                        draw_standing,
                        standing };
 }
@@ -262,13 +266,14 @@ draw_story_to_picture (DrawStory *story, guint n, char **name, GError **error)
   g_return_val_if_fail (story != NULL && name != NULL, NULL);
 
   const Standing standing = { story, n };
-  const DrawWebMap map = begin_map (&standing);
+  DrawWebMap map;
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
 
   if (n >= story->parts->len)
     return find_photo (story, n - story->parts->len, name);
+  map = begin_map (&standing);
 
   surface
     = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE_SCALE * DRAW_WEB_MAP_WIDTH),

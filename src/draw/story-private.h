@@ -54,8 +54,8 @@ typedef struct
 void draw_story_tell (DrawStory *story, const DrawTeller *teller, gpointer data);
 
 /* How it stands after so many orders, and the ways and falls of those from first until before end;
- * whether anything was seen of these. Then the same of a part. In millimetres of the table:
- * story-map.c */
+ * whether anything was seen of these. And only the ways and falls of a part. In millimetres of the
+ * table: story-map.c */
 gboolean draw_story_orders (cairo_t *cr, DrawStory *story, guint first, guint end, guint n_orders);
 void draw_story_part (cairo_t *cr, DrawStory *story, guint part);
 

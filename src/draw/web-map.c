@@ -9,7 +9,9 @@
 
 #include "draw/map-private.h"
 #include "draw/picture-private.h"
+#include "draw/pieces.h"
 #include "draw/web-page-private.h"
+#include "engine/game/shown-body.h"
 #include "text/field.h"
 
 /* How wide the field is drawn, in millimetres: its letters are so large on a telephone that they
@@ -37,6 +39,7 @@ typedef struct
   double scale; /* millimetres of the drawing for one of the table */
   const DrawKeySign *sign;
   WarPointKind point;
+  gboolean above; /* which markers */
 } Drawing;
 
 static Drawing
@@ -68,15 +71,31 @@ draw_field_of (cairo_t *cr, gconstpointer data)
   draw_map_frame (&map, FRAME / DRAW_FRAME_WIDTH / drawing->scale);
 }
 
-/* What stands on it. */
+static void
+begin_table (cairo_t *cr, const Drawing *drawing)
+{
+  cairo_translate (cr, FRAME, FRAME);
+  cairo_scale (cr, drawing->scale, drawing->scale);
+}
+
+/* What is drawn over who stands there. */
 static void
 draw_others_of (cairo_t *cr, gconstpointer data)
 {
   const Drawing *drawing = data;
 
-  cairo_translate (cr, FRAME, FRAME);
-  cairo_scale (cr, drawing->scale, drawing->scale);
+  begin_table (cr, drawing);
   drawing->map->draw (cr, drawing->map->data);
+}
+
+static void
+draw_markers_of (cairo_t *cr, gconstpointer data)
+{
+  const Drawing *drawing = data;
+
+  begin_table (cr, drawing);
+  draw_pieces_markers (cr, drawing->map->setup, drawing->map->state, drawing->above,
+                       DRAW_INK_COLOUR);
 }
 
 double
@@ -91,7 +110,11 @@ draw_web_map_draw (const DrawWebMap *map, cairo_t *cr)
       draw_field_of (cr, &drawing);
       cairo_restore (cr);
       cairo_save (cr);
-      draw_others_of (cr, &drawing);
+      begin_table (cr, &drawing);
+      if (map->setup != NULL)
+        draw_pieces (cr, map->setup, map->state, DRAW_INK_COLOUR);
+      if (map->draw != NULL)
+        map->draw (cr, map->data);
       cairo_restore (cr);
     }
   return (double) field->depth / WAR_MILLIMETRE * drawing.scale + 2 * FRAME;
@@ -156,6 +179,66 @@ add_key (DrawHtml *html, const DrawWebMap *map)
   draw_html_add (html, "</ul>\n");
 }
 
+/* Who stands there ---------------------------------------------------------------------------- */
+
+/* A unit, whose first piece is in the middle of the drawing. */
+typedef struct
+{
+  const Drawing *drawing;
+  const DrawHtml *html;
+  WarShownPiece pieces[WAR_BODY_MAX_PIECES];
+  guint n;
+} Body;
+
+static void
+draw_body_of (cairo_t *cr, gconstpointer data)
+{
+  const Body *body = data;
+  WarPosition first = body->pieces[0].base.centre;
+
+  cairo_translate (cr, body->html->width / 2, body->html->height / 2);
+  cairo_scale (cr, body->drawing->scale, body->drawing->scale);
+  cairo_translate (cr, -first.x / (double) WAR_MILLIMETRE, -first.y / (double) WAR_MILLIMETRE);
+  draw_piece_body (cr, body->pieces, body->n, DRAW_INK_COLOUR);
+}
+
+static gboolean
+has_markers (const DrawWebMap *map)
+{
+  for (guint row = 0; row < map->setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownMarker marker;
+
+      if (war_play_show_marker (map->setup, map->state, row, &marker))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Each kind of unit that is as heavily hit and turned the same way is said once on the page. */
+static void
+add_pieces (DrawHtml *html, const DrawWebMap *map, Drawing *drawing)
+{
+  gboolean with_markers = has_markers (map);
+  Body body = { .drawing = drawing, .html = html };
+
+  if (with_markers)
+    draw_html_draw (html, draw_markers_of, drawing);
+  for (guint row = 0; row < map->setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      const WarPosition *first = &body.pieces[0].base.centre;
+
+      body.n = war_play_show_body (map->setup, map->state, row, body.pieces);
+      if (body.n > 0)
+        draw_html_draw_sign (html, FRAME + drawing->scale * first->x / (double) WAR_MILLIMETRE,
+                             FRAME + drawing->scale * first->y / (double) WAR_MILLIMETRE,
+                             draw_body_of, &body);
+    }
+  drawing->above = TRUE;
+  if (with_markers)
+    draw_html_draw (html, draw_markers_of, drawing);
+}
+
 /* The whole ----------------------------------------------------------------------------------- */
 
 /* In whole numbers, so that it can be measured on: 1 : scale. */
@@ -193,6 +276,8 @@ draw_web_map_add (DrawHtml *html, const DrawWebMap *map, const char *title, cons
       draw_html_draw (html, draw_field_of, &drawing);
       draw_html_add (html, "</g>\n");
     }
+  if (map->setup != NULL)
+    add_pieces (html, map, &drawing);
   if (map->draw != NULL)
     draw_html_draw (html, draw_others_of, &drawing);
   draw_html_end_drawing (html);

@@ -19,13 +19,16 @@ void draw_web_units_add (DrawHtml *html, const GPtrArray *list, gint side, guint
 /* What the statistics of units mean, and how weapons are written. */
 void draw_web_units_add_key (DrawHtml *html, const WarSystem *system);
 
-/* The map in its border with what else is drawn over the field by draw, in millimetres of the
- * table, and a line below; NULL: nothing is, and there is none. */
+/* The map in its border with who stands on it in the state of a game, and what else is drawn over
+ * that by draw, in millimetres of the table, and a line below; NULL: nobody does, nothing is, and
+ * there is none. The state is not looked at any more when draw is called. */
 typedef struct
 {
   DrawPlan *plan;
   const WarRules *rules; /* or NULL */
   const char *sides[WAR_N_SIDES]; /* or NULL */
+  const WarSetup *setup;
+  const WarState *state;
   DrawHtmlFunc draw;
   gconstpointer data;
 } DrawWebMap;

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/pieces.h"
 #include "draw/reference-private.h"
 #include "draw/reserves.h"
 #include "draw/starts.h"
@@ -129,17 +128,13 @@ begin_army (const WarArmy *army)
 
 /* Operations and games ------------------------------------------------------------------------ */
 
-/* Who stands on the map: in a game as it stands, else where it begins, and where others come. */
+/* Who begins where, unless it is a game that has begun, and where others come. */
 static void
 draw_standing (cairo_t *cr, gconstpointer data)
 {
   const DrawSubject *subject = data;
 
-  if (subject->setup != NULL)
-    {
-      draw_pieces (cr, subject->setup, subject->state, DRAW_INK_COLOUR);
-    }
-  else
+  if (subject->setup == NULL)
     {
       g_autoptr (DrawStarts) starts = draw_starts_new (subject->operation);
 
@@ -155,11 +150,11 @@ add_operation_map (DrawHtml *html, const DrawSubject *subject)
   const WarOperation *operation = subject->operation;
   g_autoptr (DrawPlan) plan = draw_plan_new (operation->field, NULL);
   g_autofree char *caption = text_operation_field (operation);
-  const DrawWebMap map = { plan,
-                           operation->rules,
-                           { operation->forces[0]->name, operation->forces[1]->name },
-                           draw_standing,
-                           subject };
+  const DrawWebMap map = {
+    plan,           operation->rules, { operation->forces[0]->name, operation->forces[1]->name },
+    subject->setup, subject->state,   draw_standing,
+    subject
+  };
 
   draw_html_add_element (html, "h2", NULL, _ ("Map"));
   draw_web_map_add (html, &map, operation->field->name, caption);

@@ -64,6 +64,9 @@ check_page (Fixture *fixture)
   g_assert_cmpuint (n_maps, >, 1);
   g_assert_cmpuint (count (page, "<g id=\"field\">"), ==, 1);
   g_assert_cmpuint (count (page, "<use xlink:href=\"#field\"/>"), ==, n_maps - 1);
+  /* Who stands on several maps, or beside others like him, is drawn once. */
+  g_assert_cmpuint (count (page, " id=\"s0\""), ==, 1);
+  g_assert_cmpuint (count (page, "<use xlink:href=\"#s"), >, n_maps);
   /* Arrows and crosses, on white: a look of several paths, which is said once. */
   at = strstr (page, "stroke-opacity:0.75");
   g_assert_nonnull (at);
