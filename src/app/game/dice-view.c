@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "app/base/motion.h"
 #include "app/base/rows-layout.h"
 #include "app/base/settings.h"
 #include "app/base/words.h"
@@ -149,6 +150,8 @@ tumble (DuckDiceView *self)
   g_clear_object (&self->tumbling);
   self->tumbling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, get_duration (), target);
   adw_animation_play (self->tumbling);
+  if (!duck_motion_is_wanted (GTK_WIDGET (self)))
+    adw_animation_skip (self->tumbling);
   g_clear_handle_id (&self->rest_source, g_source_remove);
   if (rest > 0)
     self->rest_source = g_timeout_add (get_duration () + rest, rest_cb, self);

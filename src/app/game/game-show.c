@@ -6,9 +6,9 @@
 
 #include "app/game/game-show.h"
 
-#include <adwaita.h>
 #include <math.h>
 
+#include "app/base/motion.h"
 #include "app/game/play-marks.h"
 #include "app/game/show-marks.h"
 #include "draw/pieces.h"
@@ -469,7 +469,7 @@ static void
 begin (DuckGameShow *self, const WarState *state, gint64 pan, gint64 move, gint64 rest)
 {
   gboolean animates = gtk_widget_get_mapped (GTK_WIDGET (self->board))
-                      && adw_get_enable_animations (GTK_WIDGET (self->board));
+                      && duck_motion_is_wanted (GTK_WIDGET (self->board));
 
   self->pan_time = animates ? pan : 0;
   self->move_time = animates ? move : 0;

@@ -17,6 +17,9 @@
 /* Kept free around what is brought into sight, in pixels. */
 #define MARGIN 14
 
+#define ANIMATIONS "gtk-enable-animations"
+#define REDUCED_MOTION "gtk-interface-reduced-motion"
+
 static DuckGameShow *
 get_show (Player *player)
 {
@@ -32,7 +35,7 @@ set_pace (const char *pace)
 static void
 set_animations (gboolean animate)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animate, NULL);
+  g_object_set (gtk_settings_get_default (), ANIMATIONS, animate, NULL);
 }
 
 /* Commanders play until so many orders have been given, at once; then they are followed. How much
@@ -139,14 +142,24 @@ test_slide (AppFixture *fixture, gconstpointer data)
   set_animations (FALSE);
 }
 
-/* Where nothing is to move on the screen, nothing slides, and marks say what was done. */
+/* Where nothing is to move on the screen, nothing slides, and marks say what was done. Less motion
+ * is a setting of its own, which older versions of GTK do not have. */
 static void
 test_reduced_motion (AppFixture *fixture, gconstpointer data)
 {
+  const char *setting = data;
   Player player;
   guint n_marks = 0, n_orders;
 
-  set_animations (FALSE);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (gtk_settings_get_default ()), setting)
+      == NULL)
+    {
+      g_test_skip ("This version of GTK does not know of less motion.");
+      return;
+    }
+  set_animations (g_str_equal (setting, REDUCED_MOTION));
+  if (g_str_equal (setting, REDUCED_MOTION))
+    g_object_set (gtk_settings_get_default (), REDUCED_MOTION, 1, NULL);
   player = begin_followed (fixture, "hooge.duckop", 60, "fast");
   n_orders = count_orders (&player);
   while (count_orders (&player) < n_orders + 12)
@@ -156,6 +169,8 @@ test_reduced_motion (AppFixture *fixture, gconstpointer data)
       n_marks += duck_game_show_get_marks (get_show (&player))->len;
     }
   g_assert_cmpuint (n_marks, >, 0);
+  gtk_settings_reset_property (gtk_settings_get_default (), setting);
+  set_animations (FALSE);
 }
 
 /* All that the last order did, as it lies on the widget. FALSE: nothing can be seen of it. */
@@ -476,7 +491,10 @@ add_tests (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     g_test_add (scenes[i].path, AppFixture, &scenes[i], app_set_up, test_slide, app_tear_down);
-  APP_ADD ("/game-show/reduced-motion", test_reduced_motion);
+  g_test_add ("/game-show/no-animations", AppFixture, ANIMATIONS, app_set_up, test_reduced_motion,
+              app_tear_down);
+  g_test_add ("/game-show/reduced-motion", AppFixture, REDUCED_MOTION, app_set_up,
+              test_reduced_motion, app_tear_down);
   APP_ADD ("/game-show/view", test_view);
   APP_ADD ("/game-show/since", test_since);
   APP_ADD ("/game-show/marks", test_marks);
