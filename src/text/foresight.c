@@ -142,6 +142,39 @@ text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss)
   return g_strdup_printf (_ ("%s: %s"), name, average);
 }
 
+/* What the dice need, and nothing beside them can do. */
+static char *
+describe_dice (const WarForeseenLoss *loss)
+{
+  /* Translators: dice that are rolled at a target */
+  g_autofree char *dice
+    = g_strdup_printf (ngettext ("%u die", "%u dice", loss->n_dice), loss->n_dice);
+
+  /* Translators: dice, and the least number of each that does something: "6 dice, 4+" */
+  return loss->need > 0 ? g_strdup_printf (C_ ("forecast", "%s, %d+"), dice, loss->need)
+                        : g_steal_pointer (&dice);
+}
+
+char *
+text_foresight_dice (const WarForeseenLoss *loss)
+{
+  g_return_val_if_fail (loss != NULL, NULL);
+
+  g_autofree char *dice = NULL;
+
+  if (loss->n_dice == 0)
+    return NULL;
+
+  dice = describe_dice (loss);
+  if (loss->save == 0)
+    return g_steal_pointer (&dice);
+  /* Translators: "6 dice, 4+", at a target of which nobody falls */
+  if (loss->save <= 1)
+    return g_strdup_printf (_ ("%s, but saves cannot fail"), dice);
+  /* Translators: "6 dice, 4+", then the least number by which the target saves itself */
+  return g_strdup_printf (_ ("%s, saved on %d+"), dice, loss->save);
+}
+
 static char *
 describe_brief_loss (const WarForeseenLoss *loss)
 {

@@ -23,8 +23,11 @@ char *text_foresight_checks (const WarSetup *setup, const WarForesight *foresigh
 /* "BEF Infantry 2: 2.1 wounds on average, 12 % to destroy". Free it. */
 char *text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss);
 
-/* "−2.1 · 12 %": the same in signs, beside the target on a map; without a chance that hardly is
- * one. NULL: it loses next to nothing. Free it. */
+/* "6 dice, 4+, saved on 5+": what is rolled at it. Free it; NULL: that is not said. */
+char *text_foresight_dice (const WarForeseenLoss *loss);
+
+/* "−2.1 · 12 %": what it loses, in signs, beside the target on a map; without a chance that hardly
+ * is one. NULL: it loses next to nothing. Free it. */
 char *text_foresight_brief_loss (const WarForeseenLoss *loss);
 
 /* "cover: saves +1 [5.7]". Free it. */

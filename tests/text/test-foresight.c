@@ -209,6 +209,30 @@ test_loss (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (signalled, ==, "signaller: rolls to hit +1");
 }
 
+/* What is rolled, and what nothing can come of. */
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarForeseenLoss loss;
+    const char *said;
+  } cases[] = {
+    { { .n_dice = 0, .need = 4 }, NULL },
+    { { .n_dice = 1, .need = 8 }, "1 die, 8+" },
+    { { .n_dice = 6, .need = 0 }, "6 dice" },
+    { { .n_dice = 6, .need = 4, .save = 5 }, "6 dice, 4+, saved on 5+" },
+    { { .n_dice = 6, .need = 4, .save = 1 }, "6 dice, 4+, but saves cannot fail" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = text_foresight_dice (&cases[i].loss);
+
+      g_assert_cmpstr (said, ==, cases[i].said);
+    }
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -221,5 +245,6 @@ main (int argc, char **argv)
   ADD ("/text/foresight/entrenched.4.7/bog-forecast", test_bog_forecast);
   ADD ("/text/foresight/entrenched.4.11/foreseen-way", test_way);
   ADD ("/text/foresight/entrenched.5.7/foreseen-loss", test_loss);
+  ADD ("/text/foresight/dice", test_dice);
   return g_test_run ();
 }

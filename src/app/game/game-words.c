@@ -212,8 +212,13 @@ describe_forecast (DuckPlay *play, const WarOrder *proposal)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const WarForesight *foresight = duck_play_get_foresight (play);
-  g_autofree char *forecast = text_forecast (setup, duck_play_get_view (play), proposal);
-  g_autofree char *modifiers = NULL;
+  g_autofree char *average = text_forecast (setup, duck_play_get_view (play), proposal);
+  g_autofree char *dice = NULL, *modifiers = NULL, *forecast = NULL;
+
+  /* Under a template each has dice of its own. */
+  if (average != NULL && foresight != NULL && foresight->n_losses > 0 && foresight->radius == 0)
+    dice = text_foresight_dice (&foresight->losses[0]);
+  forecast = dice != NULL ? g_strdup_printf ("%s: %s", dice, average) : g_steal_pointer (&average);
 
   /* Where they are no more than numbers, the forecast has them. */
   if (forecast != NULL && foresight != NULL && setup->operation->field->board == NULL)

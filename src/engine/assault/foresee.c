@@ -25,6 +25,7 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
   war_assault_get_shot_chances (war_assault_get_data (setup)->rules, (guint) order->arguments[0],
                                 aim.is_far, &loss->pinned, &loss->destroyed);
   loss->loss = loss->destroyed;
+  loss->n_dice = (guint) order->arguments[0];
   loss->cover = aim.row == WAR_ASSAULT_ROW_COVERED;
 }
 

@@ -161,6 +161,8 @@ war_club_board_foresee (const WarClubBoard *board, guint unit, WarHex from, guin
   gint strays = type->strays ? data->rules->numbers[WAR_CLUB_STRAYS] : 0;
   WarClubAverage average = { 0 };
 
+  average.n_dice = (gint) roll.n_dice;
+  average.need = roll.need;
   average.dealt = (WAR_CLUB_SIDES - strays) * odds.mean;
   average.aimed = average.dealt / WAR_CLUB_SIDES;
   average.kill = (WAR_CLUB_SIDES - strays) * odds.kill / WAR_CLUB_SIDES;

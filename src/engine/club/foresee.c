@@ -7,7 +7,7 @@
 #include "engine/club/private.h"
 #include "engine/game/foresight.h"
 
-static void
+static WarForeseenLoss *
 add_loss (const WarSetup *setup, const WarState *view, WarForesight *foresight, guint unit,
           gint mean, gint kill, gboolean is_friend)
 {
@@ -21,6 +21,7 @@ add_loss (const WarSetup *setup, const WarState *view, WarForesight *foresight, 
   if (data->board->cells[war_club_get_hex (setup, view, unit)].terrain == WAR_HEX_FOREST
       && war_club_is_covered_kind (type->kind))
     loss->cover = data->rules->numbers[WAR_CLUB_FOREST_HIT];
+  return loss;
 }
 
 /* Of what may be hit beside it nothing is said. */
@@ -30,12 +31,15 @@ foresee_attack (const WarSetup *setup, const WarState *view, guint unit, guint t
 {
   WarHex from = war_club_get_hex (setup, view, unit);
   WarClubAverage average = war_club_foresee_attack (setup, view, unit, from, target);
+  WarForeseenLoss *loss;
   const char *clause;
   gint dice = war_club_get_position_dice (setup, view, unit, from, target, &clause);
 
   if (dice > 0)
     war_foresight_add_modifier (foresight, 0, (gint) unit, dice, clause);
-  add_loss (setup, view, foresight, target, average.aimed, average.kill, FALSE);
+  loss = add_loss (setup, view, foresight, target, average.aimed, average.kill, FALSE);
+  loss->n_dice = (guint) average.n_dice;
+  loss->need = average.need;
   if (war_club_is_hit_back (setup, view, unit, from, target))
     add_loss (setup, view, foresight, unit, average.hit_back, average.lost, TRUE);
 }

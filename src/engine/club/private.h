@@ -558,9 +558,9 @@ gboolean war_club_turrets_fire (WarContext *context);
  * 1/10^4 that the target is destroyed. */
 typedef struct
 {
-  gint dealt, received, kill;
-  gint aimed; /* what of the damage dealt is the target's */
+  gint dealt, received, kill, aimed; /* aimed: what of the damage dealt is the target's */
   gint hit_back, lost; /* what the target deals, and the chance that this destroys the attacker */
+  gint n_dice, need; /* at the target */
 } WarClubAverage;
 
 #define WAR_CLUB_THOUSAND 1000

@@ -49,6 +49,17 @@ spread_shot (const WarSetup *setup, const WarState *view, guint unit, guint targ
   return spread;
 }
 
+/* The least number of a die that hits with the modifier; 7: none does. */
+static gint
+find_need (const WarSetup *setup, guint unit, gint modifier)
+{
+  gint need = 1;
+
+  while (need <= SIDES && war_empires_count_shot_hits (setup, unit, need + modifier) == 0)
+    need++;
+  return need;
+}
+
 /* Why the dice will be better or worse, and whether there is cover. */
 static void
 foresee_dice (const WarSetup *setup, const WarState *view, const WarOrder *order,
@@ -70,7 +81,13 @@ foresee_dice (const WarSetup *setup, const WarState *view, const WarOrder *order
         = modifier->n_dice;
     }
   for (guint i = 0; i < n_aims; i++)
-    loss->cover |= aims[i].sum.amounts[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] != 0;
+    {
+      gint need = find_need (setup, unit, aims[i].sum.sum);
+
+      loss->cover |= aims[i].sum.amounts[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] != 0;
+      loss->n_dice += aims[i].n_dice;
+      loss->need = i == 0 || need == loss->need ? need : 0;
+    }
 }
 
 /* Nobody loses more than there is. */

@@ -18,6 +18,18 @@ add_loss (WarForesight *foresight, guint piece, const WarAttackAverage *average)
   return loss;
 }
 
+/* A natural 1 never hits, a natural 6 always; a save of 1 never fails (WarAttack). */
+static void
+add_dice (const WarSetup *setup, const WarState *view, guint attacker, const WarAttack *attack,
+          WarForeseenLoss *loss)
+{
+  gint left = war_setup_peek_piece (setup, view, attacker)[WAR_ENTRENCHED_PIECE_LEFT];
+
+  loss->n_dice = attack->n_dice + (attack->per_wound ? (guint) MAX (left, 0) : 0);
+  loss->need = CLAMP (attack->hit - attack->modifier, 2, 6);
+  loss->save = MAX (attack->save - attack->cover, attack->one_never_saves ? 2 : 1);
+}
+
 /* Shots ---------------------------------------------------------------------------------------- */
 
 /* entrenched.5.7 */
@@ -50,9 +62,11 @@ static void
 foresee_shot (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
               WarForesight *foresight)
 {
+  WarAttack attack = war_entrenched_get_shot (setup, view, piece, weapon, target);
   WarAttackAverage average = war_entrenched_average_shot (setup, view, piece, weapon, target);
   WarForeseenLoss *loss = add_loss (foresight, target, &average);
 
+  add_dice (setup, view, piece, &attack, loss);
   add_cover (setup, view, piece, war_entrenched_get_weapon (setup, piece, weapon), loss, foresight);
   add_volley (setup, view, piece, weapon, foresight);
 }
@@ -108,10 +122,11 @@ static void
 foresee_blow (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
               WarEdge edge, gint back, gboolean is_charge, WarForesight *foresight)
 {
+  WarAttack attack = war_entrenched_get_blow (setup, view, piece, weapon, target, edge);
   WarAttackAverage own, targets;
 
   war_entrenched_average_fight (setup, view, piece, weapon, target, edge, back, &own, &targets);
-  add_loss (foresight, target, &targets);
+  add_dice (setup, view, piece, &attack, add_loss (foresight, target, &targets));
   if (is_charge || back != WAR_NONE)
     add_loss (foresight, piece, &own);
   if (edge != WAR_EDGE_FRONT)

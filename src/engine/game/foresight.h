@@ -52,6 +52,12 @@ typedef struct
   gboolean is_rough; /* too much hangs on too much: these are about right */
   gint cover; /* how good its cover is; 0: none that counts */
   gint cover_feature; /* that gives it; or WAR_NONE */
+
+  /* What is rolled at it, all modifiers counted: so many dice, the least number of one of them that
+   * does something, and the least by which a save undoes that. n_dice 0: that is not said; need 0:
+   * the dice have not all the same; save 0: there is none. */
+  guint n_dice;
+  gint need, save;
 } WarForeseenLoss;
 
 /* Where something that drifts may go next. */

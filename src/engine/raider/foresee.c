@@ -35,6 +35,9 @@ foresee_fire (const WarSetup *setup, const WarState *view, const WarOrder *order
                                 target, &aim, NULL))
         continue;
       loss->cover = aim.is_covered;
+      loss->need = loss->n_dice == 0 || (gint) aim.need == loss->need ? (gint) aim.need : 0;
+      loss->n_dice += i == 0 ? (guint) order->arguments[1] : 1;
+      loss->save = MAX (save, 0);
       for (gint j = 0; j < (i == 0 ? order->arguments[1] : 1); j++)
         spared *= 1 - get_chance ((gint) aim.need) * (1 - (save > 0 ? get_chance (save) : 0));
     }

@@ -64,6 +64,34 @@ get_left (const Watch *watch, gint row)
   return war_setup_peek_piece (watch->setup, watch->before, (guint) row)[WAR_ENTRENCHED_PIECE_LEFT];
 }
 
+/* What a shot rolls is what was said of it. */
+static void
+check_dice (const Watch *watch, const WarOrder *order)
+{
+  const WarForeseenLoss *loss = &watch->foresight.losses[0];
+  gboolean has_hit = FALSE;
+
+  if (order->kind != WAR_ENTRENCHED_ORDER_FIRE)
+    return;
+  for (guint i = 0; i < watch->events.n_items; i++)
+    {
+      const WarEvent *event = &watch->events.items[i];
+      gint save = event->need - event->adds[0];
+
+      if (event->n_dice > 0 && !has_hit)
+        {
+          g_assert_cmpuint (event->n_dice, ==, loss->n_dice);
+          g_assert_cmpint (event->need - event->adds[0], ==, loss->need);
+          has_hit = TRUE;
+        }
+      else if (event->kind == WAR_ENTRENCHED_EVENT_SAVED && event->n_dice > 0)
+        {
+          g_assert_cmpint (loss->save, >=, MAX (save, 1));
+          g_assert_cmpint (loss->save, <=, MAX (save, 2));
+        }
+    }
+}
+
 /* What the order did, up to where a charge goes on after counter-fire. */
 static void
 count_losses (Watch *watch, const WarOrder *order)
@@ -99,6 +127,7 @@ give (Watch *watch, const WarOrder *order, const WarOrder *first)
   g_assert_cmpint (watch->setup->play->carry_out (watch->setup, watch->state, order, &watch->chance,
                                                   &watch->events),
                    ==, WAR_OUTCOME_DONE);
+  check_dice (watch, order);
   count_losses (watch, first);
 }
 
