@@ -40,6 +40,7 @@ typedef struct
   WarSeriesTally tally;
   GPtrArray *rows; /* Row */
   guint sides[WAR_N_SIDES]; /* 0, 1 */
+  char *places[WAR_N_SIDES]; /* headings of the maps; or NULL */
   DrawFlow flow;
 } Sheet;
 
@@ -61,6 +62,8 @@ sheet_free (gpointer content)
   g_ptr_array_unref (sheet->rows);
   text_report_free (sheet->report);
   war_operation_unref (sheet->operation);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_free (sheet->places[i]);
   g_free (sheet);
 }
 
@@ -122,7 +125,7 @@ draw_row (const DrawPen *pen, const Row *row, double y)
   DrawLettering name
     = { .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit, .bold = row->cells == NULL };
   double width = pen->right - pen->left, room = ROOM * pen->unit;
-  double right = table->has_bars ? pen->left + width * 0.5 : pen->right, height;
+  double right = table->has_bars ? pen->left + width * 0.5 : pen->right, height = 0;
 
   if (table->has_bars && row->cells != NULL && !pen->measure)
     {
@@ -135,11 +138,11 @@ draw_row (const DrawPen *pen, const Row *row, double y)
     }
   for (guint i = n_numbers; i >= 1; i--)
     {
-      draw_pen_text (pen, &number, right, y, cells[i]);
+      height = fmax (height, draw_pen_text (pen, &number, right, y, cells[i]));
       right -= measure_column (pen, table, i) + room;
     }
   name.width = fmax (right - pen->left, width * LEAST_NAME);
-  height = draw_pen_text (pen, &name, pen->left, y, cells[0]);
+  height = fmax (height, draw_pen_text (pen, &name, pen->left, y, cells[0]));
   if (row->cells == NULL)
     draw_pen_rule (pen, y + height + 0.3 * pen->unit, 0.15 * pen->unit);
   return fmax (height, 4 * pen->unit) + 0.9 * pen->unit;
@@ -311,7 +314,9 @@ draw_report_sheets_new (TextReport *report, WarOperation *operation, const WarSe
       sheet->sides[i] = i;
       if (!has_places (sheet, i))
         continue;
-      draw_flow_append (flow, BLOCK_HEADING, operation->forces[i]->name)->holds_next = TRUE;
+      /* Translators: %s is a side */
+      sheet->places[i] = g_strdup_printf (_ ("Where They Fell: %s"), operation->forces[i]->name);
+      draw_flow_append (flow, BLOCK_HEADING, sheet->places[i])->holds_next = TRUE;
       draw_flow_append (flow, BLOCK_MAP, &sheet->sides[i]);
     }
   draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, 1));

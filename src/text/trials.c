@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "engine/operation/operation-edit.h"
 #include "text/amendment.h"
@@ -70,10 +71,15 @@ dup_amendment (const WarVariant *variant, const WarOperation *operation)
   const char *id = operation->rules->system->amendments[variant->index].clause;
   const WarClause *clause = war_rules_find_clause (operation->rules, id);
 
+  const char *words = text_translate (variant->number ? clause->amendment : clause->printed);
+  /* It stands within a sentence. */
+  g_autofree char *clean
+    = g_strndup (words, strlen (words) - (g_str_has_suffix (words, ".") ? 1 : 0));
+
   /* Translators: the number of a rule or ruling, and what it says */
-  return g_strdup_printf (
-    variant->number ? _ ("With amendment %s: %s") : _ ("Without amendment %s: %s"),
-    text_short_clause (id), text_translate (variant->number ? clause->amendment : clause->printed));
+  return g_strdup_printf (variant->number ? _ ("With amendment %s: %s")
+                                          : _ ("Without amendment %s: %s"),
+                          text_short_clause (id), clean);
 }
 
 static char *

@@ -217,6 +217,7 @@ test_trials (Fixture *fixture, gconstpointer data)
     "10 rounds instead of 12",
     "Entente: one BEF Infantry more",
     "With amendment E-5: A natural 1 never saves",
+    "Without amendment E-5: Cover adds to every save, to a natural 1 as well",
   };
   g_auto (WarTrials) trials
     = { .before = { .n_games = 400, .wins = { 300, 100 } }, .n_variants = 2 };
@@ -226,9 +227,11 @@ test_trials (Fixture *fixture, gconstpointer data)
 
   trials.trials = g_array_new (FALSE, FALSE, sizeof (WarTrial));
   g_array_append_vals (trials.trials, all, G_N_ELEMENTS (all));
-  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
-      g_autofree char *title = text_trial_title (&all[i].variant, fixture->operation);
+      const WarVariant without = { .kind = WAR_VARIANT_AMENDMENT, .index = 1 };
+      g_autofree char *title = text_trial_title (
+        i < G_N_ELEMENTS (all) ? &all[i].variant : &without, fixture->operation);
 
       g_assert_cmpstr (title, ==, titles[i]);
     }
