@@ -51,8 +51,8 @@ new_sheets (WarOperation *operation, const WarSeriesTally *tally, DrawPaper pape
   return draw_report_sheets_new (report, operation, tally, &setup);
 }
 
-/* All of it is lettered, on each paper and with each ink: sentences, heads, numbers, and percents on
- * the map, where anything fell. */
+/* All of it is lettered, on each paper and with each ink: sentences, heads, numbers, and percents
+ * on the map, where anything fell. */
 static void
 test_said (void)
 {
