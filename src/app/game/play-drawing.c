@@ -258,7 +258,10 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
                        !duck_play_is_target (self->play, row));
         }
       else if (duck_play_reach_is_target (self->reach, row))
-        ring_unit (self, overlay, row, duck_play_target_colour, TRUE);
+        ring_unit (self, overlay, row,
+                   duck_play_reach_is_hopeless (self->reach, row) ? duck_play_hopeless_colour
+                                                                  : duck_play_target_colour,
+                   TRUE);
       else if (duck_play_may_act (self->play, row)
                && !war_play_has_acted (setup, view, (guint) row))
         ring_unit (self, overlay, row, may_act_colour, TRUE);
@@ -422,7 +425,8 @@ add_losses (const DuckPlayDrawing *self, DuckPlaySigns *signs)
   for (guint i = 0, n = 0; i < losses->len && n < MAX_LOSSES; i++)
     {
       const WarForeseenLoss *loss = &g_array_index (losses, WarForeseenLoss, i);
-      g_autofree char *words = text_foresight_brief_loss (loss);
+      gboolean is_hopeless = duck_play_reach_is_hopeless (self->reach, loss->row);
+      g_autofree char *words = is_hopeless ? g_strdup ("0") : text_foresight_brief_loss (loss);
 
       if (losses->len > FEW_LOSSES && g_strcmp0 (words, last) == 0)
         continue;
@@ -432,7 +436,7 @@ add_losses (const DuckPlayDrawing *self, DuckPlaySigns *signs)
       if (words != NULL && find_bases (self, loss->row, bases) > 0)
         duck_play_signs_add (signs, get_loss_place (&bases[0]),
                              duck_play_mark_point (bases[0].centre), words,
-                             duck_play_target_colour);
+                             is_hopeless ? duck_play_hopeless_colour : duck_play_target_colour);
     }
 }
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 static const DrawColour duck_play_chosen_colour = { 0.05, 0.05, 0.05 };
 static const DrawColour duck_play_reach_colour = { 0.05, 0.35, 0.25 };
 static const DrawColour duck_play_target_colour = { 0.7, 0.1, 0.1 };
+static const DrawColour duck_play_hopeless_colour = { 0.42, 0.42, 0.42 };
 
 /* In logical pixels: what is drawn of a unit lies within so much of its base; the white below a
  * line, so that it shows on any ground. */

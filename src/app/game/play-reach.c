@@ -71,6 +71,32 @@ duck_play_reach_is_target (DuckPlayReach *self, gint row)
   return FALSE;
 }
 
+gboolean
+duck_play_target_is_hopeless (const DuckPlayTarget *target)
+{
+  g_return_val_if_fail (target != NULL, FALSE);
+
+  const WarForeseenLoss *loss = &target->loss;
+
+  return target->is_foreseen && loss->n_dice > 0
+         && (loss->loss | loss->destroyed | loss->pinned | loss->stunned) == 0;
+}
+
+gboolean
+duck_play_reach_is_hopeless (DuckPlayReach *self, gint row)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), FALSE);
+
+  for (guint i = 0; i < self->targets->len; i++)
+    {
+      const DuckPlayTarget *target = &g_array_index (self->targets, DuckPlayTarget, i);
+
+      if (target->row == row)
+        return duck_play_target_is_hopeless (target);
+    }
+  return FALSE;
+}
+
 const WarForesight *
 duck_play_reach_get_ending (DuckPlayReach *self)
 {

@@ -46,6 +46,10 @@ WarPosition duck_play_reach_get_from (DuckPlayReach *self);
 const GArray *duck_play_reach_get_targets (DuckPlayReach *self);
 gboolean duck_play_reach_is_target (DuckPlayReach *self, gint row);
 
+/* Whether it is known that nothing can come of what may be done to it. */
+gboolean duck_play_target_is_hopeless (const DuckPlayTarget *target);
+gboolean duck_play_reach_is_hopeless (DuckPlayReach *self, gint row);
+
 /* What drifts when the step ends, and over whom; lent; NULL: nothing does, or it cannot end now. */
 const WarForesight *duck_play_reach_get_ending (DuckPlayReach *self);
 

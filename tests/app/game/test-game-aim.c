@@ -11,6 +11,7 @@
 #include "app/documents/game-document.h"
 #include "app/game/coach.h"
 #include "app/game/game-page.h"
+#include "app/game/play-reach.h"
 #include "app/shell/shell.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
@@ -249,11 +250,32 @@ test_guide (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_coach_get_step (coach), ==, "shell");
 }
 
+/* A target is grey where nothing can come of what is rolled at it, and only there. */
+static void
+test_hopeless (AppFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    DuckPlayTarget target;
+    gboolean is_hopeless;
+  } cases[] = {
+    { { .is_foreseen = TRUE, .loss = { .n_dice = 6, .need = 4, .save = 1 } }, TRUE },
+    { { .is_foreseen = TRUE, .loss = { .n_dice = 6, .loss = 1 } }, FALSE },
+    { { .is_foreseen = TRUE, .loss = { .n_dice = 6, .pinned = 1 } }, FALSE },
+    { { .is_foreseen = TRUE, .loss = { .n_dice = 0 } }, FALSE }, /* it is not about dice */
+    { { .is_foreseen = FALSE, .loss = { .n_dice = 6 } }, FALSE }, /* nobody knows yet */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (duck_play_target_is_hopeless (&cases[i].target), ==, cases[i].is_hopeless);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/game-aim/guide", test_guide);
   APP_ADD ("/game-aim/entrenched.5.10/at-unit", test_at_unit);
+  APP_ADD ("/game-aim/hopeless", test_hopeless);
 }
 
 int
