@@ -6,6 +6,7 @@
 
 #include "engine/geometry/base.h"
 
+#include "engine/geometry/geometry-private.h"
 #include "engine/geometry/length-private.h"
 
 #define QUARTER (WAR_HEADING_TURN / 4)
@@ -67,28 +68,81 @@ war_base_get_edge_heading (const WarBase *base, WarEdge edge)
   return war_heading_add (base->heading, (gint) edge * QUARTER);
 }
 
+/* How two bases lie to each other. */
+typedef struct
+{
+  gboolean is_parted; /* a line along an edge of one parts them */
+  WarGap gap; /* the least between a corner of one and an edge of the other before which it lies */
+} Relation;
+
+/* Looks where the corners of the other base lie to an edge and the one opposite, which are exactly
+ * parallel and equally long. */
+static void
+look_over (const WarBase *base, WarEdge edge, const WarBase *other, Relation *relation)
+{
+  WarPosition from = base->corners[edge], to = base->corners[edge + 1];
+  WarPosition opposite = base->corners[edge + 2];
+  gint64 square = war_dot (from, to, to), across = war_cross (from, to, opposite);
+  gint64 skew = war_dot (from, to, opposite) - square; /* of the opposite edge against this one */
+  gint64 least = G_MAXINT64, most = G_MININT64, nearest = G_MAXINT64;
+
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      gint64 side = war_cross (from, to, other->corners[i]);
+      gint64 along = war_dot (from, to, other->corners[i]);
+
+      least = MIN (least, side);
+      most = MAX (most, side);
+      if (side < 0 && along > 0 && along < square)
+        nearest = MIN (nearest, -side);
+      else if (side > across && along > skew && along < square + skew)
+        nearest = MIN (nearest, side - across);
+    }
+
+  relation->is_parted = relation->is_parted || most < 0 || least > across;
+  if (nearest < G_MAXINT64)
+    {
+      const WarGap gap = { (guint64) nearest, (guint64) square };
+
+      if (war_gap_compare (gap, relation->gap) < 0)
+        relation->gap = gap;
+    }
+}
+
+/* Convex sets that do not meet are parted by a line along an edge. A corner is nearest then: to
+ * another corner, or to an edge that has it before it, on its outer side. */
+static WarGap
+get_gap (const WarBase *a, const WarBase *b)
+{
+  gint64 square = G_MAXINT64;
+  Relation relation = { FALSE };
+
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    for (guint j = 0; j < WAR_N_EDGES; j++)
+      {
+        gint64 between = war_dot (a->corners[i], b->corners[j], b->corners[j]);
+
+        square = MIN (square, between);
+      }
+  relation.gap = (WarGap){ (guint64) square, (guint64) MAX (square, 1) };
+
+  look_over (a, WAR_EDGE_FRONT, b, &relation);
+  look_over (a, WAR_EDGE_RIGHT, b, &relation);
+  look_over (b, WAR_EDGE_FRONT, a, &relation);
+  look_over (b, WAR_EDGE_RIGHT, a, &relation);
+  return relation.is_parted ? relation.gap : (WarGap){ 0, 1 };
+}
+
 WarLength
 war_base_get_distance (const WarBase *a, const WarBase *b)
 {
-  return war_polygons_distance (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES);
+  return war_gap_get_length (get_gap (a, b));
 }
 
 WarLength
 war_base_get_position_distance (const WarBase *base, WarPosition position)
 {
   return war_polygon_distance (base->corners, WAR_N_EDGES, position);
-}
-
-gboolean
-war_base_is_within (const WarBase *a, const WarBase *b, WarLength limit)
-{
-  return war_polygons_are_within (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, limit);
-}
-
-gboolean
-war_base_is_nearer (const WarBase *a, const WarBase *b, WarLength limit)
-{
-  return war_polygons_are_nearer (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, limit);
 }
 
 /* No base reaches farther from its middle than half its width and depth together. */
@@ -98,15 +152,35 @@ get_reach (const WarBase *base)
   return (base->width + base->depth) / 2;
 }
 
+/* Whether the middles alone say that they are farther apart than the limit. */
+static gboolean
+are_far (const WarBase *a, const WarBase *b, WarLength limit)
+{
+  gint64 reach = (gint64) limit + get_reach (a) + get_reach (b);
+  gint64 x = (gint64) a->centre.x - b->centre.x, y = (gint64) a->centre.y - b->centre.y;
+
+  return x > reach || x < -reach || y > reach || y < -reach;
+}
+
+gboolean
+war_base_is_within (const WarBase *a, const WarBase *b, WarLength limit)
+{
+  return !are_far (a, b, limit)
+         && war_polygons_are_within (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, limit);
+}
+
+gboolean
+war_base_is_nearer (const WarBase *a, const WarBase *b, WarLength limit)
+{
+  return !are_far (a, b, limit)
+         && war_polygons_are_nearer (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, limit);
+}
+
 gboolean
 war_base_overlaps (const WarBase *a, const WarBase *b)
 {
-  WarLength reach = get_reach (a) + get_reach (b);
-
-  if (ABS (a->centre.x - b->centre.x) > reach || ABS (a->centre.y - b->centre.y) > reach)
-    return FALSE;
-
-  return war_polygons_overlap (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, WAR_BASE_SLACK);
+  return !are_far (a, b, 0)
+         && war_polygons_overlap (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, WAR_BASE_SLACK);
 }
 
 /* Whether the segment has a position in the inside of the base, which is convex and clockwise: not

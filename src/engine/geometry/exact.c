@@ -197,8 +197,13 @@ war_gap_get_safe_square (WarGap gap)
 gint
 war_gap_compare (WarGap a, WarGap b)
 {
-  gint comparison = compare_estimates (estimate_square (a), estimate_square (b));
+  gint comparison;
 
+  /* As two edges have that meet at the corner which is nearest. */
+  if (a.product == b.product && a.square == b.square)
+    return 0;
+
+  comparison = compare_estimates (estimate_square (a), estimate_square (b));
   if (comparison != 0)
     return comparison;
 

@@ -47,6 +47,9 @@ typedef struct
 gint war_gap_compare (WarGap a, WarGap b);
 gint war_gap_compare_length (WarGap gap, WarLength length); /* length ≥ 0 */
 
+/* The least length that is not less. */
+WarLength war_gap_get_length (WarGap gap);
+
 /* About its square: whatever has a larger one is farther, also when it has been rounded. */
 double war_gap_get_safe_square (WarGap gap);
 

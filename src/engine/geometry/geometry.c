@@ -261,9 +261,8 @@ war_segment_polygon_distance (WarPosition a, WarPosition b, const WarPosition *v
   return distance;
 }
 
-/* The least length that is not less. */
-static WarLength
-get_gap_length (WarGap gap)
+WarLength
+war_gap_get_length (WarGap gap)
 {
   return divide_up (gap.product, gap.square);
 }
@@ -271,7 +270,7 @@ get_gap_length (WarGap gap)
 WarLength
 war_polygons_distance (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
 {
-  return get_gap_length (war_polygons_get_gap (a, n_a, b, n_b));
+  return war_gap_get_length (war_polygons_get_gap (a, n_a, b, n_b));
 }
 
 gboolean
