@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-/* Bases that are so near touch. */
-#define TOUCH (WAR_MILLIMETRE / 2)
-
 guint
 war_ranks_find_unit (const WarSetup *setup, guint piece)
 {
@@ -215,7 +212,7 @@ war_ranks_is_within (const WarSetup *setup, const WarState *state, guint a, guin
 gboolean
 war_ranks_touches (const WarSetup *setup, const WarState *state, guint a, guint b)
 {
-  return war_ranks_is_within (setup, state, a, b, TOUCH);
+  return war_ranks_is_within (setup, state, a, b, WAR_RANKS_TOUCH);
 }
 
 /* Wholes -------------------------------------------------------------------------------------- */

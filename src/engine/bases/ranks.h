@@ -24,6 +24,9 @@ struct _WarRanks
   WarLength width, depth; /* of each base */
 };
 
+/* Bases that are so near touch. */
+#define WAR_RANKS_TOUCH (WAR_MILLIMETRE / 2)
+
 /* More than so many bases no unit has. */
 #define WAR_RANKS_MAX_BASES 8
 

@@ -12,105 +12,6 @@ is_artillery (const WarSetup *setup, guint unit)
   return war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY;
 }
 
-/* Sight --------------------------------------------------------------------------------------- */
-
-/* The bases that are in the way of one base's sight: those of other units, and own ones in front;
- * neither the target's nor commanders (empires.C-4). */
-static GArray *
-list_blocks (const WarSetup *setup, const WarState *state, guint unit, guint target, guint base)
-{
-  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (WarBase));
-  gboolean is_column
-    = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
-
-  for (guint i = 0; i < setup->n_units; i++)
-    {
-      WarBase bases[WAR_EMPIRES_MAX_BASES];
-
-      if (i == target || war_empires_is_commander (setup, i) || !war_ranks_stands (setup, state, i))
-        continue;
-      if (i != unit)
-        g_array_append_vals (blocks, bases, war_ranks_get_bases (setup, state, i, bases));
-      else if (is_column && base > 0)
-        {
-          war_ranks_get_bases (setup, state, i, bases);
-          g_array_append_vals (blocks, bases, base);
-        }
-    }
-
-  return blocks;
-}
-
-/* What a base of a unit looks for among those of a target. */
-typedef struct
-{
-  const WarSetup *setup;
-  const WarState *state;
-  guint unit, target, base;
-  WarLength reach;
-  guint half_arc;
-} Look;
-
-/* The nearest base of the target that this one sees, reaches and has in its arc. */
-static gboolean
-find_target_base (const Look *look, const WarBase *own, guint *found, WarLength *distance,
-                  gboolean *is_covered)
-{
-  WarSightScene scene = war_empires_make_scene (look->setup);
-  WarBase bases[WAR_EMPIRES_MAX_BASES];
-  guint n_bases = war_ranks_get_bases (look->setup, look->state, look->target, bases);
-  g_autoptr (GArray) blocks = NULL;
-
-  *distance = look->reach + 1;
-  *is_covered = FALSE;
-  for (guint i = 0; i < n_bases; i++)
-    {
-      WarLength away = war_base_get_distance (own, &bases[i]);
-      WarSight sight;
-
-      if (away >= *distance || !war_base_has_in_arc (own, bases[i].centre, look->half_arc))
-        continue;
-      if (blocks == NULL)
-        blocks = list_blocks (look->setup, look->state, look->unit, look->target, look->base);
-      scene.bases = (const WarBase *) (void *) blocks->data;
-      scene.n_bases = blocks->len;
-      sight = war_sight_look (&scene, own, &bases[i]);
-      if (sight.n_clear == 0)
-        continue;
-      *distance = away;
-      *is_covered = sight.cover > 0;
-      *found = i;
-    }
-
-  return *distance <= look->reach;
-}
-
-/* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that
- * it sees, if there is room and it is not pinned: what counts is measured from there (empires.C-4,
- * empires.C-15). */
-static void
-turn_gun (const Look *look, WarBase *own)
-{
-  Look about = *look;
-  WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
-  WarLength distance;
-  gboolean is_covered;
-  guint found;
-
-  about.reach += own->width + own->depth; /* it may come nearer by turning */
-  about.half_arc = WAR_HEADING_TURN / 2;
-  if (war_empires_is_pinned (look->setup, look->state, look->unit)
-      || find_target_base (look, own, &found, &distance, &is_covered)
-      || !find_target_base (&about, own, &found, &distance, &is_covered))
-    return;
-
-  war_ranks_get_bases (look->setup, look->state, look->target, bases);
-  turned = war_base_place (own->centre, war_heading_towards (own->centre, bases[found].centre),
-                           own->width, own->depth);
-  if (war_empires_has_room (look->setup, look->state, look->unit, &turned, 1, FALSE, NULL))
-    *own = turned;
-}
-
 /* Modifiers ----------------------------------------------------------------------------------- */
 
 static WarEmpiresSum
@@ -156,56 +57,37 @@ count_dice (const WarSetup *setup, const WarState *state, guint unit)
   return (guint) MAX (dice, 0);
 }
 
-static Look
-begin_look (const WarSetup *setup, const WarState *state, guint unit, guint target)
-{
-  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
-
-  return (Look){
-    .setup = setup,
-    .state = state,
-    .unit = unit,
-    .target = target,
-    .reach = weapon->long_range,
-    .half_arc = weapon->half_arc,
-  };
-}
-
 guint
 war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint target,
                       gboolean moves, WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES])
 {
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
   guint enfilade = (guint) (numbers[WAR_EMPIRES_ENFILADE_ARC] * WAR_HEADING_TURN / 360);
-  Look look = begin_look (setup, state, unit, target);
-  WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
-  guint n_bases, n_aims = 0;
+  guint n_dice = count_dice (setup, state, unit), n_aims = 0;
+  const WarEmpiresSightings *sightings;
+  const WarEmpiresStand *stands;
 
-  if (war_empires_is_commander (setup, target) || !war_ranks_stands (setup, state, target)
+  if (n_dice == 0 || war_empires_is_commander (setup, target)
+      || !war_ranks_stands (setup, state, target)
       || war_empires_is_in_contact (setup, state, target))
     return 0;
 
   moves |= war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
            == WAR_EMPIRES_COMMAND_HALF_MOVE;
-  n_bases = war_ranks_get_bases (setup, state, unit, bases);
-  if (is_artillery (setup, unit))
-    turn_gun (&look, &bases[0]);
-  else if (!war_ranks_is_within (setup, state, unit, target, look.reach))
-    return 0;
-  war_ranks_get_bases (setup, state, target, others);
-  for (guint i = 0; i < n_bases; i++)
+  sightings = war_empires_find_sightings (setup, state, unit, target);
+  stands = war_empires_look_up (setup, state);
+  for (guint i = 0; i < sightings->n_items; i++)
     {
+      const WarEmpiresSighting *sighting = &sightings->items[i];
       WarEmpiresAim *aim = &aims[n_aims];
-      WarLength distance;
-      gboolean is_covered;
 
-      look.base = aim->base = i;
-      aim->n_dice = count_dice (setup, state, unit);
-      if (aim->n_dice == 0
-          || !find_target_base (&look, &bases[i], &aim->target_base, &distance, &is_covered))
-        continue;
-      aim->sum = sum_up (setup, state, unit, target, moves, distance, is_covered);
-      aim->enfilades = !war_base_has_in_arc (&others[aim->target_base], bases[i].centre, enfilade);
+      aim->base = sighting->base;
+      aim->target_base = sighting->target_base;
+      aim->n_dice = n_dice;
+      aim->sum
+        = sum_up (setup, state, unit, target, moves, sighting->distance, sighting->is_covered);
+      aim->enfilades = !war_base_has_in_arc (&stands[target].bases[aim->target_base],
+                                             stands[unit].bases[aim->base].centre, enfilade);
       n_aims += war_empires_count_shot_hits (setup, unit, 6 + aim->sum.sum) > 0;
     }
 
@@ -364,11 +246,10 @@ may_lie_under (const WarContext *context, guint unit, guint target)
 static void
 carry_out_turn (WarContext *context, guint unit, guint target)
 {
-  Look look = begin_look (context->setup, context->state, unit, target);
   WarBase own = war_ranks_get_whole (context->setup, context->state, unit);
   WarHeading heading = own.heading;
 
-  turn_gun (&look, &own);
+  war_empires_turn_gun (context->setup, context->state, unit, target, &own);
   war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &own);
   if (own.heading != heading)
     war_event_set_bound (

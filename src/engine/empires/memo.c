@@ -11,9 +11,13 @@ war_empires_begin_memo (gconstpointer pointer)
 {
   const WarEmpires *data = pointer;
   WarEmpiresMemo *memo = g_new0 (WarEmpiresMemo, 1);
+  guint n_units = data->units->len;
 
   memo->scratch = war_ground_scratch_new (data->ground);
   war_steps_init (&memo->steps, data->field, data->rules->numbers[WAR_EMPIRES_CELL]);
+  memo->watch = war_empires_watch_new (n_units);
+  memo->sightings = g_new0 (WarEmpiresSightings, n_units * n_units);
+  memo->contacts = g_new0 (WarEmpiresContact, n_units);
   return memo;
 }
 
@@ -24,5 +28,8 @@ war_empires_end_memo (gpointer pointer)
 
   war_ground_scratch_free (memo->scratch);
   war_steps_clear (&memo->steps);
+  war_empires_watch_free (memo->watch);
+  g_free (memo->sightings);
+  g_free (memo->contacts);
   g_free (memo);
 }

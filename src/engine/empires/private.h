@@ -94,11 +94,18 @@ war_empires_get_data (const WarSetup *setup)
   return setup->data;
 }
 
+typedef struct _WarEmpiresWatch WarEmpiresWatch;
+typedef struct _WarEmpiresSightings WarEmpiresSightings;
+typedef struct _WarEmpiresContact WarEmpiresContact;
+
 /* What one thread works with: memo.c. */
 typedef struct
 {
   WarGroundScratch *scratch;
   WarSteps steps; /* over the cells of empires.C-8 */
+  WarEmpiresWatch *watch;
+  WarEmpiresSightings *sightings; /* for each unit and each as its target */
+  WarEmpiresContact *contacts; /* for each unit */
 } WarEmpiresMemo;
 
 static inline WarEmpiresMemo *
@@ -146,6 +153,49 @@ extern const WarOrderRule war_empires_expose_rule; /* loss.c */
 extern const WarOrderRule war_empires_charge_rule; /* charge.c */
 
 /* ----------------------------------------------------------------------------------------------
+ * watch.c: where units stand, as a thread has seen them last, and what it found out from that. */
+
+typedef struct
+{
+  WarPosition minimum, maximum;
+} WarEmpiresBox;
+
+typedef struct
+{
+  gboolean stands; /* on the field; else it has bases, too, which are nowhere */
+  guint n_bases;
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  WarEmpiresBox box; /* round all of them */
+} WarEmpiresStand;
+
+/* Something that follows from where one unit or two stand, and others in a box: it holds until one
+ * of the two has stirred, or somebody in the box has, has left it, or come. */
+typedef struct
+{
+  guint64 seen; /* 0: nothing is known */
+  WarEmpiresBox box;
+} WarEmpiresFinding;
+
+WarEmpiresWatch *war_empires_watch_new (guint n_units);
+void war_empires_watch_free (WarEmpiresWatch *watch);
+
+/* Where all units stand in that state: lent until somebody looks again. */
+const WarEmpiresStand *war_empires_look_up (const WarSetup *setup, const WarState *state);
+
+/* About the state that was looked up last: whether something found out before still holds, and that
+ * it has been found out now. */
+gboolean war_empires_still_holds (const WarSetup *setup, WarEmpiresFinding *finding, guint a,
+                                  guint b);
+void war_empires_note (const WarSetup *setup, WarEmpiresFinding *finding, WarEmpiresBox box);
+
+WarEmpiresBox war_empires_join_boxes (WarEmpiresBox a, WarEmpiresBox b);
+WarEmpiresBox war_empires_grow_box (WarEmpiresBox box, WarLength margin);
+gboolean war_empires_boxes_meet (const WarEmpiresBox *a, const WarEmpiresBox *b);
+
+/* Round a base. */
+WarEmpiresBox war_empires_get_box (const WarBase *base);
+
+/* ----------------------------------------------------------------------------------------------
  * unit.c: questions about units; ranks.h has where their bases stand. */
 
 static inline const WarForceUnit *
@@ -184,7 +234,13 @@ const WarEmpiresType *war_empires_get_manner (const WarSetup *setup, const WarSt
 gint war_empires_get_strength (const WarSetup *setup, const WarState *state, guint unit);
 gint war_empires_get_full_strength (const WarSetup *setup, guint unit);
 
-/* Whether it touches an enemy who fights or drives. */
+/* Whether it touches an enemy who fights or drives; and, for that question, what was said last. */
+struct _WarEmpiresContact
+{
+  WarEmpiresFinding finding;
+  gboolean is_in_contact;
+};
+
 gboolean war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit);
 
 /* The unit stands as that whole now. */
@@ -378,6 +434,33 @@ gboolean war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpire
 /* prone.c */
 gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_open_brace (WarContext *context, gint side);
+
+/* ----------------------------------------------------------------------------------------------
+ * sightings.c */
+
+/* What a base has of a target: the nearest base that it sees, reaches and has in its arc. */
+typedef struct
+{
+  guint base, target_base; /* places among the bases of the units */
+  WarLength distance;
+  gboolean is_covered;
+} WarEmpiresSighting;
+
+struct _WarEmpiresSightings
+{
+  WarEmpiresFinding finding;
+  guint stance; /* of the unit, for which they were found */
+  guint n_items;
+  WarEmpiresSighting items[WAR_EMPIRES_MAX_BASES];
+};
+
+/* Of those bases of the unit that have one; a gun turns for it. Lent until the next question. */
+const WarEmpiresSightings *war_empires_find_sightings (const WarSetup *setup, const WarState *state,
+                                                       guint unit, guint target);
+
+/* The gun, which is as it stands, as it faces to shoot at the target. */
+void war_empires_turn_gun (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                           WarBase *own);
 
 /* ----------------------------------------------------------------------------------------------
  * fire.c */

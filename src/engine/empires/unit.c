@@ -115,18 +115,41 @@ war_empires_get_full_strength (const WarSetup *setup, guint unit)
   return type->figures * (gint) type->n_bases;
 }
 
+static gboolean
+touches (const WarEmpiresStand *a, const WarEmpiresStand *b)
+{
+  for (guint i = 0; i < a->n_bases; i++)
+    for (guint j = 0; j < b->n_bases; j++)
+      if (war_base_is_within (&a->bases[i], &b->bases[j], WAR_RANKS_TOUCH))
+        return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit)
 {
+  const WarEmpiresStand *stands;
+  WarEmpiresContact *contact;
+  WarEmpiresBox box;
+
   if (war_empires_is_commander (setup, unit))
     return FALSE;
 
-  for (guint i = 0; i < setup->n_units; i++)
-    if (war_ranks_is_enemy (setup, unit, i) && war_ranks_stands (setup, state, i)
-        && !war_empires_is_commander (setup, i) && war_ranks_touches (setup, state, unit, i))
-      return TRUE;
+  stands = war_empires_look_up (setup, state);
+  contact = &war_empires_get_memo (setup)->contacts[unit];
+  if (war_empires_still_holds (setup, &contact->finding, unit, unit))
+    return contact->is_in_contact;
 
-  return FALSE;
+  box = war_empires_grow_box (stands[unit].box, WAR_RANKS_TOUCH);
+  contact->is_in_contact = FALSE;
+  for (guint i = 0; i < setup->n_units && !contact->is_in_contact; i++)
+    contact->is_in_contact = war_ranks_is_enemy (setup, unit, i) && stands[i].stands
+                             && !war_empires_is_commander (setup, i)
+                             && war_empires_boxes_meet (&box, &stands[i].box)
+                             && touches (&stands[unit], &stands[i]);
+  war_empires_note (setup, &contact->finding, box);
+  return contact->is_in_contact;
 }
 
 void
