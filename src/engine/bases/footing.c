@@ -129,12 +129,9 @@ war_footing_has_near (const WarFooting *footing, WarGroundScratch *scratch, guin
     { position.x + reach, position.y + reach },
     { position.x - reach, position.y + reach },
   };
-  guint feature;
 
   return terrains != 0
-         && war_ground_find_meeting (footing->ground, scratch, terrains, box, G_N_ELEMENTS (box),
-                                     &feature, 1)
-              > 0;
+         && war_ground_meets_polygon (footing->ground, scratch, terrains, box, G_N_ELEMENTS (box));
 }
 
 /* Barring ------------------------------------------------------------------------------------- */

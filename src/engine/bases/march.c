@@ -79,22 +79,41 @@ is_on_road (const WarMarch *march, const WarBase *bases, guint n_bases, WarPosit
   return TRUE;
 }
 
+static WarBase
+grow (const WarBase *base, WarPosition shift, WarLength margin)
+{
+  return war_base_place ((WarPosition){ base->centre.x + shift.x, base->centre.y + shift.y },
+                         base->heading, base->width + 2 * margin, base->depth + 2 * margin);
+}
+
 /* Whether the whole, from one shift to the other, comes to nothing of those terrains: then none of
  * its bases does, on no shift between. */
 static gboolean
 is_open (const WarMarch *march, guint32 terrains, const WarBase *whole, WarPosition from,
          WarPosition to)
 {
-  WarBase grown
-    = war_base_place ((WarPosition){ whole->centre.x + from.x, whole->centre.y + from.y },
-                      whole->heading, whole->width + 2 * MARGIN, whole->depth + 2 * MARGIN);
-  WarSweep sweep = war_sweep_plan (&grown, (WarPosition){ to.x - from.x, to.y - from.y });
-  guint feature;
+  WarBase grown;
+  WarSweep sweep;
+
+  if (terrains == 0)
+    return TRUE;
+
+  grown = grow (whole, from, MARGIN);
+  sweep = war_sweep_plan (&grown, (WarPosition){ to.x - from.x, to.y - from.y });
+  return !war_ground_meets_polygon (march->footing->ground, march->scratch, terrains, sweep.outline,
+                                    sweep.n_outline);
+}
+
+/* Whether nothing of those terrains is nearer to the whole than the margin: likewise. */
+static gboolean
+is_clear (const WarMarch *march, guint32 terrains, const WarBase *whole, WarLength margin)
+{
+  static const WarPosition none = { 0, 0 };
+  WarBase grown = grow (whole, none, MARGIN + margin);
 
   return terrains == 0
-         || war_ground_find_meeting (march->footing->ground, march->scratch, terrains,
-                                     sweep.outline, sweep.n_outline, &feature, 1)
-              == 0;
+         || !war_ground_meets_polygon (march->footing->ground, march->scratch, terrains,
+                                       grown.corners, WAR_N_EDGES);
 }
 
 static guint32
@@ -121,7 +140,7 @@ look_at_wheel (const WarMarch *march, gboolean is_right, gint32 turn, gboolean *
   WarBase whole = war_wheel_place (&march->whole, is_right, turn);
   WarBase bases[WAR_RANKS_MAX_BASES];
 
-  if (is_open (march, get_terrains (march), &whole, none, none))
+  if (is_clear (march, get_terrains (march), &whole, 0))
     return FALSE;
 
   war_ranks_split_whole (march->shape, &whole, march->n_bases, bases);
@@ -133,6 +152,20 @@ static gint32
 get_wheel_step (const WarBase *whole)
 {
   return MAX (SAMPLE * WAR_HEADING_TURN / (7 * whole->width), 1); /* 2π is less than 7 */
+}
+
+/* So many steps of a wheel are passed at once where nothing lies about: no place of the whole moves
+ * farther in one than a place at its width and depth together does. */
+#define STRIDE 8
+
+static gboolean
+may_stride (const WarMarch *march, gboolean is_right, gint32 turn, gint32 step)
+{
+  WarBase whole = war_wheel_place (&march->whole, is_right, turn);
+  gint64 farthest = (gint64) whole.width + whole.depth + 4 * MARGIN; /* from its pivot */
+  gint64 reach = STRIDE * step * farthest * 7 / WAR_HEADING_TURN + MARGIN; /* 2π is less than 7 */
+
+  return is_clear (march, get_terrains (march), &whole, (WarLength) reach);
 }
 
 /* How far the ground lets it wheel, of so far; *is_slow: whether it comes to an obstacle. No place
@@ -149,10 +182,16 @@ cross_ground (const WarMarch *march, gboolean is_right, gint32 most, gboolean *i
                              whole->width + whole->depth + MARGIN))
     return most;
 
-  for (; turn <= most; turn += step)
-    if (look_at_wheel (march, is_right, turn, is_slow)
-        || (*is_slow && war_wheel_get_path (whole, turn) > march->country / 2))
-      return turn - step;
+  for (guint n_looks = 0; turn <= most; turn += step, n_looks++)
+    {
+      if (!*is_slow && n_looks % STRIDE == 0)
+        while (turn <= most && may_stride (march, is_right, turn, step))
+          turn += STRIDE * step;
+      if (turn <= most
+          && (look_at_wheel (march, is_right, turn, is_slow)
+              || (*is_slow && war_wheel_get_path (whole, turn) > march->country / 2)))
+        return turn - step;
+    }
 
   return most;
 }

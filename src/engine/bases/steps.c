@@ -6,6 +6,8 @@
 
 #include "engine/bases/steps.h"
 
+#include <string.h>
+
 #include "engine/geometry/geometry.h"
 
 #define UNSEEN (-1)
@@ -72,8 +74,8 @@ war_steps_is_at_edge (const WarSteps *steps, gint cell, WarFieldEdge edge)
 void
 war_steps_begin (WarSteps *steps)
 {
-  for (gint i = 0; i < war_steps_count_cells (steps); i++)
-    steps->steps[i] = UNSEEN;
+  /* All bits of UNSEEN are set. */
+  memset (steps->steps, UNSEEN, (gsize) war_steps_count_cells (steps) * sizeof *steps->steps);
   steps->n_queued = steps->n_taken = 0;
 }
 

@@ -75,31 +75,48 @@ typedef struct
   WarGap gap; /* the least between a corner of one and an edge of the other before which it lies */
 } Relation;
 
+/* How far the corners of a base lie to both sides of its middle, as a sum of products that the
+ * opposite ones have with the other sign. */
+static gint64
+get_spread (gint64 one, gint64 other)
+{
+  one = ABS (one);
+  other = ABS (other);
+  return MAX (one, other);
+}
+
 /* Looks where the corners of the other base lie to an edge and the one opposite, which are exactly
- * parallel and equally long. */
+ * parallel and equally long: as a whole first, as its middle and two corners tell. */
 static void
 look_over (const WarBase *base, WarEdge edge, const WarBase *other, Relation *relation)
 {
   WarPosition from = base->corners[edge], to = base->corners[edge + 1];
-  WarPosition opposite = base->corners[edge + 2];
+  WarPosition opposite = base->corners[edge + 2], middle = other->centre;
+  const WarPosition beside = { middle.x + to.x - from.x, middle.y + to.y - from.y };
   gint64 square = war_dot (from, to, to), across = war_cross (from, to, opposite);
   gint64 skew = war_dot (from, to, opposite) - square; /* of the opposite edge against this one */
-  gint64 least = G_MAXINT64, most = G_MININT64, nearest = G_MAXINT64;
+  gint64 side = war_cross (from, to, middle), along = war_dot (from, to, middle);
+  gint64 aside = get_spread (war_cross (middle, beside, other->corners[0]),
+                             war_cross (middle, beside, other->corners[1]));
+  gint64 length = get_spread (war_dot (middle, beside, other->corners[0]),
+                              war_dot (middle, beside, other->corners[1]));
+  gint64 nearest = G_MAXINT64;
+
+  relation->is_parted = relation->is_parted || side + aside < 0 || side - aside > across;
+  if ((side - aside >= 0 && side + aside <= across) || along + length <= MIN (skew, 0)
+      || along - length >= square + MAX (skew, 0))
+    return;
 
   for (guint i = 0; i < WAR_N_EDGES; i++)
     {
-      gint64 side = war_cross (from, to, other->corners[i]);
-      gint64 along = war_dot (from, to, other->corners[i]);
-
-      least = MIN (least, side);
-      most = MAX (most, side);
+      side = war_cross (from, to, other->corners[i]);
+      along = war_dot (from, to, other->corners[i]);
       if (side < 0 && along > 0 && along < square)
         nearest = MIN (nearest, -side);
       else if (side > across && along > skew && along < square + skew)
         nearest = MIN (nearest, side - across);
     }
 
-  relation->is_parted = relation->is_parted || most < 0 || least > across;
   if (nearest < G_MAXINT64)
     {
       const WarGap gap = { (guint64) nearest, (guint64) square };

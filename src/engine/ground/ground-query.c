@@ -106,10 +106,11 @@ war_ground_find_at (const WarGround *ground, WarGroundScratch *scratch, guint32 
   return n_features;
 }
 
-guint
-war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, guint32 terrains,
-                         const WarPosition *vertices, guint n_vertices, guint *features,
-                         guint max_features)
+/* Goes on until there are enough of them. */
+static guint
+find_meeting (const WarGround *ground, WarGroundScratch *scratch, guint32 terrains,
+              const WarPosition *vertices, guint n_vertices, guint *features, guint max_features,
+              guint enough)
 {
   WarPosition minimum = vertices[0], maximum = vertices[0];
   guint n_features = 0;
@@ -147,10 +148,28 @@ war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, gui
             scratch->feature_stamps[item->feature] = scratch->stamp;
             n_features
               = war_ground_insert_feature (features, n_features, max_features, item->feature);
+            if (n_features >= enough)
+              return n_features;
           }
       }
 
   return n_features;
+}
+
+guint
+war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, guint32 terrains,
+                         const WarPosition *vertices, guint n_vertices, guint *features,
+                         guint max_features)
+{
+  return find_meeting (ground, scratch, terrains, vertices, n_vertices, features, max_features,
+                       G_MAXUINT);
+}
+
+gboolean
+war_ground_meets_polygon (const WarGround *ground, WarGroundScratch *scratch, guint32 terrains,
+                          const WarPosition *vertices, guint n_vertices)
+{
+  return find_meeting (ground, scratch, terrains, vertices, n_vertices, NULL, 0, 1) > 0;
 }
 
 /* From a position to a polygon, which is its inside too. */

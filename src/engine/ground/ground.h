@@ -92,6 +92,8 @@ guint war_ground_find_at (const WarGround *ground, WarGroundScratch *scratch, gu
 guint war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, guint32 terrains,
                                const WarPosition *vertices, guint n_vertices, guint *features,
                                guint max_features);
+gboolean war_ground_meets_polygon (const WarGround *ground, WarGroundScratch *scratch,
+                                   guint32 terrains, const WarPosition *vertices, guint n_vertices);
 gboolean war_ground_segment_meets (const WarGround *ground, guint32 terrains, WarPosition a,
                                    WarPosition b);
 
