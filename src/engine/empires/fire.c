@@ -68,14 +68,15 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
   const WarEmpiresStand *stands;
 
   if (n_dice == 0 || war_empires_is_commander (setup, target)
-      || !war_ranks_stands (setup, state, target)
-      || war_empires_is_in_contact (setup, state, target))
+      || !war_ranks_stands (setup, state, target))
+    return 0;
+  stands = war_empires_look_up (setup, state);
+  if (war_empires_touches_enemy (setup, stands, target))
     return 0;
 
   moves |= war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
            == WAR_EMPIRES_COMMAND_HALF_MOVE;
-  sightings = war_empires_find_sightings (setup, state, unit, target);
-  stands = war_empires_look_up (setup, state);
+  sightings = war_empires_find_sightings (setup, state, stands, unit, target);
   for (guint i = 0; i < sightings->n_items; i++)
     {
       const WarEmpiresSighting *sighting = &sightings->items[i];

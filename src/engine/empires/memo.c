@@ -28,6 +28,12 @@ war_empires_end_memo (gpointer pointer)
 
   war_ground_scratch_free (memo->scratch);
   war_steps_clear (&memo->steps);
+  for (guint i = 0; i < WAR_EMPIRES_N_GAITS; i++)
+    {
+      g_free (memo->bars[i]);
+      for (guint side = 0; side < WAR_N_SIDES; side++)
+        war_steps_clear (&memo->steps_to_edge[i][side]);
+    }
   war_empires_watch_free (memo->watch);
   g_free (memo->sightings);
   g_free (memo->contacts);

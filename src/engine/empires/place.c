@@ -107,7 +107,7 @@ war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit
                         WarPosition *centre, WarHeading *heading)
 {
   gint side = war_ranks_side (setup, unit);
-  g_autoptr (GArray) obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
+  g_autoptr (GArray) obstacles = war_empires_list_obstacles (setup, state, unit, NULL, NULL);
   WarStandScene scene = get_scene (setup, side, obstacles);
   WarEmpiresPose pose, last;
   WarPosition place = goes_on ? *centre : scene.area.minimum;
@@ -169,6 +169,7 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   gint32 pose = order->arguments[0], heading = order->arguments[3];
   WarPosition centre = { order->arguments[1], order->arguments[2] };
   WarEmpiresPose first, last;
+  WarEmpiresBox area;
   WarStandScene scene;
   WarBase whole;
 
@@ -176,12 +177,13 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   if (pose < (gint32) first || pose > (gint32) last || !war_stand_has_heading (heading))
     return war_refuse_malformed (refusal);
 
-  obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
-  scene = get_scene (setup, order->seat, obstacles);
-  if (!war_stand_may_have (&scene.area, centre))
+  if (!war_stand_may_have (&war_empires_get_data (setup)->zones[order->seat], centre))
     return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, "empires.C-24", 0, 0);
 
   whole = place_around (setup, state, unit, pose, centre, (WarHeading) heading);
+  area = war_empires_get_box (&whole);
+  obstacles = war_empires_list_obstacles (setup, state, unit, NULL, &area);
+  scene = get_scene (setup, order->seat, obstacles);
   return may_stand (setup, state, unit, &scene, pose, &whole, refusal);
 }
 
@@ -210,7 +212,7 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (n != 3)
     return TRUE;
 
-  obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
+  obstacles = war_empires_list_obstacles (setup, state, unit, NULL, NULL);
   scene = get_scene (setup, war_ranks_side (setup, unit), obstacles);
   war_domain_clear (&option->arguments[3], WAR_STAND_HEADING_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_STAND_HEADING_STEP)

@@ -103,6 +103,8 @@ typedef struct
 {
   WarGroundScratch *scratch;
   WarSteps steps; /* over the cells of empires.C-8 */
+  guint8 *bars[WAR_EMPIRES_N_GAITS]; /* for each cell: grid.c; NULL: nobody has asked */
+  WarSteps steps_to_edge[WAR_EMPIRES_N_GAITS][WAR_N_SIDES]; /* likewise, without cells */
   WarEmpiresWatch *watch;
   WarEmpiresSightings *sightings; /* for each unit and each as its target */
   WarEmpiresContact *contacts; /* for each unit */
@@ -166,6 +168,7 @@ typedef struct
   guint n_bases;
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   WarEmpiresBox box; /* round all of them */
+  guint n_covered; /* bases in cover; G_MAXUINT: nobody has asked */
 } WarEmpiresStand;
 
 /* Something that follows from where one unit or two stand, and others in a box: it holds until one
@@ -182,8 +185,9 @@ void war_empires_watch_free (WarEmpiresWatch *watch);
 /* Where all units stand in that state: lent until somebody looks again. */
 const WarEmpiresStand *war_empires_look_up (const WarSetup *setup, const WarState *state);
 
-/* About the state that was looked up last: whether something found out before still holds, and that
+/* About the state that was looked up last: how many bases of the unit are in cover; whether something found out before still holds, and that
  * it has been found out now. */
+guint war_empires_count_covered (const WarSetup *setup, guint unit);
 gboolean war_empires_still_holds (const WarSetup *setup, WarEmpiresFinding *finding, guint a,
                                   guint b);
 void war_empires_note (const WarSetup *setup, WarEmpiresFinding *finding, WarEmpiresBox box);
@@ -243,6 +247,10 @@ struct _WarEmpiresContact
 
 gboolean war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit);
 
+/* The same in the state that was looked up last. */
+gboolean war_empires_touches_enemy (const WarSetup *setup, const WarEmpiresStand *stands,
+                                    guint unit);
+
 /* The unit stands as that whole now. */
 void war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint32 shape,
                             const WarBase *whole);
@@ -259,9 +267,10 @@ void war_empires_remove (WarContext *context, guint unit, WarEmpiresLoss loss, c
 
 /* All on whose bases the unit may not end, to free: bases of friends, and of enemies with the gap
  * of empires.C-14; rows are pieces. `now` is what its gap to those is measured from, as far as it
- * stands nearer already; NULL: no gap is kept, and all bar alike. */
+ * stands nearer already; NULL: no gap is kept, and all bar alike. area: those out of it are left
+ * out; NULL: none. */
 GArray *war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
-                                    const WarBase *now);
+                                    const WarBase *now, const WarEmpiresBox *area);
 
 /* Whether lorries carry the unit, and what a lorry carries, or WAR_NONE (empires.C-23). */
 gboolean war_empires_is_carried (const WarSetup *setup, const WarState *state, guint unit);
@@ -454,9 +463,11 @@ struct _WarEmpiresSightings
   WarEmpiresSighting items[WAR_EMPIRES_MAX_BASES];
 };
 
-/* Of those bases of the unit that have one; a gun turns for it. Lent until the next question. */
+/* Of those bases of the unit that have one; a gun turns for it. Lent until the next question; the
+ * state is the one that was looked up last. */
 const WarEmpiresSightings *war_empires_find_sightings (const WarSetup *setup, const WarState *state,
-                                                       guint unit, guint target);
+                                                       const WarEmpiresStand *stands, guint unit,
+                                                       guint target);
 
 /* The gun, which is as it stands, as it faces to shoot at the target. */
 void war_empires_turn_gun (const WarSetup *setup, const WarState *state, guint unit, guint target,

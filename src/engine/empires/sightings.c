@@ -18,14 +18,15 @@ typedef struct
 } Look;
 
 static Look
-begin_look (const WarSetup *setup, const WarState *state, guint unit, guint target)
+begin_look (const WarSetup *setup, const WarState *state, const WarEmpiresStand *stands, guint unit,
+            guint target)
 {
   const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
 
   return (Look){
     .setup = setup,
     .state = state,
-    .stands = war_empires_look_up (setup, state),
+    .stands = stands,
     .unit = unit,
     .target = target,
     .reach = weapon->long_range,
@@ -71,39 +72,55 @@ list_blocks (const Look *look, WarPosition from,
   return n_blocks;
 }
 
-/* The nearest base of the target that this one sees, reaches and has in its arc. */
+/* How far the bases of the target are, as far as they are in reach and arc; others are beyond. */
+static void
+measure (const Look *look, const WarBase *own, WarLength away[WAR_EMPIRES_MAX_BASES])
+{
+  const WarEmpiresStand *target = &look->stands[look->target];
+
+  for (guint i = 0; i < target->n_bases; i++)
+    away[i] = war_base_has_in_arc (own, target->bases[i].centre, look->half_arc)
+                ? war_base_get_distance (own, &target->bases[i])
+                : look->reach + 1;
+}
+
+/* The nearest base of the target that this one sees, reaches and has in its arc; of equally near
+ * ones the first. */
 static gboolean
 find_target_base (const Look *look, const WarBase *own, WarEmpiresSighting *found)
 {
   const WarEmpiresStand *target = &look->stands[look->target];
   WarBase blocks[WAR_EMPIRES_MAX_UNITS * WAR_EMPIRES_MAX_BASES];
+  WarLength away[WAR_EMPIRES_MAX_BASES];
   WarSightScene scene = war_empires_make_scene (look->setup);
 
-  *found = (WarEmpiresSighting){ .base = look->base, .distance = look->reach + 1 };
-  for (guint i = 0; i < target->n_bases; i++)
+  measure (look, own, away);
+  for (guint n = 0; n < target->n_bases; n++)
     {
-      WarLength away;
+      guint nearest = 0;
       WarSight sight;
 
-      if (!war_base_has_in_arc (own, target->bases[i].centre, look->half_arc))
-        continue;
-      away = war_base_get_distance (own, &target->bases[i]);
-      if (away >= found->distance)
-        continue;
+      for (guint i = 1; i < target->n_bases; i++)
+        if (away[i] < away[nearest])
+          nearest = i;
+      if (away[nearest] > look->reach)
+        return FALSE;
+
       if (scene.bases == NULL)
         {
           scene.n_bases = list_blocks (look, own->centre, blocks);
           scene.bases = blocks;
         }
-      sight = war_sight_look (&scene, own, &target->bases[i]);
-      if (sight.n_clear == 0)
-        continue;
-      found->distance = away;
-      found->is_covered = sight.cover > 0;
-      found->target_base = i;
+      sight = war_sight_look (&scene, own, &target->bases[nearest]);
+      if (sight.n_clear > 0)
+        {
+          *found = (WarEmpiresSighting){ look->base, nearest, away[nearest], sight.cover > 0 };
+          return TRUE;
+        }
+      away[nearest] = look->reach + 1;
     }
 
-  return found->distance <= look->reach;
+  return FALSE;
 }
 
 /* A gun that has nothing of the target in its arc and reach turns first, to the nearest base that
@@ -134,7 +151,7 @@ void
 war_empires_turn_gun (const WarSetup *setup, const WarState *state, guint unit, guint target,
                       WarBase *own)
 {
-  const Look look = begin_look (setup, state, unit, target);
+  const Look look = begin_look (setup, state, war_empires_look_up (setup, state), unit, target);
 
   turn_gun (&look, own);
 }
@@ -189,9 +206,10 @@ find_sightings (Look *look, WarEmpiresSightings *sightings)
 }
 
 const WarEmpiresSightings *
-war_empires_find_sightings (const WarSetup *setup, const WarState *state, guint unit, guint target)
+war_empires_find_sightings (const WarSetup *setup, const WarState *state,
+                            const WarEmpiresStand *stands, guint unit, guint target)
 {
-  Look look = begin_look (setup, state, unit, target);
+  Look look = begin_look (setup, state, stands, unit, target);
   WarEmpiresSightings *sightings
     = &war_empires_get_memo (setup)->sightings[unit * setup->n_units + target];
   guint stance = get_stance (&look);

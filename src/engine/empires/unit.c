@@ -127,17 +127,13 @@ touches (const WarEmpiresStand *a, const WarEmpiresStand *b)
 }
 
 gboolean
-war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit)
+war_empires_touches_enemy (const WarSetup *setup, const WarEmpiresStand *stands, guint unit)
 {
-  const WarEmpiresStand *stands;
-  WarEmpiresContact *contact;
+  WarEmpiresContact *contact = &war_empires_get_memo (setup)->contacts[unit];
   WarEmpiresBox box;
 
   if (war_empires_is_commander (setup, unit))
     return FALSE;
-
-  stands = war_empires_look_up (setup, state);
-  contact = &war_empires_get_memo (setup)->contacts[unit];
   if (war_empires_still_holds (setup, &contact->finding, unit, unit))
     return contact->is_in_contact;
 
@@ -150,6 +146,13 @@ war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint u
                              && touches (&stands[unit], &stands[i]);
   war_empires_note (setup, &contact->finding, box);
   return contact->is_in_contact;
+}
+
+gboolean
+war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return !war_empires_is_commander (setup, unit)
+         && war_empires_touches_enemy (setup, war_empires_look_up (setup, state), unit);
 }
 
 void
@@ -214,13 +217,15 @@ is_in_way (const WarSetup *setup, const WarState *state, guint unit, guint other
 
 GArray *
 war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
-                            const WarBase *now)
+                            const WarBase *now, const WarEmpiresBox *area)
 {
   GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
   WarLength gap = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_ENEMY_GAP];
+  const WarEmpiresStand *stands = war_empires_look_up (setup, state);
 
   for (guint i = 0; i < setup->n_units; i++)
-    if (is_in_way (setup, state, unit, i))
+    if (is_in_way (setup, state, unit, i)
+        && (area == NULL || war_empires_boxes_meet (&stands[i].box, area)))
       war_ranks_add_obstacles (setup, state, unit, i, now, gap, obstacles);
 
   return obstacles;

@@ -104,6 +104,7 @@ look_at (WarEmpiresWatch *watch, const WarSetup *setup, const WarState *state, g
 
       stand->box = i == 0 ? box : war_empires_join_boxes (stand->box, box);
     }
+  stand->n_covered = G_MAXUINT;
 }
 
 /* Whether one of its bases is not where it was, or not as much there as it was. */
@@ -154,6 +155,21 @@ war_empires_look_up (const WarSetup *setup, const WarState *state)
 
   memcpy (watch->pieces, pieces, watch->size);
   return watch->stands;
+}
+
+guint
+war_empires_count_covered (const WarSetup *setup, guint unit)
+{
+  WarEmpiresStand *stand = &war_empires_get_memo (setup)->watch->stands[unit];
+
+  if (stand->n_covered == G_MAXUINT)
+    {
+      stand->n_covered = 0;
+      for (guint i = 0; i < stand->n_bases; i++)
+        stand->n_covered += war_empires_is_in_cover (setup, &stand->bases[i]);
+    }
+
+  return stand->n_covered;
 }
 
 /* Findings ------------------------------------------------------------------------------------ */

@@ -6,6 +6,9 @@
 
 #include "engine/empires/private.h"
 
+/* More than all rounding on a way adds up to. */
+#define ROUNDING WAR_MILLIMETRE
+
 void
 war_empires_begin_march (WarMarch *march, const WarSetup *setup, const WarState *state, guint unit,
                          gboolean is_half)
@@ -14,6 +17,7 @@ war_empires_begin_march (WarMarch *march, const WarSetup *setup, const WarState 
   const WarEmpiresType *manner = war_empires_get_manner (setup, state, unit);
   gboolean is_slow = war_empires_is_prone_or_pinned (setup, state, unit);
   gint divisor = is_half ? 2 : 1;
+  WarEmpiresBox area; /* it gets no farther than it may go, after a wheel about a corner */
 
   war_march_init (march, setup, state, unit);
   march->footing = &data->footing;
@@ -23,7 +27,12 @@ war_empires_begin_march (WarMarch *march, const WarSetup *setup, const WarState 
   march->country = (is_slow ? manner->pinned : manner->country) / divisor;
   march->road = (is_slow ? manner->pinned : manner->road) / divisor;
   march->wheel_most = data->rules->numbers[WAR_EMPIRES_WHEEL_MOST] * WAR_HEADING_TURN / 360;
-  march->obstacles = war_empires_list_obstacles (setup, state, unit, &march->whole);
+  area = war_empires_grow_box (
+    war_empires_join_boxes (war_empires_get_box (&march->whole),
+                            war_empires_look_up (setup, state)[unit].box),
+    MAX (march->country, march->road) + march->whole.width + march->whole.depth
+      + data->rules->numbers[WAR_EMPIRES_ENEMY_GAP] + ROUNDING);
+  march->obstacles = war_empires_list_obstacles (setup, state, unit, &march->whole, &area);
 }
 
 gboolean
@@ -69,14 +78,30 @@ war_empires_check_distance (const WarWay *way, gboolean is_ground, WarLength dis
   return war_empires_refuse_distance (refusal, reason, is_ground, allowed, row);
 }
 
+/* Whoever keeps off such bases, or is kept off by them, reaches into it. */
+static WarEmpiresBox
+get_area (const WarEmpires *data, const WarBase *bases, guint n_bases)
+{
+  WarEmpiresBox area = { 0 };
+
+  for (guint i = 0; i < n_bases; i++)
+    {
+      WarEmpiresBox box = war_empires_get_box (&bases[i]);
+
+      area = i == 0 ? box : war_empires_join_boxes (area, box);
+    }
+  return war_empires_grow_box (area, data->rules->numbers[WAR_EMPIRES_ENEMY_GAP] + ROUNDING);
+}
+
 gboolean
 war_empires_has_room (const WarSetup *setup, const WarState *state, guint unit,
                       const WarBase *bases, guint n_bases, gboolean keeps_off, WarRefusal *refusal)
 {
   const WarEmpires *data = war_empires_get_data (setup);
   WarBase whole = war_ranks_get_whole (setup, state, unit);
+  WarEmpiresBox area = get_area (data, bases, n_bases);
   g_autoptr (GArray) obstacles
-    = war_empires_list_obstacles (setup, state, unit, keeps_off ? &whole : NULL);
+    = war_empires_list_obstacles (setup, state, unit, keeps_off ? &whole : NULL, &area);
   const WarMarch march = {
     .field = data->field,
     .footing = &data->footing,

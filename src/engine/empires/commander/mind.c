@@ -98,21 +98,38 @@ is_led (const WarEmpiresMind *mind, WarPosition position)
   return FALSE;
 }
 
-/* How many of its own fighting units would be near; for a commander those that nobody leads yet, as
- * two at one spot leave all others without. */
-static gint32
-count_near (const WarEmpiresMind *mind, WarPosition position, gboolean is_commander)
+/* What all positions of a unit that is to be placed have in common. */
+typedef struct
 {
-  gint32 n_near = 0;
+  guint unit;
+  gint place; /* for it, or WAR_NONE */
+  guint n_friends; /* own fighting units that stand; of a commander those that nobody leads yet, as
+                    * two at one spot leave all others without */
+  WarPosition friends[WAR_EMPIRES_MAX_UNITS];
+} Placing;
+
+static void
+find_friends (const WarEmpiresMind *mind, Placing *placing)
+{
+  gboolean is_commander = mind->units[placing->unit].branch == WAR_EMPIRES_COMMANDER;
 
   for (guint i = 0; i < mind->n_units; i++)
     {
       const WarEmpiresSight *own = &mind->units[i];
 
-      if (own->is_own && own->stands && own->is_fighting && is_near (own->whole.centre, position)
+      if (own->is_own && own->stands && own->is_fighting
           && !(is_commander && is_led (mind, own->whole.centre)))
-        n_near++;
+        placing->friends[placing->n_friends++] = own->whole.centre;
     }
+}
+
+static gint32
+count_near (const Placing *placing, WarPosition position)
+{
+  gint32 n_near = 0;
+
+  for (guint i = 0; i < placing->n_friends; i++)
+    n_near += is_near (placing->friends[i], position);
 
   return n_near;
 }
@@ -197,21 +214,23 @@ is_covered (const WarEmpiresMind *mind, guint unit, WarPosition position)
 
 /* Centimetres. Foot goes to the places, into cover; guns behind it, commanders where most are. */
 static gint32
-rate_position (const WarEmpiresMind *mind, guint unit, WarPosition position)
+rate_position (const WarEmpiresMind *mind, const Placing *placing, WarPosition position)
 {
-  gboolean is_commander = mind->units[unit].branch == WAR_EMPIRES_COMMANDER;
-  gint place = assign_place (mind, unit);
-  gint32 n_near = count_near (mind, position, is_commander), distance;
+  guint unit = placing->unit;
+  const WarPoint *place;
+  gint32 distance;
 
-  if (is_commander)
-    return 20 * n_near - measure_place (mind, position) / 4;
-  if (place == WAR_NONE)
-    return 4 * MIN (n_near, 3) - measure_place (mind, position);
+  if (mind->units[unit].branch == WAR_EMPIRES_COMMANDER)
+    return 20 * count_near (placing, position) - measure_place (mind, position) / 4;
+  if (placing->place == WAR_NONE)
+    {
+      gint32 n_near = count_near (placing, position);
 
-  distance = war_position_distance (
-               position,
-               ((const WarPoint *) g_ptr_array_index (mind->data->places, (guint) place))->position)
-             / WAR_CENTIMETRE;
+      return 4 * MIN (n_near, 3) - measure_place (mind, position);
+    }
+
+  place = g_ptr_array_index (mind->data->places, (guint) placing->place);
+  distance = war_position_distance (position, place->position) / WAR_CENTIMETRE;
   if (mind->units[unit].branch == WAR_EMPIRES_BATTERY)
     return -ABS (distance - GUNS_BEHIND) - (is_covered (mind, unit, position) ? 10 : 0);
 
@@ -224,7 +243,9 @@ think_of_place (WarEmpiresMind *mind, guint unit)
   const WarStandArea *area = &mind->data->zones[mind->seat];
   WarLength step = 4 * WAR_CENTIMETRE;
   WarIdea best = { .worth = G_MININT32 };
+  Placing placing = { .unit = unit, .place = assign_place (mind, unit) };
 
+  find_friends (mind, &placing);
   for (WarLength x = area->minimum.x + step / 2; x < area->maximum.x; x += step)
     for (WarLength y = area->minimum.y + step / 2; y < area->maximum.y; y += step / 2)
       {
@@ -238,7 +259,7 @@ think_of_place (WarEmpiresMind *mind, guint unit)
         order.arguments[2] = y;
         order.arguments[3] = war_empires_get_ahead (mind);
         war_ideas_keep_best (&mind->ideas, &order,
-                             rate_position (mind, unit, (WarPosition){ x, y }), &best);
+                             rate_position (mind, &placing, (WarPosition){ x, y }), &best);
       }
 
   add_best (mind, &best);

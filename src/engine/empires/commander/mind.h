@@ -59,6 +59,9 @@ gint32 war_empires_rate_stand (const WarEmpiresMind *mind, guint unit, const War
 /* The place that it makes for, in fact or because none is left. */
 WarPosition war_empires_get_goal (const WarEmpiresMind *mind, guint unit, WarPosition from);
 
+/* Whether their middles alone say that the two are farther apart. */
+gboolean war_empires_is_beyond (const WarBase *a, const WarBase *b, WarLength distance);
+
 /* The place that is nearest, or WAR_NONE. */
 gint war_empires_find_place (const WarEmpiresMind *mind, WarPosition from);
 

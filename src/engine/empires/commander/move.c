@@ -43,7 +43,8 @@ find_nearest_enemy (const WarEmpiresMind *mind, const WarBase *stand, WarPositio
       const WarEmpiresSight *enemy = &mind->units[i];
       WarLength distance;
 
-      if (enemy->is_own || !enemy->stands || !enemy->is_fighting)
+      if (enemy->is_own || !enemy->stands || !enemy->is_fighting
+          || (nearest < G_MAXINT32 && war_empires_is_beyond (stand, &enemy->whole, nearest)))
         continue;
       distance = war_base_get_distance (stand, &enemy->whole);
       if (distance < nearest)

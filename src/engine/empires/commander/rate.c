@@ -49,14 +49,13 @@ is_in_cover (const WarEmpiresMind *mind, const WarBase *bases, guint n_bases)
 }
 
 static void
-look_at (WarEmpiresMind *mind, guint unit)
+look_at (WarEmpiresMind *mind, const WarEmpiresStand *stand, guint unit)
 {
   WarEmpiresSight *sight = &mind->units[unit];
   const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, unit);
   const WarEmpiresType *type = war_empires_get_type (mind->setup, unit);
-  WarBase bases[WAR_EMPIRES_MAX_BASES];
 
-  sight->stands = war_ranks_stands (mind->setup, mind->view, unit);
+  sight->stands = stand->stands;
   sight->is_own = war_ranks_side (mind->setup, unit) == mind->seat;
   sight->branch = type->branch;
   sight->is_fighting = war_empires_is_fighting (mind->setup, unit);
@@ -68,7 +67,7 @@ look_at (WarEmpiresMind *mind, guint unit)
   sight->is_mounted = war_empires_is_mounted (mind->setup, mind->view, unit);
   sight->is_pinned = war_empires_is_prone_or_pinned (mind->setup, mind->view, unit);
   sight->strength = war_empires_get_strength (mind->setup, mind->view, unit);
-  sight->n_bases = war_ranks_get_bases (mind->setup, mind->view, unit, bases);
+  sight->n_bases = stand->n_bases;
   sight->n_dice = sight->n_bases * (guint) sight->weapon.dice;
   if (sight->branch == WAR_EMPIRES_MACHINE_GUN)
     sight->n_dice = (guint) sight->strength;
@@ -76,20 +75,32 @@ look_at (WarEmpiresMind *mind, guint unit)
     = sight->is_fighting && !sight->is_mounted && sight->n_dice > 0
       && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
       && (sight->branch != WAR_EMPIRES_BATTERY || cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0);
-  sight->is_in_cover = is_in_cover (mind, bases, sight->n_bases);
+  sight->is_in_cover = 2 * war_empires_count_covered (mind->setup, unit) >= sight->n_bases;
   sight->whole = war_ranks_get_whole (mind->setup, mind->view, unit);
 }
 
 void
 war_empires_look_round (WarEmpiresMind *mind)
 {
+  const WarEmpiresStand *stands = war_empires_look_up (mind->setup, mind->view);
+
   mind->n_units = mind->setup->n_units;
   fill_averages (mind);
   for (guint i = 0; i < mind->n_units; i++)
-    look_at (mind, i);
+    look_at (mind, &stands[i], i);
 }
 
 /* Fire ---------------------------------------------------------------------------------------- */
+
+/* No base reaches farther from its middle than half its width and depth together. */
+gboolean
+war_empires_is_beyond (const WarBase *a, const WarBase *b, WarLength distance)
+{
+  gint64 x = (gint64) a->centre.x - b->centre.x, y = (gint64) a->centre.y - b->centre.y;
+  gint64 reach = (gint64) distance + (a->width + a->depth + b->width + b->depth) / 2;
+
+  return x * x + y * y > reach * reach;
+}
 
 /* What a shot takes on average, in hundredths of a figure: sight and single bases left aside. */
 static gint32
@@ -97,22 +108,25 @@ rate_shot (const WarEmpiresMind *mind, const WarEmpiresSight *from, const WarBas
            const WarEmpiresSight *at, const WarBase *target, gboolean is_in_cover)
 {
   gboolean is_artillery = from->branch == WAR_EMPIRES_BATTERY;
-  WarLength distance = war_base_get_distance (stand, target);
-  const WarEmpiresConditions shot = {
+  WarEmpiresConditions shot = {
     .is_artillery = is_artillery,
-    .range = war_empires_find_range (&from->weapon, distance),
     .firer_is_low = from->is_pinned,
     .target = at->branch,
     .is_covered = is_in_cover,
     .is_mounted = at->is_mounted,
     .is_low = at->is_pinned,
   };
+  WarLength distance;
   gint modifier;
 
-  if (distance > from->weapon.long_range
+  if (war_empires_is_beyond (stand, target, from->weapon.long_range)
       || (!is_artillery && !war_base_has_in_arc (stand, target->centre, from->weapon.half_arc)))
     return 0;
+  distance = war_base_get_distance (stand, target);
+  if (distance > from->weapon.long_range)
+    return 0;
 
+  shot.range = war_empires_find_range (&from->weapon, distance);
   modifier
     = war_empires_sum_shot (mind->data->rules, mind->data->adds, mind->setup->amendments, &shot)
         .sum;
