@@ -88,6 +88,52 @@ copy (cairo_surface_t *picture)
   return same;
 }
 
+/* All pictures have to be written alike, and cairo leaves out how clear pixels are where none is:
+ * the first is then nearly opaque. */
+static void
+keep_alpha (guint8 *pixels)
+{
+  guint32 pixel;
+
+  memcpy (&pixel, pixels, sizeof pixel);
+  for (guint shift = 0; shift < 24; shift += 8)
+    if ((pixel >> shift & 0xff) == 0xff)
+      pixel -= 1u << shift;
+  pixel = (pixel & 0xffffff) | 0xfe000000;
+  memcpy (pixels, &pixel, sizeof pixel);
+}
+
+/* The place of the next picture; what is as it was in the last one, or NULL, is clear there, which
+ * takes hardly any room. */
+static cairo_surface_t *
+cut (cairo_surface_t *last, cairo_surface_t *next, const cairo_rectangle_int_t *place)
+{
+  cairo_surface_t *part
+    = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, place->width, place->height);
+  int stride = cairo_image_surface_get_stride (next);
+  int part_stride = cairo_image_surface_get_stride (part);
+  const guint8 *before = last != NULL ? cairo_image_surface_get_data (last) : NULL;
+  const guint8 *after = cairo_image_surface_get_data (next);
+  guint8 *pixels = cairo_image_surface_get_data (part);
+  gboolean is_opaque = TRUE;
+
+  for (int y = 0; y < place->height; y++)
+    for (int x = 0; x < place->width; x++)
+      {
+        gsize row = (gsize) (place->y + y) * (gsize) stride;
+        guint32 pixel = get_pixel (after + row, place->x + x) | 0xff000000;
+
+        if (before != NULL && (get_pixel (before + row, place->x + x) | 0xff000000) == pixel)
+          pixel = 0;
+        is_opaque = is_opaque && pixel != 0;
+        memcpy (pixels + y * part_stride + 4 * x, &pixel, sizeof pixel);
+      }
+  if (is_opaque)
+    keep_alpha (pixels);
+  cairo_surface_mark_dirty (part);
+  return part;
+}
+
 void
 draw_animation_add (DrawAnimation *animation, cairo_surface_t *picture, guint time)
 {
@@ -96,7 +142,6 @@ draw_animation_add (DrawAnimation *animation, cairo_surface_t *picture, guint ti
   cairo_surface_t *next = copy (picture), *part;
   cairo_rectangle_int_t place
     = { 0, 0, cairo_image_surface_get_width (next), cairo_image_surface_get_height (next) };
-  int stride = cairo_image_surface_get_stride (next);
   Frame frame = { .time = time };
 
   if (animation->last != NULL)
@@ -112,9 +157,7 @@ draw_animation_add (DrawAnimation *animation, cairo_surface_t *picture, guint ti
 
   frame.place = place;
   frame.png = g_byte_array_new ();
-  part = cairo_image_surface_create_for_data (
-    cairo_image_surface_get_data (next) + place.y * stride + 4 * place.x, CAIRO_FORMAT_RGB24,
-    place.width, place.height, stride);
+  part = cut (animation->last, next, &place);
   if (animation->status == CAIRO_STATUS_SUCCESS)
     animation->status = cairo_surface_write_to_png_stream (part, draw_surface_write, frame.png);
   cairo_surface_destroy (part);
@@ -158,8 +201,8 @@ append_control (GByteArray *file, const Frame *frame, guint32 number)
 {
   g_autoptr (GByteArray) data = g_byte_array_new ();
   const guint8 rest[] = {
-    (guint8) (frame->time >> 8), (guint8) frame->time, 1000 >> 8, 1000 & 0xff, 0, 0
-  }; /* it stays, and covers what was there */
+    (guint8) (frame->time >> 8), (guint8) frame->time, 1000 >> 8, 1000 & 0xff, 0, 1
+  }; /* it stays, and covers what was there but where it is clear */
 
   append_number (data, number);
   append_number (data, (guint32) frame->place.width);

@@ -10,6 +10,7 @@
 #include "draw/pieces.h"
 #include "draw/story-private.h"
 #include "draw/web-page-private.h"
+#include "engine/bases/ranks.h"
 #include "engine/game/acts.h"
 
 /* In millimetres of the drawing. */
@@ -33,14 +34,29 @@ clear_way (gpointer data)
   g_array_unref (((Way *) data)->places);
 }
 
+/* Of which unit it is a base; WAR_NONE: it is by itself. */
+static gint
+get_unit (const WarSetup *setup, gint piece)
+{
+  return setup->ranks != NULL ? (gint) war_ranks_find_unit (setup, (guint) piece) : WAR_NONE;
+}
+
+/* NULL: another base of the same unit shows where it goes. */
 static Way *
-find_way (GArray *ways, const WarAct *act)
+find_way (const WarSetup *setup, GArray *ways, const WarAct *act)
 {
   Way way = { .piece = act->piece, .side = act->side };
+  gint unit = get_unit (setup, act->piece);
 
   for (guint i = 0; i < ways->len; i++)
-    if (g_array_index (ways, Way, i).piece == act->piece)
-      return &g_array_index (ways, Way, i);
+    {
+      Way *other = &g_array_index (ways, Way, i);
+
+      if (other->piece == act->piece)
+        return other;
+      if (unit != WAR_NONE && get_unit (setup, other->piece) == unit)
+        return NULL;
+    }
 
   way.places = g_array_new (FALSE, FALSE, sizeof (WarPosition));
   g_array_append_val (way.places, act->from.centre);
@@ -50,7 +66,7 @@ find_way (GArray *ways, const WarAct *act)
 
 /* Of several moves of a round one way is made. */
 static GArray *
-collect_ways (const GArray *acts)
+collect_ways (const WarSetup *setup, const GArray *acts)
 {
   GArray *ways = g_array_new (FALSE, FALSE, sizeof (Way));
 
@@ -62,7 +78,9 @@ collect_ways (const GArray *acts)
 
       if (act->kind != WAR_ACT_MOVE || act->is_marker || !act->has_from || !act->has_to)
         continue;
-      way = find_way (ways, act);
+      way = find_way (setup, ways, act);
+      if (way == NULL)
+        continue;
       g_array_append_vals (way->places, act->stops, act->n_stops);
       g_array_append_val (way->places, act->to.centre);
       way->last = act->to;
@@ -158,7 +176,7 @@ static gboolean
 draw_acts (cairo_t *cr, DrawStory *story, const GArray *acts)
 {
   double unit = get_mm (story->plan->field->width) / DRAW_WEB_MAP_WIDTH;
-  g_autoptr (GArray) ways = collect_ways (acts);
+  g_autoptr (GArray) ways = collect_ways (story->game->setup, acts);
 
   for (guint i = 0; i < ways->len; i++)
     draw_way (cr, &g_array_index (ways, Way, i), unit);

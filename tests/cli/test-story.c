@@ -46,12 +46,25 @@ count (const char *text, const char *part)
   return n;
 }
 
+/* What arrows and crosses on white have: a look of several paths, which is said once. */
+static char *
+dup_arrow (const char *page)
+{
+  const char *at = strstr (page, "stroke-opacity:0.75");
+  g_autofree char *class = NULL;
+
+  g_assert_nonnull (at);
+  while (*at != '\n')
+    at--;
+  class = g_strndup (at + 2, strcspn (at + 2, "{"));
+  return g_strdup_printf ("class=\"%s\"", class);
+}
+
 /* With as many maps as rounds, and the beginning, but one field; the game lies in it. */
 static void
 check_page (Fixture *fixture)
 {
-  g_autofree char *page = NULL, *game = NULL, *canon = NULL, *class = NULL, *named = NULL;
-  const char *at;
+  g_autofree char *page = NULL, *game = NULL, *canon = NULL, *named = NULL;
   guint n_maps;
 
   g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.html", NULL), ==,
@@ -67,13 +80,7 @@ check_page (Fixture *fixture)
   /* Who stands on several maps, or beside others like him, is drawn once. */
   g_assert_cmpuint (count (page, " id=\"s0\""), ==, 1);
   g_assert_cmpuint (count (page, "<use xlink:href=\"#s"), >, n_maps);
-  /* Arrows and crosses, on white: a look of several paths, which is said once. */
-  at = strstr (page, "stroke-opacity:0.75");
-  g_assert_nonnull (at);
-  while (*at != '\n')
-    at--;
-  class = g_strndup (at + 2, strcspn (at + 2, "{"));
-  named = g_strdup_printf ("class=\"%s\"", class);
+  named = dup_arrow (page);
   g_assert_cmpuint (count (page, named), >, 1);
 }
 
@@ -163,6 +170,32 @@ test_moments (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_fallen, <=, count (replay, "put out of action"));
   g_assert_true (strstr (text, "\n## Won by ") != NULL || strstr (text, "\n## A draw") != NULL);
   assert_contains (text, " dice had what they needed");
+}
+
+/* A brigade of several bases goes one way: no map has more arrows and crosses than units. */
+static void
+test_arrows (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_scenario ("le-cateau.duckop"), *page = NULL, *named = NULL;
+  g_auto (GStrv) maps = NULL;
+  guint most = 0;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", path, "--1", "quick", "--2", "quick", "--seed",
+                        "7", "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "game.html", NULL), ==,
+                   0);
+  page = read_file (fixture, "game.html", NULL);
+  named = dup_arrow (page);
+  maps = g_strsplit (page, "<figure>", -1);
+  for (guint i = 1; maps[i] != NULL; i++)
+    {
+      guint n = count (maps[i], named);
+
+      most = MAX (most, n);
+    }
+  g_assert_cmpuint (most, >, 5);
+  g_assert_cmpuint (most, <=, 19);
 }
 
 /* Nobody falls by what he did himself, and each round ends with how it stands. */
@@ -320,6 +353,9 @@ test_moving (Fixture *fixture, gconstpointer data)
           width = read_number (chunk);
           height = read_number (chunk + 4);
         }
+      /* Of colours with how clear they are, as all parts have to be. */
+      if (memcmp (type, "IHDR", 4) == 0)
+        g_assert_cmpint (chunk[9], ==, 6);
       if (memcmp (type, "acTL", 4) == 0)
         n_said = read_number (chunk);
       if (memcmp (type, "fcTL", 4) == 0 || memcmp (type, "fdAT", 4) == 0)
@@ -365,6 +401,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/story/systems", test_systems);
   ADD ("/cli/story/moments", test_moments);
+  ADD ("/cli/story/arrows", test_arrows);
   ADD ("/cli/story/truth", test_truth);
   ADD ("/cli/story/rounds", test_rounds);
   ADD ("/cli/story/photos", test_photos);
