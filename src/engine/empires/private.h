@@ -185,8 +185,8 @@ void war_empires_watch_free (WarEmpiresWatch *watch);
 /* Where all units stand in that state: lent until somebody looks again. */
 const WarEmpiresStand *war_empires_look_up (const WarSetup *setup, const WarState *state);
 
-/* About the state that was looked up last: how many bases of the unit are in cover; whether something found out before still holds, and that
- * it has been found out now. */
+/* About the state that was looked up last: how many bases of the unit are in cover; whether
+ * something found out before still holds, and that it has been found out now. */
 guint war_empires_count_covered (const WarSetup *setup, guint unit);
 gboolean war_empires_still_holds (const WarSetup *setup, WarEmpiresFinding *finding, guint a,
                                   guint b);
