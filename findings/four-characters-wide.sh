@@ -98,4 +98,5 @@ case $version in
   *) expected=' 20 cut, shifted 2000 cut, shifted 20002000 cut, shifted' ;;
 esac
 [ "$seen" = "DejaVu Sans 11:$expected
-Cantarell 11: 20 whole, fits 2000 whole, fits 20002000 whole, fits" ] || { echo 'This has changed.' >&2; exit 1; }
+Cantarell 11: 20 whole, fits 2000 whole, fits 20002000 whole, fits" ] ||
+  { echo 'This has changed.' >&2; exit 1; }
