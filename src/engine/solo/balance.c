@@ -390,6 +390,7 @@ typedef struct
   gint *types; /* of each piece: its place in the roll; WAR_NONE: it is none that counts */
   gint *hundredths; /* of cost, of each piece */
   gint *last; /* of each piece that stands for a unit: the piece that did something to it last */
+  gint *owners; /* of each row that is none that counts, as a cloud: the piece that it came from */
   gboolean *is_gone;
 } Match;
 
@@ -402,13 +403,13 @@ find_unit (const WarSetup *setup, gint piece)
   return (gint) setup->ranks[war_ranks_find_unit (setup, (guint) piece)].first;
 }
 
-/* The row of one of the pieces that count; WAR_NONE: it is none. */
+/* The row of one of the pieces that count, or from which it came; WAR_NONE: it is none. */
 static gint
 get_piece (const Match *match, gint row)
 {
-  if (row < 0 || (guint) row >= match->n_pieces || match->types[row] == WAR_NONE)
+  if (row < 0 || (guint) row >= match->n_pieces)
     return WAR_NONE;
-  return find_unit (match->setup, row);
+  return match->types[row] != WAR_NONE ? find_unit (match->setup, row) : match->owners[row];
 }
 
 static gint32
@@ -450,8 +451,16 @@ follow_events (Match *match)
           blame (match, target, actor);
           break;
         case WAR_ACT_SHELL:
+          attacker = actor;
+          break;
         case WAR_ACT_GAS:
           attacker = actor;
+          if (event->target >= 0 && (guint) event->target < match->n_pieces)
+            match->owners[event->target] = actor;
+          break;
+        case WAR_ACT_MOVE: /* of a cloud */
+          if (actor != WAR_NONE && match->types[event->actor] == WAR_NONE)
+            attacker = actor;
           break;
         case WAR_ACT_HARM:
           blame (match, attacker, actor);
@@ -475,7 +484,7 @@ count_pieces (Match *match, WarBalanceTally *tally)
     {
       WarShownPiece piece;
 
-      match->types[i] = match->last[i] = WAR_NONE;
+      match->types[i] = match->last[i] = match->owners[i] = WAR_NONE;
       match->is_gone[i] = FALSE;
       war_play_show_piece (match->setup, match->session.game->state, i, &piece);
       if (piece.type == NULL || piece.side < 0 || piece.side >= WAR_N_SIDES)
@@ -602,11 +611,12 @@ play_game (const WarBalancePlan *plan, guint number, WarEvent *events, WarBalanc
   match.events.items = events;
   match.events.capacity = WAR_MAX_EVENTS;
   match.n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
-  cells = g_new0 (gint, 4 * (gsize) match.n_pieces + 1);
+  cells = g_new0 (gint, 5 * (gsize) match.n_pieces + 1);
   match.types = cells;
   match.hundredths = cells + match.n_pieces;
   match.last = cells + 2 * (gsize) match.n_pieces;
   match.is_gone = cells + 3 * (gsize) match.n_pieces;
+  match.owners = cells + 4 * (gsize) match.n_pieces;
   war_session_init (&match.session, game);
   war_session_man (&match.session, plan->commanders);
   count_pieces (&match, tally);
