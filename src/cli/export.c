@@ -203,18 +203,32 @@ cli_dup_file_name (const CliDocument *document, const CliOptions *options)
   return g_strconcat (shown, cli_document_get_suffix (document), NULL);
 }
 
+/* By whose rules the page of a field says what its terrain does; NULL: by none, as nobody has named
+ * any. FALSE after saying what is wrong. */
+static gboolean
+find_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options,
+            WarRules **rules)
+{
+  *rules = NULL;
+  if (document->field == NULL)
+    return TRUE;
+  *rules = options->system != NULL ? cli_get_rules (library, document, options)
+                                   : store_library_find_rules_of (library, document->field);
+  return *rules != NULL || options->system == NULL;
+}
+
 int
 cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
 {
   g_autofree char *file = cli_dup_file_name (document, options), *link = NULL;
   g_autofree WarState *view = document->game != NULL ? cli_view_game (document->game) : NULL;
   DrawWebDocument page = { STORE_WEB_PAGE_ID, NULL, file };
-  WarRules *rules = document->field != NULL ? cli_get_rules (library, document, options) : NULL;
+  WarRules *rules;
   GError *error = NULL;
   DrawSubject subject;
   GBytes *bytes;
 
-  if (!cli_find_link (document, &link) || (document->field != NULL && rules == NULL))
+  if (!cli_find_link (document, &link) || !find_rules (library, document, options, &rules))
     return CLI_UNREADABLE;
   page.link = link;
   if (document->tracker != NULL)

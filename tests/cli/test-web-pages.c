@@ -37,13 +37,21 @@ test_there_and_back (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *army = get_scenario ("german-fourth-army.duckarmy");
   g_autofree char *field = get_scenario ("one-line.duckfield");
-  g_autofree char *operation = get_scenario ("hooge.duckop");
+  g_autofree char *operation = get_scenario ("hooge.duckop"), *alone = NULL;
+  g_autofree char *village = get_scenario ("village.duckfield");
 
   assert_same (fixture, army, "army.html");
   g_assert_cmpint (
     run (fixture, NULL, NULL, "export", field, "--system", "raider", "-o", "field.html", NULL), ==,
     0);
   g_assert_cmpint (run (fixture, NULL, NULL, "check", "field.html", NULL), ==, 0);
+  /* Nobody has to name rules: then the page says nothing of them. */
+  g_assert_cmpint (run (fixture, NULL, NULL, "export", village, "-o", "alone.html", NULL), ==, 0);
+  alone = read_file (fixture, "alone.html");
+  assert_contains (alone, "<figure>");
+  assert_lacks (alone, "<h2>Terrain</h2>");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "export", village, "--system", "none", "-o", "no.html", NULL), ==, 2);
   /* With its field and its books, so that the page is enough. */
   g_assert_cmpint (run (fixture, NULL, NULL, "bundle", operation, "-o", "whole.duckop", NULL), ==,
                    0);
