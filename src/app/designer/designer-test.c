@@ -343,25 +343,43 @@ add_how_often (DuckDesignerTest *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->games_row);
 }
 
+/* Those who can play the operation as it is now: all but a person. */
 static void
-add_commanders (DuckDesignerTest *self, AdwPreferencesGroup *group)
+offer_commanders (DuckDesignerTest *self)
 {
   g_autoptr (WarOperation) supplied = war_operation_supply (get_operation (self), 0);
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (supplied, &fault);
-  guint n = war_commander_count (setup);
-  const char *names[8] = { NULL };
+  guint n = war_commander_count (setup) - 1;
 
-  /* All but a person. */
-  for (guint i = 1; i < MIN (n, G_N_ELEMENTS (names) - 1); i++)
-    names[i - 1] = text_commander_name (war_commander_list ()[i]);
+  g_clear_pointer (&setup, war_setup_free);
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    self->commanders[i] = add_choice (self, group, "", names, 0);
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (self->commanders[i]);
+      guint chosen = adw_combo_row_get_selected (row);
+      g_autoptr (GtkStringList) names = NULL;
+
+      if (g_list_model_get_n_items (adw_combo_row_get_model (row)) == n)
+        continue;
+      names = gtk_string_list_new (NULL);
+      for (guint j = 0; j < n; j++)
+        gtk_string_list_append (names, text_commander_name (war_commander_list ()[j + 1]));
+      adw_combo_row_set_model (row, G_LIST_MODEL (names));
+      adw_combo_row_set_selected (row, chosen < n ? chosen : 0);
+    }
+}
+
+static void
+add_commanders (DuckDesignerTest *self, AdwPreferencesGroup *group)
+{
+  const char *const quick[] = { text_commander_name (war_commander_list ()[1]), NULL };
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    self->commanders[i] = add_choice (self, group, "", quick, 0);
   self->changes_row = duck_designer_new_switch (
     _ ("Change Sides"), _ ("In each second game they have each other’s side"),
     &self->changes_sides);
   adw_preferences_group_add (group, self->changes_row);
-  g_clear_pointer (&setup, war_setup_free);
 }
 
 static GtkButton *
@@ -471,10 +489,23 @@ duck_designer_test_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (duck_designer_test_parent_class)->unroot (widget);
 }
 
+/* What it takes to know who can play is too much for each edit elsewhere. */
+static void
+duck_designer_test_map (GtkWidget *widget)
+{
+  DuckDesignerTest *self = DUCK_DESIGNER_TEST (widget);
+
+  if (self->run == NULL)
+    offer_commanders (self);
+
+  GTK_WIDGET_CLASS (duck_designer_test_parent_class)->map (widget);
+}
+
 static void
 duck_designer_test_class_init (DuckDesignerTestClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = duck_designer_test_dispose;
+  GTK_WIDGET_CLASS (klass)->map = duck_designer_test_map;
   GTK_WIDGET_CLASS (klass)->unroot = duck_designer_test_unroot;
 }
 

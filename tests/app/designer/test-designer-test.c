@@ -103,6 +103,31 @@ test_test (AppFixture *fixture, gconstpointer data)
   app_click (start);
 }
 
+/* It stops by itself once shares are known well enough, after a number of games that is fixed. */
+static void
+test_by_itself (AppFixture *fixture, gconstpointer data)
+{
+  const WarStopping looks = war_stopping_new (0.1);
+  DuckPage *page = open_skirmish (fixture);
+  GtkWidget *test = app_show_section (page, "test");
+  GtkWidget *start = app_find_labelled (test, "_Test It");
+  const char *words;
+  gboolean is_look = FALSE;
+
+  choose (test, "How Often", 0);
+  app_click (start);
+  app_wait_for (gtk_widget_get_visible (start));
+  words = find_words (test, "Stopped by itself after ");
+  g_assert_nonnull (words);
+  for (guint i = 0; i < WAR_N_LOOKS; i++)
+    {
+      g_autofree char *begin = g_strdup_printf ("Stopped by itself after %u games", looks.games[i]);
+
+      is_look |= g_str_has_prefix (words, begin);
+    }
+  g_assert_true (is_look);
+}
+
 /* Stopped by hand one can go on, until it is over. */
 static void
 test_stopped (AppFixture *fixture, gconstpointer data)
@@ -144,6 +169,10 @@ test_commanders (AppFixture *fixture, gconstpointer data)
   g_autofree char *second = g_strdup_printf ("Who Plays %s", get_operation (page)->forces[1]->name);
 
   g_assert_false (gtk_widget_is_sensitive (changes));
+  /* Those that look ahead can play it too. */
+  g_assert_cmpuint (g_list_model_get_n_items (
+                      adw_combo_row_get_model (app_find_row (test, ADW_TYPE_COMBO_ROW, second, 0))),
+                    ==, 4);
   choose (test, second, RANDOM);
   g_assert_true (gtk_widget_is_sensitive (changes));
   gtk_switch_set_active (GTK_SWITCH (changes), TRUE);
@@ -293,6 +322,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/designer/test/test", test_test);
+  APP_ADD ("/designer/test/by-itself", test_by_itself);
   APP_ADD ("/designer/test/stopped", test_stopped);
   APP_ADD ("/designer/test/commanders", test_commanders);
   APP_ADD ("/designer/test/changes", test_changes);
