@@ -76,7 +76,7 @@ test_kinds (void)
   g_autoptr (GArray) variants = war_variants_list (operation);
   const WarVariant *variant;
   guint n_units = war_force_count_units (operation->forces[0]);
-  guint n_entries = operation->forces[0]->entries->len;
+  guint n_split = 0;
   gint cost = war_force_get_cost (operation->forces[0]), difference;
 
   /* The dice decide in it, so that is no change. */
@@ -111,23 +111,30 @@ test_kinds (void)
     g_assert_cmpuint (war_force_count_units (changed->forces[0]), ==, n_units - 1);
   }
 
-  /* One of several is held back: the others are there at first. */
-  variant = find (variants, WAR_VARIANT_RESERVE, 1);
-  {
-    g_autoptr (WarOperation) changed = war_variant_apply (operation, variant);
-    const GPtrArray *entries = changed->forces[0]->entries;
-    guint n_held = 0;
+  /* One unit is held back: of several the others are there at first. */
+  for (guint i = 0; i < variants->len; i++)
+    {
+      g_autoptr (WarOperation) changed = NULL;
+      const WarForce *force;
+      guint n_held = 0;
 
-    for (guint i = 0; i < entries->len; i++)
-      {
-        const WarForceEntry *entry = g_ptr_array_index (entries, i);
+      variant = &g_array_index (variants, WarVariant, i);
+      if (variant->kind != WAR_VARIANT_RESERVE)
+        continue;
+      changed = war_variant_apply (operation, variant);
+      force = changed->forces[variant->side - 1];
+      for (guint j = 0; j < force->entries->len; j++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (force->entries, j);
 
-        n_held += entry->arrives > 0 ? (guint) entry->count : 0;
-      }
-    g_assert_cmpuint (n_held, ==, 1);
-    g_assert_cmpuint (war_force_count_units (changed->forces[0]), ==, n_units);
-    g_assert_cmpuint (entries->len, >=, n_entries);
-  }
+          n_held += entry->arrives > 0 ? (guint) entry->count : 0;
+        }
+      g_assert_cmpuint (n_held, ==, 1);
+      g_assert_cmpuint (war_force_count_units (force), ==,
+                        war_force_count_units (operation->forces[variant->side - 1]));
+      n_split += force->entries->len > operation->forces[variant->side - 1]->entries->len ? 1 : 0;
+    }
+  g_assert_cmpuint (n_split, >, 0);
 
   /* What is on goes off, and is then up to the players; the other way round it is on. */
   for (guint i = 0; i < variants->len; i++)
