@@ -89,12 +89,40 @@ war_ground_edge_find_entry (WarPosition a, WarPosition b, WarPosition c, WarPosi
   return TRUE;
 }
 
+/* With more parts than that it is faster to look what the cell of the position has. */
+#define FEW_PARTS 4
+
+static gboolean
+has_in_cell (const WarGround *ground, guint feature, WarPosition position)
+{
+  guint cell = (guint) (war_ground_get_row (ground, position.y) * ground->n_columns
+                        + war_ground_get_column (ground, position.x));
+
+  for (guint i = ground->first_items[2 * cell]; i < ground->first_items[2 * cell + 2]; i++)
+    {
+      const WarGroundItem *item = &ground->items[i];
+
+      if (item->feature == feature
+          && (item->n_edges == 0
+              || war_ground_part_has (ground, &ground->parts[item->part], position)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 war_ground_feature_has (const WarGround *ground, guint feature, WarPosition position)
 {
   g_return_val_if_fail (feature < ground->n_features, FALSE);
 
   const WarGroundFeature *found = &ground->features[feature];
+
+  if (position.x < found->minimum.x || position.x > found->maximum.x
+      || position.y < found->minimum.y || position.y > found->maximum.y)
+    return FALSE;
+  if (found->n_parts > FEW_PARTS)
+    return has_in_cell (ground, feature, position);
 
   for (guint i = 0; i < found->n_parts; i++)
     if (war_ground_part_has (ground, &ground->parts[found->first_part + i], position))
