@@ -161,16 +161,22 @@ get_step (WarCells *cells, WarPosition from, guint cell, Spot spot, guint way, g
 void
 war_cells_begin_bars (WarCells *cells)
 {
-  guint8 *last = cells->was_barred;
-
-  cells->was_barred = cells->is_barred;
-  cells->is_barred = last;
-  memset (cells->is_barred, 0, cells->n_cells);
+  g_array_set_size (cells->bars, 0);
 }
 
 void
 war_cells_bar (WarCells *cells, WarPosition centre, WarLength reach)
 {
+  const WarCellBar bar = { centre, reach };
+
+  g_array_append_val (cells->bars, bar);
+}
+
+static void
+draw_bar (WarCells *cells, const WarCellBar *bar)
+{
+  WarPosition centre = bar->centre;
+  WarLength reach = bar->reach;
   gint64 square = (gint64) reach * reach;
   gint first_column = MAX (centre.x - reach, 0) / cells->size;
   gint first_row = MAX (centre.y - reach, 0) / cells->size;
@@ -188,9 +194,33 @@ war_cells_bar (WarCells *cells, WarPosition centre, WarLength reach)
       }
 }
 
+/* Mostly the same places bar as before: then so do the same cells. */
+static gboolean
+are_same_bars (const WarCells *cells)
+{
+  return cells->bars->len == cells->last_bars->len
+         && (cells->bars->len == 0
+             || memcmp (cells->bars->data, cells->last_bars->data,
+                        cells->bars->len * sizeof (WarCellBar))
+                  == 0);
+}
+
 void
 war_cells_end_bars (WarCells *cells)
 {
+  guint8 *last = cells->was_barred;
+  GArray *bars = cells->bars;
+
+  if (are_same_bars (cells))
+    return;
+
+  cells->bars = cells->last_bars;
+  cells->last_bars = bars;
+  cells->was_barred = cells->is_barred;
+  cells->is_barred = last;
+  memset (cells->is_barred, 0, cells->n_cells);
+  for (guint i = 0; i < bars->len; i++)
+    draw_bar (cells, &g_array_index (bars, WarCellBar, i));
   if (memcmp (cells->is_barred, cells->was_barred, cells->n_cells) != 0)
     memset (cells->is_known, 0, cells->n_cells);
 }
@@ -416,6 +446,8 @@ war_cells_new (const WarSightScene *scene, const WarField *field, WarLength size
       cells->neighbours[i] = find_neighbour (cells, i / N_NEIGHBOURS, i % N_NEIGHBOURS);
       cells->steps[i] = UNKNOWN;
     }
+  cells->bars = g_array_new (FALSE, FALSE, sizeof (WarCellBar));
+  cells->last_bars = g_array_new (FALSE, FALSE, sizeof (WarCellBar));
   cells->is_barred = g_new0 (guint8, cells->n_cells);
   cells->was_barred = g_new0 (guint8, cells->n_cells);
   cells->lengths = g_new0 (WarLength *, cells->n_cells);
@@ -440,6 +472,8 @@ war_cells_free (WarCells *cells)
   g_free (cells->pairs);
   g_free (cells->neighbours);
   g_free (cells->steps);
+  g_array_unref (cells->bars);
+  g_array_unref (cells->last_bars);
   g_free (cells->is_barred);
   g_free (cells->was_barred);
   g_free (cells->lengths);

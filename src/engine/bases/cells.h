@@ -31,6 +31,13 @@ typedef struct
 #define WAR_CELLS_BACK 3 /* the shift */
 #define WAR_CELLS_KNOWN (1 << 2 * WAR_CELLS_BACK)
 
+/* A place, and how near to it cells are barred. */
+typedef struct
+{
+  WarPosition centre;
+  WarLength reach;
+} WarCellBar;
+
 typedef struct
 {
   WarLength size; /* of a cell */
@@ -47,6 +54,7 @@ typedef struct
   WarLength bar; /* what it costs to come into a cell that is barred */
   gint *neighbours; /* for each cell its eight neighbours, or −1 where the field ends */
   WarLength *steps; /* what it costs from each cell to these, once it is known */
+  GArray *bars, *last_bars; /* WarCellBar: as they are being told, and as they are */
   guint8 *is_barred, *was_barred; /* for each cell */
   WarLength **lengths; /* for each cell that was ever gone to, from each; or NULL */
   guint8 *is_known; /* for each cell that is gone to: the lengths are right */

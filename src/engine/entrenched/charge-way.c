@@ -71,7 +71,7 @@ gboolean
 war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece, guint target,
                           WarBase *base, WarEdge *edge)
 {
-  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0);
+  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0, NULL);
   const WarAbutScene scene = make_scene (setup, obstacles);
   WarBase now = war_entrenched_get_base (setup, state, piece);
   WarBase charger = war_entrenched_place_base (setup, piece, now.centre, now.heading);
@@ -84,7 +84,7 @@ gboolean
 war_entrenched_find_stop (const WarSetup *setup, const WarState *state, guint piece,
                           const WarSweep *sweep, WarLength *distance, WarBase *base)
 {
-  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0);
+  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0, NULL);
   const WarAbutScene scene = make_scene (setup, obstacles);
 
   return war_abut_find_stop (&scene, sweep, distance, base);

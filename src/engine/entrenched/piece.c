@@ -50,9 +50,23 @@ war_entrenched_find_shelter (const WarSetup *setup, guint piece, const gint32 *c
   return WAR_NONE;
 }
 
+/* Whether the piece may stand nearer to the base than so far; who is in a shelter may always. */
+static gboolean
+may_be_near (const WarSetup *setup, const WarState *state, guint piece, const WarBase *near,
+             WarLength off)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
+  const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
+
+  return cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE
+         || war_obstacle_is_near (near->centre, (near->width + near->depth) / 2,
+                                  war_piece_get_position (cells), type->base_width,
+                                  type->base_depth, off);
+}
+
 GArray *
 war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, guint piece,
-                               WarLength off)
+                               WarLength off, const WarBase *near)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   gint side = war_entrenched_get_owner (setup, state, piece);
@@ -68,7 +82,8 @@ war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, gui
       }
 
   for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (i != piece && war_entrenched_stands (setup, state, (gint) i))
+    if (i != piece && war_entrenched_stands (setup, state, (gint) i)
+        && (near == NULL || may_be_near (setup, state, i, near, off)))
       {
         gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
 
@@ -90,7 +105,8 @@ war_entrenched_find_under (const WarSetup *setup, const WarState *state, gint pi
     {
       WarBase other;
 
-      if ((gint) i == piece || !war_entrenched_stands (setup, state, (gint) i))
+      if ((gint) i == piece || !war_entrenched_stands (setup, state, (gint) i)
+          || !may_be_near (setup, state, i, base, 0))
         continue;
       other = war_entrenched_get_base (setup, state, i);
       if (war_base_overlaps (base, &other))

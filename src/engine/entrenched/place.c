@@ -45,10 +45,11 @@ war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint pi
   return place;
 }
 
-/* With the obstacles, to free; NULL: without them yet. Who arrives stays far enough off enemies. */
+/* With the obstacles, to free; near: only those that may matter to such a base; NULL: all. Who
+ * arrives stays far enough off enemies. */
 static WarStandScene
 make_scene (const WarSetup *setup, const WarState *state, guint piece, const WarStandArea *area,
-            gboolean arrives, GArray **obstacles)
+            gboolean arrives, const WarBase *near, GArray **obstacles)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   WarStandScene scene = {
@@ -60,13 +61,10 @@ make_scene (const WarSetup *setup, const WarState *state, guint piece, const War
     .solid_terrains = data->solid_terrains,
   };
 
-  if (obstacles != NULL)
-    {
-      *obstacles = war_entrenched_list_obstacles (
-        setup, state, piece, arrives ? data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0);
-      scene.obstacles = (const WarObstacle *) (void *) (*obstacles)->data;
-      scene.n_obstacles = (*obstacles)->len;
-    }
+  *obstacles = war_entrenched_list_obstacles (
+    setup, state, piece, arrives ? data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0, near);
+  scene.obstacles = (const WarObstacle *) (void *) (*obstacles)->data;
+  scene.n_obstacles = (*obstacles)->len;
   return scene;
 }
 
@@ -76,7 +74,7 @@ make_stand_scene (const WarSetup *setup, const WarState *state, guint piece, gbo
 {
   const WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
 
-  return make_scene (setup, state, piece, &place.area, arrives, obstacles);
+  return make_scene (setup, state, piece, &place.area, arrives, NULL, obstacles);
 }
 
 static WarStandReason
@@ -84,18 +82,16 @@ find_reason (const WarSetup *setup, const WarState *state, guint piece,
              const WarEntrenchedPlace *place, WarPosition centre, WarHeading heading,
              gboolean arrives, gint *row)
 {
-  WarStandScene scene = make_scene (setup, state, piece, &place->area, arrives, NULL);
   g_autoptr (GArray) obstacles = NULL;
+  WarStandScene scene;
   WarBase base;
 
   *row = WAR_NONE;
   if (!war_stand_may_have (&place->area, centre))
     return WAR_STAND_OUTSIDE;
-  base = war_entrenched_place_base (setup, piece, centre, heading);
-  if (!war_stand_is_in_area (&scene, &base))
-    return WAR_STAND_OUTSIDE;
 
-  scene = make_scene (setup, state, piece, &place->area, arrives, &obstacles);
+  base = war_entrenched_place_base (setup, piece, centre, heading);
+  scene = make_scene (setup, state, piece, &place->area, arrives, &base, &obstacles);
   return war_stand_find_reason (&scene, &base, row);
 }
 
@@ -105,9 +101,19 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
                           WarPosition centre, WarHeading heading, gboolean arrives,
                           WarRefusal *refusal)
 {
-  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  WarEntrenchedPlace place;
   gint row;
 
+  /* Who does not ask why is told by what is soonest known. */
+  if (refusal == NULL)
+    {
+      const WarBase base = war_entrenched_place_base (setup, piece, centre, heading);
+
+      if (war_entrenched_find_under (setup, state, (gint) piece, &base) != WAR_NONE)
+        return FALSE;
+    }
+
+  place = war_entrenched_get_place (setup, state, piece);
   switch (find_reason (setup, state, piece, &place, centre, heading, arrives, &row))
     {
     case WAR_STAND_OUTSIDE:

@@ -244,9 +244,10 @@ gboolean war_entrenched_is_in_contact (const WarSetup *setup, const WarState *st
 void war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece);
 
 /* All on whose bases the unit may not stand, to free: bunkers, of which the base may be larger than
- * the feature, then units, by their rows; `off` is how far it has to stay off enemies. */
+ * the feature, then units, by their rows; `off` is how far it has to stay off enemies. near: only
+ * those of all that may matter to such a base; NULL: all. */
 GArray *war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, guint piece,
-                                       WarLength off);
+                                       WarLength off, const WarBase *near);
 
 /* Dice that a weapon rolls in the unit's hands now (5.1, 5.9); fists too. */
 guint war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint piece,

@@ -37,9 +37,13 @@ has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition 
 {
   const WarEntrenched *data = mind->data;
   WarGroundHit hits[MAX_HITS];
-  guint n_hits = war_ground_find_hits (data->ground, mind->memo->scratch, data->heavy_terrains,
-                                       from, to, hits, MAX_HITS);
+  guint n_hits;
 
+  if (!war_ground_segment_meets (data->ground, data->heavy_terrains, from, to))
+    return TRUE;
+
+  n_hits = war_ground_find_hits (data->ground, mind->memo->scratch, data->heavy_terrains, from, to,
+                                 hits, MAX_HITS);
   for (guint i = 0; i < MIN (n_hits, MAX_HITS); i++)
     if (data->features[hits[i].feature].is_heavy
         && !war_ground_feature_has (data->ground, hits[i].feature, to))

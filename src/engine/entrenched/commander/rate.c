@@ -109,24 +109,32 @@ war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, guint t
   return best;
 }
 
-/* Whoever strikes first leaves fewer to strike back: a share of what the target might do. */
-gint32
-war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target)
+/* Whoever strikes first leaves fewer to strike back: a share of what the target might do. given,
+ * taken: what the best blades of both do. */
+static gint32
+weigh_blows (const WarEntrenchedMind *mind, guint target, gint32 given, gint32 taken)
 {
   gint64 cost = get_value (mind, target);
-  gint32 given, taken;
 
-  war_entrenched_choose_blade (mind, piece, target, &given);
   if (war_entrenched_is_stunned (mind->setup, mind->view, target))
     return given;
 
-  war_entrenched_choose_blade (mind, target, piece, &taken);
   return (gint32) (given - taken * MAX (cost - given, 0) / MAX (cost, 1));
 }
 
-/* What counter-fire may cost is taken off. */
 gint32
-war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy)
+war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target)
+{
+  gint32 given, taken;
+
+  war_entrenched_choose_blade (mind, piece, target, &given);
+  war_entrenched_choose_blade (mind, target, piece, &taken);
+  return weigh_blows (mind, target, given, taken);
+}
+
+/* What counter-fire may cost is taken off; taken: what the best blade of the enemy does. */
+static gint32
+rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy, gint32 taken)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
   gint32 counter_fire = 0, given, lost;
@@ -140,11 +148,20 @@ war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint en
       }
 
   war_entrenched_choose_blade (mind, piece, enemy, &given);
-  lost = given - war_entrenched_rate_melee (mind, piece, enemy) + counter_fire / 2;
+  lost = given - weigh_blows (mind, enemy, given, taken) + counter_fire / 2;
 
   /* Only charges drive anybody out of good cover: who has to press on thinks more of them. */
   return given * (2 * WAR_ENTRENCHED_CAUTION - mind->caution) / WAR_ENTRENCHED_CAUTION
          - lost * mind->caution / WAR_ENTRENCHED_CAUTION;
+}
+
+gint32
+war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy)
+{
+  gint32 taken;
+
+  war_entrenched_choose_blade (mind, enemy, piece, &taken);
+  return rate_charge (mind, piece, enemy, taken);
 }
 
 /* What the weapon is worth at the target in any cover. */
@@ -205,14 +222,16 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
       guint enemy = mind->enemies->rows[i];
       WarLength movement = war_entrenched_get_type (mind->setup, enemy)->movement;
       WarThreat *threat = &mind->enemies->threats[i];
+      gint32 blade;
 
+      war_entrenched_choose_blade (mind, enemy, piece, &blade);
       *threat = (WarThreat){
         .movement = movement,
         .reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + movement,
         .may_charge = war_entrenched_is_charger (mind->setup, enemy),
-        .charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0,
+        .blade = blade,
+        .charge = may_charge ? rate_charge (mind, piece, enemy, blade) : 0,
       };
-      war_entrenched_choose_blade (mind, enemy, piece, &threat->blade);
       consider_weapons (mind, piece, i);
       if (threat->charge > 0)
         war_threats_add_prey (mind->enemies, i);

@@ -26,11 +26,28 @@ static const Values values = { 6 * WAR_ENTRENCHED_WORTH, 3 * WAR_ENTRENCHED_WORT
 static const Values hasty_values
   = { 2 * WAR_ENTRENCHED_WORTH, WAR_ENTRENCHED_WORTH / 2, 2 * WAR_INCH };
 
+/* Where the others of its own stand. */
+typedef struct
+{
+  guint n_items;
+  WarPosition places[WAR_ENTRENCHED_MAX_UNITS];
+} Friends;
+
+static void
+find_friends (const WarEntrenchedMind *mind, guint piece, Friends *friends)
+{
+  friends->n_items = 0;
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (i != piece && war_entrenched_is_own (mind, i))
+      friends->places[friends->n_items++]
+        = war_piece_get_position (war_entrenched_mind_peek (mind, i));
+}
+
 /* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap, and
  * in cover from where the enemy will be. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarPosition enemy,
-            guint enemy_cell)
+rate_place (const WarEntrenchedMind *mind, guint piece, const Friends *friends, WarPosition centre,
+            WarPosition enemy, guint enemy_cell)
 {
   const Values *wanted = mind->data->has_points ? &hasty_values : &values;
   gint32 rated = FORWARD_WORTH * war_cells_guess_distance (centre, enemy) / WAR_INCH;
@@ -44,15 +61,10 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
       rated = war_entrenched_rate_goals (mind, piece, &spot) - rated;
     }
 
-  for (guint i = 0; i < mind->data->units->len; i++)
-    if (i != piece && war_entrenched_is_own (mind, i))
-      {
-        const gint32 *cells = war_entrenched_mind_peek (mind, i);
-
-        if (ABS (cells[WAR_PIECE_X] - centre.x) < wanted->crowd
-            && ABS (cells[WAR_PIECE_Y] - centre.y) < wanted->crowd)
-          rated -= wanted->crowding;
-      }
+  for (guint i = 0; i < friends->n_items; i++)
+    if (ABS (friends->places[i].x - centre.x) < wanted->crowd
+        && ABS (friends->places[i].y - centre.y) < wanted->crowd)
+      rated -= wanted->crowding;
 
   if (war_entrenched_is_cramped (mind, piece, centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
@@ -71,9 +83,11 @@ find_spots (WarEntrenchedMind *mind, guint piece, WarHeading ahead, WarPosition 
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
   guint n_spots = war_spots_list (&place.area, ahead, type->base_width, type->base_depth, spots);
   guint enemy_cell = war_cells_find (mind->memo->cells, enemy);
+  Friends friends;
 
+  find_friends (mind, piece, &friends);
   for (guint i = 0; i < n_spots; i++)
-    spots[i].worth = rate_place (mind, piece, spots[i].centre, enemy, enemy_cell);
+    spots[i].worth = rate_place (mind, piece, &friends, spots[i].centre, enemy, enemy_cell);
   war_spots_sort (spots, n_spots);
   return n_spots;
 }
