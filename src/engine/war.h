@@ -8,6 +8,7 @@
 
 #include "engine/army/army-check.h"
 #include "engine/army/army-random.h"
+#include "engine/army/army-style.h"
 #include "engine/army/army.h"
 #include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
