@@ -45,6 +45,8 @@ typedef struct
   int columns;
   gboolean landscape;
   char *cards;
+  char *backs, *offset;
+  gboolean plan;
   char *with, *without; /* ids of parts, separated by commas */
 
   /* photo */

@@ -52,6 +52,7 @@ static const char usage[] = N_ (
   "                                            reference, clauses, record and tags\n"
   "  duckboard-cli print templates -o PDF      print the templates of a system at true size;\n"
   "                                            so with tokens, sticks, reference, clauses\n"
+  "  duckboard-cli print test-sheet -o PDF     see how far a printer moves the backs of sheets\n"
   "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
   "  duckboard-cli photo OPERATION PICTURE… -o GAME   a game from photos of the table with\n"
   "                                            tags; of a game, how it stands by then\n"
@@ -99,6 +100,11 @@ static const char usage[] = N_ (
   "                       reference, clauses, record, tiles, counters, standees, tokens,\n"
   "                       templates, sticks, cards; tags for photos, on counters too\n"
   "      --cards NAME     print: cards as for poker (default) or bridge\n"
+  "      --backs EDGE     print: what is cut out on both sides of the paper, which is turned\n"
+  "                       over its long or its short edge\n"
+  "      --offset X,Y     print: mm that the printer moves backs to the right and down, as\n"
+  "                       the test sheet shows\n"
+  "      --plan           print: only say how many sheets of which stock it takes\n"
   "      --format NAME    show: an army as text (default), line, markdown, bbcode or html;\n"
   "                       test, balance: as text (default), markdown, csv or json\n"
   "      --markdown       show, test, balance: the same as --format markdown\n"
@@ -188,7 +194,7 @@ static const Command commands[] = {
   { "bundle", cli_run_bundle, 1, 1, "output" },
   { "print", cli_run_print, 1, 2,
     "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
-    "cards with without" },
+    "cards backs offset plan with without" },
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "photo", cli_run_photo, 2, G_MAXUINT, "output corners seed" },
   { "sight", cli_run_sight, 3, 3, "system" },
@@ -237,7 +243,8 @@ run (const Command *command, char **words, guint n_words, const CliOptions *opti
 
   if (command == NULL || n_words - 1 < command->minimum || n_words - 1 > command->maximum)
     return cli_fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
-  if (takes_option (command, "output") && !command->may_print && options->output == NULL)
+  if (takes_option (command, "output") && !command->may_print && options->output == NULL
+      && !options->plan)
     return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
 
   for (guint i = 1; i < n_words && options->output != NULL; i++)
@@ -341,6 +348,9 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "detail", 0, 0, G_OPTION_ARG_STRING, &options->detail, NULL, NULL },
     { "columns", 0, 0, G_OPTION_ARG_INT, &options->columns, NULL, NULL },
     { "cards", 0, 0, G_OPTION_ARG_STRING, &options->cards, NULL, NULL },
+    { "backs", 0, 0, G_OPTION_ARG_STRING, &options->backs, NULL, NULL },
+    { "offset", 0, 0, G_OPTION_ARG_STRING, &options->offset, NULL, NULL },
+    { "plan", 0, 0, G_OPTION_ARG_NONE, &options->plan, NULL, NULL },
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape, NULL, NULL },
     { "with", 0, 0, G_OPTION_ARG_STRING, &options->with, NULL, NULL },
     { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, NULL, NULL },
@@ -428,6 +438,8 @@ clear_options (CliOptions *options)
   g_free (options->format);
   g_free (options->detail);
   g_free (options->cards);
+  g_free (options->backs);
+  g_free (options->offset);
   g_free (options->with);
   g_free (options->without);
   g_free (options->corners);

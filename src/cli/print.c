@@ -6,11 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <math.h>
 #include <string.h>
 
 #include "cli/picture.h"
 #include "draw/booklet.h"
 #include "draw/campaign-sheet.h"
+#include "draw/cut-plan.h"
 #include "draw/extras.h"
 #include "draw/map-tiles.h"
 #include "draw/operation-sheet.h"
@@ -230,6 +232,46 @@ parse_detail (const char *word, DrawSheetDetail *detail)
   return FALSE;
 }
 
+/* Millimetres to the right and down: "0.5,-1". */
+static gboolean
+parse_offset (const char *word, double *right, double *down)
+{
+  char *end;
+
+  *right = g_ascii_strtod (word, &end);
+  if (end == word || *end != ',')
+    return FALSE;
+  word = end + 1;
+  *down = g_ascii_strtod (word, &end);
+  return end != word && *end == '\0' && isfinite (*right) && isfinite (*down);
+}
+
+/* FALSE after saying what makes no sense of the backs. */
+static gboolean
+find_backs (const CliOptions *options, DrawSheetSetup *setup)
+{
+  if (g_strcmp0 (options->backs, "long") == 0)
+    setup->backs = DRAW_BACKS_LONG_EDGE;
+  else if (g_strcmp0 (options->backs, "short") == 0)
+    setup->backs = DRAW_BACKS_SHORT_EDGE;
+  else if (options->backs != NULL)
+    {
+      cli_fail (_ ("“%s” is no edge of the paper; choose long or short"), options->backs);
+      return FALSE;
+    }
+  if (options->offset == NULL)
+    return TRUE;
+  if (!parse_offset (options->offset, &setup->back_right, &setup->back_down))
+    cli_fail (_ ("“%s” is no offset; say so many mm to the right and down: 0.5,-1"),
+              options->offset);
+  else if (fabs (setup->back_right) > DRAW_BACKS_MAX_OFFSET
+           || fabs (setup->back_down) > DRAW_BACKS_MAX_OFFSET)
+    cli_fail (_ ("backs are moved by at most %g mm"), DRAW_BACKS_MAX_OFFSET);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /* FALSE after saying what makes no sense. */
 static gboolean
 find_setup (const CliOptions *options, gboolean is_evening, DrawSheetSetup *setup)
@@ -261,6 +303,8 @@ find_setup (const CliOptions *options, gboolean is_evening, DrawSheetSetup *setu
       return FALSE;
     }
   setup->bridge_cards = g_strcmp0 (options->cards, "bridge") == 0;
+  if (!find_backs (options, setup))
+    return FALSE;
   if ((options->detail != NULL && !parse_detail (options->detail, &setup->detail))
       || (options->with != NULL && !parse_parts (options->with, &with))
       || (options->without != NULL && !parse_parts (options->without, &setup->left_out)))
@@ -351,9 +395,12 @@ lay_out_system (StoreLibrary *library, DrawSheetPart part, const CliOptions *opt
                 const DrawSheetSetup *setup)
 {
   const CliDocument none = { 0 };
-  DrawSubject subject = { .rules = cli_get_rules (library, &none, options) };
+  DrawSubject subject = { 0 };
   DrawSheets *sheets;
 
+  if (part == DRAW_SHEET_TEST)
+    return draw_extra_sheets_new (part, &subject, setup);
+  subject.rules = cli_get_rules (library, &none, options);
   if (subject.rules == NULL)
     return NULL;
   subject.routine = get_routine (library, subject.rules);
@@ -420,6 +467,35 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
 /* Dots in an inch of a PNG, if nobody says. */
 #define USUAL_DPI 150
 
+static gboolean
+has_cuts (const DrawSheets *sheets)
+{
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+    if (draw_sheets_page_has_cuts (sheets, page))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is cut out, for machines; CLI_RIGHT, or the exit status. */
+static int
+write_cuts (const DrawSheets *sheets, const CliOptions *options)
+{
+  int status = CLI_RIGHT;
+
+  if (!has_cuts (sheets))
+    return cli_fail (_ ("nothing of this is cut out; a .dxf has only lines to cut along"));
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets) && status == CLI_RIGHT; page++)
+    if (draw_sheets_page_has_cuts (sheets, page))
+      {
+        g_autofree char *path = draw_sheets_dup_page_path (sheets, page, options->output);
+        CliOptions own = *options;
+
+        own.output = path;
+        status = cli_write_output (&own, draw_sheets_page_to_dxf (sheets, page), NULL);
+      }
+  return status;
+}
+
 /* A picture of each page. */
 static int
 write_pages (const DrawSheets *sheets, const CliOptions *options)
@@ -450,8 +526,9 @@ check_files (const CliOptions *options)
   gboolean is_svg = store_name_has_suffix (options->output, ".svg");
   gboolean is_png = store_name_has_suffix (options->output, ".png");
 
-  if (!is_svg && !is_png && !store_name_has_suffix (options->output, ".pdf"))
-    return cli_fail (_ ("the name of what is printed must end in .pdf, .svg or .png"));
+  if (!is_svg && !is_png && !store_name_has_suffix (options->output, ".pdf")
+      && !store_name_has_suffix (options->output, ".dxf"))
+    return cli_fail (_ ("the name of what is printed must end in .pdf, .svg, .png or .dxf"));
   if (options->dpi < 0 || !(options->dpi <= 10000))
     return cli_fail (_ ("the dots per inch must be a number above 0, of at most 10000"));
   if (options->dpi > 0 && !is_png)
@@ -463,11 +540,24 @@ check_files (const CliOptions *options)
   return CLI_RIGHT;
 }
 
-/* How much paper it takes. */
+/* How much paper it takes, and of what is cut out which. */
 static void
-say_count (guint n)
+say_plan (const DrawSheets *sheets)
 {
-  g_print (g_dngettext (GETTEXT_PACKAGE, "%u sheet\n", "%u sheets\n", n), n);
+  g_autoptr (GPtrArray) plans = draw_sheets_list_plans (sheets);
+  guint n = draw_sheets_get_n_pages (sheets);
+
+  for (guint i = 0; i < plans->len; i++)
+    {
+      g_autofree char *words = draw_cut_plan_describe (g_ptr_array_index (plans, i));
+
+      g_print ("%s\n", words);
+    }
+  if (draw_sheets_have_backs (sheets))
+    g_print (g_dngettext (GETTEXT_PACKAGE, "%u page, two a sheet\n", "%u pages, two a sheet\n", n),
+             n);
+  else
+    g_print (g_dngettext (GETTEXT_PACKAGE, "%u sheet\n", "%u sheets\n", n), n);
 }
 
 int
@@ -478,7 +568,7 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   g_autoptr (DrawSheets) sheets = NULL;
   GBytes *bytes;
   GError *error = NULL;
-  int status = check_files (options);
+  int status = options->output != NULL ? check_files (options) : CLI_RIGHT;
 
   if (status != CLI_RIGHT)
     return status;
@@ -506,7 +596,12 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   if (sheets == NULL)
     return status;
 
-  if (!store_name_has_suffix (options->output, ".pdf"))
+  status = CLI_RIGHT;
+  if (options->plan)
+    ;
+  else if (store_name_has_suffix (options->output, ".dxf"))
+    status = write_cuts (sheets, options);
+  else if (!store_name_has_suffix (options->output, ".pdf"))
     status = write_pages (sheets, options);
   else
     {
@@ -514,6 +609,6 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
       status = cli_write_output (options, bytes, error);
     }
   if (status == CLI_RIGHT)
-    say_count (draw_sheets_get_n_pages (sheets));
+    say_plan (sheets);
   return status;
 }

@@ -18,6 +18,8 @@
 #define POKER 63
 #define BRIDGE 57
 #define FRAME 60 /* the measure of its lines: as those of a large counter */
+#define NAME 6.4 /* how high the room of its name is */
+#define LETTER 2.6 /* of rules, in units of the pen */
 #define BOX 4.2
 #define BOX_GAP 0.9
 
@@ -123,22 +125,21 @@ draw_experience (cairo_t *cr, const WarRules *rules, DrawBox box, double bottom,
   return top - 1.2;
 }
 
-/* Everything between name and boxes; returns how high it is. */
+/* Everything between name and boxes; letter: of what traits do. Returns how high it is. */
 static double
-set_body (const Card *card, const DrawPen *pen, gboolean with_rules, double y)
+set_body (const Card *card, const DrawPen *pen, double letter, double y)
 {
   const DrawBlock block = { .kind = DRAW_UNITS_CARD, .item = &card->units };
   DrawLettering note = {
     .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit, .italic = TRUE, .width = pen->right - pen->left
   };
-  DrawLettering rule
-    = { .face = DRAW_FACE_TEXT, .size = 2.6 * pen->unit, .width = pen->right - pen->left };
+  DrawLettering rule = { .face = DRAW_FACE_TEXT, .size = letter, .width = pen->right - pen->left };
   double top = y;
 
   y += draw_units_block (pen, &block, y);
   if (card->note != NULL)
     y += draw_pen_text (pen, &note, pen->left, y, card->note);
-  for (guint i = 0; with_rules && i < card->pairs->len; i++)
+  for (guint i = 0; letter > 0 && i < card->pairs->len; i++)
     {
       const DrawPair *pair = g_ptr_array_index (card->pairs, i);
       /* TRANSLATORS: a trait, and what it does. */
@@ -151,26 +152,66 @@ set_body (const Card *card, const DrawPen *pen, gboolean with_rules, double y)
   return y - top;
 }
 
+/* Of the pen, the largest first: as large as there is room for. */
+static const double scales[]
+  = { 1.5, 1.42, 1.35, 1.28, 1.21, 1.15, 1.09, 1.03, 0.97, 0.92, 0.86, 0.81, 0.76 };
+
+#define USUAL 0.86
+#define TWO_ROWS 0.97 /* where that were too small for statistics in one row */
+
+/* The largest with which statistics stand in one row. */
+static double
+find_most (const Card *card, DrawPen pen)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scales) && scales[i] >= USUAL; i++)
+    {
+      pen.unit = scales[i];
+      if (draw_units_has_one_row (&pen, &card->units))
+        return pen.unit;
+    }
+  return TWO_ROWS;
+}
+
+/* Sets the pen's unit and returns the letter of rules, for a body that has so much room; 0: there
+ * is none for the rules. */
+static double
+fit_body (const Card *card, DrawPen *pen, double room)
+{
+  gboolean is_torn;
+  double most, letter;
+
+  pen->measure = TRUE;
+  most = find_most (card, *pen);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      /* The smallest ones may tear words. */
+      is_torn = FALSE;
+      pen->is_torn = scales[i] > USUAL ? &is_torn : NULL;
+      pen->unit = fmin (scales[i], most);
+      letter = LETTER * scales[i];
+      if (set_body (card, pen, letter, 0) <= room && !is_torn)
+        return letter;
+    }
+  return 0;
+}
+
 static void
 draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
   const Card *card = item;
   const WarSystem *system = card->units.rules->system;
   DrawBox box = { -card->width / 2, -HEIGHT / 2.0, card->width, HEIGHT }, name;
-  /* Of the pen, as large as there is room for. */
-  static const double units[] = { 0.86, 0.81, 0.76 };
   DrawSheetSetup setup = card->setup;
   DrawPen pen;
   guint n_boxes = count_boxes (card->units.type, system);
-  double room, top;
-  gboolean fits = FALSE;
+  double room, top, letter;
 
   box = draw_counter_frame (cr, card->units.side, box, FRAME, ink);
   box = draw_box_shrink (box, 1.6);
   name = box;
-  name.height = 6;
-  draw_counter_name (cr, card->name, name, ink);
-  top = name.top + name.height;
+  name.height = NAME;
+  draw_counter_title (cr, card->name, name, ink);
+  top = name.top + name.height + 0.6;
   room = draw_boxes (cr, box, n_boxes, card->lost, ink);
   if (n_boxes > 0)
     room = draw_experience (cr, card->units.rules, box, room, ink);
@@ -180,17 +221,37 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   pen = draw_pen_begin (&setup, NULL, cr);
   pen.left = box.left;
   pen.right = box.left + box.width;
-  pen.measure = TRUE;
-  for (guint i = 0; !fits && i < G_N_ELEMENTS (units); i++)
-    {
-      pen.unit = units[i];
-      fits = set_body (card, &pen, TRUE, 0) <= room;
-    }
+  letter = fit_body (card, &pen, room);
   /* Rules can be looked up; as a last resort it is set tighter. */
-  if (!fits && set_body (card, &pen, FALSE, 0) > room)
+  if (letter <= 0 && set_body (card, &pen, 0, 0) > room)
     setup.detail = DRAW_DETAIL_COMPACT;
   pen.measure = FALSE;
-  set_body (card, &pen, fits, top);
+  set_body (card, &pen, letter, top);
+}
+
+/* Its sign and its name, on bars. */
+static void
+draw_back (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Card *card = item;
+  DrawBox box = { -card->width / 2, -HEIGHT / 2.0, card->width, HEIGHT }, sign, name;
+
+  draw_counter_bars (cr, box, ink);
+  box = draw_box_shrink (draw_counter_frame (cr, card->units.side, box, FRAME, ink), 5);
+  sign = name = box;
+  sign.height *= 0.72;
+  name.top += box.height * 0.78;
+  name.height *= 0.22;
+  for (guint i = 0; i < 2; i++)
+    {
+      const DrawBox *plate = i == 0 ? &sign : &name;
+
+      cairo_rectangle (cr, plate->left, plate->top, plate->width, plate->height);
+      draw_set_colour (cr, draw_counter_get_ground (i == 0 ? card->units.type : NULL, ink), 1);
+      cairo_fill (cr);
+    }
+  draw_counter_sign (cr, card->units.type, draw_box_shrink (sign, 5), ink);
+  draw_counter_title (cr, card->name, name, ink);
 }
 
 /* Whether one card says all that there is of each of them: nothing is marked on it, and they have
@@ -261,12 +322,14 @@ draw_cards_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheet
           if (draw_units_is_lost (units, j))
             continue;
           card = card_new (units, j, subject->operation, setup);
-          draw_cut_sheet_add (sheet, (DrawCut){ .width = (WarLength) (card->width * WAR_MILLIMETRE),
-                                                .height = HEIGHT * WAR_MILLIMETRE,
-                                                .draw = draw_card,
-                                                .item = card,
-                                                .free_item = card_free,
-                                                .title = g_strdup (card->name) });
+          draw_cut_sheet_add (
+            sheet, (DrawCut){ .piece = { .width = (WarLength) (card->width * WAR_MILLIMETRE),
+                                         .height = HEIGHT * WAR_MILLIMETRE,
+                                         .title = g_strdup (card->name) },
+                              .draw = draw_card,
+                              .draw_back = draw_back,
+                              .item = card,
+                              .free_item = card_free });
         }
     }
 }

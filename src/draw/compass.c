@@ -119,12 +119,14 @@ draw_compass_add (DrawCutSheet *sheet, const DrawSubject *subject, const char *w
     .words = g_strdup (words),
   };
   draw_cut_sheet_add (
-    sheet, (DrawCut){
-             .width = (WarLength) ceil (2 * compass->reach) * WAR_MILLIMETRE,
-             .height = (WarLength) ceil (2 * get_height (compass) + WORDS) * WAR_MILLIMETRE,
-             .draw = draw_compass,
-             .item = compass,
-             .free_item = compass_free,
-             .title = g_strdup (_ ("Compass")),
-           });
+    sheet,
+    (DrawCut){
+      .piece = { .width = (WarLength) ceil (2 * compass->reach) * WAR_MILLIMETRE,
+                 .height = (WarLength) ceil (2 * get_height (compass) + WORDS) * WAR_MILLIMETRE,
+                 .title = g_strdup (_ ("Compass")) },
+      .draw = draw_compass,
+      .draw_back = draw_compass,
+      .item = compass,
+      .free_item = compass_free,
+    });
 }

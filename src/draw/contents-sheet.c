@@ -127,6 +127,27 @@ add_entry (const char *name, guint first, guint n_pages, gboolean is_part, gpoin
   draw_flow_append (&contents->flow, BLOCK_ENTRY, entry);
 }
 
+/* Where they come to lie behind the pages in front: one more may be left empty, or one less. */
+typedef struct
+{
+  Contents *contents;
+  guint n_seen; /* names */
+} Settling;
+
+#define N_IN_FRONT 2 /* names: of the pages in front, and of the contents in them */
+
+static void
+settle_entry (const char *name, guint first, guint n_pages, gboolean is_part, gpointer data)
+{
+  Settling *settling = data;
+  const Contents *contents = settling->contents;
+  guint nth = settling->n_seen++;
+
+  if (nth >= N_IN_FRONT && nth - N_IN_FRONT < contents->entries->len)
+    ((Entry *) g_ptr_array_index (contents->entries, nth - N_IN_FRONT))->first
+      = first - contents->flow.n_pages;
+}
+
 static void
 add_sentence (Contents *contents, char *sentence)
 {
@@ -300,6 +321,8 @@ draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
     .about_note = g_strdup (subject->rules->system->name),
     .credit = draw_page_dup_credit (subject->rules->system),
   };
+  /* What has no title has no name. */
+  Settling settling = { contents, *draw_sheets_get_title (sheets) == '\0' ? 1 : 0 };
   DrawSheets *front;
 
   contents->entries = g_ptr_array_new_with_free_func (entry_free);
@@ -315,5 +338,6 @@ draw_contents_sheets_new (DrawSheets *sheets, const DrawSubject *subject,
                            contents, contents_free);
   draw_sheets_add_bookmark (front, 0, _ ("Contents"));
   draw_sheets_append (front, sheets);
+  draw_sheets_foreach_part (front, settle_entry, &settling);
   return front;
 }

@@ -44,14 +44,23 @@ void draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawI
  * letters may fit. */
 void draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink);
 
+/* Likewise in letters twice as large, where there is room for them. */
+void draw_counter_title (cairo_t *cr, const char *name, DrawBox box, DrawInk ink);
+
 /* Likewise a number or single word, as large as the box. */
 void draw_counter_word (cairo_t *cr, const char *word, DrawBox box, DrawInk ink);
 
 /* What the face of a unit's counter is filled with: in black and white paper. */
 DrawColour draw_counter_get_ground (const WarUnitType *type, DrawInk ink);
 
+/* Thin slanting bars all over a box: what has them is a back. */
+void draw_counter_bars (cairo_t *cr, DrawBox box, DrawInk ink);
+
 /* Draws it centred on the origin, its front towards −y, in user units that are millimetres; its
  * edge is left to who draws the cut. In black and white its ground is white, which saves ink. */
 void draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink);
+
+/* Likewise what is behind it: the same on bars, its front at the same edge, without a tag. */
+void draw_counter_back (cairo_t *cr, const DrawCounter *counter, DrawInk ink);
 
 G_END_DECLS

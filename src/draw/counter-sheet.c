@@ -11,12 +11,31 @@
 #include "engine/operation/tag.h"
 #include "text/field.h"
 
+#define BLEED (DRAW_CUT_GUTTER / 2)
 #define PLACE 30.0 /* the sides of a place's counter, in millimetres */
+
+/* Its ground goes on into the gutter, for those who do not cut well. */
+static void
+draw_ground (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
+{
+  cairo_rectangle (cr, -counter->width / 2 - BLEED, -counter->depth / 2 - BLEED,
+                   counter->width + 2 * BLEED, counter->depth + 2 * BLEED);
+  draw_set_colour (cr, draw_counter_get_ground (counter->type, ink), 1);
+  cairo_fill (cr);
+}
 
 static void
 draw_face (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
+  draw_ground (cr, item, ink);
   draw_counter (cr, item, ink);
+}
+
+static void
+draw_back (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  draw_ground (cr, item, ink);
+  draw_counter_back (cr, item, ink);
 }
 
 /* Takes the name over. */
@@ -25,12 +44,13 @@ add (DrawCutSheet *sheet, DrawCounter counter, WarLength width, WarLength depth)
 {
   counter.width = (double) width / WAR_MILLIMETRE;
   counter.depth = (double) depth / WAR_MILLIMETRE;
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = width,
-                                        .height = depth,
-                                        .draw = draw_face,
-                                        .item = g_memdup2 (&counter, sizeof counter),
-                                        .free_item = draw_counter_free,
-                                        .title = g_strdup (counter.name) });
+  draw_cut_sheet_add (
+    sheet,
+    (DrawCut){ .piece = { .width = width, .height = depth, .title = g_strdup (counter.name) },
+               .draw = draw_face,
+               .draw_back = draw_back,
+               .item = g_memdup2 (&counter, sizeof counter),
+               .free_item = draw_counter_free });
 }
 
 /* 0: the base has none. */

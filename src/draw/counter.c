@@ -16,6 +16,7 @@
 #define INSET 0.6 /* of the frame, for those who do not cut well */
 #define LETTER 3.2 /* the em of names, where there is room */
 #define LEAST_LETTER 1.5
+#define BARS 2.4 /* from one to the next */
 
 void
 draw_counter_free (gpointer counter)
@@ -131,6 +132,12 @@ draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
 }
 
 void
+draw_counter_title (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
+{
+  draw_words (cr, name, 2 * LETTER, box, ink);
+}
+
+void
 draw_counter_word (cairo_t *cr, const char *word, DrawBox box, DrawInk ink)
 {
   draw_words (cr, word, box.height * 0.8, box, ink);
@@ -200,7 +207,24 @@ draw_tagged (cairo_t *cr, const DrawCounter *counter, DrawBox box, DrawInk ink)
 }
 
 void
-draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
+draw_counter_bars (cairo_t *cr, DrawBox box, DrawInk ink)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, box.left, box.top, box.width, box.height);
+  cairo_clip (cr);
+  for (double x = box.left - box.height; x < box.left + box.width; x += BARS)
+    {
+      cairo_move_to (cr, x, box.top + box.height);
+      cairo_line_to (cr, x + box.height, box.top);
+    }
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_CONTOUR, ink), 1);
+  cairo_set_line_width (cr, 0.25);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_face (cairo_t *cr, const DrawCounter *counter, gboolean is_back, DrawInk ink)
 {
   DrawBox face = { -counter->width / 2, -counter->depth / 2, counter->width, counter->depth };
   /* Thin beside a tag, which needs the room. */
@@ -212,6 +236,8 @@ draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
   cairo_clip (cr);
   draw_set_colour (cr, draw_counter_get_ground (counter->type, ink), 1);
   cairo_paint (cr);
+  if (is_back)
+    draw_counter_bars (cr, face, ink);
   box = draw_counter_frame (cr, counter->side, face, module, ink);
   if (counter->tag_size > 0)
     {
@@ -242,4 +268,19 @@ draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
     draw_sign_of_place (cr, counter->place, sign, ink);
   draw_counter_name (cr, counter->name, name, ink);
   cairo_restore (cr);
+}
+
+void
+draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
+{
+  draw_face (cr, counter, FALSE, ink);
+}
+
+void
+draw_counter_back (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
+{
+  DrawCounter back = *counter;
+
+  back.tag_size = 0;
+  draw_face (cr, &back, TRUE, ink);
 }

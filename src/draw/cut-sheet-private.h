@@ -6,34 +6,32 @@
 
 #pragma once
 
-#include "draw/sheets.h"
+#include "draw/cut-plan.h"
 #include "draw/subject.h"
 
 G_BEGIN_DECLS
 
 /* Draws one of them, centred on the origin and upright, in user units that are millimetres; what
- * is cut along is drawn by the sheet. */
+ * is cut or folded along is drawn by the sheet. */
 typedef void (*DrawCutFunc) (cairo_t *cr, gconstpointer item, DrawInk ink);
-
-/* Likewise: sets a path that is closed, along which it is cut. */
-typedef void (*DrawCutPathFunc) (cairo_t *cr, gconstpointer item);
 
 /* What is to be cut out. */
 typedef struct
 {
-  WarLength width, height; /* from the middle of one line to that of the other */
+  DrawCutPiece piece; /* whose title is taken over */
   DrawCutFunc draw;
-  DrawCutPathFunc path; /* NULL: it is a rectangle, edge to edge with others */
+  DrawCutFunc draw_back; /* NULL: nothing is printed behind it */
   gpointer item;
   GDestroyNotify free_item; /* or NULL */
-  char *title; /* what it is, for who opens the sheets in a drawing program */
 } DrawCut;
 
-/* Collects them; then they are packed on as few sheets as possible, each with a test ruler. */
+/* Collects them; then they are put on as few sheets as possible, each with a test ruler. */
 typedef struct _DrawCutSheet DrawCutSheet;
 
-/* Holds what the subject is made of, whose name stands at the foot. */
-DrawCutSheet *draw_cut_sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup);
+/* Holds what the subject is made of, whose name stands at the foot. part: what there is to cut out
+ * of them, alone or with what has its stock. */
+DrawCutSheet *draw_cut_sheet_new (DrawSheetPart part, DrawStock stock, const DrawSubject *subject,
+                                  const DrawSheetSetup *setup);
 void draw_cut_sheet_free (DrawCutSheet *self);
 
 /* Has a sentence at the foot, translated, on what to do with what is cut out. */
@@ -46,12 +44,11 @@ void draw_cut_sheet_keep (DrawCutSheet *self, gpointer object, GDestroyNotify un
  * will say. */
 gboolean draw_cut_sheet_add (DrawCutSheet *self, DrawCut cut);
 
-/* How many things were added, those included that are too large. */
-guint draw_cut_sheet_get_n (const DrawCutSheet *self);
+/* What is to become of them: until they are finished only how large pieces may be. */
+const DrawCutPlan *draw_cut_sheet_get_plan (const DrawCutSheet *self);
 
-/* How large a thing may be, the paper lying as it does. */
-WarLength draw_cut_sheet_get_room_width (const DrawCutSheet *self);
-WarLength draw_cut_sheet_get_room_height (const DrawCutSheet *self);
+/* What the foot takes of a paper, in millimetres. */
+double draw_cut_sheet_get_foot (const DrawPaper *paper);
 
 /* Takes self over. NULL: there is nothing to cut out. name: of the sheets: "Counters". */
 DrawSheets *draw_cut_sheet_finish (DrawCutSheet *self, const char *name);
@@ -102,11 +99,5 @@ const WarField *draw_tag_find_field (const DrawSubject *subject, const DrawSheet
 
 /* A card for each corner of that field, with a tag. */
 void draw_tags_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetSetup *setup);
-
-/* A path around the origin: a circle, for what is round. Its item is not looked at. */
-void draw_cut_circle (cairo_t *cr, double diameter);
-
-/* In the middle of a strip across: where it is folded. */
-void draw_cut_fold (cairo_t *cr, double left, double right, double y, DrawInk ink);
 
 G_END_DECLS

@@ -10,13 +10,13 @@
 
 #include "draw/counter-private.h"
 #include "draw/flow-private.h"
-#include "draw/packing-private.h"
 #include "draw/ruler-private.h"
 #include "draw/share-private.h"
 
 /* Everything is at true size, in millimetres, on every paper. */
-#define MARGIN 7.5 /* what no printer reaches, and a bit */
-#define FOOT 18.0 /* above the lower margin: a ruler, and what is said beside it */
+#define MARGIN DRAW_CUT_MARGIN
+#define RULER (MARGIN + 1.5) /* its first number has room to the left */
+#define FOOT 17.0 /* above the lower margin: a ruler, and what is said beside it */
 #define LEAST_BESIDE 60.0 /* in so much width; else below it, in so much more height: */
 #define BELOW 9.0
 #define PAGE 16.0 /* what the number of the page takes */
@@ -24,6 +24,7 @@
 #define LEAST_LETTER 1.9
 #define CUT_LINE 0.1
 #define FOLD_LINE 0.15
+#define MARK 4.5 /* how long a mark at the edge of the paper is */
 
 /* An object that lives as long as the sheets. */
 typedef struct
@@ -36,12 +37,10 @@ struct _DrawCutSheet
 {
   char *title, *credit;
   const char *advice; /* a sentence, translated; or NULL */
-  DrawPaper paper;
   DrawInk ink;
-  guint n_too_large; /* that no sheet has room for */
   GArray *kept; /* Kept */
-  GArray *cuts; /* DrawCut */
-  GArray *packed; /* DrawPacked, whose items are cuts */
+  GArray *cuts; /* DrawCut: as many as the plan has pieces, which have theirs */
+  DrawCutPlan *plan;
 };
 
 static void
@@ -59,7 +58,6 @@ clear_cut (gpointer data)
 
   if (cut->free_item != NULL)
     cut->free_item (cut->item);
-  g_free (cut->title);
 }
 
 static const char *
@@ -73,19 +71,20 @@ get_title (const DrawSubject *subject)
 }
 
 DrawCutSheet *
-draw_cut_sheet_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+draw_cut_sheet_new (DrawSheetPart part, DrawStock stock, const DrawSubject *subject,
+                    const DrawSheetSetup *setup)
 {
   DrawCutSheet *self = g_new0 (DrawCutSheet, 1);
 
   self->title = g_strdup (get_title (subject));
   self->credit = draw_page_dup_credit (subject->rules->system);
-  self->paper = setup->paper;
   self->ink = setup->ink;
   self->kept = g_array_new (FALSE, FALSE, sizeof (Kept));
   g_array_set_clear_func (self->kept, clear_kept);
   self->cuts = g_array_new (FALSE, FALSE, sizeof (DrawCut));
   g_array_set_clear_func (self->cuts, clear_cut);
-  self->packed = g_array_new (FALSE, TRUE, sizeof (DrawPacked));
+  self->plan = draw_cut_plan_new (part, setup);
+  self->plan->stock = stock;
   draw_cut_sheet_keep (self, war_rules_ref (subject->rules), (GDestroyNotify) war_rules_unref);
   if (subject->army != NULL)
     draw_cut_sheet_keep (self, war_army_ref (subject->army), (GDestroyNotify) war_army_unref);
@@ -101,7 +100,7 @@ draw_cut_sheet_free (DrawCutSheet *self)
   g_free (self->title);
   g_free (self->credit);
   g_array_unref (self->cuts);
-  g_array_unref (self->packed);
+  draw_cut_plan_free (self->plan);
   g_array_unref (self->kept); /* after what points to them */
   g_free (self);
 }
@@ -122,160 +121,144 @@ draw_cut_sheet_keep (DrawCutSheet *self, gpointer object, GDestroyNotify unref)
 
 /* What is left for words beside the ruler. */
 static double
-get_beside (const DrawCutSheet *self)
+get_beside (const DrawPaper *paper)
 {
-  return self->paper.width - 2 * MARGIN - DRAW_RULER_WIDTH;
+  return paper->width - MARGIN - RULER - DRAW_RULER_WIDTH;
 }
 
-static double
-get_foot (const DrawCutSheet *self)
+double
+draw_cut_sheet_get_foot (const DrawPaper *paper)
 {
-  return get_beside (self) < LEAST_BESIDE ? FOOT + BELOW : FOOT;
-}
-
-/* Rounded down. */
-WarLength
-draw_cut_sheet_get_room_width (const DrawCutSheet *self)
-{
-  return (WarLength) ((self->paper.width - 2 * MARGIN) * WAR_MILLIMETRE);
-}
-
-WarLength
-draw_cut_sheet_get_room_height (const DrawCutSheet *self)
-{
-  return (WarLength) ((self->paper.height - 2 * MARGIN - get_foot (self)) * WAR_MILLIMETRE);
+  return get_beside (paper) < LEAST_BESIDE ? FOOT + BELOW : FOOT;
 }
 
 gboolean
 draw_cut_sheet_add (DrawCutSheet *self, DrawCut cut)
 {
-  DrawPacked packed = { .width = cut.width, .height = cut.height, .item = self->cuts->len };
-
-  if (!draw_packing_fits (cut.width, cut.height, draw_cut_sheet_get_room_width (self),
-                          draw_cut_sheet_get_room_height (self)))
+  if (!draw_cut_plan_add (self->plan, cut.piece))
     {
       clear_cut (&cut);
-      self->n_too_large++;
       return FALSE;
     }
   g_array_append_val (self->cuts, cut);
-  g_array_append_val (self->packed, packed);
   return TRUE;
 }
 
-guint
-draw_cut_sheet_get_n (const DrawCutSheet *self)
+const DrawCutPlan *
+draw_cut_sheet_get_plan (const DrawCutSheet *self)
 {
-  return self->cuts->len + self->n_too_large;
+  return self->plan;
 }
 
-/* Drawing ------------------------------------------------------------------------------------ */
+/* Lines --------------------------------------------------------------------------------------- */
 
-void
-draw_cut_circle (cairo_t *cr, double diameter)
+/* strokes: of DrawCutStroke, taken over. */
+static void
+trace (cairo_t *cr, GArray *strokes, gboolean is_closed)
 {
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, diameter / 2, 0, 2 * G_PI);
-  cairo_close_path (cr);
+  for (guint i = 0; i < strokes->len; i++)
+    {
+      const DrawCutStroke *stroke = &g_array_index (strokes, DrawCutStroke, i);
+
+      if (i == 0 || !is_closed)
+        cairo_move_to (cr, stroke->x, stroke->y);
+      if (!stroke->is_arc)
+        cairo_line_to (cr, stroke->end_x, stroke->end_y);
+      else if (stroke->end_angle > stroke->angle)
+        cairo_arc (cr, stroke->middle_x, stroke->middle_y, stroke->radius, stroke->angle,
+                   stroke->end_angle);
+      else
+        cairo_arc_negative (cr, stroke->middle_x, stroke->middle_y, stroke->radius, stroke->angle,
+                            stroke->end_angle);
+    }
+  if (is_closed)
+    cairo_close_path (cr);
+  g_array_unref (strokes);
 }
 
-void
-draw_cut_fold (cairo_t *cr, double left, double right, double y, DrawInk ink)
+static const DrawCutPiece *
+get_piece (const DrawCutSheet *self, guint i)
+{
+  return &g_array_index (self->plan->pieces, DrawCutPiece, i);
+}
+
+static void
+draw_folds (const DrawCutSheet *self, guint sheet, cairo_t *cr)
 {
   const double dashes[] = { 1.6, 1.2 };
 
   cairo_save (cr);
-  cairo_move_to (cr, left, y);
-  cairo_line_to (cr, right, y);
-  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  for (guint i = 0; i < self->cuts->len; i++)
+    if (get_piece (self, i)->sheet == sheet)
+      trace (cr, draw_cut_plan_list_folds (get_piece (self, i)), FALSE);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, self->ink), 1);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, FOLD_LINE);
   cairo_stroke (cr);
   cairo_restore (cr);
 }
 
-static const DrawCut *
-get_cut (const DrawCutSheet *self, const DrawPacked *packed)
-{
-  return &g_array_index (self->cuts, DrawCut, packed->item);
-}
-
-/* Has the origin in the middle of it, and it upright. */
 static void
-go_to (const DrawPacked *packed, cairo_t *cr)
+draw_cuts (const DrawCutSheet *self, guint sheet, cairo_t *cr)
 {
-  WarLength width = packed->turned ? packed->height : packed->width;
-  WarLength height = packed->turned ? packed->width : packed->height;
-
-  cairo_translate (cr, MARGIN + (double) (packed->x + width / 2.0) / WAR_MILLIMETRE,
-                   MARGIN + (double) (packed->y + height / 2.0) / WAR_MILLIMETRE);
-  if (packed->turned)
-    cairo_rotate (cr, G_PI / 2);
-}
-
-static void
-draw_packed (const DrawCutSheet *self, const DrawPacked *packed, cairo_t *cr)
-{
-  const DrawCut *cut = get_cut (self, packed);
-
-  cairo_save (cr);
-  go_to (packed, cr);
-  cut->draw (cr, cut->item, self->ink);
-  cairo_restore (cr);
-}
-
-static void
-add_path (const DrawCutSheet *self, const DrawPacked *packed, cairo_t *cr)
-{
-  const DrawCut *cut = get_cut (self, packed);
-  WarLength width = packed->turned ? packed->height : packed->width;
-  WarLength height = packed->turned ? packed->width : packed->height;
-
-  if (cut->path == NULL)
-    {
-      cairo_rectangle (cr, MARGIN + (double) packed->x / WAR_MILLIMETRE,
-                       MARGIN + (double) packed->y / WAR_MILLIMETRE,
-                       (double) width / WAR_MILLIMETRE, (double) height / WAR_MILLIMETRE);
-      return;
-    }
-  cairo_save (cr);
-  go_to (packed, cr);
-  cut->path (cr, cut->item);
-  cairo_restore (cr);
-}
-
-/* Above all of them, as they cover half of their neighbours' lines. */
-static void
-draw_cuts (const DrawCutSheet *self, guint page, cairo_t *cr)
-{
-  for (guint i = 0; i < self->packed->len; i++)
-    {
-      const DrawPacked *packed = &g_array_index (self->packed, DrawPacked, i);
-
-      if (packed->sheet == page)
-        add_path (self, packed, cr);
-    }
+  for (guint i = 0; i < self->cuts->len; i++)
+    if (get_piece (self, i)->sheet == sheet)
+      trace (cr, draw_cut_plan_list_outline (get_piece (self, i)), TRUE);
   draw_set_colour (cr, draw_palette_get_cut (self->ink), 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_width (cr, CUT_LINE);
   cairo_stroke (cr);
 }
 
+/* At both edges of the paper: where the blade goes right across. */
+static void
+draw_marks (const DrawCutSheet *self, guint sheet, cairo_t *cr)
+{
+  double right = self->plan->paper.width;
+
+  for (guint i = 0; i < self->plan->rows->len; i++)
+    {
+      const DrawCutRow *row = &g_array_index (self->plan->rows, DrawCutRow, i);
+      const double ends[] = { MARGIN + (double) row->y / WAR_MILLIMETRE,
+                              MARGIN + (double) (row->y + row->height) / WAR_MILLIMETRE };
+
+      for (guint j = 0; row->sheet == sheet && j < G_N_ELEMENTS (ends); j++)
+        {
+          cairo_move_to (cr, MARGIN - 0.5 - MARK, ends[j]);
+          cairo_line_to (cr, MARGIN - 0.5, ends[j]);
+          cairo_move_to (cr, right - MARGIN + 0.5, ends[j]);
+          cairo_line_to (cr, right - MARGIN + 0.5 + MARK, ends[j]);
+        }
+    }
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, self->ink), 1);
+  cairo_set_line_width (cr, CUT_LINE);
+  cairo_stroke (cr);
+}
+
+/* Words --------------------------------------------------------------------------------------- */
+
 static char *
 dup_words (const DrawCutSheet *self)
 {
-  GString *words = g_string_new (_ ("Print at 100\u00a0%, and cut along the lines."));
+  guint n_too_large = self->plan->n_too_large;
+  GString *words = g_string_new (
+    self->plan->stock == DRAW_STOCK_BOARD
+      ? _ ("Print on thick card at 100\u00a0%, and cut along the lines: first right across.")
+      : _ ("Print on card at 100\u00a0%, and cut along the lines: first right across."));
 
+  if (self->plan->has_backs && self->plan->backs == DRAW_BACKS_LONG_EDGE)
+    g_string_append_printf (words, " %s", _ ("Both sides: turned over the long edge."));
+  else if (self->plan->has_backs)
+    g_string_append_printf (words, " %s", _ ("Both sides: turned over the short edge."));
   if (self->advice != NULL)
     g_string_append_printf (words, " %s", self->advice);
-  if (self->n_too_large > 0)
+  if (n_too_large > 0)
     {
       g_string_append_c (words, ' ');
       g_string_append_printf (words,
                               ngettext ("%u of them is too large for this paper.",
-                                        "%u of them are too large for this paper.",
-                                        self->n_too_large),
-                              self->n_too_large);
+                                        "%u of them are too large for this paper.", n_too_large),
+                              n_too_large);
     }
   g_string_append_printf (words, " · %s", self->credit);
   return g_string_free (words, FALSE);
@@ -303,16 +286,17 @@ draw_foot (const DrawCutSheet *self, const DrawPageNumber *number, cairo_t *cr)
   static const DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.2, .bold = TRUE };
   static const DrawLettering line = { .face = DRAW_FACE_MAP, .size = LETTER, .italic = TRUE };
   DrawLettering page = { .face = DRAW_FACE_MAP, .size = 3.2, .align = PANGO_ALIGN_RIGHT };
-  gboolean is_below = get_beside (self) < LEAST_BESIDE;
-  double right = self->paper.width - MARGIN, bottom = self->paper.height - MARGIN;
-  double top = bottom - get_foot (self) + 1.2, height;
-  DrawBox box = { MARGIN, top + FOOT - 1, right - MARGIN, BELOW };
+  const DrawPaper *paper = &self->plan->paper;
+  gboolean is_below = get_beside (paper) < LEAST_BESIDE;
+  double right = paper->width - MARGIN, bottom = paper->height - MARGIN;
+  double top = bottom - draw_cut_sheet_get_foot (paper) + 0.4, height;
+  DrawBox box = { MARGIN, top + FOOT - 0.2, right - MARGIN, BELOW };
   g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
   g_autofree char *words = dup_words (self);
 
   if (!is_below)
-    box = (DrawBox){ MARGIN + DRAW_RULER_WIDTH, top, get_beside (self), bottom - top };
-  draw_ruler (cr, self->ink, MARGIN, top + DRAW_RULER_ABOVE);
+    box = (DrawBox){ RULER + DRAW_RULER_WIDTH, top, get_beside (paper), bottom - top };
+  draw_ruler (cr, self->ink, RULER, top + DRAW_RULER_ABOVE);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, self->ink), 1);
   draw_lettering_show (cr, &page, right, box.top, number_text);
   height = draw_lines (cr, title, self->title,
@@ -322,43 +306,123 @@ draw_foot (const DrawCutSheet *self, const DrawPageNumber *number, cairo_t *cr)
   draw_lines (cr, line, words, box);
 }
 
+/* Sheets -------------------------------------------------------------------------------------- */
+
+static void
+draw_front (const DrawCutSheet *self, guint sheet, const DrawPageNumber *number, cairo_t *cr)
+{
+  guint n_things = 0;
+
+  for (guint i = 0; i < self->cuts->len; i++)
+    {
+      const DrawCut *cut = &g_array_index (self->cuts, DrawCut, i);
+      const DrawCutPiece *piece = get_piece (self, i);
+
+      if (piece->sheet != sheet)
+        continue;
+      if (draw_share_wants_thing (cr, n_things, piece->title))
+        {
+          cairo_save (cr);
+          draw_cut_plan_go_to (piece, cr);
+          cut->draw (cr, cut->item, self->ink);
+          cairo_restore (cr);
+        }
+      n_things++;
+    }
+  if (draw_share_wants_lines (cr))
+    {
+      draw_folds (self, sheet, cr);
+      draw_cuts (self, sheet, cr);
+    }
+  if (draw_share_wants_rest (cr, n_things))
+    {
+      draw_marks (self, sheet, cr);
+      draw_foot (self, number, cr);
+    }
+}
+
+/* Which of them lies in the hand. */
+static void
+draw_foot_behind (const DrawCutSheet *self, guint sheet, cairo_t *cr)
+{
+  DrawLettering line = { .face = DRAW_FACE_MAP, .size = LETTER, .italic = TRUE };
+  const DrawPaper *paper = &self->plan->paper;
+  g_autofree char *words = g_strdup_printf (_ ("Back of sheet %u · %s"), sheet + 1, self->title);
+
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, self->ink), 1);
+  draw_lettering_show (cr, &line, 2 * MARGIN, paper->height - MARGIN - FOOT / 2, words);
+}
+
+/* Nothing is cut along there. */
+static void
+draw_behind (const DrawCutSheet *self, guint sheet, cairo_t *cr)
+{
+  guint n_things = 0;
+
+  cairo_save (cr);
+  draw_cut_plan_turn_over (self->plan, cr);
+  for (guint i = 0; i < self->cuts->len; i++)
+    {
+      const DrawCut *cut = &g_array_index (self->cuts, DrawCut, i);
+      const DrawCutPiece *piece = get_piece (self, i);
+
+      if (piece->sheet != sheet || cut->draw_back == NULL)
+        continue;
+      if (draw_share_wants_thing (cr, n_things, piece->title))
+        {
+          cairo_save (cr);
+          draw_cut_plan_go_behind (self->plan, piece, cr);
+          cut->draw_back (cr, cut->item, self->ink);
+          cairo_restore (cr);
+        }
+      n_things++;
+    }
+  if (self->plan->has_backs && draw_share_wants_rest (cr, n_things))
+    draw_foot_behind (self, sheet, cr);
+  cairo_restore (cr);
+}
+
 static void
 draw_cut_sheet_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawCutSheet *self = content;
 
-  guint n_things = 0;
+  if (self->plan->backs == DRAW_BACKS_NONE)
+    draw_front (self, page, number, cr);
+  else if (page % 2 == 0)
+    draw_front (self, page / 2, number, cr);
+  else
+    draw_behind (self, page / 2, cr);
+}
 
-  for (guint i = 0; i < self->packed->len; i++)
-    {
-      const DrawPacked *packed = &g_array_index (self->packed, DrawPacked, i);
-
-      if (packed->sheet != page)
-        continue;
-      if (draw_share_wants_thing (cr, n_things, get_cut (self, packed)->title))
-        draw_packed (self, packed, cr);
-      n_things++;
-    }
-  if (draw_share_wants_cuts (cr))
-    draw_cuts (self, page, cr);
-  if (draw_share_wants_rest (cr, n_things))
-    draw_foot (self, number, cr);
+static gboolean
+has_back (const DrawCutSheet *self)
+{
+  for (guint i = 0; i < self->cuts->len; i++)
+    if (g_array_index (self->cuts, DrawCut, i).draw_back != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 DrawSheets *
 draw_cut_sheet_finish (DrawCutSheet *self, const char *name)
 {
+  gboolean is_two_sided = self->plan->backs != DRAW_BACKS_NONE;
+  DrawSheets *sheets;
   guint n_sheets;
 
-  if (self->cuts->len == 0 && self->n_too_large == 0)
+  if (self->cuts->len == 0 && self->plan->n_too_large == 0)
     {
       draw_cut_sheet_free (self);
       return NULL;
     }
-  n_sheets = draw_pack (self->packed, draw_cut_sheet_get_room_width (self),
-                        draw_cut_sheet_get_room_height (self));
-
-  /* One says what is too large. */
-  return draw_sheets_new (name, self->paper, MAX (n_sheets, 1), draw_cut_sheet_page, self,
-                          (GDestroyNotify) draw_cut_sheet_free);
+  self->plan->has_backs = is_two_sided && has_back (self);
+  draw_cut_plan_lay_out (self->plan);
+  n_sheets = MAX (self->plan->n_sheets, 1); /* one says what is too large */
+  sheets = draw_sheets_new (name, self->plan->paper, is_two_sided ? 2 * n_sheets : n_sheets,
+                            draw_cut_sheet_page, self, (GDestroyNotify) draw_cut_sheet_free);
+  draw_sheets_set_plan (sheets, self->plan);
+  if (is_two_sided)
+    draw_sheets_set_two_sided (sheets);
+  return sheets;
 }

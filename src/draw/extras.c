@@ -14,6 +14,7 @@
 #include "draw/map-tiles.h"
 #include "draw/record-sheet.h"
 #include "draw/reference-sheet.h"
+#include "draw/test-sheet.h"
 
 /* NULL: there is no field, or it takes more sheets than are made. */
 static DrawSheets *
@@ -36,61 +37,64 @@ new_tiles (const DrawSubject *subject, const DrawSheetSetup *setup)
   return draw_map_tiles_new (_ ("Battlefield"), field, &picture);
 }
 
-/* NULL: its sheets are laid out by themselves. */
-static DrawCutAddFunc
-get_add (DrawSheetPart part)
+/* What is cut out: each kind on sheets of its own, of its stock. */
+typedef struct
 {
-  switch ((gint) part)
-    {
-    case DRAW_SHEET_COUNTERS:
-      return draw_counters_add;
-    case DRAW_SHEET_STANDEES:
-      return draw_standees_add;
-    case DRAW_SHEET_TOKENS:
-      return draw_tokens_add;
-    case DRAW_SHEET_TEMPLATES:
-      return draw_templates_add;
-    case DRAW_SHEET_STICKS:
-      return draw_sticks_add;
-    case DRAW_SHEET_CARDS:
-      return draw_cards_add;
-    case DRAW_SHEET_TAGS:
-      return draw_tags_add;
-    default:
-      return NULL;
-    }
+  DrawSheetPart part;
+  DrawStock stock;
+  DrawCutAddFunc add;
+} CutKind;
+
+static const CutKind cut_kinds[] = {
+  { DRAW_SHEET_COUNTERS, DRAW_STOCK_BOARD, draw_counters_add },
+  { DRAW_SHEET_STANDEES, DRAW_STOCK_CARD, draw_standees_add },
+  { DRAW_SHEET_TOKENS, DRAW_STOCK_BOARD, draw_tokens_add },
+  { DRAW_SHEET_TEMPLATES, DRAW_STOCK_CARD, draw_templates_add },
+  { DRAW_SHEET_STICKS, DRAW_STOCK_CARD, draw_sticks_add },
+  { DRAW_SHEET_CARDS, DRAW_STOCK_CARD, draw_cards_add },
+  { DRAW_SHEET_TAGS, DRAW_STOCK_BOARD, draw_tags_add },
+};
+
+/* NULL: its sheets are laid out by themselves. */
+static const CutKind *
+find_cut_kind (DrawSheetPart part)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cut_kinds); i++)
+    if (cut_kinds[i].part == part)
+      return &cut_kinds[i];
+  return NULL;
 }
 
-/* All pieces of the parts, among each other on as few sheets as take them; NULL: there are none. */
+/* NULL: there are none. Corners with tags lie among counters, which are of the same stock. */
 static DrawSheets *
-new_packed (guint parts, const DrawSubject *subject, const DrawSheetSetup *setup)
+new_cut_sheets (const CutKind *kind, gboolean has_tags, const DrawSubject *subject,
+                const DrawSheetSetup *setup)
 {
-  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup);
-  g_autoptr (GString) name = g_string_new (NULL);
+  DrawCutSheet *sheet = draw_cut_sheet_new (kind->part, kind->stock, subject, setup);
 
-  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
-       option++)
-    {
-      DrawCutAddFunc add = (parts & option->part) != 0 ? get_add (option->part) : NULL;
-      guint n = draw_cut_sheet_get_n (sheet);
-
-      if (add == NULL)
-        continue;
-      add (sheet, subject, setup);
-      if (draw_cut_sheet_get_n (sheet) > n)
-        g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", _ (option->title));
-    }
-  return draw_cut_sheet_finish (sheet, name->str);
+  kind->add (sheet, subject, setup);
+  if (has_tags)
+    draw_tags_add (sheet, subject, setup);
+  return draw_cut_sheet_finish (sheet, draw_sheet_get_part_title (kind->part));
 }
 
 DrawSheets *
 draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (subject != NULL && subject->rules != NULL && setup != NULL, NULL);
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (part == DRAW_SHEET_TEST || (subject != NULL && subject->rules != NULL),
+                        NULL);
 
+  const CutKind *kind = find_cut_kind (part);
   DrawSheetSetup own = *setup;
 
-  own.left_out &= ~(guint) part;
+  if (kind != NULL)
+    {
+      own.left_out &= ~(guint) part;
+      return new_cut_sheets (
+        kind, part == DRAW_SHEET_COUNTERS && (setup->left_out & DRAW_SHEET_TAGS) == 0, subject,
+        &own);
+    }
   switch ((gint) part)
     {
     case DRAW_SHEET_REFERENCE:
@@ -101,35 +105,29 @@ draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject, const Dra
       return draw_record_sheets_new (subject, setup);
     case DRAW_SHEET_TILES:
       return new_tiles (subject, setup);
-    case DRAW_SHEET_COUNTERS:
-      return new_packed (DRAW_SHEET_COUNTERS | (~setup->left_out & DRAW_SHEET_TAGS), subject,
-                         setup);
+    case DRAW_SHEET_TEST:
+      return draw_test_sheets_new (setup);
     default:
-      return new_packed (part, subject, &own);
+      return NULL;
     }
 }
 
-/* Has those of the parts behind the sheets, all that is packed where the first of it would be;
- * tokens know whether the battlefield is among them. */
+/* Has those of the parts behind the sheets; tokens know whether the battlefield is among them. */
 static void
 append_parts (DrawSheets *sheets, guint parts, const DrawSubject *subject,
               const DrawSheetSetup *setup)
 {
   DrawSheetSetup own = *setup;
-  guint packed = parts & DRAW_SHEET_PARTS_PACKED;
 
+  /* Among counters, if there are any. */
+  if ((parts & DRAW_SHEET_COUNTERS) != 0)
+    parts &= ~(guint) DRAW_SHEET_TAGS;
   for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
        option++)
     if (option->is_extra && option->part != DRAW_SHEET_CONTENTS && (parts & option->part) != 0)
       {
-        DrawSheets *added = NULL;
+        DrawSheets *added = draw_extra_sheets_new (option->part, subject, &own);
 
-        if (get_add (option->part) == NULL)
-          added = draw_extra_sheets_new (option->part, subject, &own);
-        else if (packed != 0)
-          added = new_packed (packed, subject, &own);
-        if (get_add (option->part) != NULL)
-          packed = 0;
         own.has_battlefield |= option->part == DRAW_SHEET_TILES && added != NULL;
         draw_sheets_append (sheets, added);
       }

@@ -22,6 +22,7 @@ typedef struct
 {
   cairo_t *cr;
   gboolean measure; /* nothing is shown */
+  gboolean *is_torn; /* becomes TRUE if a word that is measured does; or NULL */
   gconstpointer subject; /* what the sheets are about, as their maker knows it */
   const DrawSheetSetup *setup;
   DrawInk ink; /* the setup's */

@@ -262,8 +262,6 @@ draw_cut_marks (const Tiles *tiles, guint column, guint row, double x, double y,
   double width = tiles->tiling.width + get_overlap (tiles, column, tiles->tiling.columns);
   double height = tiles->tiling.height + get_overlap (tiles, row, tiles->tiling.rows);
 
-  if (!draw_share_wants_cuts (cr))
-    return;
   for (guint corner = 0; corner < 4; corner++)
     {
       double right = corner % 2, below = corner / 2;
@@ -493,9 +491,9 @@ draw_tiles_page (gpointer content, guint page, const DrawPageNumber *number, cai
   place = g_array_index (tiling->places, guint, page);
   column = place % tiling->columns;
   row = place / tiling->columns;
-  draw_cut_marks (tiles, column, row, x, MARGIN, cr);
   if (!draw_share_wants_rest (cr, 0))
     return;
+  draw_cut_marks (tiles, column, row, x, MARGIN, cr);
   draw_neighbours (tiles, column, row, x, MARGIN, cr);
   draw_tile (tiles, column, row, x, MARGIN, cr);
   draw_glue_marks (tiles, column, row, x, MARGIN, cr);

@@ -48,7 +48,15 @@ draw_pen_text (const DrawPen *pen, const DrawLettering *lettering, double x, dou
   double width, height;
 
   if (pen->measure)
-    draw_lettering_measure (pen->cr, lettering, text, &width, &height);
+    {
+      draw_lettering_measure (pen->cr, lettering, text, &width, &height);
+      if (pen->is_torn != NULL && lettering->width > 0)
+        {
+          g_autoptr (PangoLayout) layout = draw_lettering_layout (pen->cr, lettering, text);
+
+          *pen->is_torn |= draw_layout_is_torn (layout);
+        }
+    }
   else
     {
       draw_pen_ink (pen);

@@ -38,25 +38,6 @@ get_part_height (double radius)
 }
 
 static void
-set_path (cairo_t *cr, gconstpointer item)
-{
-  const Ring *ring = item;
-  double half = G_PI / N_PARTS, middle;
-
-  if (!ring->is_part)
-    {
-      draw_cut_circle (cr, 2 * ring->radius);
-      return;
-    }
-  middle = ring->radius - get_part_height (ring->radius) / 2;
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, middle, ring->radius, -G_PI / 2 - half, -G_PI / 2);
-  cairo_arc (cr, 0, middle, ring->radius, -G_PI / 2, -G_PI / 2 + half);
-  cairo_arc_negative (cr, 0, middle, ring->radius - BAND, -G_PI / 2 + half, -G_PI / 2 - half);
-  cairo_close_path (cr);
-}
-
-static void
 draw_ring (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
   const Ring *ring = item;
@@ -79,6 +60,13 @@ draw_ring (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_counter_name (cr, ring->words, (DrawBox){ -width / 2, y, width, height }, ink);
 }
 
+/* Its words in one line. */
+static char *
+dup_title (const char *words)
+{
+  return g_strdelimit (g_strdup (words), "\n", ' ');
+}
+
 static void
 add (DrawCutSheet *sheet, double radius, gboolean is_part, const char *words)
 {
@@ -87,13 +75,16 @@ add (DrawCutSheet *sheet, double radius, gboolean is_part, const char *words)
   double height = is_part ? get_part_height (radius) : 2 * radius;
 
   *ring = (Ring){ radius, is_part, g_strdup (words) };
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = (WarLength) lround (width * WAR_MILLIMETRE),
-                                        .height = (WarLength) lround (height * WAR_MILLIMETRE),
-                                        .draw = draw_ring,
-                                        .path = set_path,
-                                        .item = ring,
-                                        .free_item = ring_free,
-                                        .title = g_strdup (words) });
+  draw_cut_sheet_add (sheet,
+                      (DrawCut){ .piece = { .width = (WarLength) lround (width * WAR_MILLIMETRE),
+                                            .height = (WarLength) lround (height * WAR_MILLIMETRE),
+                                            .shape = { is_part ? DRAW_CUT_ARC : DRAW_CUT_CIRCLE,
+                                                       radius, radius - BAND, G_PI / N_PARTS },
+                                            .title = dup_title (words) },
+                                 .draw = draw_ring,
+                                 .draw_back = draw_ring,
+                                 .item = ring,
+                                 .free_item = ring_free });
 }
 
 static void
@@ -106,8 +97,10 @@ add_number (DrawCutSheet *sheet, const WarStat *number, WarLength value, WarLeng
   g_autofree char *words
     = g_strdup_printf (_ ("%s · %s across"), text_translate (number->name), length);
 
-  if (across <= draw_cut_sheet_get_room_width (sheet)
-      && across <= draw_cut_sheet_get_room_height (sheet))
+  const DrawCutPlan *plan = draw_cut_sheet_get_plan (sheet);
+
+  if (across <= draw_cut_plan_get_room_width (plan)
+      && across <= draw_cut_plan_get_room_height (plan))
     {
       add (sheet, radius, FALSE, words);
       return;

@@ -12,14 +12,13 @@
 G_BEGIN_DECLS
 
 /* A file in layers is drawn in shares, one after the other: each thing on the page for itself, then
- * the rest, then what is cut along. Who draws a page asks for each of these whether it is wanted;
- * without shares all are. Who never asks draws all of the page as its rest. */
+ * the rest; the lines that are cut and folded along are left to who writes it. Who draws a page
+ * asks for each of these whether it is wanted; without shares all are. Who never asks draws all of
+ * the page as its rest. */
 typedef struct
 {
-  gboolean is_cuts; /* only what is cut along; else all but that */
   guint thing; /* from 0: this one, or, if there are not so many, the rest */
   char *title; /* of the thing, once it has been drawn */
-  gboolean has_cuts; /* there is something to cut along */
 } DrawShare;
 
 /* The share must live as long as the surface, and its title be freed. */
@@ -27,6 +26,6 @@ void draw_share_set (cairo_surface_t *surface, DrawShare *share);
 
 gboolean draw_share_wants_thing (cairo_t *cr, guint thing, const char *title);
 gboolean draw_share_wants_rest (cairo_t *cr, guint n_things);
-gboolean draw_share_wants_cuts (cairo_t *cr);
+gboolean draw_share_wants_lines (cairo_t *cr);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ draw_share_wants_thing (cairo_t *cr, guint thing, const char *title)
 
   if (share == NULL)
     return TRUE;
-  if (share->is_cuts || share->thing != thing)
+  if (share->thing != thing)
     return FALSE;
   share->title = g_strdup (title);
   return TRUE;
@@ -38,16 +38,11 @@ draw_share_wants_rest (cairo_t *cr, guint n_things)
 {
   const DrawShare *share = get_share (cr);
 
-  return share == NULL || (!share->is_cuts && share->thing >= n_things);
+  return share == NULL || share->thing >= n_things;
 }
 
 gboolean
-draw_share_wants_cuts (cairo_t *cr)
+draw_share_wants_lines (cairo_t *cr)
 {
-  DrawShare *share = get_share (cr);
-
-  if (share == NULL)
-    return TRUE;
-  share->has_cuts = TRUE;
-  return share->is_cuts;
+  return get_share (cr) == NULL;
 }

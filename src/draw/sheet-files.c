@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "draw/cut-files-private.h"
 #include "draw/picture.h"
 #include "draw/share-private.h"
 #include "draw/surface-private.h"
@@ -37,7 +38,9 @@ draw_sheets_page_to_svg (const DrawSheets *sheets, guint page, gboolean outlines
   DrawPaper paper = draw_sheets_get_paper (sheets, page);
   DrawSvg *svg = draw_svg_new (paper.width, paper.height);
   DrawShare share = { 0 };
+  const DrawCutPlan *plan;
   gboolean is_rest;
+  guint sheet;
 
   draw_svg_set_outlines (svg, outlines);
   draw_svg_begin_layer (svg, "print", _ ("Print"));
@@ -54,15 +57,28 @@ draw_sheets_page_to_svg (const DrawSheets *sheets, guint page, gboolean outlines
   while (!is_rest);
   draw_svg_end_layer (svg);
 
-  if (share.has_cuts)
-    {
-      share.is_cuts = TRUE;
-      draw_svg_begin_layer (svg, "cut", _ ("Cut"));
-      draw_share (sheets, page, draw_svg_begin_part (svg), &share);
-      draw_svg_end_part (svg, "cut", _ ("Cut"));
-      draw_svg_end_layer (svg);
-    }
+  plan = draw_sheets_find_plan (sheets, page, &sheet);
+  if (plan != NULL)
+    draw_cut_svg_add (svg, plan, sheet);
   return draw_svg_finish (svg, error);
+}
+
+gboolean
+draw_sheets_page_has_cuts (const DrawSheets *sheets, guint page)
+{
+  guint sheet;
+
+  return draw_sheets_find_plan (sheets, page, &sheet) != NULL;
+}
+
+GBytes *
+draw_sheets_page_to_dxf (const DrawSheets *sheets, guint page)
+{
+  guint sheet;
+  const DrawCutPlan *plan = draw_sheets_find_plan (sheets, page, &sheet);
+
+  g_return_val_if_fail (plan != NULL, NULL);
+  return draw_cut_dxf_new (plan, sheet);
 }
 
 GBytes *

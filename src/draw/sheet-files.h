@@ -11,10 +11,15 @@
 G_BEGIN_DECLS
 
 /* A page as an SVG file: a layer of what is printed, in which each thing to cut out is a group with
- * its name, and one, “cut”, of what is cut along. outlines: letters are shapes, which need no
- * fonts; else text. */
+ * its name, and two, “fold” and “cut”, of what is folded and cut along. outlines: letters are
+ * shapes, which need no fonts; else text. */
 GBytes *draw_sheets_page_to_svg (const DrawSheets *sheets, guint page, gboolean outlines,
                                  GError **error);
+
+/* Whether something is cut out of the page; where it lies, as a DXF file in millimetres, without
+ * what is printed. */
+gboolean draw_sheets_page_has_cuts (const DrawSheets *sheets, guint page);
+GBytes *draw_sheets_page_to_dxf (const DrawSheets *sheets, guint page);
 
 /* A page as a PNG file of so many dots in an inch. */
 GBytes *draw_sheets_page_to_png (const DrawSheets *sheets, guint page, double dpi, GError **error);

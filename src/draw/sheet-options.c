@@ -41,6 +41,8 @@ static const DrawSheetPartOption part_options[] = {
   { DRAW_SHEET_TAGS, "tags", N_ ("Tags for Photos"),
     N_ ("On counters, and for the corners of the field"), TRUE },
 #endif
+  { DRAW_SHEET_TEST, "test-sheet", N_ ("Test Sheet"),
+    N_ ("How far a printer moves the back of a sheet, held against the light"), TRUE },
   { 0, NULL, NULL, NULL, FALSE },
 };
 
@@ -48,6 +50,15 @@ const DrawSheetPartOption *
 draw_sheet_get_part_options (void)
 {
   return part_options;
+}
+
+const char *
+draw_sheet_get_part_title (DrawSheetPart part)
+{
+  for (const DrawSheetPartOption *option = part_options; option->id != NULL; option++)
+    if (option->part == part)
+      return _ (option->title);
+  return "";
 }
 
 const char *const *

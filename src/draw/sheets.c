@@ -38,6 +38,8 @@ struct _DrawSheets
   DrawSheetFunc draw_page;
   gpointer content;
   GDestroyNotify destroy;
+  gboolean is_two_sided;
+  const DrawCutPlan *plan; /* or NULL */
   DrawSheets *next; /* whose pages come behind these; or NULL */
 };
 
@@ -108,16 +110,27 @@ draw_sheets_append (DrawSheets *sheets, DrawSheets *others)
   sheets->next = others;
 }
 
-/* The sheets that have the page as one of their own, and its number in them. */
+/* Pages that are left empty before the first of them, of which so many come before. */
+static guint
+get_gap (const DrawSheets *sheets, guint before)
+{
+  return sheets->is_two_sided ? before % 2 : 0;
+}
+
+/* The sheets that have the page as one of their own, and its number in them: n_pages or more if it
+ * is left empty before them. */
 static const DrawSheets *
 find_page (const DrawSheets *sheets, guint *page)
 {
-  while (*page >= sheets->n_pages && sheets->next != NULL)
-    {
-      *page -= sheets->n_pages;
-      sheets = sheets->next;
-    }
+  guint first = 0;
 
+  for (; *page >= first + sheets->n_pages && sheets->next != NULL; sheets = sheets->next)
+    {
+      guint end = first + sheets->n_pages;
+
+      first = end + get_gap (sheets->next, end);
+    }
+  *page -= first; /* which wraps where it lies before */
   return sheets;
 }
 
@@ -139,6 +152,48 @@ draw_sheets_turn_page (DrawSheets *sheets, guint page)
   g_array_append_val (sheets->turned, page);
 }
 
+void
+draw_sheets_set_two_sided (DrawSheets *sheets)
+{
+  sheets->is_two_sided = TRUE;
+}
+
+gboolean
+draw_sheets_have_backs (const DrawSheets *sheets)
+{
+  for (; sheets != NULL; sheets = sheets->next)
+    if (sheets->is_two_sided)
+      return TRUE;
+  return FALSE;
+}
+
+void
+draw_sheets_set_plan (DrawSheets *sheets, const DrawCutPlan *plan)
+{
+  sheets->plan = plan;
+}
+
+const DrawCutPlan *
+draw_sheets_find_plan (const DrawSheets *sheets, guint page, guint *sheet)
+{
+  const DrawSheets *own = find_page (sheets, &page);
+  gboolean is_back = own->is_two_sided && page % 2 != 0;
+
+  *sheet = own->is_two_sided ? page / 2 : page;
+  return page < own->n_pages && !is_back ? own->plan : NULL;
+}
+
+GPtrArray *
+draw_sheets_list_plans (const DrawSheets *sheets)
+{
+  GPtrArray *plans = g_ptr_array_new ();
+
+  for (; sheets != NULL; sheets = sheets->next)
+    if (sheets->plan != NULL)
+      g_ptr_array_add (plans, (gpointer) sheets->plan);
+  return plans;
+}
+
 DrawPaper
 draw_sheets_get_paper (const DrawSheets *sheets, guint page)
 {
@@ -157,7 +212,7 @@ draw_sheets_get_n_pages (const DrawSheets *sheets)
   guint n_pages = 0;
 
   for (; sheets != NULL; sheets = sheets->next)
-    n_pages += sheets->n_pages;
+    n_pages += get_gap (sheets, n_pages) + sheets->n_pages;
 
   return n_pages;
 }
@@ -166,10 +221,13 @@ void
 draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
 {
   const DrawPageNumber number = { page + 1, draw_sheets_get_n_pages (sheets) };
-  const DrawSheets *own = find_page (sheets, &page);
+  const DrawSheets *own;
 
-  g_return_if_fail (page < own->n_pages);
+  g_return_if_fail (page < number.last);
 
+  own = find_page (sheets, &page);
+  if (page >= own->n_pages)
+    return;
   cairo_save (cr);
   cairo_new_path (cr);
   own->draw_page (own->content, page, &number, cr);
@@ -203,6 +261,7 @@ draw_sheets_foreach_part (const DrawSheets *sheets, DrawSheetPartFunc func, gpoi
 
   for (guint first = 0; sheets != NULL; first += sheets->n_pages, sheets = sheets->next)
     {
+      first += get_gap (sheets, first);
       if (*sheets->title != '\0')
         func (sheets->title, first, sheets->n_pages, FALSE, data);
       for (guint i = 0; i < sheets->bookmarks->len; i++)

@@ -43,6 +43,7 @@ typedef enum
   DRAW_SHEET_TILES = 1 << 16, /* the field at true size, over as many sheets as it takes */
   DRAW_SHEET_CONTENTS = 1 << 17, /* of all of it, in front */
   DRAW_SHEET_TAGS = 1 << 18, /* for photos: of the field's corners, and on counters */
+  DRAW_SHEET_TEST = 1 << 19, /* of a printer: where backs lie behind fronts */
 } DrawSheetPart;
 
 /* How much is said of each unit. */
@@ -54,6 +55,17 @@ typedef enum
 } DrawSheetDetail;
 
 #define DRAW_MAX_COLUMNS 3
+
+/* Over which edge of the paper a printer turns sheets to print their backs; whether there are any
+ * of what is cut out. */
+typedef enum
+{
+  DRAW_BACKS_NONE,
+  DRAW_BACKS_LONG_EDGE,
+  DRAW_BACKS_SHORT_EDGE,
+} DrawBacks;
+
+#define DRAW_BACKS_MAX_OFFSET 5.0 /* millimetres; what lies farther off was set wrongly */
 
 /* How sheets are to be. */
 typedef struct
@@ -68,6 +80,10 @@ typedef struct
     is_booklet; /* the paper is half of that of a booklet: what is cut out is no part of it */
   gboolean has_battlefield; /* at true size, with its zones, among the same sheets */
   gboolean bridge_cards; /* 57 × 88 mm; else as for poker: 63 × 88 mm */
+  DrawBacks backs;
+  /* How far the printer has put the back from where it belongs, in millimetres as seen from the
+   * front through the paper: it is moved back by so much. */
+  double back_right, back_down;
 } DrawSheetSetup;
 
 /* The paper lying the other way round. */
@@ -111,6 +127,24 @@ void draw_sheets_add_bookmark (DrawSheets *sheets, guint page, const char *name)
 
 /* Likewise: this page lies the other way round. */
 void draw_sheets_turn_page (DrawSheets *sheets, guint page);
+
+/* Likewise: each front is followed by its back. Before the first of them a page may be left empty,
+ * so that it becomes no back of what comes before. */
+void draw_sheets_set_two_sided (DrawSheets *sheets);
+
+/* Whether some of them are printed on both sides. */
+gboolean draw_sheets_have_backs (const DrawSheets *sheets);
+
+/* Likewise: what they are cut into, which is lent as long as they are there. */
+typedef struct _DrawCutPlan DrawCutPlan;
+void draw_sheets_set_plan (DrawSheets *sheets, const DrawCutPlan *plan);
+
+/* What the page is cut into, and which sheet of that it is, from 0; NULL: nothing, or it is a
+ * back. */
+const DrawCutPlan *draw_sheets_find_plan (const DrawSheets *sheets, guint page, guint *sheet);
+
+/* What is to be cut out of which stock, a plan for each kind: of DrawCutPlan, lent likewise. */
+GPtrArray *draw_sheets_list_plans (const DrawSheets *sheets);
 
 /* The paper of a page as it lies. */
 DrawPaper draw_sheets_get_paper (const DrawSheets *sheets, guint page);

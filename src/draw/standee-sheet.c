@@ -62,19 +62,7 @@ draw_back (cairo_t *cr, const Standee *standee, DrawInk ink)
 {
   DrawBox box = draw_panel (cr, standee, ink);
 
-  cairo_save (cr);
-  cairo_rectangle (cr, box.left, box.top, box.width, box.height);
-  cairo_clip (cr);
-  for (double x = box.left - box.height; x < box.left + box.width; x += 2.4)
-    {
-      cairo_move_to (cr, x, box.top + box.height);
-      cairo_line_to (cr, x + box.height, box.top);
-    }
-  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_CONTOUR, ink), 1);
-  cairo_set_line_width (cr, 0.25);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-
+  draw_counter_bars (cr, box, ink);
   cairo_save (cr);
   cairo_translate (cr, box.left + box.width / 2, 0);
   cairo_scale (cr, -1, 1);
@@ -106,7 +94,7 @@ draw_standee (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
   const Standee *standee = item;
   double width = standee->base.width, face = standee->face, depth = standee->base.depth;
-  double top = -(TAB + 2 * face + depth) / 2, left = -width / 2;
+  double top = -(TAB + 2 * face + depth) / 2;
 
   draw_tab (cr, width, top + TAB / 2.0, ink);
   cairo_save (cr);
@@ -124,10 +112,6 @@ draw_standee (cairo_t *cr, gconstpointer item, DrawInk ink)
   cairo_rotate (cr, G_PI);
   draw_counter (cr, &standee->base, ink);
   cairo_restore (cr);
-
-  draw_cut_fold (cr, left, left + width, top + TAB, ink);
-  draw_cut_fold (cr, left, left + width, top + TAB + face, ink);
-  draw_cut_fold (cr, left, left + width, top + TAB + 2 * face, ink);
 }
 
 static void
@@ -136,7 +120,7 @@ add_base (DrawCutSheet *sheet, const DrawUnits *units, guint member, guint base)
   const WarUnitType *type = units->type;
   WarLength base_width = MAX (type->base_width, 1), base_depth = MAX (type->base_depth, 1);
   Standee *standee = g_new0 (Standee, 1);
-  double width = (double) base_width / WAR_MILLIMETRE;
+  double width = (double) base_width / WAR_MILLIMETRE, top;
 
   standee->face = floor (CLAMP (width * FACE, LEAST_FACE, GREATEST_FACE));
   standee->base = (DrawCounter){
@@ -146,15 +130,19 @@ add_base (DrawCutSheet *sheet, const DrawUnits *units, guint member, guint base)
     .width = width,
     .depth = (double) base_depth / WAR_MILLIMETRE,
   };
+  top = -(TAB + 2 * standee->face + standee->base.depth) / 2;
   draw_cut_sheet_add (
-    sheet, (DrawCut){
-             .width = base_width,
-             .height = base_depth + (WarLength) ((TAB + 2 * standee->face) * WAR_MILLIMETRE),
-             .draw = draw_standee,
-             .item = standee,
-             .free_item = standee_free,
-             .title = g_strdup (standee->base.name),
-           });
+    sheet,
+    (DrawCut){
+      .piece = { .width = base_width,
+                 .height = base_depth + (WarLength) ((TAB + 2 * standee->face) * WAR_MILLIMETRE),
+                 .n_folds = 3,
+                 .folds = { top + TAB, top + TAB + standee->face, top + TAB + 2 * standee->face },
+                 .title = g_strdup (standee->base.name) },
+      .draw = draw_standee,
+      .item = standee,
+      .free_item = standee_free,
+    });
 }
 
 void

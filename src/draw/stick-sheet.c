@@ -145,12 +145,14 @@ add_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength from, WarLeng
   double width = (double) (to - from) / WAR_MILLIMETRE;
 
   *stick = (Stick){ from, to, system->length_unit, find_depth (width, words), words };
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = to - from,
-                                        .height = (WarLength) (stick->depth * WAR_MILLIMETRE),
-                                        .draw = draw_stick,
-                                        .item = stick,
-                                        .free_item = stick_free,
-                                        .title = g_strdup (words) });
+  draw_cut_sheet_add (sheet,
+                      (DrawCut){ .piece = { .width = to - from,
+                                            .height = (WarLength) (stick->depth * WAR_MILLIMETRE),
+                                            .title = g_strdup (words) },
+                                 .draw = draw_stick,
+                                 .draw_back = draw_stick,
+                                 .item = stick,
+                                 .free_item = stick_free });
 }
 
 /* Whether a number is a length that is laid on the table, and not how large a template is; in the
@@ -171,8 +173,9 @@ is_reach (const DrawSubject *subject, guint i)
 static WarLength
 get_room (DrawCutSheet *sheet)
 {
-  WarLength width = draw_cut_sheet_get_room_width (sheet);
-  WarLength height = draw_cut_sheet_get_room_height (sheet);
+  const DrawCutPlan *plan = draw_cut_sheet_get_plan (sheet);
+  WarLength width = draw_cut_plan_get_room_width (plan);
+  WarLength height = draw_cut_plan_get_room_height (plan);
 
   return MAX (width, height);
 }
@@ -289,19 +292,6 @@ get_below (gint degrees)
 
 /* The apex is below, in the middle. */
 static void
-set_sector (cairo_t *cr, gconstpointer item)
-{
-  gint degrees = ((const Arc *) item)->degrees;
-  double apex = ARC - (ARC + get_below (degrees)) / 2, half = degrees / 2.0 * G_PI / 180;
-
-  cairo_new_sub_path (cr);
-  cairo_move_to (cr, 0, apex);
-  cairo_arc (cr, 0, apex, ARC, -G_PI / 2 - half, -G_PI / 2);
-  cairo_arc (cr, 0, apex, ARC, -G_PI / 2, -G_PI / 2 + half);
-  cairo_close_path (cr);
-}
-
-static void
 draw_arc (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
   const Arc *arc = item;
@@ -360,13 +350,16 @@ add_arc (DrawCutSheet *sheet, gint degrees, char *words)
 
   *arc = (Arc){ degrees, words };
   draw_cut_sheet_add (
-    sheet, (DrawCut){ .width = (WarLength) (2 * get_half_width (degrees) * WAR_MILLIMETRE),
-                      .height = (WarLength) ((ARC + get_below (degrees)) * WAR_MILLIMETRE),
-                      .draw = draw_arc,
-                      .path = set_sector,
-                      .item = arc,
-                      .free_item = arc_free,
-                      .title = g_strdup (words) });
+    sheet,
+    (DrawCut){ .piece
+               = { .width = (WarLength) (2 * get_half_width (degrees) * WAR_MILLIMETRE),
+                   .height = (WarLength) ((ARC + get_below (degrees)) * WAR_MILLIMETRE),
+                   .shape = { DRAW_CUT_SECTOR, .radius = ARC, .half = degrees / 2.0 * G_PI / 180 },
+                   .title = g_strdelimit (g_strdup (words), "\n", ' ') },
+               .draw = draw_arc,
+               .draw_back = draw_arc,
+               .item = arc,
+               .free_item = arc_free });
 }
 
 static void

@@ -33,6 +33,11 @@ void draw_svg_end_layer (DrawSvg *svg);
 cairo_surface_t *draw_svg_begin_part (DrawSvg *svg);
 void draw_svg_end_part (DrawSvg *svg, const char *id, const char *title);
 
+/* Puts a line along a path right into the layer, between parts: as SVG has it, in millimetres. Its
+ * id is made of the given one. */
+void draw_svg_add_path (DrawSvg *svg, const char *id, const char *title, const char *path,
+                        const char *colour);
+
 /* Frees svg. */
 GBytes *draw_svg_finish (DrawSvg *svg, GError **error);
 

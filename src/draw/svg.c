@@ -266,6 +266,19 @@ draw_svg_end_part (DrawSvg *svg, const char *id, const char *title)
   g_string_free (g_steal_pointer (&svg->letters), TRUE);
 }
 
+void
+draw_svg_add_path (DrawSvg *svg, const char *id, const char *title, const char *path,
+                   const char *colour)
+{
+  g_autofree char *own = invent_id (svg, id);
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  g_string_append_printf (svg->text,
+                          "<path id=\"%s\" d=\"%s\" fill=\"none\" stroke=\"%s\""
+                          " stroke-width=\"0.1\"><title>%s</title></path>\n",
+                          own, path, colour, escaped);
+}
+
 GBytes *
 draw_svg_finish (DrawSvg *svg, GError **error)
 {

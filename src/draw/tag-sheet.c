@@ -86,11 +86,11 @@ draw_tags_add (DrawCutSheet *sheet, const DrawSubject *subject, const DrawSheetS
       const Card card = { i, (double) side / WAR_MILLIMETRE,
                           (double) war_tag_get_corner_size (field) / WAR_MILLIMETRE };
 
-      draw_cut_sheet_add (sheet, (DrawCut){ .width = side,
-                                            .height = side,
-                                            .draw = draw_card,
-                                            .item = g_memdup2 (&card, sizeof card),
-                                            .free_item = g_free,
-                                            .title = g_strdup (get_name (i)) });
+      draw_cut_sheet_add (
+        sheet,
+        (DrawCut){ .piece = { .width = side, .height = side, .title = g_strdup (get_name (i)) },
+                   .draw = draw_card,
+                   .item = g_memdup2 (&card, sizeof card),
+                   .free_item = g_free });
     }
 }

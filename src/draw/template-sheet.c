@@ -74,12 +74,6 @@ draw_template (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_lettering_show_fitted (cr, &note, 0, radius * 0.40, diameter * 0.58, template->use);
 }
 
-static void
-set_path (cairo_t *cr, gconstpointer item)
-{
-  draw_cut_circle (cr, ((const Template *) item)->diameter);
-}
-
 static gboolean
 is_template (const WarStat *number)
 {
@@ -114,13 +108,15 @@ add_template (DrawCutSheet *sheet, const WarRules *rules, guint number, guint n)
     .name = g_strdup_printf ("%s · %s", text_translate (system->numbers[number].name), length),
     .use = text_template_use (system, n),
   };
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = across,
-                                        .height = across,
-                                        .draw = draw_template,
-                                        .path = set_path,
-                                        .item = template,
-                                        .free_item = template_free,
-                                        .title = g_strdup (template->name) });
+  draw_cut_sheet_add (
+    sheet, (DrawCut){ .piece = { .width = across,
+                                 .height = across,
+                                 .shape = { DRAW_CUT_CIRCLE, .radius = template->diameter / 2 },
+                                 .title = g_strdup (template->name) },
+                      .draw = draw_template,
+                      .draw_back = draw_template,
+                      .item = template,
+                      .free_item = template_free });
 }
 
 void

@@ -25,6 +25,9 @@
 #define SIGN 3.9 /* the radius of its sign */
 #define MARKER 25 /* the side of a square one */
 #define CORNER 22
+#define EDGE 1.6 /* words come no nearer to the cut */
+#define LEAST_WORDS 3.0 /* how high their room is */
+#define MOST_WORDS 8
 
 /* Where there is only a system: of each. */
 #define A_DOZEN 12
@@ -38,16 +41,10 @@ set_ink (cairo_t *cr, DrawInk ink)
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
 }
 
-static void
-set_circle (cairo_t *cr, gconstpointer item)
-{
-  draw_cut_circle (cr, TOKEN);
-}
-
 void
 draw_mark (cairo_t *cr, const WarMark *mark, DrawInk ink)
 {
-  DrawBox box = { -TOKEN * 0.42, TOKEN * 0.06, TOKEN * 0.84, TOKEN * 0.24 };
+  DrawBox box = { -TOKEN / 2.0 + EDGE, TOKEN * 0.08, TOKEN - 2 * EDGE, TOKEN * 0.42 - EDGE };
 
   if (mark->sign == WAR_N_TOKENS)
     {
@@ -70,18 +67,18 @@ draw_mark_cut (cairo_t *cr, gconstpointer item, DrawInk ink)
   draw_mark (cr, item, ink);
 }
 
-/* A round one. Takes item, which free_item frees, and title over. */
+/* A square one, which a blade cuts. Takes item, which free_item frees, and title over. */
 static void
 add_token (DrawCutSheet *sheet, DrawCutFunc draw, gpointer item, GDestroyNotify free_item,
            char *title)
 {
-  draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
-                                        .height = TOKEN * WAR_MILLIMETRE,
+  draw_cut_sheet_add (sheet, (DrawCut){ .piece = { .width = TOKEN * WAR_MILLIMETRE,
+                                                   .height = TOKEN * WAR_MILLIMETRE,
+                                                   .title = title },
                                         .draw = draw,
-                                        .path = set_circle,
+                                        .draw_back = draw,
                                         .item = item,
-                                        .free_item = free_item,
-                                        .title = title });
+                                        .free_item = free_item });
 }
 
 /* One for each that may have it, without units a dozen. The sheet keeps the marks. operation: or
@@ -110,8 +107,8 @@ add_marks (DrawCutSheet *sheet, const WarRoutine *routine, const GPtrArray *list
 typedef struct
 {
   WarShownMarker marker;
-  double width; /* millimetres, of what is cut out */
-  char *words; /* below it; or NULL */
+  double width, height; /* millimetres, of what is cut out */
+  char *words;
 } Face;
 
 static void
@@ -121,30 +118,67 @@ face_free (gpointer data)
   g_free (data);
 }
 
+/* Below what is drawn; on a round one, and between stakes, where there is room. */
+static DrawBox
+get_words_box (const Face *face)
+{
+  double height = fmin (fmax (face->height * 0.25, LEAST_WORDS), MOST_WORDS), radius;
+  DrawBox box
+    = { -face->width / 2 + EDGE, face->height / 2 - EDGE - height, face->width - 2 * EDGE, height };
+
+  if (face->marker.kind == WAR_MARKER_GAP)
+    {
+      box = draw_box_shrink (box, EDGE / 2);
+      box.top = -box.height / 2;
+    }
+  else if (face->marker.kind == WAR_MARKER_CLOUD)
+    {
+      radius = face->width / 2 - EDGE;
+      box.top = radius * 0.26;
+      box.height = fmin (radius * 0.34, MOST_WORDS);
+      box.width = 2 * sqrt (radius * radius - pow (box.top + box.height, 2));
+      box.left = -box.width / 2;
+    }
+  return box;
+}
+
+/* Whoever lies there: the base is cut out, empty. */
+static void
+draw_wounded (cairo_t *cr, const Face *face, DrawInk ink)
+{
+  WarShownMarker cross = face->marker;
+  DrawBox box = { -face->width / 2, -face->height / 2, face->width, face->height };
+
+  cross.carrier = 0;
+  draw_counter_frame (cr, face->marker.side + 1, box, fmin (face->width, face->height), ink);
+  cairo_translate (cr, 0, -fmin (face->height * 0.14, MOST_WORDS / 2.0));
+  draw_marker (cr, &cross, ink);
+}
+
 static void
 draw_face (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
   const Face *face = item;
-  gboolean is_high
-    = face->marker.kind == WAR_MARKER_OBJECTIVE || face->marker.kind == WAR_MARKER_FLAG;
-  DrawBox box = { -face->width * 0.46, face->width * 0.23, face->width * 0.92, face->width * 0.25 };
 
   cairo_save (cr);
-  if (is_high) /* its pole stands at the left */
-    cairo_translate (cr, face->width * -0.2, face->width * (face->words != NULL ? 0.14 : 0.28));
-  draw_marker (cr, &face->marker, ink);
+  if (face->marker.kind == WAR_MARKER_WOUNDED)
+    {
+      draw_wounded (cr, face, ink);
+    }
+  else
+    {
+      /* Its pole stands at the left. */
+      if (face->marker.kind == WAR_MARKER_OBJECTIVE || face->marker.kind == WAR_MARKER_FLAG)
+        cairo_translate (cr, face->width * -0.2, face->height * 0.14);
+      else if (face->marker.kind == WAR_MARKER_MINE || face->marker.kind == WAR_MARKER_TURRET)
+        cairo_translate (cr, 0, face->height * -0.12);
+      draw_marker (cr, &face->marker, ink);
+    }
   cairo_restore (cr);
-  if (face->words != NULL)
-    draw_counter_name (cr, face->words, box, ink);
+  draw_counter_name (cr, face->words, get_words_box (face), ink);
 }
 
-static void
-set_marker_circle (cairo_t *cr, gconstpointer item)
-{
-  draw_cut_circle (cr, ((const Face *) item)->width);
-}
-
-/* words: on it; or NULL. */
+/* words: on it; NULL: its title. */
 static void
 add_face (DrawCutSheet *sheet, WarShownMarker marker, WarLength width, WarLength height,
           const char *words, const char *title)
@@ -152,15 +186,19 @@ add_face (DrawCutSheet *sheet, WarShownMarker marker, WarLength width, WarLength
   Face *face = g_new (Face, 1);
 
   marker.carrier = WAR_NONE;
-  *face = (Face){ marker, (double) width / WAR_MILLIMETRE, g_strdup (words) };
-  draw_cut_sheet_add (sheet,
-                      (DrawCut){ .width = width,
+  *face = (Face){ marker, (double) width / WAR_MILLIMETRE, (double) height / WAR_MILLIMETRE,
+                  g_strdup (words != NULL ? words : title) };
+  draw_cut_sheet_add (
+    sheet, (DrawCut){ .piece = { .width = width,
                                  .height = height,
-                                 .draw = draw_face,
-                                 .path = marker.kind == WAR_MARKER_CLOUD ? set_marker_circle : NULL,
-                                 .item = face,
-                                 .free_item = face_free,
-                                 .title = g_strdup (title) });
+                                 .shape = { marker.kind == WAR_MARKER_CLOUD ? DRAW_CUT_CIRCLE
+                                                                            : DRAW_CUT_RECTANGLE,
+                                            .radius = face->width / 2 },
+                                 .title = g_strdup (title) },
+                      .draw = draw_face,
+                      .draw_back = draw_face,
+                      .item = face,
+                      .free_item = face_free });
 }
 
 static void
@@ -289,12 +327,13 @@ add_corners (DrawCutSheet *sheet, const WarOperation *operation)
           Corner *corner = g_new (Corner, 1);
 
           *corner = (Corner){ zone->side, text_zone_of_operation (operation, zone) };
-          draw_cut_sheet_add (sheet, (DrawCut){ .width = CORNER * WAR_MILLIMETRE,
-                                                .height = CORNER * WAR_MILLIMETRE,
+          draw_cut_sheet_add (sheet, (DrawCut){ .piece = { .width = CORNER * WAR_MILLIMETRE,
+                                                           .height = CORNER * WAR_MILLIMETRE,
+                                                           .title = g_strdup (corner->name) },
                                                 .draw = draw_corner,
+                                                .draw_back = draw_corner,
                                                 .item = corner,
-                                                .free_item = corner_free,
-                                                .title = g_strdup (corner->name) });
+                                                .free_item = corner_free });
         }
     }
 }
@@ -305,7 +344,7 @@ add_corners (DrawCutSheet *sheet, const WarOperation *operation)
 static void
 draw_start (cairo_t *cr, gconstpointer item, DrawInk ink)
 {
-  DrawBox box = { -TOKEN * 0.4, -TOKEN * 0.42, TOKEN * 0.8, TOKEN * 0.76 };
+  DrawBox box = { -TOKEN / 2.0 + EDGE, -TOKEN * 0.4, TOKEN - 2 * EDGE, TOKEN * 0.74 };
 
   draw_counter_word (cr, item, box, ink);
   cairo_rectangle (cr, -TOKEN * 0.2, TOKEN * 0.36, TOKEN * 0.4, TOKEN * 0.05);

@@ -106,6 +106,9 @@ void draw_units_append (DrawFlow *flow, const DrawUnits *units, double width);
 
 double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
 
+/* Whether the statistics of full cards stand in one row. */
+gboolean draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units);
+
 /* What the columns of lines are about; nothing where units have more than a line. */
 double draw_units_head (const DrawPen *pen, const WarSystem *system, double y);
 

@@ -315,6 +315,15 @@ get_squeeze (const DrawPen *pen, const WarSystem *system, double room)
   return squeeze < 1 && squeeze >= LEAST_SQUEEZE ? squeeze : 1;
 }
 
+gboolean
+draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units)
+{
+  const WarSystem *system = units->rules->system;
+  double room = pen->right - pen->left - get_indent (pen, units);
+
+  return get_squeeze (pen, system, room) * get_cells_width (pen, system) <= room + 0.01;
+}
+
 /* Sign over value, in cells side by side. */
 static double
 draw_cells (const DrawPen *pen, const DrawUnits *units, double x, double y)

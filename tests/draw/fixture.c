@@ -6,6 +6,8 @@
 
 #include "fixture.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -236,4 +238,20 @@ fixture_new_rules (void)
   rules->numbers[WAR_ENTRENCHED_TEMPLATE_1] = 2 * WAR_INCH;
   rules->numbers[WAR_ENTRENCHED_TEMPLATE_2] = 3 * WAR_INCH;
   return rules;
+}
+
+char *
+fixture_dup_printed (GBytes *svg)
+{
+  static const char *const layers[] = { "<g id=\"layer-fold\"", "<g id=\"layer-cut\"" };
+  char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      char *layer = strstr (text, layers[i]);
+
+      if (layer != NULL)
+        *layer = '\0';
+    }
+  return text;
 }

@@ -35,3 +35,6 @@ cairo_surface_t *fixture_draw_field (const WarField *field, double scale, DrawIn
 /* Runs a program on bytes in a file and returns what it prints; NULL: it is not installed. The
  * arguments follow the program; the file's path is put where one is "FILE". */
 GBytes *fixture_run_on_bytes (GBytes *bytes, const char *const *arguments);
+
+/* The text of an SVG file of a sheet without the layers of lines to fold and to cut along. */
+char *fixture_dup_printed (GBytes *svg);

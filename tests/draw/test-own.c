@@ -165,7 +165,7 @@ count_things (DrawSheets *sheets, const char *name)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) bytes = draw_sheets_page_to_svg (sheets, page, FALSE, &error);
-      g_autofree char *svg = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_autofree char *svg = fixture_dup_printed (bytes);
 
       g_assert_no_error (error);
       n += count (svg, title);

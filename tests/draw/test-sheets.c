@@ -104,11 +104,12 @@ check_circle (const Scan *scan, double x, double y, double diameter)
 }
 
 /* The margin of the sheets, and what stands on them, in millimetres: the largest first. */
-#define MARGIN 7.5
+#define MARGIN 6.0
+#define RULER 7.5
+#define GUTTER 2.0
 #define TEMPLATE_1 50.8
 #define TEMPLATE_2 76.2
 #define COMPASS 60.0
-#define COMPASS_HEIGHT 74.0
 
 static DrawPaper
 get_paper (guint i)
@@ -140,10 +141,9 @@ check_template (guint part)
   for (guint i = 0; i < 4; i++)
     {
       DrawPaper paper = get_paper (i);
-      /* The compass and the smaller one stand beside the largest, or below. */
+      /* The compass stands beside the largest, or below; the smaller one beside both. */
       gboolean is_below = paper.width <= draw_paper_a5.width;
-      double x = MARGIN + (is_below ? COMPASS_HEIGHT : TEMPLATE_2 + COMPASS);
-      double y = MARGIN + (is_below ? TEMPLATE_2 : 0);
+      double x = MARGIN + TEMPLATE_2 + GUTTER + (is_below ? 0 : COMPASS + GUTTER), y = MARGIN;
       g_autoptr (GBytes) pdf = print_templates (paper);
       Scan scan;
 
@@ -176,7 +176,7 @@ static void
 test_ruler (void)
 {
   DrawPaper paper = draw_paper_a4;
-  double y = paper.height - MARGIN - 18 + 1.2 + DRAW_RULER_ABOVE;
+  double y = paper.height - MARGIN - 17 + 0.4 + DRAW_RULER_ABOVE;
   g_autoptr (GBytes) pdf = print_templates (paper);
   Scan scan;
 
@@ -186,7 +186,7 @@ test_ruler (void)
     {
       int row = (int) to_pixels (y + (inches ? 1.0 : -1.5));
       double length = inches ? 101.6 : 100;
-      int from = (int) to_pixels (MARGIN), to = (int) to_pixels (MARGIN + length);
+      int from = (int) to_pixels (RULER), to = (int) to_pixels (RULER + length);
       double first = find_line (&scan, row, from - 5, from + 5, FALSE);
       double last = find_line (&scan, row, to - 5, to + 5, FALSE);
 

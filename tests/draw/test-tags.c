@@ -12,6 +12,7 @@
 #include "draw/sheet-options.h"
 #include "draw/tag.h"
 #include "engine/operation/tag.h"
+#include "fixture.h"
 #include "shipped.h"
 
 #define SCALE 20 /* pixels a millimetre */
@@ -156,7 +157,7 @@ count_on (const WarOperation *operation, DrawSheetPart part, gboolean has_tags, 
   for (guint page = 0; sheets != NULL && page < draw_sheets_get_n_pages (sheets); page++)
     {
       g_autoptr (GBytes) svg = draw_sheets_page_to_svg (sheets, page, FALSE, NULL);
-      g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+      g_autofree char *text = fixture_dup_printed (svg);
 
       n += count (text, word);
     }

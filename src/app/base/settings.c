@@ -147,6 +147,9 @@ duck_settings_get_sheet_setup (GSettings *sheets, DrawPaper paper)
     .columns = (guint) g_settings_get_int (sheets, DUCK_SHEET_SETTING_COLUMNS),
     .overlap = g_settings_get_int (sheets, DUCK_SHEET_SETTING_OVERLAP),
     .bridge_cards = g_settings_get_enum (sheets, DUCK_SHEET_SETTING_CARD_SIZE) > 0,
+    .backs = (DrawBacks) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_BACKS),
+    .back_right = g_settings_get_double (duck_settings_get (), DUCK_SETTING_BACK_RIGHT),
+    .back_down = g_settings_get_double (duck_settings_get (), DUCK_SETTING_BACK_DOWN),
   };
 }
 

@@ -59,6 +59,11 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_WINDOW_HEIGHT "window-height"
 #define DUCK_SETTING_WINDOW_MAXIMIZED "window-maximized"
 
+/* Of the printer: whether backs are printed of what is cut out, and how far it moves them. */
+#define DUCK_SETTING_BACKS "backs"
+#define DUCK_SETTING_BACK_RIGHT "back-right"
+#define DUCK_SETTING_BACK_DOWN "back-down"
+
 /* Those of a kind of sheets, beside which each part of sheets has a key, which is its id. */
 #define DUCK_SHEET_SETTING_DETAIL "detail"
 #define DUCK_SHEET_SETTING_COLUMNS "columns"

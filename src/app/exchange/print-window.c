@@ -47,6 +47,7 @@ struct _DuckPrintWindow
   GtkLabel *number;
   GtkWidget *back, *forth;
   AdwActionRow *columns; /* or NULL */
+  AdwPreferencesGroup *cutting; /* likewise */
 };
 
 G_DEFINE_FINAL_TYPE (DuckPrintWindow, duck_print_window, ADW_TYPE_WINDOW)
@@ -193,6 +194,22 @@ set_laying_out (DuckPrintWindow *self, GCancellable *cancellable)
   gtk_spinner_set_spinning (GTK_SPINNER (gtk_revealer_get_child (self->busy)), cancellable != NULL);
 }
 
+/* How many sheets of which stock what is cut out takes. */
+static void
+say_plan (DuckPrintWindow *self)
+{
+  g_autofree char *plan = duck_sheets_dup_plan (self->sheets);
+  g_autofree char *escaped = NULL;
+
+  if (self->cutting == NULL)
+    return;
+  if (*plan == '\0')
+    escaped = g_strdup (_ ("Nothing yet: choose counters, cards or other pieces above"));
+  else
+    escaped = g_markup_escape_text (plan, -1);
+  adw_preferences_group_set_description (self->cutting, escaped);
+}
+
 static void
 laid_out_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -210,6 +227,7 @@ laid_out_cb (GObject *source, GAsyncResult *result, gpointer data)
   set_laying_out (self, NULL);
   g_clear_pointer (&self->sheets, duck_sheets_unref);
   self->sheets = sheets;
+  say_plan (self);
   show_page (self, self->page);
 }
 
@@ -403,6 +421,46 @@ new_parts_group (GSettings *settings, guint offered)
   return group;
 }
 
+static gboolean
+has_backs_to_visible (GValue *value, GVariant *backs, gpointer data)
+{
+  g_value_set_boolean (value, !g_str_equal (g_variant_get_string (backs, NULL), "none"));
+  return TRUE;
+}
+
+/* How far the printer moves backs, where there are any. */
+static void
+add_offset_row (AdwPreferencesGroup *group, const char *title, const char *key)
+{
+  GtkWidget *spin
+    = gtk_spin_button_new_with_range (-DRAW_BACKS_MAX_OFFSET, DRAW_BACKS_MAX_OFFSET, 0.1);
+  GtkWidget *row = duck_control_row_new (title, spin);
+
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 1);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  duck_number_guard_add (GTK_SPIN_BUTTON (spin));
+  g_settings_bind (duck_settings_get (), key, spin, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (duck_settings_get (), DUCK_SETTING_BACKS, row, "visible",
+                                G_SETTINGS_BIND_GET, has_backs_to_visible, NULL, NULL, NULL);
+  adw_preferences_group_add (group, row);
+}
+
+/* What it takes to cut out, and what is printed behind it. */
+static AdwPreferencesGroup *
+new_cutting_group (DuckPrintWindow *self)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const char *const backs[]
+    = { _ ("None"), _ ("Over the Long Edge"), _ ("Over the Short Edge"), NULL };
+
+  self->cutting = group;
+  adw_preferences_group_set_title (group, _ ("To Cut Out"));
+  add_enum_row (group, _ ("Backs"), duck_settings_get (), DUCK_SETTING_BACKS, backs);
+  add_offset_row (group, _ ("Offset to the Right, in mm"), DUCK_SETTING_BACK_RIGHT);
+  add_offset_row (group, _ ("Offset Downwards, in mm"), DUCK_SETTING_BACK_DOWN);
+  return group;
+}
+
 static GtkWidget *
 new_choices (DuckPrintWindow *self)
 {
@@ -417,6 +475,8 @@ new_choices (DuckPrintWindow *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self, offered)));
   if (offered != 0)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self->settings, offered)));
+  if ((offered & DRAW_SHEET_PARTS_TO_CUT) != 0)
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_cutting_group (self)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
@@ -450,7 +510,7 @@ typedef struct
   const char *suffix; /* of export_formats */
 } Export;
 
-static const char *const export_formats[] = { ".pdf", ".svg", ".png" };
+static const char *const export_formats[] = { ".pdf", ".svg", ".png", ".dxf" };
 
 static void
 export_path_cb (const char *path, gpointer data)
@@ -558,6 +618,8 @@ new_header (DuckPrintWindow *self)
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (export), "print.export::.pdf");
   g_menu_append (others, _ ("_SVG, a Drawing of Each Sheet…"), "print.export::.svg");
   g_menu_append (others, _ ("P_NG, a Picture of Each Sheet…"), "print.export::.png");
+  if ((duck_document_get_sheet_parts (self->document) & DRAW_SHEET_PARTS_TO_CUT) != 0)
+    g_menu_append (others, _ ("_DXF, Lines to Cut Along, for Machines…"), "print.export::.dxf");
   adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (export), G_MENU_MODEL (others));
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), export);
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), print);

@@ -364,6 +364,22 @@ custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *jo
 
 /* --------------------------------------------------------------------------------------------- */
 
+/* The printer is told to turn sheets over, if something is cut out that has backs. */
+static void
+set_duplex (GtkPrintSettings *settings, DuckDocument *document)
+{
+  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_print_get_settings (document),
+                                                              duck_settings_get_paper ());
+  guint parts = duck_document_get_sheet_parts (document) & ~setup.left_out;
+
+  if ((parts & (DRAW_SHEET_PARTS_TO_CUT | DRAW_SHEET_TEST)) == 0)
+    return;
+  if (setup.backs == DRAW_BACKS_LONG_EDGE)
+    gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_HORIZONTAL);
+  else if (setup.backs == DRAW_BACKS_SHORT_EDGE)
+    gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_VERTICAL);
+}
+
 /* Where a file is that is printed to, if nobody says otherwise: GTK would take the folder in which
  * the program happens to run. */
 static char *
@@ -393,6 +409,7 @@ duck_print_new (DuckDocument *document, const DrawPaper *first)
   /* What a file is called that is printed to; GTK adds the suffix. */
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
+  set_duplex (settings, document);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, get_orientation (first != NULL ? *first : paper));

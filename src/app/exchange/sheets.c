@@ -13,6 +13,7 @@
 #include "app/base/settings.h"
 #include "app/documents/sheet-source.h"
 #include "app/exchange/print.h"
+#include "draw/cut-plan.h"
 #include "draw/sheet-files.h"
 #include "store/name.h"
 #include "store/save.h"
@@ -57,6 +58,21 @@ DrawPaper
 duck_sheets_get_paper (const DuckSheets *sheets, guint page)
 {
   return draw_sheets_get_paper (sheets->sheets, page);
+}
+
+char *
+duck_sheets_dup_plan (const DuckSheets *sheets)
+{
+  g_autoptr (GPtrArray) plans = draw_sheets_list_plans (sheets->sheets);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < plans->len; i++)
+    {
+      g_autofree char *line = draw_cut_plan_describe (g_ptr_array_index (plans, i));
+
+      g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  return g_string_free (words, FALSE);
 }
 
 void
@@ -247,40 +263,81 @@ check_free (const Work *work, GError **error)
   return TRUE;
 }
 
+/* The bytes of the page's file; NULL, without an error if it has none. */
+static GBytes *
+make_page (const Work *work, guint page, GError **error)
+{
+  const DrawSheets *sheets = work->sheets->sheets;
+
+  if (store_name_has_suffix (work->path, ".svg"))
+    return draw_sheets_page_to_svg (sheets, page, FALSE, error);
+  if (store_name_has_suffix (work->path, ".png"))
+    return draw_sheets_page_to_png (sheets, page, work->dots, error);
+  return draw_sheets_page_has_cuts (sheets, page) ? draw_sheets_page_to_dxf (sheets, page) : NULL;
+}
+
+static void
+unref_page (gpointer bytes)
+{
+  if (bytes != NULL)
+    g_bytes_unref (bytes);
+}
+
+/* Of each page that has one, in their order; those of others are NULL. FALSE: an error, or it was
+ * broken off. */
+static gboolean
+make_pages (const Work *work, GPtrArray *pages, DrawPageFunc go_on, gpointer data, GError **error)
+{
+  guint n = draw_sheets_get_n_pages (work->sheets->sheets), n_made = 0;
+
+  while (pages->len < n)
+    {
+      GError *own = NULL;
+      GBytes *bytes = make_page (work, pages->len, &own);
+
+      if (own != NULL)
+        {
+          g_propagate_error (error, own);
+          return FALSE;
+        }
+      g_ptr_array_add (pages, bytes);
+      n_made += bytes != NULL;
+      if (!go_on (pages->len, data))
+        return FALSE;
+    }
+  if (n_made == 0)
+    g_set_error_literal (
+      error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+      _ ("Nothing of this is cut out; a DXF file has only lines to cut along. Choose counters, "
+         "cards or other pieces to be printed."));
+  return n_made > 0;
+}
+
 /* A file for each sheet, where none is yet but the one that was agreed to be replaced; all or none
  * of them. */
 static gboolean
-save_pages (const Work *work, gboolean is_svg, DrawPageFunc go_on, gpointer data, GError **error)
+save_pages (const Work *work, DrawPageFunc go_on, gpointer data, GError **error)
 {
   const DrawSheets *sheets = work->sheets->sheets;
-  guint n = draw_sheets_get_n_pages (sheets), page = 0;
-  gboolean is_good = check_free (work, error);
-  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-
+  guint page = 0;
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (unref_page);
   /* Who cancels keeps the file that was to be replaced. */
-  while (is_good && pages->len < n)
-    {
-      GBytes *bytes = is_svg ? draw_sheets_page_to_svg (sheets, pages->len, FALSE, error)
-                             : draw_sheets_page_to_png (sheets, pages->len, work->dots, error);
+  gboolean is_good = check_free (work, error) && make_pages (work, pages, go_on, data, error);
 
-      is_good = bytes != NULL;
-      if (!is_good)
-        break;
-      g_ptr_array_add (pages, bytes);
-      is_good = go_on (pages->len, data);
-    }
-  while (is_good && page < n)
+  while (is_good && page < pages->len)
     {
       g_autofree char *own = draw_sheets_dup_page_path (sheets, page, work->path);
+      GBytes *bytes = g_ptr_array_index (pages, page);
 
-      is_good = store_save_bytes (own, g_ptr_array_index (pages, page), error);
+      is_good = bytes == NULL || store_save_bytes (own, bytes, error);
       page += is_good;
     }
   while (!is_good && page > 0)
     {
       g_autofree char *own = draw_sheets_dup_page_path (sheets, --page, work->path);
 
-      g_remove (own);
+      if (g_ptr_array_index (pages, page) != NULL)
+        g_remove (own);
     }
   return is_good;
 }
@@ -308,7 +365,7 @@ save_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
   else if (store_name_has_suffix (work->path, ".pdf"))
     is_good = save_pdf (work, go_on, task, &error);
   else
-    is_good = save_pages (work, store_name_has_suffix (work->path, ".svg"), go_on, task, &error);
+    is_good = save_pages (work, go_on, task, &error);
   g_mutex_unlock (&work->sheets->mutex);
 
   if (!is_good && error == NULL)

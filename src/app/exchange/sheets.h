@@ -29,6 +29,10 @@ DuckSheets *duck_sheets_lay_out_finish (GAsyncResult *result);
 guint duck_sheets_get_n_pages (const DuckSheets *sheets);
 DrawPaper duck_sheets_get_paper (const DuckSheets *sheets, guint page);
 
+/* A line for each kind of what is cut out: how many sheets of which stock it takes; "": there is
+ * none. Free it. */
+char *duck_sheets_dup_plan (const DuckSheets *sheets);
+
 /* Draws a page now, as draw_sheets_draw_page(). */
 void duck_sheets_draw_page (DuckSheets *sheets, guint page, cairo_t *cr);
 
@@ -37,8 +41,9 @@ void duck_sheets_make_picture (DuckSheets *sheets, guint page, double scale,
                                GAsyncReadyCallback callback, gpointer data);
 cairo_surface_t *duck_sheets_make_picture_finish (GAsyncResult *result);
 
-/* Writes them as a PDF file, or as SVG or PNG files, one for each sheet, named after the path: by
- * its suffix. Only a file of that very path is replaced. Cancelled, no file is left. */
+/* Writes them as a PDF file, or as SVG or PNG files, one for each sheet, or as DXF files, one for
+ * each of which something is cut out, named after the path: by its suffix. Only a file of that very
+ * path is replaced. Cancelled, no file is left. */
 void duck_sheets_save (DuckSheets *sheets, const char *path, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data);
 gboolean duck_sheets_save_finish (GAsyncResult *result, GError **error);

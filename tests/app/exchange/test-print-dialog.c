@@ -95,8 +95,8 @@ test_operation (AppFixture *fixture, gconstpointer data)
   flip (choices, "Counters");
   adw_combo_row_set_selected (app_find_row (choices, ADW_TYPE_COMBO_ROW, "Ink", 0), DRAW_INK_BLACK);
   apply (again, choices);
-  /* Both share one sheet. */
-  g_assert_cmpint (print (fixture, again), ==, n_pages + 1);
+  /* Each has a sheet of its own. */
+  g_assert_cmpint (print (fixture, again), ==, n_pages + 2);
   g_assert_cmpint (duck_settings_get_ink (), ==, DRAW_INK_BLACK);
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
@@ -251,9 +251,42 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   g_settings_reset (armies, "costs");
 }
 
+/* What is cut out is told beside its choices: how many sheets of which card, before anything is
+ * printed. The printer is told to turn them over. */
+static void
+test_cutting (AppFixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = open_shipped (fixture, "hooge.duckop");
+  GtkWindow *window;
+
+  app_activate (fixture, "win.print");
+  app_wait_for ((window = find_window ("DuckPrintWindow")) != NULL);
+  app_wait_for (
+    app_shows_text (window, "Nothing yet: choose counters, cards or other pieces above"));
+  flip (GTK_WIDGET (window), "Counters");
+  app_wait_for (
+    app_shows_text (window, "Counters: 1 sheet of thick card · 28 pieces · 71 straight cuts"));
+  adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Backs", 0),
+                              DRAW_BACKS_SHORT_EDGE);
+  app_wait_for (app_shows_text (
+    window,
+    "Counters: 1 sheet of thick card, printed on both sides · 28 pieces · 71 straight cuts"));
+  gtk_window_destroy (window);
+  {
+    g_autoptr (GtkPrintOperation) operation = duck_print_new (document, NULL);
+
+    g_assert_cmpint (
+      gtk_print_settings_get_duplex (gtk_print_operation_get_print_settings (operation)), ==,
+      GTK_PRINT_DUPLEX_VERTICAL);
+  }
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_BACKS);
+  reset_parts ();
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/print-dialog/cutting", test_cutting);
   APP_ADD ("/print-dialog/operation", test_operation);
   APP_ADD ("/print-dialog/army", test_army);
   APP_ADD ("/print-dialog/dialog", test_dialog);

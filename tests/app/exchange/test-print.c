@@ -7,6 +7,7 @@
 #include "app/exchange/print.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "app/base/kind.h"
@@ -223,6 +224,37 @@ test_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Of what is cut out a file for machines has the lines; where nothing is, it is said. */
+static void
+test_cuts (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *file = store_library_find_file (library, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (file);
+  g_autoptr (DuckDocument) document = duck_document_open (library, file, faults);
+  GSettings *settings = duck_settings_get_sheets (".duckop");
+  g_autoptr (DuckSheets) none = lay_out (document);
+  g_autoptr (DuckSheets) sheets = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cuts.dxf", NULL), *own = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save (none, path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_clear_error (&error);
+
+  g_settings_set_boolean (settings, "counters", TRUE);
+  sheets = lay_out (document);
+  g_settings_reset (settings, "counters");
+  g_assert_true (save (sheets, path, &error));
+  g_assert_no_error (error);
+  own = g_strdup_printf ("%s/cuts-%u.dxf", folder, duck_sheets_get_n_pages (sheets));
+  g_assert_true (g_file_get_contents (own, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "POLYLINE\n8\nCUT\n"));
+  g_assert_cmpint (g_remove (own), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* As many units as an army may have, each with a name of its own. */
 static DuckDocument *
 new_large (StoreLibrary *library)
@@ -429,6 +461,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/turned-page", test_turned_page);
   g_test_add_func ("/print/paper", test_paper);
   g_test_add_func ("/print/files", test_files);
+  g_test_add_func ("/print/cuts", test_cuts);
   g_test_add_func ("/print/goes-on", test_goes_on);
   g_test_add_func ("/print/cancel", test_cancel);
   g_test_add_func ("/print/half-way", test_half_way);
