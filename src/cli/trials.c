@@ -44,7 +44,7 @@ add_trial (GString *json, const WarTrials *trials, const WarTrial *trial,
   g_string_append_printf (json, "[%u,%u]", trial->tally.wins[0], trial->tally.wins[1]);
   text_json_add_number (json, "draws", trial->tally.draws);
   text_json_add_number (json, "unfinished", trial->tally.unfinished);
-  text_json_add_fraction (json, "share", war_series_get_score (&trial->tally, trials->aspect));
+  text_json_add_fraction (json, "share", war_trials_get_score (trials, trial));
   text_json_add_number (json, "pairs", trial->pairs[trials->aspect].n);
   text_json_add_fraction (json, "shift", shift.mean);
   text_json_add_fraction (json, "low", shift.low);

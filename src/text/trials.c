@@ -160,10 +160,12 @@ get_subject (const WarTrials *trials, const WarOperation *operation)
   };
 }
 
+/* trial: or NULL, without any change. */
 static double
-get_share (const WarTrials *trials, const WarSeriesTally *tally, const Subject *subject)
+get_share (const WarTrials *trials, const WarTrial *trial, const Subject *subject)
 {
-  double score = war_series_get_score (tally, trials->aspect);
+  double score = trial != NULL ? war_trials_get_score (trials, trial)
+                               : war_series_get_score (&trials->before, trials->aspect);
 
   return subject->is_second ? 1 - score : score;
 }
@@ -189,8 +191,8 @@ text_trial_effect (const WarTrials *trials, const WarTrial *trial, const WarOper
 
   Subject subject = get_subject (trials, operation);
   WarShift shift = get_shift (trials, trial, &subject);
-  gint with = get_percent (get_share (trials, &trial->tally, &subject));
-  gint without = get_percent (get_share (trials, &trials->before, &subject));
+  gint with = get_percent (get_share (trials, trial, &subject));
+  gint without = get_percent (get_share (trials, NULL, &subject));
   gint low = get_percent (shift.low), high = get_percent (shift.high);
   g_autofree char *signed_low = text_signed (low), *signed_high = text_signed (high);
   /* Translators: a side, which is in the plural, and shares of games */
@@ -278,7 +280,7 @@ text_trials_add_table (const WarTrials *trials, const WarOperation *operation, T
    * lies */
   const char *const heads[]
     = { _ ("Change"), subject.name, _ ("more %"), _ ("from %"), _ ("to %") };
-  g_autofree char *before = dup_tenth (get_share (trials, &trials->before, &subject));
+  g_autofree char *before = dup_tenth (get_share (trials, NULL, &subject));
   g_autoptr (GPtrArray) ranked = war_trials_rank (trials);
 
   text_report_begin_table (report, _ ("What Changes Do"), heads, G_N_ELEMENTS (heads));
@@ -288,7 +290,7 @@ text_trials_add_table (const WarTrials *trials, const WarOperation *operation, T
       const WarTrial *trial = g_ptr_array_index (ranked, i);
       WarShift shift = get_shift (trials, trial, &subject);
       g_autofree char *change = text_trial_title (&trial->variant, operation);
-      g_autofree char *share = dup_tenth (get_share (trials, &trial->tally, &subject));
+      g_autofree char *share = dup_tenth (get_share (trials, trial, &subject));
       g_autofree char *mean = dup_tenth (shift.mean);
       g_autofree char *low = dup_tenth (shift.low);
       g_autofree char *high = dup_tenth (shift.high);

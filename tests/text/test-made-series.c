@@ -261,7 +261,7 @@ test_trials (Fixture *fixture, gconstpointer data)
   trials.before = (WarSeriesTally){ .n_games = 400, .wins = { 100, 300 } };
   other = text_trial_effect (&trials, &all[0], fixture->operation);
   g_assert_cmpstr (other, ==,
-                   "Central Powers win 48" NBSP "% instead of 75" NBSP "%: 16 to 30 percentage "
+                   "Central Powers win 98" NBSP "% instead of 75" NBSP "%: 16 to 30 percentage "
                    "points more.");
 }
 

@@ -313,9 +313,9 @@ war_trials_clear (WarTrials *trials)
 }
 
 static double
-get_bias (const WarTrial *trial, WarAspect aspect)
+get_bias (const WarTrials *trials, const WarTrial *trial)
 {
-  return fabs (war_series_get_score (&trial->tally, aspect) - 0.5);
+  return fabs (war_trials_get_score (trials, trial) - 0.5);
 }
 
 static gint
@@ -323,7 +323,7 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
 {
   const WarTrial *first = *(const WarTrial *const *) a, *second = *(const WarTrial *const *) b;
   const WarTrials *trials = data;
-  double difference = get_bias (first, trials->aspect) - get_bias (second, trials->aspect);
+  double difference = get_bias (trials, first) - get_bias (trials, second);
 
   /* What was played more often is known better. */
   if (first->tally.n_games != second->tally.n_games)
@@ -350,6 +350,18 @@ war_trials_rank (const WarTrials *trials)
     }
   g_ptr_array_sort_with_data (ranked, compare, (gpointer) trials);
   return ranked;
+}
+
+double
+war_trials_get_score (const WarTrials *trials, const WarTrial *trial)
+{
+  g_return_val_if_fail (trials != NULL && trial != NULL, 0.5);
+
+  WarPairs pairs = trial->pairs[trials->aspect];
+  double before = war_series_get_score (&trials->before, trials->aspect);
+  double with = before + (pairs.n > 0 ? (double) pairs.sum / 2 / pairs.n : 0);
+
+  return CLAMP (with, 0, 1);
 }
 
 WarShift
@@ -384,7 +396,7 @@ war_trials_find_remedy (const WarTrials *trials)
       const WarTrial *trial = g_ptr_array_index (ranked, i);
       WarShift shift = war_trials_get_shift (trials, trial);
 
-      if (get_bias (trial, trials->aspect) < fabs (before - 0.5)
+      if (get_bias (trials, trial) < fabs (before - 0.5)
           && (before > 0.5 ? shift.high < 0 : shift.low > 0))
         return trial;
     }

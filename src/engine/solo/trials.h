@@ -101,6 +101,10 @@ gboolean war_trials_is_unfair (const WarTrials *trials);
 /* The fairest one of those that make it fairer for certain; NULL: none does, or it is fair. */
 const WarTrial *war_trials_find_remedy (const WarTrials *trials);
 
+/* What games count with the change: what they do without, and the difference of the pairs, as there
+ * may be fewer of these. */
+double war_trials_get_score (const WarTrials *trials, const WarTrial *trial);
+
 /* What the change does to the aspect. */
 WarShift war_trials_get_shift (const WarTrials *trials, const WarTrial *trial);
 

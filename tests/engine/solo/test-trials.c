@@ -267,6 +267,14 @@ test_remedy (void)
   g_array_append_vals (trials.trials, all, G_N_ELEMENTS (all));
   g_assert_true (war_trials_is_unfair (&trials));
   g_assert_cmpint (war_trials_find_remedy (&trials)->variant.number, ==, 2);
+
+  /* Of fewer games it counts what differs in them, wherever they stood: 75 − 25 %. */
+  g_array_index (trials.trials, WarTrial, 0).tally
+    = (WarSeriesTally){ .n_games = 100, .wins = { 90, 10 } };
+  g_array_index (trials.trials, WarTrial, 0).pairs[0] = (WarPairs){ 100, -50, 4 * 50 };
+  g_assert_cmpfloat_with_epsilon (
+    war_trials_get_score (&trials, &g_array_index (trials.trials, WarTrial, 0)), 0.5, 1e-12);
+
   trials.before.wins[0] = trials.before.wins[1] = 200;
   g_assert_false (war_trials_is_unfair (&trials));
   g_assert_null (war_trials_find_remedy (&trials));
