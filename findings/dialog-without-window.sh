@@ -8,11 +8,12 @@
 # callback says so; a dialog that a program cancels fails with G_IO_ERROR_CANCELLED, as all that
 # takes a GCancellable.
 # Behaviour: when the window is destroyed, GtkFileDialog stays on the screen without one, and what
-# is chosen in it later arrives as usual: a callback that still has the window writes into what is
-# no more. GtkAlertDialog goes, and never calls back. Cancelled, the file dialog fails with an error
-# of its own (GTK_DIALOG_ERROR_CANCELLED), the alert dialog with G_IO_ERROR_CANCELLED; closed by who
-# sees it, the first fails (DISMISSED) and the second gives its cancel button. So a window cancels
-# its dialogs when it goes, and who looks at errors looks for both.
+# is done in it later arrives as usual: a callback that has the window without a reference of its
+# own writes into what is no more. GtkAlertDialog goes, and never calls back. Cancelled, the file
+# dialog fails with an error of its own (GTK_DIALOG_ERROR_CANCELLED), the alert dialog with
+# G_IO_ERROR_CANCELLED; closed by who sees it, the first fails (DISMISSED) and the second gives its
+# cancel button. So a window cancels its dialogs when it goes, and who looks at errors looks for
+# both.
 # Seen with GTK 4.18.6 (Debian 13) and 4.24.1 (what follows): the lines at the end. Debian 12 has
 # neither.
 # Wants: a C compiler, pkg-config, GTK's headers from 4.10 on, Xvfb and dbus-run-session.
@@ -114,6 +115,9 @@ main (int argc, char **argv)
   else
     gtk_window_destroy (GTK_WINDOW (window));
   wait_for_a_while ();
+  if (g_str_equal (how, "closed after its window"))
+    gtk_window_close (GTK_WINDOW (other));
+  wait_for_a_while ();
   g_print ("%s, %s:%s, dialog %s\n", argv[1], how, said->len > 0 ? said->str : " no answer",
            g_list_find (gtk_window_list_toplevels (), other) != NULL ? "there" : "gone");
   return 0;
@@ -132,11 +136,13 @@ seen=$(for kind in file alert; do
   for how in closed cancelled 'window destroyed'; do
     dbus-run-session -- ./dialog "$kind" "$how" 2>/dev/null
   done
-done)
+done
+dbus-run-session -- ./dialog file 'closed after its window' 2>/dev/null)
 printf '%s\n' "$seen"
 [ "$seen" = 'file, closed: GTK_DIALOG_ERROR 2, dialog gone
 file, cancelled: GTK_DIALOG_ERROR 1, dialog gone
 file, window destroyed: no answer, dialog there
 alert, closed: a choice, dialog gone
 alert, cancelled: G_IO_ERROR 19, dialog gone
-alert, window destroyed: no answer, dialog gone' ] || { echo 'This has changed.' >&2; exit 1; }
+alert, window destroyed: no answer, dialog gone
+file, closed after its window: GTK_DIALOG_ERROR 2, dialog gone' ] || { echo 'This has changed.' >&2; exit 1; }
