@@ -145,4 +145,5 @@ file, window destroyed: no answer, dialog there
 alert, closed: a choice, dialog gone
 alert, cancelled: G_IO_ERROR 19, dialog gone
 alert, window destroyed: no answer, dialog gone
-file, closed after its window: GTK_DIALOG_ERROR 2, dialog gone' ] || { echo 'This has changed.' >&2; exit 1; }
+file, closed after its window: GTK_DIALOG_ERROR 2, dialog gone' ] ||
+  { echo 'This has changed.' >&2; exit 1; }
