@@ -156,6 +156,12 @@ add_worths (GString *json, const CliBalance *balance)
           text_json_add_fraction (json, "low", worths[i].interval.low);
           text_json_add_fraction (json, "high", worths[i].interval.high);
         }
+      if (worths[i].is_priced)
+        {
+          text_json_add_fraction (json, "price", worths[i].price);
+          text_json_add_fraction (json, "price-low", worths[i].price_interval.low);
+          text_json_add_fraction (json, "price-high", worths[i].price_interval.high);
+        }
       text_json_add_number (json, "third", worths[i].n_third);
       text_json_add_number (json, "of-best", worths[i].n_of_best);
       text_json_add_number (json, "of-worst", worths[i].n_of_worst);

@@ -7,6 +7,7 @@
 #include "text/balance.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "text/amendment.h"
 #include "text/phrase.h"
@@ -350,6 +351,40 @@ add_worths (Report *report)
 }
 
 static char *
+dup_points (double points)
+{
+  return dup_number (lround (points));
+}
+
+static void
+add_prices (Report *report)
+{
+  const char *const heads[] = { _ ("Unit type"), _ ("cost"), _ ("worth"), _ ("from"), _ ("to") };
+  gboolean is_begun = FALSE;
+
+  for (guint i = 0; i < report->balance->roll->types->len; i++)
+    {
+      const WarWorth *worth = &report->worths[i];
+      g_autofree char *name = dup_type_name (report, i);
+      g_autofree char *cost
+        = dup_number (war_balance_roll_get_type (report->balance->roll, i)->cost);
+      g_autofree char *price = dup_points (worth->price);
+      g_autofree char *low = dup_points (worth->price_interval.low);
+      g_autofree char *high = dup_points (worth->price_interval.high);
+      const char *const cells[] = { name, cost, price, low, high };
+
+      if (!worth->is_priced)
+        continue;
+      if (!is_begun)
+        text_report_begin_table (report->written,
+                                 _ ("Unit types: what they could cost, by what a unit adds"), heads,
+                                 G_N_ELEMENTS (heads));
+      is_begun = TRUE;
+      text_report_add_row (report->written, cells);
+    }
+}
+
+static char *
 dup_ratio (gint64 part, gint64 whole)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
@@ -470,6 +505,11 @@ say_method (Report *report)
     report, g_strdup (_ ("“Of best” and “of worst”: how many have it of the third of the armies "
                          "with most wins, and with fewest. Who was the last to do anything to "
                          "units that were lost has killed them.")));
+  add_sentence (report,
+                g_strdup (_ ("“Worth” is what a unit adds to the wins of armies of its book, all "
+                             "their types taken together (least squares), in points: it also "
+                             "tells types apart that armies have together. Its intervals hold "
+                             "together, too.")));
 }
 
 /* The types of that verdict in one sentence, if there are any. */
@@ -547,6 +587,7 @@ text_balance_report (const TextBalance *balance, TextReportFormat format)
   if (format == TEXT_REPORT_CSV)
     add_pairs (&report);
   add_worths (&report);
+  add_prices (&report);
   add_losses (&report);
   return text_report_write (written, format);
 }

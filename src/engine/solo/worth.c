@@ -195,6 +195,140 @@ count_taking (const WarBalanceRoll *roll, const Peers *peers, guint type, WarWor
   worth->share_without /= MAX (peers->n - worth->n_taking, 1);
 }
 
+/* Prices ------------------------------------------------------------------------------------- */
+
+/* Of a book: more armies than twice its types by so many. */
+#define SPARE_ARMIES 8
+#define LEAST_TAKING 3
+
+#define LEAST_PIVOT 1e-9
+
+static double
+get_units (const WarBalanceRoll *roll, const Peers *peers, guint peer, guint type)
+{
+  return war_balance_roll_get_army (roll, peers->places[peer])->n_units[type];
+}
+
+/* The types of the peers' book that can be told apart: how many. */
+static guint
+list_priced (const WarBalanceRoll *roll, const Peers *peers, guint book, const WarWorth *worths,
+             guint *types)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < roll->types->len; i++)
+    if (war_balance_roll_get_type (roll, i)->book == book && worths[i].n_taking >= LEAST_TAKING)
+      types[n++] = i;
+  return peers->n >= 2 * n + SPARE_ARMIES ? n : 0;
+}
+
+/* Inverts the matrix in the left half of n rows of 2 n numbers, whose right half is the unit
+ * matrix (Gauss and Jordan). FALSE: it has no inverse. */
+static gboolean
+invert (double *rows, guint n)
+{
+  guint width = 2 * n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint best = i;
+      double pivot;
+
+      for (guint j = i + 1; j < n; j++)
+        if (fabs (rows[j * width + i]) > fabs (rows[best * width + i]))
+          best = j;
+      pivot = rows[best * width + i];
+      if (fabs (pivot) < LEAST_PIVOT)
+        return FALSE;
+      for (guint k = 0; k < width; k++)
+        {
+          double kept = rows[i * width + k];
+
+          rows[i * width + k] = rows[best * width + k] / pivot;
+          if (best != i)
+            rows[best * width + k] = kept;
+        }
+      for (guint j = 0; j < n; j++)
+        {
+          double part = rows[j * width + i];
+
+          for (guint k = 0; j != i && k < width; k++)
+            rows[j * width + k] -= part * rows[i * width + k];
+        }
+    }
+  return TRUE;
+}
+
+static void
+price (const WarBalanceRoll *roll, const Peers *peers, const guint *types, guint n, double doubt,
+       WarWorth *worths)
+{
+  g_autofree double *rows = g_new0 (double, 2 * n * n);
+  g_autofree double *adds = g_new0 (double, n);
+  double share = 0, cost = 0, error = 0, reach;
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint j = 0; j < n; j++)
+        for (guint k = 0; k < peers->n; k++)
+          rows[i * 2 * n + j]
+            += get_units (roll, peers, k, types[i]) * get_units (roll, peers, k, types[j]);
+      rows[i * 2 * n + n + i] = 1;
+    }
+  if (!invert (rows, n))
+    return;
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < n; j++)
+      for (guint k = 0; k < peers->n; k++)
+        adds[i]
+          += rows[i * 2 * n + n + j] * get_units (roll, peers, k, types[j]) * peers->shares[k];
+  for (guint k = 0; k < peers->n; k++)
+    {
+      double rest = peers->shares[k];
+
+      for (guint i = 0; i < n; i++)
+        rest -= adds[i] * get_units (roll, peers, k, types[i]);
+      error += rest * rest / (peers->n - n);
+      share += peers->shares[k];
+      cost += war_balance_roll_get_army (roll, peers->places[k])->cost;
+    }
+  reach = war_student_reach (peers->n - n, doubt);
+  for (guint i = 0; i < n && share > 0; i++)
+    {
+      WarWorth *worth = &worths[types[i]];
+      double around = reach * sqrt (fmax (error * rows[i * 2 * n + n + i], 0));
+
+      worth->is_priced = TRUE;
+      worth->price = adds[i] * cost / share;
+      worth->price_interval
+        = (WarInterval){ (adds[i] - around) * cost / share, (adds[i] + around) * cost / share };
+    }
+}
+
+static void
+price_all (const WarBalanceRoll *roll, const WarBalanceTally *tally, WarWorth *worths)
+{
+  g_autofree guint *types = g_new (guint, roll->types->len + 1);
+  guint n_all = 0;
+  Peers peers;
+
+  for (guint i = 0; i < roll->books->len; i++)
+    {
+      gather (roll, tally, i, &peers);
+      n_all += list_priced (roll, &peers, i, worths, types);
+    }
+  for (guint i = 0; i < roll->books->len; i++)
+    {
+      guint n;
+
+      gather (roll, tally, i, &peers);
+      n = list_priced (roll, &peers, i, worths, types);
+      if (n > 0)
+        price (roll, &peers, types, n, DOUBT / n_all, worths);
+    }
+}
+
 WarWorth *
 war_worth_measure (const WarBalanceRoll *roll, const WarBalanceTally *tally)
 {
@@ -220,6 +354,7 @@ war_worth_measure (const WarBalanceRoll *roll, const WarBalanceTally *tally)
         fit (roll, &peers, i, n_compared, &worths[i]);
       }
 
+  price_all (roll, tally, worths);
   return worths;
 }
 

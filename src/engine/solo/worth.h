@@ -35,6 +35,14 @@ typedef struct
   double slope; /* of the share of points by the part of cost */
   WarInterval interval; /* in which it lies; from −∞ to ∞ */
 
+  /* What a unit adds to the share, all types of the book taken together (least squares without a
+   * constant, as armies cost the same), in points of which armies cost so many on average: what it
+   * could cost to be worth that. The slope above cannot tell a type from what armies that like it
+   * have besides; this can, where there are many more armies than types. */
+  gboolean is_priced; /* the rest is so only then */
+  double price;
+  WarInterval price_interval;
+
   /* Of the third of the armies that has most points, and of the third that has fewest, how many
    * have it; each third has so many armies. */
   guint n_third, n_of_best, n_of_worst;

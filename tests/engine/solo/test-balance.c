@@ -163,6 +163,12 @@ find_type (Fixture *fixture, const char *id)
 }
 
 static double
+get_cost (Fixture *fixture, guint type)
+{
+  return war_balance_roll_get_type (fixture->roll, type)->cost;
+}
+
+static double
 draw_normal (void)
 {
   double sum = -6;
@@ -214,6 +220,10 @@ test_worth (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (more[gun].interval.low, >, 0);
   g_assert_cmpfloat (more[gun].interval.low, <, 1.6);
   g_assert_cmpfloat (more[gun].interval.high, >, 1.4);
+  g_assert_true (more[gun].is_priced);
+  g_assert_cmpfloat (more[gun].price, >, war_balance_roll_get_type (fixture->roll, gun)->cost);
+  g_assert_cmpfloat (more[gun].price_interval.low, <, more[gun].price);
+  g_assert_cmpfloat (more[gun].price_interval.high, >, more[gun].price);
   g_assert_cmpuint (more[gun].n_armies, ==, N_ARMIES);
   g_assert_cmpuint (more[gun].n_third, ==, N_ARMIES / 3);
   g_assert_cmpuint (more[gun].n_of_best, >=, more[gun].n_of_worst);
@@ -229,12 +239,12 @@ test_worth (Fixture *fixture, gconstpointer data)
 static void
 test_coverage (Fixture *fixture, gconstpointer data)
 {
-  guint n_wrong = 0, n_known = 0;
+  guint n_wrong = 0, n_known = 0, n_mispriced = 0;
 
   for (guint n = 0; n < 300; n++)
     {
       g_autofree WarWorth *worths = NULL;
-      gboolean is_wrong = FALSE;
+      gboolean is_wrong = FALSE, is_mispriced = FALSE;
 
       play (fixture, 0, 0);
       worths = war_worth_measure (fixture->roll, fixture->tally);
@@ -242,11 +252,16 @@ test_coverage (Fixture *fixture, gconstpointer data)
         {
           is_wrong |= war_worth_judge (&worths[i]) != WAR_WORTH_UNKNOWN;
           n_known += worths[i].is_known;
+          is_mispriced |= worths[i].is_priced
+                          && (worths[i].price_interval.low > get_cost (fixture, i)
+                              || worths[i].price_interval.high < get_cost (fixture, i));
         }
+      n_mispriced += is_mispriced;
       n_wrong += is_wrong;
     }
   g_assert_cmpuint (n_known, >, 300);
   g_assert_cmpuint (n_wrong, <=, 25);
+  g_assert_cmpuint (n_mispriced, <=, 25);
 }
 
 /* A million games between few armies say nothing about their types. */
