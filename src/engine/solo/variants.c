@@ -86,6 +86,9 @@ add_points (Search *search, gint side)
 static gboolean
 accepts (const WarForce *force, const WarForceEntry *entry, WarVariantKind kind)
 {
+  /* Whoever has a name is there once, and is meant to be. */
+  if (kind != WAR_VARIANT_RESERVE && entry->name != NULL)
+    return FALSE;
   if (kind == WAR_VARIANT_MORE)
     return entry->count < WAR_FORCE_MAX_COUNT;
   if (war_force_count_units (force) < 2)
