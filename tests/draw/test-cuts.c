@@ -10,6 +10,7 @@
 #include "draw/cut-layout-private.h"
 #include "draw/extras.h"
 #include "draw/lettering-private.h"
+#include "fixture.h"
 #include "shipped.h"
 #include "store/army-file.h"
 #include "store/operation-file.h"
@@ -640,6 +641,7 @@ main (int argc, char **argv)
 {
   int status;
 
+  fixture_set_language ();
   g_test_init (&argc, &argv, NULL);
   library = store_library_new (NULL);
   g_test_add_func ("/cuts/paper", test_paper);
