@@ -7,6 +7,7 @@
 #include "app/game/game-band.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/base/flow-layout.h"
 #include "app/game/game-keys.h"
@@ -102,8 +103,9 @@ describe_answer (DuckGameBand *self, const WarChoice *choice)
                                                              : text_choice (setup, choice);
 }
 
+/* n: so many answers stand before it, by which its key is counted. */
 static GtkWidget *
-new_button (DuckGameBand *self, guint i)
+new_button (DuckGameBand *self, guint i, guint n)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
@@ -118,7 +120,7 @@ new_button (DuckGameBand *self, guint i)
   if (forecast != NULL)
     gtk_box_append (GTK_BOX (lines), new_line (forecast, "caption"));
   gtk_button_set_child (GTK_BUTTON (button), lines);
-  duck_game_keys_explain (button, i, NULL);
+  duck_game_keys_explain (button, n, NULL);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), self);
   return button;
@@ -126,10 +128,10 @@ new_button (DuckGameBand *self, guint i)
 
 /* The button, and beside it what modifies the dice, to look up. */
 static GtkWidget *
-new_answer (DuckGameBand *self, guint i)
+new_answer (DuckGameBand *self, guint i, guint n)
 {
   const WarOrder *order = &g_array_index (duck_play_get_choices (self->play), WarChoice, i).order;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = new_button (self, i);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = new_button (self, i, n);
   GtkWidget *clauses = duck_order_clauses_new (self->play, order);
 
   gtk_widget_set_hexpand (button, TRUE);
@@ -168,6 +170,7 @@ update_answers (DuckGameBand *self)
   const GArray *choices = duck_play_get_choices (self->play);
   g_autofree char *sentence = NULL;
   GtkWidget *child;
+  guint n = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
     gtk_box_remove (self->answers, child);
@@ -177,7 +180,7 @@ update_answers (DuckGameBand *self)
   for (guint i = 0; i < choices->len; i++)
     if (!duck_play_may_decline (self->play)
         || duck_play_is_refusal (self->play, &g_array_index (choices, WarChoice, i)))
-      gtk_box_append (self->answers, new_answer (self, i));
+      gtk_box_append (self->answers, new_answer (self, i, n++));
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), grow_cb, NULL, NULL);
 }
@@ -293,13 +296,14 @@ update_dice (DuckGameBand *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->typed));
 }
 
-/* "351", "3 5 1", "3,5,1": one digit each, or numbers apart from each other. */
+/* "351", "3 5 1", "3,5,1": one digit each, if dice have no more sides, or numbers apart from each
+ * other. */
 static GArray *
-read_dice (const char *text)
+read_dice (const char *text, guint sides)
 {
   GArray *dice = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
-  gboolean apart = words[0] != NULL && words[1] != NULL;
+  gboolean apart = sides > 9 || (words[0] != NULL && words[1] != NULL);
 
   for (guint i = 0; words[i] != NULL; i++)
     for (const char *c = words[i]; *c != '\0'; c = apart ? c + strlen (c) : c + 1)
@@ -312,25 +316,66 @@ read_dice (const char *text)
 }
 
 static void
-roll_cb (DuckGameBand *self)
+say_wrong (DuckGameBand *self)
 {
   const WarQuestion *question = get_question (self);
-  g_autoptr (GArray) dice = read_dice (gtk_editable_get_text (GTK_EDITABLE (self->typed)));
+  g_autofree char *wrong = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Type the number on %u die, from 1 to %u.",
+                 "Type the numbers on %u dice, each from 1 to %u.", question->count),
+    question->count, question->sides);
+
+  gtk_label_set_label (self->wrong, wrong);
+}
+
+/* What was typed for one thing after the other, and is not asked for yet, stays to be read. */
+static void
+keep (DuckGameBand *self, const GArray *dice, guint first)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = first; i < dice->len; i++)
+    g_string_append_printf (text, "%s%d", i > first ? " " : "", g_array_index (dice, gint32, i));
+  gtk_editable_set_text (GTK_EDITABLE (self->typed), text->str);
+}
+
+/* Numbers that stand apart may be for several questions about the same, such as each of many who
+ * are under gas. */
+static void
+roll_cb (DuckGameBand *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->typed));
+  const WarQuestion *question = get_question (self);
+  g_autoptr (GArray) dice = read_dice (typed, question != NULL ? question->sides : 0);
+  gboolean is_list = strpbrk (typed, " ,;") != NULL;
+  const char *purpose;
+  guint n = 0;
 
   if (question == NULL)
     return;
-  if (dice->len != question->count
-      || duck_game_document_roll (duck_play_get_document (self->play),
-                                  (gint32 *) (gpointer) dice->data, dice->len)
-           == WAR_OUTCOME_WRONG_ANSWER)
+  if (dice->len < question->count || (dice->len > question->count && !is_list))
     {
-      g_autofree char *wrong = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Type the number on %u die, from 1 to %u.",
-                     "Type the numbers on %u dice, each from 1 to %u.", question->count),
-        question->count, question->sides);
-
-      gtk_label_set_label (self->wrong, wrong);
+      say_wrong (self);
+      return;
     }
+
+  for (purpose = question->purpose; question != NULL && dice->len - n >= question->count
+                                    && dice->len > n && g_str_equal (question->purpose, purpose);
+       question = get_question (self))
+    {
+      guint count = question->count;
+
+      if (duck_game_document_roll (duck_play_get_document (self->play),
+                                   &g_array_index (dice, gint32, n), count)
+          == WAR_OUTCOME_WRONG_ANSWER)
+        {
+          keep (self, dice, n);
+          say_wrong (self);
+          return;
+        }
+      n += count;
+    }
+  if (question != NULL)
+    keep (self, dice, n);
 }
 
 static void

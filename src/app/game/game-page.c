@@ -65,6 +65,7 @@ struct _DuckGamePage
   GtkLabel *note; /* on the moment that is shown */
   DuckGameUnits *actors;
   GtkButton *place_rest;
+  GtkButton *decide_rest;
   GtkButton *stop_placing;
   DuckDiceView *dice;
   DuckGameBand *band;
@@ -228,7 +229,8 @@ update_next (DuckGamePage *self)
 
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
   duck_game_turn_bar_offer (self->turn_bar, is_recap, runs);
-  duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
+  duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->decide_rest,
+                     self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
   duck_page_set_enabled (DUCK_PAGE (self), "since",
@@ -742,6 +744,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, note);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, decide_rest);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, stop_placing);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);

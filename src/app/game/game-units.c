@@ -47,19 +47,31 @@ static guint chosen_signal, body_signal;
 /* ---------------------------------------------------------------------------------------------
  * Phases. */
 
+/* There is room for the wider one of both looks, so that the map stays where it is. */
 static void
 add_phase (DuckGameUnits *self, const char *name, gboolean is_present)
 {
+  static const char *const classes[] = { "dim-label", "heading" };
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *sign = gtk_image_new_from_icon_name ("pan-end-symbolic");
-  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *looks = gtk_stack_new (), *label = NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      GtkWidget *look = gtk_label_new (name);
+
+      gtk_label_set_xalign (GTK_LABEL (look), 0);
+      gtk_widget_add_css_class (look, classes[i]);
+      gtk_stack_add_child (GTK_STACK (looks), look);
+      label = i == (guint) is_present ? look : label;
+    }
+  gtk_stack_set_vhomogeneous (GTK_STACK (looks), FALSE);
+  gtk_stack_set_visible_child (GTK_STACK (looks), label);
   gtk_widget_set_opacity (sign, is_present ? 1 : 0);
-  gtk_widget_add_css_class (label, is_present ? "heading" : "dim-label");
   if (is_present)
     gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
   gtk_box_append (GTK_BOX (line), sign);
-  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), looks);
   gtk_box_append (self->phases, line);
 }
 

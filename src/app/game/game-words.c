@@ -227,13 +227,27 @@ describe_forecast (DuckPlay *play, const WarOrder *proposal)
                            : g_steal_pointer (&forecast);
 }
 
+/* What the same would be with Shift; NULL: the same. */
+static char *
+describe_raised (DuckPlay *play)
+{
+  WarOrder raised;
+  g_autofree char *words = NULL;
+
+  if (!duck_play_find_raised (play, &raised))
+    return NULL;
+  words = text_order (duck_play_get_setup (play), &raised);
+  /* Translators: a key, and the order that is given while it is held: "Throw 6 shells at A3." */
+  return g_strdup_printf (_ ("With Shift: %s"), words);
+}
+
 char *
 duck_game_words_proposal (DuckPlay *play)
 {
   const WarOrder *proposal = duck_play_get_proposal (play);
   const WarForesight *foresight = duck_play_get_foresight (play);
   g_autofree char *placing = describe_placing (play, proposal);
-  g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
+  g_autofree char *order = NULL, *way = NULL, *forecast = NULL, *raised = NULL;
 
   if (duck_play_get_status (play) != NULL)
     return g_strdup (duck_play_get_status (play));
@@ -249,8 +263,9 @@ duck_game_words_proposal (DuckPlay *play)
 
   order = text_order (duck_play_get_setup (play), proposal);
   forecast = placing != NULL ? g_steal_pointer (&placing) : describe_forecast (play, proposal);
+  raised = forecast == NULL ? describe_raised (play) : NULL;
   if (forecast == NULL)
-    return g_steal_pointer (&order);
+    return g_strconcat (order, raised != NULL ? "\n" : "", raised, NULL);
   /* Who is under a template, of whom there may be more than there is room for, comes first. */
   return foresight != NULL && foresight->radius > 0 ? g_strdup_printf ("%s\n%s", forecast, order)
                                                     : g_strdup_printf ("%s\n%s", order, forecast);

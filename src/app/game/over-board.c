@@ -7,6 +7,7 @@
 #include "app/game/over-board.h"
 
 #include "app/game/play-tool.h"
+#include "app/game/turn-banner.h"
 
 /* What the buttons that zoom take of the width, in logical pixels. */
 #define CONTROLS 130
@@ -60,6 +61,17 @@ place_banner (OverBoard *self)
   return (GdkRectangle){ (whole - width) / 2, get_top (self), width, height };
 }
 
+/* Below the banner while it says something. */
+static int
+get_dice_top (OverBoard *self)
+{
+  GdkRectangle banner = place_banner (self);
+
+  return duck_turn_banner_get_title (DUCK_TURN_BANNER (self->banner)) != NULL
+           ? banner.y + banner.height
+           : get_top (self);
+}
+
 static GdkRectangle
 place_dice (OverBoard *self, Corner corner)
 {
@@ -72,7 +84,7 @@ place_dice (OverBoard *self, Corner corner)
   return (GdkRectangle){ is_mirrored != (corner == CORNER_TOP_END) ? whole - width : 0,
                          corner == CORNER_BOTTOM_START
                            ? gtk_widget_get_height (GTK_WIDGET (self->overlay)) - height
-                           : get_top (self),
+                           : get_dice_top (self),
                          width, height };
 }
 

@@ -1,4 +1,4 @@
-/* placing.c: units that people let the program place, and questions that they no longer want
+/* placing.c: what people let the program do for them, and questions that they no longer want
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +15,10 @@
 typedef struct
 {
   gboolean is_there;
+  gboolean decides; /* not only who is placed: all that there is */
   gboolean passes; /* nothing is placed: it declines what it may */
   guint kind; /* the order by which it does */
-  gboolean is_begun; /* a unit has been placed */
+  gboolean is_begun; /* an order has been given */
   guint n_orders; /* that had been given when it came up */
 } Wish;
 
@@ -66,6 +67,19 @@ is_possible (DuckPlacing *self)
 
   for (guint i = 0; i < choices->len; i++)
     if (kinds[g_array_index (choices, WarChoice, i).order.kind].role == WAR_ORDER_PLACES)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether who decides could do anything but end the step. */
+static gboolean
+has_anything (DuckPlacing *self)
+{
+  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (kinds[g_array_index (choices, WarChoice, i).order.kind].role == WAR_ORDER_ACTS)
       return TRUE;
   return FALSE;
 }
@@ -136,55 +150,85 @@ get_side (DuckPlacing *self, gint seat)
   return side != WAR_NONE ? text_side (setup, side) : "";
 }
 
+/* What the program no longer does, or what is asked again. */
+static char *
+describe_stop (const Wish *wish, const char *side)
+{
+  if (wish->passes)
+    /* Translators: %s is a side, which no longer declines all */
+    return g_strdup_printf (_ ("Ask %s Again"), side);
+  /* Translators: %s is a side */
+  return g_strdup_printf (wish->decides ? _ ("Stop Deciding for %s") : _ ("Stop Placing for %s"),
+                          side);
+}
+
+static void
+offer (DuckPlacing *self, DuckPage *page, GtkButton *button, const char *action, gboolean can_begin)
+{
+  gtk_widget_set_visible (GTK_WIDGET (button), can_begin);
+  duck_page_set_enabled (page, action, can_begin);
+  if (can_begin)
+    duck_steady_click_set_meaning (button, get_side (self, duck_play_get_seat (self->play)));
+}
+
 void
-duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop)
+duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *step,
+                   GtkButton *stop)
 {
   g_return_if_fail (DUCK_IS_PLACING (self));
   g_return_if_fail (DUCK_IS_PAGE (page));
 
   gint wish = find_wish (self), seat = duck_play_get_seat (self->play);
-  gboolean can_begin
-    = seat != WAR_NONE && is_possible (self) && !duck_placing_is_wished (self, seat);
+  gboolean can_begin = seat != WAR_NONE && !duck_placing_is_wished (self, seat);
+  gboolean can_place = can_begin && is_possible (self);
+  WarOrder end;
 
-  gtk_widget_set_visible (GTK_WIDGET (rest), can_begin);
-  duck_page_set_enabled (page, "place-rest", can_begin);
+  offer (self, page, rest, "place-rest", can_place);
+  offer (self, page, step, "decide-rest", can_begin && !can_place && has_anything (self));
+  gtk_button_set_label (step, duck_play_find_end (self->play, &end) ? _ ("_Finish Step for Me")
+                                                                    : _ ("A_nswer for Me"));
   gtk_widget_set_visible (GTK_WIDGET (stop), wish != WAR_NONE);
   duck_page_set_enabled (page, "stop-placing", wish != WAR_NONE);
-  if (can_begin)
-    duck_steady_click_set_meaning (rest, get_side (self, seat));
   if (wish != WAR_NONE)
     {
-      g_autofree char *label
-        = g_strdup_printf (self->wishes[wish].passes
-                             /* Translators: %s is a side, which no longer declines all */
-                             ? _ ("Ask %s Again")
-                             /* Translators: %s is a side */
-                             : _ ("Stop Placing for %s"),
-                           get_side (self, wish));
+      g_autofree char *label = describe_stop (&self->wishes[wish], get_side (self, wish));
 
       gtk_button_set_label (stop, label);
       duck_steady_click_set_meaning (stop, label);
     }
 }
 
-/* As a commander would place it. FALSE: that is not what there is to do. */
+static const char *
+name_step (const Wish *wish)
+{
+  if (wish->is_begun)
+    return NULL;
+  /* Translators: steps that can be undone */
+  return wish->decides ? _ ("Finish the Step") : _ ("Place the Rest");
+}
+
+/* As a commander would decide, or place somebody. FALSE: that is not what there is to do. Dice that
+ * people roll are waited for. */
 static gboolean
-place_one (DuckPlacing *self, gint seat)
+give_one (DuckPlacing *self, gint seat)
 {
   Wish *wish = &self->wishes[seat];
-  const char *step = wish->is_begun ? NULL : _ ("Place the Rest");
+  const char *step = name_step (wish);
   WarOrderRole role;
+  WarOutcome outcome;
   WarOrder order;
 
-  if (!is_possible (self)
+  if ((!wish->decides && !is_possible (self))
       || !duck_game_document_choose (get_document (self), seat, war_quick_command, &order))
     return FALSE;
 
   role = duck_play_get_setup (self->play)->play->orders[order.kind].role;
-  if (role != WAR_ORDER_PLACES && role != WAR_ORDER_PASSES)
+  if (role == WAR_ORDER_GIVES_UP
+      || (!wish->decides && role != WAR_ORDER_PLACES && role != WAR_ORDER_PASSES))
     return FALSE;
   wish->is_begun = TRUE;
-  return duck_game_document_give_for (get_document (self), &order, step) == WAR_OUTCOME_DONE;
+  outcome = duck_game_document_give_for (get_document (self), &order, step);
+  return outcome == WAR_OUTCOME_DONE || (wish->decides && outcome == WAR_OUTCOME_NEEDS_ANSWER);
 }
 
 /* FALSE: it is refused. */
@@ -205,7 +249,7 @@ place_cb (gpointer data)
 
   self->source = 0;
   if (duck_placing_is_wished (self, seat)
-      && !(self->wishes[seat].passes ? pass (self, seat) : place_one (self, seat)))
+      && !(self->wishes[seat].passes ? pass (self, seat) : give_one (self, seat)))
     stop (self, seat);
   return G_SOURCE_REMOVE;
 }
@@ -239,13 +283,13 @@ has_more (DuckPlacing *self, gint seat)
   return FALSE;
 }
 
-/* Who takes an order back that declined something wants to answer that. */
+/* Who takes an order back that declined or did something wants to answer that. */
 static gboolean
 is_at_end (DuckPlacing *self, gint seat, gboolean is_back)
 {
   const Wish *wish = &self->wishes[seat];
 
-  return wish->passes
+  return wish->passes || wish->decides
            ? is_back
            : (is_back && count_orders (self) <= wish->n_orders) || !has_more (self, seat);
 }
@@ -289,7 +333,14 @@ duck_placing_begin_passing (DuckPlacing *self, guint kind)
 static void
 place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  begin (self, (Wish){ .passes = FALSE });
+  begin (self, (Wish){ .decides = FALSE });
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+decide_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  begin (self, (Wish){ .decides = TRUE });
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -304,6 +355,7 @@ duck_placing_add_actions (DuckPlacing *self, DuckPage *page)
 {
   static const GActionEntry actions[] = {
     { .name = "place-rest", .activate = place_rest_action },
+    { .name = "decide-rest", .activate = decide_rest_action },
     { .name = "stop-placing", .activate = stop_placing_action },
   };
 

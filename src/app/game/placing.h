@@ -1,4 +1,4 @@
-/* placing.h: units that people let the program place
+/* placing.h: what people let the program do for them
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,11 +28,13 @@ void duck_placing_begin_passing (DuckPlacing *self, guint kind);
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
 
 /* Gives the page, which must not outlive it, the actions "place-rest" and "stop-placing", for who
- * decides. What is placed at once is a step that can be undone; what is placed later belongs to the
- * step of who went before. */
+ * decides, and "decide-rest": all is decided as a commander would, until the phase is another or an
+ * order is taken back. What is done at once is a step that can be undone; what is done later
+ * belongs to the step of who went before. */
 void duck_placing_add_actions (DuckPlacing *self, DuckPage *page);
 
 /* Shows the buttons of the page that begin and stop it as far as they can be pressed. */
-void duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop);
+void duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *step,
+                        GtkButton *stop);
 
 G_END_DECLS

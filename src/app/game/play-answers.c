@@ -172,3 +172,48 @@ duck_play_find_base_answer (DuckPlay *self, WarPosition place, WarOrder *order)
 
   return FALSE;
 }
+
+/* Whether the two are the same but for numbers of which people are offered the least and the most:
+ * the later one has more. */
+static gboolean
+is_more (DuckPlay *self, const WarOrder *less, const WarOrder *more)
+{
+  const WarArgument *arguments = get_kind (self, more)->arguments;
+  WarOrder same = *less;
+
+  if (less->kind != more->kind)
+    return FALSE;
+  for (guint i = 0; arguments[i].name != NULL; i++)
+    if (arguments[i].offer != WAR_OFFER_ALL)
+      same.arguments[i] = more->arguments[i];
+  return war_order_equal (&same, more, duck_play_get_setup (self)->play->orders);
+}
+
+GArray *
+duck_play_list_at (DuckPlay *self, WarTable table, gint target)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+  gint chosen = duck_play_get_chosen (self);
+
+  for (guint i = 0; i < duck_play_get_choices (self)->len; i++)
+    {
+      const WarChoice *choice = get_choice (self, i);
+      gint actor = get_kind (self, &choice->order)->actor == WAR_TABLE_PIECES ? choice->order.actor
+                                                                              : WAR_NONE;
+      WarOrder order;
+
+      if ((actor != chosen && actor != WAR_NONE && chosen != WAR_NONE)
+          || war_choice_get_want (setup, choice) != WAR_CHOICE_TARGETS
+          || get_kind (self, &choice->order)->targets != (gint) table
+          || !war_choice_name (choice, target, &order))
+        continue;
+      if (orders->len > 0
+          && is_more (self, &g_array_index (orders, WarOrder, orders->len - 1), &order))
+        g_array_set_size (orders, orders->len - 1);
+      g_array_append_val (orders, order);
+    }
+  return orders;
+}

@@ -8,11 +8,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/group-drawing.h"
+#include "app/game/group-words.h"
 #include "app/game/play-marks.h"
 #include "engine/game/joint-move.h"
 #include "engine/geometry/hull.h"
 #include "text/order.h"
 #include "text/state.h"
+
+/* So many pixels beside those who stand in a thin line somebody means them. */
+#define BESIDE 10.
 
 struct _DuckPlayGroup
 {
@@ -29,6 +34,8 @@ struct _DuckPlayGroup
   guint n_rolls; /* before the last one went */
   gboolean is_giving;
   guint n_orders; /* after which who waits goes on */
+  gint aimed; /* the unit over which the pointer was last; WAR_NONE */
+  gboolean aims; /* they can attack it */
   gboolean has_frame;
   WarPosition corner, other; /* of the frame */
 };
@@ -40,6 +47,7 @@ static guint changed_signal;
 static void
 change (DuckPlayGroup *self)
 {
+  self->aimed = WAR_NONE;
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -83,9 +91,22 @@ duck_play_group_get (DuckPlayGroup *self, guint i)
   return g_array_index (self->members, gint, i);
 }
 
-/* WarPosition: the polygon about the bases of all members; of one alone it is empty. */
+/* A place, or the corners of a square about it. */
+static void
+add_around (GArray *corners, WarPosition place, WarLength margin)
+{
+  for (guint i = 0; i < (margin > 0 ? 4 : 1); i++)
+    {
+      WarPosition corner = { place.x + ((i & 1) != 0 ? margin : -margin),
+                             place.y + ((i & 2) != 0 ? margin : -margin) };
+
+      g_array_append_val (corners, corner);
+    }
+}
+
+/* WarPosition: the polygon so far about the bases of all members; of one alone it is empty. */
 static GArray *
-find_hull (const DuckPlayGroup *self)
+find_hull (const DuckPlayGroup *self, WarLength margin)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (WarPosition));
@@ -95,7 +116,8 @@ find_hull (const DuckPlayGroup *self)
   for (guint i = 0; self->members->len > 1 && i < self->members->len; i++)
     if (war_play_show_piece (setup, duck_play_get_view (self->play),
                              (guint) g_array_index (self->members, gint, i), &piece))
-      g_array_append_vals (corners, piece.base.corners, WAR_N_EDGES);
+      for (guint k = 0; k < WAR_N_EDGES; k++)
+        add_around (corners, piece.base.corners[k], margin);
   g_array_set_size (hull, corners->len + 1);
   g_array_set_size (hull, war_hull_find ((const WarPosition *) (gconstpointer) corners->data,
                                          corners->len, (WarPosition *) (gpointer) hull->data));
@@ -103,11 +125,11 @@ find_hull (const DuckPlayGroup *self)
 }
 
 gboolean
-duck_play_group_covers (DuckPlayGroup *self, WarPosition place)
+duck_play_group_covers (DuckPlayGroup *self, WarPosition place, double pixel)
 {
   g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
 
-  g_autoptr (GArray) hull = find_hull (self);
+  g_autoptr (GArray) hull = find_hull (self, (WarLength) (BESIDE * pixel * WAR_MILLIMETRE));
 
   return war_hull_has ((const WarPosition *) (gconstpointer) hull->data, hull->len, place);
 }
@@ -141,56 +163,21 @@ can_act (DuckPlayGroup *self, gint piece)
   return can_go (self, piece) || can_attack (self, piece);
 }
 
-/* What is said of so many who can only attack, or both. */
-static char *
-describe_attackers (guint n, guint n_movers)
-{
-  return n_movers > 0
-           ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit. Drag it, or click an enemy.",
-                                           "%u units. Drag one of them, or click an enemy at whom "
-                                           "all fire; Escape lets go.",
-                                           n),
-                              n)
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit. Click an enemy.",
-                                           "%u units. Click an enemy at whom all fire; Escape lets "
-                                           "go.",
-                                           n),
-                              n);
-}
-
 /* How many there are, and what one does with them. */
 static void
 say_members (DuckPlayGroup *self)
 {
-  guint n = self->members->len, n_attackers = 0, n_movers = 0;
+  DuckGroupCount count = { self->members->len, 0, 0, self->n_unable };
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < count.n; i++)
     {
-      n_attackers += can_attack (self, g_array_index (self->members, gint, i)) ? 1 : 0;
-      n_movers += can_go (self, g_array_index (self->members, gint, i)) ? 1 : 0;
+      count.n_attackers += can_attack (self, g_array_index (self->members, gint, i)) ? 1 : 0;
+      count.n_movers += can_go (self, g_array_index (self->members, gint, i)) ? 1 : 0;
     }
 
-  if (n_attackers > 0)
-    text = describe_attackers (n, n_movers);
-  else if (n > 0)
-    text = g_strdup_printf (
-      g_dngettext (
-        GETTEXT_PACKAGE,
-        "%u unit. Ctrl and a click add others; drag one, or use the arrow keys and Enter.",
-        "%u units. Drag one of them, or use the arrow keys and Enter; Escape lets go.", n),
-      n);
-  if (self->n_unable > 0)
-    {
-      g_autofree char *more
-        = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s\n%u more unit cannot move now.",
-                                        "%s\n%u more units cannot move now.", self->n_unable),
-                           text != NULL ? text : "", self->n_unable);
-
-      duck_play_say (self->play, g_strstrip (more));
-    }
-  else
-    duck_play_say (self->play, text);
+  text = duck_group_words_members (&count);
+  duck_play_say (self->play, text);
 }
 
 static void
@@ -329,16 +316,19 @@ duck_play_group_is_body (DuckPlayGroup *self, gint piece)
               > 0;
 }
 
+/* Whether or not they are to be seen: some may be within something. */
 gboolean
 duck_play_group_take_all (DuckPlayGroup *self)
 {
   g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
 
-  const WarField *field = duck_play_get_setup (self->play)->operation->field;
+  const WarLayout *layout = duck_play_get_setup (self->play)->layout;
 
-  duck_play_group_set_frame (self, (WarPosition){ 0, 0 },
-                             (WarPosition){ field->width, field->depth });
-  duck_play_group_end_frame (self);
+  add_chosen (self);
+  for (gint row = 0; row < (gint) layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (duck_play_may_act (self->play, row))
+      add (self, duck_play_get_lead (self->play, row));
+  show_members (self, 0);
   return TRUE;
 }
 
@@ -363,50 +353,12 @@ duck_play_group_let_go (DuckPlayGroup *self)
 /* ---------------------------------------------------------------------------------------------
  * Where they go. */
 
-/* format: a sentence with the number. */
-G_GNUC_PRINTF (2, 3)
-static void
-add_words (GString *text, const char *format, ...)
-{
-  va_list arguments;
-
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  va_start (arguments, format);
-  g_string_append_vprintf (text, format, arguments);
-  va_end (arguments);
-}
-
-/* "4 units go there. 1 unit stops elsewhere, as is shown. 2 units have no way there." */
 static void
 say_moves (DuckPlayGroup *self)
 {
-  guint n_go = 0, n_short = 0;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = duck_group_words_moves (self->moves);
 
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const WarJointMove *move = &g_array_index (self->moves, WarJointMove, i);
-
-      n_go += move->goes;
-      n_short += move->goes && move->is_short;
-    }
-  if (n_go > n_short)
-    add_words (
-      text,
-      g_dngettext (GETTEXT_PACKAGE, "%u unit goes there.", "%u units go there.", n_go - n_short),
-      n_go - n_short);
-  if (n_short > 0)
-    add_words (text,
-               g_dngettext (GETTEXT_PACKAGE, "%u unit stops elsewhere, as is shown.",
-                            "%u units stop elsewhere, as is shown.", n_short),
-               n_short);
-  if (n_go < self->moves->len)
-    add_words (text,
-               g_dngettext (GETTEXT_PACKAGE, "%u unit has no way there.",
-                            "%u units have no way there.", self->moves->len - n_go),
-               self->moves->len - n_go);
-  duck_play_say (self->play, text->str);
+  duck_play_say (self->play, text);
 }
 
 void
@@ -563,36 +515,65 @@ duck_play_group_give (DuckPlayGroup *self)
   return TRUE;
 }
 
-/* The orders by which members attack the unit; none: nobody can. */
+gboolean
+duck_play_group_is_everybody (DuckPlayGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  return self->members->len == 0 && duck_play_get_seat (self->play) != WAR_NONE
+         && duck_play_get_chosen (self->play) == WAR_NONE && duck_play_may_decline (self->play);
+}
+
+/* gint: the members; or who may do anything about what has been asked. */
+static GArray *
+list_attackers (DuckPlayGroup *self)
+{
+  const WarLayout *layout = duck_play_get_setup (self->play)->layout;
+  GArray *rows = g_array_copy (self->members);
+
+  for (gint row = 0;
+       duck_play_group_is_everybody (self) && row < (gint) layout->tables[WAR_TABLE_PIECES].n_rows;
+       row++)
+    if (duck_play_may_act (self->play, row))
+      g_array_append_val (rows, row);
+  return rows;
+}
+
+/* The orders by which they attack the unit; none: nobody can. */
 static GArray *
 plan_attack (DuckPlayGroup *self, gint target)
 {
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
   gint seat = duck_play_get_seat (self->play);
+  g_autoptr (GArray) rows = NULL;
 
-  if (seat != WAR_NONE && self->members->len > 0 && !duck_play_is_own (self->play, target))
+  if (seat == WAR_NONE || duck_play_is_own (self->play, target))
+    return orders;
+
+  rows = list_attackers (self);
+  if (rows->len > 0)
     war_joint_attack_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play), seat,
-                           (const gint *) (gconstpointer) self->members->data, self->members->len,
-                           target, orders);
+                           (const gint *) (gconstpointer) rows->data, rows->len, target, orders);
   return orders;
 }
 
-/* Says what the attack would be, and what may come of it. */
+/* Says what the attack would be, and what may come of it: once, while the pointer rests there. */
 static gboolean
 aim (DuckPlayGroup *self, gint target)
 {
-  g_autoptr (GArray) orders = plan_attack (self, target);
-  const WarOrder *order;
-  g_autofree char *forecast = NULL, *words = NULL, *both = NULL;
+  if (target == self->aimed && duck_play_get_status (self->play) != NULL)
+    return self->aims;
 
+  g_autoptr (GArray) orders = plan_attack (self, target);
+  g_autofree char *text = NULL;
+
+  self->aimed = target;
+  self->aims = orders->len > 0;
   if (orders->len == 0)
     return FALSE;
-  order = &g_array_index (orders, WarOrder, 0);
-  words = text_order (duck_play_get_setup (self->play), order);
-  forecast
-    = text_forecast (duck_play_get_setup (self->play), duck_play_get_view (self->play), order);
-  both = g_strconcat (words, forecast != NULL ? "\n" : "", forecast, NULL);
-  duck_play_say (self->play, both);
+  text = duck_group_words_attack (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                                  orders, target);
+  duck_play_say (self->play, text);
   return TRUE;
 }
 
@@ -602,7 +583,10 @@ duck_play_group_hover (DuckPlayGroup *self, gint piece)
   g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), NULL);
 
   if (piece == WAR_NONE)
-    return NULL;
+    {
+      self->aimed = WAR_NONE;
+      return NULL;
+    }
   if (duck_play_group_has (self, piece))
     return "grab";
 
@@ -628,6 +612,50 @@ duck_play_group_attack (DuckPlayGroup *self, gint target)
   return orders->len > 0;
 }
 
+/* What is done at the place by some of them. */
+static gboolean
+plan_deed (DuckPlayGroup *self, WarPosition place, WarOrder *order)
+{
+  gint seat = duck_play_get_seat (self->play);
+
+  return seat != WAR_NONE
+         && war_joint_deed_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                                 seat, (const gint *) (gconstpointer) self->members->data,
+                                 self->members->len, place, order);
+}
+
+gboolean
+duck_play_group_hover_at (DuckPlayGroup *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  g_autofree char *words = NULL;
+  WarOrder order;
+
+  if (!plan_deed (self, place, &order))
+    return FALSE;
+  words = text_order (duck_play_get_setup (self->play), &order);
+  duck_play_say (self->play, words);
+  return TRUE;
+}
+
+gboolean
+duck_play_group_do_at (DuckPlayGroup *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  WarOrder order;
+
+  if (!plan_deed (self, place, &order))
+    return FALSE;
+  self->is_giving = TRUE;
+  duck_game_document_give_for (duck_play_get_document (self->play), &order, NULL);
+  self->is_giving = FALSE;
+  drop_idle (self);
+  show_members (self, 0);
+  return TRUE;
+}
+
 /* The game has gone on, or back. After dice that somebody rolled by hand the next one goes. */
 static void
 renewed_cb (DuckPlayGroup *self)
@@ -647,88 +675,18 @@ renewed_cb (DuckPlayGroup *self)
 /* ---------------------------------------------------------------------------------------------
  * Drawing. */
 
-static void
-draw_frame (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  graphene_point_t a = duck_play_mark_point (self->corner), b = duck_play_mark_point (self->other);
-  graphene_rect_t frame = { a, GRAPHENE_SIZE_INIT (0, 0) }, bounds;
-  float margin = (float) (DUCK_PLAY_MARK_MARGIN * pixel);
-  cairo_t *cr;
-
-  graphene_rect_expand (&frame, &b, &frame);
-  graphene_rect_inset_r (&frame, -margin, -margin, &bounds);
-  cr = duck_board_overlay_add (overlay, &bounds);
-  cairo_rectangle (cr, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height);
-  draw_set_colour (cr, duck_play_reach_colour, 0.1);
-  cairo_fill_preserve (cr);
-  duck_play_mark_stroke (cr, pixel, duck_play_reach_colour, TRUE);
-}
-
-/* By which they can be dragged. */
-static void
-draw_hull (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
-{
-  g_autoptr (GArray) hull = find_hull (self);
-  g_autofree graphene_point_t *corners = g_new (graphene_point_t, MAX (hull->len, 1));
-
-  for (guint i = 0; i < hull->len; i++)
-    corners[i] = duck_play_mark_point (g_array_index (hull, WarPosition, i));
-  if (hull->len > 0)
-    duck_play_mark_area (overlay, corners, hull->len, duck_play_chosen_colour);
-}
-
-/* All bases of those who are in it. */
-static void
-draw_members (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  WarShownPiece piece;
-
-  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
-    if (find_member ((DuckPlayGroup *) self, duck_play_get_lead (self->play, row)) >= 0
-        && war_play_show_piece (setup, duck_play_get_view (self->play), (guint) row, &piece))
-      duck_play_mark_ring_of_many (overlay, &piece.base, duck_play_chosen_colour, FALSE);
-}
-
-/* Where each comes to stand; and of those who stop elsewhere, where they were to be. */
-static void
-draw_moves (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  WarShownPiece piece;
-
-  for (guint i = 0; i < self->moves->len; i++)
-    {
-      const WarJointMove *move = &g_array_index (self->moves, WarJointMove, i);
-
-      if (!war_play_show_piece (setup, duck_play_get_view (self->play), (guint) move->actor,
-                                &piece))
-        continue;
-      if (!move->goes)
-        {
-          duck_play_mark_cross (overlay, &piece.base.centre);
-          continue;
-        }
-      duck_play_mark_line (overlay, duck_play_mark_point (piece.base.centre),
-                           duck_play_mark_point (move->end.centre), duck_play_reach_colour, FALSE);
-      duck_play_mark_ghost (overlay, &move->end, 0.35, FALSE);
-      if (move->is_short)
-        duck_play_mark_line (overlay, duck_play_mark_point (move->end.centre),
-                             duck_play_mark_point (move->wanted), duck_play_target_colour, TRUE);
-    }
-}
-
 void
 duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay)
 {
   g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
 
-  draw_hull (self, overlay);
-  draw_members (self, overlay);
-  draw_moves (self, overlay);
+  g_autoptr (GArray) hull = find_hull (self, 0);
+
+  duck_group_drawing_hull (overlay, hull);
+  duck_group_drawing_members (overlay, self->play, self->members);
+  duck_group_drawing_moves (overlay, self->play, self->moves);
   if (self->has_frame)
-    draw_frame (self, overlay);
+    duck_group_drawing_frame (overlay, self->corner, self->other);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -770,6 +728,7 @@ duck_play_group_class_init (DuckPlayGroupClass *klass)
 static void
 duck_play_group_init (DuckPlayGroup *self)
 {
+  self->aimed = WAR_NONE;
   self->members = g_array_new (FALSE, FALSE, sizeof (gint));
   self->moves = g_array_new (FALSE, FALSE, sizeof (WarJointMove));
   self->waiting = g_array_new (FALSE, FALSE, sizeof (WarJointMove));

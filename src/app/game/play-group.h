@@ -26,8 +26,9 @@ gint duck_play_group_get (DuckPlayGroup *self, guint i);
 /* Says whether the unit is one of them, and what G does about it. */
 void duck_play_group_say (DuckPlayGroup *self, gint piece);
 
-/* Whether the place is between several of them: in the polygon about all of their bases. */
-gboolean duck_play_group_covers (DuckPlayGroup *self, WarPosition place);
+/* Whether the place is between several of them: in the polygon about their bases, or beside
+ * it by no more than somebody misses it. pixel: in millimetres. */
+gboolean duck_play_group_covers (DuckPlayGroup *self, WarPosition place, double pixel);
 
 /* Adds the unit, or takes it out again; the chosen one comes with it. FALSE: it can do nothing with
  * others now. */
@@ -44,7 +45,7 @@ gboolean duck_play_group_is_body (DuckPlayGroup *self, gint piece);
 void duck_play_group_set_frame (DuckPlayGroup *self, WarPosition from, WarPosition to);
 void duck_play_group_end_frame (DuckPlayGroup *self);
 
-/* Adds all on the field who can do something with others. */
+/* Adds all who can do something with others. */
 gboolean duck_play_group_take_all (DuckPlayGroup *self);
 
 void duck_play_group_let_go (DuckPlayGroup *self);
@@ -63,8 +64,16 @@ gboolean duck_play_group_give (DuckPlayGroup *self);
  * what would come of that is said. */
 const char *duck_play_group_hover (DuckPlayGroup *self, gint piece);
 
+/* Whether nobody is chosen, and something is asked that may be declined: then all who may answer
+ * are meant by pointing at an enemy. */
+gboolean duck_play_group_is_everybody (DuckPlayGroup *self);
+
 /* All attack the unit who can do so together. FALSE: nobody can. */
 gboolean duck_play_group_attack (DuckPlayGroup *self, gint target);
+
+/* Says what some of them would do at the place, if that is anything; does it. FALSE: nothing. */
+gboolean duck_play_group_hover_at (DuckPlayGroup *self, WarPosition place);
+gboolean duck_play_group_do_at (DuckPlayGroup *self, WarPosition place);
 
 void duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay);
 

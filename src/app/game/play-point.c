@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/game/play-hand.h"
 #include "app/game/play-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,6 +19,9 @@
 
 /* So many pixels beside a unit somebody has missed it. */
 #define MISSED 6.
+
+/* Pieces of no more pixels are missed easily. */
+#define SMALL 12.
 
 /* What a pointer turns a unit without anybody's wanting it. */
 #define LEAST_TURN (WAR_HEADING_TURN / 64)
@@ -313,6 +317,43 @@ duck_play_point (DuckPlay *self, WarPosition place, gint piece)
   return point_hand (self, place);
 }
 
+gboolean
+duck_play_find_raised (DuckPlay *self, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  const WarOrder *proposal = duck_play_get_proposal (self);
+  const WarOrderKind *kind;
+  gboolean is_raised = FALSE;
+  WarChoice choice;
+
+  if (hand == NULL || proposal == NULL || proposal->kind != hand->order.kind
+      || war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_PLACE)
+    return FALSE;
+
+  kind = get_kind (self, proposal);
+  choice = *hand;
+  for (guint i = hand->n_chosen; kind->role == WAR_ORDER_ACTS && kind->arguments[i].name != NULL;
+       i++)
+    {
+      const WarDomain *domain = &choice.option.arguments[i];
+      gint32 value = proposal->arguments[i];
+      WarChoice chosen;
+
+      if (kind->arguments[i].kind == WAR_ARGUMENT_NUMBER && domain->n_ranges > 0)
+        value = war_domain_get_nearest (domain, G_MAXINT32);
+      if (!war_choice_set (duck_play_get_setup (self), duck_play_get_view (self), &choice, value,
+                           &chosen))
+        return FALSE;
+      is_raised |= value > proposal->arguments[i];
+      choice = chosen;
+    }
+
+  *order = choice.order;
+  return is_raised;
+}
+
 /* The heading and distance of what is proposed, or of the unit as it stands. */
 static void
 get_way (DuckPlay *self, const WarChoice *hand, WarHeading *heading, WarLength *distance)
@@ -563,6 +604,32 @@ has_way (DuckPlay *self)
          && war_order_kind_has_way (get_kind (self, &hand->order), hand->n_chosen);
 }
 
+/* Of pieces that are hardly to be hit on a small map the nearest beside the place. */
+static gint
+find_small (DuckPlay *self, WarPosition place, double pixel)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  WarLength small = (WarLength) (SMALL * pixel * WAR_MILLIMETRE);
+  WarLength least = (WarLength) (MISSED * pixel * WAR_MILLIMETRE);
+  gint found = WAR_NONE;
+
+  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+      WarLength distance;
+
+      if (!war_play_show_piece (setup, duck_play_get_view (self), (guint) row, &piece)
+          || MAX (piece.base.width, piece.base.depth) > small)
+        continue;
+      distance = war_base_get_position_distance (&piece.base, place);
+      if (distance > least)
+        continue;
+      least = distance;
+      found = duck_play_get_lead (self, row);
+    }
+  return found;
+}
+
 gint
 duck_play_find_pressed (DuckPlay *self, WarPosition place, double pixel)
 {
@@ -585,7 +652,8 @@ duck_play_find_pressed (DuckPlay *self, WarPosition place, double pixel)
                                   MIN (slack, MIN (piece.base.width, piece.base.depth) / 4)))
         found = duck_play_get_lead (self, row);
     }
-  return found;
+  return found != WAR_NONE || duck_play_hand_is_pointed (self) ? found
+                                                               : find_small (self, place, pixel);
 }
 
 gboolean

@@ -12,6 +12,7 @@
 #include "app/board/board.h"
 #include "app/game/game-words.h"
 #include "app/game/order-menu.h"
+#include "app/game/play-hand.h"
 #include "app/game/turn-handle.h"
 #include "app/shell/shell.h"
 #include "text/state.h"
@@ -62,55 +63,10 @@ is_decided (DuckPlayTool *self)
   return duck_play_get_seat (self->play) != WAR_NONE;
 }
 
-/* Whether pointing at the ground means anything. */
-static gboolean
-has_hand (DuckPlayTool *self)
-{
-  const WarChoice *hand = duck_play_get_hand (self->play);
-  WarChoiceWant want;
-
-  if (hand == NULL)
-    return FALSE;
-  want = war_choice_get_want (duck_play_get_setup (self->play), hand);
-  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN
-         || want == WAR_CHOICE_HEX;
-}
-
-static gboolean
-wants (DuckPlayTool *self, WarChoiceWant want)
-{
-  const WarChoice *hand = duck_play_get_hand (self->play);
-
-  return hand != NULL && war_choice_get_want (duck_play_get_setup (self->play), hand) == want;
-}
-
-/* Whether it is for a unit that wheels and goes: that may go to where its handle is. */
-static gboolean
-marches (DuckPlayTool *self)
-{
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const WarChoice *hand = duck_play_get_hand (self->play);
-
-  return hand != NULL
-         && (war_choice_has_wheeled (setup, hand)
-             || war_order_kind_has_wheel (&setup->play->orders[hand->order.kind], hand->n_chosen));
-}
-
-/* Whether the place is in a hex that the hand may mean: then whoever stands there is not meant. */
-static gboolean
-is_lit (DuckPlayTool *self, WarPosition place)
-{
-  const WarChoice *hand = duck_play_get_hand (self->play);
-  gint32 hex = war_choice_find_hex (duck_play_get_setup (self->play), place);
-
-  return hex != WAR_NONE && wants (self, WAR_CHOICE_HEX)
-         && war_domain_has (&hand->option.arguments[hand->n_chosen], hex);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * The pointer. */
 
-/* Shift turns the unit where it stands, unless it aims. */
+/* Shift turns the unit where it stands; of what is done at a place it means as much as may be. */
 static void
 point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
 {
@@ -125,7 +81,9 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
       || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY || war_choice_is_aim (setup, hand))
     {
       duck_play_point (self->play, event->position,
-                       is_lit (self, event->position) ? WAR_NONE : piece);
+                       duck_play_hand_is_lit (self->play, event->position) ? WAR_NONE : piece);
+      if ((event->modifiers & GDK_SHIFT_MASK) != 0 && duck_play_find_raised (self->play, &order))
+        duck_play_propose (self->play, &order);
       return;
     }
 
@@ -147,7 +105,8 @@ press_piece (DuckPlayTool *self, gint piece)
   if (piece == duck_play_get_chosen (self->play))
     {
       self->press = PRESS_UNIT;
-      return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
+      return duck_play_hand_is_pointed (self->play) ? DUCK_BOARD_PRESS_DRAG
+                                                    : DUCK_BOARD_PRESS_CLICK;
     }
   if (duck_play_get_chosen (self->play) != WAR_NONE
       && (orders->len > 0 || duck_play_goes_to (self->play, piece)
@@ -161,7 +120,19 @@ press_piece (DuckPlayTool *self, gint piece)
 
   duck_play_choose (self->play, piece);
   self->press = PRESS_UNIT;
-  return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
+  return duck_play_hand_is_pointed (self->play) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
+}
+
+/* Where several are chosen, ground beside one of them is ground. */
+static gint
+find_meant (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  gint piece = duck_play_find_pressed (self->play, event->position, event->pixel);
+
+  return piece != WAR_NONE && duck_play_group_count (self->group) > 0
+             && duck_play_is_own (self->play, piece)
+           ? duck_play_find_piece (self->play, event->position)
+           : piece;
 }
 
 /* The chosen unit with those of its body; once there are several, the one to which Tab has
@@ -193,7 +164,7 @@ press_group (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
     return piece == WAR_NONE || duck_play_group_toggle (self->group, piece) ? PRESS_FRAME
                                                                             : PRESS_NONE;
   if (piece != WAR_NONE ? duck_play_group_has (self->group, piece)
-                        : duck_play_group_covers (self->group, event->position))
+                        : duck_play_group_covers (self->group, event->position, event->pixel))
     return PRESS_GROUP;
   return PRESS_NONE;
 }
@@ -208,8 +179,8 @@ drag_group (DuckPlayTool *self, const DuckBoardEvent *event)
                                                        event->position.y - self->start.y });
 }
 
-/* A click on one of several chooses that one alone, one between them means nothing; one on other
- * ground lets all go. */
+/* A click on one of several chooses that one alone; one on ground where some can do something makes
+ * them do it, else one between them means nothing, and one elsewhere lets all go. */
 static void
 release_group (DuckPlayTool *self, const DuckBoardEvent *event)
 {
@@ -223,6 +194,9 @@ release_group (DuckPlayTool *self, const DuckBoardEvent *event)
     }
   else if (self->press == PRESS_GROUP && self->target != WAR_NONE)
     duck_play_choose (self->play, self->target);
+  else if (self->target == WAR_NONE && self->press != PRESS_FRAME
+           && duck_play_group_do_at (self->group, event->position))
+    return;
   else if (self->press != PRESS_GROUP && self->target == WAR_NONE)
     duck_play_group_let_go (self->group);
 }
@@ -246,7 +220,7 @@ static DuckBoardPress
 duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
-  gint piece = duck_play_find_pressed (self->play, event->position, event->pixel);
+  gint piece = find_meant (self, event);
   WarOrder answer;
 
   self->press = PRESS_NONE;
@@ -283,7 +257,8 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
       self->target = piece;
       return DUCK_BOARD_PRESS_CLICK;
     }
-  if (piece != WAR_NONE && !is_lit (self, event->position))
+  if (piece != WAR_NONE && !duck_play_hand_means_ground (self->play, piece)
+      && !duck_play_hand_is_lit (self->play, event->position))
     return press_piece (self, piece);
   self->handle = duck_turn_handle_find (self->play, event);
   if (self->handle != DUCK_TURN_HANDLE_NONE)
@@ -291,7 +266,7 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
       self->press = PRESS_HANDLE;
       return DUCK_BOARD_PRESS_DRAG;
     }
-  if (!has_hand (self))
+  if (!duck_play_hand_is_pointed (self->play))
     return DUCK_BOARD_PRESS_PASS;
 
   self->press = PRESS_GROUND;
@@ -358,7 +333,7 @@ static gboolean
 is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
 {
   if (self->press == PRESS_HANDLE)
-    return !self->dragged && !marches (self);
+    return !self->dragged && !duck_play_hand_marches (self->play);
 
   return self->press == PRESS_UNIT
          && (!self->dragged
@@ -441,24 +416,29 @@ static void
 duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
-  gint piece = event != NULL ? duck_play_find_piece (self->play, event->position) : WAR_NONE;
+  gint piece = event != NULL ? find_meant (self, event) : WAR_NONE;
   g_autofree char *name = NULL;
 
   if (self->by_keys)
     return;
-  if (duck_play_group_count (self->group) > 0)
+  if (duck_play_group_count (self->group) > 0
+      || (piece != WAR_NONE && duck_play_group_is_everybody (self->group)
+          && duck_play_group_hover (self->group, piece) != NULL))
     {
       gboolean is_between = event != NULL && piece == WAR_NONE
-                            && duck_play_group_covers (self->group, event->position);
+                            && duck_play_group_covers (self->group, event->position, event->pixel);
+      gboolean is_deed = event != NULL && piece == WAR_NONE
+                         && duck_play_group_hover_at (self->group, event->position);
 
-      duck_board_tool_set_cursor (tool,
-                                  is_between ? "grab" : duck_play_group_hover (self->group, piece));
+      duck_board_tool_set_cursor (tool, is_deed      ? "crosshair"
+                                        : is_between ? "grab"
+                                                     : duck_play_group_hover (self->group, piece));
       return;
     }
   if (event != NULL && piece == WAR_NONE
       && duck_turn_handle_find (self->play, event) != DUCK_TURN_HANDLE_NONE)
     {
-      if (marches (self))
+      if (duck_play_hand_marches (self->play))
         point (self, event, WAR_NONE);
       else
         {
@@ -485,16 +465,17 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
       if (!duck_play_propose_wheel (self->play))
         duck_play_propose (self->play, NULL);
     }
-  else if (duck_play_get_chosen (self->play) != WAR_NONE && is_decided (self))
-    point (self, event, piece);
+  else if ((duck_play_get_chosen (self->play) != WAR_NONE || duck_play_hand_is_pointed (self->play))
+           && is_decided (self))
+    point (self, event, duck_play_hand_means_ground (self->play, piece) ? WAR_NONE : piece);
   else
     {
       name = piece != WAR_NONE ? text_piece (duck_play_get_setup (self->play), piece) : NULL;
       duck_play_say (self->play, name);
     }
-  duck_board_tool_set_cursor (tool, piece != WAR_NONE ? "pointer"
-                                    : has_hand (self) ? "crosshair"
-                                                      : NULL);
+  duck_board_tool_set_cursor (tool, piece != WAR_NONE                        ? "pointer"
+                                    : duck_play_hand_is_pointed (self->play) ? "crosshair"
+                                                                             : NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -567,7 +548,8 @@ duck_play_tool_turn (DuckBoardTool *tool, double notches)
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
   const WarChoice *hand = duck_play_get_hand (self->play);
 
-  if (!has_hand (self) || !duck_play_turn (self->play, (gint) lround (notches * NOTCH)))
+  if (!duck_play_hand_is_pointed (self->play)
+      || !duck_play_turn (self->play, (gint) lround (notches * NOTCH)))
     return FALSE;
 
   self->by_keys = war_choice_get_want (duck_play_get_setup (self->play), hand) != WAR_CHOICE_PLACE;
@@ -637,15 +619,15 @@ duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
       duck_play_group_move (self->group, dx, dy);
       return TRUE;
     }
-  if (wants (self, WAR_CHOICE_NUMBER))
+  if (duck_play_hand_wants (self->play, WAR_CHOICE_NUMBER))
     {
       count (self, (dx > 0) - (dx < 0) + (dy < 0) - (dy > 0));
       self->by_keys = TRUE;
       return TRUE;
     }
-  if (!has_hand (self))
+  if (!duck_play_hand_is_pointed (self->play))
     return FALSE;
-  if (wants (self, WAR_CHOICE_HEX))
+  if (duck_play_hand_wants (self->play, WAR_CHOICE_HEX))
     move_to_hex (self, dx, dy);
   else if (war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_PLACE)
     move_placed (self, dx, dy);

@@ -550,29 +550,6 @@ duck_play_find_piece (DuckPlay *self, WarPosition place)
 /* ---------------------------------------------------------------------------------------------
  * Orders. */
 
-GArray *
-duck_play_list_at (DuckPlay *self, WarTable table, gint target)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
-
-  const WarSetup *setup = duck_play_get_setup (self);
-  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
-
-  for (guint i = 0; i < self->choices->len; i++)
-    {
-      const WarChoice *choice = get_choice (self, i);
-      gint actor = get_actor (self, &choice->order);
-      WarOrder order;
-
-      if ((actor == self->chosen || actor == WAR_NONE || self->chosen == WAR_NONE)
-          && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS
-          && get_kind (self, &choice->order)->targets == (gint) table
-          && war_choice_name (choice, target, &order))
-        g_array_append_val (orders, order);
-    }
-  return orders;
-}
-
 const WarOrder *
 duck_play_get_wordless (DuckPlay *self)
 {

@@ -112,6 +112,10 @@ gboolean duck_play_say_why_not (DuckPlay *self, gint piece);
  * done to it. FALSE: nothing, and the status says why not. */
 gboolean duck_play_point (DuckPlay *self, WarPosition place, gint piece);
 
+/* What is proposed at a place, with as much as may be of what it has a number of: all shells that
+ * are left. FALSE: it has none, or that already. */
+gboolean duck_play_find_raised (DuckPlay *self, WarOrder *order);
+
 /* Why the unit that is placed as proposed would not stand where somebody points, and how far away
  * from there it would: two sentences. Free it; NULL: it would, or none is. */
 char *duck_play_dup_beside (DuckPlay *self, WarPosition place);
@@ -138,7 +142,7 @@ gboolean duck_play_slant (DuckPlay *self, gint by);
 const WarPosition *duck_play_get_refused (DuckPlay *self);
 
 /* The orders, WarOrder, that the chosen unit, or anybody where none is, may give with the piece, or
- * a feature, as their only target. Free the array. */
+ * a feature, as their only target: with all shots, not with one. Free the array. */
 GArray *duck_play_list_at (DuckPlay *self, WarTable table, gint target);
 
 /* Gives the order, or what is proposed; if something more has to be said, it is asked for then.
@@ -185,7 +189,8 @@ gint duck_play_get_lead (DuckPlay *self, gint row);
 gint duck_play_find_piece (DuckPlay *self, WarPosition place);
 
 /* The one that a press there is for: while another is to go somewhere, one of its own side so near
- * that nobody could go there, too. pixel: in millimetres. */
+ * that nobody could go there, too; while the ground means nothing, one that is small on the map and
+ * just missed. pixel: in millimetres. */
 gint duck_play_find_pressed (DuckPlay *self, WarPosition place, double pixel);
 
 /* Whether the unit would come less than half of the way to where it is to go, which is then said:

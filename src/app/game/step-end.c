@@ -31,6 +31,24 @@ has_more_to_do (DuckPlay *play, gint piece)
   return FALSE;
 }
 
+/* Whether it could do anything that is not done as the step ends. */
+static gboolean
+may_miss_something (DuckPlay *play, gint piece)
+{
+  const GArray *choices = duck_play_get_choices (play);
+  const WarOrderKind *kinds = duck_play_get_setup (play)->play->orders;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+
+      if (kinds[order->kind].actor == WAR_TABLE_PIECES && order->actor == piece
+          && !kinds[order->kind].rest_is_done)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 GArray *
 duck_step_end_list_idle (DuckPlay *play)
 {
@@ -39,11 +57,14 @@ duck_step_end_list_idle (DuckPlay *play)
   const WarSetup *setup = duck_play_get_setup (play);
   const WarState *view = duck_play_get_view (play);
   GArray *idle = g_array_new (FALSE, FALSE, sizeof (gint));
+  WarOrder end;
+  gboolean rest_is_done
+    = duck_play_find_end (play, &end) && setup->play->orders[end.kind].rest_is_done;
   gboolean is_under_way
     = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND] > 0;
 
-  for (gint i = 0; i < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-    if ((is_under_way ? duck_play_may_act (play, i) : has_more_to_do (play, i))
+  for (gint i = 0; !rest_is_done && i < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    if ((is_under_way ? may_miss_something (play, i) : has_more_to_do (play, i))
         && !war_play_has_acted (setup, view, (guint) i))
       g_array_append_val (idle, i);
   return idle;

@@ -76,6 +76,20 @@ count_orders (DuckStepFlow *self)
 /* ---------------------------------------------------------------------------------------------
  * Who is told. */
 
+/* In the turn of a side the other one may decide. */
+static gint
+find_decider (DuckStepFlow *self, gint side)
+{
+  WarStep step = duck_game_document_get_step (duck_play_get_document (self->play));
+  gint32 decider = WAR_NONE;
+
+  if (step.kind == WAR_STEP_PERSON || step.kind == WAR_STEP_COMMANDER)
+    decider = war_state_peek_row (duck_play_get_setup (self->play)->layout,
+                                  duck_play_get_view (self->play), WAR_TABLE_SEATS,
+                                  (guint) step.seat)[WAR_SEAT_SIDE];
+  return decider != WAR_NONE ? decider : side;
+}
+
 /* The side, and below it "Round 3 of 8 · Entente · movement phase". */
 static void
 tell (DuckStepFlow *self, Moment moment)
@@ -83,11 +97,12 @@ tell (DuckStepFlow *self, Moment moment)
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   g_autofree char *situation = text_situation (setup, view);
+  gint side = moment.side != WAR_NONE ? find_decider (self, moment.side) : WAR_NONE;
 
-  if (moment.side == WAR_NONE)
+  if (side == WAR_NONE)
     duck_turn_banner_say (self->banner, situation, NULL, WAR_NONE);
   else
-    duck_turn_banner_say (self->banner, text_side (setup, moment.side), situation, moment.side);
+    duck_turn_banner_say (self->banner, text_side (setup, side), situation, side);
 }
 
 /* Of steps that pass faster than anybody reads only that is told in which somebody decides. */
@@ -341,5 +356,6 @@ duck_step_flow_new (DuckPlay *play, DuckTurnBanner *banner)
   self->play = play;
   self->banner = banner;
   self->n_orders = count_orders (self);
+  self->is_fresh = self->n_orders == 0;
   return self;
 }

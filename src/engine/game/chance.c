@@ -218,6 +218,9 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
             }
 
           answer = chance->given[chance->n_taken++];
+          /* The last side of a die is where it began. */
+          if (question->kind == WAR_QUESTION_DIRECTION && answer == maximum + 1)
+            answer = 0;
           if (answer < minimum || answer > maximum)
             {
               chance->is_wrong = TRUE;

@@ -21,7 +21,7 @@ typedef enum
 {
   WAR_QUESTION_DICE, /* count dice of so many sides, at most 255: answers 1 … sides each */
   WAR_QUESTION_ONE_OF, /* one of sides things: 0 … sides − 1 */
-  WAR_QUESTION_DIRECTION, /* one of sides directions, evenly round: 0 … sides − 1, 0 is up */
+  WAR_QUESTION_DIRECTION, /* of sides, evenly round: 0 … sides − 1; 0, or sides, is up */
   WAR_QUESTION_POSITION, /* a position within a rectangle: x, y */
 } WarQuestionKind;
 

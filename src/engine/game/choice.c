@@ -62,13 +62,23 @@ is_list (const WarSetup *setup, const WarChoice *choice)
   const WarArgument *next = get_next (setup, choice);
 
   return next->name != NULL && is_told (next->kind)
-         && war_domain_count (&choice->option.arguments[choice->n_chosen]) <= WAR_CHOICE_MAX_VALUES;
+         && (next->offer != WAR_OFFER_ALL
+             || war_domain_count (&choice->option.arguments[choice->n_chosen])
+                  <= WAR_CHOICE_MAX_VALUES);
+}
+
+/* Of so many values the one with that number. */
+static gboolean
+is_offered (WarArgumentOffer offer, guint i, guint n)
+{
+  return offer == WAR_OFFER_ALL || i + 1 == n || (offer == WAR_OFFER_ENDS && i == 0);
 }
 
 static void
 add_choices (const WarSetup *setup, const WarState *view, const WarChoice *begun, GArray *choices)
 {
   const WarDomain *domain = &begun->option.arguments[begun->n_chosen];
+  guint n;
 
   if (!is_list (setup, begun))
     {
@@ -76,11 +86,13 @@ add_choices (const WarSetup *setup, const WarState *view, const WarChoice *begun
       return;
     }
 
-  for (guint i = 0; i < war_domain_count (domain); i++)
+  n = war_domain_count (domain);
+  for (guint i = 0; i < n; i++)
     {
       WarChoice choice = *begun;
 
-      if (choose (setup, view, &choice, war_domain_get (domain, i)))
+      if (is_offered (get_next (setup, begun)->offer, i, n)
+          && choose (setup, view, &choice, war_domain_get (domain, i)))
         add_choices (setup, view, &choice, choices);
     }
 }

@@ -35,8 +35,8 @@ typedef enum
 } WarChoiceWant;
 
 /* Adds what the actor may do, or for WAR_NONE all that the seat may, but give up: every value of
- * arguments that have few, such as weapons, is a choice of its own. choices: an array of
- * WarChoice. */
+ * arguments that have few, such as weapons, is a choice of its own, of others those that are
+ * offered to people. choices: an array of WarChoice. */
 void war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint actor,
                       GArray *choices);
 

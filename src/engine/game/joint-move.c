@@ -223,8 +223,8 @@ war_joint_move_plan (const WarSetup *setup, const WarState *view, gint seat, con
 
 /* Attacks ------------------------------------------------------------------------------------- */
 
-/* What others may join in: the last of such choices, which has the most shots. With a target, one
- * that it can be aimed at. */
+/* What others may join in, or each does for itself: the last of such choices, which has the most
+ * shots. With a target, one that it can be aimed at. */
 static gboolean
 find_attack (const WarSetup *setup, const WarState *view, gint seat, gint actor, gint target,
              WarChoice *attack)
@@ -239,7 +239,7 @@ find_attack (const WarSetup *setup, const WarState *view, gint seat, gint actor,
 
       if (kind->actor != WAR_TABLE_PIECES || kind->targets != WAR_TABLE_PIECES
           || choice->order.actor != actor || choice->option.minimum_targets != 1
-          || choice->option.maximum_targets < 2
+          || (choice->option.maximum_targets < 2 && !kind->is_joint)
           || war_choice_get_want (setup, choice) != WAR_CHOICE_TARGETS)
         continue;
       *attack = *choice;
@@ -301,4 +301,72 @@ war_joint_attack_plan (const WarSetup *setup, const WarState *view, gint seat, c
           attack = joined;
       g_array_append_val (orders, attack.order);
     }
+}
+
+/* Somewhere ------------------------------------------------------------------------------------ */
+
+/* Of so many who are nearest somebody may do something there, and so near to the place. */
+#define N_NEAREST 4
+#define THERE (WAR_INCH / 2)
+
+/* What it does at a place that somebody points at, in which others may help. */
+static gboolean
+find_deed (const WarSetup *setup, const WarState *view, gint seat, gint actor, WarChoice *deed)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  war_choice_list (setup, view, seat, actor, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+
+      if (kind->role != WAR_ORDER_ACTS || kind->actor != WAR_TABLE_PIECES
+          || kind->targets != WAR_TABLE_PIECES || choice->order.actor != actor
+          || choice->n_chosen > 0 || war_choice_get_want (setup, choice) != WAR_CHOICE_PLACE)
+        continue;
+      *deed = *choice;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+war_joint_deed_plan (const WarSetup *setup, const WarState *view, gint seat, const gint *actors,
+                     guint n_actors, WarPosition place, WarOrder *order)
+{
+  gint nearest[N_NEAREST];
+  guint n = 0;
+
+  for (guint i = 0; i < n_actors; i++)
+    {
+      WarLength distance = war_position_distance (get_place (setup, view, actors[i]), place);
+      guint k = MIN (n, N_NEAREST - 1);
+
+      if (n == N_NEAREST
+          && war_position_distance (get_place (setup, view, nearest[k]), place) <= distance)
+        continue;
+      n = MIN (n + 1, N_NEAREST);
+      for (; k > 0
+             && war_position_distance (get_place (setup, view, nearest[k - 1]), place) > distance;
+           k--)
+        nearest[k] = nearest[k - 1];
+      nearest[k] = actors[i];
+    }
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarChoice deed;
+      WarPosition found;
+
+      if (!find_deed (setup, view, seat, nearest[i], &deed)
+          || !war_choice_point (setup, view, &deed, place, 0, order))
+        continue;
+      found = (WarPosition){ order->arguments[0], order->arguments[1] };
+      if (war_position_distance (found, place) <= THERE)
+        return TRUE;
+    }
+
+  return FALSE;
 }

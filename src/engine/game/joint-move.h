@@ -32,7 +32,7 @@ gboolean war_joint_move_can_go (const WarSetup *setup, const WarState *view, gin
 void war_joint_move_plan (const WarSetup *setup, const WarState *view, gint seat,
                           const gint *actors, guint n_actors, WarPosition by, GArray *moves);
 
-/* Whether the actor has an attack in which others may join. */
+/* Whether the actor has an attack in which others may join, or that they make as well. */
 gboolean war_joint_attack_can_join (const WarSetup *setup, const WarState *view, gint seat,
                                     gint actor);
 
@@ -40,5 +40,11 @@ gboolean war_joint_attack_can_join (const WarSetup *setup, const WarState *view,
  * that it takes; none: nobody can. */
 void war_joint_attack_plan (const WarSetup *setup, const WarState *view, gint seat,
                             const gint *actors, guint n_actors, gint target, GArray *orders);
+
+/* What one of the actors who are near the place does there, with all who can help. FALSE: nobody
+ * does anything there. */
+gboolean war_joint_deed_plan (const WarSetup *setup, const WarState *view, gint seat,
+                              const gint *actors, guint n_actors, WarPosition place,
+                              WarOrder *order);
 
 G_END_DECLS

@@ -43,15 +43,25 @@ typedef enum
   WAR_ARGUMENT_HEX, /* the number of one */
 } WarArgumentKind;
 
+/* Of the values of a number or flag, which ones programs offer to people. */
+typedef enum
+{
+  WAR_OFFER_ALL,
+  WAR_OFFER_ENDS, /* the least and the most */
+  WAR_OFFER_MOST,
+} WarArgumentOffer;
+
 typedef struct
 {
   const char *name; /* ASCII, kebab-case: "heading"; NULL: there is none */
   WarArgumentKind kind;
+  WarArgumentOffer offer;
 } WarArgument;
 
-#define WAR_ARGUMENT(kind, name) \
+#define WAR_ARGUMENT(kind, name) WAR_ARGUMENT_OFFERED (kind, name, ALL)
+#define WAR_ARGUMENT_OFFERED(kind, name, offer) \
   { \
-    name, WAR_ARGUMENT_##kind \
+    name, WAR_ARGUMENT_##kind, WAR_OFFER_##offer \
   }
 
 /* Where somebody stands and faces; a way from where the actor is. */
@@ -81,6 +91,10 @@ typedef struct
   gboolean has_text;
   guint weight; /* how often somebody at random gives such an order, against others; 0 is 1 */
   WarOrderRole role;
+  gboolean is_joint; /* several units can be told at once to do it to the same target, even if each
+                        does so by an order of its own */
+  gboolean rest_is_done; /* of an order that ends the step: who has not acted does so by it; of one
+                            that places somebody: who has not been placed is as the step ends */
   const WarOrderRule *rule; /* of a system with a rulebook */
 } WarOrderKind;
 

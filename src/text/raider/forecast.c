@@ -99,7 +99,16 @@ text_raider_question (const WarSetup *setup, const WarQuestion *question)
   const char *side
     = question->owner != WAR_NONE ? text_raider_side (setup, question->owner) : _ ("Anybody");
   g_autofree char *words = describe_purpose (setup, question);
-  g_autofree char *sentence
+  g_autofree char *sentence = NULL, *adds = NULL;
+
+  if (question->kind == WAR_QUESTION_DIRECTION)
+    /* Translators: a side; what for; both numbers are the same */
+    return g_strdup_printf (
+      _ ("%s: roll a die with %u sides for %s, clockwise: %u is the top of the "
+         "field."),
+      side, question->sides, words, question->sides);
+
+  sentence
     = question->need > 0
         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s, needs %d+.",
                                         "%s: roll %u dice for %s, needs %d+.", question->count),
@@ -107,8 +116,6 @@ text_raider_question (const WarSetup *setup, const WarQuestion *question)
         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: roll %u die for %s.",
                                         "%s: roll %u dice for %s.", question->count),
                            side, question->count, words);
-  g_autofree char *adds = NULL;
-
   if (question->adds[0] == 0)
     return g_steal_pointer (&sentence);
 

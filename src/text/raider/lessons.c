@@ -12,8 +12,8 @@
 
 const TextLesson text_raider_lessons[] = {
   { "opportunity", ORDER (NO_MORE), N_ ("Fire at Who Moves"),
-    N_ ("The enemy moves in front of your machine guns. Fire, pass, or have none more in this "
-        "phase, in the band over the map."),
+    N_ ("The enemy moves in front of your machine guns. Click one of them, at whom all fire that "
+        "can; or pass, or have none more in this phase, in the band over the map."),
     N_ ("Each machine gun has three shots in all the enemy’s moves. Who crosses open ground has no "
         "cover then, so wait for that.") },
   { "who-falls", ORDER (FALL), N_ ("Who Falls"),
@@ -24,11 +24,13 @@ const TextLesson text_raider_lessons[] = {
     N_ ("Each of your weapons fires once. Give the shots that matter, then let all others fire at "
         "their nearest."),
     N_ ("Mortars throw only when you name a point for them.") },
-  { "throw", ORDER (THROW), N_ ("Shells"), N_ ("Point at the map, and a shell is thrown there."),
+  { "throw", ORDER (THROW), N_ ("Shells"),
+    N_ ("Click the map, and a shell is thrown there; with Shift all that are left."),
     N_ ("They go astray: a large one up to 10 inches, a small one up to 5. Whoever is near is "
         "killed, friend or foe.") },
   { "cut", ORDER (CUT), N_ ("Cutting Wire"),
-    N_ ("Men at the wire can cut it. Choose them, then the point."),
+    N_ ("Men at the wire can cut it. Choose their regiment, then click the wire before some of "
+        "them."),
     N_ ("One man needs a 6, six men always cut. They must not have moved in this step, and have no "
         "cover meanwhile.") },
   { "strafe", ORDER (STRAFE), N_ ("Aeroplanes"),

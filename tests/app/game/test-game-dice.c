@@ -79,6 +79,59 @@ test_own_dice (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), >=, 1);
 }
 
+static void
+type (Player *player, const char *text)
+{
+  GtkWidget *typed = app_find (player->page, "typed");
+
+  gtk_editable_set_text (GTK_EDITABLE (typed), text);
+  g_signal_emit_by_name (typed, "activate");
+  settle (player);
+}
+
+/* What dice are asked for; "": none are. */
+static const char *
+get_purpose (Player *player)
+{
+  const WarQuestion *question = duck_game_document_get_question (player->document);
+
+  return question != NULL ? question->purpose : "";
+}
+
+/* Who is under gas is rolled for one by one; the numbers on all of these dice can be typed at once
+ * (raider.2.9), and what is typed for one die is one number. Of a die for a direction the last side
+ * is the top of the field (raider.R-2). */
+static void
+test_many_dice (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "three-lines", "person person", 5, TRUE);
+  g_autoptr (GString) all = g_string_new ("2");
+
+  while (*get_purpose (&player) == '\0')
+    {
+      wait_for_person (&player);
+      app_activate (fixture, is_enabled (&player, "place-rest") ? "game.place-rest" : "game.go-on");
+      app_iterate ();
+    }
+  settle (&player);
+  g_assert_cmpstr (get_purpose (&player), ==, "gas");
+  type (&player, "2");
+  type (&player, "3");
+
+  click_at (&player, (WarPosition){ 24 * WAR_INCH, 50 * WAR_INCH });
+  g_assert_cmpstr (get_purpose (&player), ==, "shell");
+  type (&player, "11");
+  g_assert_cmpstr (get_purpose (&player), ==, "shell");
+  type (&player, "1");
+  g_assert_cmpstr (get_purpose (&player), ==, "shell-heading");
+  type (&player, "24");
+  g_assert_cmpstr (get_purpose (&player), ==, "gassed");
+  for (guint i = 0; i < 60; i++)
+    g_string_append (all, " 2");
+  type (&player, all->str);
+  g_assert_cmpstr (get_purpose (&player), !=, "gassed");
+}
+
 /* A unit that has something in its way at once, if it goes on as it faces; WAR_NONE. */
 static gint
 find_stuck (const StoreGame *game, WarPosition *from, WarPosition *ahead)
@@ -300,6 +353,7 @@ add_tests (void)
   APP_ADD ("/game-dice/aside-of-chosen", test_aside_of_chosen);
   APP_ADD ("/game-dice/aside-of-pointer", test_aside_of_pointer);
   APP_ADD ("/game-dice/correct", test_correct_dice);
+  APP_ADD ("/game-dice/raider.2.9/many", test_many_dice);
   APP_ADD ("/game-dice/opened", test_opened);
   APP_ADD ("/game-dice/own", test_own_dice);
   APP_ADD ("/game-dice/entrenched.4.1/stay", test_stay);

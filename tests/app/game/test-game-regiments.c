@@ -12,6 +12,9 @@
 #include "app/game/play-tool.h"
 #include "engine/game/shown.h"
 #include "engine/raider/terms.h"
+#include "engine/solo/quick.h"
+
+#define FRENCH 0 /* the first side */
 
 /* How many men and leader a French regiment has. */
 #define REGIMENT 31
@@ -65,6 +68,32 @@ choose_regiment (AppFixture *fixture)
   g_signal_emit_by_name (app_find (player.page, "units"), "row-activated", get_first_row (&player));
   settle (&player);
   return player;
+}
+
+static guint
+get_last_kind (Player *player)
+{
+  const GArray *records = duck_game_document_get_game (player->document)->game->records;
+
+  return g_array_index (records, WarRecord, records->len - 1).order.kind;
+}
+
+/* Until that turn begins. */
+static void
+go_on_by_commanders (Player *player, gint32 round)
+{
+  WarOrder order;
+
+  while (war_setup_peek_game (get_setup (player),
+                              duck_game_document_get_view (player->document))[WAR_GAME_ROUND]
+         < round)
+    {
+      gint seat = wait_for_person (player).seat;
+
+      g_assert_true (duck_game_document_choose (player->document, seat, war_quick_command, &order));
+      g_assert_cmpint (duck_game_document_give (player->document, &order, NULL), ==,
+                       WAR_OUTCOME_DONE);
+    }
 }
 
 /* Between two figures that stand apart, where nobody stands. */
@@ -143,6 +172,61 @@ test_pan (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_play_group_count (group), ==, 0);
 }
 
+/* With a regiment chosen a click on wire before some of its men makes those cut it, and the others
+ * stay chosen (raider.R-20). */
+static void
+test_cut (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "three-lines", "person person", 5, FALSE);
+  DuckPlayGroup *group;
+  WarPosition wire = { 0, 27 * WAR_INCH + WAR_INCH / 2 };
+  guint n_orders, n = 0;
+
+  go_on_by_commanders (&player, 5);
+  go_on_to_phase (&player, WAR_RAIDER_PHASE_MOVES);
+  settle (&player);
+  g_signal_emit_by_name (app_find (player.page, "units"), "row-activated", get_first_row (&player));
+  settle (&player);
+  group = get_group (&player);
+  for (guint i = 0; i < duck_play_group_count (group); i++)
+    {
+      WarPosition place = get_place (&player, duck_play_group_get (group, i));
+
+      if (place.y < 29 * WAR_INCH)
+        {
+          wire.x = place.x;
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+
+  n = duck_play_group_count (group);
+  n_orders = count_orders (&player);
+  click_at (&player, wire);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+  g_assert_cmpuint (get_last_kind (&player), ==, WAR_RAIDER_ORDER_CUT);
+  g_assert_cmpuint (duck_play_group_count (group), >, 0);
+  g_assert_cmpuint (duck_play_group_count (group), <, n);
+}
+
+/* What the program does for somebody is what a commander would, to the end of the step, and one
+ * step back takes back what nobody rolled for. */
+static void
+test_for_me (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "three-lines", "person person", 3, FALSE);
+  guint n_orders;
+
+  go_on_to_phase (&player, WAR_RAIDER_PHASE_MOVES);
+  settle (&player);
+  n_orders = count_orders (&player);
+  g_assert_true (is_enabled (&player, "decide-rest"));
+  app_activate (fixture, "game.decide-rest");
+  app_wait_for (get_phase (&player) != WAR_RAIDER_PHASE_MOVES
+                || duck_game_document_get_step (player.document).seat != FRENCH);
+  g_assert_cmpuint (count_orders (&player), >, n_orders);
+}
+
 /* The row of the first piece of the type. */
 static gint
 find_type (Player *player, const char *id)
@@ -194,6 +278,8 @@ static void
 add_tests (void)
 {
   APP_ADD ("/game-regiments/raider.R-10/move", test_move);
+  APP_ADD ("/game-regiments/raider.R-20/cut", test_cut);
+  APP_ADD ("/game-regiments/for-me", test_for_me);
   APP_ADD ("/game-regiments/pan", test_pan);
   APP_ADD ("/game-regiments/raider.R-13/back", test_back);
 }

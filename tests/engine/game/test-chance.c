@@ -144,6 +144,20 @@ test_missing (void)
   g_assert_false (chance->is_wrong);
 }
 
+/* A die has no 0: its last side is where the circle begins. */
+static void
+test_last_side (void)
+{
+  g_autofree WarChance *chance = g_new (WarChance, 1);
+  WarGenerator generator = war_generator_new (3, 1);
+  gint32 result;
+
+  war_chance_init (chance, WAR_CHANCE_GIVEN);
+  g_assert_true (war_chance_give (chance, 24));
+  g_assert_true (war_chance_ask (chance, &generator, &heading, &result));
+  g_assert_cmpint (result, ==, 0);
+}
+
 static void
 test_wrong (void)
 {
@@ -155,7 +169,7 @@ test_wrong (void)
   } wrong[] = {
     { &two_d6, { 0, 1 }, 2 },     { &two_d6, { 7, 1 }, 2 },    { &two_d6, { 1, -1 }, 2 },
     { &place, { -31, 1000 }, 2 }, { &place, { 31, 1000 }, 2 }, { &place, { 0, 999 }, 2 },
-    { &place, { 0, 1003 }, 2 },   { &heading, { 24 }, 1 },     { &heading, { -1 }, 1 },
+    { &place, { 0, 1003 }, 2 },   { &heading, { 25 }, 1 },     { &heading, { -1 }, 1 },
     { &whom, { 3 }, 1 },          { &whom, { -1 }, 1 },
   };
   g_autofree WarChance *chance = g_new (WarChance, 1);
@@ -368,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chance/widest-place", test_widest_place);
   g_test_add_func ("/chance/replay", test_replay);
   g_test_add_func ("/chance/missing", test_missing);
+  g_test_add_func ("/chance/last-side", test_last_side);
   g_test_add_func ("/chance/wrong", test_wrong);
   g_test_add_func ("/chance/mixed", test_mixed);
   g_test_add_func ("/chance/capacity", test_capacity);
