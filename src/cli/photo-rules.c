@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "cli/photo.h"
+#include "engine/bases/stand.h"
 #include "engine/game/formation.h"
 #include "engine/solo/quick.h"
 #include "text/event.h"
@@ -47,15 +48,6 @@ dup_sentence (const WarSetup *setup, const WarState *state, const WarOrder *orde
 
 /* Placing ------------------------------------------------------------------------------------- */
 
-/* People place by eye: the system may know fewer headings. */
-static WarHeading
-round_heading (gint32 heading, const WarDomain *domain)
-{
-  gint32 step = MAX (domain->step, 1);
-
-  return (WarHeading) ((heading + step / 2) / step * step & (WAR_HEADING_TURN - 1));
-}
-
 /* The order that places the unit where the view has it. FALSE: the kind has other arguments. */
 static gboolean
 make_place_order (const WarSetup *setup, const WarState *view, const WarOption *option, gint seat,
@@ -79,7 +71,7 @@ make_place_order (const WarSetup *setup, const WarState *view, const WarOption *
         order->arguments[i] = piece[WAR_PIECE_X];
         break;
       case WAR_ARGUMENT_HEADING:
-        order->arguments[i] = round_heading (piece[WAR_PIECE_HEADING], &option->arguments[i]);
+        order->arguments[i] = piece[WAR_PIECE_HEADING];
         break;
       case WAR_ARGUMENT_CHOICE: /* the shape in which it stands */
         if (setup->ranks == NULL)
@@ -115,6 +107,31 @@ find_placing (const WarSetup *setup, const WarState *state, const WarState *view
   return FALSE;
 }
 
+/* People place by eye, and systems know so many headings in which one is placed. */
+static void
+round_headings (const WarSetup *setup, WarOrder *order)
+{
+  const WarOrderKind *its = &setup->play->orders[order->kind];
+
+  for (guint i = 0; i < war_order_kind_count_arguments (its); i++)
+    if (its->arguments[i].kind == WAR_ARGUMENT_HEADING)
+      order->arguments[i] = (order->arguments[i] + WAR_STAND_HEADING_STEP / 2)
+                              / WAR_STAND_HEADING_STEP * WAR_STAND_HEADING_STEP
+                            & (WAR_HEADING_TURN - 1);
+}
+
+/* Where it was seen, or else turned to the next heading that there is. FALSE, with why: neither. */
+static gboolean
+give_placing (WarSession *session, WarOrder *order, WarRefusal *refusal)
+{
+  if (war_session_give (session, order, NULL, refusal) != WAR_OUTCOME_REFUSED)
+    return TRUE;
+  if (refusal->kind >= WAR_REFUSAL_OWN)
+    return FALSE;
+  round_headings (session->game->setup, order);
+  return war_session_give (session, order, NULL, refusal) != WAR_OUTCOME_REFUSED;
+}
+
 /* A quick commander does what is left to do until everybody stands; nobody has gone by then. */
 void
 cli_say_wrong_places (const WarSetup *setup, const WarState *view, const gboolean *is_put)
@@ -137,8 +154,7 @@ cli_say_wrong_places (const WarSetup *setup, const WarState *view, const gboolea
         break;
       if (find_placing (setup, game->state, view, step.seat, is_put, is_done, &order))
         {
-          if (war_session_give (&session, &order, NULL, &refusal) == WAR_OUTCOME_REFUSED
-              && refusal.kind >= WAR_REFUSAL_OWN)
+          if (!give_placing (&session, &order, &refusal) && refusal.kind >= WAR_REFUSAL_OWN)
             {
               g_autofree char *sentence = dup_sentence (setup, game->state, &order, &refusal);
 

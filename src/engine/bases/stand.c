@@ -62,8 +62,9 @@ is_in_bounds (const WarStandArea *area, const WarBase *base)
   return war_base_is_in_polygon (base, corners, G_N_ELEMENTS (corners));
 }
 
-gboolean
-war_stand_is_in_area (const WarStandScene *scene, const WarBase *base)
+/* Whether the base stands wholly in the area, and on the field. */
+static gboolean
+is_in_area (const WarStandScene *scene, const WarBase *base)
 {
   const WarStandArea *area = &scene->area;
 
@@ -93,7 +94,7 @@ WarStandReason
 war_stand_find_reason (const WarStandScene *scene, const WarBase *base, gint *row)
 {
   *row = WAR_NONE;
-  if (!war_stand_is_in_area (scene, base))
+  if (!is_in_area (scene, base))
     return WAR_STAND_OUTSIDE;
 
   *row = find_solid (scene, base);

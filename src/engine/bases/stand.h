@@ -56,9 +56,6 @@ war_stand_may_have (const WarStandArea *area, WarPosition centre)
          && centre.y <= area->maximum.y;
 }
 
-/* Whether the base stands wholly in the area, and on the field. */
-gboolean war_stand_is_in_area (const WarStandScene *scene, const WarBase *base);
-
 /* Why the base may not stand there; *row is of the feature or obstacle, or WAR_NONE. */
 WarStandReason war_stand_find_reason (const WarStandScene *scene, const WarBase *base, gint *row);
 
