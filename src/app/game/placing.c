@@ -171,6 +171,18 @@ offer (DuckPlacing *self, DuckPage *page, GtkButton *button, const char *action,
     duck_steady_click_set_meaning (button, get_side (self, duck_play_get_seat (self->play)));
 }
 
+/* In a column that is as narrow as it was: what does not fit in a line goes on below. */
+static void
+set_label (GtkButton *button, const char *label)
+{
+  GtkLabel *text;
+
+  gtk_button_set_label (button, label);
+  text = GTK_LABEL (gtk_button_get_child (button));
+  gtk_label_set_wrap (text, TRUE);
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
+}
+
 void
 duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *step,
                    GtkButton *stop)
@@ -185,15 +197,15 @@ duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton
 
   offer (self, page, rest, "place-rest", can_place);
   offer (self, page, step, "decide-rest", can_begin && !can_place && has_anything (self));
-  gtk_button_set_label (step, duck_play_find_end (self->play, &end) ? _ ("_Finish Step for Me")
-                                                                    : _ ("A_nswer for Me"));
+  set_label (step, duck_play_find_end (self->play, &end) ? _ ("_Finish Step for Me")
+                                                         : _ ("A_nswer for Me"));
   gtk_widget_set_visible (GTK_WIDGET (stop), wish != WAR_NONE);
   duck_page_set_enabled (page, "stop-placing", wish != WAR_NONE);
   if (wish != WAR_NONE)
     {
       g_autofree char *label = describe_stop (&self->wishes[wish], get_side (self, wish));
 
-      gtk_button_set_label (stop, label);
+      set_label (stop, label);
       duck_steady_click_set_meaning (stop, label);
     }
 }
