@@ -243,7 +243,7 @@ add_turning_points (GtkBox *box, DuckGameDocument *document)
   gtk_box_append (box, expander);
 }
 
-/* How the points of the sides came together. */
+/* What brought the sides nearer to victory: points, places, forts. */
 static void
 add_scores (GtkBox *box, DuckGameDocument *document)
 {
@@ -259,7 +259,7 @@ add_scores (GtkBox *box, DuckGameDocument *document)
       if (!text_event_is_score (setup, duck_game_event_get_event (event)))
         continue;
       if (is_first)
-        add_label (box, _ ("Victory Points"), "heading");
+        add_label (box, _ ("Towards Victory"), "heading");
       is_first = FALSE;
       text = duck_game_event_dup_text (event);
       add_moment (box, text, duck_game_event_get_n_orders (event));

@@ -192,7 +192,7 @@ duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice, 
   g_return_if_fail (GTK_IS_OVERLAY (overlay));
   g_return_if_fail (GTK_IS_WIDGET (band));
   g_return_if_fail (GTK_IS_WIDGET (dice));
-  g_return_if_fail (GTK_IS_WIDGET (banner));
+  g_return_if_fail (DUCK_IS_TURN_BANNER (banner));
 
   OverBoard *self = g_new (OverBoard, 1);
 

@@ -11,6 +11,7 @@
 #include "app/base/tooltip.h"
 #include "app/base/whole-choice.h"
 #include "app/game/over-board.h"
+#include "app/game/turn-banner.h"
 
 /* Something of that size. */
 static GtkWidget *
@@ -186,7 +187,7 @@ static void
 test_over_board (AppFixture *fixture, gconstpointer data)
 {
   GtkWidget *overlay = gtk_overlay_new (), *scroller = gtk_scrolled_window_new (), *window;
-  GtkWidget *dice = new_block (60, 50), *banner = new_block (90, 30);
+  GtkWidget *dice = new_block (60, 50), *banner = g_object_new (DUCK_TYPE_TURN_BANNER, NULL);
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), new_block (100, 80));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_block (80, 120));

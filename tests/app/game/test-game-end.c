@@ -93,6 +93,7 @@ test_result (AppFixture *fixture, gconstpointer data)
                        duck_game_document_get_game (reader.document)->game->seed);
   GtkWindow *window;
   gint least = G_MAXINT, killed = 0;
+  guint first;
 
   g_assert_cmpint (duck_game_document_get_step (reader.document).kind, ==, WAR_STEP_OVER);
   g_assert_cmpuint (points->len, ==, 5);
@@ -115,18 +116,21 @@ test_result (AppFixture *fixture, gconstpointer data)
   g_assert_true (app_shows_text (window, "Turning Points"));
   g_assert_true (app_shows_text (window, number));
 
-  /* A turning point leads to its moment. */
+  /* A turning point leads to its moment, below what brought a side nearer to victory. */
+  first = g_array_index (points, DuckTurningPoint, 0).n_orders;
+  g_assert_true (app_shows_text (window, "Towards Victory"));
   for (guint i = 0;; i++)
     {
       GtkWidget *button = app_find_nth_type (window, GTK_TYPE_BUTTON, i);
 
-      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "game.go-to") != 0)
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "game.go-to") != 0
+          || g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)))
+               != first)
         continue;
       app_click (button);
       break;
     }
-  g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), ==,
-                    g_array_index (points, DuckTurningPoint, 0).n_orders);
+  g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), ==, first);
   gtk_window_close (window);
   app_wait_for (app_find_window ("Result") == NULL);
   app_activate (fixture, "game.result");
