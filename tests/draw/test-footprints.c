@@ -298,9 +298,9 @@ test_templates (void)
   const DrawSheetSetup setup = { .paper = draw_paper_a4, .ink = DRAW_INK_BLACK };
   g_autoptr (DrawSheets) sheets = draw_extra_sheets_new (DRAW_SHEET_TEMPLATES, &subject, &setup);
 
-  check_sheet ("compass", sheets, 83.7 + 30 - 19, 7.5 + 30 - 19, 38, 38);
+  check_sheet ("compass", sheets, 96.7, 17, 35, 38);
   check_sheet ("template", sheets, 7.5 - 2, 7.5 - 2, 80, 18);
-  check_sheet ("ruler", sheets, 7, 276, 103, 10);
+  check_sheet ("ruler", sheets, 7, 277, 103, 9);
 }
 
 int
