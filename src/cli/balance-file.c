@@ -41,26 +41,13 @@ cli_balance_clear (CliBalance *balance)
 /* Writing -------------------------------------------------------------------------------------- */
 
 static void
-add_numbers (GString *json, const char *key, const gint64 *numbers, guint n)
-{
-  text_json_key (json, key);
-  g_string_append_c (json, '[');
-  for (guint i = 0; i < n; i++)
-    {
-      text_json_item (json);
-      g_string_append_printf (json, "%" G_GINT64_FORMAT, numbers[i]);
-    }
-  g_string_append_c (json, ']');
-}
-
-static void
 add_counts (GString *json, const char *key, const guint *counts, guint n)
 {
   g_autofree gint64 *numbers = g_new (gint64, n + 1);
 
   for (guint i = 0; i < n; i++)
     numbers[i] = counts[i];
-  add_numbers (json, key, numbers, n);
+  text_json_add_numbers (json, key, numbers, n);
 }
 
 static void
@@ -201,9 +188,9 @@ write_json (const CliBalance *balance, gboolean has_worths)
   text_json_add_number (json, "rounds", tally->rounds);
   add_counts (json, "meetings", (const guint *) tally->meetings,
               3 * war_balance_count_pairs (tally->n_armies));
-  add_numbers (json, "fielded", tally->fielded, tally->n_types);
-  add_numbers (json, "lost", tally->lost, tally->n_types);
-  add_numbers (json, "killed", tally->killed, tally->n_types);
+  text_json_add_numbers (json, "fielded", tally->fielded, tally->n_types);
+  text_json_add_numbers (json, "lost", tally->lost, tally->n_types);
+  text_json_add_numbers (json, "killed", tally->killed, tally->n_types);
   add_shares (json, tally);
   if (has_worths)
     add_worths (json, balance);

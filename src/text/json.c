@@ -57,6 +57,19 @@ text_json_add_number (GString *json, const char *key, gint64 number)
 }
 
 void
+text_json_add_numbers (GString *json, const char *key, const gint64 *numbers, guint n)
+{
+  text_json_key (json, key);
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < n; i++)
+    {
+      text_json_item (json);
+      g_string_append_printf (json, "%" G_GINT64_FORMAT, numbers[i]);
+    }
+  g_string_append_c (json, ']');
+}
+
+void
 text_json_add_flag (GString *json, const char *key, gboolean value)
 {
   text_json_key (json, key);

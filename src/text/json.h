@@ -27,6 +27,9 @@ void text_json_add_number (GString *json, const char *key, gint64 number);
 void text_json_add_flag (GString *json, const char *key, gboolean value);
 void text_json_add_row (GString *json, const char *key, gint row);
 
+/* A key with an array of n numbers. */
+void text_json_add_numbers (GString *json, const char *key, const gint64 *numbers, guint n);
+
 /* A chance, or a mean: the same digits on every machine and in every language. */
 void text_json_add_fraction (GString *json, const char *key, double value);
 

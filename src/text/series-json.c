@@ -88,19 +88,6 @@ text_series_dup_types (const WarOperation *operation, guint side)
 }
 
 static void
-add_numbers (GString *json, const char *key, const gint64 *numbers, guint n)
-{
-  text_json_key (json, key);
-  g_string_append_c (json, '[');
-  for (guint i = 0; i < n; i++)
-    {
-      text_json_item (json);
-      g_string_append_printf (json, "%" G_GINT64_FORMAT, numbers[i]);
-    }
-  g_string_append_c (json, ']');
-}
-
-static void
 add_counts (GString *json, const char *key, const guint *numbers, guint n)
 {
   gint64 *copies = g_newa (gint64, n);
@@ -113,7 +100,7 @@ add_counts (GString *json, const char *key, const guint *numbers, guint n)
     {
       while (n > WAR_N_SIDES && numbers[n - 1] == 0)
         n--;
-      add_numbers (json, key, copies, n);
+      text_json_add_numbers (json, key, copies, n);
     }
 }
 
@@ -188,11 +175,11 @@ text_series_to_json (const TextSeries *series)
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     add_counts (json, counts[i].key, G_STRUCT_MEMBER_P (tally, counts[i].offset), counts[i].n);
   text_json_add_number (json, "rounds", tally->rounds);
-  add_numbers (json, "killed", tally->killed, WAR_N_SIDES);
+  text_json_add_numbers (json, "killed", tally->killed, WAR_N_SIDES);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
-      add_numbers (json, keys[i].killed_in, tally->killed_in[i],
-                   count_rounds (tally->killed_in[i]));
+      text_json_add_numbers (json, keys[i].killed_in, tally->killed_in[i],
+                             count_rounds (tally->killed_in[i]));
       add_strings (json, keys[i].types, (const char *const *) series->types[i]);
     }
   add_intervals (json, tally);

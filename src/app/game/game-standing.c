@@ -62,8 +62,7 @@ duck_game_standing_show (DuckGameStanding *self, DuckGameDocument *document, con
   set_text (self->situation, situation);
   set_text (self->side_1, lines[0]);
   set_text (self->side_2, lines[0] != NULL && lines[1] != NULL ? lines[1] : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->side_2),
-                          *gtk_label_get_label (self->side_2) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->side_2), *gtk_label_get_label (self->side_2) != '\0');
   show_goals (self, document, state);
 }
 
