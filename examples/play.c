@@ -10,9 +10,9 @@
 #include <stdlib.h>
 
 #include "engine/solo/commander.h"
-#include "store/operation-file.h"
-#include "text/event.h"
-#include "text/state.h"
+#include "store/documents/operation-file.h"
+#include "text/game/event.h"
+#include "text/game/state.h"
 
 static void
 tell (const WarGame *game, const WarEvents *events)

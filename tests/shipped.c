@@ -6,7 +6,7 @@
 
 #include "shipped.h"
 
-#include "store/operation-file.h"
+#include "store/documents/operation-file.h"
 
 WarOperation *
 shipped_load_operation (StoreLibrary *library, const char *name)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/game/play.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* By its file's name, with its suffix or without: "langemarck". Ends the program if it cannot be
  * read without a fault. library may be NULL. */

@@ -10,7 +10,7 @@
 
 #include "cli/command.h"
 #include "engine/operation/operation-edit.h"
-#include "text/event.h"
+#include "text/game/event.h"
 
 gboolean
 cli_has_amendments (const CliOptions *options)

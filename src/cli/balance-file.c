@@ -12,9 +12,9 @@
 #include "cli/command.h"
 #include "cli/merge.h"
 #include "engine/solo/worth.h"
-#include "store/json.h"
-#include "store/read-file.h"
-#include "text/json.h"
+#include "store/xml/json.h"
+#include "store/disk/read-file.h"
+#include "text/words/json.h"
 
 #define KIND "balance"
 #define FORMAT "1" /* raised when the keys, or what they mean, become others */

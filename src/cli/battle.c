@@ -9,9 +9,9 @@
 #include "cli/command.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/battle.h"
-#include "text/battle-fault.h"
-#include "text/briefing.h"
-#include "text/oddity.h"
+#include "text/operation/battle-fault.h"
+#include "text/operation/briefing.h"
+#include "text/operation/oddity.h"
 
 gboolean
 cli_check_no_battle (const CliOptions *options)

@@ -8,7 +8,7 @@
 
 #include "cli/command.h"
 #include "engine/operation/operation-edit.h"
-#include "text/briefing.h"
+#include "text/operation/briefing.h"
 
 static const char *
 get_word (const CliOptions *options, gint side)

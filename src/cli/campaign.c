@@ -9,10 +9,10 @@
 #include "cli/game-log.h"
 #include "cli/play.h"
 #include "engine/campaign/campaign-edit.h"
-#include "store/campaign-file.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "text/briefing.h"
+#include "store/documents/campaign-file.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "text/operation/briefing.h"
 
 #define SUFFIX ".duckcampaign"
 

@@ -8,14 +8,14 @@
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "text/briefing.h"
-#include "text/field.h"
-#include "text/hex-map.h"
-#include "text/oddity.h"
-#include "text/roster.h"
-#include "text/state.h"
-#include "text/tracker.h"
-#include "text/words.h"
+#include "text/operation/briefing.h"
+#include "text/field/field.h"
+#include "text/field/hex-map.h"
+#include "text/operation/oddity.h"
+#include "text/army/roster.h"
+#include "text/game/state.h"
+#include "text/game/tracker.h"
+#include "text/words/words.h"
 
 /* What prevents that an operation is played is wrong; what is merely odd about it is not: one may
  * be working on it. name: which of a campaign's operations it is; or NULL. */

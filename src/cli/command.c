@@ -12,7 +12,7 @@
 
 #include "engine/army/army-check.h"
 #include "engine/system.h"
-#include "text/problem.h"
+#include "text/army/problem.h"
 
 /* Between letters that belong together. */
 static gboolean

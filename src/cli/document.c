@@ -10,16 +10,16 @@
 #include <string.h>
 
 #include "engine/solo/commander.h"
-#include "store/army-file.h"
-#include "store/battlescribe.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
-#include "store/web-page.h"
-#include "text/state.h"
+#include "store/documents/army-file.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
+#include "store/documents/web-page.h"
+#include "text/game/state.h"
 
 /* In this order a name without a suffix is looked for. */
 static const struct

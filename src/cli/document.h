@@ -9,8 +9,8 @@
 #include "engine/army/roster.h"
 #include "engine/campaign/campaign.h"
 #include "engine/tracker/tracker.h"
-#include "store/game-file.h"
-#include "store/library.h"
+#include "store/documents/game-file.h"
+#include "store/documents/library.h"
 
 /* What a file name says that a file holds. */
 typedef enum

@@ -9,17 +9,17 @@
 
 #include "cli/command.h"
 #include "cli/export.h"
-#include "draw/picture.h"
-#include "store/army-text.h"
-#include "store/battlescribe.h"
-#include "store/field-file.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "store/read-file.h"
-#include "store/save.h"
-#include "store/uvtt.h"
-#include "store/web-page.h"
-#include "text/measure.h"
+#include "draw/map/picture.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/field-file.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "store/disk/read-file.h"
+#include "store/disk/save.h"
+#include "store/foreign/uvtt.h"
+#include "store/documents/web-page.h"
+#include "text/words/measure.h"
 
 /* What the picture of a map has for each square, unless it would become too large. */
 #define PIXELS 100

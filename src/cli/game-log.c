@@ -8,9 +8,9 @@
 
 #include <stdio.h>
 
-#include "text/amendment.h"
-#include "text/event.h"
-#include "text/log.h"
+#include "text/army/amendment.h"
+#include "text/game/event.h"
+#include "text/game/log.h"
 
 /* A round, a turn, a phase. */
 typedef struct

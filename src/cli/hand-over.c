@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/solo/commander.h"
-#include "text/event.h"
-#include "text/state.h"
+#include "text/game/event.h"
+#include "text/game/state.h"
 
 /* Of a terminal: what is on it and what has gone out of it at the top, and to the corner. */
 #define CLEAR "\033[2J\033[3J\033[H"

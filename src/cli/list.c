@@ -8,11 +8,11 @@
 
 #include "cli/command.h"
 #include "engine/system.h"
-#include "store/name.h"
-#include "text/amendment.h"
-#include "text/phrase.h"
-#include "text/state.h"
-#include "text/table.h"
+#include "store/disk/name.h"
+#include "text/army/amendment.h"
+#include "text/words/phrase.h"
+#include "text/game/state.h"
+#include "text/words/table.h"
 
 /* A kind of document, by its suffix and the folder of one's own below
  * $XDG_DATA_HOME/duckboard/, which is also the word for it at the command line. */

@@ -14,7 +14,7 @@
 
 #include "cli/command.h"
 #include "cli/help.h"
-#include "store/name.h"
+#include "store/disk/name.h"
 
 /* An option for a number that was not given. */
 #define NOT_GIVEN G_MININT

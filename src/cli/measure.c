@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#include "text/measure.h"
-#include "text/place.h"
+#include "text/words/measure.h"
+#include "text/words/place.h"
 
 gboolean
 cli_parse_heading (const char *word, WarHeading *heading)

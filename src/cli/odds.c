@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/odds.h"
+#include "text/army/odds.h"
 
 #include <glib/gi18n-lib.h>
 

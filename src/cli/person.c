@@ -15,11 +15,11 @@
 #include "cli/possible.h"
 #include "cli/short-order.h"
 #include "engine/solo/quick.h"
-#include "text/event.h"
-#include "text/look.h"
-#include "text/map.h"
-#include "text/order.h"
-#include "text/state.h"
+#include "text/game/event.h"
+#include "text/game/look.h"
+#include "text/field/map.h"
+#include "text/game/order.h"
+#include "text/game/state.h"
 
 static const char help_with_ground[] = N_ (
   "An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"

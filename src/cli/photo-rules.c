@@ -11,10 +11,10 @@
 #include "engine/bases/stand.h"
 #include "engine/game/formation.h"
 #include "engine/solo/quick.h"
-#include "text/event.h"
-#include "text/phrase.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "text/game/event.h"
+#include "text/words/phrase.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 /* Before everybody stands there are no more orders than so many. */
 #define MOST_ORDERS 2000

@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/picture.h"
-#include "draw/fonts.h"
-#include "draw/map-tiles.h"
-#include "draw/picture.h"
-#include "store/name.h"
-#include "store/save.h"
+#include "draw/surface/fonts.h"
+#include "draw/map/map-tiles.h"
+#include "draw/map/picture.h"
+#include "store/disk/name.h"
+#include "store/disk/save.h"
 
 DrawInk
 cli_get_ink (const CliOptions *options)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "draw/sheets.h"
+#include "draw/surface/sheets.h"
 
 G_BEGIN_DECLS
 

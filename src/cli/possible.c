@@ -11,10 +11,10 @@
 
 #include "cli/measure.h"
 #include "cli/short-order.h"
-#include "text/order.h"
-#include "text/refusal.h"
-#include "text/state.h"
-#include "text/table.h"
+#include "text/game/order.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
+#include "text/words/table.h"
 
 /* Values of an argument that are told one by one: weapons, waves, sides. */
 #define MAX_TOLD_VALUES 9

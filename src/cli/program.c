@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "cli/input.h"
-#include "store/json.h"
-#include "text/event.h"
-#include "text/log.h"
-#include "text/program.h"
-#include "text/refusal.h"
+#include "store/xml/json.h"
+#include "text/game/event.h"
+#include "text/game/log.h"
+#include "text/solo/program.h"
+#include "text/game/refusal.h"
 
 /* So many lines in a row that are no answer, or orders that are not allowed, are enough. */
 #define MAX_REFUSALS 20

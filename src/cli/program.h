@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/game/session.h"
-#include "store/program.h"
+#include "store/disk/program.h"
 
 /* What names one at the command line: "program:PATH". */
 #define CLI_PROGRAM_PREFIX "program:"

@@ -10,7 +10,7 @@
 #include "cli/command.h"
 #include "cli/game-log.h"
 #include "engine/game/replay.h"
-#include "text/state.h"
+#include "text/game/state.h"
 
 static StoreGame *
 open_game (CliDocument *document, StoreLibrary *library, const char *word, int *status)

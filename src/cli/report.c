@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/save.h"
+#include "store/disk/save.h"
 
 static const char *const formats[] = { "text", "markdown", "csv", "json", NULL };
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "cli/command.h"
-#include "text/report.h"
+#include "text/solo/report.h"
 
 typedef enum
 {

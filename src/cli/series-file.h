@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "text/series-json.h"
+#include "text/solo/series-json.h"
 
 G_BEGIN_DECLS
 

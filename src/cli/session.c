@@ -11,11 +11,11 @@
 #include "cli/command.h"
 #include "cli/hand-over.h"
 #include "cli/person.h"
-#include "store/name.h"
-#include "text/event.h"
-#include "text/order.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "store/disk/name.h"
+#include "text/game/event.h"
+#include "text/game/order.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 void
 cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, CliLogFormat format)

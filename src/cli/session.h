@@ -11,7 +11,7 @@
 #include "cli/program.h"
 #include "engine/game/replay.h"
 #include "engine/solo/commander.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 /* How a game stands after somebody was asked. */
 typedef enum

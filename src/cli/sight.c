@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/sight.h"
+#include "text/field/sight.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -11,10 +11,10 @@
 #include "cli/export.h"
 #include "cli/photo.h"
 #include "cli/picture.h"
-#include "draw/story.h"
-#include "store/name.h"
-#include "store/save.h"
-#include "store/web-page.h"
+#include "draw/web/story.h"
+#include "store/disk/name.h"
+#include "store/disk/save.h"
+#include "store/documents/web-page.h"
 
 /* Of a moving picture, in pixels and milliseconds. */
 #define WIDTH 800

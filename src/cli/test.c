@@ -14,11 +14,11 @@
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/stopping.h"
-#include "store/name.h"
-#include "store/operation-hash.h"
-#include "text/oddity.h"
-#include "text/series-report.h"
-#include "text/trials.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-hash.h"
+#include "text/operation/oddity.h"
+#include "text/solo/series-report.h"
+#include "text/solo/trials.h"
 
 #define USUAL_WITHIN 5 /* percent */
 #define USUAL_COMMANDER "quick"

@@ -12,8 +12,8 @@
 #include "cli/input.h"
 #include "cli/match.h"
 #include "engine/operation/operation-edit.h"
-#include "text/oddity.h"
-#include "text/tournament.h"
+#include "text/operation/oddity.h"
+#include "text/solo/tournament.h"
 
 #define USUAL_GAMES 20
 #define MAX_GAMES 62500 /* of each pair */

@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "app/board/board.h"
-#include "draw/map-plan.h"
-#include "draw/unit.h"
+#include "draw/map/map-plan.h"
+#include "draw/units/unit.h"
 #include "engine/chance/generator.h"
 #include "short.h"
 

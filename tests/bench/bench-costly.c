@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "../store/costly.h"
-#include "store/battlescribe.h"
-#include "store/read-file.h"
+#include "store/foreign/battlescribe.h"
+#include "store/disk/read-file.h"
 #include "short.h"
 
 /* What was promised: milliseconds of the processor, megabytes at once. What the bytes themselves

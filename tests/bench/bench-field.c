@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "engine/chance/generator.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 #include "short.h"
 
 #define MAX_RUNS 9

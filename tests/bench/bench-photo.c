@@ -11,7 +11,7 @@
 
 #include "../store/scene.h"
 #include "short.h"
-#include "store/photo.h"
+#include "store/photo/photo.h"
 
 #define N_COUNTERS 40
 

@@ -12,8 +12,8 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/game/game-page.h"
-#include "app/game/hand-over.h"
+#include "app/game/page/game-page.h"
+#include "app/game/page/hand-over.h"
 #include "app/window/window.h"
 #include "engine/chance/generator.h"
 #include "engine/game/choice.h"
@@ -21,8 +21,8 @@
 #include "engine/operation/battle.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "store/army-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
 #include "short.h"
 
 #define FIELD_WIDTH (72 * WAR_INCH)

@@ -7,14 +7,14 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "draw/extras.h"
-#include "draw/map-tiles.h"
-#include "draw/operation-sheet.h"
-#include "draw/picture.h"
-#include "draw/roster-sheet.h"
-#include "store/army-file.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
+#include "draw/print/extras.h"
+#include "draw/map/map-tiles.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/map/picture.h"
+#include "draw/sheets/roster-sheet.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/routine.h"
 #include "short.h"
 
 /* What each may take at most. */

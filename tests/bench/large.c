@@ -11,10 +11,10 @@
 #include "engine/army/book-edit.h"
 #include "engine/campaign/campaign-edit.h"
 #include "engine/solo/quick.h"
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
 
 StoreLibrary *bench_library;
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/operation/operation.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* Whose books and rules they have; the program's own. */
 extern StoreLibrary *bench_library;

@@ -13,8 +13,8 @@
 #include "engine/solo/quick.h"
 #include "program.h"
 #include "shipped.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
 
 /* A table with the units of a shipped operation. */
 typedef struct

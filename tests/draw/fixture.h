@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "draw/map.h"
+#include "draw/map/map.h"
 
 /* Before anything else of a test: in the language of the environment, if TEST_LOCALES is the
  * folder of the build that has the translations. */

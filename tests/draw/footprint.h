@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "draw/lettering-private.h"
+#include "draw/surface/lettering-private.h"
 
 /* A picture's footprint is how dark the cells of a grid over it are, against the same without what
  * is looked at: '.' for no difference, else a digit. It says where things are and how large, not

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "draw/lettering-private.h"
+#include "draw/surface/lettering-private.h"
 
 /* In millimetres: no line is lower, and none comes nearer to the edge of the paper. */
 #define LEAST_LINE 1.8

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "draw/sheets.h"
+#include "draw/surface/sheets.h"
 
 /* Looks at all pages, each text of which has to lie on the paper, in letters that are large enough,
  * with no word torn, and returns their texts, each in a line. What is cut off with dots is not

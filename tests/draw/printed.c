@@ -6,10 +6,10 @@
 
 #include "printed.h"
 
-#include "draw/sheet-files.h"
+#include "draw/print/sheet-files.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/routine.h"
+#include "store/documents/routine.h"
 
 void
 printed_set_up (Printed *fixture, gconstpointer name)

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "draw/extras.h"
-#include "store/library.h"
+#include "draw/print/extras.h"
+#include "store/documents/library.h"
 
 typedef struct
 {

@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-#include "draw/catalog-private.h"
-#include "draw/operation-sheet.h"
-#include "draw/picture.h"
+#include "draw/surface/catalog-private.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/map/picture.h"
 #include "fixture.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 /* What a program prints of the file; NULL: it is not installed, and the test is skipped. */
 static char *

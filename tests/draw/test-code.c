@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "draw/code.h"
-#include "draw/sheets.h"
+#include "draw/surface/code.h"
+#include "draw/surface/sheets.h"
 #include "fixture.h"
-#include "store/army-text.h"
+#include "store/foreign/army-text.h"
 
 /* Every shipped army fits into one, and a reader finds its text there. */
 static void

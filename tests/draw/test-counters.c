@@ -8,10 +8,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/extras.h"
+#include "draw/print/extras.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/routine.h"
+#include "store/documents/routine.h"
 
 #define TRUE_SIZE 0.1 /* millimetres that a counter may be off */
 

@@ -4,16 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/cover.h"
+#include "draw/sheets/cover.h"
 
 #include <cairo-svg.h>
 
-#include "draw/map.h"
+#include "draw/map/map.h"
 #include "fixture.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
 
 #define WIDTH 240
 #define HEIGHT 150

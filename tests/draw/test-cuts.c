@@ -7,14 +7,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/cut-layout-private.h"
-#include "draw/extras.h"
-#include "draw/lettering-private.h"
+#include "draw/cut/cut-layout-private.h"
+#include "draw/print/extras.h"
+#include "draw/surface/lettering-private.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/routine.h"
 
 #define GUTTER (WarLength) (DRAW_CUT_GUTTER * WAR_MILLIMETRE)
 

@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/booklet.h"
-#include "draw/contents-sheet.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-files.h"
+#include "draw/print/booklet.h"
+#include "draw/print/contents-sheet.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/print/sheet-files.h"
 #include "engine/operation/operation-use.h"
 #include "fixture.h"
 #include "printed.h"

@@ -6,19 +6,19 @@
 
 #include <string.h>
 
-#include "draw/campaign-sheet.h"
-#include "draw/extras.h"
-#include "draw/operation-sheet.h"
-#include "draw/roster-sheet.h"
+#include "draw/sheets/campaign-sheet.h"
+#include "draw/print/extras.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/sheets/roster-sheet.h"
 #include "engine/system.h"
 #include "fixture.h"
 #include "lettered.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
-#include "text/roster.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/routine.h"
+#include "text/army/roster.h"
 
 static StoreLibrary *library;
 

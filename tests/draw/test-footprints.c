@@ -6,9 +6,9 @@
 
 #include <stdlib.h>
 
-#include "draw/extras.h"
-#include "draw/markers-private.h"
-#include "draw/unit.h"
+#include "draw/print/extras.h"
+#include "draw/units/markers-private.h"
+#include "draw/units/unit.h"
 #include "fixture.h"
 #include "footprint.h"
 

@@ -7,9 +7,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/map-plan.h"
+#include "draw/map/map-plan.h"
 #include "fixture.h"
-#include "text/place.h"
+#include "text/words/place.h"
 
 #define WIDTH 300
 #define HEIGHT 300

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/map-private.h"
+#include "draw/map/map-private.h"
 #include "fixture.h"
 
 #define SIDE 120 /* of the small field, in millimetres */

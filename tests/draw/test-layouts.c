@@ -4,23 +4,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/extras.h"
-#include "draw/campaign-sheet.h"
-#include "draw/cover.h"
-#include "draw/fonts.h"
-#include "draw/map-sheet.h"
-#include "draw/map-tiles.h"
-#include "draw/operation-sheet.h"
-#include "draw/pieces.h"
-#include "draw/reserves.h"
-#include "draw/roster-sheet.h"
+#include "draw/print/extras.h"
+#include "draw/sheets/campaign-sheet.h"
+#include "draw/sheets/cover.h"
+#include "draw/surface/fonts.h"
+#include "draw/sheets/map-sheet.h"
+#include "draw/map/map-tiles.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/units/pieces.h"
+#include "draw/units/reserves.h"
+#include "draw/sheets/roster-sheet.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "footprint.h"
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 

@@ -6,17 +6,17 @@
 
 #include <string.h>
 
-#include "draw/campaign-sheet.h"
-#include "draw/map-sheet.h"
-#include "draw/operation-sheet.h"
-#include "draw/roster-sheet.h"
+#include "draw/sheets/campaign-sheet.h"
+#include "draw/sheets/map-sheet.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/sheets/roster-sheet.h"
 #include "fixture.h"
 #include "lettered.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/routine.h"
 
 typedef struct
 {

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "draw/extras.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-options.h"
-#include "draw/units-private.h"
+#include "draw/print/extras.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/surface/sheet-options.h"
+#include "draw/sheets/units-private.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "shipped.h"

@@ -7,12 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/campaign-sheet.h"
-#include "draw/operation-private.h"
-#include "draw/operation-sheet.h"
+#include "draw/sheets/campaign-sheet.h"
+#include "draw/sheets/operation-private.h"
+#include "draw/sheets/operation-sheet.h"
 #include "fixture.h"
-#include "store/campaign-file.h"
-#include "store/operation-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/operation-file.h"
 
 /* Of the pictures that margins are looked at in. */
 #define PIXELS_PER_MM 4

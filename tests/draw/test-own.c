@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "draw/contents-sheet.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-files.h"
+#include "draw/print/contents-sheet.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/print/sheet-files.h"
 #include "fixture.h"
 #include "printed.h"
 

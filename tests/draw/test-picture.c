@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "draw/map-private.h"
-#include "draw/picture.h"
+#include "draw/map/map-private.h"
+#include "draw/map/picture.h"
 #include "fixture.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 static WarField *
 load_langemarck (void)

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/pieces.h"
-#include "draw/starts.h"
-#include "draw/unit.h"
+#include "draw/units/pieces.h"
+#include "draw/units/starts.h"
+#include "draw/units/unit.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/position.h"
 #include "engine/game/session.h"
@@ -14,9 +14,9 @@
 #include "engine/solo/quick.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/field-file.h"
-#include "text/piece.h"
+#include "store/documents/army-file.h"
+#include "store/documents/field-file.h"
+#include "text/game/piece.h"
 
 /* A part of the field, in millimetres, which are pixels, with everything in its middle. */
 #define SIZE 120

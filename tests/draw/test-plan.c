@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "draw/map-plan.h"
+#include "draw/map/map-plan.h"
 
 #include <math.h>
 

@@ -4,14 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/report-sheet.h"
+#include "draw/sheets/report-sheet.h"
 
 #include <string.h>
 
 #include "fixture.h"
 #include "lettered.h"
 #include "shipped.h"
-#include "text/series-report.h"
+#include "text/solo/series-report.h"
 
 static const char *const commanders[WAR_N_SIDES] = { "quick", "quick" };
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/reserves.h"
+#include "draw/units/reserves.h"
 
 #include "engine/operation/operation-edit.h"
 #include "fixture.h"

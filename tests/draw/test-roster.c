@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "draw/roster-sheet.h"
-#include "draw/units-private.h"
+#include "draw/sheets/roster-sheet.h"
+#include "draw/sheets/units-private.h"
 #include "engine/system.h"
 #include "fixture.h"
 

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/shade.h"
+#include "draw/surface/shade.h"
 #include "engine/field-edit/field-random.h"
 #include "engine/ground/outlook.h"
 #include "engine/ground/visibility.h"
 #include "fixture.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 static WarRules *
 get_rules (StoreLibrary *library)

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "draw/extras.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-files.h"
+#include "draw/print/extras.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/print/sheet-files.h"
 #include "engine/operation/operation-use.h"
 #include "fixture.h"
 #include "printed.h"

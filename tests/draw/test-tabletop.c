@@ -8,12 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/tabletop.h"
+#include "draw/print/tabletop.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/routine.h"
-#include "store/tabletop-simulator.h"
+#include "store/documents/army-file.h"
+#include "store/documents/routine.h"
+#include "store/foreign/tabletop-simulator.h"
 
 #define NEAR 0.01 /* inches */
 #define ADDRESS "https://example.org/pictures/"

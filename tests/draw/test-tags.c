@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "draw/counter-private.h"
-#include "draw/extras.h"
-#include "draw/sheet-files.h"
-#include "draw/sheet-options.h"
-#include "draw/tag.h"
+#include "draw/cut/counter-private.h"
+#include "draw/print/extras.h"
+#include "draw/print/sheet-files.h"
+#include "draw/surface/sheet-options.h"
+#include "draw/surface/tag.h"
 #include "engine/operation/tag.h"
 #include "fixture.h"
 #include "shipped.h"

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/map-tiles.h"
+#include "draw/map/map-tiles.h"
 #include "fixture.h"
 
 #define MARGIN 12 /* above a tile, in millimetres */

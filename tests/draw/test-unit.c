@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/unit.h"
+#include "draw/units/unit.h"
 #include "fixture.h"
 
 #define N_PICTURES (WAR_N_SYMBOLS * WAR_N_CLOTHS)

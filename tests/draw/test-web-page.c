@@ -4,18 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/web-page.h"
+#include "draw/web/web-page.h"
 
 #include <libxml/parser.h>
 #include <math.h>
 #include <string.h>
 
-#include "draw/svg-compact-private.h"
+#include "draw/surface/svg-compact-private.h"
 #include "engine/operation/operation-edit.h"
 #include "fixture.h"
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/routine.h"
+#include "store/documents/army-file.h"
+#include "store/documents/routine.h"
 
 #define HOSTILE "<b onclick=\"x\">&\"' </title></style><script>x</script>"
 

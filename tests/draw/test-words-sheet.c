@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "draw/lettering-private.h"
-#include "draw/words-sheet.h"
+#include "draw/surface/lettering-private.h"
+#include "draw/sheets/words-sheet.h"
 #include "fixture.h"
 #include "lettered.h"
-#include "store/battlescribe.h"
+#include "store/foreign/battlescribe.h"
 
 /* The texts on the sheets of one of text/others/, each in a line. */
 static char *

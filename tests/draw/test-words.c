@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/words-sheet.h"
+#include "draw/sheets/words-sheet.h"
 #include "fixture.h"
-#include "store/battlescribe.h"
+#include "store/foreign/battlescribe.h"
 
 /* Two lines of a column, and some more. */
 static const char sentence[]

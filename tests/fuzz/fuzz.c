@@ -12,12 +12,12 @@
 
 #include "../store/kind.h"
 #include "engine/system.h"
-#include "store/army-text.h"
-#include "store/battlescribe.h"
-#include "store/document-private.h"
-#include "store/field-file.h"
-#include "store/journal-lines.h"
-#include "store/uvtt.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/document-private.h"
+#include "store/documents/field-file.h"
+#include "store/draft/journal-lines.h"
+#include "store/foreign/uvtt.h"
 
 /* A program for each FUZZ_KIND: "army" and the other kinds of documents, "map", "roster", "text",
  * "rules", "journal".

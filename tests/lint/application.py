@@ -125,7 +125,7 @@ def check_names(report, tree, app_id):
 
 def check_fonts(report, tree):
     """Tests are offered each family that is drawn with, and tests of its lack all others."""
-    source = tree.read(pathlib.Path("src/draw/fonts.c"))
+    source = tree.read(pathlib.Path("src/draw/surface/fonts.c"))
     table = source[source.index("families[]"):source.index("};")]
     families = {name for names in re.findall(r'= "(.*)"', table) for name in names.split(",")[:-1]}
     report.check("the fonts of maps and sheets are those of the tests", [

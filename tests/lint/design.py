@@ -85,8 +85,8 @@ def check_names(tree, page):
 
 def check_rooms(tree, layer):
     text = tree.read("src/DESIGN.md")
-    part = re.split(r"^## ", text, flags=re.M)
-    part = next(each for each in part if each.startswith(layer + "\n"))
+    parts = re.split(r"^## |\n(?=\*\*[a-z]+\*\* )", text, flags=re.M)
+    part = next(each for each in parts if re.match(rf"(\*\*)?{layer}\b", each))
     heads = re.findall(r"`([a-z-]+)/`", part)
     height = {room: n for n, rooms in enumerate(ORDER[layer]) for room in rooms
               if room not in (".", "SYSTEMS")}

@@ -32,8 +32,8 @@ def find_ids(tree):
 
 
 # Where the systems are listed, one line each.
-REGISTRIES = ("src/engine/system.c", "src/engine/system.h", "src/text/play.c",
-              "src/text/play-private.h", "src/text/rule-words-private.h")
+REGISTRIES = ("src/engine/system.c", "src/engine/system.h", "src/text/game/play.c",
+              "src/text/game/play-private.h", "src/text/words/rule-words-private.h")
 
 # Words that all systems share, of which some are ids in a system too. This list only shrinks.
 SHARED = {

@@ -65,7 +65,7 @@ def main(root):
             if not re.search(rf"duckboard-cli (?:\\fB)?{name}\b", text)])
     for where, text in (("--help", usage), (MANUAL, manual)):
         report.check(f"{where} names each thing to print", [
-            name for name in find_printed(tree.read("src/draw/sheet-options.c"))
+            name for name in find_printed(tree.read("src/draw/surface/sheet-options.c"))
             if not re.search(rf"\b{name}\b", text)])
     report.end()
 

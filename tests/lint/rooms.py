@@ -32,6 +32,21 @@ ORDER = {
         ["SYSTEMS"],
         ["."],
     ],
+    "store": [
+        ["disk"],
+        ["photo", "xml"],
+        ["draft"],
+        ["documents"],
+        ["foreign"],
+    ],
+    "draw": [
+        ["surface"],
+        ["units"],
+        ["map"],
+        ["sheets"],
+        ["cut"],
+        ["print", "web"],
+    ],
     "app": [
         ["base"],
         ["board"],

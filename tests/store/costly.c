@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "store/read-file.h"
-#include "store/zip.h"
+#include "store/disk/read-file.h"
+#include "store/disk/zip.h"
 
 /* The example of a kind with a piece of text put in many times; "#" in it is a growing number. */
 enum

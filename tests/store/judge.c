@@ -11,14 +11,14 @@
 #include <string.h>
 
 #include "engine/system.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/document-private.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/document-private.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
 
 StoreLibrary *library;
 

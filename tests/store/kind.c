@@ -7,17 +7,17 @@
 #include "kind.h"
 
 #include "engine/system.h"
-#include "store/army-file.h"
-#include "store/battlescribe.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/document-private.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
-#include "store/uvtt.h"
-#include "store/zip.h"
+#include "store/documents/army-file.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/document-private.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
+#include "store/foreign/uvtt.h"
+#include "store/disk/zip.h"
 
 static GBytes *
 rewrite_army (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "store/library.h"
+#include "store/documents/library.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/army-text.h"
+#include "store/foreign/army-text.h"
 
 #include <gio/gio.h>
 #include <string.h>

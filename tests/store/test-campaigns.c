@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "engine/campaign/campaign-edit.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/collection.h"
+#include "store/draft/collection.h"
 
 #include <glib/gstdio.h>
 

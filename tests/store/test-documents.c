@@ -8,11 +8,11 @@
 #include <string.h>
 
 #include "engine/army/army-check.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/field-file.h"
-#include "store/links.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/links.h"
+#include "store/documents/operation-file.h"
 
 typedef struct
 {

@@ -8,8 +8,8 @@
 
 #include "engine/entrenched/tables.h"
 #include "engine/field/field-room.h"
-#include "store/field-file.h"
-#include "store/library.h"
+#include "store/documents/field-file.h"
+#include "store/documents/library.h"
 
 /* A field with these features, in its canonical form. */
 static GBytes *

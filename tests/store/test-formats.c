@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
 
 /* tests/store/formats/VERSION/ has files as that version wrote them. It only grows: what has been
  * written once can be opened for ever. */

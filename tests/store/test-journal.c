@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/disk.h"
-#include "store/journal.h"
+#include "store/disk/disk.h"
+#include "store/draft/journal.h"
 
 /* The linker sends the store's calls of fsync() here (--wrap): they are counted, can be held up and
  * can fail. */

@@ -8,8 +8,8 @@
 
 #include "costly.h"
 #include "guard.h"
-#include "store/army-text.h"
-#include "store/read-file.h"
+#include "store/foreign/army-text.h"
+#include "store/disk/read-file.h"
 
 /* Of most runs; where the test may take long, files are as large as may be. */
 #define SIZE (300 * 1000)

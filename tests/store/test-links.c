@@ -10,10 +10,10 @@
 #include "engine/campaign/campaign-edit.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/links.h"
-#include "store/operation-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/links.h"
+#include "store/documents/operation-file.h"
 
 typedef struct
 {

@@ -9,13 +9,13 @@
 
 #include "judge.h"
 #include "engine/operation/operation-edit.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
 
 /* Files of the future are made of each file; many more with -m slow. */
 #define N_FUTURES 5

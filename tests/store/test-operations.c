@@ -8,9 +8,9 @@
 
 #include "engine/entrenched/tables.h"
 #include "engine/operation/operation-edit.h"
-#include "store/draft-links.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/draft/draft-links.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "scene.h"
-#include "store/photo.h"
+#include "store/photo/photo.h"
 
 typedef struct
 {

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/army-file.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
-#include "store/read-file.h"
-#include "store/reader.h"
+#include "store/documents/army-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
+#include "store/disk/read-file.h"
+#include "store/xml/reader.h"
 
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 #define FIELD \

@@ -10,8 +10,8 @@
 #include "engine/empires/tables.h"
 #include "engine/entrenched/tables.h"
 #include "engine/ground/sight.h"
-#include "store/library.h"
-#include "store/routine.h"
+#include "store/documents/library.h"
+#include "store/documents/routine.h"
 
 /* What a terrain does, as the rulings say it. Covers and sight are those of sight.h. */
 static const struct

@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/faults.h"
-#include "store/save.h"
+#include "store/disk/faults.h"
+#include "store/disk/save.h"
 
 /* The linker sends the store's calls here (--wrap), so that each can be made to fail in turn. What
  * is reached in the end are the real ones. */

@@ -13,8 +13,8 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "store/faults.h"
-#include "store/save.h"
+#include "store/disk/faults.h"
+#include "store/disk/save.h"
 
 typedef struct
 {

@@ -10,9 +10,9 @@
 #include "engine/geometry/base.h"
 #include "engine/geometry/geometry.h"
 #include "engine/ground/ground.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 typedef struct
 {

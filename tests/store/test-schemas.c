@@ -8,7 +8,7 @@
 
 #include "judge.h"
 #include "engine/system.h"
-#include "store/document-private.h"
+#include "store/documents/document-private.h"
 
 static void
 test_shipped (void)

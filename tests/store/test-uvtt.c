@@ -4,15 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/uvtt.h"
+#include "store/foreign/uvtt.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "store/field-file.h"
-#include "store/json.h"
-#include "store/library.h"
+#include "store/documents/field-file.h"
+#include "store/xml/json.h"
+#include "store/documents/library.h"
 
 /* A picture of one pixel. */
 #define PNG \

@@ -8,7 +8,7 @@
 #include "engine/rules/rules.h"
 #include <string.h>
 
-#include "store/value.h"
+#include "store/xml/value.h"
 
 static const char *const choices[] = { "free", "hex", NULL };
 

@@ -4,14 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/web-page.h"
+#include "store/documents/web-page.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "store/army-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
 
 static StoreLibrary *library;
 static char *folder;

@@ -9,11 +9,11 @@
 #include <locale.h>
 #include <string.h>
 
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
 
 #define LOCALES "FIXTURE_LOCALES"
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "store/zip.h"
+#include "store/disk/zip.h"
 
 /* The content, or NULL after the faults. */
 static char *

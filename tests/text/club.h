@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "engine/club/private.h"
-#include "text/play-private.h"
+#include "text/game/play-private.h"
 
 #include "scenario.h"
 

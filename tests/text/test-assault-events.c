@@ -6,8 +6,8 @@
  */
 
 #include "engine/assault/private.h"
-#include "text/play-private.h"
-#include "text/refusal.h"
+#include "text/game/play-private.h"
+#include "text/game/refusal.h"
 
 #include "scenario.h"
 

@@ -7,12 +7,12 @@
 #include <string.h>
 
 #include "engine/assault/private.h"
-#include "text/map.h"
-#include "text/odds.h"
-#include "text/order.h"
-#include "text/play-private.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "text/field/map.h"
+#include "text/army/odds.h"
+#include "text/game/order.h"
+#include "text/game/play-private.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 #include "scenario.h"
 

@@ -5,7 +5,7 @@
  */
 
 #include "club.h"
-#include "text/log.h"
+#include "text/game/log.h"
 
 /* Of allies with one pool of bonds (club.10.7). */
 static gboolean

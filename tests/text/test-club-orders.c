@@ -5,9 +5,9 @@
  */
 
 #include "club.h"
-#include "text/order.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "text/game/order.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 static void
 test_orders (Fixture *fixture, gconstpointer data)

@@ -5,10 +5,10 @@
  */
 
 #include "club.h"
-#include "text/look.h"
-#include "text/map.h"
-#include "text/roster.h"
-#include "text/state.h"
+#include "text/game/look.h"
+#include "text/field/map.h"
+#include "text/army/roster.h"
+#include "text/game/state.h"
 
 /* Forts say how they are entered, and whose they are; armies are named while it matters. */
 static void

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/order.h"
+#include "text/game/order.h"
 
 #include "scenario.h"
 

@@ -8,17 +8,17 @@
 #include <string.h>
 
 #include "engine/game/replay.h"
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/game-file.h"
-#include "text/battle-fault.h"
-#include "text/briefing.h"
-#include "text/chronicle.h"
-#include "text/layout-private.h"
-#include "text/oddity.h"
-#include "text/problem.h"
-#include "text/roster.h"
-#include "text/starts.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/game-file.h"
+#include "text/operation/battle-fault.h"
+#include "text/operation/briefing.h"
+#include "text/game/chronicle.h"
+#include "text/words/layout-private.h"
+#include "text/operation/oddity.h"
+#include "text/army/problem.h"
+#include "text/army/roster.h"
+#include "text/operation/starts.h"
 
 #include "scenario.h"
 

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "text/event.h"
-#include "text/look.h"
-#include "text/piece.h"
-#include "text/state.h"
+#include "text/game/event.h"
+#include "text/game/look.h"
+#include "text/game/piece.h"
+#include "text/game/state.h"
 
 #include "mons.h"
 

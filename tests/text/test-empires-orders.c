@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/foresight.h"
-#include "text/order.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "text/game/foresight.h"
+#include "text/game/order.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 #include "mons.h"
 

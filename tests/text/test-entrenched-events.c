@@ -5,7 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
-#include "text/event.h"
+#include "text/game/event.h"
 
 #include "scenario.h"
 

@@ -5,8 +5,8 @@
  */
 
 #include "engine/entrenched/private.h"
-#include "text/order.h"
-#include "text/refusal.h"
+#include "text/game/order.h"
+#include "text/game/refusal.h"
 
 #include "scenario.h"
 

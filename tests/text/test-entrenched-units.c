@@ -6,14 +6,14 @@
 
 #include "engine/entrenched/private.h"
 #include "engine/game/choice.h"
-#include "text/commander.h"
-#include "text/event.h"
-#include "text/foresight.h"
-#include "text/order.h"
-#include "text/piece.h"
-#include "text/play-private.h"
-#include "text/refusal.h"
-#include "text/state.h"
+#include "text/solo/commander.h"
+#include "text/game/event.h"
+#include "text/game/foresight.h"
+#include "text/game/order.h"
+#include "text/game/piece.h"
+#include "text/game/play-private.h"
+#include "text/game/refusal.h"
+#include "text/game/state.h"
 
 #include "scenario.h"
 

@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/field.h"
+#include "text/field/field.h"
 
 #include "engine/entrenched/tables.h"
-#include "store/field-file.h"
-#include "store/library.h"
+#include "store/documents/field-file.h"
+#include "store/documents/library.h"
 
 static const struct
 {

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/field.h"
-#include "text/hex-map.h"
+#include "text/field/field.h"
+#include "text/field/hex-map.h"
 
 /*  A   B   C   D
  *    A   B   C   D  */

@@ -9,9 +9,9 @@
 #include "engine/club/club.h"
 #include "engine/club/terms.h"
 #include "engine/entrenched/private.h"
-#include "store/library.h"
-#include "text/log.h"
-#include "text/play-private.h"
+#include "store/documents/library.h"
+#include "text/game/log.h"
+#include "text/game/play-private.h"
 
 #include "mons.h"
 

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "scenario.h"
-#include "text/diagnosis.h"
-#include "text/series-report.h"
-#include "text/series.h"
-#include "text/tournament.h"
-#include "text/trials.h"
+#include "text/solo/diagnosis.h"
+#include "text/solo/series-report.h"
+#include "text/solo/series.h"
+#include "text/solo/tournament.h"
+#include "text/solo/trials.h"
 
 #define NBSP "\u00a0"
 

@@ -8,16 +8,16 @@
 #include <string.h>
 
 #include "engine/solo/quick.h"
-#include "text/briefing.h"
-#include "text/log.h"
-#include "text/look.h"
-#include "text/map.h"
-#include "text/order.h"
-#include "text/place.h"
-#include "text/reason.h"
-#include "text/refusal.h"
+#include "text/operation/briefing.h"
+#include "text/game/log.h"
+#include "text/game/look.h"
+#include "text/field/map.h"
+#include "text/game/order.h"
+#include "text/words/place.h"
+#include "text/game/reason.h"
+#include "text/game/refusal.h"
 #include "text/entrenched/private.h"
-#include "text/state.h"
+#include "text/game/state.h"
 
 #include "mons.h"
 

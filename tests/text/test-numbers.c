@@ -5,15 +5,15 @@
  */
 
 #include "engine/army/book-check.h"
-#include "text/amendment.h"
-#include "text/book.h"
-#include "text/briefing.h"
-#include "text/measure.h"
-#include "text/odds.h"
-#include "text/phrase.h"
-#include "text/piece.h"
-#include "text/series.h"
-#include "text/tally.h"
+#include "text/army/amendment.h"
+#include "text/army/book.h"
+#include "text/operation/briefing.h"
+#include "text/words/measure.h"
+#include "text/army/odds.h"
+#include "text/words/phrase.h"
+#include "text/game/piece.h"
+#include "text/solo/series.h"
+#include "text/game/tally.h"
 
 #include "scenario.h"
 

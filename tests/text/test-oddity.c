@@ -6,8 +6,8 @@
 
 #include "engine/operation/operation-edit.h"
 #include "shipped.h"
-#include "store/operation-file.h"
-#include "text/oddity.h"
+#include "store/documents/operation-file.h"
+#include "text/operation/oddity.h"
 
 static const struct
 {

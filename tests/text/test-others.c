@@ -8,10 +8,10 @@
 
 #include "engine/field/field.h"
 #include "engine/rules/terrain.h"
-#include "store/battlescribe.h"
-#include "store/library.h"
-#include "store/uvtt.h"
-#include "text/words.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/library.h"
+#include "store/foreign/uvtt.h"
+#include "text/words/words.h"
 
 /* text/others/ has a small file for each row of data/schemas/others.md, and beside it, as ".txt",
  * what is said and shown of it: with OTHERS_WRITE=1 that is written anew. */

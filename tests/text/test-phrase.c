@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/library.h"
-#include "text/book.h"
-#include "text/phrase.h"
+#include "store/documents/library.h"
+#include "text/army/book.h"
+#include "text/words/phrase.h"
 
 static const struct
 {

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/army-file.h"
-#include "text/problem.h"
+#include "store/documents/army-file.h"
+#include "text/army/problem.h"
 
 static WarArmy *
 load_british (StoreLibrary *library)

@@ -10,7 +10,7 @@
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/order.h"
+#include "text/game/order.h"
 
 #define MAX_ORDERS 4000
 

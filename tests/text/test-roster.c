@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "shipped.h"
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/operation-file.h"
-#include "text/briefing.h"
-#include "text/roster.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/operation-file.h"
+#include "text/operation/briefing.h"
+#include "text/army/roster.h"
 
 static void
 assert_contains (const char *text, const char *part)

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/sight.h"
+#include "text/field/sight.h"
 
-#include "store/library.h"
+#include "store/documents/library.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/library.h"
-#include "text/field.h"
+#include "store/documents/library.h"
+#include "text/field/field.h"
 
 typedef struct
 {

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/tracker.h"
+#include "text/game/tracker.h"
 
-#include "store/tracker-file.h"
+#include "store/documents/tracker-file.h"
 
 typedef struct
 {

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/words.h"
+#include "text/words/words.h"
 
 #include <string.h>
 
-#include "store/army-file.h"
-#include "store/battlescribe.h"
-#include "store/zip.h"
+#include "store/documents/army-file.h"
+#include "store/foreign/battlescribe.h"
+#include "store/disk/zip.h"
 
 static WarArmy *
 load_army (StoreLibrary *library)

@@ -13,7 +13,7 @@
 #include "app/documents/type-item.h"
 #include "app/library/library-file.h"
 #include "app/shell/shell.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 static const WarArmy *
 get_army (DuckArmyEditor *self)

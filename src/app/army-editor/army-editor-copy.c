@@ -9,8 +9,8 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/base/toasts.h"
 #include "app/documents/type-item.h"
-#include "store/army-file.h"
-#include "text/roster.h"
+#include "store/documents/army-file.h"
+#include "text/army/roster.h"
 
 /* Units on the clipboard are an army in the format of files, so that they go between windows; other
  * programs get them as text. */

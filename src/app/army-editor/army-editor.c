@@ -16,8 +16,8 @@
 #include "app/base/not-played.h"
 #include "app/base/number-guard.h"
 #include "app/documents/type-item.h"
-#include "text/book.h"
-#include "text/phrase.h"
+#include "text/army/book.h"
+#include "text/words/phrase.h"
 
 G_DEFINE_FINAL_TYPE (DuckArmyEditor, duck_army_editor, DUCK_TYPE_PAGE)
 

@@ -20,8 +20,8 @@
 #include "app/shell/shell.h"
 #include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
-#include "text/book.h"
-#include "text/phrase.h"
+#include "text/army/book.h"
+#include "text/words/phrase.h"
 
 struct _DuckBookEditor
 {

@@ -17,7 +17,7 @@
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckBookForm
 {

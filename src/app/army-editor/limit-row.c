@@ -12,9 +12,9 @@
 #include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
-#include "text/book.h"
-#include "text/phrase.h"
-#include "text/problem.h"
+#include "text/army/book.h"
+#include "text/words/phrase.h"
+#include "text/army/problem.h"
 
 struct _DuckLimitRow
 {

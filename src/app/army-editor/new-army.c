@@ -13,7 +13,7 @@
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "app/library/book-shelf.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckNewArmy
 {

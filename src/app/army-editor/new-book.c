@@ -12,8 +12,8 @@
 #include "app/library/book-shelf.h"
 #include "app/library/library-file.h"
 #include "engine/army/book-edit.h"
-#include "store/book-file.h"
-#include "text/phrase.h"
+#include "store/documents/book-file.h"
+#include "text/words/phrase.h"
 
 struct _DuckNewBook
 {

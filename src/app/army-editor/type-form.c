@@ -16,8 +16,8 @@
 #include "app/base/tooltip.h"
 #include "engine/army/book-edit.h"
 #include "engine/field/terrain-usual.h"
-#include "text/book.h"
-#include "text/phrase.h"
+#include "text/army/book.h"
+#include "text/words/phrase.h"
 
 struct _DuckTypeForm
 {

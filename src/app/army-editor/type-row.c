@@ -11,7 +11,7 @@
 #include "app/army-editor/army-state.h"
 #include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckTypeRow
 {

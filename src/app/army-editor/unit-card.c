@@ -12,10 +12,10 @@
 #include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
 #include "app/base/words.h"
-#include "text/amendment.h"
-#include "text/event.h"
-#include "text/odds.h"
-#include "text/phrase.h"
+#include "text/army/amendment.h"
+#include "text/game/event.h"
+#include "text/army/odds.h"
+#include "text/words/phrase.h"
 
 /* Of a weapon in a table: where it has less room, its name goes on below. */
 #define NAME_CHARS 8

@@ -13,7 +13,7 @@
 #include "app/base/popups.h"
 #include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckUnitRow
 {

@@ -6,7 +6,7 @@
 
 #include "app/base/clause-link.h"
 
-#include "text/event.h"
+#include "text/game/event.h"
 
 /* In brackets, or after the word "Rule" and a space that does not break, as sentences have them: a
  * length of 4.1″ is no clause. Rulings cannot be taken for anything else. */

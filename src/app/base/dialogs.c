@@ -13,7 +13,7 @@
 #include "app/base/kind.h"
 #include "app/base/words.h"
 #include "engine/operation/operation-edit.h"
-#include "store/name.h"
+#include "store/disk/name.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Messages. */

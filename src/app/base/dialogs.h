@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "app/base/kind.h"
-#include "store/faults.h"
+#include "store/disk/faults.h"
 
 G_BEGIN_DECLS
 

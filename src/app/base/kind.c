@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "store/name.h"
+#include "store/disk/name.h"
 
 #define ICON(kind) DUCK_APP_ID "-" kind "-symbolic"
 

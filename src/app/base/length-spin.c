@@ -11,7 +11,7 @@
 #include <math.h>
 
 #include "app/base/toasts.h"
-#include "text/measure.h"
+#include "text/words/measure.h"
 
 struct _DuckLengthSpin
 {

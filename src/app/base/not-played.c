@@ -6,7 +6,7 @@
 
 #include "app/base/not-played.h"
 
-#include "text/oddity.h"
+#include "text/operation/oddity.h"
 
 void
 duck_not_played_explain (GtkWidget *button, const WarSystem *system)

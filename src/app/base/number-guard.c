@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "app/base/toasts.h"
-#include "text/measure.h"
+#include "text/words/measure.h"
 
 static void
 say (GtkSpinButton *button, double least, double greatest)

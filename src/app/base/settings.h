@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "draw/sheet-options.h"
+#include "draw/surface/sheet-options.h"
 #include "engine/rules/rules.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "app/base/number-guard.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckStatRow
 {

@@ -6,7 +6,7 @@
 
 #include "app/base/unit-picture.h"
 
-#include "draw/unit.h"
+#include "draw/units/unit.h"
 
 struct _DuckUnitPicture
 {

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 /* Lines nearer than this are not drawn, and from there on they grow to their full strength, in
  * logical pixels. */

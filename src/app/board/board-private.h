@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/board.h"
-#include "draw/map-plan.h"
+#include "draw/map/map-plan.h"
 
 G_BEGIN_DECLS
 

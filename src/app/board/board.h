@@ -10,7 +10,7 @@
 
 #include "app/board/board-tiles.h"
 #include "app/board/board-tool.h"
-#include "draw/map.h"
+#include "draw/map/map.h"
 
 G_BEGIN_DECLS
 

@@ -18,9 +18,9 @@
 #include "app/documents/campaign-document.h"
 #include "app/shell/chooser.h"
 #include "engine/game/operation-check.h"
-#include "store/operation-file.h"
-#include "text/briefing.h"
-#include "text/oddity.h"
+#include "store/documents/operation-file.h"
+#include "text/operation/briefing.h"
+#include "text/operation/oddity.h"
 
 struct _DuckCampaignPage
 {

@@ -10,7 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/designer/designer-form.h"
-#include "text/oddity.h"
+#include "text/operation/oddity.h"
 
 /* How high the list may become before it is scrolled, in pixels. */
 #define HEIGHT_MAX 190

@@ -10,8 +10,8 @@
 #include "app/base/kind.h"
 #include "app/designer/designer-form.h"
 #include "app/shell/chooser.h"
-#include "store/field-file.h"
-#include "text/field.h"
+#include "store/documents/field-file.h"
+#include "text/field/field.h"
 
 typedef const DuckDesignerField Field;
 

@@ -16,9 +16,9 @@
 #include "app/designer/take-army.h"
 #include "app/library/library-file.h"
 #include "app/shell/chooser.h"
-#include "text/briefing.h"
-#include "text/phrase.h"
-#include "text/starts.h"
+#include "text/operation/briefing.h"
+#include "text/words/phrase.h"
+#include "text/operation/starts.h"
 
 typedef const DuckDesignerField Field;
 

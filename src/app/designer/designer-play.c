@@ -10,10 +10,10 @@
 #include "app/designer/designer-form.h"
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
-#include "text/amendment.h"
-#include "text/briefing.h"
-#include "text/event.h"
-#include "text/phrase.h"
+#include "text/army/amendment.h"
+#include "text/operation/briefing.h"
+#include "text/game/event.h"
+#include "text/words/phrase.h"
 
 typedef const DuckDesignerField Field;
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/field.h"
+#include "text/field/field.h"
 
 typedef const DuckDesignerField Field;
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/starts.h"
+#include "text/operation/starts.h"
 
 typedef const DuckDesignerField Field;
 

@@ -17,10 +17,10 @@
 #include "app/designer/test-run.h"
 #include "app/designer/test-variants.h"
 #include "engine/solo/commander.h"
-#include "text/commander.h"
-#include "text/diagnosis.h"
-#include "text/oddity.h"
-#include "text/series.h"
+#include "text/solo/commander.h"
+#include "text/solo/diagnosis.h"
+#include "text/operation/oddity.h"
+#include "text/solo/series.h"
 
 #define USUAL_GAMES 200
 #define MOST_GAMES 100000

@@ -9,8 +9,8 @@
 #include "app/base/number-guard.h"
 #include "app/base/newer.h"
 #include "app/designer/designer-form.h"
-#include "text/briefing.h"
-#include "text/field.h"
+#include "text/operation/briefing.h"
+#include "text/field/field.h"
 
 typedef const DuckDesignerField Field;
 

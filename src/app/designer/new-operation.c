@@ -21,8 +21,8 @@
 #include "engine/field-edit/field-layout.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/operation/operation-edit.h"
-#include "store/field-file.h"
-#include "text/phrase.h"
+#include "store/documents/field-file.h"
+#include "text/words/phrase.h"
 
 struct _DuckNewOperation
 {

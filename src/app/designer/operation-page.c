@@ -15,12 +15,12 @@
 #include "app/designer/designer-form.h"
 #include "app/designer/designer-test.h"
 #include "app/documents/operation-document.h"
-#include "draw/reserves.h"
-#include "draw/starts.h"
-#include "text/briefing.h"
-#include "text/field.h"
-#include "text/phrase.h"
-#include "text/starts.h"
+#include "draw/units/reserves.h"
+#include "draw/units/starts.h"
+#include "text/operation/briefing.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
+#include "text/operation/starts.h"
 
 struct _DuckOperationPage
 {

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "store/army-file.h"
+#include "store/documents/army-file.h"
 
 WarArmy *
 duck_take_army (GtkWindow *window, StoreLibrary *library, const char *path, const WarSystem *system)

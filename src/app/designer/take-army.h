@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/army/army.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 G_BEGIN_DECLS
 

@@ -12,12 +12,12 @@
 #include "app/base/dialogs.h"
 #include "app/base/settings.h"
 #include "app/shell/shell.h"
-#include "draw/report-sheet.h"
-#include "store/operation-hash.h"
-#include "store/save.h"
-#include "text/series-json.h"
-#include "text/series-report.h"
-#include "text/trials.h"
+#include "draw/sheets/report-sheet.h"
+#include "store/documents/operation-hash.h"
+#include "store/disk/save.h"
+#include "text/solo/series-json.h"
+#include "text/solo/series-report.h"
+#include "text/solo/trials.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 

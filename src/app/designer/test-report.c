@@ -10,13 +10,13 @@
 
 #include "app/base/words.h"
 #include "app/designer/test-charts.h"
-#include "draw/map.h"
+#include "draw/map/map.h"
 #include "engine/solo/trials.h"
-#include "text/amendment.h"
-#include "text/briefing.h"
-#include "text/commander.h"
-#include "text/phrase.h"
-#include "text/series.h"
+#include "text/army/amendment.h"
+#include "text/operation/briefing.h"
+#include "text/solo/commander.h"
+#include "text/words/phrase.h"
+#include "text/solo/series.h"
 
 #define CHART_HEIGHT 90
 #define PARTS_HEIGHT 18

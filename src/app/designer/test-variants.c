@@ -10,8 +10,8 @@
 
 #include "app/base/words.h"
 #include "app/shell/shell.h"
-#include "text/oddity.h"
-#include "text/trials.h"
+#include "text/operation/oddity.h"
+#include "text/solo/trials.h"
 
 struct _DuckTestVariants
 {

@@ -11,13 +11,13 @@
 #include "app/documents/type-item.h"
 #include "app/documents/unit-item.h"
 #include "app/documents/unit-list.h"
-#include "draw/roster-sheet.h"
-#include "draw/sheet-options.h"
+#include "draw/sheets/roster-sheet.h"
+#include "draw/surface/sheet-options.h"
 #include "engine/army/army-random.h"
 #include "engine/operation/operation-edit.h"
-#include "store/army-file.h"
-#include "text/phrase.h"
-#include "text/problem.h"
+#include "store/documents/army-file.h"
+#include "text/words/phrase.h"
+#include "text/army/problem.h"
 
 struct _DuckArmyDocument
 {

@@ -6,7 +6,7 @@
 
 #include "app/documents/army-order.h"
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 gboolean
 duck_army_order_from_id (const char *id, DuckArmyOrder *order)

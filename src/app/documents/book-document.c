@@ -9,12 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/documents/type-item.h"
-#include "draw/roster-sheet.h"
-#include "draw/sheet-options.h"
+#include "draw/sheets/roster-sheet.h"
+#include "draw/surface/sheet-options.h"
 #include "engine/army/book-edit.h"
-#include "store/book-file.h"
-#include "store/name.h"
-#include "text/phrase.h"
+#include "store/documents/book-file.h"
+#include "store/disk/name.h"
+#include "text/words/phrase.h"
 
 struct _DuckBookDocument
 {

@@ -10,11 +10,11 @@
 
 #include "app/base/kind.h"
 #include "app/base/settings.h"
-#include "draw/campaign-sheet.h"
-#include "draw/sheet-options.h"
-#include "store/campaign-file.h"
-#include "store/links.h"
-#include "store/routine.h"
+#include "draw/sheets/campaign-sheet.h"
+#include "draw/surface/sheet-options.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/links.h"
+#include "store/documents/routine.h"
 
 struct _DuckCampaignDocument
 {

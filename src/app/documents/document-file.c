@@ -16,9 +16,9 @@
 #include "app/documents/operation-document.h"
 #include "app/documents/roster-document.h"
 #include "app/documents/tracker-document.h"
-#include "store/battlescribe.h"
-#include "store/name.h"
-#include "store/web-page.h"
+#include "store/foreign/battlescribe.h"
+#include "store/disk/name.h"
+#include "store/documents/web-page.h"
 
 /* The class whose files end like the path, or NULL; lent. */
 static DuckDocumentClass *

@@ -12,9 +12,9 @@
 #include <string.h>
 
 #include "app/base/kind.h"
-#include "draw/template-sheet.h"
-#include "store/routine.h"
-#include "store/save.h"
+#include "draw/cut/template-sheet.h"
+#include "store/documents/routine.h"
+#include "store/disk/save.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
 

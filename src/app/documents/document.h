@@ -9,10 +9,10 @@
 #include <gio/gio.h>
 
 #include "app/documents/history.h"
-#include "draw/sheets.h"
-#include "draw/subject.h"
-#include "store/draft.h"
-#include "store/library.h"
+#include "draw/surface/sheets.h"
+#include "draw/surface/subject.h"
+#include "store/draft/draft.h"
+#include "store/documents/library.h"
 
 G_BEGIN_DECLS
 
@@ -64,9 +64,9 @@ struct _DuckDocumentClass
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
 
-  /* The files that it takes something from, as store/links.h lists them; and what it does when
-   * one of them has come, changed or gone: TRUE if it has something else to show. All may be
-   * NULL. */
+  /* The files that it takes something from, as store/documents/links.h lists them; and what it
+   * does when one of them has come, changed or gone: TRUE if it has something else to show. All may
+   * be NULL. */
   GPtrArray *(*list_links) (DuckDocument *self, const char *folder);
   gboolean (*links_changed) (DuckDocument *self, const char *folder);
   DuckCarryFunc carry_found; /* what of it steps have that can be redone */

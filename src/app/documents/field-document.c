@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/settings.h"
-#include "draw/map-sheet.h"
+#include "draw/sheets/map-sheet.h"
 #include "engine/field-edit/field-check.h"
 #include "engine/field/field-item.h"
 #include "engine/system.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 struct _DuckFieldDocument
 {

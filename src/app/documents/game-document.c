@@ -12,8 +12,8 @@
 #include "app/documents/game-line.h"
 #include "app/documents/game-views.h"
 #include "engine/solo/commander.h"
-#include "text/order.h"
-#include "text/state.h"
+#include "text/game/order.h"
+#include "text/game/state.h"
 
 struct _DuckGameDocument
 {

@@ -9,7 +9,7 @@
 #include "app/documents/document.h"
 #include "engine/game/replay.h"
 #include "engine/game/session.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include "app/documents/game-event.h"
 
-#include "text/event.h"
-#include "text/order.h"
+#include "text/game/event.h"
+#include "text/game/order.h"
 
 struct _DuckGameEvent
 {

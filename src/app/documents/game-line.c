@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/solo/commander.h"
-#include "text/order.h"
-#include "text/state.h"
+#include "text/game/order.h"
+#include "text/game/state.h"
 
 /* An order as it was carried out; lines that have one in common have the same one. */
 typedef struct

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/game/session.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "app/documents/game-document.h"
 #include "engine/solo/commander.h"
-#include "text/state.h"
+#include "text/game/state.h"
 
 static const WarGame *
 get_played (DuckGameDocument *self)

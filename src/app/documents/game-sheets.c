@@ -6,8 +6,8 @@
 
 #include "app/documents/game-document.h"
 #include "app/documents/game-line.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-options.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/surface/sheet-options.h"
 
 static DrawSubject
 get_subject (DuckDocument *document)

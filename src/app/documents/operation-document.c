@@ -10,13 +10,13 @@
 #include <glib/gstdio.h>
 
 #include "app/base/kind.h"
-#include "draw/operation-sheet.h"
-#include "draw/sheet-options.h"
-#include "store/field-file.h"
-#include "store/links.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "store/routine.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/surface/sheet-options.h"
+#include "store/documents/field-file.h"
+#include "store/documents/links.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/routine.h"
 
 struct _DuckOperationDocument
 {

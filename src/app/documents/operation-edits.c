@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/documents/operation-document.h"
-#include "text/event.h"
-#include "text/phrase.h"
-#include "text/trials.h"
+#include "text/game/event.h"
+#include "text/words/phrase.h"
+#include "text/solo/trials.h"
 
 static WarOperation *
 get (DuckOperationDocument *self)

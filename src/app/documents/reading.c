@@ -9,7 +9,7 @@
 #include "app/base/kind.h"
 #include "app/documents/document-private.h"
 #include "app/documents/roster-document.h"
-#include "store/battlescribe.h"
+#include "store/foreign/battlescribe.h"
 
 struct _DuckReading
 {

@@ -6,9 +6,9 @@
 
 #include "app/documents/roster-document.h"
 
-#include "draw/sheet-options.h"
-#include "draw/words-sheet.h"
-#include "store/battlescribe.h"
+#include "draw/surface/sheet-options.h"
+#include "draw/sheets/words-sheet.h"
+#include "store/foreign/battlescribe.h"
 
 struct _DuckRosterDocument
 {

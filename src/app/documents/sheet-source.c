@@ -7,8 +7,8 @@
 #include "app/documents/sheet-source.h"
 
 #include "app/documents/document-private.h"
-#include "draw/booklet.h"
-#include "draw/extras.h"
+#include "draw/print/booklet.h"
+#include "draw/print/extras.h"
 
 struct _DuckSheetSource
 {

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "store/routine.h"
-#include "store/tracker-file.h"
-#include "text/tracker.h"
+#include "store/documents/routine.h"
+#include "store/documents/tracker-file.h"
+#include "text/game/tracker.h"
 
 struct _DuckTrackerDocument
 {

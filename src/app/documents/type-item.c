@@ -6,7 +6,7 @@
 
 #include "app/documents/type-item.h"
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckTypeItem
 {

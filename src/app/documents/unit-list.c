@@ -7,7 +7,7 @@
 #include "app/documents/unit-list.h"
 
 #include "app/documents/unit-item.h"
-#include "text/roster.h"
+#include "text/army/roster.h"
 
 /* What an item is going to show. */
 typedef struct

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "draw/code.h"
-#include "store/army-text.h"
-#include "store/save.h"
+#include "draw/surface/code.h"
+#include "store/foreign/army-text.h"
+#include "store/disk/save.h"
 
 /* In pixels. */
 #define MARGIN 18

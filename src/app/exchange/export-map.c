@@ -14,8 +14,8 @@
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/exchange/export.h"
-#include "draw/map-tiles.h"
-#include "store/save.h"
+#include "draw/map/map-tiles.h"
+#include "store/disk/save.h"
 
 /* Of the preview, in pixels: enough for a screen with twice as many. */
 #define PREVIEW_WIDTH 900

@@ -10,9 +10,9 @@
 
 #include "app/documents/field-document.h"
 #include "app/documents/operation-document.h"
-#include "draw/map-tiles.h"
-#include "store/operation-file.h"
-#include "store/uvtt.h"
+#include "draw/map/map-tiles.h"
+#include "store/documents/operation-file.h"
+#include "store/foreign/uvtt.h"
 
 /* What the picture of a map for virtual tabletops has for each square, unless it would become too
  * large. */

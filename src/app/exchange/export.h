@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/documents/document.h"
-#include "draw/picture.h"
+#include "draw/map/picture.h"
 #include "engine/rules/rules.h"
 
 G_BEGIN_DECLS

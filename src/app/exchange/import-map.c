@@ -13,8 +13,8 @@
 #include "app/base/kind.h"
 #include "app/base/length-spin.h"
 #include "app/documents/field-document.h"
-#include "store/uvtt.h"
-#include "text/phrase.h"
+#include "store/foreign/uvtt.h"
+#include "text/words/phrase.h"
 
 /* As duckboard-cli has it. */
 #define MIN_SQUARE WAR_MILLIMETRE

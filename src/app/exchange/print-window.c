@@ -15,8 +15,8 @@
 #include "app/base/settings.h"
 #include "app/exchange/print.h"
 #include "app/shell/shell.h"
-#include "draw/picture.h"
-#include "draw/roster-sheet.h"
+#include "draw/map/picture.h"
+#include "draw/sheets/roster-sheet.h"
 
 /* In pixels. */
 #define MARGIN 18

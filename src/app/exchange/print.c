@@ -14,7 +14,7 @@
 #include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "app/shell/work-toast.h"
-#include "draw/sheet-options.h"
+#include "draw/surface/sheet-options.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 

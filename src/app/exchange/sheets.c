@@ -13,10 +13,10 @@
 #include "app/base/settings.h"
 #include "app/documents/sheet-source.h"
 #include "app/exchange/print.h"
-#include "draw/cut-plan.h"
-#include "draw/sheet-files.h"
-#include "store/name.h"
-#include "store/save.h"
+#include "draw/cut/cut-plan.h"
+#include "draw/print/sheet-files.h"
+#include "store/disk/name.h"
+#include "store/disk/save.h"
 
 struct _DuckSheets
 {

@@ -9,7 +9,7 @@
 #include "app/base/toasts.h"
 #include "app/field-editor/field-editor-private.h"
 #include "engine/field-edit/field-edit.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 /* What is on the clipboard is a field in the format of files, with what was copied alone, so that
  * it goes between windows, and into a text editor. */

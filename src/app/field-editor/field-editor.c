@@ -24,10 +24,10 @@
 #include "engine/field-edit/field-pick.h"
 #include "engine/field-edit/field-scatter.h"
 #include "engine/field/terrain-usual.h"
-#include "text/field.h"
-#include "text/hex-map.h"
-#include "text/phrase.h"
-#include "text/place.h"
+#include "text/field/field.h"
+#include "text/field/hex-map.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
 
 G_DEFINE_FINAL_TYPE (DuckFieldEditor, duck_field_editor, DUCK_TYPE_PAGE)
 

@@ -12,8 +12,8 @@
 #include "app/base/newer.h"
 #include "app/field-editor/field-inspector.h"
 #include "app/field-editor/field-selection.h"
-#include "text/field.h"
-#include "text/phrase.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
 
 /* A statistic of the system's terrain. */
 typedef struct

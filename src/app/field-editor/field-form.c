@@ -18,7 +18,7 @@
 #include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/hex-edit.h"
 #include "engine/system.h"
-#include "text/field.h"
+#include "text/field/field.h"
 
 struct _DuckFieldForm
 {

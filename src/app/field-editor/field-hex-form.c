@@ -11,8 +11,8 @@
 #include "app/base/number-guard.h"
 #include "app/field-editor/field-inspector.h"
 #include "engine/field-edit/hex-edit.h"
-#include "text/hex-map.h"
-#include "text/place.h"
+#include "text/field/hex-map.h"
+#include "text/words/place.h"
 
 struct _DuckFieldHexForm
 {

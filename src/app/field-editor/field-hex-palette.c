@@ -12,8 +12,8 @@
 #include "app/base/list-keys.h"
 #include "app/base/number-guard.h"
 #include "app/field-editor/field-inspector.h"
-#include "draw/map.h"
-#include "text/hex-map.h"
+#include "draw/map/map.h"
+#include "text/field/hex-map.h"
 
 /* Logical pixels. */
 #define SAMPLE_WIDTH 52

@@ -16,8 +16,8 @@
 #include "engine/field-edit/field-pick.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/operation/operation.h"
-#include "text/field.h"
-#include "text/phrase.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
 
 /* What is smaller could not be seen. */
 #define LEAST_SIZE WAR_MILLIMETRE

@@ -14,10 +14,10 @@
 #include "app/base/number-guard.h"
 #include "app/base/words.h"
 #include "app/field-editor/field-hex-palette.h"
-#include "draw/map.h"
+#include "draw/map/map.h"
 #include "engine/field/terrain-usual.h"
-#include "text/field.h"
-#include "text/phrase.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
 
 /* Logical pixels. */
 #define SAMPLE_WIDTH 52

@@ -11,7 +11,7 @@
 #include "app/board/board.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/geometry/geometry.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 typedef enum
 {

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/geometry/geometry.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckFieldRulerTool
 {

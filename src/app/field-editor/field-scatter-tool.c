@@ -10,7 +10,7 @@
 
 #include "engine/field-edit/field-scatter.h"
 #include "engine/geometry/geometry.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckFieldScatterTool
 {

@@ -10,7 +10,7 @@
 
 #include "app/field-editor/field-handles.h"
 #include "engine/field-edit/field-pick.h"
-#include "text/field.h"
+#include "text/field/field.h"
 
 /* An area of a quarter of the field is a ground on which one works. */
 #define GROUND_SHARE 4

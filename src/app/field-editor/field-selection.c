@@ -10,7 +10,7 @@
 
 #include "engine/field-edit/field-edit.h"
 #include "engine/field-edit/field-pick.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 #define SHAPE_BIT(kind) (1u << (kind))
 #define STAMPS (SHAPE_BIT (WAR_SHAPE_BOX) | SHAPE_BIT (WAR_SHAPE_ELLIPSE))

@@ -13,7 +13,7 @@
 #include "engine/field-edit/field-pick.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/geometry/geometry.h"
-#include "text/field.h"
+#include "text/field/field.h"
 
 /* Booleans, in the order of the properties from PROP_FLAGS on. */
 enum

@@ -10,9 +10,9 @@
 #include <math.h>
 
 #include "app/board/callout.h"
-#include "draw/shade.h"
+#include "draw/surface/shade.h"
 #include "engine/ground/visibility.h"
-#include "text/sight.h"
+#include "text/field/sight.h"
 
 /* Logical pixels. */
 #define TEXT_SIZE 12

@@ -12,7 +12,7 @@
 #include "app/board/board.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/ground/ground.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 /* Logical pixels. */
 #define REACH 7

@@ -14,11 +14,11 @@
 #include "app/base/settings.h"
 #include "app/base/whole-choice.h"
 #include "app/field-editor/field-inspector.h"
-#include "draw/map.h"
+#include "draw/map/map.h"
 #include "engine/field-edit/field-random.h"
 #include "engine/system.h"
-#include "store/field-file.h"
-#include "text/phrase.h"
+#include "store/documents/field-file.h"
+#include "text/words/phrase.h"
 
 /* A size with the unit that its players give it in. */
 typedef struct

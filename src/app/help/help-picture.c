@@ -7,13 +7,13 @@
 #include "app/help/help-picture.h"
 
 #include "app/base/kind.h"
-#include "draw/cover.h"
+#include "draw/sheets/cover.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
-#include "store/army-file.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
 
 /* So many orders into a game everybody is placed and has moved a little. */
 #define N_ORDERS 60

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "store/library.h"
+#include "store/documents/library.h"
 
 G_BEGIN_DECLS
 

@@ -12,10 +12,10 @@
 #include "app/base/list-keys.h"
 #include "app/base/words.h"
 #include "engine/system.h"
-#include "text/amendment.h"
-#include "text/event.h"
-#include "text/field.h"
-#include "text/phrase.h"
+#include "text/army/amendment.h"
+#include "text/game/event.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
 
 struct _DuckRulesWindow
 {

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 #include "engine/army/book.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 G_BEGIN_DECLS
 

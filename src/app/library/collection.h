@@ -8,7 +8,7 @@
 
 #include <glib-object.h>
 
-#include "store/collection.h"
+#include "store/draft/collection.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
-#include "text/oddity.h"
+#include "text/operation/oddity.h"
 
 struct _DuckLibraryCard
 {

@@ -10,13 +10,13 @@
 #include <string.h>
 
 #include "engine/army/book-edit.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "text/phrase.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "text/words/phrase.h"
 
 gboolean
 duck_library_can_copy (DuckKind kind)

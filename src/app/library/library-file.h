@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/base/kind.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 G_BEGIN_DECLS
 

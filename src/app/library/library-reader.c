@@ -8,19 +8,19 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/cover.h"
-#include "store/army-file.h"
-#include "store/book-file.h"
-#include "store/campaign-file.h"
-#include "store/field-file.h"
-#include "store/game-file.h"
-#include "store/links.h"
-#include "store/name.h"
-#include "store/operation-file.h"
-#include "store/tracker-file.h"
-#include "text/phrase.h"
-#include "text/state.h"
-#include "text/tracker.h"
+#include "draw/sheets/cover.h"
+#include "store/documents/army-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/game-file.h"
+#include "store/documents/links.h"
+#include "store/disk/name.h"
+#include "store/documents/operation-file.h"
+#include "store/documents/tracker-file.h"
+#include "text/words/phrase.h"
+#include "text/game/state.h"
+#include "text/game/tracker.h"
 
 struct _DuckLibraryReader
 {

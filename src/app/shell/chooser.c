@@ -14,7 +14,7 @@
 #include "app/documents/operation-document.h"
 #include "app/library/library-pictures.h"
 #include "app/shell/chooser-row.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 struct _DuckChooser
 {

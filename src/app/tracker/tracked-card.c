@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/unit-picture.h"
-#include "text/tracker.h"
+#include "text/game/tracker.h"
 
 /* Logical pixels. */
 #define PICTURE_SIZE 40

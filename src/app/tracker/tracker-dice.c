@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/number-guard.h"
-#include "text/odds.h"
-#include "text/phrase.h"
-#include "text/tracker.h"
+#include "text/army/odds.h"
+#include "text/words/phrase.h"
+#include "text/game/tracker.h"
 
 #define MOST_DICE 60
 

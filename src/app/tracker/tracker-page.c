@@ -15,9 +15,9 @@
 #include "app/shell/shell.h"
 #include "app/tracker/tracked-card.h"
 #include "app/tracker/tracker-dice.h"
-#include "store/army-file.h"
-#include "text/phrase.h"
-#include "text/tracker.h"
+#include "store/documents/army-file.h"
+#include "text/words/phrase.h"
+#include "text/game/tracker.h"
 
 /* Of the log, the last so many lines are shown. */
 #define MOST_NOTES 200

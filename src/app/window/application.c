@@ -26,7 +26,7 @@
 #include "app/documents/campaign-document.h"
 #include "app/documents/field-document.h"
 #include "app/field-editor/new-field.h"
-#include "app/game/new-game.h"
+#include "app/game/set-up/new-game.h"
 #include "app/window/about.h"
 #include "app/window/preferences.h"
 #include "app/window/welcome.h"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "store/draft.h"
+#include "store/draft/draft.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "app/library/library-file.h"
 #include "app/shell/shell.h"
 #include "app/window/start-page-private.h"
-#include "store/book-file.h"
+#include "store/documents/book-file.h"
 
 static DuckShell *
 get_shell (DuckStartPage *self)

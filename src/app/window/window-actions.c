@@ -18,12 +18,12 @@
 #include "app/exchange/export.h"
 #include "app/exchange/print-window.h"
 #include "app/exchange/print.h"
-#include "app/game/new-game.h"
+#include "app/game/set-up/new-game.h"
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
-#include "store/name.h"
-#include "store/save.h"
-#include "text/phrase.h"
+#include "store/disk/name.h"
+#include "store/disk/save.h"
+#include "text/words/phrase.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Saving. */

@@ -12,10 +12,10 @@
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
 #include "app/window/window-private.h"
-#include "store/army-text.h"
-#include "store/name.h"
-#include "store/read-file.h"
-#include "store/uvtt.h"
+#include "store/foreign/army-text.h"
+#include "store/disk/name.h"
+#include "store/disk/read-file.h"
+#include "store/foreign/uvtt.h"
 
 #define TEXT_SUFFIX ".txt"
 

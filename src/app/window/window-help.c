@@ -12,14 +12,14 @@
 #include "app/documents/field-document.h"
 #include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
-#include "app/game/game-plan.h"
+#include "app/game/set-up/game-plan.h"
 #include "app/help/help-window.h"
 #include "app/help/rules-window.h"
 #include "app/window/window-private.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/quick.h"
 #include "engine/system.h"
-#include "store/operation-file.h"
+#include "store/documents/operation-file.h"
 
 /* Of the document, or NULL; amendments are set to those that are on in it, if it has a say in
  * that. */

@@ -6,7 +6,7 @@
 
 #include "app/window/window-private.h"
 
-#include "store/name.h"
+#include "store/disk/name.h"
 
 GPtrArray *
 duck_window_list_windows (DuckWindow *self)

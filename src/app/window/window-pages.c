@@ -15,7 +15,7 @@
 #include "app/documents/game-document.h"
 #include "app/documents/tracker-document.h"
 #include "app/field-editor/field-editor.h"
-#include "app/game/game-page.h"
+#include "app/game/page/game-page.h"
 #include "app/tracker/tracker-page.h"
 #include "app/window/window-private.h"
 

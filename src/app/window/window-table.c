@@ -11,8 +11,8 @@
 #include "app/documents/operation-document.h"
 #include "app/documents/tracker-document.h"
 #include "app/window/window-private.h"
-#include "store/army-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
 
 /* Takes the document; NULL: there is none, because of the error. */
 static void

@@ -17,7 +17,7 @@
 #include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/window/start-page.h"
-#include "draw/fonts.h"
+#include "draw/surface/fonts.h"
 
 static void duck_window_shell_init (DuckShellInterface *interface);
 

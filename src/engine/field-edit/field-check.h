@@ -27,7 +27,7 @@ typedef enum
   WAR_FIELD_ODDITY_NO_WAY, /* from the start to the fort, for the mover */
 } WarFieldOddityKind;
 
-/* One thing that is odd, as numbers; text/field.h makes the sentence. */
+/* One thing that is odd, as numbers; text/field/field.h makes the sentence. */
 typedef struct
 {
   WarFieldOddityKind kind;

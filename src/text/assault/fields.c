@@ -5,7 +5,7 @@
  */
 
 #include "text/assault/private.h"
-#include "text/fields-private.h"
+#include "text/game/fields-private.h"
 
 static const char *const phases[]
   = { "divide",    "arrange",   "shells",       "fire",      "company-morale",

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 char *
 text_assault_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 static char *
 describe_oddity (const WarOddity *oddity, const char *group, const char *side)

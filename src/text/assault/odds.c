@@ -8,8 +8,8 @@
 
 #include "engine/assault/average.h"
 #include "text/assault/private.h"
-#include "text/phrase.h"
-#include "text/table.h"
+#include "text/words/phrase.h"
+#include "text/words/table.h"
 
 static WarAssaultVolley
 get_volley (const TextAttack *attack, WarAssaultRow row, gboolean is_far)

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/parts.h"
-#include "text/phrase.h"
-#include "text/place.h"
+#include "text/game/parts.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/field.h"
-#include "text/place.h"
-#include "text/sight.h"
+#include "text/field/field.h"
+#include "text/words/place.h"
+#include "text/field/sight.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/terrain-private.h"
+#include "text/field/terrain-private.h"
 
 const char *
 text_assault_terrain_choice (guint stat, gint32 value)

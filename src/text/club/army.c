@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 /* So many forts are planned for: with more than these a side has soon won. */
 #define MOST_FORTS 4

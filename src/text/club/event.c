@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/parts.h"
+#include "text/game/parts.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

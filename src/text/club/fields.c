@@ -5,7 +5,7 @@
  */
 
 #include "text/club/private.h"
-#include "text/fields-private.h"
+#include "text/game/fields-private.h"
 
 static const char *const phases[]
   = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 char *
 text_club_loss (const WarForeseenLoss *loss)

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/phrase.h"
-#include "text/piece.h"
-#include "text/place.h"
+#include "text/words/phrase.h"
+#include "text/game/piece.h"
+#include "text/words/place.h"
 
 const char *
 text_club_side (const WarSetup *setup, gint side)

@@ -8,9 +8,9 @@
 
 #include "engine/club/average.h"
 #include "text/club/private.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/table.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/table.h"
 
 static WarClubVolley
 get_volley (const TextAttack *attack, gboolean is_covered)

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/parts.h"
+#include "text/game/parts.h"
 
 const char *const text_club_orders[] = {
   [WAR_CLUB_ORDER_DEAL] = N_ ("Deal"),

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/hex-map.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/table.h"
+#include "text/field/hex-map.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/table.h"
 
 static void
 add_word (GString *words, gboolean is_so, const char *word)

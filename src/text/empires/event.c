@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/dice.h"
-#include "text/field.h"
-#include "text/parts.h"
-#include "text/phrase.h"
+#include "text/words/dice.h"
+#include "text/field/field.h"
+#include "text/game/parts.h"
+#include "text/words/phrase.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

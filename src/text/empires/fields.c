@@ -5,7 +5,7 @@
  */
 
 #include "text/empires/private.h"
-#include "text/fields-private.h"
+#include "text/game/fields-private.h"
 
 static const char *const phases[] = { "setup",    "initiative", "a-moves", "b-shoots", "b-moves",
                                       "a-shoots", "melee",      "morale",  NULL };

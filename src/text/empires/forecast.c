@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 char *
 text_empires_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,

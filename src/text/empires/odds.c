@@ -8,9 +8,9 @@
 
 #include "engine/empires/average.h"
 #include "text/empires/private.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/table.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/table.h"
 
 #define MAX_LOSSES 6
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/parts.h"
-#include "text/place.h"
+#include "text/game/parts.h"
+#include "text/words/place.h"
 
 const char *const text_empires_orders[] = {
   [WAR_EMPIRES_ORDER_ROLL_OFF] = N_ ("Roll Off"),

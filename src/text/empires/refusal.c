@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/phrase.h"
-#include "text/place.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
 
 static const char *
 name_feature (const WarSetup *setup, gint32 feature)

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/field.h"
-#include "text/layout-private.h"
-#include "text/place.h"
-#include "text/table.h"
+#include "text/field/field.h"
+#include "text/words/layout-private.h"
+#include "text/words/place.h"
+#include "text/words/table.h"
 
 static void
 add_word (GString *words, gboolean is_so, const char *word)

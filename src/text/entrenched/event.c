@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/dice.h"
+#include "text/words/dice.h"
 #include "text/entrenched/event-private.h"
-#include "text/place.h"
+#include "text/words/place.h"
 
 static char *
 format_roll (const WarEvent *event)

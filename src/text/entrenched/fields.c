@@ -5,7 +5,7 @@
  */
 
 #include "text/entrenched/private.h"
-#include "text/fields-private.h"
+#include "text/game/fields-private.h"
 
 static const char *const phases[]
   = { "setup", "response", "movement", "ranged", "melee", "morale", NULL };

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/entrenched/event-private.h"
-#include "text/place.h"
+#include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/entrenched/private.h"
-#include "text/order.h"
-#include "text/phrase.h"
+#include "text/game/order.h"
+#include "text/words/phrase.h"
 
 static double
 to_wounds (const WarForeseenLoss *loss)

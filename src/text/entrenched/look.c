@@ -8,10 +8,10 @@
 
 #include "engine/entrenched/average.h"
 #include "text/entrenched/private.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/place.h"
-#include "text/table.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
+#include "text/words/table.h"
 
 typedef struct
 {

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/entrenched/private.h"
-#include "text/field.h"
-#include "text/phrase.h"
-#include "text/piece.h"
-#include "text/place.h"
+#include "text/field/field.h"
+#include "text/words/phrase.h"
+#include "text/game/piece.h"
+#include "text/words/place.h"
 
 static char *
 name_unit (const WarSetup *setup, guint row)

@@ -8,9 +8,9 @@
 
 #include "engine/entrenched/average.h"
 #include "text/entrenched/private.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/table.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/table.h"
 
 #define MAX_WOUNDS 6
 #define N_COVERS 3 /* none, light, heavy */

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/entrenched/private.h"
-#include "text/place.h"
+#include "text/words/place.h"
 
 const char *const text_entrenched_orders[] = {
   [WAR_ENTRENCHED_ORDER_ROLL_OFF] = N_ ("Roll Off"),

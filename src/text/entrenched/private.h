@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/entrenched/private.h"
-#include "text/play-private.h"
+#include "text/game/play-private.h"
 
 G_BEGIN_DECLS
 

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/briefing.h"
+#include "text/operation/briefing.h"
 #include "text/entrenched/private.h"
-#include "text/layout-private.h"
-#include "text/phrase.h"
-#include "text/place.h"
-#include "text/table.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
+#include "text/words/table.h"
 
 static void add_words (GString *words, const char *format, ...) G_GNUC_PRINTF (2, 3);
 

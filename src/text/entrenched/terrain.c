@@ -9,7 +9,7 @@
 #include "engine/entrenched/tables.h"
 #include "engine/ground/sight.h"
 #include "text/entrenched/private.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 /* In the order of the choices of each statistic. */
 const char *

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 #include "text/raider/private.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/fields-private.h"
+#include "text/game/fields-private.h"
 #include "text/raider/private.h"
 
 static const char *const phases[] = { "german-set-up",

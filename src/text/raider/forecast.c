@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 #include "text/raider/private.h"
 
 char *

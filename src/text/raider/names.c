@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/phrase.h"
-#include "text/piece.h"
-#include "text/place.h"
+#include "text/words/phrase.h"
+#include "text/game/piece.h"
+#include "text/words/place.h"
 #include "text/raider/private.h"
 
 /* Rows behind the units' are gaps and fascines, then clouds. */

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/raider/average.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 #include "text/raider/private.h"
-#include "text/table.h"
+#include "text/words/table.h"
 
 static WarRaiderVolley
 get_volley (const TextAttack *attack, guint weapon, gboolean is_covered)

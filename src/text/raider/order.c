@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/parts.h"
-#include "text/place.h"
+#include "text/game/parts.h"
+#include "text/words/place.h"
 #include "text/raider/private.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

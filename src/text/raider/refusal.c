@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/sight.h"
+#include "text/field/sight.h"
 #include "text/raider/private.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

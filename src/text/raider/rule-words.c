@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/rule-words-private.h"
+#include "text/words/rule-words-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/raider/private.h"
-#include "text/terrain-private.h"
+#include "text/field/terrain-private.h"
 
 /* In the order of the choices of each statistic. */
 const char *

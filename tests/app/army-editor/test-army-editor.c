@@ -11,8 +11,8 @@
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
 #include "app/documents/type-item.h"
-#include "store/army-file.h"
-#include "text/problem.h"
+#include "store/documents/army-file.h"
+#include "text/army/problem.h"
 
 static const char *
 get_cost (DuckPage *page)

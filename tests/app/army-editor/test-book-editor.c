@@ -15,7 +15,7 @@
 #include "app/base/tooltip.h"
 #include "app/documents/book-document.h"
 #include "engine/army/army.h"
-#include "store/book-file.h"
+#include "store/documents/book-file.h"
 
 /* A book in the user's folder, as “Duplicate and Edit the Book” makes it. */
 static DuckPage *

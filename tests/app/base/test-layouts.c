@@ -10,8 +10,8 @@
 #include "app/base/rows-layout.h"
 #include "app/base/tooltip.h"
 #include "app/base/whole-choice.h"
-#include "app/game/over-board.h"
-#include "app/game/turn-banner.h"
+#include "app/game/board/over-board.h"
+#include "app/game/board/turn-banner.h"
 
 /* Something of that size. */
 static GtkWidget *

@@ -10,7 +10,7 @@
 
 #include "app/board/board.h"
 #include "app/documents/operation-document.h"
-#include "draw/map.h"
+#include "draw/map/map.h"
 
 static DuckBoard *
 open_board (AppFixture *fixture)

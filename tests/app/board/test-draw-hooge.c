@@ -15,7 +15,7 @@
 #include "app/field-editor/field-tool.h"
 #include "engine/field/field-item.h"
 #include "engine/field/terrain-usual.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 /* As many steps as somebody may need who has the map before them. */
 #define MAX_STEPS 120

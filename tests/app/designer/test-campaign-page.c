@@ -12,7 +12,7 @@
 #include "app/designer/campaign-page.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/game-document.h"
-#include "app/game/new-game.h"
+#include "app/game/set-up/new-game.h"
 #include "app/library/library-file.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"

@@ -12,8 +12,8 @@
 #include "app/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
 #include "shipped.h"
-#include "store/operation-file.h"
-#include "text/phrase.h"
+#include "store/documents/operation-file.h"
+#include "text/words/phrase.h"
 
 static WarOperation *
 get (DuckPage *page)

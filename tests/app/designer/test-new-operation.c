@@ -14,14 +14,14 @@
 #include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
-#include "app/game/new-game.h"
+#include "app/game/set-up/new-game.h"
 #include "app/library/library-file.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
-#include "store/army-file.h"
-#include "store/operation-file.h"
-#include "text/oddity.h"
-#include "text/phrase.h"
+#include "store/documents/army-file.h"
+#include "store/documents/operation-file.h"
+#include "text/operation/oddity.h"
+#include "text/words/phrase.h"
 
 static GtkWindow *
 open_dialog (AppFixture *fixture, const char *field)

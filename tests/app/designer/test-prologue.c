@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/documents/operation-document.h"
-#include "text/phrase.h"
+#include "text/words/phrase.h"
 
 static GtkTextBuffer *
 get_buffer (DuckPage *page)

@@ -11,7 +11,7 @@
 
 #include "app/documents/type-item.h"
 #include "app/documents/unit-item.h"
-#include "store/army-file.h"
+#include "store/documents/army-file.h"
 
 typedef struct
 {

@@ -9,8 +9,8 @@
 #include "app/designer/new-operation.h"
 #include "app/documents/operation-document.h"
 #include "shipped.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 static StoreLibrary *library;
 

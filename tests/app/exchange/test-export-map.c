@@ -10,7 +10,7 @@
 #include "app/base/settings.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 static GtkWindow *
 open_export (AppFixture *fixture)

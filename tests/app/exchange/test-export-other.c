@@ -13,11 +13,11 @@
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
 #include "app/exchange/print-window.h"
-#include "draw/code.h"
-#include "store/army-text.h"
-#include "store/battlescribe.h"
-#include "store/game-file.h"
-#include "store/operation-file.h"
+#include "draw/surface/code.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
+#include "store/documents/game-file.h"
+#include "store/documents/operation-file.h"
 
 static DuckDocument *
 open_shipped (AppFixture *fixture, const char *name)

@@ -14,7 +14,7 @@
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "pages.h"
-#include "store/army-file.h"
+#include "store/documents/army-file.h"
 
 static void
 keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)

@@ -9,7 +9,7 @@
 #include "app/field-editor/field-form.h"
 #include "app/field-editor/field-hex-form.h"
 #include "app/field-editor/field-hex-palette.h"
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 /* Five rows of five, on which there is nothing yet. */
 static Editor

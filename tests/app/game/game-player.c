@@ -7,7 +7,7 @@
 #include "game-player.h"
 
 #include "app/base/settings.h"
-#include "app/game/game-page.h"
+#include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
 #include "engine/operation/operation-edit.h"
 #include "shipped.h"

@@ -10,7 +10,7 @@
 
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 G_BEGIN_DECLS
 

@@ -9,15 +9,15 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/game/coach.h"
-#include "app/game/game-page.h"
-#include "app/game/play-reach.h"
+#include "app/game/page/coach.h"
+#include "app/game/page/game-page.h"
+#include "app/game/hand/play-reach.h"
 #include "app/shell/shell.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/state.h"
+#include "text/game/state.h"
 
 /* In one of so many games of so many orders a mortar finds somebody. */
 #define MAX_GAMES 40

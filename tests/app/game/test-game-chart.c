@@ -7,15 +7,15 @@
 
 #include "game-player.h"
 
-#include "app/game/coach.h"
-#include "app/game/game-chart.h"
-#include "app/game/game-page.h"
+#include "app/game/page/coach.h"
+#include "app/game/log/game-chart.h"
+#include "app/game/page/game-page.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"
 #include "engine/solo/quick.h"
-#include "text/chart.h"
-#include "text/order.h"
-#include "text/state.h"
+#include "text/game/chart.h"
+#include "text/game/order.h"
+#include "text/game/state.h"
 
 #define AGAINST_CHART "club-first-watch.duckop"
 #define NO_CHART "club-both-banks.duckop"

@@ -9,7 +9,7 @@
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
 #include "engine/solo/quick.h"
-#include "text/event.h"
+#include "text/game/event.h"
 
 #define MOVEMENT 2
 

@@ -11,13 +11,13 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/game/game-log.h"
+#include "app/game/log/game-log.h"
 #include "app/shell/shell.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/event.h"
-#include "text/reason.h"
+#include "text/game/event.h"
+#include "text/game/reason.h"
 
 /* Enough for losses on both sides, and not the end. */
 #define N_ORDERS 150

@@ -9,9 +9,9 @@
 #include <math.h>
 
 #include "app/base/settings.h"
-#include "app/game/game-page.h"
-#include "app/game/play-marks.h"
-#include "app/game/play-signs.h"
+#include "app/game/page/game-page.h"
+#include "app/game/board/play-marks.h"
+#include "app/game/board/play-signs.h"
 #include "app/shell/shell.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"

@@ -6,10 +6,10 @@
 
 #include "game-player.h"
 
-#include "app/game/coach.h"
+#include "app/game/page/coach.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 #define MAX_STEPS 600
 #define MAX_MOVES 3 /* of a seat in one step */

@@ -11,15 +11,15 @@
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
-#include "app/game/game-page.h"
-#include "app/game/game-turn-bar.h"
+#include "app/game/page/game-page.h"
+#include "app/game/page/game-turn-bar.h"
 #include "app/shell/shell.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/event.h"
-#include "text/piece.h"
-#include "text/state.h"
+#include "text/game/event.h"
+#include "text/game/piece.h"
+#include "text/game/state.h"
 
 #define N_ORDERS 60
 

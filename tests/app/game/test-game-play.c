@@ -9,13 +9,13 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/game/game-page.h"
+#include "app/game/page/game-page.h"
 #include "app/shell/history-button.h"
 #include "app/shell/shell.h"
 #include "engine/field/facing.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"
-#include "store/operation-file.h"
+#include "store/documents/operation-file.h"
 
 /* Everybody moves and fires; a game has no more turns than that. */
 #define MAX_STEPS 4000

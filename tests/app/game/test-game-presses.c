@@ -6,7 +6,7 @@
 
 #include "game-player.h"
 
-#include "app/game/play-tool.h"
+#include "app/game/hand/play-tool.h"
 #include "engine/game/decision.h"
 #include "engine/game/joint-move.h"
 #include "engine/raider/terms.h"

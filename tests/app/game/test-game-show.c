@@ -7,10 +7,10 @@
 #include "game-player.h"
 
 #include "app/base/settings.h"
-#include "app/game/game-page.h"
-#include "app/game/game-since.h"
+#include "app/game/page/game-page.h"
+#include "app/game/log/game-since.h"
 #include "engine/solo/quick.h"
-#include "text/event.h"
+#include "text/game/event.h"
 
 #define MOVEMENT 2
 

@@ -9,10 +9,10 @@
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/game/coach.h"
-#include "app/game/game-page.h"
+#include "app/game/page/coach.h"
+#include "app/game/page/game-page.h"
 #include "app/help/help-window.h"
-#include "text/briefing.h"
+#include "text/operation/briefing.h"
 
 #define MAX_STEPS 400
 

@@ -6,9 +6,9 @@
 
 #include "game-player.h"
 
-#include "app/game/coach.h"
+#include "app/game/page/coach.h"
 #include "engine/solo/quick.h"
-#include "text/lesson.h"
+#include "text/game/lesson.h"
 
 static gboolean
 is_lesson (Player *player, const char *id)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/base/settings.h"
-#include "app/game/new-game.h"
+#include "app/game/set-up/new-game.h"
 
 /* The dialog for an army of the book, when that game type has been played last. */
 static GtkWindow *

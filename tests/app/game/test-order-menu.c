@@ -7,14 +7,14 @@
 #include "app-fixture.h"
 
 #include "app/documents/game-document.h"
-#include "app/game/game-card.h"
-#include "app/game/order-menu.h"
+#include "app/game/page/game-card.h"
+#include "app/game/hand/order-menu.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/look.h"
-#include "text/order.h"
-#include "text/state.h"
+#include "text/game/look.h"
+#include "text/game/order.h"
+#include "text/game/state.h"
 
 /* So many orders are long enough for somebody to have two targets. */
 #define MAX_ORDERS 200

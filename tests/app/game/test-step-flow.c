@@ -7,9 +7,9 @@
 #include "game-player.h"
 
 #include "app/base/settings.h"
-#include "app/game/turn-banner.h"
+#include "app/game/board/turn-banner.h"
 #include "engine/solo/quick.h"
-#include "text/state.h"
+#include "text/game/state.h"
 
 #define MOVEMENT 2
 

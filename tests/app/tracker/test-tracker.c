@@ -10,8 +10,8 @@
 #include "app/shell/shell.h"
 #include "app/tracker/tracked-card.h"
 #include "app/tracker/tracker-page.h"
-#include "store/book-file.h"
-#include "store/tracker-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/tracker-file.h"
 
 static DuckTrackerDocument *
 get_document (DuckPage *page)

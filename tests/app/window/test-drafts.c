@@ -16,7 +16,7 @@
 #include "app/documents/army-document.h"
 #include "app/documents/book-document.h"
 #include "app/documents/game-document.h"
-#include "app/game/game-page.h"
+#include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
 #include "app/window/drafts-bar.h"
 #include "app/window/drafts-dialog.h"

@@ -16,8 +16,8 @@
 #include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
 #include "app/window/start-page.h"
-#include "draw/fonts.h"
-#include "store/army-file.h"
+#include "draw/surface/fonts.h"
+#include "store/documents/army-file.h"
 
 static GtkWindow *
 find_chooser (void)

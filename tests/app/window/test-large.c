@@ -15,9 +15,9 @@
 #include "app/documents/operation-document.h"
 #include "app/documents/unit-item.h"
 #include "engine/campaign/campaign-edit.h"
-#include "store/army-file.h"
-#include "store/campaign-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/campaign-file.h"
+#include "store/documents/operation-file.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Growing. */

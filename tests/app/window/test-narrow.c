@@ -14,7 +14,7 @@
 #include "app/window/drafts-bar.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "text/order.h"
+#include "text/game/order.h"
 
 /* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
 #define WIDTH 683

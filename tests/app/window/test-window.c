@@ -14,7 +14,7 @@
 #include "app/board/board.h"
 #include "app/documents/army-document.h"
 #include "app/documents/operation-document.h"
-#include "text/briefing.h"
+#include "text/operation/briefing.h"
 
 static AdwTabView *
 get_tabs (AppFixture *fixture)

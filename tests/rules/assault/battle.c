@@ -6,7 +6,7 @@
 
 #include "battle.h"
 
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 #define MAX_ORDERS 20000
 #define MAX_EVENTS 2048

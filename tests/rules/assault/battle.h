@@ -8,7 +8,7 @@
 
 #include "engine/assault/private.h"
 #include "engine/game/session.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* The race to the parapet (assault.A-24), with so many companies, up to four. With more it has a
  * second line, tanks and ground that blocks sight, which the operation has not. */

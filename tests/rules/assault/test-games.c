@@ -11,7 +11,7 @@
 #include "referee.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 #define N_GOLDEN 3 /* games of each kind; the first of them where time is short */
 #define N_SLOW_GAMES 500 /* of each of four kinds */

@@ -6,7 +6,7 @@
 
 #include "stage.h"
 
-#include "store/field-file.h"
+#include "store/documents/field-file.h"
 
 #define CM(value) ((gint) ((value) *WAR_CENTIMETRE))
 

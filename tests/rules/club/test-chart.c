@@ -7,7 +7,7 @@
 
 #include "reading.h"
 #include "stage.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* Where the unit stands that acts; hexes three steps from it, and hexes that nobody reaches. */
 #define MIDDLE stage_at (4, 4)

@@ -10,8 +10,8 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "engine/system.h"
-#include "store/field-file.h"
-#include "store/library.h"
+#include "store/documents/field-file.h"
+#include "store/documents/library.h"
 
 #include "referee.h"
 

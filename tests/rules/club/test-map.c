@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "store/field-file.h"
-#include "store/library.h"
-#include "store/operation-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/library.h"
+#include "store/documents/operation-file.h"
 
 static WarField *
 load_field (const char *file)

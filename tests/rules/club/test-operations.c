@@ -11,7 +11,7 @@
 #include "engine/solo/random.h"
 #include "referee.h"
 #include "shipped.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 
 #define N_SLOW_GAMES 40
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/army/army-check.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* An army of a shipped book: "8 garrison-riflemen, 2 garrison-machine-gun". */
 WarArmy *force_new (StoreLibrary *library, const char *book, const char *units);

@@ -10,8 +10,8 @@
 #include "engine/operation/battle.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
-#include "store/army-file.h"
-#include "store/field-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/field-file.h"
 #include "shipped.h"
 
 #define MAX_EVENTS 512

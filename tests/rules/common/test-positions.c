@@ -12,7 +12,7 @@
 #include "engine/game/starts.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
-#include "store/operation-file.h"
+#include "store/documents/operation-file.h"
 
 /* How often a game is cut, after so many orders more each time; and how far what was saved is
  * played on. */

@@ -8,7 +8,7 @@
 
 #include "engine/operation/operation-edit.h"
 #include "shipped.h"
-#include "store/operation-file.h"
+#include "store/documents/operation-file.h"
 
 static const char *const names[] = { "langemarck",     "hooge",       "mons",    "le-cateau",
                                      "switch-line",    "three-lines", "parapet", "club-first-watch",

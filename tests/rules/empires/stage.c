@@ -8,7 +8,7 @@
 #include "stage.h"
 
 #include "common/scene.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 #define CM(value) ((WarLength) ((value) *WAR_CENTIMETRE))
 

@@ -11,7 +11,7 @@
 #include "engine/game/play.h"
 #include "engine/operation/battle.h"
 #include "engine/operation/operation-edit.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 static const char *const nations[] = { "british", "french", "german" };
 

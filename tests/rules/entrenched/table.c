@@ -7,8 +7,8 @@
 #include "table.h"
 
 #include "engine/entrenched/private.h"
-#include "store/library.h"
-#include "store/operation-file.h"
+#include "store/documents/library.h"
+#include "store/documents/operation-file.h"
 
 #define MAX_EVENTS 512
 

@@ -11,7 +11,7 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "common/games.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 #ifdef __SANITIZE_ADDRESS__
 #define N_BATTLES 7

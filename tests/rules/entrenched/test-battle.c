@@ -6,8 +6,8 @@
 
 #include "engine/game/play.h"
 #include "engine/operation/battle.h"
-#include "store/field-file.h"
-#include "store/library.h"
+#include "store/documents/field-file.h"
+#include "store/documents/library.h"
 
 #define IN(inches) ((WarLength) ((inches) *WAR_INCH))
 

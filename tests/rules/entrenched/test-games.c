@@ -12,7 +12,7 @@
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "common/games.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 /* Games of each battle, with -m slow many more; few where sanitisers make them slow. With -m slow
  * all of it takes half an hour of one core: a minute to four for 2,000 random games of a battle,

@@ -9,7 +9,7 @@
 #include "engine/solo/random.h"
 #include "common/games.h"
 #include "shipped.h"
-#include "store/game-file.h"
+#include "store/documents/game-file.h"
 #include "table.h"
 
 #define UP 0

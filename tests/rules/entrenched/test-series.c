@@ -13,9 +13,9 @@
 #include "engine/solo/series.h"
 #include "engine/solo/trials.h"
 #include "engine/system.h"
-#include "store/army-file.h"
-#include "store/field-file.h"
-#include "store/operation-file.h"
+#include "store/documents/army-file.h"
+#include "store/documents/field-file.h"
+#include "store/documents/operation-file.h"
 
 #define N_GAMES 6
 #define N_CAPTURES 400

@@ -8,7 +8,7 @@
 #include "stage.h"
 
 #include "common/scene.h"
-#include "store/library.h"
+#include "store/documents/library.h"
 
 #define ROUNDING 3
 #define CENTIMETRES(inches) ((inches) *2.54)

@@ -10,8 +10,8 @@
 #include "engine/raider/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "store/library.h"
-#include "store/operation-file.h"
+#include "store/documents/library.h"
+#include "store/documents/operation-file.h"
 
 /* More orders no game has. */
 #define MAX_ORDERS 20000

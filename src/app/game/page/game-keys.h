@@ -1,0 +1,22 @@
+/* game-keys.h: digits that press what a game offers
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/game/page/game-band.h"
+#include "app/game/page/game-card.h"
+
+G_BEGIN_DECLS
+
+/* While the keys are anywhere in the widget, and are not typed: 1 to 9 press the first answers of
+ * the band, or, while it asks nothing, the first buttons of the card. */
+void duck_game_keys_add (GtkWidget *widget, DuckGameCard *card, DuckGameBand *band);
+
+/* Says in the button's tooltip, below the text, that the n-th digit presses it; from the tenth on,
+ * the text alone. text: NULL: there is none. */
+void duck_game_keys_explain (GtkWidget *button, guint n, const char *text);
+
+G_END_DECLS

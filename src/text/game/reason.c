@@ -1,0 +1,151 @@
+/* reason.c: why a commander gives an order, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/game/reason.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/game/foresight.h"
+#include "engine/solo/explain.h"
+#include "text/game/order.h"
+#include "text/words/phrase.h"
+#include "text/game/state.h"
+
+/* Hundredths of cost: less is there only to tell orders apart. */
+#define LEAST_WORTH 50
+
+/* The enemy nearest to a base; WAR_NONE: there is none. */
+static gint
+find_nearest (const WarSetup *setup, const WarState *view, gint side, const WarBase *base,
+              WarLength *distance)
+{
+  gint nearest = WAR_NONE;
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+      WarLength found;
+
+      if (!war_play_show_piece (setup, view, row, &piece) || piece.side == side)
+        continue;
+      found = war_base_get_distance (base, &piece.base);
+      if (nearest == WAR_NONE || found < *distance)
+        {
+          nearest = (gint) row;
+          *distance = found;
+        }
+    }
+  return nearest;
+}
+
+/* Between two bases: "6.2″", or on a board, "3 hexes". Free it. */
+static char *
+format_distance (const WarSetup *setup, const WarBase *from, const WarBase *to)
+{
+  const WarField *field = setup->operation->field;
+  WarHexes hexes;
+  guint n;
+
+  if (field->board == NULL)
+    return text_length (war_base_get_distance (from, to),
+                        setup->operation->rules->system->length_unit);
+
+  hexes = war_field_get_hexes (field);
+  n = war_hex_get_distance (&hexes, war_hexes_pick (&hexes, from->centre),
+                            war_hexes_pick (&hexes, to->centre));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex", "%u hexes", n), n);
+}
+
+/* "Towards X: 6.2″ instead of 9.1″"; NULL: it goes nowhere. */
+static char *
+describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order)
+{
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  const WarForeseenPose *pose;
+  WarShownPiece piece;
+  WarRefusal refusal;
+  char *text = NULL;
+
+  if (order->actor == WAR_NONE || !war_play_show_piece (setup, view, (guint) order->actor, &piece))
+    return NULL;
+
+  war_foresight_init (foresight);
+  pose = war_play_foresee (setup, view, order, foresight, &refusal)
+           ? war_foresight_find_pose (foresight, order->actor)
+           : NULL;
+  if (pose != NULL)
+    {
+      WarLength before = 0, after = 0;
+      gint enemy = find_nearest (setup, view, piece.side, &pose->base, &after);
+
+      if (enemy != WAR_NONE)
+        {
+          g_autofree char *name = text_piece (setup, enemy);
+          WarShownPiece other;
+          g_autofree char *now = NULL, *then = NULL;
+
+          war_play_show_piece (setup, view, (guint) enemy, &other);
+          before = war_base_get_distance (&piece.base, &other.base);
+          now = format_distance (setup, &pose->base, &other.base);
+          then = format_distance (setup, &piece.base, &other.base);
+          if (after < before)
+            /* Translators: an enemy, how near one comes to it, and how near one was */
+            text = g_strdup_printf (_ ("nearer to %s, %s instead of %s"), name, now, then);
+          else if (after > before)
+            text = g_strdup_printf (_ ("farther from %s, %s instead of %s"), name, now, then);
+        }
+    }
+  war_foresight_clear (foresight);
+  return text;
+}
+
+/* "next best: 7. Brigade fires at …"; NULL: nothing else is worth anything to it. What a commander
+ * counts in are points of its own, which mean nothing to others. */
+static char *
+describe_next (const WarSetup *setup, const WarExplanation *explanation)
+{
+  g_autofree char *next = NULL;
+
+  if (!explanation->has_next || explanation->next_worth < LEAST_WORTH
+      || explanation->worth < LEAST_WORTH)
+    return NULL;
+
+  next = text_order (setup, &explanation->next);
+  /* Translators: an order, a whole sentence */
+  return g_strdup_printf (_ ("next best: %s"), next);
+}
+
+char *
+text_reason (const WarSetup *setup, const WarState *view, const WarPosture *posture,
+             const WarOrder *order)
+{
+  g_return_val_if_fail (setup != NULL && view != NULL && order != NULL, NULL);
+
+  WarOrderRole role = setup->play->orders[order->kind].role;
+  WarExplanation explanation;
+  g_autofree char *forecast = NULL, *next = NULL;
+
+  if (!war_solo_explain (setup, view, posture, order, &explanation))
+    return NULL;
+  if (role == WAR_ORDER_ENDS || role == WAR_ORDER_PASSES)
+    return explanation.n_ideas == 1 && role == WAR_ORDER_ENDS
+             ? g_strdup (_ ("Why: nothing else is left that it would do."))
+           : explanation.n_ideas > 1 ? g_strdup (_ ("Why: nothing else is worth more to it."))
+                                     : NULL;
+
+  /* What a way costs on hexes is no reason to go it. */
+  forecast = setup->play->orders[order->kind].arguments[0].kind == WAR_ARGUMENT_HEX
+               ? NULL
+               : text_forecast (setup, view, order);
+  if (forecast == NULL)
+    forecast = describe_way (setup, view, order);
+  next = describe_next (setup, &explanation);
+  if (forecast == NULL && next == NULL)
+    return NULL;
+  /* Translators: what a commander expects of its order: "1.3 wounds; next best: BEF moves …" */
+  return g_strdup_printf (_ ("Why: %s%s%s"), forecast != NULL ? forecast : "",
+                          forecast != NULL && next != NULL ? "; " : "", next != NULL ? next : "");
+}
