@@ -12,8 +12,8 @@
 #include "cli/command.h"
 #include "cli/merge.h"
 #include "engine/solo/worth.h"
-#include "store/xml/json.h"
 #include "store/disk/read-file.h"
+#include "store/xml/json.h"
 #include "text/words/json.h"
 
 #define KIND "balance"

@@ -12,13 +12,13 @@
 #include "cli/report.h"
 #include "cli/series-file.h"
 #include "engine/solo/commander.h"
+#include "store/disk/read-file.h"
 #include "store/documents/army-file.h"
 #include "store/documents/book-file.h"
 #include "store/documents/field-file.h"
-#include "store/disk/read-file.h"
-#include "text/solo/balance.h"
 #include "text/operation/battle-fault.h"
 #include "text/operation/oddity.h"
+#include "text/solo/balance.h"
 
 #define USUAL_GAMES 2000
 #define USUAL_ARMIES 64 /* made of books */

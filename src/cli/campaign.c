@@ -9,8 +9,8 @@
 #include "cli/game-log.h"
 #include "cli/play.h"
 #include "engine/campaign/campaign-edit.h"
-#include "store/documents/campaign-file.h"
 #include "store/disk/name.h"
+#include "store/documents/campaign-file.h"
 #include "store/documents/operation-file.h"
 #include "text/operation/briefing.h"
 

@@ -8,13 +8,13 @@
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "text/operation/briefing.h"
+#include "text/army/roster.h"
 #include "text/field/field.h"
 #include "text/field/hex-map.h"
-#include "text/operation/oddity.h"
-#include "text/army/roster.h"
 #include "text/game/state.h"
 #include "text/game/tracker.h"
+#include "text/operation/briefing.h"
+#include "text/operation/oddity.h"
 #include "text/words/words.h"
 
 /* What prevents that an operation is played is wrong; what is merely odd about it is not: one may

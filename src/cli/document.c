@@ -10,15 +10,15 @@
 #include <string.h>
 
 #include "engine/solo/commander.h"
+#include "store/disk/name.h"
 #include "store/documents/army-file.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/field-file.h"
-#include "store/disk/name.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/tracker-file.h"
 #include "store/documents/web-page.h"
+#include "store/foreign/battlescribe.h"
 #include "text/game/state.h"
 
 /* In this order a name without a suffix is looked for. */

@@ -10,16 +10,16 @@
 #include <string.h>
 
 #include "cli/picture.h"
-#include "draw/surface/code.h"
 #include "draw/print/tabletop.h"
+#include "draw/surface/code.h"
 #include "draw/web/web-page.h"
-#include "store/foreign/army-text.h"
-#include "store/foreign/battlescribe.h"
 #include "store/disk/name.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/routine.h"
-#include "store/foreign/tabletop-simulator.h"
 #include "store/documents/web-page.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
+#include "store/foreign/tabletop-simulator.h"
 #include "text/words/words.h"
 
 /* Takes the bytes over; they go into an archive if the output's name is that of one. */

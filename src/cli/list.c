@@ -10,8 +10,8 @@
 #include "engine/system.h"
 #include "store/disk/name.h"
 #include "text/army/amendment.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 #include "text/words/table.h"
 
 /* A kind of document, by its suffix and the folder of one's own below

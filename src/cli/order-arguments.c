@@ -10,9 +10,9 @@
 #include "cli/order-words.h"
 #include "engine/field-edit/field-pick.h"
 #include "engine/field/transform.h"
-#include "text/words/measure.h"
 #include "text/game/order.h"
 #include "text/game/refusal.h"
+#include "text/words/measure.h"
 
 /* Less than that is no way worth a move. */
 #define LEAST_WAY (WAR_INCH / 4)

@@ -11,9 +11,9 @@
 
 #include "cli/measure.h"
 #include "engine/field/transform.h"
+#include "text/game/state.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/game/state.h"
 
 const char *
 cli_reader_peek (const CliReader *reader)

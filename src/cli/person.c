@@ -15,9 +15,9 @@
 #include "cli/possible.h"
 #include "cli/short-order.h"
 #include "engine/solo/quick.h"
+#include "text/field/map.h"
 #include "text/game/event.h"
 #include "text/game/look.h"
-#include "text/field/map.h"
 #include "text/game/order.h"
 #include "text/game/state.h"
 

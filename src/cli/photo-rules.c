@@ -12,9 +12,9 @@
 #include "engine/game/formation.h"
 #include "engine/solo/quick.h"
 #include "text/game/event.h"
-#include "text/words/phrase.h"
 #include "text/game/refusal.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 /* Before everybody stands there are no more orders than so many. */
 #define MOST_ORDERS 2000

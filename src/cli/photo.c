@@ -16,13 +16,13 @@
 #include "engine/game/placement.h"
 #include "engine/game/position.h"
 #include "engine/game/starts.h"
-#include "store/documents/field-file.h"
 #include "store/disk/name.h"
+#include "store/disk/save.h"
+#include "store/documents/field-file.h"
 #include "store/documents/operation-file.h"
 #include "store/photo/photo.h"
-#include "store/disk/save.h"
-#include "text/operation/oddity.h"
 #include "text/game/state.h"
+#include "text/operation/oddity.h"
 
 #define PHOTOS_MAX 16
 

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/picture.h"
-#include "draw/surface/fonts.h"
 #include "draw/map/map-tiles.h"
 #include "draw/map/picture.h"
+#include "draw/surface/fonts.h"
 #include "store/disk/name.h"
 #include "store/disk/save.h"
 

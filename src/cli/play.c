@@ -14,8 +14,8 @@
 #include "cli/play.h"
 #include "cli/session.h"
 #include "engine/operation/operation-edit.h"
-#include "text/operation/oddity.h"
 #include "text/game/state.h"
+#include "text/operation/oddity.h"
 
 /* How it is played ----------------------------------------------------------------------------- */
 

@@ -10,14 +10,14 @@
 #include <string.h>
 
 #include "cli/picture.h"
-#include "draw/print/booklet.h"
-#include "draw/sheets/campaign-sheet.h"
 #include "draw/cut/cut-plan.h"
-#include "draw/print/extras.h"
 #include "draw/map/map-tiles.h"
+#include "draw/print/booklet.h"
+#include "draw/print/extras.h"
+#include "draw/print/sheet-files.h"
+#include "draw/sheets/campaign-sheet.h"
 #include "draw/sheets/operation-sheet.h"
 #include "draw/sheets/roster-sheet.h"
-#include "draw/print/sheet-files.h"
 #include "draw/sheets/words-sheet.h"
 #include "engine/operation/tag.h"
 #include "store/disk/name.h"

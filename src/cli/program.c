@@ -13,8 +13,8 @@
 #include "store/xml/json.h"
 #include "text/game/event.h"
 #include "text/game/log.h"
-#include "text/solo/program.h"
 #include "text/game/refusal.h"
+#include "text/solo/program.h"
 
 /* So many lines in a row that are no answer, or orders that are not allowed, are enough. */
 #define MAX_REFUSALS 20

@@ -11,8 +11,8 @@
 
 #include "cli/command.h"
 #include "engine/solo/stopping.h"
-#include "store/xml/json.h"
 #include "store/disk/read-file.h"
+#include "store/xml/json.h"
 
 #define FILE_MAX (1024 * 1024) /* bytes; a shard takes a few thousand, however many games it has */
 

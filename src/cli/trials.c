@@ -6,8 +6,8 @@
 
 #include "cli/trials.h"
 
-#include "text/words/json.h"
 #include "text/solo/trials.h"
+#include "text/words/json.h"
 
 static const char *const kinds[] = {
   [WAR_VARIANT_FIRST] = "first",     [WAR_VARIANT_ROUNDS] = "rounds",

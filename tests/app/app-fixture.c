@@ -15,11 +15,11 @@
 #include <string.h>
 
 #include "app/base/newer.h"
-#include "app/base/settings.h"
 #include "app/designer/new-operation.h"
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
 #include "app/window/drafts-bar.h"
+#include "desk/base/settings.h"
 
 /* The second connection to the X server, which plays the user's hands. */
 static Display *hands;

@@ -8,8 +8,8 @@
 
 #include "app-fixture.h"
 #include "app/base/tooltip.h"
-#include "app/documents/army-document.h"
-#include "app/documents/unit-item.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/unit-item.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/documents/army-document.h"
 #include "app/window/window.h"
+#include "desk/documents/army-document.h"
 #include "short.h"
 
 static guint n_units = 500;

@@ -11,9 +11,9 @@
 #include <unistd.h>
 
 #include "../store/costly.h"
-#include "store/foreign/battlescribe.h"
-#include "store/disk/read-file.h"
 #include "short.h"
+#include "store/disk/read-file.h"
+#include "store/foreign/battlescribe.h"
 
 /* What was promised: milliseconds of the processor, megabytes at once. What the bytes themselves
  * take to be read and looked at once comes to that, which no reader can save. */

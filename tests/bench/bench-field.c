@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 #include "engine/chance/generator.h"
-#include "store/documents/field-file.h"
 #include "short.h"
+#include "store/documents/field-file.h"
 
 #define MAX_RUNS 9
 #define FIELD_SIZE 2000000 /* hundredths of a millimetre */

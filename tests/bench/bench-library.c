@@ -10,8 +10,8 @@
 #include <time.h>
 #include <utime.h>
 
-#include "app/base/kind.h"
 #include "app/window/window.h"
+#include "desk/base/kind.h"
 #include "short.h"
 
 static guint n_documents = 400;

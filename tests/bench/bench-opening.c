@@ -14,13 +14,13 @@
 #include "engine/campaign/campaign-edit.h"
 #include "large.h"
 #include "short.h"
+#include "store/disk/save.h"
 #include "store/documents/army-file.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/field-file.h"
 #include "store/documents/game-file.h"
 #include "store/documents/operation-file.h"
-#include "store/disk/save.h"
 
 /* So long nothing must have been done, in milliseconds, until all is done. */
 static guint quiet = 1500;

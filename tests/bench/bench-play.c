@@ -9,21 +9,21 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
 #include "app/game/page/game-page.h"
 #include "app/game/page/hand-over.h"
 #include "app/window/window.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "engine/chance/generator.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"
 #include "engine/operation/battle.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
+#include "short.h"
 #include "store/documents/army-file.h"
 #include "store/documents/operation-file.h"
-#include "short.h"
 
 #define FIELD_WIDTH (72 * WAR_INCH)
 #define FIELD_DEPTH (48 * WAR_INCH)

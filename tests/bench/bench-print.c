@@ -7,15 +7,15 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "draw/print/extras.h"
 #include "draw/map/map-tiles.h"
-#include "draw/sheets/operation-sheet.h"
 #include "draw/map/picture.h"
+#include "draw/print/extras.h"
+#include "draw/sheets/operation-sheet.h"
 #include "draw/sheets/roster-sheet.h"
+#include "short.h"
 #include "store/documents/army-file.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/routine.h"
-#include "short.h"
 
 /* What each may take at most. */
 #define SECONDS 5.0

@@ -9,10 +9,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "draw/map/picture.h"
 #include "draw/sheets/campaign-sheet.h"
 #include "draw/sheets/map-sheet.h"
 #include "draw/sheets/operation-sheet.h"
-#include "draw/map/picture.h"
 #include "draw/sheets/roster-sheet.h"
 #include "draw/sheets/words-sheet.h"
 #include "engine/army/army-check.h"
@@ -23,18 +23,18 @@
 #include "engine/field-edit/field-edit.h"
 #include "engine/game/operation-check.h"
 #include "engine/solo/quick.h"
+#include "large.h"
+#include "short.h"
 #include "store/documents/army-file.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/field-file.h"
 #include "store/documents/game-file.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/routine.h"
+#include "store/foreign/battlescribe.h"
 #include "store/foreign/uvtt.h"
 #include "text/words/words.h"
-#include "large.h"
-#include "short.h"
 
 /* Each kind at the size of what comes with the program, at ten and at a thousand times that, or as
  * much as may be. Of two sizes the work may grow as n log n, and so many times that: what is less

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "draw/surface/catalog-private.h"
-#include "draw/sheets/operation-sheet.h"
 #include "draw/map/picture.h"
+#include "draw/sheets/operation-sheet.h"
+#include "draw/surface/catalog-private.h"
 #include "fixture.h"
 #include "store/documents/field-file.h"
 #include "store/documents/operation-file.h"

@@ -7,9 +7,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/surface/lettering-private.h"
 #include "draw/map/map-plan.h"
 #include "draw/map/picture-private.h"
+#include "draw/surface/lettering-private.h"
 #include "fixture.h"
 #include "shipped.h"
 

@@ -12,8 +12,8 @@
 
 #include "draw/print/booklet.h"
 #include "draw/print/contents-sheet.h"
-#include "draw/sheets/operation-sheet.h"
 #include "draw/print/sheet-files.h"
+#include "draw/sheets/operation-sheet.h"
 #include "engine/operation/operation-use.h"
 #include "fixture.h"
 #include "printed.h"

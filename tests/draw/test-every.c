@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "draw/sheets/campaign-sheet.h"
 #include "draw/print/extras.h"
+#include "draw/sheets/campaign-sheet.h"
 #include "draw/sheets/operation-sheet.h"
 #include "draw/sheets/roster-sheet.h"
 #include "engine/system.h"

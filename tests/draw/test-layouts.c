@@ -4,16 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/map/map-tiles.h"
 #include "draw/print/extras.h"
 #include "draw/sheets/campaign-sheet.h"
 #include "draw/sheets/cover.h"
-#include "draw/surface/fonts.h"
 #include "draw/sheets/map-sheet.h"
-#include "draw/map/map-tiles.h"
 #include "draw/sheets/operation-sheet.h"
+#include "draw/sheets/roster-sheet.h"
+#include "draw/surface/fonts.h"
 #include "draw/units/pieces.h"
 #include "draw/units/reserves.h"
-#include "draw/sheets/roster-sheet.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "footprint.h"

@@ -8,8 +8,8 @@
 
 #include "draw/print/extras.h"
 #include "draw/sheets/operation-sheet.h"
-#include "draw/surface/sheet-options.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/sheet-options.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "shipped.h"

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "draw/print/contents-sheet.h"
-#include "draw/sheets/operation-sheet.h"
 #include "draw/print/sheet-files.h"
+#include "draw/sheets/operation-sheet.h"
 #include "fixture.h"
 #include "printed.h"
 

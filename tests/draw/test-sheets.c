@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/print/extras.h"
 #include "draw/map/ruler-private.h"
+#include "draw/print/extras.h"
 #include "fixture.h"
 
 #define DPI 300

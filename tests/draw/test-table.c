@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "draw/print/extras.h"
-#include "draw/sheets/operation-sheet.h"
 #include "draw/print/sheet-files.h"
+#include "draw/sheets/operation-sheet.h"
 #include "engine/operation/operation-use.h"
 #include "fixture.h"
 #include "printed.h"

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "draw/surface/lettering-private.h"
 #include "draw/sheets/words-sheet.h"
+#include "draw/surface/lettering-private.h"
 #include "fixture.h"
 #include "lettered.h"
 #include "store/foreign/battlescribe.h"

@@ -12,11 +12,11 @@
 
 #include "../store/kind.h"
 #include "engine/system.h"
-#include "store/foreign/army-text.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/document-private.h"
 #include "store/documents/field-file.h"
 #include "store/draft/journal-lines.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
 #include "store/foreign/uvtt.h"
 
 /* A program for each FUZZ_KIND: "army" and the other kinds of documents, "map", "roster", "text",

@@ -34,7 +34,8 @@ RULES = {
     "text": (("engine", "text"), GLIB),
     "store": (("engine", "store"), XML),
     "draw": (("engine", "text", "draw"), CAIRO),
-    "app": (("engine", "text", "store", "draw", "app"), ".*"),
+    "desk": (("engine", "text", "store", "draw", "desk"), XML + "|" + CAIRO),
+    "app": (("engine", "text", "store", "draw", "desk", "app"), ".*"),
     "cli": (("engine", "text", "store", "draw", "cli"), XML + "|" + CAIRO + r"|libintl\.h"),
 }
 

@@ -13,7 +13,7 @@ FOLDERS = (
     ".ci", "build-aux", "data", "doc", "examples", "flatpak", "po", "scenarios", "src", "tests",
     "ui",
 )
-LAYERS = ("engine", "text", "store", "draw", "app", "cli")
+LAYERS = ("engine", "text", "store", "draw", "desk", "app", "cli")
 
 
 class Tree:

@@ -47,10 +47,15 @@ ORDER = {
         ["cut"],
         ["print", "web"],
     ],
+    "desk": [
+        ["base"],
+        ["documents"],
+        ["designer", "field-editor", "game", "library"],
+    ],
     "app": [
         ["base"],
         ["board"],
-        ["documents", "library"],
+        ["library"],
         ["shell"],
         ["army-editor", "designer", "exchange", "field-editor", "game", "help", "tracker"],
         ["window"],

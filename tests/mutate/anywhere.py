@@ -26,7 +26,7 @@ from pathlib import Path
 SUITES = {"src/engine/entrenched": ["rules"], "src/engine/empires": ["empires"],
           "src/engine/club": ["club"], "src/engine/assault": ["assault"],
           "src/engine": ["engine", "rules"], "src/text": ["text"], "src/store": ["store"],
-          "src/draw": ["draw"], "src/app": ["app"], "src/cli": ["cli"]}
+          "src/draw": ["draw"], "src/desk": ["desk"], "src/app": ["app"], "src/cli": ["cli"]}
 
 # (what is done, what it is done to, what it becomes); a function's result must differ.
 TURNED = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}

@@ -7,8 +7,8 @@
 #include "kind.h"
 
 #include "engine/system.h"
+#include "store/disk/zip.h"
 #include "store/documents/army-file.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/document-private.h"
@@ -16,8 +16,8 @@
 #include "store/documents/game-file.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/tracker-file.h"
+#include "store/foreign/battlescribe.h"
 #include "store/foreign/uvtt.h"
-#include "store/disk/zip.h"
 
 static GBytes *
 rewrite_army (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)

@@ -7,11 +7,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "store/foreign/battlescribe.h"
-#include "store/documents/book-file.h"
-#include "store/foreign/foreign-xml.h"
-#include "store/documents/library.h"
 #include "store/disk/zip.h"
+#include "store/documents/book-file.h"
+#include "store/documents/library.h"
+#include "store/foreign/battlescribe.h"
+#include "store/foreign/foreign-xml.h"
 
 /* tests/store/battlescribe/ has files as they are written. What they say is known to other
  * programs: with BATTLESCRIBE_WRITE=1 they are written anew. */

@@ -14,9 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "store/disk/read-file.h"
 #include "store/draft/draft.h"
 #include "store/xml/long-text.h"
-#include "store/disk/read-file.h"
 
 typedef struct
 {

@@ -8,8 +8,8 @@
 
 #include "costly.h"
 #include "guard.h"
-#include "store/foreign/army-text.h"
 #include "store/disk/read-file.h"
+#include "store/foreign/army-text.h"
 
 /* Of most runs; where the test may take long, files are as large as may be. */
 #define SIZE (300 * 1000)

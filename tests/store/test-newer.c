@@ -7,8 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "judge.h"
 #include "engine/operation/operation-edit.h"
+#include "judge.h"
 #include "store/documents/army-file.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"

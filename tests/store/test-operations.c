@@ -8,9 +8,9 @@
 
 #include "engine/entrenched/tables.h"
 #include "engine/operation/operation-edit.h"
-#include "store/draft/draft-links.h"
 #include "store/documents/field-file.h"
 #include "store/documents/operation-file.h"
+#include "store/draft/draft-links.h"
 
 typedef struct
 {

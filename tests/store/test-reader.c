@@ -8,10 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/disk/read-file.h"
 #include "store/documents/army-file.h"
 #include "store/documents/field-file.h"
 #include "store/documents/operation-file.h"
-#include "store/disk/read-file.h"
 #include "store/xml/reader.h"
 
 #define HEAD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -10,9 +10,9 @@
 #include "driver.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/operation/operation-edit.h"
+#include "store/disk/read-file.h"
 #include "store/documents/game-file.h"
 #include "store/documents/operation-file.h"
-#include "store/disk/read-file.h"
 
 #define SEED 1914
 #define N_ORDERS 60

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "judge.h"
 #include "engine/system.h"
+#include "judge.h"
 #include "store/documents/document-private.h"
 
 static void

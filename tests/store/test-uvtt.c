@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "store/documents/field-file.h"
-#include "store/xml/json.h"
 #include "store/documents/library.h"
+#include "store/xml/json.h"
 
 /* A picture of one pixel. */
 #define PNG \

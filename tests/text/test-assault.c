@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "engine/assault/private.h"
-#include "text/field/map.h"
 #include "text/army/odds.h"
+#include "text/field/map.h"
 #include "text/game/order.h"
 #include "text/game/play-private.h"
 #include "text/game/refusal.h"

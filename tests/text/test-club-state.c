@@ -5,9 +5,9 @@
  */
 
 #include "club.h"
-#include "text/game/look.h"
-#include "text/field/map.h"
 #include "text/army/roster.h"
+#include "text/field/map.h"
+#include "text/game/look.h"
 #include "text/game/state.h"
 
 /* Forts say how they are entered, and whose they are; armies are named while it matters. */

@@ -6,7 +6,6 @@
 
 #include "engine/entrenched/private.h"
 #include "engine/game/choice.h"
-#include "text/solo/commander.h"
 #include "text/game/event.h"
 #include "text/game/foresight.h"
 #include "text/game/order.h"
@@ -14,6 +13,7 @@
 #include "text/game/play-private.h"
 #include "text/game/refusal.h"
 #include "text/game/state.h"
+#include "text/solo/commander.h"
 
 #include "scenario.h"
 

@@ -5,9 +5,9 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "text/field/sight.h"
 #include "text/game/foresight.h"
 #include "text/game/order.h"
-#include "text/field/sight.h"
 
 #include "scenario.h"
 

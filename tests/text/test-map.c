@@ -8,16 +8,16 @@
 #include <string.h>
 
 #include "engine/solo/quick.h"
-#include "text/operation/briefing.h"
+#include "text/entrenched/private.h"
+#include "text/field/map.h"
 #include "text/game/log.h"
 #include "text/game/look.h"
-#include "text/field/map.h"
 #include "text/game/order.h"
-#include "text/words/place.h"
 #include "text/game/reason.h"
 #include "text/game/refusal.h"
-#include "text/entrenched/private.h"
 #include "text/game/state.h"
+#include "text/operation/briefing.h"
+#include "text/words/place.h"
 
 #include "mons.h"
 

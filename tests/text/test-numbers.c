@@ -7,13 +7,13 @@
 #include "engine/army/book-check.h"
 #include "text/army/amendment.h"
 #include "text/army/book.h"
-#include "text/operation/briefing.h"
-#include "text/words/measure.h"
 #include "text/army/odds.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
-#include "text/solo/series.h"
 #include "text/game/tally.h"
+#include "text/operation/briefing.h"
+#include "text/solo/series.h"
+#include "text/words/measure.h"
+#include "text/words/phrase.h"
 
 #include "scenario.h"
 

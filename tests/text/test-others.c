@@ -8,8 +8,8 @@
 
 #include "engine/field/field.h"
 #include "engine/rules/terrain.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/library.h"
+#include "store/foreign/battlescribe.h"
 #include "store/foreign/uvtt.h"
 #include "text/words/words.h"
 

@@ -10,8 +10,8 @@
 #include "store/documents/army-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/operation-file.h"
-#include "text/operation/briefing.h"
 #include "text/army/roster.h"
+#include "text/operation/briefing.h"
 
 static void
 assert_contains (const char *text, const char *part)

@@ -8,9 +8,9 @@
 
 #include <string.h>
 
+#include "store/disk/zip.h"
 #include "store/documents/army-file.h"
 #include "store/foreign/battlescribe.h"
-#include "store/disk/zip.h"
 
 static WarArmy *
 load_army (StoreLibrary *library)

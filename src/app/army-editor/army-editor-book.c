@@ -9,10 +9,10 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/base/dialogs.h"
 #include "app/base/toasts.h"
-#include "app/documents/book-document.h"
-#include "app/documents/type-item.h"
-#include "app/library/library-file.h"
 #include "app/shell/shell.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/type-item.h"
+#include "desk/library/library-file.h"
 #include "text/words/phrase.h"
 
 static const WarArmy *

@@ -8,7 +8,7 @@
 
 #include "app/army-editor/army-editor-private.h"
 #include "app/base/toasts.h"
-#include "app/documents/type-item.h"
+#include "desk/documents/type-item.h"
 #include "store/documents/army-file.h"
 #include "text/army/roster.h"
 

@@ -11,9 +11,9 @@
 #include "app/army-editor/unit-card.h"
 #include "app/base/growth.h"
 #include "app/base/panes.h"
-#include "app/documents/army-document.h"
-#include "app/documents/unit-item.h"
-#include "app/library/collection.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/unit-item.h"
+#include "desk/library/collection.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
 #include "app/base/list-keys.h"
 #include "app/base/not-played.h"
 #include "app/base/number-guard.h"
-#include "app/documents/type-item.h"
+#include "desk/documents/type-item.h"
 #include "text/army/book.h"
 #include "text/words/phrase.h"
 

@@ -10,9 +10,9 @@
 
 #include "app/base/flow-layout.h"
 #include "app/base/tooltip.h"
-#include "text/words/phrase.h"
 #include "text/army/problem.h"
 #include "text/army/roster.h"
+#include "text/words/phrase.h"
 
 struct _DuckArmyState
 {

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/documents/book-document.h"
+#include "desk/documents/book-document.h"
 
 G_BEGIN_DECLS
 

@@ -13,8 +13,8 @@
 #include "app/base/number-guard.h"
 #include "app/base/tooltip.h"
 #include "text/army/book.h"
-#include "text/words/phrase.h"
 #include "text/army/problem.h"
+#include "text/words/phrase.h"
 
 struct _DuckLimitRow
 {

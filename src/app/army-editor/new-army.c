@@ -10,9 +10,9 @@
 
 #include "app/base/control-row.h"
 #include "app/base/number-guard.h"
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
 #include "app/library/book-shelf.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
 #include "text/words/phrase.h"
 
 struct _DuckNewArmy

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/settings.h"
 #include "app/library/book-shelf.h"
-#include "app/library/library-file.h"
+#include "desk/base/settings.h"
+#include "desk/library/library-file.h"
 #include "engine/army/book-edit.h"
 #include "store/documents/book-file.h"
 #include "text/words/phrase.h"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/documents/type-item.h"
+#include "desk/documents/type-item.h"
 
 G_BEGIN_DECLS
 

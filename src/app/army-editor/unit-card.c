@@ -13,8 +13,8 @@
 #include "app/base/unit-picture.h"
 #include "app/base/words.h"
 #include "text/army/amendment.h"
-#include "text/game/event.h"
 #include "text/army/odds.h"
+#include "text/game/event.h"
 #include "text/words/phrase.h"
 
 /* Of a weapon in a table: where it has less room, its name goes on below. */

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/army-state.h"
-#include "app/documents/type-item.h"
 #include "app/base/popups.h"
 #include "app/base/tooltip.h"
 #include "app/base/unit-picture.h"
+#include "desk/documents/type-item.h"
 #include "text/words/phrase.h"
 
 struct _DuckUnitRow

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/documents/unit-item.h"
+#include "desk/documents/unit-item.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 
 #include "app/base/alert.h"
 #include "app/base/file-dialog.h"
-#include "app/base/kind.h"
 #include "app/base/words.h"
+#include "desk/base/kind.h"
 #include "engine/operation/operation-edit.h"
 #include "store/disk/name.h"
 

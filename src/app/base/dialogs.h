@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/base/kind.h"
+#include "desk/base/kind.h"
 #include "store/disk/faults.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/kind.h"
 #include "app/designer/designer-form.h"
+#include "desk/base/kind.h"
 
 /* As in the schema: places, and dates as people write them. */
 #define REMARK_MAX 200

@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/kind.h"
 #include "app/designer/designer-form.h"
 #include "app/shell/chooser.h"
+#include "desk/base/kind.h"
 #include "store/documents/field-file.h"
 #include "text/field/field.h"
 

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/kind.h"
 #include "app/base/newer.h"
 #include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
@@ -14,11 +13,12 @@
 #include "app/designer/designer-reserve.h"
 #include "app/designer/designer-starts.h"
 #include "app/designer/take-army.h"
-#include "app/library/library-file.h"
 #include "app/shell/chooser.h"
+#include "desk/base/kind.h"
+#include "desk/library/library-file.h"
 #include "text/operation/briefing.h"
-#include "text/words/phrase.h"
 #include "text/operation/starts.h"
+#include "text/words/phrase.h"
 
 typedef const DuckDesignerField Field;
 

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 
 G_BEGIN_DECLS
 

@@ -11,8 +11,8 @@
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-edit.h"
 #include "text/army/amendment.h"
-#include "text/operation/briefing.h"
 #include "text/game/event.h"
+#include "text/operation/briefing.h"
 #include "text/words/phrase.h"
 
 typedef const DuckDesignerField Field;

@@ -14,12 +14,12 @@
 #include "app/designer/designer-form.h"
 #include "app/designer/test-export.h"
 #include "app/designer/test-report.h"
-#include "app/designer/test-run.h"
 #include "app/designer/test-variants.h"
+#include "desk/designer/test-run.h"
 #include "engine/solo/commander.h"
+#include "text/operation/oddity.h"
 #include "text/solo/commander.h"
 #include "text/solo/diagnosis.h"
-#include "text/operation/oddity.h"
 #include "text/solo/series.h"
 
 #define USUAL_GAMES 200

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/number-guard.h"
 #include "app/base/newer.h"
+#include "app/base/number-guard.h"
 #include "app/designer/designer-form.h"
-#include "text/operation/briefing.h"
 #include "text/field/field.h"
+#include "text/operation/briefing.h"
 
 typedef const DuckDesignerField Field;
 

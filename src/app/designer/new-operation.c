@@ -9,17 +9,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/settings.h"
 #include "app/designer/take-army.h"
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
-#include "app/documents/field-document.h"
-#include "app/documents/operation-document.h"
 #include "app/library/book-shelf.h"
-#include "app/library/library-file.h"
 #include "app/shell/chooser.h"
-#include "engine/field-edit/field-layout.h"
-#include "engine/field/terrain-usual.h"
+#include "desk/base/settings.h"
+#include "desk/designer/made-operation.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/operation-document.h"
+#include "desk/library/library-file.h"
 #include "engine/operation/operation-edit.h"
 #include "store/documents/field-file.h"
 #include "text/words/phrase.h"
@@ -45,92 +44,6 @@ struct _DuckNewOperation
 };
 
 G_DEFINE_FINAL_TYPE (DuckNewOperation, duck_new_operation, ADW_TYPE_WINDOW)
-
-#define USUAL_ROUNDS 12 /* where the rules name no usual number */
-
-/* ---------------------------------------------------------------------------------------------
- * The operation. */
-
-/* Some size, where the rules do not say what is usual. */
-static WarFieldSize
-get_usual_size (const WarRules *rules)
-{
-  WarLength span = war_length_unit_get_span (rules->system->length_unit);
-
-  return rules->field_sizes->len > 0 ? g_array_index (rules->field_sizes, WarFieldSize, 0)
-                                     : (WarFieldSize){ 48 * span, 36 * span };
-}
-
-/* As the rules say by a number of theirs; 0: they say nothing. */
-static WarLength
-get_zone_depth (const WarRules *rules)
-{
-  const WarStat *numbers = rules->system->numbers;
-  gint depth = numbers != NULL ? war_stats_find_role (numbers, WAR_ROLE_ZONE_DEPTH) : -1;
-
-  return depth >= 0 ? rules->numbers[depth] : 0;
-}
-
-static WarField *
-new_open_ground (const WarRules *rules)
-{
-  WarFieldSize size = get_usual_size (rules);
-  g_autoptr (WarField) open = war_field_new (_ ("Open Ground"), size.width, size.depth);
-
-  return war_field_set_zones (open, WAR_ZONES_LONG_EDGES, get_zone_depth (rules));
-}
-
-/* By the cloth that its units wear. */
-static gboolean
-is_of_central_powers (const WarBook *book)
-{
-  const WarUnitType *type = book->types->len > 0 ? g_ptr_array_index (book->types, 0) : NULL;
-
-  return type != NULL
-         && (type->cloth == WAR_CLOTH_FIELD_GREY || type->cloth == WAR_CLOTH_PIKE_GREY);
-}
-
-/* Different ones, as rows and sentences say nothing else of who is meant. Of one book both have the
- * colours of the map: sentences number the sides themselves. */
-static const char *
-get_side_name (WarBook *const books[WAR_N_SIDES], gint side)
-{
-  gboolean is_central = is_of_central_powers (books[side]);
-
-  if (g_str_equal (books[0]->name, books[1]->name))
-    /* Translators: the name of a side, by its colour on the map */
-    return side == 0 ? C_ ("side", "Blue") : C_ ("side", "Red");
-  if (is_central == is_of_central_powers (books[1 - side]))
-    return books[side]->name;
-  return is_central ? _ ("Central Powers") : _ ("Entente");
-}
-
-/* Those of the first of the system's games. */
-static gint
-get_usual_rounds (const WarRules *rules)
-{
-  const WarGameType *type
-    = rules->game_types->len > 0 ? g_ptr_array_index (rules->game_types, 0) : NULL;
-
-  return type != NULL && type->rounds_usual > 0 ? type->rounds_usual : USUAL_ROUNDS;
-}
-
-WarOperation *
-duck_new_operation_make (const char *name, WarBook *const books[WAR_N_SIDES], WarField *field)
-{
-  g_return_val_if_fail (books[0]->rules->system == books[1]->rules->system, NULL);
-
-  /* Campaigns tell their operations by their ids. */
-  g_autofree char *id = g_uuid_string_random ();
-  WarRules *rules = books[0]->rules;
-  WarOperation *operation = war_operation_new (id, name, rules);
-
-  for (gint i = 0; i < WAR_N_SIDES; i++)
-    operation->forces[i] = war_force_new (get_side_name (books, i), books[i]);
-  operation->rounds = get_usual_rounds (rules);
-  operation->field = field != NULL ? war_field_ref (field) : new_open_ground (rules);
-  return operation;
-}
 
 /* ---------------------------------------------------------------------------------------------
  * The window. */
@@ -183,7 +96,7 @@ update_field (DuckNewOperation *self)
     }
 
   WarLengthUnit unit = book->rules->system->length_unit;
-  WarFieldSize usual = get_usual_size (book->rules);
+  WarFieldSize usual = duck_made_field_get_size (book->rules);
   g_autofree char *width = text_length (field != NULL ? field->width : usual.width, unit);
   g_autofree char *depth = text_length (field != NULL ? field->depth : usual.depth, unit);
   /* Translators: a battlefield and its size: “Open Ground, 24″ × 12″” */
@@ -299,7 +212,7 @@ propose_book (Proposal *proposal, const char *id)
   if (id == NULL || !find_book (self, id, &index))
     return;
 
-  side = is_of_central_powers (duck_book_shelf_get (&self->shelf, index)) ? 1 : 0;
+  side = duck_book_is_of_central_powers (duck_book_shelf_get (&self->shelf, index)) ? 1 : 0;
   if (proposal->has_book[side])
     return;
   adw_combo_row_set_selected (get_book_row (self, side), index);
@@ -401,7 +314,7 @@ propose_usual (DuckNewOperation *self)
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     for (guint i = self->shelf.shown->len; i-- > 0;)
-      if (is_of_central_powers (duck_book_shelf_get (&self->shelf, i)) == (side == 1))
+      if (duck_book_is_of_central_powers (duck_book_shelf_get (&self->shelf, i)) == (side == 1))
         proposed[side] = i;
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
@@ -502,7 +415,7 @@ static WarOperation *
 make (DuckNewOperation *self, const char *name)
 {
   WarBook *const books[WAR_N_SIDES] = { get_book (self, 0), get_book (self, 1) };
-  WarOperation *operation = duck_new_operation_make (name, books, self->field);
+  WarOperation *operation = duck_made_operation_new (name, books, self->field);
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     if (self->armies[side] != NULL)

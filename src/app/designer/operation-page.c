@@ -14,13 +14,13 @@
 #include "app/designer/designer-checks.h"
 #include "app/designer/designer-form.h"
 #include "app/designer/designer-test.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 #include "draw/units/reserves.h"
 #include "draw/units/starts.h"
-#include "text/operation/briefing.h"
 #include "text/field/field.h"
-#include "text/words/phrase.h"
+#include "text/operation/briefing.h"
 #include "text/operation/starts.h"
+#include "text/words/phrase.h"
 
 struct _DuckOperationPage
 {

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/settings.h"
+#include "app/base/sheet-settings.h"
 #include "app/shell/shell.h"
 #include "draw/sheets/report-sheet.h"
-#include "store/documents/operation-hash.h"
 #include "store/disk/save.h"
+#include "store/documents/operation-hash.h"
 #include "text/solo/series-json.h"
 #include "text/solo/series-report.h"
 #include "text/solo/trials.h"

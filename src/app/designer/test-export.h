@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 #include "draw/surface/sheets.h"
 #include "engine/solo/stopping.h"
 #include "engine/solo/trials.h"

@@ -15,8 +15,8 @@
 #include "text/army/amendment.h"
 #include "text/operation/briefing.h"
 #include "text/solo/commander.h"
-#include "text/words/phrase.h"
 #include "text/solo/series.h"
+#include "text/words/phrase.h"
 
 #define CHART_HEIGHT 90
 #define PARTS_HEIGHT 18

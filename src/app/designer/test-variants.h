@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
-#include "app/designer/test-run.h"
-#include "app/documents/operation-document.h"
+#include "desk/designer/test-run.h"
+#include "desk/documents/operation-document.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 
 #include "app/base/dialogs.h"
 #include "draw/surface/code.h"
-#include "store/foreign/army-text.h"
 #include "store/disk/save.h"
+#include "store/foreign/army-text.h"
 
 /* In pixels. */
 #define MARGIN 18

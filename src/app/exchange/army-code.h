@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/documents/army-document.h"
 #include "app/shell/shell.h"
+#include "desk/documents/army-document.h"
 
 G_BEGIN_DECLS
 

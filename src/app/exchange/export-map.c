@@ -12,8 +12,10 @@
 #include "app/base/dialogs.h"
 #include "app/base/length-spin.h"
 #include "app/base/number-guard.h"
-#include "app/base/settings.h"
+#include "app/base/setting-rows.h"
+#include "app/base/sheet-settings.h"
 #include "app/exchange/export.h"
+#include "desk/base/settings.h"
 #include "draw/map/map-tiles.h"
 #include "store/disk/save.h"
 

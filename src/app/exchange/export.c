@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/documents/field-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/operation-document.h"
 #include "draw/map/map-tiles.h"
 #include "store/documents/operation-file.h"
 #include "store/foreign/uvtt.h"

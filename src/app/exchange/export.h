@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/documents/document.h"
+#include "desk/documents/document.h"
 #include "draw/map/picture.h"
 #include "engine/rules/rules.h"
 

@@ -10,9 +10,9 @@
 
 #include "app/base/control-row.h"
 #include "app/base/dialogs.h"
-#include "app/base/kind.h"
 #include "app/base/length-spin.h"
-#include "app/documents/field-document.h"
+#include "desk/base/kind.h"
+#include "desk/documents/field-document.h"
 #include "store/foreign/uvtt.h"
 #include "text/words/phrase.h"
 

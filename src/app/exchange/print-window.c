@@ -12,9 +12,11 @@
 #include "app/base/control-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/number-guard.h"
-#include "app/base/settings.h"
+#include "app/base/setting-rows.h"
+#include "app/base/sheet-settings.h"
 #include "app/exchange/print.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
 #include "draw/map/picture.h"
 #include "draw/sheets/roster-sheet.h"
 

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/documents/document.h"
+#include "desk/documents/document.h"
 
 G_BEGIN_DECLS
 

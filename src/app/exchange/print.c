@@ -11,9 +11,10 @@
 #include <glib/gstdio.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/kind.h"
-#include "app/base/settings.h"
+#include "app/base/sheet-settings.h"
 #include "app/shell/work-toast.h"
+#include "desk/base/kind.h"
+#include "desk/base/settings.h"
 #include "draw/surface/sheet-options.h"
 
 #define POINTS_PER_MM (72. / 25.4)

@@ -10,9 +10,10 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "app/base/settings.h"
-#include "app/documents/sheet-source.h"
+#include "app/base/sheet-settings.h"
 #include "app/exchange/print.h"
+#include "desk/base/settings.h"
+#include "desk/documents/sheet-source.h"
 #include "draw/cut/cut-plan.h"
 #include "draw/print/sheet-files.h"
 #include "store/disk/name.h"

@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "app/documents/document.h"
+#include "desk/documents/document.h"
 
 G_BEGIN_DECLS
 

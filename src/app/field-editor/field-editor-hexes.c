@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/field-editor/field-editor-private.h"
 #include "app/base/toasts.h"
+#include "app/field-editor/field-editor-private.h"
 #include "app/field-editor/field-hex-tool.h"
 #include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/hex-edit.h"

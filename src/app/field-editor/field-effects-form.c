@@ -11,7 +11,7 @@
 #include "app/base/length-spin.h"
 #include "app/base/newer.h"
 #include "app/field-editor/field-inspector.h"
-#include "app/field-editor/field-selection.h"
+#include "desk/field-editor/field-selection.h"
 #include "text/field/field.h"
 #include "text/words/phrase.h"
 

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/kind.h"
 #include "app/base/length-spin.h"
 #include "app/base/number-guard.h"
-#include "app/base/settings.h"
 #include "app/field-editor/field-inspector.h"
 #include "app/field-editor/field-picture-form.h"
+#include "desk/base/kind.h"
+#include "desk/base/settings.h"
 #include "engine/field-edit/field-check.h"
 #include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/hex-edit.h"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/field-editor/field-hexes.h"
+#include "desk/field-editor/field-hexes.h"
 
 G_BEGIN_DECLS
 

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/kind.h"
 #include "app/base/length-spin.h"
 #include "app/field-editor/field-effects-form.h"
 #include "app/field-editor/field-inspector.h"
-#include "app/field-editor/field-selection.h"
+#include "desk/base/kind.h"
+#include "desk/field-editor/field-selection.h"
 #include "engine/field-edit/field-pick.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/operation/operation.h"

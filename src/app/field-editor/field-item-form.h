@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/field-editor/field-session.h"
+#include "desk/field-editor/field-session.h"
 
 G_BEGIN_DECLS
 

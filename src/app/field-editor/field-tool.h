@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/board-tool.h"
-#include "app/field-editor/field-session.h"
+#include "desk/field-editor/field-session.h"
 
 G_BEGIN_DECLS
 

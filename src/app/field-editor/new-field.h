@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/field-editor/field-session.h"
 #include "app/shell/shell.h"
+#include "desk/field-editor/field-session.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "app/help/help-picture.h"
 
-#include "app/base/kind.h"
+#include "desk/base/kind.h"
 #include "draw/sheets/cover.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"

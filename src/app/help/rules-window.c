@@ -13,8 +13,8 @@
 #include "app/base/words.h"
 #include "engine/system.h"
 #include "text/army/amendment.h"
-#include "text/game/event.h"
 #include "text/field/field.h"
+#include "text/game/event.h"
 #include "text/words/phrase.h"
 
 struct _DuckRulesWindow

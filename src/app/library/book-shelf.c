@@ -6,8 +6,8 @@
 
 #include "app/library/book-shelf.h"
 
-#include "app/base/settings.h"
-#include "app/library/library-file.h"
+#include "desk/base/settings.h"
+#include "desk/library/library-file.h"
 
 void
 duck_book_shelf_init (DuckBookShelf *shelf)

@@ -8,7 +8,7 @@
 
 #include <gdk/gdk.h>
 
-#include "app/base/kind.h"
+#include "desk/base/kind.h"
 #include "engine/rules/rules.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 
 #include "app/library/library-model.h"
 
-#include "app/base/settings.h"
 #include "app/library/library-reader.h"
+#include "desk/base/settings.h"
 
 /* Changes of the disk come in swarms; one look is enough for those within this many
  * milliseconds. */

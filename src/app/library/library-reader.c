@@ -9,18 +9,18 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/sheets/cover.h"
+#include "store/disk/name.h"
 #include "store/documents/army-file.h"
 #include "store/documents/book-file.h"
 #include "store/documents/campaign-file.h"
 #include "store/documents/field-file.h"
 #include "store/documents/game-file.h"
 #include "store/documents/links.h"
-#include "store/disk/name.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/tracker-file.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
 #include "text/game/tracker.h"
+#include "text/words/phrase.h"
 
 struct _DuckLibraryReader
 {

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/documents/document.h"
 #include "app/library/library-item.h"
+#include "desk/documents/document.h"
 
 G_BEGIN_DECLS
 

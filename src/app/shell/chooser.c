@@ -10,10 +10,10 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/list-keys.h"
-#include "app/documents/army-document.h"
-#include "app/documents/operation-document.h"
 #include "app/library/library-pictures.h"
 #include "app/shell/chooser-row.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/operation-document.h"
 #include "text/words/phrase.h"
 
 struct _DuckChooser

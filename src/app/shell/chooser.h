@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/base/kind.h"
 #include "app/shell/shell.h"
+#include "desk/base/kind.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 #include <adwaita.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/document.h"
 #include "app/library/library-model.h"
+#include "desk/documents/document.h"
 
 G_BEGIN_DECLS
 

@@ -11,8 +11,8 @@
 
 #include "app/base/number-guard.h"
 #include "text/army/odds.h"
-#include "text/words/phrase.h"
 #include "text/game/tracker.h"
+#include "text/words/phrase.h"
 
 #define MOST_DICE 60
 

@@ -10,14 +10,14 @@
 
 #include "app/base/number-guard.h"
 #include "app/base/panes.h"
-#include "app/documents/tracker-document.h"
 #include "app/shell/chooser.h"
 #include "app/shell/shell.h"
 #include "app/tracker/tracked-card.h"
 #include "app/tracker/tracker-dice.h"
+#include "desk/documents/tracker-document.h"
 #include "store/documents/army-file.h"
-#include "text/words/phrase.h"
 #include "text/game/tracker.h"
+#include "text/words/phrase.h"
 
 /* Of the log, the last so many lines are shown. */
 #define MOST_NOTES 200

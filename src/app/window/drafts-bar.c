@@ -10,9 +10,9 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/rows-layout.h"
-#include "app/base/settings.h"
 #include "app/window/drafts-dialog.h"
 #include "app/window/window.h"
+#include "desk/base/settings.h"
 
 /* In a window that is lower than that, in pixels, the bar is a slim line: pages need the room. */
 #define FOLDED_BELOW 600

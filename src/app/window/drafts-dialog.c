@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/kind.h"
+#include "desk/base/kind.h"
 
 struct _DuckDraftsDialog
 {

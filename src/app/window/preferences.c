@@ -6,8 +6,9 @@
 
 #include "app/window/preferences.h"
 
-#include "app/base/settings.h"
+#include "app/base/setting-rows.h"
 #include "app/base/sheet.h"
+#include "desk/base/settings.h"
 
 struct _DuckPreferences
 {

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/book-document.h"
-#include "app/library/library-file.h"
 #include "app/shell/shell.h"
 #include "app/window/start-page-private.h"
+#include "desk/documents/book-document.h"
+#include "desk/library/library-file.h"
 #include "store/documents/book-file.h"
 
 static DuckShell *

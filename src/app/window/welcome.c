@@ -7,8 +7,8 @@
 #include "app/window/welcome.h"
 
 #include "app/army-editor/new-army.h"
-#include "app/base/kind.h"
-#include "app/base/settings.h"
+#include "desk/base/kind.h"
+#include "desk/base/settings.h"
 
 struct _DuckWelcome
 {

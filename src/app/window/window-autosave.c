@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/settings.h"
 #include "app/window/window-private.h"
+#include "desk/base/settings.h"
 
 /* After the first change that is not saved. */
 #define SECONDS_TO_SAVE 2

@@ -8,11 +8,11 @@
 
 #include "app/base/alert.h"
 #include "app/base/dialogs.h"
-#include "app/documents/game-document.h"
 #include "app/game/set-up/new-game.h"
 #include "app/window/window-private.h"
-#include "store/documents/campaign-file.h"
+#include "desk/documents/game-document.h"
 #include "store/disk/name.h"
+#include "store/documents/campaign-file.h"
 #include "text/operation/briefing.h"
 
 /* The game of the file as it stands in a tab, with what is not saved; NULL: in none. */

@@ -7,14 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/army-document.h"
 #include "app/exchange/army-code.h"
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
 #include "app/window/window-private.h"
-#include "store/foreign/army-text.h"
+#include "desk/documents/army-document.h"
 #include "store/disk/name.h"
 #include "store/disk/read-file.h"
+#include "store/foreign/army-text.h"
 #include "store/foreign/uvtt.h"
 
 #define TEXT_SUFFIX ".txt"

@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/documents/reading.h"
-#include "app/documents/roster-document.h"
 #include "app/exchange/print-window.h"
 #include "app/shell/work-toast.h"
 #include "app/window/window-private.h"
+#include "desk/documents/reading.h"
+#include "desk/documents/roster-document.h"
 
 /* Most files have been read before anybody sees that the window waits, in µs. */
 #define MOMENT 30000

@@ -8,16 +8,16 @@
 #include "app/army-editor/book-editor.h"
 #include "app/designer/campaign-page.h"
 #include "app/designer/operation-page.h"
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/tracker-document.h"
 #include "app/field-editor/field-editor.h"
 #include "app/game/page/game-page.h"
 #include "app/tracker/tracker-page.h"
 #include "app/window/window-private.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/tracker-document.h"
 
 GtkWidget *
 duck_window_new_page (DuckDocument *document)

@@ -12,7 +12,7 @@
 #include "app/window/start-page.h"
 #include "app/window/window.h"
 
-#include "app/documents/campaign-document.h"
+#include "desk/documents/campaign-document.h"
 
 G_BEGIN_DECLS
 

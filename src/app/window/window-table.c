@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/army-document.h"
-#include "app/documents/operation-document.h"
-#include "app/documents/tracker-document.h"
 #include "app/window/window-private.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/operation-document.h"
+#include "desk/documents/tracker-document.h"
 #include "store/documents/army-file.h"
 #include "store/documents/operation-file.h"
 

@@ -10,13 +10,13 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/first-layout.h"
-#include "app/base/kind.h"
 #include "app/base/mnemonics.h"
-#include "app/base/settings.h"
 #include "app/base/sheet.h"
 #include "app/base/toasts.h"
 #include "app/base/tooltip.h"
 #include "app/window/start-page.h"
+#include "desk/base/kind.h"
+#include "desk/base/settings.h"
 #include "draw/surface/fonts.h"
 
 static void duck_window_shell_init (DuckShellInterface *interface);

@@ -9,8 +9,8 @@
 
 #include "draw/cut/counter-private.h"
 #include "draw/cut/cut-sheet-private.h"
-#include "draw/surface/lettering-private.h"
 #include "draw/cut/stick-sheet.h"
+#include "draw/surface/lettering-private.h"
 
 /* How far it is from the middle to a side at least and at most, and how high the words are that
  * stand below, in millimetres. */

@@ -6,8 +6,8 @@
 
 #include "draw/cut/counter-private.h"
 #include "draw/cut/cut-sheet-private.h"
-#include "draw/surface/tag.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/tag.h"
 #include "engine/operation/tag.h"
 #include "text/field/field.h"
 

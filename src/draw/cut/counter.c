@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#include "draw/surface/lettering-private.h"
 #include "draw/map/map-private.h"
+#include "draw/surface/lettering-private.h"
 #include "draw/surface/tag.h"
 #include "draw/units/unit-private.h"
 

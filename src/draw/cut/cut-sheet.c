@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/cut/counter-private.h"
-#include "draw/surface/flow-private.h"
 #include "draw/map/ruler-private.h"
+#include "draw/surface/flow-private.h"
 #include "draw/surface/share-private.h"
 
 /* Everything is at true size, in millimetres, on every paper. */

@@ -9,8 +9,8 @@
 
 #include "draw/cut/counter-private.h"
 #include "draw/cut/cut-sheet-private.h"
-#include "draw/surface/lettering-private.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/lettering-private.h"
 
 /* In millimetres. A strip from the top: a tab, the back with its head down, a fold, the front, a
  * fold, and the base, under which the tab is glued. */

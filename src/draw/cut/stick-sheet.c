@@ -11,8 +11,8 @@
 
 #include "draw/cut/counter-private.h"
 #include "draw/cut/cut-sheet-private.h"
-#include "draw/surface/lettering-private.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/lettering-private.h"
 #include "engine/operation/operation-use.h"
 #include "text/words/phrase.h"
 

@@ -10,8 +10,8 @@
 
 #include "draw/cut/cut-sheet-private.h"
 #include "draw/surface/lettering-private.h"
-#include "text/words/phrase.h"
 #include "text/field/template.h"
+#include "text/words/phrase.h"
 
 typedef struct
 {

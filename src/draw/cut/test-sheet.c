@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/cut/cut-plan.h"
-#include "draw/surface/lettering-private.h"
 #include "draw/map/ruler-private.h"
+#include "draw/surface/lettering-private.h"
 #include "draw/surface/sheet-options.h"
 
 /* In millimetres. */

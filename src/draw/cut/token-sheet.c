@@ -9,16 +9,16 @@
 
 #include "draw/cut/counter-private.h"
 #include "draw/cut/cut-sheet-private.h"
-#include "draw/units/game-private.h"
-#include "draw/surface/lettering-private.h"
-#include "draw/units/markers-private.h"
 #include "draw/sheets/reference-private.h"
-#include "draw/units/token-private.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/lettering-private.h"
+#include "draw/units/game-private.h"
+#include "draw/units/markers-private.h"
+#include "draw/units/token-private.h"
 #include "engine/game/supply.h"
 #include "text/field/field.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 /* In millimetres. */
 #define TOKEN DRAW_TOKEN_SIZE

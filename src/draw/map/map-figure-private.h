@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "draw/surface/flow-private.h"
 #include "draw/map/map-plan.h"
+#include "draw/surface/flow-private.h"
 #include "engine/operation/operation.h"
 
 G_BEGIN_DECLS

@@ -12,8 +12,8 @@
 #include "draw/map/map-private.h"
 #include "draw/units/reserves.h"
 #include "draw/units/starts.h"
-#include "text/operation/briefing.h"
 #include "text/field/field.h"
+#include "text/operation/briefing.h"
 
 /* In units of the pen. */
 #define FRAME 2.8

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "draw/surface/lettering-private.h"
 #include "draw/map/map-plan.h"
+#include "draw/surface/lettering-private.h"
 
 G_BEGIN_DECLS
 

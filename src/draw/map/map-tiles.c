@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw/surface/flow-private.h"
 #include "draw/map/map-private.h"
 #include "draw/map/picture-private.h"
 #include "draw/map/ruler-private.h"
+#include "draw/surface/flow-private.h"
 #include "draw/surface/share-private.h"
 #include "text/field/field.h"
 

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw/surface/flow-private.h"
-#include "draw/units/game-private.h"
 #include "draw/cut/stick-sheet.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/flow-private.h"
+#include "draw/units/game-private.h"
 #include "engine/game/supply.h"
 #include "text/operation/briefing.h"
 #include "text/words/phrase.h"

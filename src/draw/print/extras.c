@@ -8,13 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/cut/cut-sheet-private.h"
+#include "draw/cut/test-sheet.h"
+#include "draw/map/map-tiles.h"
 #include "draw/print/booklet.h"
 #include "draw/print/contents-sheet.h"
-#include "draw/cut/cut-sheet-private.h"
-#include "draw/map/map-tiles.h"
 #include "draw/sheets/record-sheet.h"
 #include "draw/sheets/reference-sheet.h"
-#include "draw/cut/test-sheet.h"
 
 /* NULL: there is no field, or it takes more sheets than are made. */
 static DrawSheets *

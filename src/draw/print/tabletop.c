@@ -10,18 +10,18 @@
 #include <math.h>
 
 #include "draw/cut/counter-private.h"
-#include "draw/units/game-private.h"
-#include "draw/surface/lettering-private.h"
-#include "draw/units/markers-private.h"
 #include "draw/map/picture.h"
 #include "draw/sheets/reference-private.h"
-#include "draw/surface/surface-private.h"
-#include "draw/units/token-private.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/lettering-private.h"
+#include "draw/surface/surface-private.h"
+#include "draw/units/game-private.h"
+#include "draw/units/markers-private.h"
+#include "draw/units/token-private.h"
 #include "engine/game/supply.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 #include "text/words/words.h"
 
 /* Of pictures, in pixels: of a millimetre of bases, of an inch of a map, and what programs load. */

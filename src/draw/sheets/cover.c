@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-#include "draw/surface/lettering-private.h"
 #include "draw/map/map.h"
+#include "draw/surface/lettering-private.h"
 #include "draw/units/pieces.h"
 #include "draw/units/unit.h"
 #include "engine/field/field.h"

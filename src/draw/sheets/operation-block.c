@@ -8,9 +8,9 @@
 #include <math.h>
 
 #include "draw/sheets/operation-private.h"
-#include "draw/surface/prose-private.h"
 #include "draw/sheets/reference-private.h"
 #include "draw/sheets/units-private.h"
+#include "draw/surface/prose-private.h"
 #include "text/operation/briefing.h"
 #include "text/words/phrase.h"
 

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "draw/surface/flow-private.h"
 #include "draw/map/map-figure-private.h"
+#include "draw/surface/flow-private.h"
 #include "draw/surface/subject.h"
 
 G_BEGIN_DECLS

@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/sheets/operation-private.h"
-#include "draw/surface/prose-private.h"
 #include "draw/sheets/reference-private.h"
 #include "draw/sheets/units-private.h"
-#include "text/operation/briefing.h"
+#include "draw/surface/prose-private.h"
 #include "text/game/state.h"
+#include "text/operation/briefing.h"
 
 /* In units of the pen: above the map, below prose, and the least of a section that stands below its
  * heading. */

@@ -11,8 +11,8 @@
 
 #include "draw/surface/flow-private.h"
 #include "draw/units/game-private.h"
-#include "text/operation/briefing.h"
 #include "text/game/form.h"
+#include "text/operation/briefing.h"
 
 /* The least height of a row that is written into, in units of the pen; of many rounds. */
 #define ROW 8.5

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/surface/grid-private.h"
 #include "draw/sheets/reference-private.h"
+#include "draw/surface/grid-private.h"
 #include "engine/operation/operation-use.h"
 #include "text/words/phrase.h"
 #include "text/words/rule-words.h"

@@ -11,8 +11,8 @@
 
 #include "engine/operation/operation-use.h"
 #include "text/army/amendment.h"
-#include "text/game/event.h"
 #include "text/field/field.h"
+#include "text/game/event.h"
 #include "text/words/phrase.h"
 
 static void

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw/surface/flow-private.h"
 #include "draw/map/map.h"
+#include "draw/surface/flow-private.h"
 
 /* In units of the pen: between cells, of a bar, and of a map at most. */
 #define ROOM 3

@@ -10,9 +10,9 @@
 #include "draw/sheets/roster-private.h"
 #include "draw/sheets/units-private.h"
 #include "text/army/book.h"
-#include "text/words/phrase.h"
 #include "text/army/problem.h"
 #include "text/army/roster.h"
+#include "text/words/phrase.h"
 
 static const WarArmy *
 get_army (const DrawPen *pen)

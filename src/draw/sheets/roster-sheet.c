@@ -12,8 +12,8 @@
 #include "draw/sheets/roster-private.h"
 #include "draw/sheets/units-private.h"
 #include "text/army/book.h"
-#include "text/words/phrase.h"
 #include "text/army/roster.h"
+#include "text/words/phrase.h"
 
 typedef struct
 {

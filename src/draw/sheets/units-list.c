@@ -11,10 +11,10 @@
 #include "draw/units/game-private.h"
 #include "engine/game/supply.h"
 #include "engine/operation/tag.h"
-#include "text/operation/briefing.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
+#include "text/operation/briefing.h"
 #include "text/operation/starts.h"
+#include "text/words/phrase.h"
 
 static void
 draw_units_free (gpointer data)

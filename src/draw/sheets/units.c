@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "draw/sheets/roster-sheet.h"
-#include "draw/units/unit.h"
 #include "draw/sheets/units-private.h"
+#include "draw/units/unit.h"
 #include "text/words/phrase.h"
 
 /* In units of the pen: columns from the left, and what stands at the right. */

@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#include "draw/surface/animation-private.h"
 #include "draw/map/map-private.h"
 #include "draw/map/picture-private.h"
+#include "draw/surface/animation-private.h"
 #include "draw/web/story-private.h"
 
 /* The last picture stands so much longer. */

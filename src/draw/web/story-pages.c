@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "draw/surface/flow-private.h"
-#include "draw/web/story-private.h"
 #include "draw/surface/surface-private.h"
+#include "draw/web/story-private.h"
 #include "draw/web/web-page-private.h"
 #include "text/operation/briefing.h"
 

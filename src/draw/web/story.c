@@ -10,12 +10,12 @@
 #include "draw/web/story-private.h"
 #include "draw/web/web-page-private.h"
 #include "engine/game/tally.h"
-#include "text/operation/briefing.h"
 #include "text/game/event.h"
 #include "text/game/moment.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
 #include "text/game/tally.h"
+#include "text/operation/briefing.h"
+#include "text/words/phrase.h"
 
 /* A round is told in so many moments at most, and all of it once more in so many. */
 #define MOST_MOMENTS 4

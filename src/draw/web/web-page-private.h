@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "draw/web/html-private.h"
 #include "draw/map/map-plan.h"
 #include "draw/sheets/units-private.h"
+#include "draw/web/html-private.h"
 
 G_BEGIN_DECLS
 

@@ -14,13 +14,13 @@
 #include "draw/web/web-page-private.h"
 #include "engine/army/army-check.h"
 #include "text/army/book.h"
-#include "text/operation/briefing.h"
-#include "text/field/field.h"
-#include "text/words/phrase.h"
 #include "text/army/problem.h"
 #include "text/army/roster.h"
+#include "text/field/field.h"
 #include "text/game/state.h"
 #include "text/game/tracker.h"
+#include "text/operation/briefing.h"
+#include "text/words/phrase.h"
 
 /* Rules to look up ---------------------------------------------------------------------------- */
 

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "store/documents/document-private.h"
-#include "store/draft/draft-links.h"
 #include "store/disk/name.h"
+#include "store/documents/document-private.h"
 #include "store/documents/operation-file.h"
+#include "store/draft/draft-links.h"
 #include "store/xml/words.h"
 
 enum

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 
 #include "engine/system.h"
-#include "store/documents/document-private.h"
 #include "store/disk/read-file.h"
 #include "store/disk/save.h"
+#include "store/documents/document-private.h"
 #include "store/documents/web-page.h"
 
 void

@@ -10,10 +10,10 @@
 
 #include "engine/field/field-item.h"
 #include "engine/system.h"
-#include "store/documents/book-file.h"
-#include "store/documents/document-private.h"
 #include "store/disk/name.h"
 #include "store/disk/read-file.h"
+#include "store/documents/book-file.h"
+#include "store/documents/document-private.h"
 #include "store/documents/routine.h"
 
 /* Longer than it takes to take a reference nobody saves that often. */

@@ -6,8 +6,8 @@
 
 #include "store/documents/operation-hash.h"
 
-#include "store/documents/operation-file.h"
 #include "store/disk/read-file.h"
+#include "store/documents/operation-file.h"
 
 char *
 store_operation_dup_hash (StoreLibrary *library, const WarOperation *operation, GError **error)

@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "store/disk/disk.h"
-#include "store/draft/journal-lines.h"
 #include "store/disk/read-file.h"
+#include "store/draft/journal-lines.h"
 
 /* Drafts are nobody else's business. */
 #define FOLDER_MODE 0700

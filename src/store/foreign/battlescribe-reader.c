@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "store/disk/zip.h"
-#include "store/foreign/battlescribe-private.h"
 #include "store/disk/foreign-text.h"
 #include "store/disk/read-file.h"
+#include "store/disk/zip.h"
+#include "store/foreign/battlescribe-private.h"
 
 /* What no honest roster has more of: profiles and rules, selections, costs, letters in all. */
 #define MAX_ROWS 20000

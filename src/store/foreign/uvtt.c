@@ -15,10 +15,10 @@
 #include "engine/geometry/geometry.h"
 #include "engine/system.h"
 #include "store/disk/foreign-text.h"
-#include "store/xml/json.h"
 #include "store/disk/read-file.h"
 #include "store/disk/save.h"
 #include "store/foreign/uvtt-private.h"
+#include "store/xml/json.h"
 
 #define WALL_WIDTH (4 * WAR_MILLIMETRE)
 

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "engine/army/army-check.h"
-#include "text/words/phrase.h"
 #include "text/army/problem.h"
 #include "text/army/roster-private.h"
+#include "text/words/phrase.h"
 
 /* What stands around the parts of a roster. */
 typedef struct

@@ -10,10 +10,10 @@
 
 #include "engine/army/army-check.h"
 #include "text/army/book.h"
+#include "text/army/problem.h"
+#include "text/game/play-private.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
-#include "text/game/play-private.h"
-#include "text/army/problem.h"
 
 char *
 text_roster_statistics (const WarUnitType *type, const WarSystem *system)

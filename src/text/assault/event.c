@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/words/dice.h"
 #include "text/game/parts.h"
+#include "text/words/dice.h"
 #include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/assault/private.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
+#include "text/words/phrase.h"
 #include "text/words/place.h"
 
 /* Rows behind the units' are gaps in wire. */

@@ -8,8 +8,8 @@
 
 #include "text/assault/private.h"
 #include "text/field/field.h"
-#include "text/words/place.h"
 #include "text/field/sight.h"
+#include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

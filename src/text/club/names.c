@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/club/private.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
+#include "text/words/phrase.h"
 #include "text/words/place.h"
 
 const char *

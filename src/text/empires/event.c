@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/empires/private.h"
-#include "text/words/dice.h"
 #include "text/field/field.h"
 #include "text/game/parts.h"
+#include "text/words/dice.h"
 #include "text/words/phrase.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/dice.h"
 #include "text/entrenched/event-private.h"
+#include "text/words/dice.h"
 #include "text/words/place.h"
 
 static char *

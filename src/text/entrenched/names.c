@@ -8,8 +8,8 @@
 
 #include "text/entrenched/private.h"
 #include "text/field/field.h"
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
+#include "text/words/phrase.h"
 #include "text/words/place.h"
 
 static char *

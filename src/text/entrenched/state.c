@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/operation/briefing.h"
 #include "text/entrenched/private.h"
+#include "text/operation/briefing.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"

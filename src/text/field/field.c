@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/phrase.h"
 #include "text/game/play-private.h"
+#include "text/words/phrase.h"
 
 #define N_LETTERS 26
 

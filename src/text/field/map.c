@@ -13,11 +13,11 @@
 #include "engine/ground/ground.h"
 #include "text/field/field.h"
 #include "text/field/hex-map.h"
+#include "text/game/play-private.h"
+#include "text/game/state.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/game/play-private.h"
-#include "text/game/state.h"
 
 #define MARGIN 4
 #define COLUMNS 72

@@ -6,9 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/phrase.h"
-#include "text/game/play-private.h"
 #include "text/field/sight.h"
+#include "text/game/play-private.h"
+#include "text/words/phrase.h"
 
 const char *const text_bound_words[]
   = { "none", "field", "ground", "slowed", "feature", "enemy", "friend", NULL };

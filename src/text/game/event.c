@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "text/army/amendment.h"
+#include "text/game/play-private.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
-#include "text/game/play-private.h"
 
 char *
 text_event (const WarSetup *setup, const WarEvent *event)

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/field/sight.h"
 #include "text/game/event.h"
+#include "text/game/play-private.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/game/play-private.h"
-#include "text/field/sight.h"
 
 static char *
 format_length (const WarSetup *setup, WarLength length)

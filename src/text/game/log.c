@@ -6,9 +6,9 @@
 
 #include "text/game/log.h"
 
-#include "text/words/json.h"
 #include "text/game/log-private.h"
 #include "text/game/play-private.h"
+#include "text/words/json.h"
 
 static GString *
 begin_line (guint64 n, const char *event)

@@ -9,15 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/ground/ground.h"
+#include "text/army/roster-private.h"
 #include "text/field/field.h"
 #include "text/field/hex-map.h"
+#include "text/field/sight.h"
+#include "text/game/play-private.h"
+#include "text/game/state.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/game/play-private.h"
-#include "text/army/roster-private.h"
-#include "text/field/sight.h"
-#include "text/game/state.h"
 
 #define MAX_FEATURES 64
 

@@ -10,8 +10,8 @@
 
 #include "engine/game/decision.h"
 #include "text/game/foresight.h"
-#include "text/words/phrase.h"
 #include "text/game/play-private.h"
+#include "text/words/phrase.h"
 
 char *
 text_order (const WarSetup *setup, const WarOrder *order)

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/phrase.h"
 #include "text/game/play-private.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 /* Of a unit of several bases, how many it has had, and how many of them are gone. Its rows follow
  * each other. */

@@ -9,9 +9,9 @@
 #include "engine/game/choice.h"
 #include "engine/game/foresight.h"
 #include "engine/game/operation-check.h"
+#include "text/army/odds.h"
 #include "text/game/chart.h"
 #include "text/game/lesson.h"
-#include "text/army/odds.h"
 
 G_BEGIN_DECLS
 

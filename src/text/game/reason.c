@@ -11,8 +11,8 @@
 #include "engine/game/foresight.h"
 #include "engine/solo/explain.h"
 #include "text/game/order.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 /* Hundredths of cost: less is there only to tell orders apart. */
 #define LEAST_WORTH 50

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/solo/commander.h"
-#include "text/words/phrase.h"
 #include "text/game/play-private.h"
+#include "text/words/phrase.h"
 
 char *
 text_state (const WarSetup *setup, const WarState *state)

@@ -11,12 +11,12 @@
 #include "engine/game/operation-check.h"
 #include "engine/operation/operation-use.h"
 #include "text/army/amendment.h"
-#include "text/game/event.h"
 #include "text/field/field.h"
-#include "text/words/layout-private.h"
-#include "text/words/phrase.h"
+#include "text/game/event.h"
 #include "text/game/play-private.h"
 #include "text/operation/starts.h"
+#include "text/words/layout-private.h"
+#include "text/words/phrase.h"
 
 /* The zone or the point that the condition is about, by name. Free it. */
 static char *

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/game/event.h"
 #include "text/field/field.h"
-#include "text/words/phrase.h"
+#include "text/game/event.h"
 #include "text/game/play-private.h"
 #include "text/operation/starts.h"
+#include "text/words/phrase.h"
 
 static const char *
 get_side_name (const WarOperation *operation, gint side)

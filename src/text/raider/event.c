@@ -6,11 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/dice.h"
 #include "text/game/parts.h"
+#include "text/raider/private.h"
+#include "text/words/dice.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/raider/private.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

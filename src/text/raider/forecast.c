@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/phrase.h"
 #include "text/raider/private.h"
+#include "text/words/phrase.h"
 
 char *
 text_raider_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,

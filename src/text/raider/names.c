@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/phrase.h"
 #include "text/game/piece.h"
-#include "text/words/place.h"
 #include "text/raider/private.h"
+#include "text/words/phrase.h"
+#include "text/words/place.h"
 
 /* Rows behind the units' are gaps and fascines, then clouds. */
 char *

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/raider/average.h"
-#include "text/words/phrase.h"
 #include "text/raider/private.h"
+#include "text/words/phrase.h"
 #include "text/words/table.h"
 
 static WarRaiderVolley

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/game/parts.h"
-#include "text/words/place.h"
 #include "text/raider/private.h"
+#include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 

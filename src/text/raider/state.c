@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/raider/private.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
 #include "text/words/place.h"
-#include "text/raider/private.h"
 #include "text/words/table.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))

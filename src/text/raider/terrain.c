@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/raider/private.h"
 #include "text/field/terrain-private.h"
+#include "text/raider/private.h"
 
 /* In the order of the choices of each statistic. */
 const char *

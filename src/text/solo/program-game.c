@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "text/words/json.h"
 #include "text/game/log-private.h"
 #include "text/solo/program.h"
+#include "text/words/json.h"
 
 /* Names of kinds of arguments, as they are in the enumeration. */
 static const char *const argument_kinds[]

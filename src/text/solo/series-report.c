@@ -12,8 +12,8 @@
 #include "text/army/amendment.h"
 #include "text/operation/briefing.h"
 #include "text/solo/diagnosis.h"
-#include "text/words/phrase.h"
 #include "text/solo/series.h"
+#include "text/words/phrase.h"
 
 /* The longest bar of the chart of lengths, in signs. */
 #define BAR 40

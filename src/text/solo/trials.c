@@ -12,8 +12,8 @@
 
 #include "engine/operation/operation-edit.h"
 #include "text/army/amendment.h"
-#include "text/operation/briefing.h"
 #include "text/game/event.h"
+#include "text/operation/briefing.h"
 #include "text/words/phrase.h"
 
 static const char *

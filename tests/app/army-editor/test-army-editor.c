@@ -10,7 +10,7 @@
 #include "app/army-editor/army-state.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
-#include "app/documents/type-item.h"
+#include "desk/documents/type-item.h"
 #include "store/documents/army-file.h"
 #include "text/army/problem.h"
 

@@ -13,7 +13,7 @@
 #include "app/army-editor/type-form.h"
 #include "app/base/stat-row.h"
 #include "app/base/tooltip.h"
-#include "app/documents/book-document.h"
+#include "desk/documents/book-document.h"
 #include "engine/army/army.h"
 #include "store/documents/book-file.h"
 

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "app/board/board.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 #include "draw/map/map.h"
 
 static DuckBoard *

@@ -9,10 +9,10 @@
 #include <math.h>
 
 #include "app/board/board.h"
-#include "app/documents/field-document.h"
 #include "app/field-editor/field-item-form.h"
 #include "app/field-editor/field-palette.h"
 #include "app/field-editor/field-tool.h"
+#include "desk/documents/field-document.h"
 #include "engine/field/field-item.h"
 #include "engine/field/terrain-usual.h"
 #include "store/documents/field-file.h"

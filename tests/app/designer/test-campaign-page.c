@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "app/designer/campaign-page.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/game-document.h"
 #include "app/game/set-up/new-game.h"
-#include "app/library/library-file.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/game-document.h"
+#include "desk/library/library-file.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 

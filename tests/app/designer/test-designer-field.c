@@ -6,8 +6,8 @@
 
 #include "app-fixture.h"
 
-#include "app/documents/field-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/operation-document.h"
 
 /* A linked operation beside the file of its field, which the page shows. */
 typedef struct

@@ -6,7 +6,7 @@
 
 #include "app-fixture.h"
 
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 
 static DuckOperationDocument *
 get_document (DuckPage *page)

@@ -10,7 +10,7 @@
 #include "app/designer/test-charts.h"
 #include "app/designer/test-export.h"
 #include "app/designer/test-report.h"
-#include "app/designer/test-run.h"
+#include "desk/designer/test-run.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "names.h"

@@ -9,7 +9,7 @@
 #include "app/base/panes.h"
 #include "app/board/board.h"
 #include "app/designer/designer-checks.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
 #include "shipped.h"
 #include "store/documents/operation-file.h"

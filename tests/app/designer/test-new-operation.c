@@ -9,13 +9,14 @@
 
 #include <glib/gstdio.h>
 
-#include "app/base/settings.h"
 #include "app/designer/new-operation.h"
-#include "app/documents/book-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/operation-document.h"
 #include "app/game/set-up/new-game.h"
-#include "app/library/library-file.h"
+#include "desk/base/settings.h"
+#include "desk/designer/made-operation.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/operation-document.h"
+#include "desk/library/library-file.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
 #include "store/documents/army-file.h"
@@ -383,7 +384,7 @@ test_campaign (AppFixture *fixture, gconstpointer data)
         store_library_get_book (library, books[i][0], NULL),
         store_library_get_book (library, books[i][1], NULL),
       };
-      g_autoptr (WarOperation) operation = duck_new_operation_make ("One", pair, NULL);
+      g_autoptr (WarOperation) operation = duck_made_operation_new ("One", pair, NULL);
       const WarZone *zone = g_ptr_array_index (operation->field->zones, 0);
       gboolean is_empires = g_str_equal (pair[0]->rules->system->id, "empires");
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "app/documents/operation-document.h"
+#include "desk/documents/operation-document.h"
 #include "text/words/phrase.h"
 
 static GtkTextBuffer *

@@ -7,9 +7,9 @@
 #include "app-fixture.h"
 
 #include "app/base/length-spin.h"
-#include "app/base/settings.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
+#include "desk/base/settings.h"
 #include "store/documents/field-file.h"
 
 static GtkWindow *

@@ -8,16 +8,16 @@
 
 #include <string.h>
 
-#include "app/documents/army-document.h"
 #include "app/exchange/army-code.h"
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
 #include "app/exchange/print-window.h"
+#include "desk/documents/army-document.h"
 #include "draw/surface/code.h"
-#include "store/foreign/army-text.h"
-#include "store/foreign/battlescribe.h"
 #include "store/documents/game-file.h"
 #include "store/documents/operation-file.h"
+#include "store/foreign/army-text.h"
+#include "store/foreign/battlescribe.h"
 
 static DuckDocument *
 open_shipped (AppFixture *fixture, const char *name)

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/documents/field-document.h"
 #include "app/exchange/import-map.h"
+#include "desk/documents/field-document.h"
 
 /* Of one pixel. */
 #define PNG \

@@ -8,8 +8,9 @@
 
 #include <glib/gstdio.h>
 
-#include "app/base/settings.h"
+#include "app/base/sheet-settings.h"
 #include "app/exchange/print.h"
+#include "desk/base/settings.h"
 
 /* As many pages as come out of the printer, once. */
 static gint

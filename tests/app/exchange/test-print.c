@@ -10,9 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/base/kind.h"
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
+#include "app/base/sheet-settings.h"
+#include "desk/base/kind.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
 #include "pages.h"
 #include "store/documents/army-file.h"
 

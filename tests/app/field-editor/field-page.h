@@ -9,7 +9,7 @@
 #include "app-fixture.h"
 
 #include "app/board/board.h"
-#include "app/documents/field-document.h"
+#include "desk/documents/field-document.h"
 #include "engine/field/field-item.h"
 
 G_BEGIN_DECLS

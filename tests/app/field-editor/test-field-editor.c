@@ -7,11 +7,11 @@
 #include "field-page.h"
 
 #include "app/board/board.h"
-#include "app/documents/field-document.h"
 #include "app/field-editor/field-effects-form.h"
 #include "app/field-editor/field-item-form.h"
 #include "app/field-editor/field-scatter-tool.h"
 #include "app/field-editor/field-select-tool.h"
+#include "desk/documents/field-document.h"
 #include "engine/field/field-item.h"
 
 /* How many pixels are so many units, for what a pointer can do. */

@@ -6,7 +6,7 @@
 
 #include "field-page.h"
 
-#include "app/base/settings.h"
+#include "desk/base/settings.h"
 #include "engine/system.h"
 
 /* A zone in the west, and mud nearly everywhere else. */

@@ -8,9 +8,9 @@
 
 #include "app/base/length-spin.h"
 #include "app/board/board.h"
-#include "app/documents/field-document.h"
 #include "app/field-editor/field-effects-form.h"
 #include "app/field-editor/field-item-form.h"
+#include "desk/documents/field-document.h"
 #include "engine/field/field-item.h"
 
 /* Two buildings, of which one is turned, and a wood, none of whole inches. */

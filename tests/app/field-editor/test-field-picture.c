@@ -12,9 +12,9 @@
 
 #include "app/base/length-spin.h"
 #include "app/board/board.h"
-#include "app/documents/field-document.h"
 #include "app/field-editor/field-editor.h"
 #include "app/field-editor/field-picture-form.h"
+#include "desk/documents/field-document.h"
 #include "engine/field-edit/field-edit.h"
 
 /* A field of 24″ × 12″ with a picture from (4″, 2″) on, 10″ wide and twice as wide as deep. */

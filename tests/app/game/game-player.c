@@ -6,9 +6,9 @@
 
 #include "game-player.h"
 
-#include "app/base/settings.h"
 #include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
 #include "engine/operation/operation-edit.h"
 #include "shipped.h"
 

@@ -9,7 +9,7 @@
 #include "app-fixture.h"
 
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "store/documents/game-file.h"
 
 G_BEGIN_DECLS

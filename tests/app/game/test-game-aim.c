@@ -6,13 +6,13 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
+#include "app/game/hand/play-reach.h"
 #include "app/game/page/coach.h"
 #include "app/game/page/game-page.h"
-#include "app/game/hand/play-reach.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"

@@ -7,8 +7,8 @@
 
 #include "game-player.h"
 
-#include "app/game/page/coach.h"
 #include "app/game/log/game-chart.h"
+#include "app/game/page/coach.h"
 #include "app/game/page/game-page.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"

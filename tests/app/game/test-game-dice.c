@@ -6,8 +6,8 @@
 
 #include "game-player.h"
 
-#include "app/base/settings.h"
-#include "app/documents/game-event.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-event.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"

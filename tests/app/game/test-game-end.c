@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-#include "app/documents/game-document.h"
-#include "app/documents/game-event.h"
-#include "app/documents/operation-document.h"
 #include "app/game/log/game-end.h"
 #include "app/game/log/game-log.h"
-#include "app/game/page/game-page.h"
-#include "app/game/log/game-timeline.h"
 #include "app/game/log/game-tally.h"
+#include "app/game/log/game-timeline.h"
+#include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/game-event.h"
+#include "desk/documents/operation-document.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/position.h"
 #include "engine/solo/quick.h"

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
 

@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
 #include "app/game/log/game-log.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"

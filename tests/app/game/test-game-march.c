@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-#include "app/base/settings.h"
-#include "app/game/page/game-page.h"
 #include "app/game/board/play-marks.h"
 #include "app/game/board/play-signs.h"
+#include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
 #include "engine/empires/terms.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"

@@ -6,12 +6,12 @@
 
 #include "game-player.h"
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
 #include "app/game/page/game-page.h"
 #include "app/shell/history-button.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "engine/field/facing.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"

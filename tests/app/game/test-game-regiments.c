@@ -6,10 +6,10 @@
 
 #include "game-player.h"
 
-#include "app/documents/game-event.h"
-#include "app/game/page/coach.h"
-#include "app/game/log/game-log.h"
 #include "app/game/hand/play-tool.h"
+#include "app/game/log/game-log.h"
+#include "app/game/page/coach.h"
+#include "desk/documents/game-event.h"
 #include "engine/game/shown.h"
 #include "engine/raider/terms.h"
 #include "engine/solo/quick.h"

@@ -8,16 +8,16 @@
 
 #include <string.h>
 
-#include "app/base/settings.h"
-#include "app/documents/game-event.h"
-#include "app/game/page/coach.h"
-#include "app/game/log/game-log.h"
-#include "app/game/page/game-page.h"
 #include "app/game/hand/order-words.h"
+#include "app/game/log/game-log.h"
+#include "app/game/page/coach.h"
+#include "app/game/page/game-page.h"
 #include "app/window/window-private.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-event.h"
+#include "engine/assault/terms.h"
 #include "engine/game/choice.h"
 #include "engine/game/decision.h"
-#include "engine/assault/terms.h"
 #include "engine/game/joint-move.h"
 #include "engine/solo/quick.h"
 #include "text/game/order.h"

@@ -6,9 +6,9 @@
 
 #include "game-player.h"
 
-#include "app/base/settings.h"
 #include "app/game/page/game-page.h"
-#include "app/game/log/game-since.h"
+#include "app/game/page/game-since.h"
+#include "desk/base/settings.h"
 #include "engine/solo/quick.h"
 #include "text/game/event.h"
 

@@ -6,12 +6,12 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
 #include "app/game/page/coach.h"
 #include "app/game/page/game-page.h"
 #include "app/help/help-window.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "text/operation/briefing.h"
 
 #define MAX_STEPS 400

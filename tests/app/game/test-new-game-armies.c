@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/base/settings.h"
 #include "app/game/set-up/new-game.h"
+#include "desk/base/settings.h"
 
 /* The dialog for an army of the book, when that game type has been played last. */
 static GtkWindow *

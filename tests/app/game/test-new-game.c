@@ -10,13 +10,13 @@
 #include <string.h>
 
 #include "app/army-editor/new-army.h"
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/game-document.h"
 #include "app/game/set-up/amendments-group.h"
 #include "app/game/set-up/new-game.h"
 #include "app/library/library-card.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/game-document.h"
 #include "engine/assault/tables.h"
 #include "engine/game/replay.h"
 #include "engine/system.h"

@@ -6,9 +6,9 @@
 
 #include "app-fixture.h"
 
-#include "app/documents/game-document.h"
-#include "app/game/page/game-card.h"
 #include "app/game/hand/order-menu.h"
+#include "app/game/page/game-card.h"
+#include "desk/documents/game-document.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"

@@ -6,8 +6,8 @@
 
 #include "game-player.h"
 
-#include "app/base/settings.h"
 #include "app/game/board/turn-banner.h"
+#include "desk/base/settings.h"
 #include "engine/solo/quick.h"
 #include "text/game/state.h"
 

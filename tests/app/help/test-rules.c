@@ -6,9 +6,9 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
-#include "app/documents/game-document.h"
 #include "app/help/rules-window.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-document.h"
 #include "engine/system.h"
 
 /* The window of the rules, and its rows. */

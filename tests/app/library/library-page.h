@@ -10,9 +10,9 @@
 
 #include <glib/gstdio.h>
 
-#include "app/base/settings.h"
 #include "app/library/library-card.h"
 #include "app/window/start-page.h"
+#include "desk/base/settings.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include "library-page.h"
 
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/book-document.h"
 
 /* One's own book is opened to be changed, and renamed; armies go on finding it. */
 static void

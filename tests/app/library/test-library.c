@@ -6,7 +6,7 @@
 
 #include "library-page.h"
 
-#include "app/documents/army-document.h"
+#include "desk/documents/army-document.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Tests. */

@@ -10,9 +10,9 @@
 
 #include "app/designer/campaign-page.h"
 #include "app/designer/designer-checks.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/operation-document.h"
 #include "app/window/start-page.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/operation-document.h"
 
 #define FIELD_MISSING \
   "The operation cannot be played: its field “langemarck.duckfield” is missing or cannot be " \

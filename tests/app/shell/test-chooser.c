@@ -6,12 +6,12 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/operation-document.h"
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/operation-document.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/system.h"
 

@@ -6,10 +6,10 @@
 
 #include "app-fixture.h"
 
-#include "app/documents/tracker-document.h"
 #include "app/shell/shell.h"
 #include "app/tracker/tracked-card.h"
 #include "app/tracker/tracker-page.h"
+#include "desk/documents/tracker-document.h"
 #include "store/documents/book-file.h"
 #include "store/documents/tracker-file.h"
 

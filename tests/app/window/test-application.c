@@ -6,8 +6,8 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
 #include "app/window/about.h"
+#include "desk/base/settings.h"
 #include "engine/system.h"
 
 static void

@@ -10,7 +10,7 @@
 #include "app/base/control-row.h"
 #include "app/board/board.h"
 #include "app/designer/designer-checks.h"
-#include "app/documents/army-document.h"
+#include "desk/documents/army-document.h"
 #include "engine/army/army-check.h"
 
 /* What one types to find a unit type of the British Expeditionary Force, and how many there are, in

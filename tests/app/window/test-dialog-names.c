@@ -7,10 +7,10 @@
 #include "app-fixture.h"
 #include "names.h"
 
-#include "app/base/settings.h"
 #include "app/window/drafts-bar.h"
 #include "app/window/drafts-dialog.h"
 #include "app/window/welcome.h"
+#include "desk/base/settings.h"
 
 /* Every dialog that is not GTK's. */
 static void

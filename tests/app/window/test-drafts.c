@@ -12,14 +12,14 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
-#include "app/documents/game-document.h"
 #include "app/game/page/game-page.h"
 #include "app/shell/shell.h"
 #include "app/window/drafts-bar.h"
 #include "app/window/drafts-dialog.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/game-document.h"
 #include "shipped.h"
 
 #define BRITISH "british-expeditionary-force.duckarmy"

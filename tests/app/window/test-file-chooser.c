@@ -10,12 +10,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/base/settings.h"
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/operation-document.h"
 #include "app/window/start-page.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/book-document.h"
+#include "desk/documents/campaign-document.h"
+#include "desk/documents/operation-document.h"
 #include "draw/surface/fonts.h"
 #include "store/documents/army-file.h"
 

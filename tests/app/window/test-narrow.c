@@ -10,8 +10,8 @@
 
 #include "app/base/panes.h"
 #include "app/base/tooltip.h"
-#include "app/documents/army-document.h"
 #include "app/window/drafts-bar.h"
+#include "desk/documents/army-document.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
 #include "text/game/order.h"

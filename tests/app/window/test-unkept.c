@@ -6,7 +6,7 @@
 
 #include "app-fixture.h"
 
-#include "app/base/settings.h"
+#include "desk/base/settings.h"
 
 /* As in a home that cannot be written to, or where an administrator has locked them. */
 static void

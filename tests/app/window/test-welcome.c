@@ -7,8 +7,8 @@
 #include "app-fixture.h"
 
 #include "app/army-editor/new-army.h"
-#include "app/base/settings.h"
 #include "app/window/welcome.h"
+#include "desk/base/settings.h"
 
 /* The welcome comes once, and its rows lead somewhere; that for files to where test-file-chooser.c
  * looks. */

@@ -10,10 +10,10 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
-#include "app/base/settings.h"
 #include "app/board/board.h"
-#include "app/documents/army-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/base/settings.h"
+#include "desk/documents/army-document.h"
+#include "desk/documents/operation-document.h"
 #include "text/operation/briefing.h"
 
 static AdwTabView *

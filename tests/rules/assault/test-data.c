@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/tables.h"
 #include "common/force.h"
+#include "engine/assault/tables.h"
 
 #define BATTALION "british-battalion"
 #define GARRISON "german-garrison"

@@ -8,9 +8,9 @@
 
 #include "battle.h"
 #include "clauses.h"
-#include "referee.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
+#include "referee.h"
 #include "store/documents/game-file.h"
 
 #define N_GOLDEN 3 /* games of each kind; the first of them where time is short */

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
+#include "common/force.h"
 #include "engine/army/army-random.h"
 #include "engine/club/tables.h"
 #include "engine/operation/operation-edit.h"
-#include "common/force.h"
 
 static StoreLibrary *library;
 

@@ -10,9 +10,9 @@
 #include "engine/operation/battle.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
+#include "shipped.h"
 #include "store/documents/army-file.h"
 #include "store/documents/field-file.h"
-#include "shipped.h"
 
 #define MAX_EVENTS 512
 #define MAX_ORDERS 20000

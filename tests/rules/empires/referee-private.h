@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "referee.h"
 #include "engine/empires/private.h"
+#include "referee.h"
 
 #define CM(value) ((value) *WAR_CENTIMETRE)
 #define DEGREES(value) ((value) *WAR_HEADING_TURN / 360)

@@ -5,11 +5,11 @@
  */
 
 #include "clauses.h"
-#include "referee.h"
+#include "common/games.h"
 #include "engine/empires/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
+#include "referee.h"
 #include "shipped.h"
 
 /* With -m slow as many as the rules are to stand. */

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "driver.h"
 #include "engine/entrenched/tables.h"
 #include "engine/game/decision.h"
 #include "engine/operation/battle.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 #include "store/documents/library.h"
 
 #ifdef __SANITIZE_ADDRESS__

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 
 /* Always the same states, so that this test fails for everybody or for nobody; with -m slow others
  * each time, by --seed. */

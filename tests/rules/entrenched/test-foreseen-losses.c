@@ -6,11 +6,11 @@
 
 #include <math.h>
 
+#include "common/games.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/foresight.h"
 #include "engine/solo/quick.h"
-#include "common/games.h"
 
 #define MAX_OPTIONS 1024
 #define MAX_EVENTS 512

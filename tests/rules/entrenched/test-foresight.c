@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "driver.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/foresight.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 
 #define MAX_OPTIONS 1024
 #define MAX_EVENTS 512

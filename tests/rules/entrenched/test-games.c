@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "clauses.h"
+#include "common/games.h"
 #include "driver.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 #include "store/documents/library.h"
 
 /* Games of each battle, with -m slow many more; few where sanitisers make them slow. With -m slow

@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/reach.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 
 #define MAX_OPTIONS 1024
 #define N_HEADINGS 24

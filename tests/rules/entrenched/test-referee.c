@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/entrenched/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "fighters.h"
-#include "common/games.h"
 #include "referee.h"
 
 /* Of each battle; with -m slow. */

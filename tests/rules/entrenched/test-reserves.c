@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/entrenched/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "common/games.h"
 #include "shipped.h"
 #include "store/documents/game-file.h"
 #include "table.h"

@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/games.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
-#include "common/games.h"
 
 #define MOST_ORDERS 600
 

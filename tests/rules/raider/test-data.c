@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "common/force.h"
 #include "engine/army/army-random.h"
 #include "engine/raider/tables.h"
-#include "common/force.h"
 
 #define FRENCH "french-regiments"
 #define GERMANS "german-lines"

@@ -10,9 +10,9 @@
 
 #include "app/base/motion.h"
 #include "app/base/rows-layout.h"
-#include "app/base/settings.h"
 #include "app/base/words.h"
 #include "app/game/board/rolled-dice.h"
+#include "desk/base/settings.h"
 
 /* Logical pixels. */
 #define DIE 22

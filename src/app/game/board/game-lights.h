@@ -7,8 +7,8 @@
 #pragma once
 
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
-#include "app/documents/game-event.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/game-event.h"
 
 G_BEGIN_DECLS
 

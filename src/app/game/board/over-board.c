@@ -6,8 +6,8 @@
 
 #include "app/game/board/over-board.h"
 
-#include "app/game/hand/play-tool.h"
 #include "app/game/board/turn-banner.h"
+#include "app/game/hand/play-tool.h"
 
 /* What the buttons that zoom take of the width, in logical pixels. */
 #define CONTROLS 130

@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-#include "app/game/hand/play-hexes.h"
 #include "app/game/board/play-marks.h"
-#include "app/game/hand/play-reach.h"
 #include "app/game/board/play-signs.h"
+#include "app/game/hand/play-hexes.h"
+#include "app/game/hand/play-reach.h"
 #include "draw/surface/palette.h"
 #include "engine/game/shown-body.h"
 #include "text/game/foresight.h"

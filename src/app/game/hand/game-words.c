@@ -8,12 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/game/page/step-end.h"
+#include "app/game/hand/step-end.h"
 #include "engine/game/decision.h"
 #include "text/game/foresight.h"
 #include "text/game/order.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 char *
 duck_game_words_next (const WarSetup *setup, const WarState *state, gint viewer)

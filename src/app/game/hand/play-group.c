@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/game/board/group-drawing.h"
-#include "app/game/hand/group-words.h"
 #include "app/game/board/play-marks.h"
+#include "desk/game/group-words.h"
 #include "engine/game/joint-move.h"
 #include "engine/geometry/hull.h"
 #include "text/game/order.h"

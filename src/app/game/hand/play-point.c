@@ -10,9 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/field/facing.h"
-#include "text/words/phrase.h"
 #include "text/game/refusal.h"
 #include "text/game/state.h"
+#include "text/words/phrase.h"
 
 /* Nearer to the place that was meant than this nobody sees that it is another. */
 #define LEAST_ASIDE (2 * WAR_MILLIMETRE)

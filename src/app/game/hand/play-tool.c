@@ -10,10 +10,10 @@
 #include <math.h>
 
 #include "app/board/board.h"
+#include "app/game/board/turn-handle.h"
 #include "app/game/hand/game-words.h"
 #include "app/game/hand/order-menu.h"
 #include "app/game/hand/play-hand.h"
-#include "app/game/board/turn-handle.h"
 #include "app/shell/shell.h"
 #include "text/game/state.h"
 

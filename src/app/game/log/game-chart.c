@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/popups.h"
-#include "app/base/settings.h"
 #include "app/base/words.h"
+#include "desk/base/settings.h"
 #include "text/game/chart.h"
 #include "text/game/state.h"
 

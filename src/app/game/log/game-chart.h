@@ -8,9 +8,9 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/game-document.h"
-#include "app/documents/game-event.h"
 #include "app/shell/page.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/game-event.h"
 
 G_BEGIN_DECLS
 

@@ -10,10 +10,10 @@
 
 #include "app/base/popups.h"
 #include "app/base/words.h"
-#include "app/documents/game-event.h"
+#include "app/game/hand/game-words.h"
 #include "app/game/log/game-log-row.h"
 #include "app/game/log/game-tally.h"
-#include "app/game/hand/game-words.h"
+#include "desk/documents/game-event.h"
 #include "draw/sheets/cover.h"
 #include "text/game/event.h"
 #include "text/game/moment.h"

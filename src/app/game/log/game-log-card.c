@@ -10,8 +10,8 @@
 
 #include "app/base/popups.h"
 #include "app/base/words.h"
-#include "app/game/log/game-log-row.h"
 #include "app/game/board/rolled-dice.h"
+#include "app/game/log/game-log-row.h"
 #include "text/game/event.h"
 #include "text/game/foresight.h"
 #include "text/game/reason.h"

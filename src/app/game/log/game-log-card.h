@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/game-document.h"
-#include "app/documents/game-event.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/game-event.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/game-event.h"
+#include "desk/documents/game-event.h"
 
 G_BEGIN_DECLS
 

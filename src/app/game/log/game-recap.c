@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/game/page/step-end.h"
+#include "app/game/hand/step-end.h"
 
 struct _DuckGameRecap
 {

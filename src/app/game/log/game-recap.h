@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "app/documents/game-document.h"
-#include "app/game/log/game-log.h"
 #include "app/game/hand/play.h"
+#include "app/game/log/game-log.h"
+#include "desk/documents/game-document.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/board/board.h"
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "engine/game/acts.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "engine/game/tally.h"
 
 G_BEGIN_DECLS

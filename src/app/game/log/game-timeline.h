@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/documents/game-document.h"
 #include "app/shell/page.h"
+#include "desk/documents/game-document.h"
 
 G_BEGIN_DECLS
 

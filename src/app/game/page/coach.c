@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/clause-link.h"
-#include "text/operation/briefing.h"
 #include "text/game/lesson.h"
 #include "text/game/order.h"
-#include "text/words/phrase.h"
 #include "text/game/state.h"
+#include "text/operation/briefing.h"
+#include "text/words/phrase.h"
 
 struct _DuckCoach
 {

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "app/base/flow-layout.h"
-#include "app/game/page/game-keys.h"
 #include "app/game/hand/order-clauses.h"
+#include "app/game/page/game-keys.h"
 #include "text/game/order.h"
 
 /* Logical pixels. */

@@ -6,7 +6,7 @@
 
 #include "app/game/page/game-panes.h"
 
-#include "app/base/settings.h"
+#include "desk/base/settings.h"
 
 static void
 toggle (gpointer panes, const char *property)

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/words/place.h"
 #include "text/game/state.h"
+#include "text/words/place.h"
 
 /* Adds "BEF Infantry 2 (lies wounded): 3″ across, 4″ down". what: or NULL. */
 static void

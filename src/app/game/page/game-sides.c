@@ -11,9 +11,9 @@
 #include "app/base/tooltip.h"
 #include "app/base/words.h"
 #include "engine/solo/commander.h"
-#include "text/solo/commander.h"
 #include "text/game/piece.h"
 #include "text/game/state.h"
+#include "text/solo/commander.h"
 
 static void
 add_label (GtkBox *box, const char *text, const char *style)

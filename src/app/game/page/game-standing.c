@@ -8,8 +8,8 @@
 
 #include "app/base/flow-layout.h"
 #include "app/base/tooltip.h"
-#include "text/operation/briefing.h"
 #include "text/game/state.h"
+#include "text/operation/briefing.h"
 
 struct _DuckGameStanding
 {

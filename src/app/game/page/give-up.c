@@ -7,7 +7,7 @@
 #include "app/game/page/give-up.h"
 
 #include "app/base/dialogs.h"
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "text/game/order.h"
 
 #define ACTION "give-up"

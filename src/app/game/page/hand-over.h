@@ -8,8 +8,8 @@
 
 #include <adwaita.h>
 
-#include "app/documents/game-document.h"
 #include "app/shell/page.h"
+#include "desk/documents/game-document.h"
 
 G_BEGIN_DECLS
 

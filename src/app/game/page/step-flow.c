@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/base/settings.h"
+#include "app/game/hand/step-end.h"
 #include "app/game/set-up/runner.h"
-#include "app/game/page/step-end.h"
 #include "app/shell/shell.h"
+#include "desk/base/settings.h"
 #include "text/game/order.h"
 #include "text/game/state.h"
 

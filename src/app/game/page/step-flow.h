@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/game/hand/play.h"
 #include "app/game/board/turn-banner.h"
+#include "app/game/hand/play.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/newer.h"
-#include "app/base/settings.h"
+#include "desk/base/settings.h"
 #include "text/army/amendment.h"
 #include "text/game/event.h"
 #include "text/words/phrase.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 #include "engine/operation/operation-edit.h"
 #include "text/operation/briefing.h"
 

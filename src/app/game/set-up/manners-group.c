@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/settings.h"
+#include "desk/base/settings.h"
 
 /* The values of that setting: which sides' dice people roll, bit n those of side n. */
 static const guint own_dice[] = { 0, DUCK_GAME_PLAN_ALL_DICE, 1u << 0, 1u << 1 };

@@ -8,8 +8,8 @@
 
 #include <gtk/gtk.h>
 
-#include "app/base/settings.h"
-#include "app/documents/game-event.h"
+#include "desk/base/settings.h"
+#include "desk/documents/game-event.h"
 #include "text/game/event.h"
 #include "text/game/reason.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/documents/game-document.h"
+#include "desk/documents/game-document.h"
 
 G_BEGIN_DECLS
 

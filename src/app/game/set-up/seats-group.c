@@ -10,9 +10,9 @@
 
 #include "app/base/newer.h"
 #include "engine/solo/commander.h"
+#include "text/game/state.h"
 #include "text/solo/commander.h"
 #include "text/words/phrase.h"
-#include "text/game/state.h"
 
 struct _DuckSeatsGroup
 {

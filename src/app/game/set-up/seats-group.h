@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "app/game/set-up/game-plan.h"
+#include "desk/game/game-plan.h"
 
 G_BEGIN_DECLS
 
