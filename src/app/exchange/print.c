@@ -338,12 +338,22 @@ create_custom_widget_cb (GtkPrintOperation *operation, Job *job)
   return scroller;
 }
 
+/* CUPS does not read what a file says of scaling, and may shrink pages into the printer's margins;
+ * this it obeys. */
+static void
+keep_size (GtkPrintSettings *settings)
+{
+  gtk_print_settings_set (settings, "cups-print-scaling", "none");
+}
+
 /* Before the preview and before printing, not when the dialog is cancelled. */
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *job)
 {
   GSettings *settings = duck_print_get_settings (job->document);
 
+  /* Again: the dialog has made settings of its own, from its rows alone. */
+  keep_size (gtk_print_operation_get_print_settings (operation));
   g_settings_set_enum (duck_settings_get (), DUCK_SETTING_INK,
                        (gint) adw_combo_row_get_selected (job->ink));
   if (job->detail != NULL)
@@ -411,6 +421,7 @@ duck_print_new (DuckDocument *document, const DrawPaper *first)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
   set_duplex (settings, document);
+  keep_size (settings);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, get_orientation (first != NULL ? *first : paper));

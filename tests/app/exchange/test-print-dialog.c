@@ -55,11 +55,21 @@ flip (GtkWidget *choices, const char *title)
   adw_action_row_activate (app_find_row (choices, ADW_TYPE_ACTION_ROW, title, 0));
 }
 
-/* The dialog's button is pressed: it goes away, and printing begins. */
+/* The dialog's button is pressed: it goes away, and printing begins. Of the settings it has left
+ * those that its own rows show. Nothing may shrink on the way to the printer. */
 static void
 apply (GtkPrintOperation *operation, GtkWidget *choices)
 {
+  g_autoptr (GtkPrintSettings) settings
+    = gtk_print_settings_copy (gtk_print_operation_get_print_settings (operation));
+
+  g_assert_cmpstr (gtk_print_settings_get (settings, "cups-print-scaling"), ==, "none");
+  gtk_print_settings_unset (settings, "cups-print-scaling");
+  gtk_print_operation_set_print_settings (operation, settings);
   g_signal_emit_by_name (operation, "custom-widget-apply", choices);
+  g_assert_cmpstr (gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
+                                           "cups-print-scaling"),
+                   ==, "none");
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (choices)));
 }
 
