@@ -128,7 +128,7 @@ static const struct
 } drawings[] = {
   { "draw langemarck.duckfield -o a.png", "2000 × 1100, 0 a metre" },
   { "draw langemarck.duckfield --width 400 -o a.png", "400 × 220, 0 a metre" },
-  { "draw langemarck.duckfield --width 400 --dpi 100 -o a.png", "400 × 220, 3937 a metre" },
+  { "draw langemarck.duckfield --width 400 --dpi 100 -o a.png", "400 × 220, 3938 a metre" },
   { "draw langemarck.duckfield --scale 1:4 -o a.png", "1001 × 551, 5906 a metre" },
   { "draw langemarck.duckfield --scale 4 --dpi 75 -o a.png", "500 × 275, 2953 a metre" },
   { "draw langemarck.duckfield -o a.svg", "277mm × 152.418593mm, 0 layers" },

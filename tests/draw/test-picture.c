@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
 #include <string.h>
 
 #include "draw/map/map-private.h"
@@ -142,6 +143,18 @@ test_too_large (void)
 }
 
 /* The dots of an inch stand in the file. */
+/* Who makes whole dots in an inch of those in a metre, and drops the rest, has as many. */
+static void
+assert_dots (WarField *field, double dpi)
+{
+  const DrawPicture picture = { .format = DRAW_FORMAT_PNG, .width = 300, .dpi = dpi };
+  g_autoptr (GBytes) bytes = draw_map_to_picture (field, &picture, NULL);
+  guint32 density;
+
+  memcpy (&density, (const guint8 *) g_bytes_get_data (bytes, NULL) + 41, 4);
+  g_assert_cmpfloat (floor (GUINT32_FROM_BE (density) * 0.0254), ==, dpi);
+}
+
 static void
 test_resolution (void)
 {
@@ -154,6 +167,9 @@ test_resolution (void)
 
   g_assert_cmpmem (data + 33, 8, "\0\0\0\x09pHYs", 8);
   g_assert_cmpmem (data + 41, 9, "\0\0\x27\x10\0\0\x27\x10\x01", 9);
+  assert_dots (field, 300);
+  assert_dots (field, 150);
+  assert_dots (field, 96);
   if (complaint != NULL)
     g_assert_cmpuint (g_bytes_get_size (complaint), ==, 0);
 }

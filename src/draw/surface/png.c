@@ -24,12 +24,20 @@ draw_png_get_crc (const guint8 *bytes, gsize n_bytes)
   return ~crc;
 }
 
+/* In a metre, rounded up: CUPS drops what is behind the point of the dots in an inch that it makes
+ * of them, and would print 300 as 299, 0.3 mm in a card too large. */
+static guint32
+get_density (double dpi)
+{
+  return (guint32) ceil (dpi / 0.0254 - 1e-6);
+}
+
 /* Puts the chunk that says how many pixels are a metre behind the first, which always takes the
  * 33 bytes with the signature. */
 static void
 note_resolution (GByteArray *png, double dpi)
 {
-  guint32 density = GUINT32_TO_BE ((guint32) lround (dpi / 0.0254)), crc;
+  guint32 density = GUINT32_TO_BE (get_density (dpi)), crc;
   guint8 chunk[21] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's' };
   g_autofree guint8 *rest = NULL;
   guint n_rest;
