@@ -68,6 +68,18 @@ ORDER = {
 MOST = 10
 LARGER = {"app": {"board/board": 11}, "engine": {"raider/activity": 19}}
 
+# What all systems share, and what of it serves only one of them so far: it moves into the system's
+# folder, or another system uses it. The list only becomes shorter.
+SHARED = ("bases", "solo")
+OF_ONE = {
+    "assault": ["bases/cost"],
+    "empires": ["bases/footing", "bases/march", "bases/ranks", "bases/steps", "bases/trail",
+                "bases/wheel"],
+    "entrenched": ["bases/abut", "bases/aim", "bases/cells", "bases/looks", "bases/passage",
+                   "bases/ways", "solo/courses", "solo/goals", "solo/prospect", "solo/spots",
+                   "solo/threats", "solo/waves"],
+}
+
 
 def get_room(tree, layer, path):
     """The room that a path below the layer's folder lies in."""
@@ -137,12 +149,16 @@ def find_knots(needs):
     return [knot for knot in knots if len(knot) > 1]
 
 
-def check_knots(tree, layer, library):
+def get_names(tree, layer):
+    """The files of a layer without their suffix, by the names of their objects in its library."""
     folder = f"src/{layer}"
     paths = [path.relative_to(folder) for path in tree.find(".c", under=folder)]
-    names = {"_".join(path.parts) + ".o": str(path.with_suffix("")) for path in paths}
+    return {"_".join(path.parts) + ".o": str(path.with_suffix("")) for path in paths}
+
+
+def check_knots(tree, layer, library):
     larger = LARGER.get(layer, {})
-    for knot in find_knots(read_needs(library, names)):
+    for knot in find_knots(read_needs(library, get_names(tree, layer))):
         rooms = {name.rpartition("/")[0] for name in knot}
         if len(rooms) > 1:
             yield f"files of {', '.join(sorted(rooms))} need each other: {', '.join(knot)}"
@@ -152,6 +168,35 @@ def check_knots(tree, layer, library):
             yield f"say in tests/lint/rooms.py that {len(knot)} files with {knot[0]} are left"
 
 
+def find_reached(needs, start):
+    """The files that some need, and those that these need."""
+    reached, left = set(), list(start)
+    while left:
+        name = left.pop()
+        if name not in reached:
+            reached.add(name)
+            left += needs.get(name, ())
+    return reached
+
+
+def check_shared(tree, library):
+    """Files of shared rooms that one system alone reaches."""
+    needs = read_needs(library, get_names(tree, "engine"))
+    systems = sorted({name.split("/")[0] for name in needs
+                      if (tree.root / "src/engine" / name.split("/")[0] / "system.c").is_file()})
+    users = collections.defaultdict(set)
+    for system in systems:
+        for name in find_reached(needs, [n for n in needs if n.startswith(system + "/")]):
+            users[name].add(system)
+    listed = {name: system for system, names in OF_ONE.items() for name in names}
+    for name in sorted(name for name in needs if name.split("/")[0] in SHARED):
+        if len(users[name]) == 1 and listed.get(name) not in users[name]:
+            yield f"{name}: only {min(users[name])} uses it"
+        elif name in listed and len(users[name]) != 1:
+            yield f"{name}: take it from the list, {', '.join(sorted(users[name])) or 'none'} uses it"
+    yield from (f"{name}: there is no such file" for name in sorted(set(listed) - set(needs)))
+
+
 def main(root, *libraries):
     tree, report = Tree(root), Report()
     for layer in ORDER:
@@ -159,6 +204,8 @@ def main(root, *libraries):
     for layer, library in (argument.split("=", 1) for argument in libraries):
         report.check(f"files of {layer} that need each other",
                      list(check_knots(tree, layer, library)))
+        if layer == "engine":
+            report.check("what systems share", list(check_shared(tree, library)))
     report.end()
 
 
