@@ -193,7 +193,8 @@ def check_shared(tree, library):
         if len(users[name]) == 1 and listed.get(name) not in users[name]:
             yield f"{name}: only {min(users[name])} uses it"
         elif name in listed and len(users[name]) != 1:
-            yield f"{name}: take it from the list, {', '.join(sorted(users[name])) or 'none'} uses it"
+            using = ", ".join(sorted(users[name])) or "none"
+            yield f"{name}: take it from the list, {using} uses it"
     yield from (f"{name}: there is no such file" for name in sorted(set(listed) - set(needs)))
 
 
