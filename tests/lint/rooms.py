@@ -63,10 +63,9 @@ ORDER = {
 }
 
 # Files that need each other are one thing in pieces: no more than this. Those that are more, by
-# their first file, may only become fewer: the board is a widget in parts, and Trench Raider, which
-# nobody is offered yet, is still to be taken apart.
+# their first file, may only become fewer: the board is a widget in parts.
 MOST = 10
-LARGER = {"app": {"board/board": 11}, "engine": {"raider/activity": 19}}
+LARGER = {"app": {"board/board": 11}}
 
 # What all systems share, and what of it serves only one of them so far: it moves into the system's
 # folder, or another system uses it. The list only becomes shorter.

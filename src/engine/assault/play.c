@@ -61,10 +61,17 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
          || war_refuse (refusal, WAR_ASSAULT_REFUSAL_NOT_ON_FIELD, NULL, (gint32) unit, 0);
 }
 
+static gboolean
+conclude (WarContext *context)
+{
+  war_assault_deliver (context);
+  return TRUE;
+}
+
 static const WarRulebook rulebook = {
   .count_units = war_assault_count_units,
   .may_act = may_act,
-  .conclude = war_assault_deliver,
+  .conclude = conclude,
   .stranger = { .kind = WAR_ASSAULT_REFUSAL_NOT_YOURS, .clause = "assault.A-28" },
 };
 

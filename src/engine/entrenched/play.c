@@ -99,7 +99,7 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
   return TRUE;
 }
 
-static void
+static gboolean
 conclude (WarContext *context)
 {
   const gint32 *game = war_context_get_game (context);
@@ -111,6 +111,7 @@ conclude (WarContext *context)
     }
   if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
     war_context_close_decisions (context, WAR_NONE);
+  return TRUE;
 }
 
 static const WarRulebook rulebook = {

@@ -388,10 +388,10 @@ war_rulebook_carry_out (const WarSetup *setup, WarState *state, const WarOrder *
 {
   WarContext context = { .setup = setup, .state = state, .chance = chance, .events = events };
 
-  if (!get_rule (setup, order->kind)->carry_out (&context, order, get_unit (setup, order)))
-    return WAR_OUTCOME_NEEDS_ANSWER;
+  const WarRulebook *rulebook = setup->play->rulebook;
 
-  if (setup->play->rulebook->conclude != NULL)
-    setup->play->rulebook->conclude (&context);
-  return WAR_OUTCOME_DONE;
+  return get_rule (setup, order->kind)->carry_out (&context, order, get_unit (setup, order))
+             && (rulebook->conclude == NULL || rulebook->conclude (&context))
+           ? WAR_OUTCOME_DONE
+           : WAR_OUTCOME_NEEDS_ANSWER;
 }

@@ -155,8 +155,8 @@ struct _WarRulebook
                        guint unit, WarRefusal *refusal);
   WarRefusal stranger; /* for an actor that is no unit, whose row is the first argument */
 
-  /* After every order that was carried out; or NULL. */
-  void (*conclude) (WarContext *context);
+  /* After every order that was carried out, as by then all goes on by itself; or NULL. */
+  gboolean (*conclude) (WarContext *context);
 };
 
 /* A kind of orders, as the orders.def of a system lists them after the word for the kind; system is

@@ -655,7 +655,7 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
         settle (context, units[i]);
     }
 
-  return war_raider_renew_opportunity (context) && war_raider_go_on (context);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_fire_rule = {
@@ -724,8 +724,8 @@ carry_out_fire_rest (WarContext *context, const WarOrder *order, guint unit)
           }
     }
 
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_RETURN_FIRE);
-  return war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_RETURN_FIRE);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_fire_rest_rule = {

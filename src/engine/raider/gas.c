@@ -11,6 +11,7 @@ enum
 {
   STAGE_BEGINS,
   STAGE_ASKS,
+  STAGE_ENDS,
 };
 
 static gint32 *
@@ -248,11 +249,8 @@ war_raider_go_on_with_gas (WarContext *context)
     }
   if (ask (context))
     return TRUE;
-  if (!choke_all (context))
-    return FALSE;
-
-  war_raider_begin_phase (context, WAR_RAIDER_PHASE_BOMBARDMENT);
-  return war_raider_begin_bombardment (context, WAR_RAIDER_FRENCH);
+  game[WAR_RAIDER_GAME_STAGE] = STAGE_ENDS;
+  return choke_all (context);
 }
 
 /* The order ----------------------------------------------------------------------------------- */
@@ -340,8 +338,8 @@ carry_out_gas (WarContext *context, const WarOrder *order, guint unit)
       cells[WAR_PIECE_SIDE] = order->seat;
       war_piece_set_position (cells, place);
     }
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_GAS);
-  return war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_GAS);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_gas_rule = {

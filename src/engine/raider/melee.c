@@ -354,8 +354,8 @@ carry_out_fall (WarContext *context, const WarOrder *order, guint unit)
 {
   gint32 fight = war_context_get_piece (context, unit)[WAR_RAIDER_PIECE_FIGHT];
 
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_WHO_FALLS);
-  return strike_down (context, fight, unit) && war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_WHO_FALLS);
+  return strike_down (context, fight, unit);
 }
 
 const WarOrderRule war_raider_fall_rule = {

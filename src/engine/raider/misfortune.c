@@ -6,13 +6,6 @@
 
 #include "engine/raider/private.h"
 
-gboolean
-war_raider_has_misfortune (const WarSetup *setup, const WarState *state,
-                           WarRaiderMisfortune misfortune)
-{
-  return war_setup_peek_game (setup, state)[WAR_RAIDER_GAME_MISFORTUNE] == (gint32) misfortune;
-}
-
 /* Whom it means ------------------------------------------------------------------------------- */
 
 /* 1 to 3 the French, 4 to 6 the Germans. */

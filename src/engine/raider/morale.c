@@ -175,6 +175,36 @@ find_bunkers (WarContext *context)
     }
 }
 
+/* In a line of the Germans: a garrison is in that of its bunker (raider.R-6). */
+static gboolean
+is_in_line (const WarSetup *setup, const WarState *state, guint unit, gint line)
+{
+  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
+
+  if (bunker != WAR_NONE)
+    return war_raider_get_bunker (setup, (guint) bunker)->line == line;
+
+  return war_raider_stands (setup, state, unit)
+         && war_raider_find_line (setup, war_raider_get_centre (setup, state, unit),
+                                  WAR_RAIDER_GERMAN)
+              == line;
+}
+
+/* Pieces of a side, or but its men and stands. */
+static guint
+count_in_line (const WarSetup *setup, const WarState *state, gint side, gint line,
+               gboolean with_vehicles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    n += war_raider_get_side (setup, i) == side
+         && (with_vehicles || war_raider_get_kind (setup, state, i) < 2)
+         && is_in_line (setup, state, i, line);
+
+  return n;
+}
+
 /* At the end of any step. */
 void
 war_raider_find_captures (WarContext *context)
@@ -187,8 +217,8 @@ war_raider_find_captures (WarContext *context)
       gboolean is_captured = game[WAR_RAIDER_GAME_CAPTURED + line - 1] != 0;
       gint holder = is_captured ? WAR_RAIDER_GERMAN : WAR_RAIDER_FRENCH;
 
-      if (war_raider_count_in_line (setup, context->state, holder, line, FALSE) > 0
-          && war_raider_count_in_line (setup, context->state, 1 - holder, line, TRUE) == 0)
+      if (count_in_line (setup, context->state, holder, line, FALSE) > 0
+          && count_in_line (setup, context->state, 1 - holder, line, TRUE) == 0)
         set_captured (context, line, !is_captured);
     }
   find_bunkers (context);
@@ -292,8 +322,7 @@ war_raider_take_surrenders (WarContext *context, gint32 before)
       gint attacker = captured > 0 && captured < before ? find_attacker (context, line) : WAR_NONE;
 
       if (attacker == WAR_NONE
-          || war_raider_count_in_line (setup, context->state, WAR_RAIDER_FRENCH, line, FALSE)
-               > most)
+          || count_in_line (setup, context->state, WAR_RAIDER_FRENCH, line, FALSE) > most)
         continue;
       war_context_tell (context, WAR_RAIDER_EVENT_COUNTER_ATTACK, attacker, WAR_NONE, "raider.3.25",
                         line);

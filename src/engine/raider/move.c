@@ -296,7 +296,7 @@ carry_out_move (WarContext *context, const WarOrder *order, guint unit)
       cells[WAR_RAIDER_PIECE_MOTION] = motion;
     }
 
-  return war_raider_open_opportunity (context, (gint) unit, FALSE);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_move_rule = {
@@ -560,10 +560,7 @@ carry_out_flame (WarContext *context, const WarOrder *order, guint unit)
     }
   else
     cells[WAR_RAIDER_PIECE_LEGS] = WAR_RAIDER_MAX_LEGS;
-  if (order->arguments[0] != 0 && !burn (context, unit, (WarHeading) order->arguments[3]))
-    return FALSE;
-
-  return war_raider_open_opportunity (context, (gint) unit, FALSE);
+  return order->arguments[0] == 0 || burn (context, unit, (WarHeading) order->arguments[3]);
 }
 
 const WarOrderRule war_raider_flame_rule = {

@@ -63,10 +63,9 @@ end_window (WarContext *context)
   return war_raider_cut_now (context);
 }
 
-/* After an order of the mover, or when his side's step ends. Without a gun that bears nobody is
- * asked. */
-gboolean
-war_raider_open_opportunity (WarContext *context, gint mover, gboolean is_end)
+/* Without a gun that bears nobody is asked. */
+static gboolean
+open_window (WarContext *context, gboolean is_end)
 {
   const WarSetup *setup = context->setup;
   const gint32 *game = war_context_get_game (context);
@@ -85,23 +84,40 @@ war_raider_open_opportunity (WarContext *context, gint mover, gboolean is_end)
   return end_window (context);
 }
 
-/* When a shot has been fired: whether somebody is still in reach. */
 gboolean
-war_raider_renew_opportunity (WarContext *context)
+war_raider_open_last_opportunity (WarContext *context)
+{
+  return open_window (context, TRUE);
+}
+
+/* Whether somebody has moved, or is about to cut wire, of whom the other side knows nothing yet. */
+static gboolean
+is_news (const WarContext *context)
+{
+  if (war_context_get_game (context)[WAR_RAIDER_GAME_CUTTING] != WAR_NONE)
+    return TRUE;
+  for (guint i = 0; i < war_raider_count_units (context->setup); i++)
+    if (war_context_get_piece (context, i)[WAR_RAIDER_PIECE_MOTION] != WAR_RAIDER_STILL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* After every order: a window opens for who has moved, and ends when nobody is left in reach. */
+gboolean
+war_raider_go_on_with_opportunity (WarContext *context)
 {
   const WarSetup *setup = context->setup;
-  const gint32 *game = war_context_get_game (context);
-  gint seat = 1 - game[WAR_GAME_SIDE];
-  const gint32 *decision;
+  gint32 side = war_context_get_game (context)[WAR_GAME_SIDE];
+  const gint32 *decision
+    = side == WAR_NONE ? NULL : war_decision_peek (setup, context->state, 1 - side);
 
-  if (game[WAR_GAME_SIDE] == WAR_NONE)
-    return TRUE;
-  decision = war_decision_peek (setup, context->state, seat);
-  if (decision == NULL || decision[WAR_DECISION_KIND] != WAR_RAIDER_DECIDE_OPPORTUNITY
-      || is_due (setup, context->state, game[WAR_GAME_SIDE], decision[WAR_DECISION_ARGUMENT] != 0))
+  if (decision == NULL || decision[WAR_DECISION_KIND] != WAR_RAIDER_DECIDE_OPPORTUNITY)
+    return !is_news (context) || open_window (context, FALSE);
+  if (is_due (setup, context->state, side, decision[WAR_DECISION_ARGUMENT] != 0))
     return TRUE;
 
-  war_raider_close (context, seat, WAR_RAIDER_DECIDE_OPPORTUNITY);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_OPPORTUNITY);
   return end_window (context);
 }
 
@@ -109,8 +125,8 @@ static gboolean
 carry_out_no_more (WarContext *context, const WarOrder *order, guint unit)
 {
   war_context_get_game (context)[WAR_RAIDER_GAME_NO_MORE] = 1;
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_OPPORTUNITY);
-  return end_window (context) && war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_OPPORTUNITY);
+  return end_window (context);
 }
 
 const WarOrderRule war_raider_no_more_rule = {
@@ -122,14 +138,10 @@ const WarOrderRule war_raider_no_more_rule = {
 static gboolean
 carry_out_pass (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint kind
-    = (guint) war_decision_peek (context->setup, context->state, order->seat)[WAR_DECISION_KIND];
+  gint32 kind = war_decision_peek (context->setup, context->state, order->seat)[WAR_DECISION_KIND];
 
-  war_raider_close (context, order->seat, kind);
-  if (kind == WAR_RAIDER_DECIDE_OPPORTUNITY && !end_window (context))
-    return FALSE;
-
-  return war_raider_go_on (context);
+  war_context_close_decisions (context, kind);
+  return kind != WAR_RAIDER_DECIDE_OPPORTUNITY || end_window (context);
 }
 
 const WarOrderRule war_raider_pass_rule = {

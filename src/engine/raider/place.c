@@ -395,12 +395,8 @@ carry_out_place (WarContext *context, const WarOrder *order, guint unit)
         != WAR_RAIDER_DECIDE_SET_UP
       && !war_raider_has_to_come (setup, context->state, order->seat,
                                   get_coming (setup, context->state, order->seat)))
-    {
-      war_raider_close (
-        context, order->seat,
-        (guint) war_decision_peek (setup, context->state, order->seat)[WAR_DECISION_KIND]);
-      return war_raider_go_on (context);
-    }
+    war_context_close_decisions (
+      context, war_decision_peek (setup, context->state, order->seat)[WAR_DECISION_KIND]);
 
   return TRUE;
 }

@@ -250,10 +250,10 @@ name_run (WarContext *context, gboolean is_free)
 {
   guint units[2];
 
-  war_raider_close (context, WAR_RAIDER_GERMAN, WAR_RAIDER_DECIDE_RUN);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_RUN);
   if (!is_free && list_planes (context, WAR_RAIDER_FRENCH, units, 2) > 0)
     war_context_open_decision (context, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_INTERCEPT);
-  return war_raider_go_on (context);
+  return TRUE;
 }
 
 static gboolean
@@ -383,7 +383,7 @@ carry_out_intercept (WarContext *context, const WarOrder *order, guint unit)
   guint plane = (guint) game[WAR_RAIDER_GAME_PLANE], units[2], n_meet, n_lost;
   guint n = list_planes (context, WAR_RAIDER_FRENCH, units, 2);
 
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_INTERCEPT);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_INTERCEPT);
   if (!roll_to_meet (context, n, &n_meet, &n_lost))
     return FALSE;
   for (guint i = 0; i < n_lost; i++)
@@ -408,7 +408,7 @@ carry_out_intercept (WarContext *context, const WarOrder *order, guint unit)
       game[WAR_RAIDER_GAME_FREE_RUNS]++;
     }
 
-  return war_raider_go_on (context);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_intercept_rule = {

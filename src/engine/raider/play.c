@@ -84,6 +84,7 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 static const WarRulebook rulebook = {
   .count_units = war_raider_count_units,
   .may_act = may_act,
+  .conclude = war_raider_go_on,
   .stranger = { .kind = WAR_RAIDER_REFUSAL_NOT_YOURS, .clause = "raider.R-28" },
 };
 

@@ -270,6 +270,13 @@ war_raider_stands (const WarSetup *setup, const WarState *state, guint unit)
   return war_setup_peek_piece (setup, state, unit)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
 }
 
+static inline gboolean
+war_raider_has_misfortune (const WarSetup *setup, const WarState *state,
+                           WarRaiderMisfortune misfortune)
+{
+  return war_setup_peek_game (setup, state)[WAR_RAIDER_GAME_MISFORTUNE] == (gint32) misfortune;
+}
+
 static inline gint
 war_raider_get_bunker_of (const WarSetup *setup, const WarState *state, guint unit)
 {
@@ -328,9 +335,7 @@ gint war_raider_find_nearest_leader (const WarSetup *setup, const WarState *stat
                                      WarLength *distance);
 void war_raider_join (WarContext *context, guint unit, gint regiment, const char *clause);
 
-/* Pieces of a side in a German line from 1; and whether Frenchmen alone count (raider.R-6). */
-guint war_raider_count_in_line (const WarSetup *setup, const WarState *state, gint side, gint line,
-                                gboolean with_vehicles);
+/* Soldiers of a regiment on the field. */
 guint war_raider_count_men (const WarSetup *setup, const WarState *state, gint regiment);
 
 /* The row of the first free gap or cloud; WAR_NONE. */
@@ -428,17 +433,21 @@ void war_raider_lose (WarContext *context, guint unit, WarRaiderLoss loss, WarRa
 gboolean war_raider_die_roll (WarContext *context, const char *purpose, const char *clause,
                               gint side, guint unit, gint need, gint32 *die, WarQuestion *question);
 
-/* bunker.c */
+/* ----------------------------------------------------------------------------------------------
+ * bunker.c: bunkers and who is in them. */
+
 guint war_raider_list_garrison (const WarSetup *setup, const WarState *state, guint bunker,
                                 guint *units, guint maximum);
 gint war_raider_find_first_inside (const WarSetup *setup, const WarState *state, guint bunker,
                                    gboolean soldiers_first);
 gint war_raider_get_bunker_index (const WarSetup *setup, gint feature);
-gboolean war_raider_destroy_bunker (WarContext *context, guint bunker, const char *clause);
 gboolean war_raider_is_whole (const WarSetup *setup, const WarState *state, guint bunker);
 gint war_raider_find_bunker_side (const WarSetup *setup, guint bunker, WarPosition position);
-gboolean war_raider_come_out (WarContext *context, guint unit);
 WarLength war_raider_get_bunker_distance (const WarSetup *setup, guint bunker, const WarBase *base);
+
+/* garrison.c. Coming out, it begins its move at the nearest free place of the trench. */
+gboolean war_raider_destroy_bunker (WarContext *context, guint bunker, const char *clause);
+gboolean war_raider_come_out (WarContext *context, guint unit);
 
 /* ----------------------------------------------------------------------------------------------
  * fire.c */
@@ -464,8 +473,8 @@ gint war_raider_count_shots (const WarSetup *setup, const WarState *state, guint
 void war_raider_give_shots (WarContext *context, gint side, WarRaiderPhase phase);
 
 /* opportunity.c */
-gboolean war_raider_open_opportunity (WarContext *context, gint mover, gboolean is_end);
-gboolean war_raider_renew_opportunity (WarContext *context);
+gboolean war_raider_go_on_with_opportunity (WarContext *context);
+gboolean war_raider_open_last_opportunity (WarContext *context); /* at the end of the moves */
 
 /* activity.c: who acts in a step (raider.R-15). */
 gboolean war_raider_may_act_now (const WarSetup *setup, const WarState *state, guint unit,
@@ -495,12 +504,9 @@ war_raider_set_range (WarOption *option, guint argument, gint32 minimum, gint32 
   return war_domain_add (&option->arguments[argument], minimum, maximum);
 }
 
-/* The steps; each FALSE if an answer of chance is missing. */
-void war_raider_begin_phase (WarContext *context, WarRaiderPhase phase); /* turn.c */
+/* The steps; each FALSE if an answer of chance is missing. After every order all goes on until
+ * somebody decides: turn.c, which alone knows what follows what. */
 gboolean war_raider_go_on (WarContext *context);
-void war_raider_close (WarContext *context, gint seat, guint kind);
-gboolean war_raider_has_misfortune (const WarSetup *setup, const WarState *state,
-                                    WarRaiderMisfortune misfortune);
 gboolean war_raider_roll_misfortune (WarContext *context); /* misfortune.c */
 gboolean war_raider_roll_wind (WarContext *context);
 gboolean war_raider_go_on_with_gas (WarContext *context); /* gas.c */

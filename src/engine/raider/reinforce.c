@@ -273,8 +273,8 @@ may_serve (const WarSetup *setup, const WarState *state, gint seat, guint unit, 
 static gboolean
 carry_out_serve (WarContext *context, const WarOrder *order, guint unit)
 {
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_SERVE);
-  return serve (context, (guint) order->arguments[0] - 1) && war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_SERVE);
+  return serve (context, (guint) order->arguments[0] - 1);
 }
 
 const WarOrderRule war_raider_serve_rule = {
@@ -297,8 +297,8 @@ static gboolean
 carry_out_take (WarContext *context, const WarOrder *order, guint unit)
 {
   take (context, unit);
-  war_raider_close (context, order->seat, WAR_RAIDER_DECIDE_TAKE);
-  return war_raider_go_on (context);
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_TAKE);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_take_rule = {

@@ -166,7 +166,6 @@ war_raider_begin_bombardment (WarContext *context, gint side)
         cells[WAR_RAIDER_PIECE_DIRECT] = 0;
         cells[WAR_RAIDER_PIECE_ACTIVITY] = WAR_RAIDER_FRESH;
       }
-  war_raider_give_shots (context, side, (WarRaiderPhase) game[WAR_GAME_PHASE]);
   if (!war_context_roll (context, "bombardment", clause, side, 1, 0, &die, &question))
     return FALSE;
 

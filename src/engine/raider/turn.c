@@ -20,8 +20,8 @@ get_mover (WarRaiderPhase phase)
                                               : WAR_RAIDER_GERMAN;
 }
 
-void
-war_raider_begin_phase (WarContext *context, WarRaiderPhase phase)
+static void
+begin_phase (WarContext *context, WarRaiderPhase phase)
 {
   gint32 *game = war_context_get_game (context);
 
@@ -33,15 +33,6 @@ war_raider_begin_phase (WarContext *context, WarRaiderPhase phase)
   war_context_close_decisions (context, WAR_NONE);
 }
 
-void
-war_raider_close (WarContext *context, gint seat, guint kind)
-{
-  gint row = war_decision_find_kind (context->setup, context->state, seat, kind);
-
-  if (row != WAR_NONE)
-    war_decision_close (context->setup, context->state, (guint) row);
-}
-
 static gboolean
 begin_round (WarContext *context)
 {
@@ -51,12 +42,22 @@ begin_round (WarContext *context)
                     ++game[WAR_GAME_ROUND]);
   for (guint i = 0; i < war_raider_count_units (context->setup); i++)
     war_context_get_piece (context, i)[WAR_RAIDER_PIECE_FOUGHT] = 0;
-  war_raider_begin_phase (context, WAR_RAIDER_PHASE_MISFORTUNES);
+  begin_phase (context, WAR_RAIDER_PHASE_MISFORTUNES);
   if (!war_raider_roll_misfortune (context) || !war_raider_roll_wind (context))
     return FALSE;
 
-  war_raider_begin_phase (context, WAR_RAIDER_PHASE_GAS);
+  begin_phase (context, WAR_RAIDER_PHASE_GAS);
   return TRUE;
+}
+
+static gboolean
+begin_bombardment (WarContext *context, WarRaiderPhase phase)
+{
+  gint side = get_mover (phase);
+
+  begin_phase (context, phase);
+  war_raider_give_shots (context, side, phase);
+  return war_raider_begin_bombardment (context, side);
 }
 
 /* Movement dice, shots for both, and whoever moves decides. */
@@ -65,7 +66,7 @@ begin_moves (WarContext *context, WarRaiderPhase phase)
 {
   gint side = get_mover (phase);
 
-  war_raider_begin_phase (context, phase);
+  begin_phase (context, phase);
   war_raider_give_shots (context, WAR_RAIDER_FRENCH, phase);
   war_raider_give_shots (context, WAR_RAIDER_GERMAN, phase);
   if (!war_raider_begin_moves (context, side))
@@ -108,7 +109,7 @@ begin_return_fire (WarContext *context, WarRaiderPhase phase)
 {
   gint side = 1 - get_mover (phase);
 
-  war_raider_begin_phase (context, phase);
+  begin_phase (context, phase);
   war_raider_give_shots (context, side, phase);
   if (can_anybody_fire (context, side))
     war_context_open_decision (context, side, WAR_RAIDER_DECIDE_RETURN_FIRE);
@@ -119,7 +120,7 @@ static void
 next_phase (WarContext *context, WarRaiderPhase phase)
 {
   war_raider_find_captures (context);
-  war_raider_begin_phase (context, phase);
+  begin_phase (context, phase);
 }
 
 /* Lines that fell in an earlier phase of the French (raider.R-18). */
@@ -144,6 +145,16 @@ is_over (const WarContext *context)
   return war_context_get_game (context)[WAR_RAIDER_GAME_WINNER] != WAR_WINNER_NONE;
 }
 
+#define GAS_ENDS 2 /* the last stage of that step: gas.c */
+
+static gboolean
+end_gas (WarContext *context)
+{
+  return war_context_get_game (context)[WAR_RAIDER_GAME_STAGE] < GAS_ENDS
+           ? war_raider_go_on_with_gas (context)
+           : begin_bombardment (context, WAR_RAIDER_PHASE_BOMBARDMENT);
+}
+
 /* The moves end with a last chance for opportunity fire (raider.R-8). */
 static gboolean
 end_moves (WarContext *context, WarRaiderPhase next)
@@ -153,7 +164,7 @@ end_moves (WarContext *context, WarRaiderPhase next)
   if (game[WAR_RAIDER_GAME_STAGE] == 0)
     {
       game[WAR_RAIDER_GAME_STAGE] = 1;
-      return war_raider_open_opportunity (context, WAR_NONE, TRUE);
+      return war_raider_open_last_opportunity (context);
     }
 
   game[WAR_RAIDER_GAME_NO_MORE] = 0;
@@ -209,7 +220,7 @@ end_reinforcements (WarContext *context)
   if (is_over (context))
     return TRUE;
 
-  war_raider_begin_phase (context, WAR_RAIDER_PHASE_NEW_UNITS);
+  begin_phase (context, WAR_RAIDER_PHASE_NEW_UNITS);
   return war_raider_draw_units (context);
 }
 
@@ -241,7 +252,7 @@ end_phase (WarContext *context, WarRaiderPhase phase)
   switch (phase)
     {
     case WAR_RAIDER_PHASE_GERMAN_SETUP:
-      war_raider_begin_phase (context, WAR_RAIDER_PHASE_FRENCH_SETUP);
+      begin_phase (context, WAR_RAIDER_PHASE_FRENCH_SETUP);
       if (war_raider_has_to_come (context->setup, context->state, WAR_RAIDER_FRENCH,
                                   WAR_RAIDER_COMES_TO_SET_UP))
         war_context_open_decision (context, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_SET_UP);
@@ -249,7 +260,7 @@ end_phase (WarContext *context, WarRaiderPhase phase)
     case WAR_RAIDER_PHASE_FRENCH_SETUP:
       return begin_round (context);
     case WAR_RAIDER_PHASE_GAS:
-      return war_raider_go_on_with_gas (context);
+      return end_gas (context);
     case WAR_RAIDER_PHASE_BOMBARDMENT:
       war_raider_find_captures (context);
       return begin_moves (context, WAR_RAIDER_PHASE_MOVES);
@@ -265,8 +276,8 @@ end_phase (WarContext *context, WarRaiderPhase phase)
     case WAR_RAIDER_PHASE_REINFORCEMENTS:
       return end_reinforcements (context);
     case WAR_RAIDER_PHASE_NEW_UNITS:
-      next_phase (context, WAR_RAIDER_PHASE_COUNTER_BOMBARDMENT);
-      return war_raider_begin_bombardment (context, WAR_RAIDER_GERMAN);
+      war_raider_find_captures (context);
+      return begin_bombardment (context, WAR_RAIDER_PHASE_COUNTER_BOMBARDMENT);
     case WAR_RAIDER_PHASE_COUNTER_BOMBARDMENT:
       return end_counter_bombardment (context);
     case WAR_RAIDER_PHASE_COUNTER_MOVES:
@@ -289,6 +300,9 @@ end_phase (WarContext *context, WarRaiderPhase phase)
 gboolean
 war_raider_go_on (WarContext *context)
 {
+  if (!war_raider_go_on_with_opportunity (context))
+    return FALSE;
+
   while (!has_decisions (context) && !is_over (context))
     if (!end_phase (context, (WarRaiderPhase) war_context_get_game (context)[WAR_GAME_PHASE]))
       return FALSE;
@@ -306,8 +320,7 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
     [WAR_RAIDER_DECIDE_ARRIVE] = WAR_RAIDER_COMES_NOW,
   };
   gint32 *game = war_context_get_game (context);
-  guint kind
-    = (guint) war_decision_peek (context->setup, context->state, order->seat)[WAR_DECISION_KIND];
+  gint32 kind = war_decision_peek (context->setup, context->state, order->seat)[WAR_DECISION_KIND];
 
   if (comings[kind] != WAR_RAIDER_COMES_NOT)
     war_raider_place_rest (context, order->seat, comings[kind]);
@@ -316,8 +329,8 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
       game[WAR_RAIDER_GAME_SHELLS] = 0;
       game[WAR_RAIDER_GAME_GUN] = WAR_NONE;
     }
-  war_raider_close (context, order->seat, kind);
-  return war_raider_go_on (context);
+  war_context_close_decisions (context, kind);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_end_step_rule = {

@@ -248,35 +248,6 @@ war_raider_join (WarContext *context, guint unit, gint regiment, const char *cla
 
 /* Counting ------------------------------------------------------------------------------------ */
 
-/* In a line of the Germans: a garrison is in that of its bunker (raider.R-6). */
-static gboolean
-is_in_line (const WarSetup *setup, const WarState *state, guint unit, gint line)
-{
-  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
-
-  if (bunker != WAR_NONE)
-    return war_raider_get_bunker (setup, (guint) bunker)->line == line;
-
-  return war_raider_stands (setup, state, unit)
-         && war_raider_find_line (setup, war_raider_get_centre (setup, state, unit),
-                                  WAR_RAIDER_GERMAN)
-              == line;
-}
-
-guint
-war_raider_count_in_line (const WarSetup *setup, const WarState *state, gint side, gint line,
-                          gboolean with_vehicles)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < war_raider_count_units (setup); i++)
-    n += war_raider_get_side (setup, i) == side
-         && (with_vehicles || war_raider_get_kind (setup, state, i) < 2)
-         && is_in_line (setup, state, i, line);
-
-  return n;
-}
-
 /* Soldiers of a regiment that are left. */
 guint
 war_raider_count_men (const WarSetup *setup, const WarState *state, gint regiment)

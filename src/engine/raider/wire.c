@@ -197,7 +197,7 @@ carry_out_cut (WarContext *context, const WarOrder *order, guint unit)
   game[WAR_RAIDER_GAME_CUTTING] = find_reached (context->setup, context->state, unit, point);
   game[WAR_RAIDER_GAME_CUT_X] = point.x;
   game[WAR_RAIDER_GAME_CUT_Y] = point.y;
-  return war_raider_open_opportunity (context, (gint) unit, FALSE);
+  return TRUE;
 }
 
 const WarOrderRule war_raider_cut_rule = {
