@@ -126,22 +126,37 @@ change_leaders (WarContext *context)
     }
 }
 
+/* Their owner places who has come. */
+static void
+ask_where (WarContext *context)
+{
+  if (war_raider_has_to_come (context->setup, context->state, WAR_RAIDER_GERMAN,
+                              WAR_RAIDER_COMES_NOW))
+    war_context_open_decision (context, WAR_RAIDER_GERMAN, WAR_RAIDER_DECIDE_ARRIVE);
+}
+
+/* raider.R-4: they come among the misfortunes, before the wind. */
+gboolean
+war_raider_draw_reserves (WarContext *context)
+{
+  if (!war_raider_has_misfortune (context->setup, context->state, WAR_RAIDER_RESERVES))
+    return TRUE;
+  if (!roll_for_unit (context))
+    return FALSE;
+
+  ask_where (context);
+  return TRUE;
+}
+
 gboolean
 war_raider_draw_units (WarContext *context)
 {
   const WarSetup *setup = context->setup;
   gint need = war_raider_get_number (setup, WAR_RAIDER_NEW_UNITS);
-  gboolean goes_on;
   gint32 die;
   WarQuestion question;
 
   change_leaders (context);
-  if (war_raider_has_misfortune (setup, context->state, WAR_RAIDER_RESERVES)
-      && !roll (context, TRUE, &goes_on))
-    return FALSE;
-  if (war_raider_has_misfortune (setup, context->state, WAR_RAIDER_RESERVES) && goes_on
-      && !roll_for_unit (context))
-    return FALSE;
   if (!war_raider_has_misfortune (setup, context->state, WAR_RAIDER_ROADS_SHELLED))
     {
       if (!war_context_roll (context, "new-units", "raider.4.3", WAR_RAIDER_GERMAN, 1, need, &die,
@@ -152,7 +167,6 @@ war_raider_draw_units (WarContext *context)
       if (die >= need && !roll_for_unit (context))
         return FALSE;
     }
-  if (war_raider_has_to_come (setup, context->state, WAR_RAIDER_GERMAN, WAR_RAIDER_COMES_NOW))
-    war_context_open_decision (context, WAR_RAIDER_GERMAN, WAR_RAIDER_DECIDE_ARRIVE);
+  ask_where (context);
   return TRUE;
 }

@@ -270,10 +270,10 @@ sees (const WarSetup *setup, const WarState *state, const WarBase *firer, const 
   return sight.n_clear > 0;
 }
 
-/* How far fire reaches on this line, in fog and gas. */
+/* How far fire reaches, in fog and gas: into a cloud, out of it or through it (raider.2.12). */
 static WarLength
-get_range (const WarSetup *setup, const WarState *state, const WarRaiderWeapon *weapon,
-           const WarBase *firer, const WarBase *target)
+get_range (const WarSetup *setup, const WarState *state, const WarRaiderWeapon *weapon, guint unit,
+           guint target)
 {
   WarLength range = weapon->range;
   WarLength in_fog = war_raider_get_number (setup, WAR_RAIDER_FOG_REACH);
@@ -281,7 +281,9 @@ get_range (const WarSetup *setup, const WarState *state, const WarRaiderWeapon *
 
   if (war_raider_has_misfortune (setup, state, WAR_RAIDER_FOG))
     range = MIN (range, in_fog);
-  if (war_raider_is_line_gassed (setup, state, firer->centre, target->centre))
+  if (war_raider_is_below_gas (setup, state, unit) || war_raider_is_below_gas (setup, state, target)
+      || war_raider_is_line_gassed (setup, state, war_raider_get_centre (setup, state, unit),
+                                    war_raider_get_centre (setup, state, target)))
     range = MIN (range, in_gas);
 
   return range;
@@ -341,7 +343,7 @@ war_raider_take_aim (const WarSetup *setup, const WarState *state, guint unit, g
       || ABS (firer.centre.y - base.centre.y) > found->range + 6 * WAR_INCH)
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_RANGE, "raider.R-1", (gint32) target,
                        found->range);
-  range = get_range (setup, state, found, &firer, &base);
+  range = get_range (setup, state, found, unit, target);
   distance = own != WAR_NONE && aim->bunker == WAR_NONE
                ? war_raider_get_bunker_distance (setup, (guint) own, &base)
                : war_raider_get_distance (setup, state, unit, target);

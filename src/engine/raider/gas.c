@@ -144,26 +144,6 @@ choke (WarContext *context, guint unit)
          || pin (context, unit);
 }
 
-static gboolean
-is_bunker_gassed (const WarSetup *setup, const WarState *state, guint bunker)
-{
-  const WarRaiderBunker *found = war_raider_get_bunker (setup, bunker);
-  guint first = war_raider_get_data (setup)->first_cloud;
-  WarLength radius = war_raider_get_number (setup, WAR_RAIDER_GAS_RING) / 2;
-
-  for (guint i = first; i < first + WAR_RAIDER_MAX_CLOUDS; i++)
-    {
-      const gint32 *cells = war_setup_peek_piece (setup, state, i);
-
-      if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
-          && war_polygon_distance (found->corners, found->n_corners, war_piece_get_position (cells))
-               <= radius)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Without the amendment bunkers roll first, before their men. */
 static gboolean
 choke_bunkers (WarContext *context)
@@ -179,7 +159,7 @@ choke_bunkers (WarContext *context)
       WarQuestion question;
 
       if (war_raider_is_rubble (setup, context->state, war_raider_get_bunker (setup, i)->feature)
-          || !is_bunker_gassed (setup, context->state, i))
+          || !war_raider_is_bunker_gassed (setup, context->state, i))
         continue;
       if (!war_context_roll (context, "gassed", "raider.R-3", WAR_RAIDER_GERMAN, 1, 0, &die,
                              &question))
@@ -213,18 +193,10 @@ choke_all (WarContext *context)
     return FALSE;
 
   for (guint i = 0; i < data->units->len; i++)
-    {
-      gint bunker
-        = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, context->state, i));
-      WarBase base;
-
-      if (bunker == WAR_NONE && !war_raider_stands (setup, context->state, i))
-        continue;
-      base = war_raider_get_base (setup, context->state, i);
-      if (bunker != WAR_NONE ? is_bunker_gassed (setup, context->state, (guint) bunker)
-                             : war_raider_is_gassed (setup, context->state, &base))
-        below[n++] = i;
-    }
+    if ((war_raider_stands (setup, context->state, i)
+         || war_raider_get_bunker_of (setup, context->state, i) != WAR_NONE)
+        && war_raider_is_below_gas (setup, context->state, i))
+      below[n++] = i;
   for (guint i = 0; i < n; i++)
     if (war_setup_peek_piece (setup, context->state, below[i])[WAR_PIECE_PRESENCE]
           != WAR_PRESENCE_GONE

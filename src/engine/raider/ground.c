@@ -339,6 +339,39 @@ war_raider_is_gassed (const WarSetup *setup, const WarState *state, const WarBas
 }
 
 gboolean
+war_raider_is_bunker_gassed (const WarSetup *setup, const WarState *state, guint bunker)
+{
+  const WarRaiderBunker *found = war_raider_get_bunker (setup, bunker);
+  guint first = war_raider_get_data (setup)->first_cloud;
+  WarLength radius = war_raider_get_number (setup, WAR_RAIDER_GAS_RING) / 2;
+
+  for (guint i = first; i < first + WAR_RAIDER_MAX_CLOUDS; i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+
+      if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
+          && war_polygon_distance (found->corners, found->n_corners, war_piece_get_position (cells))
+               <= radius)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+war_raider_is_below_gas (const WarSetup *setup, const WarState *state, guint unit)
+{
+  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, state, unit));
+  WarBase base;
+
+  if (bunker != WAR_NONE)
+    return war_raider_is_bunker_gassed (setup, state, (guint) bunker);
+
+  base = war_raider_get_base (setup, state, unit);
+  return war_raider_is_gassed (setup, state, &base);
+}
+
+gboolean
 war_raider_is_line_gassed (const WarSetup *setup, const WarState *state, WarPosition a,
                            WarPosition b)
 {

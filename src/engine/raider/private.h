@@ -375,8 +375,11 @@ gboolean war_raider_get_gap (const WarSetup *setup, const WarState *state, guint
 const WarRaiderSegment *war_raider_find_segment (const WarSetup *setup, guint feature,
                                                  WarPosition position, WarPosition *nearest);
 
-/* Clouds: whether the base, or a line, meets one. */
+/* Clouds: whether the base, a bunker, or a line meets one; whether a piece is below one: with any part
+ * of its base, or of the bunker that it is in (raider.R-3). */
 gboolean war_raider_is_gassed (const WarSetup *setup, const WarState *state, const WarBase *base);
+gboolean war_raider_is_bunker_gassed (const WarSetup *setup, const WarState *state, guint bunker);
+gboolean war_raider_is_below_gas (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_raider_is_line_gassed (const WarSetup *setup, const WarState *state, WarPosition a,
                                     WarPosition b);
 
@@ -518,7 +521,8 @@ gboolean war_raider_test_morale (WarContext *context); /* morale.c */
 void war_raider_take_surrenders (WarContext *context, gint32 before);
 void war_raider_find_captures (WarContext *context);
 gboolean war_raider_go_on_with_reinforcements (WarContext *context); /* reinforce.c */
-gboolean war_raider_draw_units (WarContext *context); /* arrivals.c */
+gboolean war_raider_draw_reserves (WarContext *context); /* arrivals.c */
+gboolean war_raider_draw_units (WarContext *context);
 gboolean war_raider_go_on_with_planes (WarContext *context); /* planes.c */
 void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* victory.c */
 

@@ -377,7 +377,7 @@ may_lob (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
          || war_refuse (refusal, WAR_RAIDER_REFUSAL_IN_CONTACT, "raider.R-15", (gint32) unit, 0);
 }
 
-/* From its base, in gas 4″ as all fire into it. */
+/* From its base, in gas 4″ as all fire into it or out of it. */
 static gboolean
 reaches (const WarSetup *setup, const WarState *state, guint unit, WarPosition place,
          WarLength *range)
@@ -386,7 +386,8 @@ reaches (const WarSetup *setup, const WarState *state, guint unit, WarPosition p
   WarLength in_gas = war_raider_get_number (setup, WAR_RAIDER_GAS_FIRE);
 
   *range = get_lob_range (setup, state, unit);
-  if (war_raider_is_line_gassed (setup, state, base.centre, place))
+  if (war_raider_is_below_gas (setup, state, unit)
+      || war_raider_is_line_gassed (setup, state, base.centre, place))
     *range = MIN (*range, in_gas);
   return war_base_get_position_distance (&base, place) <= *range;
 }

@@ -43,11 +43,7 @@ begin_round (WarContext *context)
   for (guint i = 0; i < war_raider_count_units (context->setup); i++)
     war_context_get_piece (context, i)[WAR_RAIDER_PIECE_FOUGHT] = 0;
   begin_phase (context, WAR_RAIDER_PHASE_MISFORTUNES);
-  if (!war_raider_roll_misfortune (context) || !war_raider_roll_wind (context))
-    return FALSE;
-
-  begin_phase (context, WAR_RAIDER_PHASE_GAS);
-  return TRUE;
+  return war_raider_roll_misfortune (context) && war_raider_draw_reserves (context);
 }
 
 static gboolean
@@ -259,6 +255,11 @@ end_phase (WarContext *context, WarRaiderPhase phase)
       return TRUE;
     case WAR_RAIDER_PHASE_FRENCH_SETUP:
       return begin_round (context);
+    case WAR_RAIDER_PHASE_MISFORTUNES:
+      if (!war_raider_roll_wind (context))
+        return FALSE;
+      begin_phase (context, WAR_RAIDER_PHASE_GAS);
+      return TRUE;
     case WAR_RAIDER_PHASE_GAS:
       return end_gas (context);
     case WAR_RAIDER_PHASE_BOMBARDMENT:
@@ -290,7 +291,6 @@ end_phase (WarContext *context, WarRaiderPhase phase)
     case WAR_RAIDER_PHASE_COUNTER_MORALE:
       war_raider_take_surrenders (context, get_side_phase (context, WAR_RAIDER_GERMAN) + 1);
       return end_turn (context);
-    case WAR_RAIDER_PHASE_MISFORTUNES:
     case WAR_RAIDER_N_PHASES:
     default:
       g_return_val_if_reached (TRUE);

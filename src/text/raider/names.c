@@ -134,7 +134,7 @@ text_raider_misfortune (gint misfortune)
     [WAR_RAIDER_ROADS_SHELLED] = N_ ("roads shelled: nobody new comes"),
     [WAR_RAIDER_SHELLS_FAIL] = N_ ("duds: thrown shells fail on 1 or 2"),
     [WAR_RAIDER_SNIPER] = N_ ("a sniper aims at a leader"),
-    [WAR_RAIDER_RESERVES] = N_ ("German reserves: a roll for special arrivals"),
+    [WAR_RAIDER_RESERVES] = N_ ("German reserves: new units come at once"),
   };
 
   g_return_val_if_fail (misfortune >= 0 && misfortune < WAR_RAIDER_N_MISFORTUNES, "");

@@ -161,7 +161,7 @@ test_golden (void)
     guint64 hash, log;
   } golden[] = {
     { 0, war_quick_command, 3, 1634, 0x84ce7fa154362a40, 0xeb888023683ad3a4 },
-    { 1, war_quick_command, 6, 764, 0x2c5da9abfd19507b, 0x2fe7e2daef8f95a9 },
+    { 1, war_quick_command, 6, 713, 0xb65b0ebc0a2f87eb, 0x9a1dd8accd064a83 },
     { 1, war_random_command, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
   };
   guint n_wrong = 0;

@@ -381,9 +381,12 @@ test_fire (void)
     gboolean reaches;
   } rows[] = {
     { 31, 35, TRUE }, /* within, with both bases less than 4″ */
-    { 31, 36, FALSE },  { 22, 38, FALSE }, /* across */
+    { 31, 36, FALSE },   { 22, 38, FALSE }, /* across */
     { 22, 28, FALSE }, /* into it */
     { 20, 22.5, TRUE }, /* neither */
+    { 37.1, 42, FALSE }, /* out of it by who is below it with a part of his base, */
+    { 42, 37.1, FALSE }, /* at such a one, */
+    { 37.3, 42, TRUE }, /* and beside it */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

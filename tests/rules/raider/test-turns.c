@@ -98,6 +98,31 @@ test_misfortune (void)
   g_assert_cmpint (*stage_game (amended, WAR_RAIDER_GAME_MISFORTUNE), ==, WAR_RAIDER_FOG);
 }
 
+/* On 12 the Germans roll at once who comes, and place them before the wind is rolled for. */
+static void
+test_reserves (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32, NULL);
+
+  stage_put (stage, LEADER, 10, 60);
+  stage_put (stage, GERMAN_LEADER, 10, 10);
+  for (guint i = 0; i < 9; i++)
+    stage_put (stage, GERMANS + i, 12 + i, 10);
+  *stage_game (stage, WAR_GAME_PHASE) = WAR_RAIDER_PHASE_MISFORTUNES;
+  *stage_game (stage, WAR_GAME_SIDE) = WAR_NONE;
+  stage_do (stage, war_raider_roll_misfortune, "4 6 6");
+  stage_do (stage, war_raider_draw_reserves, "1");
+  g_assert_cmpint (stage_get_decision (stage, 2), ==, WAR_RAIDER_DECIDE_ARRIVE);
+  stage_order (stage, "1 3 3 1 3 4", "2 end-step"); /* wind, gas, bombardment, inches */
+  g_assert_cmpuint (stage_event (stage, WAR_RAIDER_EVENT_WIND, 0)->n_dice, ==, 1);
+  for (guint i = 0; i < 10; i++)
+    {
+      g_assert_true (stage_stands (stage, DRAWN + i));
+      g_assert_cmpint (stage_y (stage, DRAWN + i), <=, 200);
+    }
+  g_assert_false (stage_stands (stage, DRAWN + 10));
+}
+
 /* Morale -------------------------------------------------------------------------------------- */
 
 /* With 10 men or fewer a regiment rolls, 1–2 breaks it; +1 with the headquarters within 12″. A
@@ -430,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.2.4", test_wind);
   g_test_add_func ("/rules/raider.2.5", test_washed_away);
   g_test_add_func ("/rules/raider.R-4", test_misfortune);
+  g_test_add_func ("/rules/raider.R-4/reserves", test_reserves);
   g_test_add_func ("/rules/raider.3.22", test_morale);
   g_test_add_func ("/rules/raider.R-6/lines", test_lines);
   g_test_add_func ("/rules/raider.R-6/garrison", test_garrison);
