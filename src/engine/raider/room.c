@@ -125,28 +125,76 @@ try_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition
   *best = (Best){ .is_found = TRUE, .place = place, .square = square };
 }
 
+/* Where the centre of who may stand in the area can be at all. */
+static void
+get_bounds (const WarSetup *setup, const WarRaiderType *type, const WarRaiderArea *area,
+            WarPosition *minimum, WarPosition *maximum)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+  WarLength depth = war_raider_get_number (setup, WAR_RAIDER_BASE_LINE_DEPTH) + type->reach;
+
+  *minimum = (WarPosition){ 0, 0 };
+  *maximum = (WarPosition){ data->field->width, data->field->depth };
+  if (area == NULL)
+    return;
+
+  if (area->zone != NULL)
+    war_shape_get_bounds (&area->zone->shape, minimum, maximum);
+  else if (area->is_at_side)
+    {
+      minimum->y = area->top;
+      maximum->y = area->bottom;
+    }
+  else if (area->edge == WAR_FIELD_EDGE_NORTH)
+    maximum->y = depth;
+  else if (area->edge != WAR_FIELD_EDGE_NONE)
+    minimum->y = data->field->depth - depth;
+}
+
+/* The first and last of the places every STEP on both sides of the middle, no farther than the ring,
+ * that lie between the two. */
+static void
+limit (WarLength middle, WarLength ring, WarLength minimum, WarLength maximum, WarLength *first,
+       WarLength *last)
+{
+  *first = middle - ring;
+  *last = middle + ring;
+  if (*first < minimum)
+    *first += (minimum - *first + STEP - 1) / STEP * STEP;
+  if (*last > maximum)
+    *last -= (*last - maximum + STEP - 1) / STEP * STEP;
+}
+
 /* Ring by ring: once there is a place, farther rings have none that is nearer. */
 gboolean
 war_raider_find_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition wanted,
                        WarHeading heading, const WarRaiderArea *area, WarPosition *place)
 {
+  WarPosition minimum, maximum;
   Best best = { 0 };
 
+  get_bounds (setup, war_raider_get_type (setup, state, unit), area, &minimum, &maximum);
   for (WarLength ring = 0; ring <= SEARCH; ring += STEP)
     {
+      WarLength first, last;
+
       if (best.is_found && (gint64) ring * ring > best.square)
         break;
-      for (WarLength offset = -ring; offset <= ring; offset += STEP)
+      limit (wanted.x, ring, minimum.x, maximum.x, &first, &last);
+      for (gint i = -1; i <= 1; i += 2)
         {
-          const WarPosition places[] = {
-            { wanted.x + offset, wanted.y - ring },
-            { wanted.x + offset, wanted.y + ring },
-            { wanted.x - ring, wanted.y + offset },
-            { wanted.x + ring, wanted.y + offset },
-          };
+          WarLength y = wanted.y + i * ring;
 
-          for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-            try_place (setup, state, unit, wanted, places[i], heading, area, &best);
+          for (WarLength x = first; y >= minimum.y && y <= maximum.y && x <= last; x += STEP)
+            try_place (setup, state, unit, wanted, (WarPosition){ x, y }, heading, area, &best);
+        }
+      limit (wanted.y, ring, minimum.y, maximum.y, &first, &last);
+      for (gint i = -1; i <= 1; i += 2)
+        {
+          WarLength x = wanted.x + i * ring;
+
+          for (WarLength y = first; x >= minimum.x && x <= maximum.x && y <= last; y += STEP)
+            try_place (setup, state, unit, wanted, (WarPosition){ x, y }, heading, area, &best);
         }
     }
 
