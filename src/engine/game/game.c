@@ -11,7 +11,7 @@
 #include "engine/game/decision.h"
 
 /* A state is kept after so many orders each: going back carries out fewer than that. */
-#define INTERVAL 16
+#define INTERVAL 4
 
 /* Most games have more orders, and what is made longer is copied. */
 #define N_RECORDS 256

@@ -63,22 +63,26 @@ count_common (const WarReplay *replay)
   return n_orders;
 }
 
-/* Goes to the last state that is kept before so many orders, unless a nearer one is shown. */
+/* Goes to the last state that is kept before so many orders, unless a nearer one is shown; how the
+ * game stands now is its own. */
 static void
 show_nearest (WarReplay *replay, guint n_orders)
 {
+  gboolean is_now = n_orders == replay->game->records->len && n_orders == replay->records->len;
   guint kept = n_orders / INTERVAL;
 
   /* Right after the last order none is kept yet. */
   if (kept > 0 && kept == replay->kept->len)
     kept--;
-  if (n_orders >= replay->n_shown && replay->n_shown >= kept * INTERVAL)
+  if (is_now ? replay->n_shown == n_orders
+             : n_orders >= replay->n_shown && replay->n_shown >= kept * INTERVAL)
     return;
 
   war_game_free (replay->shown);
-  replay->shown = war_game_continue (replay->game->setup, replay->game->seed,
-                                     g_ptr_array_index (replay->kept, kept));
-  replay->n_shown = kept * INTERVAL;
+  replay->shown
+    = war_game_continue (replay->game->setup, replay->game->seed,
+                         is_now ? replay->game->state : g_ptr_array_index (replay->kept, kept));
+  replay->n_shown = is_now ? n_orders : kept * INTERVAL;
 }
 
 static void
@@ -87,8 +91,6 @@ forget (WarReplay *replay, guint n_orders)
   if (n_orders == replay->records->len)
     return;
 
-  if (n_orders < replay->n_shown)
-    show_nearest (replay, n_orders);
   g_array_set_size (replay->events,
                     n_orders > 0 ? g_array_index (replay->ends, guint, n_orders - 1) : 0);
   g_array_set_size (replay->ends, n_orders);
@@ -98,6 +100,8 @@ forget (WarReplay *replay, guint n_orders)
          && g_array_index (replay->moments, guint, replay->moments->len - 1) > n_orders)
     g_array_set_size (replay->moments, replay->moments->len - 1);
   g_ptr_array_set_size (replay->kept, (gint) ((n_orders + INTERVAL - 1) / INTERVAL));
+  if (n_orders < replay->n_shown)
+    show_nearest (replay, n_orders);
 }
 
 /* Brings the game that is shown to where so many orders have been given. */
