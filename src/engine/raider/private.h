@@ -375,8 +375,8 @@ gboolean war_raider_get_gap (const WarSetup *setup, const WarState *state, guint
 const WarRaiderSegment *war_raider_find_segment (const WarSetup *setup, guint feature,
                                                  WarPosition position, WarPosition *nearest);
 
-/* Clouds: whether the base, a bunker, or a line meets one; whether a piece is below one: with any part
- * of its base, or of the bunker that it is in (raider.R-3). */
+/* Clouds: whether the base, a bunker, or a line meets one; whether a piece is below one: with any
+ * part of its base, or of the bunker that it is in (raider.R-3). */
 gboolean war_raider_is_gassed (const WarSetup *setup, const WarState *state, const WarBase *base);
 gboolean war_raider_is_bunker_gassed (const WarSetup *setup, const WarState *state, guint bunker);
 gboolean war_raider_is_below_gas (const WarSetup *setup, const WarState *state, guint unit);

@@ -151,8 +151,8 @@ get_bounds (const WarSetup *setup, const WarRaiderType *type, const WarRaiderAre
     minimum->y = data->field->depth - depth;
 }
 
-/* The first and last of the places every STEP on both sides of the middle, no farther than the ring,
- * that lie between the two. */
+/* The first and last of the places every STEP on both sides of the middle, no farther than the
+ * ring, that lie between the two. */
 static void
 limit (WarLength middle, WarLength ring, WarLength minimum, WarLength maximum, WarLength *first,
        WarLength *last)
