@@ -114,38 +114,6 @@ war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a, War
 
 /* Lines --------------------------------------------------------------------------------------- */
 
-static gint64
-multiply (WarPosition a, WarPosition b, WarPosition c)
-{
-  return ((gint64) b.x - a.x) * ((gint64) c.x - a.x) + ((gint64) b.y - a.y) * ((gint64) c.y - a.y);
-}
-
-/* The foot of the perpendicular, if it is on the segment, else its nearer end. The products of
- * coordinates have 55 bits: the quotient is taken in 2^-7ths to stay within 62. */
-static WarPosition
-project (const WarAssaultSegment *segment, WarPosition position)
-{
-  gint64 square = multiply (segment->from, segment->to, segment->to);
-  gint64 product = multiply (segment->from, segment->to, position);
-  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
-  gint64 share;
-
-  if (square == 0 || product <= 0)
-    return segment->from;
-  if (product >= square)
-    return segment->to;
-
-  /* As 2^-30ths of the segment. */
-  while (square >= (gint64) 1 << 32)
-    {
-      square >>= 1;
-      product >>= 1;
-    }
-  share = (product << 30) / square;
-  return (WarPosition){ segment->from.x + (WarLength) ((x * share + (1 << 29)) >> 30),
-                        segment->from.y + (WarLength) ((y * share + (1 << 29)) >> 30) };
-}
-
 WarLength
 war_assault_get_length (const WarAssaultSegment *segment)
 {
@@ -167,7 +135,9 @@ war_assault_step_along (const WarAssaultSegment *segment, WarLength distance)
 WarLength
 war_assault_measure_along (const WarAssaultSegment *segment, WarPosition position)
 {
-  return (WarLength) (multiply (segment->from, segment->to, position)
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+
+  return (WarLength) ((x * (position.x - segment->from.x) + y * (position.y - segment->from.y))
                       / war_assault_get_length (segment));
 }
 
@@ -178,7 +148,8 @@ war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosit
   *distance = WAR_LENGTH_MAX;
   for (guint i = 0; i < segments->len; i++)
     {
-      WarPosition foot = project (&g_array_index (segments, WarAssaultSegment, i), position);
+      const WarAssaultSegment *segment = &g_array_index (segments, WarAssaultSegment, i);
+      WarPosition foot = war_segment_get_nearest (segment->from, segment->to, position);
       WarLength away = war_position_distance (position, foot);
 
       if (i > 0 && away >= *distance)

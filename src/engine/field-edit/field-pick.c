@@ -9,30 +9,6 @@
 #include "engine/geometry/geometry.h"
 #include "engine/ground/ground.h"
 
-WarPosition
-war_segment_get_nearest (WarPosition a, WarPosition b, WarPosition position)
-{
-  gint64 x = (gint64) b.x - a.x, y = (gint64) b.y - a.y;
-  gint64 square = x * x + y * y;
-  gint64 along = ((gint64) position.x - a.x) * x + ((gint64) position.y - a.y) * y;
-
-  if (square == 0 || along <= 0)
-    return a;
-  if (along >= square)
-    return b;
-
-  /* To 2^-30 of the segment, so that the products below fit. */
-  while (square >= (gint64) 1 << 30)
-    {
-      square /= 2;
-      along /= 2;
-    }
-  x = x * along * 2 + (x < 0 ? -square : square);
-  y = y * along * 2 + (y < 0 ? -square : square);
-  return (WarPosition){ a.x + (WarLength) (x / (2 * square)),
-                        a.y + (WarLength) (y / (2 * square)) };
-}
-
 static WarLength
 get_line_distance (const WarShape *shape, WarPosition position)
 {

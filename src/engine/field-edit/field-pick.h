@@ -38,7 +38,4 @@ gint war_shape_pick_edge (const WarShape *shape, WarPosition position, WarLength
  * FALSE: there is neither. */
 gboolean war_field_find_crossing (const WarField *field, WarPosition position, WarHeading *heading);
 
-/* The place on the segment that is nearest, rounded. */
-WarPosition war_segment_get_nearest (WarPosition a, WarPosition b, WarPosition position);
-
 G_END_DECLS

@@ -273,6 +273,31 @@ war_polygons_distance (const WarPosition *a, guint n_a, const WarPosition *b, gu
   return war_gap_get_length (war_polygons_get_gap (a, n_a, b, n_b));
 }
 
+/* The products of coordinates have 55 bits: the quotient is taken in fewer of them to stay within
+ * 62. */
+WarPosition
+war_segment_get_nearest (WarPosition a, WarPosition b, WarPosition position)
+{
+  gint64 square = war_dot (a, b, b), product = war_dot (a, b, position), share;
+
+  if (square == 0 || product <= 0)
+    return a;
+  if (product >= square)
+    return b;
+
+  /* As 2^-30ths of the segment. */
+  while (square >= (gint64) 1 << 32)
+    {
+      square >>= 1;
+      product >>= 1;
+    }
+  share = (product << 30) / square;
+  return (WarPosition){
+    a.x + (WarLength) ((((gint64) b.x - a.x) * share + (1 << 29)) >> 30),
+    a.y + (WarLength) ((((gint64) b.y - a.y) * share + (1 << 29)) >> 30),
+  };
+}
+
 gboolean
 war_segment_meets_disc (WarPosition a, WarPosition b, WarPosition centre, WarLength radius)
 {

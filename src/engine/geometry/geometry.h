@@ -31,6 +31,9 @@ gboolean war_segment_has (WarPosition a, WarPosition b, WarPosition position);
 /* Whether the segments a–b and c–d have a position in common. Either may be a single position. */
 gboolean war_segments_meet (WarPosition a, WarPosition b, WarPosition c, WarPosition d);
 
+/* The foot of the perpendicular from the position, if it is on the segment, else its nearer end. */
+WarPosition war_segment_get_nearest (WarPosition a, WarPosition b, WarPosition position);
+
 WarLength war_position_distance (WarPosition a, WarPosition b);
 WarLength war_segment_distance (WarPosition a, WarPosition b, WarPosition position);
 WarLength war_segments_distance (WarPosition a, WarPosition b, WarPosition c, WarPosition d);

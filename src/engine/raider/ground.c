@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/geometry/geometry.h"
 #include "engine/raider/private.h"
 
 /* raider.R-9: where a bridge lies it alone counts. */
@@ -121,37 +122,6 @@ war_raider_get_gap (const WarSetup *setup, const WarState *state, guint row, War
   return TRUE;
 }
 
-static gint64
-multiply (WarPosition a, WarPosition b, WarPosition c)
-{
-  return ((gint64) b.x - a.x) * ((gint64) c.x - a.x) + ((gint64) b.y - a.y) * ((gint64) c.y - a.y);
-}
-
-/* The foot of the perpendicular, if it is on the segment, else its nearer end. */
-static WarPosition
-project (const WarRaiderSegment *segment, WarPosition position)
-{
-  gint64 square = multiply (segment->from, segment->to, segment->to);
-  gint64 product = multiply (segment->from, segment->to, position);
-  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
-  gint64 share;
-
-  if (square == 0 || product <= 0)
-    return segment->from;
-  if (product >= square)
-    return segment->to;
-
-  /* As 2^-30ths of the segment. */
-  while (square >= (gint64) 1 << 32)
-    {
-      square >>= 1;
-      product >>= 1;
-    }
-  share = (product << 30) / square;
-  return (WarPosition){ segment->from.x + (WarLength) ((x * share + (1 << 29)) >> 30),
-                        segment->from.y + (WarLength) ((y * share + (1 << 29)) >> 30) };
-}
-
 /* The part of the feature's middle line that is nearest to the position. NULL: it has none. */
 const WarRaiderSegment *
 war_raider_find_segment (const WarSetup *setup, guint feature, WarPosition position,
@@ -169,7 +139,7 @@ war_raider_find_segment (const WarSetup *setup, guint feature, WarPosition posit
 
       if (segment->feature != feature)
         continue;
-      foot = project (segment, position);
+      foot = war_segment_get_nearest (segment->from, segment->to, position);
       away = war_position_distance (position, foot);
       if (found != NULL && away >= least)
         continue;

@@ -117,22 +117,6 @@ test_order (void)
 }
 
 static void
-test_nearest_on_segment (void)
-{
-  for (guint i = 0; i < 5000; i++)
-    {
-      WarPosition a = draw_position (), b = draw_position (), position = draw_position ();
-      WarPosition nearest = war_segment_get_nearest (a, b, position);
-      WarLength difference;
-
-      difference
-        = war_position_distance (nearest, position) - war_segment_distance (a, b, position);
-      g_assert_cmpint (ABS (difference), <=, 2);
-      g_assert_cmpint (war_segment_distance (a, b, nearest), <=, 1);
-    }
-}
-
-static void
 test_pick_vertex (void)
 {
   const WarPosition corners[] = { { 0, 0 }, { 1000, 0 }, { 1000, 1000 } };
@@ -454,7 +438,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/field-pick/like-ground", test_like_ground);
   g_test_add_func ("/field-pick/reach", test_reach);
   g_test_add_func ("/field-pick/order", test_order);
-  g_test_add_func ("/field-pick/nearest-on-segment", test_nearest_on_segment);
   g_test_add_func ("/field-pick/vertex-and-edge", test_pick_vertex);
   g_test_add_func ("/snap/grid", test_snap_grid);
   g_test_add_func ("/snap/heading", test_snap_heading);

@@ -209,6 +209,24 @@ get_cross (WarPosition origin, WarPosition a, WarPosition b)
     multiply (subtract (big (a.y), big (origin.y)), subtract (big (b.x), big (origin.x))));
 }
 
+/* It lies on the segment, and nothing of it is nearer. */
+static void
+test_nearest (void)
+{
+  for (guint n = 0; n < 10000; n++)
+    {
+      const WarLength most = WAR_LENGTH_MAX >> g_test_rand_int_range (0, 24);
+      WarPosition a = { g_test_rand_int_range (-most, most), g_test_rand_int_range (-most, most) };
+      WarPosition b = { g_test_rand_int_range (-most, most), g_test_rand_int_range (-most, most) };
+      WarPosition p = { g_test_rand_int_range (-most, most), g_test_rand_int_range (-most, most) };
+      WarPosition nearest = war_segment_get_nearest (a, b, p);
+
+      /* Rounded in both directions, and from shares of 2^-30. */
+      g_assert_cmpint (war_segment_distance (a, b, nearest), <=, 2);
+      g_assert_cmpint (war_position_distance (nearest, p), <=, war_segment_distance (a, b, p) + 2);
+    }
+}
+
 static void
 test_segment_distance (void)
 {
@@ -556,6 +574,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/geometry/segments", test_segments);
+  g_test_add_func ("/engine/geometry/nearest", test_nearest);
   g_test_add_func ("/engine/geometry/segment-distance", test_segment_distance);
   g_test_add_func ("/engine/geometry/G-2/limits-are-exact", test_limits_are_exact);
   g_test_add_func ("/engine/geometry/wide-products", test_wide_products);
