@@ -369,7 +369,8 @@ test_saved_commanders (Fixture *fixture, gconstpointer data)
                    ==, 0);
   g_assert_cmpint (run (fixture, &before, NULL, "show", "game.duckgame", NULL), ==, 0);
   g_assert_true (g_str_has_suffix (before, "Entente: Commanded by a person\n"
-                                           "Central Powers: Commanded by the program\n"));
+                                           "Central Powers: Commanded by "
+                                           "the lieutenant (program)\n"));
 
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "game.duckgame", "--orders", "nothing.orders",
                         "--save", "game.duckgame", NULL),
@@ -381,7 +382,7 @@ test_saved_commanders (Fixture *fixture, gconstpointer data)
                         "person", "--orders", "nothing.orders", "--save", "game.duckgame", NULL),
                    ==, 0);
   g_assert_cmpint (run (fixture, &others, NULL, "show", "game.duckgame", NULL), ==, 0);
-  g_assert_true (g_str_has_suffix (others, "Entente: Commanded by the program, at random\n"
+  g_assert_true (g_str_has_suffix (others, "Entente: Commanded by the recruit (program)\n"
                                            "Central Powers: Commanded by a person\n"));
 }
 

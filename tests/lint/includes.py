@@ -34,7 +34,7 @@ RULES = {
     "text": (("engine", "text"), GLIB),
     "store": (("engine", "store"), XML),
     "draw": (("engine", "text", "draw"), CAIRO),
-    "desk": (("engine", "text", "store", "draw", "desk"), XML + "|" + CAIRO),
+    "desk": (("engine", "text", "store", "draw", "desk"), XML + "|" + CAIRO + r"|gmodule\.h"),
     "app": (("engine", "text", "store", "draw", "desk", "app"), ".*"),
     "cli": (("engine", "text", "store", "draw", "cli"), XML + "|" + CAIRO + r"|libintl\.h"),
 }

@@ -329,12 +329,15 @@ test_commanders (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (nobody, ==, NULL);
   g_assert_cmpstr (person, ==, "Commanded by a person");
-  g_assert_cmpstr (program, ==, "Commanded by the program");
+  g_assert_cmpstr (program, ==, "Commanded by the lieutenant (program)");
   g_assert_cmpstr (unknown, ==, NULL);
   g_assert_cmpstr (text_commander_name ("person"), ==, "A person");
-  g_assert_cmpstr (text_commander_name ("quick"), ==, "The program");
-  g_assert_cmpstr (text_commander_name ("random"), ==, "The program, at random");
-  g_assert_cmpstr (text_commander_name ("steady"), ==, "The program, looking ahead");
+  g_assert_cmpstr (text_commander_name ("quick"), ==, "Lieutenant (program)");
+  g_assert_cmpstr (text_commander_name ("random"), ==, "Recruit (program)");
+  g_assert_cmpstr (text_commander_name ("steady"), ==, "Captain (program)");
+  g_assert_null (text_commander_manner ("person"));
+  g_assert_null (text_commander_manner ("unheard-of"));
+  g_assert_nonnull (text_commander_manner ("veteran"));
   g_assert_cmpstr (text_commander_name ("unheard-of"), ==, "unheard-of");
 }
 

@@ -21,6 +21,7 @@ struct _DuckLibraryItem
   char *name, *details;
   char *system; /* or NULL */
   char *book; /* id; or NULL */
+  guint n_pieces, n_seats;
   char *folded; /* what is searched */
   GPtrArray *links; /* char: paths; or NULL */
   char *links_stamp; /* of them all; or NULL */
@@ -87,6 +88,31 @@ duck_library_item_new (const char *path, const char *stamp, DuckKind kind, DuckO
     = g_strjoin (" ", self->name, self->details, place, _ (duck_kind_get_info (kind)->name), NULL);
   self->folded = fold (text);
   return self;
+}
+
+void
+duck_library_item_set_size (DuckLibraryItem *self, guint n_pieces, guint n_seats)
+{
+  g_return_if_fail (DUCK_IS_LIBRARY_ITEM (self));
+
+  self->n_pieces = n_pieces;
+  self->n_seats = n_seats;
+}
+
+guint
+duck_library_item_get_n_pieces (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), 0);
+
+  return self->n_pieces;
+}
+
+guint
+duck_library_item_get_n_seats (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), 0);
+
+  return self->n_seats;
 }
 
 const char *

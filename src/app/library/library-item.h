@@ -50,6 +50,12 @@ const char *duck_library_item_get_name (DuckLibraryItem *self);
 const char *duck_library_item_get_details (DuckLibraryItem *self);
 gboolean duck_library_item_is_damaged (DuckLibraryItem *self);
 
+/* Of what is played: how many pieces it has, and how many persons can have a seat; 0: nobody knows,
+ * or it is not played. */
+void duck_library_item_set_size (DuckLibraryItem *self, guint n_pieces, guint n_seats);
+guint duck_library_item_get_n_pieces (DuckLibraryItem *self);
+guint duck_library_item_get_n_seats (DuckLibraryItem *self);
+
 /* "Built-in · Trench Assault": where it is kept, and its system if it has one; free it. */
 char *duck_library_item_dup_place (DuckLibraryItem *self);
 

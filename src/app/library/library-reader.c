@@ -208,6 +208,38 @@ list_links (const Value *value, DuckKind kind, const char *path)
   return NULL;
 }
 
+/* The pieces of a game, and its seats that persons may have. */
+static void
+measure_game (DuckLibraryItem *item, const StoreGame *game)
+{
+  const WarLayout *layout = game->setup->layout;
+  guint n_seats = 0;
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      const gint32 *seat = war_state_peek_row (layout, game->game->state, WAR_TABLE_SEATS, i);
+
+      n_seats += seat[WAR_SEAT_SIDE] != WAR_NONE && seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC;
+    }
+  duck_library_item_set_size (item, layout->tables[WAR_TABLE_PIECES].n_rows, n_seats);
+}
+
+/* Of an operation that cannot be played nobody knows how large it is. */
+static void
+measure (DuckLibraryItem *item, DuckKind kind, gpointer value)
+{
+  if (kind == DUCK_KIND_GAME)
+    measure_game (item, value);
+  else if (kind == DUCK_KIND_OPERATION && war_operation_count_absent (value) == 0)
+    {
+      WarSetupFault fault;
+      g_autoptr (StoreGame) game = store_game_new (value, 0, &fault);
+
+      if (game != NULL)
+        measure_game (item, game);
+    }
+}
+
 static DuckLibraryItem *
 read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind kind,
            DuckOrigin origin, gint64 time)
@@ -271,6 +303,7 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
     }
   item = duck_library_item_new (path, stamp, kind, origin, time, name,
                                 rules != NULL ? rules->system->name : NULL, book, details);
+  measure (item, kind, value.value);
   duck_library_item_set_links (item, list_links (&value, kind, path));
   return item;
 }

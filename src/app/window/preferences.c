@@ -6,9 +6,13 @@
 
 #include "app/window/preferences.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "app/base/control-row.h"
 #include "app/base/setting-rows.h"
 #include "app/base/sheet.h"
 #include "desk/base/settings.h"
+#include "desk/base/sound.h"
 
 struct _DuckPreferences
 {
@@ -25,15 +29,57 @@ struct _DuckPreferences
   AdwComboRow *undo_policy;
   AdwComboRow *idle_question;
   GtkSwitch *end_empty_steps;
+  AdwActionRow *sounds_row;
+  GtkSwitch *sounds;
+  GtkWidget *volume_row;
+  GtkAdjustment *volume;
 };
 
 G_DEFINE_FINAL_TYPE (DuckPreferences, duck_preferences, ADW_TYPE_PREFERENCES_PAGE)
+
+/* ---------------------------------------------------------------------------------------------
+ * Sounds. */
+
+/* What is said of them as long as nothing is wrong. */
+static const char *
+get_usual (void)
+{
+  return _ ("Of dice, steps, shots, shells, gas and turns. All of it is seen as well.");
+}
+
+static void
+tried_cb (const char *fault, gpointer data)
+{
+  g_autoptr (DuckPreferences) self = data;
+
+  adw_action_row_set_subtitle (self->sounds_row, fault != NULL ? fault : get_usual ());
+}
+
+/* Whoever wants them hears one, or reads why not. */
+static void
+try_cb (DuckPreferences *self)
+{
+  duck_sound_try (DUCK_SOUND_DICE, tried_cb, g_object_ref (self));
+}
+
+static void
+sounds_cb (DuckPreferences *self)
+{
+  if (gtk_switch_get_active (self->sounds))
+    try_cb (self);
+  else
+    adw_action_row_set_subtitle (self->sounds_row, get_usual ());
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The page. */
 
 static void
 duck_preferences_class_init (DuckPreferencesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, color_scheme);
@@ -47,6 +93,11 @@ duck_preferences_class_init (DuckPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, undo_policy);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, idle_question);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, end_empty_steps);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, volume_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, volume);
+  gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
 
 static void
@@ -64,6 +115,15 @@ duck_preferences_init (DuckPreferences *self)
   duck_settings_bind_row (DUCK_SETTING_IDLE_QUESTION, self->idle_question);
   g_settings_bind (duck_settings_get (), DUCK_SETTING_END_EMPTY_STEPS, self->end_empty_steps,
                    "active", G_SETTINGS_BIND_DEFAULT);
+  adw_action_row_set_subtitle (self->sounds_row, get_usual ());
+  g_settings_bind (duck_settings_get (), DUCK_SETTING_SOUNDS, self->sounds, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (duck_settings_get (), DUCK_SETTING_SOUND_VOLUME, self->volume, "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_object_bind_property (self->sounds, "active", self->volume_row, "sensitive",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->sounds, "notify::active", G_CALLBACK (sounds_cb), self,
+                           G_CONNECT_SWAPPED);
   g_settings_bind (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, self->save_automatically,
                    "active", G_SETTINGS_BIND_DEFAULT);
 }

@@ -8,6 +8,7 @@
 
 #include "app/base/growth.h"
 #include "app/base/panes.h"
+#include "app/library/library-filter.h"
 #include "app/library/library-pictures.h"
 #include "app/window/start-page.h"
 
@@ -21,6 +22,7 @@ struct _DuckStartPage
   GtkListBox *sections;
   GtkSearchEntry *search;
   GtkDropDown *origin;
+  DuckLibraryFilter *kinds; /* of games */
   GtkStack *stack; /* "items", "empty" or "loading" */
   GtkGridView *grid;
   AdwStatusPage *empty;

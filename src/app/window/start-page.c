@@ -129,6 +129,7 @@ match_cb (gpointer item, gpointer data)
 
   return is_in_section (item, &sections[self->section])
          && (origin == ANY_ORIGIN || built_in == (origin == BUILT_IN))
+         && duck_library_filter_has (self->kinds, item)
          && (self->words == NULL || duck_library_item_matches (item, self->words));
 }
 
@@ -154,7 +155,8 @@ static void
 update_empty (DuckStartPage *self)
 {
   const Section *section = &sections[self->section];
-  gboolean searched = self->words != NULL && self->words[0] != NULL;
+  gboolean searched
+    = (self->words != NULL && self->words[0] != NULL) || duck_library_filter_is_on (self->kinds);
   const char *icon = section->icon;
 
   if (icon == NULL)
@@ -509,6 +511,7 @@ search_all_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   DuckStartPage *self = data;
 
   gtk_drop_down_set_selected (self->origin, ANY_ORIGIN);
+  duck_library_filter_clear (self->kinds);
   gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
 }
 
@@ -734,6 +737,7 @@ duck_start_page_class_init (DuckStartPageClass *klass)
   section_changed_signal = g_signal_new ("section-changed", G_TYPE_FROM_CLASS (klass),
                                          G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (DUCK_TYPE_LIBRARY_FILTER);
   g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/start-page.ui");
@@ -741,6 +745,7 @@ duck_start_page_class_init (DuckStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, sections);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, search);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, origin);
+  gtk_widget_class_bind_template_child (widget_class, DuckStartPage, kinds);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, stack);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, grid);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, empty);

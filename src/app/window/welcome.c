@@ -63,6 +63,12 @@ learn_cb (DuckWelcome *self)
 }
 
 static void
+play_cb (DuckWelcome *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (leave (self)), "app.new-game", NULL);
+}
+
+static void
 file_cb (DuckWelcome *self)
 {
   duck_window_choose_files (leave (self));
@@ -81,6 +87,7 @@ duck_welcome_class_init (DuckWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWelcome, game_icon);
   gtk_widget_class_bind_template_callback (widget_class, army_cb);
   gtk_widget_class_bind_template_callback (widget_class, learn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, battle_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

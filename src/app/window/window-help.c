@@ -7,6 +7,8 @@
 #include "app/base/clause-link.h"
 #include "app/help/help-window.h"
 #include "app/help/rules-window.h"
+#include "app/window/learn-window.h"
+#include "app/window/played-window.h"
 #include "app/window/window-private.h"
 #include "desk/base/settings.h"
 #include "desk/documents/army-document.h"
@@ -15,11 +17,7 @@
 #include "desk/documents/field-document.h"
 #include "desk/documents/game-document.h"
 #include "desk/documents/operation-document.h"
-#include "desk/game/game-plan.h"
-#include "engine/solo/commander.h"
-#include "engine/solo/quick.h"
 #include "engine/system.h"
-#include "store/documents/operation-file.h"
 
 /* Of the document, or NULL; amendments are set to those that are on in it, if it has a say in
  * that. */
@@ -122,43 +120,22 @@ show_shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data
   gtk_window_present (shortcuts);
 }
 
-/* What is learned by: a small battle, and the number of its dice, so that all learn by the same. */
-#define LEARN_FILE "scenarios/langemarck.duckop"
-#define LEARN_SEED 1914
-
-/* Against the program, with the guide. NULL: the operation cannot be read, or not be played. */
-static StoreGame *
-begin_to_learn (StoreLibrary *library)
-{
-  g_autofree char *path = store_library_find_file (library, LEARN_FILE);
-  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : LEARN_FILE);
-  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
-  DuckGamePlan plan = {
-    .commanders = { WAR_COMMANDER_PERSON, war_commander_get_id (war_quick_command) },
-    .undo = WAR_UNDO_ALL,
-    .seed = LEARN_SEED,
-  };
-  StoreGame *game = NULL;
-
-  plan.operation = path != NULL ? store_operation_load (library, path, faults) : NULL;
-  if (plan.operation != NULL)
-    game = duck_game_plan_begin (&plan, reasons);
-  duck_game_plan_clear (&plan);
-  return game;
-}
-
 static void
 learn_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  StoreLibrary *library = duck_shell_get_library (self);
-  StoreGame *game = begin_to_learn (library);
-  g_autoptr (DuckDocument) document = NULL;
+  duck_learn_window_show (self);
+}
 
-  if (game == NULL)
-    return;
-  document = duck_game_document_new (library, game);
-  duck_shell_add_document (self, document);
-  gtk_widget_activate_action (self, "game.guide", NULL);
+static void
+learn_system_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_learn_begin (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_played_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_played_window_show (self);
 }
 
 void
@@ -167,6 +144,8 @@ duck_window_add_help (DuckWindow *self)
   static const GActionEntry actions[] = {
     { .name = "help", .activate = help_action },
     { .name = "learn", .activate = learn_action },
+    { .name = "learn-system", .activate = learn_system_action, .parameter_type = "s" },
+    { .name = "show-played", .activate = show_played_action },
     { .name = "rules", .activate = rules_action },
     { .name = "show-help-overlay", .activate = show_shortcuts_action },
     { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },

@@ -38,6 +38,7 @@ struct _DuckWindow
   DuckHistoryButton *undo;
   DuckHistoryButton *redo;
   GtkWidget *library_button;
+  GtkWidget *play; /* begins a game */
   GtkWidget *create; /* begins what the library shows; one of these two */
   GtkButton *create_wide, *create_narrow;
   GtkWidget *save;

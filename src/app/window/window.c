@@ -104,6 +104,9 @@ update_create (DuckWindow *self, gboolean in_library)
   g_autofree char *shown = NULL;
 
   gtk_widget_set_visible (self->create, in_library && label != NULL);
+  /* Where games are listed one begins with one anyway. */
+  gtk_widget_set_visible (self->play,
+                          in_library && (label == NULL || !g_str_equal (action, "app.new-game")));
   if (label == NULL)
     return;
   gtk_button_set_label (self->create_wide, label);
@@ -634,6 +637,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, play);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create_wide);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create_narrow);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);

@@ -35,6 +35,8 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_IDLE_QUESTION "idle-question"
 #define DUCK_SETTING_END_EMPTY_STEPS "end-empty-steps"
 #define DUCK_SETTING_DICE_REST "dice-rest"
+#define DUCK_SETTING_SOUNDS "sounds"
+#define DUCK_SETTING_SOUND_VOLUME "sound-volume"
 #define DUCK_SETTING_UNDO_POLICY "undo-policy"
 #define DUCK_SETTING_GAME_TYPE "game-type"
 #define DUCK_SETTING_GAME_OPERATION "game-operation"

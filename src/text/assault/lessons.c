@@ -27,3 +27,8 @@ const TextLesson text_assault_lessons[] = {
         "hit on the way.") },
   { NULL },
 };
+
+const TextFirstGame text_assault_first_game = {
+  "parapet",
+  N_ ("A bombardment, then companies race the garrison to its parapet; fire is ordered in secret."),
+};

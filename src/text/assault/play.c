@@ -39,5 +39,6 @@ const TextPlay text_assault_play = {
   .odds = text_assault_odds,
   .averages = &text_assault_averages,
   .lessons = text_assault_lessons,
+  .first_game = &text_assault_first_game,
   .fields = text_assault_fields,
 };

@@ -29,6 +29,7 @@ char *text_assault_length (const WarSetup *setup, WarLength length);
 
 /* lessons.c */
 extern const TextLesson text_assault_lessons[];
+extern const TextFirstGame text_assault_first_game;
 
 /* event.c, fields.c */
 char *text_assault_event (const WarSetup *setup, const WarEvent *event);

@@ -21,3 +21,8 @@ const TextLesson text_club_lessons[] = {
         "kept.") },
   { NULL },
 };
+
+const TextFirstGame text_club_first_game = {
+  "club-first-watch",
+  N_ ("A small board of hexes, against an enemy whom the rules lead."),
+};

@@ -44,6 +44,7 @@ const TextPlay text_club_play = {
   .victory = "club.1.9",
   .goal = text_club_goal,
   .lessons = text_club_lessons,
+  .first_game = &text_club_first_game,
   .fields = text_club_fields,
   .compass
   = N_ ("Lay it on the target’s hex as the board’s hexes lie, and roll the die: 1 to 6 is the "

@@ -44,6 +44,7 @@ gboolean text_club_chart_mark (const WarSetup *setup, const WarEvent *event, Tex
 
 /* lessons.c */
 extern const TextLesson text_club_lessons[];
+extern const TextFirstGame text_club_first_game;
 
 /* event.c, fields.c */
 char *text_club_event (const WarSetup *setup, const WarEvent *event);

@@ -30,3 +30,8 @@ const TextLesson text_empires_lessons[] = {
         "choice.") },
   { NULL },
 };
+
+const TextFirstGame text_empires_first_game = {
+  "mons",
+  N_ ("Brigades in line and column, leaders who hold them together, and fire while others move."),
+};

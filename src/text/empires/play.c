@@ -35,5 +35,6 @@ const TextPlay text_empires_play = {
   .odds = text_empires_odds,
   .averages = &text_empires_averages,
   .lessons = text_empires_lessons,
+  .first_game = &text_empires_first_game,
   .fields = text_empires_fields,
 };

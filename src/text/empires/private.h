@@ -23,6 +23,7 @@ char *text_empires_length (const WarSetup *setup, WarLength length);
 
 /* lessons.c */
 extern const TextLesson text_empires_lessons[];
+extern const TextFirstGame text_empires_first_game;
 
 /* event.c, fields.c */
 char *text_empires_event (const WarSetup *setup, const WarEvent *event);

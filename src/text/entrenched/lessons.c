@@ -43,3 +43,9 @@ const TextLesson text_entrenched_lessons[] = {
         "Nothing can be done about it now.") },
   { NULL },
 };
+
+const TextFirstGame text_entrenched_first_game = {
+  "langemarck",
+  N_ ("Begin with this one: a dozen units a side, who obey or do not, fire, charge, and stand or "
+      "run."),
+};

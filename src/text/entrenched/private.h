@@ -35,6 +35,7 @@ char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);
 
 /* lessons.c */
 extern const TextLesson text_entrenched_lessons[];
+extern const TextFirstGame text_entrenched_first_game;
 
 /* fields.c */
 extern const TextEventFields text_entrenched_fields[];

@@ -8,6 +8,16 @@
 
 #include "text/game/play-private.h"
 
+const TextFirstGame *
+text_first_game (const WarSystem *system)
+{
+  g_return_val_if_fail (system != NULL, NULL);
+
+  const TextPlay *play = text_play_find (system);
+
+  return play != NULL ? play->first_game : NULL;
+}
+
 const TextLesson *
 text_lesson_list (const WarSetup *setup)
 {

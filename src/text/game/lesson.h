@@ -22,6 +22,17 @@ typedef struct
 
 #define TEXT_LESSON_ORDER(kind) (G_GUINT64_CONSTANT (1) << (kind))
 
+/* A shipped operation that one learns the rules by, against the program: one leads its first side.
+ * Words are N_(). */
+typedef struct
+{
+  const char *operation; /* name of its file, without a suffix */
+  const char *words; /* what comes up in it */
+} TextFirstGame;
+
+/* That of the system; NULL: it has none. */
+const TextFirstGame *text_first_game (const WarSystem *system);
+
 /* Those of the game's rules, at most 32, what cannot wait first; NULL: there are none. */
 const TextLesson *text_lesson_list (const WarSetup *setup);
 

@@ -140,6 +140,7 @@ typedef struct
   const char *victory; /* id of the clause that says who wins; NULL: its first game type's */
   char *(*goal) (const WarOperation *operation); /* the same of one operation; or NULL */
   const TextLesson *lessons; /* or NULL */
+  const TextFirstGame *first_game; /* or NULL */
   const TextEventFields *fields; /* by kind of event */
   const char *const *templates; /* N_(): what each is for */
   guint n_templates;

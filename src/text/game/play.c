@@ -38,6 +38,7 @@ const TextPlay text_entrenched_play = {
   .terrain = text_entrenched_terrain,
   .terrain_choice = text_entrenched_terrain_choice,
   .lessons = text_entrenched_lessons,
+  .first_game = &text_entrenched_first_game,
   .fields = text_entrenched_fields,
   .templates = text_entrenched_templates,
   .n_templates = TEXT_ENTRENCHED_N_TEMPLATES,

@@ -120,11 +120,25 @@ text_seat (const WarSetup *setup, const WarState *state, guint seat)
 static char *
 dup_commander (const char *id)
 {
+  static const struct
+  {
+    const char *id;
+    const char *words;
+  } names[] = {
+    { "random", N_ ("the recruit (program)") },
+    { "quick", N_ ("the lieutenant (program)") },
+    { "steady", N_ ("the captain (program)") },
+    { "veteran", N_ ("the colonel (program)") },
+  };
+
   if (g_str_equal (id, WAR_COMMANDER_PERSON))
     return g_strdup (_ ("a person"));
   if (war_commander_is_person (id))
     return g_strdup (_ ("another person"));
-  return g_strdup (g_str_equal (id, "random") ? _ ("the program, at random") : _ ("the program"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (id, names[i].id))
+      return g_strdup (_ (names[i].words));
+  return g_strdup (_ ("the program"));
 }
 
 static gboolean

@@ -39,3 +39,8 @@ const TextLesson text_raider_lessons[] = {
         "1.") },
   { NULL },
 };
+
+const TextFirstGame text_raider_first_game = {
+  "one-line",
+  N_ ("Single men by the regiment, shells, gas and wire, and one trench to take."),
+};

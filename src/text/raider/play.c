@@ -36,6 +36,7 @@ const TextPlay text_raider_play = {
   .terrain = text_raider_terrain,
   .terrain_choice = text_raider_terrain_choice,
   .lessons = text_raider_lessons,
+  .first_game = &text_raider_first_game,
   .fields = text_raider_fields,
   .odd_group = text_raider_odd_group,
   .odd_group_remedy = text_raider_odd_group_remedy,

@@ -28,6 +28,7 @@ const char *text_raider_weapon (const WarSetup *setup, gint piece, gint weapon);
 
 /* lessons.c */
 extern const TextLesson text_raider_lessons[];
+extern const TextFirstGame text_raider_first_game;
 
 /* event.c, fields.c */
 char *text_raider_event (const WarSetup *setup, const WarEvent *event);

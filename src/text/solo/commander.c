@@ -23,22 +23,39 @@ text_commander_automaton (const WarSystem *system)
            : _ ("The rules");
 }
 
+/* Ranks are easier to tell apart than ways of searching, and say who is hard to beat. */
+static const struct
+{
+  const char *id;
+  const char *name;
+  const char *manner; /* or NULL */
+} commanders[] = {
+  { "person", N_ ("A person"), NULL },
+  { "random", N_ ("Recruit (program)"),
+    N_ ("Gives any order that the rules allow, at random: hardly an enemy.") },
+  { "quick", N_ ("Lieutenant (program)"),
+    N_ ("Weighs each order by itself and gives the best at once, without a plan.") },
+  { "steady", N_ ("Captain (program)"),
+    N_ ("Before each turn thinks several plans through to the end, and follows the best.") },
+  { "veteran", N_ ("Colonel (program)"),
+    N_ ("Thinks as the captain does, three times as long: the hardest to beat.") },
+  { WAR_COMMANDER_PROGRAM, N_ ("A program of somebody's own"), NULL },
+};
+
+const char *
+text_commander_manner (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commanders); i++)
+    if (g_str_equal (commanders[i].id, id))
+      return commanders[i].manner != NULL ? _ (commanders[i].manner) : NULL;
+  return NULL;
+}
+
 const char *
 text_commander_name (const char *id)
 {
-  static const struct
-  {
-    const char *id;
-    const char *words;
-  } commanders[] = {
-    { "person", N_ ("A person") },
-    { "quick", N_ ("The program") },
-    { "random", N_ ("The program, at random") },
-    { "steady", N_ ("The program, looking ahead") },
-    { "veteran", N_ ("The program, looking ahead longer") },
-    { WAR_COMMANDER_PROGRAM, N_ ("A program of somebody's own") },
-  };
-
   static const char *const others[] = {
     N_ ("A second person"), N_ ("A third person"), N_ ("A fourth person"),
     N_ ("A fifth person"),  N_ ("A sixth person"),
@@ -46,7 +63,7 @@ text_commander_name (const char *id)
 
   for (guint i = 0; i < G_N_ELEMENTS (commanders); i++)
     if (g_str_equal (commanders[i].id, id))
-      return _ (commanders[i].words);
+      return _ (commanders[i].name);
   for (guint i = 1; war_commander_list_persons ()[i] != NULL; i++)
     if (g_str_equal (war_commander_list_persons ()[i], id))
       return _ (others[i - 1]);

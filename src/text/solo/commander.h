@@ -10,9 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* "A person", "The program, at random": by the id of war_commander_list(); of another, which
+/* "A person", "Recruit (program)": by the id of war_commander_list(); of another, which
  * stands in a file of a newer version, the id itself. */
 const char *text_commander_name (const char *id);
+
+/* A sentence that says how the program plays as the commander with the id; NULL: it does not. */
+const char *text_commander_manner (const char *id);
 
 /* "The chart": what commands a side whose seats the rules play. */
 const char *text_commander_automaton (const WarSystem *system);

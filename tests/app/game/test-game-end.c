@@ -21,6 +21,7 @@
 #include "engine/game/position.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
+#include "store/draft/played-file.h"
 #include "text/game/chronicle.h"
 #include "text/game/event.h"
 #include "text/game/piece.h"
@@ -294,6 +295,51 @@ test_end_shows (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_find_window ("Result") != NULL);
 }
 
+/* How many games count as played here, and how the first ended. */
+static guint
+count_played (WarPlayedEnd *end)
+{
+  guint n_damaged;
+  g_autoptr (GPtrArray) games = store_played_list (NULL, &n_damaged);
+
+  g_assert_cmpuint (n_damaged, ==, 0);
+  if (games->len > 0)
+    *end = ((WarPlayed *) g_ptr_array_index (games, 0))->end;
+  return games->len;
+}
+
+/* A game counts once, when it ends in the window: not when it is opened, however often it ends. */
+static void
+test_counted (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  WarPlayedEnd end;
+  GtkWindow *window;
+
+  g_assert_true (store_played_clear (NULL, NULL));
+  app_iterate ();
+  g_assert_cmpuint (count_played (&end), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_activate (fixture, "win.undo");
+      app_activate (fixture, "win.redo");
+      app_wait_for (app_find_window ("Result") != NULL);
+      g_assert_cmpuint (count_played (&end), ==, 1);
+      g_assert_cmpint (end, ==, WAR_PLAYED_BETWEEN);
+      gtk_window_close (app_find_window ("Result"));
+      app_wait_for (app_find_window ("Result") == NULL);
+    }
+
+  app_activate (fixture, "win.show-played");
+  app_wait_for (app_find_window ("Your Games") != NULL);
+  window = app_find_window ("Your Games");
+  g_assert_true (app_shows_text (window, "1 game between persons"));
+  g_assert_true (
+    app_shows_text (window, duck_game_document_get_game (reader.document)->operation->name));
+  g_assert_true (store_played_clear (NULL, NULL));
+  g_assert_cmpuint (count_played (&end), ==, 0);
+}
+
 /* One that ends while one looks at something else waits until one looks at it. */
 static void
 test_end_waits (AppFixture *fixture, gconstpointer data)
@@ -510,6 +556,7 @@ add_tests (void)
   APP_ADD ("/game-end/chosen-unit", test_chosen_unit);
   APP_ADD ("/game-end/turning-points", test_turning_points);
   APP_ADD ("/game-end/shows", test_end_shows);
+  APP_ADD ("/game-end/counted", test_counted);
   APP_ADD ("/game-end/shows-waits", test_end_waits);
   APP_ADD ("/game-end/dice", test_dice);
   APP_ADD ("/game-end/replay", test_replay);

@@ -109,7 +109,7 @@ test_timeline (AppFixture *fixture, gconstpointer data)
 
   assert_shows (page, N_ORDERS);
   g_assert_true (app_shows_text (page, "Commanded by a person"));
-  g_assert_true (app_shows_text (page, "Commanded by the program"));
+  g_assert_true (app_shows_text (page, "Commanded by the lieutenant (program)"));
   g_assert_false (is_enabled (page, "next"));
   g_assert_false (is_enabled (page, "last"));
   app_activate (fixture, "game.previous");

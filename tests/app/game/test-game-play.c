@@ -672,7 +672,7 @@ test_take_over (AppFixture *fixture, gconstpointer data)
   n_orders = count_orders (&player);
   command (&player, 0, "quick");
   g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "quick");
-  g_assert_true (app_shows_text (player.page, "Commanded by the program"));
+  g_assert_true (app_shows_text (player.page, "Commanded by the lieutenant (program)"));
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (count_orders (&player), ==, n_orders);

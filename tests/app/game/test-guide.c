@@ -12,6 +12,7 @@
 #include "app/help/help-window.h"
 #include "desk/base/settings.h"
 #include "desk/documents/game-document.h"
+#include "engine/system.h"
 #include "text/operation/briefing.h"
 
 #define MAX_STEPS 400
@@ -32,7 +33,7 @@ begin (AppFixture *fixture)
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
-  app_activate (fixture, "win.learn");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.learn-system", "s", "entrenched");
   guide.page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE));
   guide.document = DUCK_GAME_DOCUMENT (duck_page_get_document (guide.page));
   guide.board = app_find (guide.page, "board");
@@ -226,6 +227,7 @@ static void
 test_help (AppFixture *fixture, gconstpointer data)
 {
   gpointer help;
+  GtkWindow *learn;
   GtkDropDown *pages;
 
   app_activate (fixture, "win.help");
@@ -246,9 +248,40 @@ test_help (AppFixture *fixture, gconstpointer data)
     }
   gtk_drop_down_set_selected (pages, 2);
   app_click (app_find (help, "begin"));
+  app_wait_for ((learn = app_find_window ("Learn by Playing")) != NULL);
+  adw_action_row_activate (ADW_ACTION_ROW (app_find_type (learn, ADW_TYPE_ACTION_ROW)));
+  app_wait_for (app_find_window ("Learn by Playing") == NULL);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   gtk_window_close (help);
   app_wait_for (help == NULL);
+}
+
+/* Each system has a game that one learns by, in which one has something to do from the beginning
+ * and is told what. */
+static void
+test_systems (AppFixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; war_system_get_nth (i) != NULL; i++)
+    {
+      const char *system = war_system_get_nth (i)->id;
+      DuckDocument *document;
+      DuckPage *page = NULL;
+      GtkWidget *coach;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.learn-system", "s", system);
+      document = duck_window_get_document (fixture->window);
+      g_assert_true (DUCK_IS_GAME_DOCUMENT (document));
+      g_assert_cmpstr (
+        duck_game_document_get_game (DUCK_GAME_DOCUMENT (document))->operation->rules->system->id,
+        ==, system);
+      for (guint j = 0; page == NULL || duck_page_get_document (page) != document; j++)
+        page = DUCK_PAGE (app_find_nth_type (fixture->window, DUCK_TYPE_GAME_PAGE, j));
+      coach = app_find (page, "coach");
+      g_assert_true (gtk_widget_get_visible (coach));
+      app_wait_for (duck_game_document_get_step (DUCK_GAME_DOCUMENT (document)).kind
+                    == WAR_STEP_PERSON);
+      g_assert_nonnull (duck_coach_get_step (DUCK_COACH (coach)));
+    }
 }
 
 /* Who rolls at the table is told so, and not to wait. */
@@ -301,6 +334,7 @@ add_tests (void)
   APP_ADD ("/guide/deviate", test_deviate);
   APP_ADD ("/guide/dice", test_dice);
   APP_ADD ("/guide/look-back", test_look_back);
+  APP_ADD ("/guide/systems", test_systems);
   APP_ADD ("/guide/help", test_help);
 }
 

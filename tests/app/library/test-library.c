@@ -6,6 +6,7 @@
 
 #include "library-page.h"
 
+#include "app/library/library-filter.h"
 #include "desk/documents/army-document.h"
 
 /* ---------------------------------------------------------------------------------------------
@@ -78,6 +79,57 @@ test_search (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "items");
   gtk_drop_down_set_selected (origin, 1);
   app_wait_for (count_shown (fixture) == n);
+}
+
+/* Games are found by rule system, size and how many can play; what has no rules stays, and what is
+ * not played goes as soon as a size is wanted. */
+static void
+test_kinds (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture);
+  GtkWidget *button = app_find (app_find_type (page, DUCK_TYPE_LIBRARY_FILTER), "button");
+  GtkDropDown *system = GTK_DROP_DOWN (app_find (page, "system"));
+  GtkDropDown *length = GTK_DROP_DOWN (app_find (page, "length"));
+  GtkDropDown *seats = GTK_DROP_DOWN (app_find (page, "seats"));
+  const guint n_operations = count_shipped (fixture, ".duckop");
+  guint n = 0;
+
+  choose_section (fixture, OPERATIONS);
+  app_wait_for (count_shown (fixture) == n_operations);
+  for (guint i = 1; i <= 5; i++)
+    {
+      gtk_drop_down_set_selected (system, i);
+      g_assert_cmpuint (count_shown (fixture), >=, 2);
+      n += count_shown (fixture);
+    }
+  g_assert_cmpuint (n, ==, n_operations);
+  g_assert_true (gtk_widget_has_css_class (button, "suggested-action"));
+
+  /* The last system is played by up to four. */
+  n = count_shown (fixture);
+  gtk_drop_down_set_selected (seats, 2);
+  g_assert_cmpuint (count_shown (fixture), >=, 1);
+  g_assert_cmpuint (count_shown (fixture), <, n);
+  app_wait_for (is_shown (fixture, "Four Flags"));
+  g_assert_false (is_shown (fixture, "The First Watch"));
+  gtk_drop_down_set_selected (seats, 1);
+  g_assert_true (is_shown (fixture, "The First Watch"));
+  app_click (app_find (page, "clear"));
+  g_assert_false (gtk_widget_has_css_class (button, "suggested-action"));
+  g_assert_cmpuint (count_shown (fixture), ==, n_operations);
+
+  n = 0;
+  for (guint i = 1; i <= 3; i++)
+    {
+      gtk_drop_down_set_selected (length, i);
+      g_assert_cmpuint (count_shown (fixture), >=, 1);
+      n += count_shown (fixture);
+    }
+  g_assert_cmpuint (n, ==, n_operations);
+  choose_section (fixture, ARMIES);
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+  app_click (app_find (page, "way_out"));
+  g_assert_cmpuint (gtk_drop_down_get_selected (length), ==, 0);
 }
 
 /* Every part that can be empty says what can be done about it. */
@@ -463,6 +515,8 @@ test_tab (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (get_chosen_cell (fixture)));
 
   app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_wait_for (is_focus_in (fixture, "kinds"));
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
   app_wait_for (is_focus_in (fixture, "origin"));
   for (guint i = 1; i <= 2; i++)
     {
@@ -639,6 +693,7 @@ add_tests (void)
 #define ADD(path, function) g_test_add (path, AppFixture, NULL, set_up, function, tear_down)
   ADD ("/library/shipped", test_shipped);
   ADD ("/library/search", test_search);
+  ADD ("/library/kinds", test_kinds);
   ADD ("/library/empty", test_empty);
   ADD ("/library/own", test_own);
   ADD ("/library/game", test_game);

@@ -8,6 +8,7 @@
 
 #include "app/window/about.h"
 #include "desk/base/settings.h"
+#include "desk/base/sound.h"
 #include "engine/system.h"
 
 static void
@@ -178,6 +179,35 @@ test_preferences (AppFixture *fixture, gconstpointer data)
   app_close (window);
 }
 
+/* Nothing is heard unless somebody wants it; and who wants it where no sound can be played reads
+ * so, in the place of what is heard otherwise. */
+static void
+test_sounds (AppFixture *fixture, gconstpointer data)
+{
+  GSettings *settings = duck_settings_get ();
+  g_autofree char *usual = NULL;
+  GtkWindow *window;
+  GtkSwitch *sounds;
+  AdwActionRow *row;
+
+  g_assert_false (duck_sound_is_wanted ());
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  sounds = GTK_SWITCH (app_find (window, "sounds"));
+  row = ADW_ACTION_ROW (app_find (window, "sounds_row"));
+  usual = g_strdup (adw_action_row_get_subtitle (row));
+  g_assert_false (gtk_widget_get_sensitive (app_find (window, "volume_row")));
+
+  gtk_switch_set_active (sounds, TRUE);
+  g_assert_true (duck_sound_is_wanted ());
+  g_assert_true (gtk_widget_get_sensitive (app_find (window, "volume_row")));
+  app_wait_for (g_str_has_prefix (adw_action_row_get_subtitle (row), "No sound can be played: "));
+  gtk_switch_set_active (sounds, FALSE);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, usual);
+  g_settings_reset (settings, DUCK_SETTING_SOUNDS);
+  app_close (window);
+}
+
 static GtkWindow *
 begin (AppFixture *fixture, const char *action)
 {
@@ -274,6 +304,7 @@ add_tests (void)
   APP_ADD ("/application/shortcut-section", test_shortcut_section);
   APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
   APP_ADD ("/application/preferences", test_preferences);
+  APP_ADD ("/application/sounds", test_sounds);
   APP_ADD ("/application/proposals", test_proposals);
   APP_ADD ("/application/icons", test_icons);
 }
@@ -281,5 +312,7 @@ add_tests (void)
 int
 main (int argc, char **argv)
 {
+  /* Of libcanberra: there is no such driver, whatever the computer has. */
+  g_setenv ("CANBERRA_DRIVER", "none", TRUE);
   return app_run_tests (argc, argv, add_tests);
 }

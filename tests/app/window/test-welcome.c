@@ -7,6 +7,7 @@
 #include "app-fixture.h"
 
 #include "app/army-editor/new-army.h"
+#include "app/game/set-up/new-game.h"
 #include "app/window/welcome.h"
 #include "desk/base/settings.h"
 
@@ -15,7 +16,7 @@
 static void
 test_welcome (AppFixture *fixture, gconstpointer data)
 {
-  const char *const rows[] = { "army", "battle" };
+  const char *const rows[] = { "army", "battle", "play" };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -33,7 +34,7 @@ test_welcome (AppFixture *fixture, gconstpointer data)
       else
         {
           app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-          g_assert_true (DUCK_IS_NEW_ARMY (dialog));
+          g_assert_true (i == 0 ? DUCK_IS_NEW_ARMY (dialog) : DUCK_IS_NEW_GAME (dialog));
           gtk_window_close (dialog);
           app_wait_for (app_get_dialog (fixture) == NULL);
         }

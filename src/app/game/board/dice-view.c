@@ -13,6 +13,7 @@
 #include "app/base/words.h"
 #include "app/game/board/rolled-dice.h"
 #include "desk/base/settings.h"
+#include "desk/base/sound.h"
 
 /* Logical pixels. */
 #define DIE 22
@@ -164,6 +165,7 @@ show_rolls (DuckDiceView *self, const GPtrArray *rolled)
   if (rolled->len == 0)
     return;
 
+  duck_sound_play (DUCK_SOUND_DICE);
   clear_rolls (self);
   for (guint i = rolled->len; i > 0; i--)
     add_roll (self, g_ptr_array_index (rolled, i - 1));

@@ -6,6 +6,7 @@
 
 #include "app/game/board/turn-banner.h"
 
+#include "desk/base/sound.h"
 #include "engine/war.h"
 
 /* How long the lines are there, in milliseconds: as long as it takes to look up and read them. */
@@ -55,6 +56,7 @@ duck_turn_banner_say (DuckTurnBanner *self, const char *title, const char *subti
       gtk_widget_add_css_class (GTK_WIDGET (self->revealer), classes[i]);
     else
       gtk_widget_remove_css_class (GTK_WIDGET (self->revealer), classes[i]);
+  duck_sound_play (DUCK_SOUND_TURN);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);

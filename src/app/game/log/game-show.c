@@ -9,8 +9,10 @@
 #include <math.h>
 
 #include "app/base/motion.h"
+#include "app/game/board/act-sounds.h"
 #include "app/game/board/play-marks.h"
 #include "app/game/board/show-marks.h"
+#include "desk/base/sound.h"
 #include "draw/units/pieces.h"
 #include "engine/game/shown-body.h"
 
@@ -61,6 +63,7 @@ struct _DuckGameShow
   gboolean *absent; /* by rows */
   guint n_absent;
   gint share; /* of the ways, in WAR_ACT_WHOLE */
+  gboolean is_heard; /* what they sound like has begun */
   guint tick; /* the callback of the frame clock; 0: nothing moves */
   gint64 start; /* the time of its first frame; 0: there was none */
   gint64 pan_time, move_time, rest_time; /* one after the other */
@@ -386,6 +389,11 @@ tick_cb (GtkWidget *board, GdkFrameClock *clock, gpointer data)
   if (self->panned < 1)
     pan_to (self, self->pan_time > 0 ? ease ((double) since / (double) self->pan_time) : 1);
   since -= self->pan_time;
+  if (since >= 0 && !self->is_heard)
+    {
+      self->is_heard = TRUE;
+      duck_act_sounds_play (self->acts);
+    }
   if (since > 0)
     set_share (self, self->move_time > 0
                        ? (gint) (WAR_ACT_WHOLE * ease ((double) since / (double) self->move_time))
@@ -475,6 +483,7 @@ begin (DuckGameShow *self, const WarState *state, gint64 pan, gint64 move, gint6
   self->move_time = animates ? move : 0;
   self->rest_time = rest;
   self->share = 0;
+  self->is_heard = FALSE;
   plan_pan (self);
   if (self->panned >= 1)
     self->pan_time = 0;
@@ -486,7 +495,10 @@ begin (DuckGameShow *self, const WarState *state, gint64 pan, gint64 move, gint6
   if (animates || rest > 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->board), tick_cb, self, NULL);
   else
-    self->share = WAR_ACT_WHOLE;
+    {
+      self->share = WAR_ACT_WHOLE;
+      duck_act_sounds_play (self->acts);
+    }
   duck_board_queue_live (self->board, self->movers);
   duck_board_queue_live (self->board, self->trails);
 }
@@ -551,15 +563,27 @@ update_marks (DuckGameShow *self)
 /* ---------------------------------------------------------------------------------------------
  * What happens. */
 
-/* Whoever ordered it saw it. */
-static void
-add_followed (DuckGameShow *self, guint order)
+static gboolean
+is_by_person (DuckGameShow *self, guint order)
 {
   const WarRecord *record = &g_array_index (
     duck_game_document_get_game (self->document)->game->records, WarRecord, order);
 
-  if (!duck_game_document_is_person (self->document, record->order.seat))
-    war_acts_add (get_setup (self), get_replay (self), order, self->acts);
+  return duck_game_document_is_person (self->document, record->order.seat);
+}
+
+/* Whoever ordered it saw it, and hears it at once. */
+static void
+hear_own (DuckGameShow *self, guint order)
+{
+  g_autoptr (GArray) acts = NULL;
+
+  if (!duck_sound_is_wanted () || !is_by_person (self, order))
+    return;
+
+  acts = g_array_new (FALSE, FALSE, sizeof (WarAct));
+  war_acts_add (get_setup (self), get_replay (self), order, acts);
+  duck_act_sounds_play (acts);
 }
 
 void
@@ -571,11 +595,14 @@ duck_game_show_follow (DuckGameShow *self, guint n_before)
 
   duck_game_show_stop (self);
   update_marks (self);
+  if (n_orders > n_before)
+    hear_own (self, n_orders - 1);
   if (self->pace == 0)
     return;
 
   for (guint order = n_before; order < n_orders; order++)
-    add_followed (self, order);
+    if (!is_by_person (self, order))
+      war_acts_add (get_setup (self), get_replay (self), order, self->acts);
   if (self->acts->len > 0)
     begin (self, duck_game_document_get_view (self->document),
            MIN ((gint64) (self->pace * 1000 * PAN_PART), LONGEST_PAN),

@@ -18,6 +18,7 @@
 #include "app/game/hand/placing.h"
 #include "app/game/hand/play-tool.h"
 #include "app/game/log/game-chart.h"
+#include "app/game/log/game-count.h"
 #include "app/game/log/game-end.h"
 #include "app/game/log/game-log.h"
 #include "app/game/log/game-recap.h"
@@ -652,6 +653,8 @@ duck_game_page_update (DuckPage *page)
   else
     follow (self);
   show_moment (self);
+  if (is_over (self) && !self->is_over)
+    duck_game_count (self);
   /* Over another page it would be taken for that one's. */
   self->shows_end = is_over (self) && (!self->is_over || self->shows_end);
   self->is_over = is_over (self);

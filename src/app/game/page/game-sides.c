@@ -164,14 +164,16 @@ update_command (GtkWidget *button, DuckGameDocument *document, const WarState *s
   GAction *action
     = g_action_map_lookup_action (g_object_get_data (G_OBJECT (button), "actions"), "hand-to");
   g_autofree char *command = dup_command (document, state, standing, seat);
+  const char *manner = text_commander_manner (duck_game_document_get_commander (document, seat));
   gboolean may_change = !standing->is_over && duck_game_document_may_hand_over (document, seat);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), command);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), may_change);
   gtk_widget_set_sensitive (button, may_change);
-  duck_tooltip_set (button, may_change || standing->is_over
-                              ? _ ("Who Commands")
-                              : _ ("Only who knows its secrets hands it over"));
+  duck_tooltip_set (button, !may_change && !standing->is_over
+                              ? _ ("Only who knows its secrets hands it over")
+                            : manner != NULL ? manner
+                                             : _ ("Who Commands"));
   g_simple_action_set_state (
     G_SIMPLE_ACTION (action),
     g_variant_new_string (duck_game_document_get_commander (document, seat)));

@@ -94,15 +94,20 @@ count_seats (DuckSeatsGroup *self, gint side)
   return n;
 }
 
-/* One person has the whole side, unless the seats are shared out. */
+/* How the program plays as who is chosen; and that one person has the whole side, unless the seats
+ * are shared out. */
 static void
-say_persons (DuckSeatsGroup *self, gint side)
+say_commander (DuckSeatsGroup *self, gint side)
 {
   guint n_seats = count_seats (self, side);
+  const char *id = duck_seats_group_get_commander (self, side);
+  const char *manner = text_commander_manner (id);
+  gboolean is_whole = !self->is_automatic[side] && !is_by_seats (self, side);
   g_autofree char *text = NULL;
 
-  if (n_seats > 1 && !self->is_automatic[side] && !is_by_seats (self, side)
-      && war_commander_is_person (duck_seats_group_get_commander (self, side)))
+  if (is_whole && manner != NULL)
+    text = g_strdup (manner);
+  else if (is_whole && n_seats > 1)
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "One person has its %u seat",
                                          "One person has all its %u seats", n_seats),
                             n_seats);
@@ -113,7 +118,7 @@ static void
 changed_cb (DuckSeatsGroup *self)
 {
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    say_persons (self, side);
+    say_commander (self, side);
   if (self->is_following)
     return;
 
