@@ -15,11 +15,13 @@
 #include "cli/possible.h"
 #include "cli/short-order.h"
 #include "engine/solo/quick.h"
+#include "engine/system.h"
 #include "text/field/map.h"
 #include "text/game/event.h"
 #include "text/game/look.h"
 #include "text/game/order.h"
 #include "text/game/state.h"
+#include "text/game/threat.h"
 
 static const char help_with_ground[] = N_ (
   "An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
@@ -74,6 +76,7 @@ static const char help_with_all[]
         "options ORDER …    what is still open: options move 3 90\n"
         "look UNIT          its enemies: how far off, how well seen, with what chances\n"
         "look PLACE         what the ground is there\n"
+        "threat [PLACE]     who of yours could be hit next turn, and by whom; or who there\n"
         "hint               what the quick commander would do now\n"
         "auto               lets it do so\n"
         "next               ends the step: those who could still act do not\n"
@@ -197,6 +200,40 @@ look (CliSession *session, gint seat, const char *rest)
     cli_log_say (&session->log, "%s", text);
   else
     cli_log_say (&session->log, "%s\n", message);
+  return CLI_GOES_ON;
+}
+
+/* Whom the other side could hit in its next turn, at most; or who could hit at a place. */
+static CliStep
+say_threat (CliSession *session, gint seat, const char *rest)
+{
+  const WarSetup *setup = session->game->setup;
+  const WarState *view = session->play.view;
+  const WarSystem *system = setup->operation->rules->system;
+  gint side
+    = war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE];
+  g_autoptr (WarDangers) dangers = war_dangers_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *message = NULL;
+  WarPosition place;
+  gint piece;
+
+  if (side != 0 && side != 1)
+    cli_log_say (&session->log, "%s\n", _ ("You are of no side."));
+  else if (!war_dangers_find (dangers, war_system_get_danger_rules (system), setup, view, 1 - side))
+    cli_log_say (&session->log, "%s\n", _ ("There is nothing to say about it."));
+  else if (*rest == '\0')
+    text = text_threat_list (setup, view, dangers);
+  else if (cli_short_order_find_unit (setup, view, seat, rest, &piece, &message))
+    text = text_threat_unit (setup, view, dangers, piece, NULL);
+  else if (cli_parse_place (rest, setup->operation->field, system->length_unit, &place))
+    text = text_threat_place (setup, view, dangers, place);
+  else
+    cli_log_say (&session->log, "%s\n",
+                 message != NULL ? message : _ ("Say a unit, or a place such as C5; or nothing."));
+
+  if (text != NULL)
+    cli_log_say (&session->log, g_str_has_suffix (text, "\n") ? "%s" : "%s\n", text);
   return CLI_GOES_ON;
 }
 
@@ -352,14 +389,15 @@ static const struct
   CliStep (*take) (CliSession *session, gint seat, const char *rest);
   gboolean is_decider; /* about what the seat has to decide */
 } words[] = {
-  { "auto", NULL, take_hint, TRUE },   { "hint", "h", say_hint, TRUE },
-  { "help", "?", say_help, FALSE },    { "map", "m", say_map, FALSE },
-  { "state", "s", say_state, FALSE },  { "options", "o", say_options, TRUE },
-  { "look", "l", look, FALSE },        { "rule", "r", say_rule, FALSE },
-  { "dice", "d", take_dice, FALSE },   { "undo", "u", undo, FALSE },
-  { "save", NULL, save, FALSE },       { "quit", "q", quit, FALSE },
-  { "later", NULL, put_off, TRUE },    { "next", "n", take_next, TRUE },
-  { "notes", NULL, say_notes, FALSE }, { "umpire", NULL, show_umpire, FALSE },
+  { "auto", NULL, take_hint, TRUE },    { "hint", "h", say_hint, TRUE },
+  { "help", "?", say_help, FALSE },     { "map", "m", say_map, FALSE },
+  { "state", "s", say_state, FALSE },   { "options", "o", say_options, TRUE },
+  { "look", "l", look, FALSE },         { "rule", "r", say_rule, FALSE },
+  { "dice", "d", take_dice, FALSE },    { "undo", "u", undo, FALSE },
+  { "save", NULL, save, FALSE },        { "quit", "q", quit, FALSE },
+  { "later", NULL, put_off, TRUE },     { "next", "n", take_next, TRUE },
+  { "notes", NULL, say_notes, FALSE },  { "umpire", NULL, show_umpire, FALSE },
+  { "threat", NULL, say_threat, FALSE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */

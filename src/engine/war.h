@@ -60,6 +60,7 @@
 #include "engine/game/chance.h"
 #include "engine/game/choice.h"
 #include "engine/game/conditions.h"
+#include "engine/game/danger.h"
 #include "engine/game/decision.h"
 #include "engine/game/event.h"
 #include "engine/game/fault.h"

@@ -10,7 +10,7 @@
 #include "app/game/hand/play-tool.h"
 
 /* What the buttons that zoom take of the width, in logical pixels. */
-#define CONTROLS 130
+#define CONTROLS 175
 
 /* Where the dice may lie, the usual corner first. The buttons that zoom have the fourth. */
 typedef enum

@@ -35,6 +35,7 @@
 #include "app/game/page/game-sides.h"
 #include "app/game/page/game-since.h"
 #include "app/game/page/game-standing.h"
+#include "app/game/page/game-threat.h"
 #include "app/game/page/game-turn-bar.h"
 #include "app/game/page/game-units.h"
 #include "app/game/page/give-up.h"
@@ -71,6 +72,7 @@ struct _DuckGamePage
   DuckDiceView *dice;
   DuckGameBand *band;
   DuckTurnBanner *banner;
+  GtkWidget *threat_caption;
   DuckHandOver *cover; /* hides what is one person's from another */
   DuckGameTurnBar *turn_bar;
   DuckGameCard *card;
@@ -85,6 +87,7 @@ struct _DuckGamePage
   DuckReveal *reveal;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
+  DuckGameThreat *threat;
   DuckGameShow *show;
   guint n_orders; /* after which the game is shown */
   gboolean is_over; /* and nobody has anything to decide any more */
@@ -198,6 +201,8 @@ update_status (DuckGamePage *self)
     status = g_strdup (duck_step_flow_get_warning (self->flow));
   if (status == NULL)
     status = duck_game_recap_dup_text (self->recap, self->n_orders);
+  if (status == NULL)
+    status = duck_game_threat_dup_text (self->threat);
   if (status == NULL)
     status = duck_game_words_proposal (self->play);
   if (status == NULL)
@@ -543,6 +548,7 @@ set_up (DuckGamePage *self)
                           duck_game_document_get_game (get_document (self))->past->len > 0);
   duck_board_set_rules (self->board, operation->rules);
   duck_board_set_field (self->board, operation->field);
+  self->threat = duck_game_threat_new (self->board, self->threat_caption);
   self->units = duck_board_add_layer (self->board, draw_units, self, NULL);
   self->show = duck_game_show_new (self->board, self->units, get_document (self));
   self->lights = duck_game_lights_new (self->board);
@@ -565,6 +571,7 @@ set_up (DuckGamePage *self)
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
   duck_over_board_give_way (self->over_board, self->board);
+  duck_game_threat_set_play (self->threat, self->play, DUCK_PAGE (self), self->content);
   duck_game_units_set_play (self->actors, self->play, self->board);
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play, self->placing);
@@ -585,6 +592,8 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->threat, "changed", G_CALLBACK (update_status), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "proposed", G_CALLBACK (update_status), self,
                            G_CONNECT_SWAPPED);
@@ -690,6 +699,7 @@ duck_game_page_dispose (GObject *object)
     duck_board_set_tool (self->board, NULL);
   g_clear_object (&self->reveal);
   g_clear_object (&self->show);
+  g_clear_object (&self->threat);
   g_clear_pointer (&self->lights, duck_game_lights_free);
   g_clear_pointer (&self->recap, duck_game_recap_free);
   if (self->units != NULL)
@@ -752,6 +762,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, threat_caption);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, turn_bar);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
