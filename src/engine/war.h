@@ -57,6 +57,7 @@
 #include "engine/field/terrain-usual.h"
 #include "engine/field/transform.h"
 #include "engine/game/acts.h"
+#include "engine/game/answer.h"
 #include "engine/game/chance.h"
 #include "engine/game/choice.h"
 #include "engine/game/conditions.h"

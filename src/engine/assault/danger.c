@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/assault/average.h"
 #include "engine/assault/danger.h"
 #include "engine/assault/private.h"
+#include "engine/game/answer.h"
 
 /* Whether the side's moves come before it next fires, and before hand to hand (assault.4.1). */
 static gboolean
@@ -79,7 +81,35 @@ may_hit (const WarSetup *setup, const WarState *view, const WarDanger *danger, g
          || !war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_TANKS);
 }
 
+/* All fire is simultaneous (assault.6.4): whoever sees the firer may have named it. */
+static void
+list_answers (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              const WarForesight *foresight, GArray *answers)
+{
+  if (order->kind != WAR_ASSAULT_ORDER_FIRE)
+    return;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      WarAnswer answer = { .kind = WAR_ANSWER_AT_ONCE, .row = (gint) i };
+      const GPtrArray *weapons = war_assault_get_type (setup, i)->type->weapons;
+      WarProbability pinned;
+      WarAssaultAim aim;
+
+      if (!war_assault_is_enemy (setup, i, (guint) order->actor)
+          || !war_assault_may_fire (setup, view, i, NULL)
+          || !war_assault_take_aim (setup, view, i, (guint) order->actor, &aim, NULL))
+        continue;
+      war_assault_get_shot_chances (war_assault_get_data (setup)->rules, (guint) aim.shots,
+                                    aim.is_far, &pinned, &answer.destroyed);
+      answer.loss = answer.destroyed;
+      answer.weapon = weapons->len > 0 ? g_ptr_array_index (weapons, 0) : NULL;
+      g_array_append_val (answers, answer);
+    }
+}
+
 const WarDangerRules war_assault_danger_rules = {
   .list = list_dangers,
+  .list_answers = list_answers,
   .may_hit = may_hit,
 };

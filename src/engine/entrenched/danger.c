@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/entrenched/average.h"
 #include "engine/entrenched/danger.h"
 #include "engine/entrenched/private.h"
+#include "engine/game/answer.h"
 
 /* entrenched.4.5: a d3; entrenched.E-10: who measures is not exact. */
 #define MOST_EXTRA (3 * WAR_INCH)
@@ -117,6 +119,40 @@ list_dangers (const WarSetup *setup, const WarState *view, guint row, WarDangers
     war_dangers_add (dangers, row, WAR_DANGER_CLOSE, NULL, centre, 0, scope - goes + SLACK);
 }
 
+/* Counter-fire at a charge, with each weapon that may be chosen for it (entrenched.7.4). */
+static void
+list_answers (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              const WarForesight *foresight, GArray *answers)
+{
+  g_autofree WarState *then = NULL;
+  guint target;
+
+  if (order->kind != WAR_ENTRENCHED_ORDER_CHARGE)
+    return;
+  target = (guint) order->targets[0];
+  if (war_entrenched_find_bar_to_melee (setup, view, target) != NULL
+      || war_entrenched_is_in_contact (setup, view, target))
+    return;
+
+  then = war_state_copy (view);
+  war_setup_get_game (setup, then)[WAR_ENTRENCHED_GAME_CHARGER] = order->actor;
+  for (guint i = 0; i < war_entrenched_get_type (setup, target)->n_weapons; i++)
+    {
+      WarAnswer answer = { .kind = WAR_ANSWER_FIRST, .row = (gint) target };
+      WarAttackAverage average;
+
+      if (!war_entrenched_counter_fire_rule.may_choose (setup, then, 1 - order->seat, target,
+                                                        (gint32) i, NULL))
+        continue;
+      average = war_entrenched_average_shot (setup, then, target, i, (guint) order->actor);
+      answer.weapon = g_ptr_array_index (war_entrenched_get_type (setup, target)->type->weapons, i);
+      answer.loss = average.wounds;
+      answer.destroyed = average.destroyed;
+      g_array_append_val (answers, answer);
+    }
+}
+
 const WarDangerRules war_entrenched_danger_rules = {
   .list = list_dangers,
+  .list_answers = list_answers,
 };

@@ -53,6 +53,11 @@ struct _WarDangerRules
    * are. */
   gboolean (*may_hit) (const WarSetup *setup, const WarState *view, const WarDanger *danger,
                        guint row);
+
+  /* Adds WarAnswers (answer.h) to an order that is allowed, as far as the view knows. NULL: nobody
+   * answers. */
+  void (*list_answers) (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                        const WarForesight *foresight, GArray *answers);
 };
 
 /* A field in square cells, or its hexes, and how many dangers there are in each: of a cell if they

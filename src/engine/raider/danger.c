@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/game/answer.h"
 #include "engine/raider/danger.h"
 #include "engine/raider/private.h"
 
@@ -170,7 +171,97 @@ may_hit (const WarSetup *setup, const WarState *view, const WarDanger *danger, g
   return danger->kind != WAR_DANGER_CLOSE || danger->weapon != NULL;
 }
 
+/* One die at least does it, and a save does not undo it. */
+static WarProbability
+get_chance (const WarSetup *setup, const WarState *view, guint unit, guint need, gint n_dice)
+{
+  gint save = war_raider_get_type (setup, view, unit)->save;
+  double hit = need > SIDES ? 0 : (double) (SIDES + 1 - MAX (need, 1)) / SIDES;
+  double saved = save > 0 ? (double) (SIDES + 1 - save) / SIDES : 0, spared = 1;
+
+  for (gint i = 0; i < n_dice; i++)
+    spared *= 1 - hit * (1 - saved);
+  return (WarProbability) ((1 - spared) * WAR_PROBABILITY_ONE);
+}
+
+/* Whether it fires for itself, or for all who are in its bunker. */
+static gboolean
+may_answer (const WarSetup *setup, const WarState *view, guint unit, guint actor)
+{
+  gint bunker = war_raider_get_bunker_index (setup, war_raider_get_bunker_of (setup, view, unit));
+
+  if (war_raider_get_side (setup, unit) == war_raider_get_side (setup, actor))
+    return FALSE;
+  return bunker == WAR_NONE
+           ? war_raider_stands (setup, view, unit)
+           : war_raider_find_first_inside (setup, view, (guint) bunker, FALSE) == (gint) unit;
+}
+
+static void
+add_answers (const WarSetup *setup, const WarState *view, guint actor, WarAnswerKind kind,
+             GArray *answers)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    {
+      gboolean is_inside = war_raider_get_bunker_of (setup, view, i) != WAR_NONE;
+      const WarRaiderType *type = is_inside && data->bunker_type != WAR_NONE
+                                    ? &g_array_index (data->types, WarRaiderType, data->bunker_type)
+                                    : war_raider_get_type (setup, view, i);
+
+      if (!may_answer (setup, view, i, actor))
+        continue;
+      for (guint j = 0; j < type->n_weapons; j++)
+        {
+          WarAnswer answer = { .kind = kind, .row = (gint) i, .weapon = type->weapons[j].weapon };
+          gint n_shots = type->weapons[j].number;
+          WarRaiderAim aim;
+
+          if (kind == WAR_ANSWER_ON_THE_WAY)
+            n_shots = (type->branch == WAR_RAIDER_MACHINE_GUN || is_inside)
+                          && war_raider_may_fire (setup, view, i, (gint) j, NULL)
+                        ? war_raider_count_shots (setup, view, i, j, (gint) actor)
+                        : 0;
+          if (n_shots <= 0 || !war_raider_take_aim (setup, view, i, j, actor, &aim, NULL))
+            continue;
+          answer.loss = answer.destroyed = get_chance (setup, view, actor, aim.need, n_shots);
+          g_array_append_val (answers, answer);
+        }
+    }
+}
+
+/* Return fire (raider.3.16), and that of machine guns at who moves (raider.3.15), where he comes
+ * to; never at vehicles (raider.R-8). */
+static void
+list_answers (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              const WarForesight *foresight, GArray *answers)
+{
+  const gint32 *decision = war_decision_peek (setup, view, order->seat);
+  const WarForeseenPose *pose;
+  g_autofree WarState *then = NULL;
+  gint32 *cells;
+
+  if (decision == NULL || decision[WAR_DECISION_KIND] != WAR_RAIDER_DECIDE_MOVE)
+    return;
+  if (order->kind == WAR_RAIDER_ORDER_FIRE)
+    add_answers (setup, view, (guint) order->actor, WAR_ANSWER_LATER, answers);
+  if (order->kind != WAR_RAIDER_ORDER_MOVE)
+    return;
+
+  pose = war_foresight_find_pose (foresight, order->actor);
+  if (pose == NULL)
+    return;
+  then = war_state_copy (view);
+  cells = war_setup_get_piece (setup, then, (guint) order->actor);
+  cells[WAR_PIECE_X] = pose->base.centre.x;
+  cells[WAR_PIECE_Y] = pose->base.centre.y;
+  cells[WAR_RAIDER_PIECE_MOTION] = WAR_RAIDER_MOVED_OPEN;
+  add_answers (setup, then, (guint) order->actor, WAR_ANSWER_ON_THE_WAY, answers);
+}
+
 const WarDangerRules war_raider_danger_rules = {
   .list = list_dangers,
+  .list_answers = list_answers,
   .may_hit = may_hit,
 };

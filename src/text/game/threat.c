@@ -19,7 +19,9 @@ typedef struct
 {
   gint row;
   WarLength distance;
-  GString *ways;
+  GString *ways; /* that are said by now */
+  GString *names; /* of others, before all of which it may go so far */
+  WarLength goes;
   const WarWeapon *last; /* that was named */
 } Hitter;
 
@@ -27,6 +29,7 @@ static void
 hitter_clear (gpointer data)
 {
   g_string_free (((Hitter *) data)->ways, TRUE);
+  g_string_free (((Hitter *) data)->names, TRUE);
 }
 
 static const char *
@@ -46,23 +49,28 @@ get_kind (WarDangerKind kind)
     }
 }
 
-/* "Gewehr 98, after 7″ at most": how it could. Of hexes, how far is not said. */
-static char *
-describe_way (const WarSetup *setup, const WarDanger *danger)
+/* "Gewehr 98, hand to hand after up to 7″": how it could. Of hexes, how far is not said. */
+static void
+say_names (const WarSetup *setup, Hitter *hitter)
 {
-  const char *name = danger->weapon != NULL ? danger->weapon->name : get_kind (danger->kind);
-  g_autofree char *goes = NULL;
+  g_autofree char *goes = NULL, *way = NULL;
 
-  if (danger->goes == 0)
-    return g_strdup (name);
-  if (danger->first_hex != WAR_NONE)
-    /* Translators: %s is a weapon: who has it goes before he fires */
-    return g_strdup_printf (_ ("%s after a move"), name);
-
-  goes = text_length (danger->goes, setup->operation->rules->system->length_unit);
-  /* Translators: a weapon, or "hand to hand", and how far its unit may go before: "Gewehr 98 after
-   * up to 7″" */
-  return g_strdup_printf (_ ("%s after up to %s"), name, goes);
+  if (hitter->names->len == 0)
+    return;
+  if (hitter->goes == 0)
+    way = g_strdup (hitter->names->str);
+  else if (setup->operation->field->board != NULL)
+    /* Translators: %s is weapons: who has them goes before he fires */
+    way = g_strdup_printf (_ ("%s after a move"), hitter->names->str);
+  else
+    {
+      goes = text_length (hitter->goes, setup->operation->rules->system->length_unit);
+      /* Translators: weapons, and how far their unit may go before: "Gewehr 98, hand to hand after
+       * up to 7″" */
+      way = g_strdup_printf (_ ("%s after up to %s"), hitter->names->str, goes);
+    }
+  g_string_append_printf (hitter->ways, "%s%s", hitter->ways->len > 0 ? "; " : "", way);
+  g_string_truncate (hitter->names, 0);
 }
 
 static Hitter *
@@ -75,6 +83,7 @@ find_hitter (GArray *hitters, const WarDanger *danger)
       return &g_array_index (hitters, Hitter, i);
 
   hitter.ways = g_string_new (NULL);
+  hitter.names = g_string_new (NULL);
   g_array_append_val (hitters, hitter);
   return &g_array_index (hitters, Hitter, hitters->len - 1);
 }
@@ -83,16 +92,18 @@ static void
 add_way (GArray *hitters, const WarSetup *setup, const WarDanger *danger, WarPosition place)
 {
   Hitter *hitter = find_hitter (hitters, danger);
-  g_autofree char *way = NULL;
 
   /* What lies on a field in hexes is anywhere. */
   if (danger->first_hex == WAR_NONE)
     hitter->distance = war_position_distance (danger->centre, place);
-  if (hitter->ways->len > 0 && danger->weapon != NULL && danger->weapon == hitter->last)
+  if (danger->weapon != NULL && danger->weapon == hitter->last)
     return;
 
-  way = describe_way (setup, danger);
-  g_string_append_printf (hitter->ways, "%s%s", hitter->ways->len > 0 ? "; " : "", way);
+  if (danger->goes != hitter->goes)
+    say_names (setup, hitter);
+  g_string_append_printf (hitter->names, "%s%s", hitter->names->len > 0 ? ", " : "",
+                          danger->weapon != NULL ? danger->weapon->name : get_kind (danger->kind));
+  hitter->goes = danger->goes;
   hitter->last = danger->weapon;
 }
 
@@ -124,9 +135,10 @@ list_hitters (const WarSetup *setup, GArray *hitters)
   g_array_sort (hitters, compare_hitters);
   for (guint i = 0; i < MIN (hitters->len, MAX_NAMED); i++)
     {
-      const Hitter *hitter = &g_array_index (hitters, Hitter, i);
+      Hitter *hitter = &g_array_index (hitters, Hitter, i);
       g_autofree char *name = text_piece (setup, hitter->row);
 
+      say_names (setup, hitter);
       g_string_append_printf (text, "%s%s (%s)", i > 0 ? ", " : "", name, hitter->ways->str);
     }
   if (hitters->len > MAX_NAMED)

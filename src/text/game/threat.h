@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * is not. Free it. */
 char *text_threat_title (const WarSetup *setup, const WarDangers *dangers);
 
-/* "Here 3 could hit somebody: German Infantry 2 (Gewehr 98, after 7″ at most), …", the nearest
+/* "Here 3 could hit somebody: German Infantry 2 (Gewehr 98 after up to 7″), …", the nearest
  * first; or that nobody could. Free it. */
 char *text_threat_place (const WarSetup *setup, const WarState *view, const WarDangers *dangers,
                          WarPosition place);

@@ -188,14 +188,19 @@ test_over_board (AppFixture *fixture, gconstpointer data)
 {
   GtkWidget *overlay = gtk_overlay_new (), *scroller = gtk_scrolled_window_new (), *window;
   GtkWidget *dice = new_block (60, 50), *banner = g_object_new (DUCK_TYPE_TURN_BANNER, NULL);
+  GtkWidget *caption = new_block (60, 30);
 
+  gtk_widget_set_visible (caption, FALSE);
+  gtk_widget_set_halign (caption, GTK_ALIGN_START);
+  gtk_widget_set_valign (caption, GTK_ALIGN_END);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), new_block (100, 80));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_block (80, 120));
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), scroller);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), dice);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), banner);
-  duck_over_board_arrange (GTK_OVERLAY (overlay), scroller, dice, banner);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), caption);
+  duck_over_board_arrange (GTK_OVERLAY (overlay), scroller, dice, banner, caption);
   window = new_window (overlay);
 
   lay_out (window, 300, 200);
@@ -203,6 +208,9 @@ test_over_board (AppFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_bounds (banner).origin.y, ==, 120);
   g_assert_true (gtk_widget_get_child_visible (dice));
   g_assert_cmpfloat (get_bounds (dice).origin.y, ==, 150);
+  gtk_widget_set_visible (caption, TRUE);
+  app_wait_for (get_bounds (dice).origin.y < 150);
+  gtk_widget_set_visible (caption, FALSE);
   lay_out (window, 300, 169);
   g_assert_false (gtk_widget_get_child_visible (dice));
   lay_out (window, 300, 90);

@@ -9,6 +9,7 @@
 #include "app/game/hand/order-menu.h"
 #include "app/game/page/game-card.h"
 #include "desk/documents/game-document.h"
+#include "app/game/hand/target-table.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
@@ -161,11 +162,57 @@ test_enemies (AppFixture *fixture, gconstpointer data)
   g_object_unref (card);
 }
 
+/* All targets of a shot are in one table, also those at whom it may not be aimed, and fit into the
+ * narrowest window; Enter gives the order at the one that the keys are on. */
+static void
+test_targets (AppFixture *fixture, gconstpointer data)
+{
+  StoreGame *game = new_game (fixture);
+  GtkWidget *parent = app_find (fixture->window, "create"), *table, *list;
+  guint n_orders, n_rows = 0, n_grey = 0;
+  WarChoice shot;
+  int width;
+
+  play_to_shot (game, &shot);
+  n_orders = game->game->records->len;
+  game->commanders = g_strsplit ("person person", " ", -1);
+
+  g_autoptr (DuckDocument) document
+    = duck_game_document_new (duck_application_get_library (fixture->application), game);
+  g_autoptr (DuckPlay) play = duck_play_new (DUCK_GAME_DOCUMENT (document));
+
+  app_wait_for_paint (GTK_WIDGET (fixture->window));
+  duck_play_choose (play, shot.order.actor);
+  duck_target_table_show (parent, &(GdkRectangle){ 0, 0, 1, 1 }, play, &shot);
+  table = gtk_widget_get_last_child (parent);
+  g_assert_true (GTK_IS_POPOVER (table));
+  gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+
+  list = app_find_type (table, GTK_TYPE_LIST_BOX);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row), n_rows++)
+    n_grey += !gtk_widget_get_sensitive (row);
+  g_assert_cmpuint (n_rows - n_grey, ==, shot.option.n_candidates);
+  g_assert_cmpuint (n_grey, >, 0);
+  g_assert_true (app_shows_text (table, "Nothing comes back."));
+
+  app_wait_for (gtk_root_get_focus (GTK_ROOT (fixture->window)) != NULL
+                && gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), list));
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (game->game->records->len > n_orders);
+  g_assert_cmpint (g_array_index (game->game->records, WarRecord, n_orders).order.kind, ==,
+                   (gint) shot.order.kind);
+  app_wait_for (gtk_widget_get_last_child (parent) != table);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/order-menu/rows", test_rows);
   APP_ADD ("/order-menu/enemies", test_enemies);
+  APP_ADD ("/order-menu/targets", test_targets);
 }
 
 int

@@ -24,7 +24,7 @@ typedef enum
 typedef struct
 {
   GtkOverlay *overlay;
-  GtkWidget *band, *dice, *banner;
+  GtkWidget *band, *dice, *banner, *caption;
   DuckBoard *board; /* on which something is chosen; or NULL */
   Corner corner; /* of the dice */
   GdkRectangle place; /* theirs */
@@ -88,11 +88,13 @@ place_dice (OverBoard *self, Corner corner)
                          width, height };
 }
 
-/* Whether the band, or the edge of the board, leaves room for them there. */
+/* Whether the band, the edge of the board or the caption, which lies below at the start, leave room
+ * for them there. */
 static gboolean
-has_room (OverBoard *self, const GdkRectangle *place)
+has_room (OverBoard *self, Corner corner, const GdkRectangle *place)
 {
-  return place->y >= get_top (self)
+  return !(corner == CORNER_BOTTOM_START && gtk_widget_get_visible (self->caption))
+         && place->y >= get_top (self)
          && place->y + place->height <= gtk_widget_get_height (GTK_WIDGET (self->overlay));
 }
 
@@ -132,7 +134,7 @@ choose_corner (OverBoard *self)
       Corner corner = (self->corner + i) % N_CORNERS;
       const GdkRectangle place = place_dice (self, corner);
       DuckPlayCover cover
-        = has_room (self, &place) ? find_cover (self, &place) : DUCK_PLAY_COVER_CHOICE;
+        = has_room (self, corner, &place) ? find_cover (self, &place) : DUCK_PLAY_COVER_CHOICE;
 
       if (cover < least)
         {
@@ -169,7 +171,8 @@ follow_choice (GtkOverlay *overlay)
   gboolean is_hidden = self->is_hidden;
 
   if (!gtk_widget_get_visible (self->dice)
-      || (!self->is_hidden && find_cover (self, &self->place) == DUCK_PLAY_COVER_NOTHING))
+      || (!self->is_hidden && has_room (self, self->corner, &self->place)
+          && find_cover (self, &self->place) == DUCK_PLAY_COVER_NOTHING))
     return;
   choose_corner (self);
   if (self->corner != corner || self->is_hidden != is_hidden)
@@ -187,18 +190,24 @@ dice_shown_cb (GtkOverlay *overlay)
 }
 
 void
-duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice, GtkWidget *banner)
+duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice, GtkWidget *banner,
+                         GtkWidget *caption)
 {
   g_return_if_fail (GTK_IS_OVERLAY (overlay));
   g_return_if_fail (GTK_IS_WIDGET (band));
   g_return_if_fail (GTK_IS_WIDGET (dice));
   g_return_if_fail (DUCK_IS_TURN_BANNER (banner));
+  g_return_if_fail (GTK_IS_WIDGET (caption));
 
   OverBoard *self = g_new (OverBoard, 1);
 
-  *self = (OverBoard){ .overlay = overlay, .band = band, .dice = dice, .banner = banner };
+  *self = (OverBoard){
+    .overlay = overlay, .band = band, .dice = dice, .banner = banner, .caption = caption
+  };
   g_object_set_data_full (G_OBJECT (overlay), "over-board", self, g_free);
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), self);
+  g_signal_connect_object (caption, "notify::visible", G_CALLBACK (follow_choice), overlay,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (dice, "notify::visible", G_CALLBACK (dice_shown_cb), overlay,
                            G_CONNECT_SWAPPED);
 }

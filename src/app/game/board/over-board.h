@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 /* Keeps the overlays, lent, within the board: the band at the top, as high as it wants to be if
  * there is room; the dice in a corner that it leaves, below if they can, or else hidden; the
- * banner, which passes, below the band. */
+ * banner, which passes, below the band. Of the caption, which lies below where lines begin, the dice
+ * keep out of the way. */
 void duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice,
-                              GtkWidget *banner);
+                              GtkWidget *banner, GtkWidget *caption);
 
 /* From now on the dice go out of the way of what is being chosen with the tool of a game, which the
  * board in the overlay has, and of whoever points there, to where they hide least; where they would

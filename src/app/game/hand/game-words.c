@@ -10,6 +10,7 @@
 
 #include "app/game/hand/step-end.h"
 #include "engine/game/decision.h"
+#include "text/game/answer.h"
 #include "text/game/foresight.h"
 #include "text/game/order.h"
 #include "text/game/state.h"
@@ -227,6 +228,22 @@ describe_forecast (DuckPlay *play, const WarOrder *proposal)
                            : g_steal_pointer (&forecast);
 }
 
+/* The words, and what comes back for the proposal; takes them over. */
+static char *
+add_answers (DuckPlay *play, const WarOrder *proposal, char *words)
+{
+  const WarForesight *foresight = duck_play_get_foresight (play);
+  g_autofree char *alone = words, *answers = NULL;
+
+  if (words != NULL && foresight != NULL)
+    answers
+      = text_answers (duck_play_get_setup (play), duck_play_get_view (play), proposal, foresight);
+  if (answers == NULL)
+    return g_steal_pointer (&alone);
+  /* Translators: what an order does, and what may be done to who carries it out because of it */
+  return g_strdup_printf (_ ("%s. Comes back: %s."), alone, answers);
+}
+
 /* What the same would be with Shift; NULL: the same. */
 static char *
 describe_raised (DuckPlay *play)
@@ -259,10 +276,13 @@ duck_game_words_proposal (DuckPlay *play)
   way = foresight != NULL ? text_foresight_way (duck_play_get_setup (play), proposal, foresight)
                           : NULL;
   if (way != NULL && foresight->has_way)
+    way = add_answers (play, proposal, g_steal_pointer (&way));
+  if (way != NULL && foresight->has_way)
     return placing != NULL ? g_strdup_printf ("%s\n%s", way, placing) : g_steal_pointer (&way);
 
   order = text_order (duck_play_get_setup (play), proposal);
-  forecast = placing != NULL ? g_steal_pointer (&placing) : describe_forecast (play, proposal);
+  forecast = placing != NULL ? g_steal_pointer (&placing)
+                             : add_answers (play, proposal, describe_forecast (play, proposal));
   raised = forecast == NULL ? describe_raised (play) : NULL;
   if (forecast == NULL)
     return g_strconcat (order, raised != NULL ? "\n" : "", raised, NULL);

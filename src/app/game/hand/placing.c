@@ -31,6 +31,7 @@ struct _DuckPlacing
   guint n_orders; /* of the game, that it knows of */
   gint phase; /* in which the wishes came up */
   guint source; /* will place the next unit; or 0 */
+  DuckRemembered *remembered;
 };
 
 G_DEFINE_FINAL_TYPE (DuckPlacing, duck_placing, G_TYPE_OBJECT)
@@ -342,6 +343,14 @@ duck_placing_begin_passing (DuckPlacing *self, guint kind)
   begin (self, (Wish){ .passes = TRUE, .kind = kind });
 }
 
+DuckRemembered *
+duck_placing_get_remembered (DuckPlacing *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLACING (self), NULL);
+
+  return self->remembered;
+}
+
 static void
 place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
@@ -376,6 +385,7 @@ duck_placing_add_actions (DuckPlacing *self, DuckPage *page)
 
   g_action_map_add_action_entries (G_ACTION_MAP (duck_page_get_actions (page)), actions,
                                    G_N_ELEMENTS (actions), self);
+  duck_remembered_add_actions (self->remembered, page);
 }
 
 static void
@@ -384,6 +394,7 @@ duck_placing_dispose (GObject *object)
   DuckPlacing *self = DUCK_PLACING (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->remembered);
 
   G_OBJECT_CLASS (duck_placing_parent_class)->dispose (object);
 }
@@ -410,6 +421,7 @@ duck_placing_new (DuckPlay *play)
 
   self->play = play;
   self->n_orders = count_orders (self);
+  self->remembered = duck_remembered_new (play);
   g_signal_connect_object (play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/game/hand/play.h"
+#include "app/game/hand/remembered.h"
 #include "app/shell/page.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,9 @@ DuckPlacing *duck_placing_new (DuckPlay *play);
 /* Declines for who decides, by an order of this kind, whatever is declined by it until the phase is
  * another, an order is taken back, or it is stopped. Each is a step of its own. */
 void duck_placing_begin_passing (DuckPlacing *self, guint kind);
+
+/* Questions that are answered once for all; lent. */
+DuckRemembered *duck_placing_get_remembered (DuckPlacing *self);
 
 /* Whether that, or placing, goes on for the seat, and there is something to do now if it does. */
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);

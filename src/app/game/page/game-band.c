@@ -29,6 +29,8 @@ struct _DuckGameBand
   GtkBox *answers;
   GtkButton *later;
   GtkButton *pass; /* now, and what will be asked likewise */
+  GtkWidget *once; /* what makes an answer the last of its kind */
+  GtkCheckButton *remember;
   DuckPlacing *placing; /* lent: the page's, as this is */
   GtkBox *dice; /* where own dice are typed */
   GtkEntry *typed;
@@ -48,14 +50,34 @@ get_step (DuckGameBand *self)
 /* ---------------------------------------------------------------------------------------------
  * Answers. */
 
+/* If the person wants that, questions of this kind are answered so from now on. */
+static void
+remember (DuckGameBand *self, const WarChoice *answer)
+{
+  DuckRemembered *remembered = duck_placing_get_remembered (self->placing);
+
+  if (gtk_check_button_get_active (self->remember) && duck_remembered_can_answer (remembered))
+    duck_remembered_add (remembered, answer);
+}
+
 static void
 answer_cb (GtkWidget *button, DuckGameBand *self)
 {
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
   const GArray *choices = duck_play_get_choices (self->play);
 
-  if (i < choices->len)
-    duck_play_give (self->play, &g_array_index (choices, WarChoice, i).order);
+  if (i >= choices->len)
+    return;
+  remember (self, &g_array_index (choices, WarChoice, i));
+  duck_play_give (self->play, &g_array_index (choices, WarChoice, i).order);
+}
+
+/* As a commander would, now or from now on. */
+static void
+for_me_cb (DuckGameBand *self)
+{
+  remember (self, NULL);
+  duck_remembered_answer (duck_placing_get_remembered (self->placing));
 }
 
 /* Whether answers differ in nothing but what is chosen for the same order of the same unit, which
@@ -404,6 +426,10 @@ update (DuckGameBand *self)
   gtk_widget_set_visible (self->scroller, answers);
   gtk_widget_set_visible (GTK_WIDGET (self->later), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->pass), FALSE);
+  gtk_widget_set_visible (
+    self->once,
+    answers && duck_remembered_can_answer (duck_placing_get_remembered (self->placing)));
+  gtk_check_button_set_active (self->remember, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), rolls || answers);
   show_side (self, answers ? duck_play_get_seat (self->play) : WAR_NONE);
   if (rolls)
@@ -455,12 +481,15 @@ duck_game_band_class_init (DuckGameBandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, answers);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, later);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, pass);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, once);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, remember);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, typed);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, rolled);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, correct);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, wrong);
   gtk_widget_class_bind_template_callback (widget_class, correct_cb);
+  gtk_widget_class_bind_template_callback (widget_class, for_me_cb);
   gtk_widget_class_bind_template_callback (widget_class, later_cb);
   gtk_widget_class_bind_template_callback (widget_class, pass_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);

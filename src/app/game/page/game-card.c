@@ -12,9 +12,9 @@
 #include "app/base/newer.h"
 #include "app/base/unit-picture.h"
 #include "app/game/hand/order-entry.h"
-#include "app/game/hand/order-menu.h"
 #include "app/game/hand/order-words.h"
 #include "app/game/hand/refusals.h"
+#include "app/game/hand/target-table.h"
 #include "app/game/page/game-keys.h"
 #include "engine/game/foresight.h"
 #include "engine/game/joint-move.h"
@@ -90,69 +90,18 @@ has_any (DuckGameCard *self)
   return FALSE;
 }
 
-typedef struct
-{
-  WarOrder order;
-  WarProbability loss, destroyed; /* of the target, if it is foreseen */
-} Promise;
-
-static gint
-compare_promises (gconstpointer a, gconstpointer b)
-{
-  const Promise *first = a, *second = b;
-
-  if (first->loss != second->loss)
-    return first->loss > second->loss ? -1 : 1;
-  if (first->destroyed != second->destroyed)
-    return first->destroyed > second->destroyed ? -1 : 1;
-  return (first->order.targets[0] > second->order.targets[0])
-         - (first->order.targets[0] < second->order.targets[0]);
-}
-
-/* An order for each candidate, the most promising first. */
-static GArray *
-list_targets (DuckGameCard *self, const WarChoice *choice)
-{
-  g_autoptr (GArray) promises = g_array_new (FALSE, TRUE, sizeof (Promise));
-  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
-
-  war_foresight_init (foresight);
-  for (guint i = 0; i < choice->option.n_candidates; i++)
-    {
-      const WarForeseenLoss *loss;
-      Promise promise = { 0 };
-
-      if (!war_choice_name (choice, choice->option.candidates[i], &promise.order))
-        continue;
-      war_play_foresee_briefly (duck_play_get_setup (self->play), duck_play_get_view (self->play),
-                                &promise.order, foresight);
-      loss = war_foresight_find_loss (foresight, choice->option.candidates[i]);
-      promise.loss = loss != NULL ? loss->loss : 0;
-      promise.destroyed = loss != NULL ? loss->destroyed : 0;
-      g_array_append_val (promises, promise);
-    }
-  war_foresight_clear (foresight);
-  g_array_sort (promises, compare_promises);
-  for (guint i = 0; i < promises->len; i++)
-    g_array_append_val (orders, g_array_index (promises, Promise, i).order);
-  return orders;
-}
-
-/* All candidates, each as an order. The button is gone as soon as one is given: the menu is the
- * card's. */
+/* All candidates. The button is gone as soon as an order is given: the table is the card's. */
 static void
 show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
 {
-  g_autoptr (GArray) orders = list_targets (self, choice);
   double x, y;
 
   if (!duck_widget_find_point (button, GTK_WIDGET (self), gtk_widget_get_width (button) / 2.,
                                gtk_widget_get_height (button), &x, &y))
     return;
 
-  duck_order_menu_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
-                        orders);
+  duck_target_table_show (GTK_WIDGET (self), &(GdkRectangle){ (int) x, (int) y, 1, 1 }, self->play,
+                          choice);
 }
 
 static void
