@@ -113,6 +113,7 @@ static const Page pages[] = {
       { N_ ("Game: turn a unit; let it step"), .keys = "Left Right Up Down" },
       { N_ ("Game: give the order; let go"), .keys = "Return Escape" },
       { N_ ("Game: turn what is being placed"), .keys = "r <Shift>r" },
+      { N_ ("Game: what the enemy could hit next turn"), .keys = "t" },
       { N_ ("Game: look back and forth"), .keys = "<Alt>Left <Alt>Right" },
     },
   },

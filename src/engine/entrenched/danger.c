@@ -38,13 +38,14 @@ find_scope (const WarSetup *setup, const WarState *view, guint piece, WarLength 
        i++)
     {
       const WarBase *shelter = &data->features[i].shelter;
-      WarLength distance;
+      WarLength distance, size;
 
       if (!data->features[i].is_shelter)
         continue;
       distance = war_position_distance (base.centre, shelter->centre);
-      if (distance <= scope + get_radius (shelter))
-        scope = MAX (scope, distance + get_radius (shelter));
+      size = get_radius (shelter);
+      if (distance <= scope + size)
+        scope = MAX (scope, distance + size);
     }
   return scope;
 }

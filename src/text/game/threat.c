@@ -188,10 +188,10 @@ text_threat_title (const WarSetup *setup, const WarDangers *dangers)
 {
   g_return_val_if_fail (setup != NULL && dangers != NULL, NULL);
 
-  /* Translators: %s is a side */
+  /* Translators: %s is a side, which is in the plural */
   return g_strdup_printf (
-    _ ("Where %s could hit somebody before its next turn is over, at most: as if its dice fell as "
-       "they can at best, no ground slowed it, and nothing were in its way or hid anybody. "
+    _ ("Where %s could hit somebody before their next turn is over, at most: as if their dice fell "
+       "as they can at best, no ground slowed them, and nothing were in their way or hid anybody. "
        "Counted are those that you see on the field, not who may still come, nor what is shot or "
        "thrown from beyond it."),
     text_side (setup, dangers->side));
@@ -240,12 +240,17 @@ text_threat_unit (const WarSetup *setup, const WarState *view, const WarDangers 
     hitters->len, names);
 }
 
-guint
-text_threat_count (const WarSetup *setup, const WarState *view, const WarDangers *dangers, gint row,
-                   const WarForesight *foresight)
+/* A unit, by its first row on the field. */
+typedef struct
 {
-  g_return_val_if_fail (setup != NULL && view != NULL && dangers != NULL, 0);
+  gint row;
+  guint n_hitters;
+} Threatened;
 
+/* How many could hit the unit where it stands. */
+static guint
+count_hitters (const WarSetup *setup, const WarState *view, const WarDangers *dangers, gint row)
+{
   gint last = WAR_NONE;
   guint n = 0;
 
@@ -255,20 +260,13 @@ text_threat_count (const WarSetup *setup, const WarState *view, const WarDangers
       const WarDanger *danger = &g_array_index (dangers->items, WarDanger, i);
 
       if (danger->row == last
-          || !war_dangers_threaten_unit (dangers, setup, view, danger, row, foresight))
+          || !war_dangers_threaten_unit (dangers, setup, view, danger, row, NULL))
         continue;
       last = danger->row;
       n++;
     }
   return n;
 }
-
-/* A unit, by its first row on the field. */
-typedef struct
-{
-  gint row;
-  guint n_hitters;
-} Threatened;
 
 static gint
 compare_threatened (gconstpointer a, gconstpointer b)
@@ -312,7 +310,7 @@ text_threat_list (const WarSetup *setup, const WarState *view, const WarDangers 
       if (!war_play_show_piece (setup, view, row, &piece) || piece.side == dangers->side
           || !is_first (setup, view, row))
         continue;
-      unit.n_hitters = text_threat_count (setup, view, dangers, unit.row, NULL);
+      unit.n_hitters = count_hitters (setup, view, dangers, unit.row);
       if (unit.n_hitters > 0)
         g_array_append_val (units, unit);
       else

@@ -28,8 +28,4 @@ char *text_threat_unit (const WarSetup *setup, const WarState *view, const WarDa
  * be feared first; those that are out of reach are counted. Free it. */
 char *text_threat_list (const WarSetup *setup, const WarState *view, const WarDangers *dangers);
 
-/* How many units could hit the one of the piece. */
-guint text_threat_count (const WarSetup *setup, const WarState *view, const WarDangers *dangers,
-                         gint row, const WarForesight *foresight);
-
 G_END_DECLS

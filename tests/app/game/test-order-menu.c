@@ -7,9 +7,9 @@
 #include "app-fixture.h"
 
 #include "app/game/hand/order-menu.h"
+#include "app/game/hand/target-table.h"
 #include "app/game/page/game-card.h"
 #include "desk/documents/game-document.h"
-#include "app/game/hand/target-table.h"
 #include "engine/game/choice.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"

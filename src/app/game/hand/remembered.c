@@ -95,14 +95,6 @@ find (DuckRemembered *self)
   return NULL;
 }
 
-guint
-duck_remembered_count (DuckRemembered *self)
-{
-  g_return_val_if_fail (DUCK_IS_REMEMBERED (self), 0);
-
-  return self->memories->len;
-}
-
 static void
 update_action (DuckRemembered *self)
 {

@@ -29,8 +29,6 @@ void duck_remembered_add (DuckRemembered *self, const WarChoice *answer);
 /* Answers what is asked now as a commander would. FALSE: it does not know either. */
 gboolean duck_remembered_answer (DuckRemembered *self);
 
-guint duck_remembered_count (DuckRemembered *self);
-
 /* Gives the page, which must not outlive it, the action "remembered", which shows them all and
  * takes them back one by one; it is enabled while there are any. */
 void duck_remembered_add_actions (DuckRemembered *self, DuckPage *page);

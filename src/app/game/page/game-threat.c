@@ -85,23 +85,13 @@ find_side (DuckGameThreat *self)
   return side == 0 || side == 1 ? side : WAR_NONE;
 }
 
-gboolean
-duck_game_threat_is_on (DuckGameThreat *self)
+static gboolean
+is_on (DuckGameThreat *self)
 {
-  g_return_val_if_fail (DUCK_IS_GAME_THREAT (self), FALSE);
-
   g_autoptr (GVariant) state
     = self->action != NULL ? g_action_get_state (G_ACTION (self->action)) : NULL;
 
   return state != NULL && g_variant_get_boolean (state);
-}
-
-gboolean
-duck_game_threat_is_complete (DuckGameThreat *self)
-{
-  g_return_val_if_fail (DUCK_IS_GAME_THREAT (self), FALSE);
-
-  return self->source == 0;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -314,19 +304,20 @@ begin (DuckGameThreat *self)
  * On and off. */
 
 static void
-set_on (DuckGameThreat *self, gboolean is_on)
+set_on (DuckGameThreat *self, gboolean wanted)
 {
-  is_on = is_on && find_side (self) != WAR_NONE;
-  if (is_on == duck_game_threat_is_on (self))
+  gboolean on = wanted && find_side (self) != WAR_NONE;
+
+  if (on == is_on (self))
     return;
 
-  g_simple_action_set_state (self->action, g_variant_new_boolean (is_on));
+  g_simple_action_set_state (self->action, g_variant_new_boolean (on));
   self->has_shown = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
-  duck_board_set_layer_visible (self->board, self->shades, is_on);
+  duck_board_set_layer_visible (self->board, self->shades, on);
   duck_board_queue_live (self->board, self->marks);
-  gtk_widget_set_visible (self->caption, is_on);
-  if (is_on)
+  gtk_widget_set_visible (self->caption, on);
+  if (on)
     {
       /* Translators: %s is a side; shades on a map, and what they are an upper bound of */
       g_autofree char *words = g_strdup_printf (_ ("Threat: where %s could hit next turn, at most"),
@@ -361,7 +352,7 @@ pressed_cb (DuckGameThreat *self, guint key, guint code, GdkModifierType modifie
   if (self->held_since == 0)
     {
       self->held_since = g_get_monotonic_time ();
-      self->was_on = duck_game_threat_is_on (self);
+      self->was_on = is_on (self);
       set_on (self, TRUE);
     }
   return TRUE;
@@ -395,14 +386,14 @@ follow (DuckGameThreat *self)
   g_simple_action_set_enabled (self->action, has_side);
   if (!has_side)
     set_on (self, FALSE);
-  else if (duck_game_threat_is_on (self))
+  else if (is_on (self))
     begin (self);
 }
 
 static void
 say_more (DuckGameThreat *self)
 {
-  if (duck_game_threat_is_on (self))
+  if (is_on (self))
     g_signal_emit (self, changed_signal, 0);
 }
 
@@ -431,7 +422,7 @@ duck_game_threat_dup_text (DuckGameThreat *self)
   WarPosition place;
   gint piece;
 
-  if (!duck_game_threat_is_on (self) || !self->has_shown)
+  if (!is_on (self) || !self->has_shown)
     return NULL;
   ghost = find_ghost (self);
   if (ghost != NULL)

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckGameThreat, duck_game_threat, DUCK, GAME_THREAT, GObject)
 
 /* The shades lie on the layers that the board has by then. They are shown while T is held down
- * anywhere in `keys`, from one press of it to the next, and while the action "threat" of the page is
- * on. The caption, lent, says what they are meanwhile, and lists on a press who is in danger.
+ * anywhere in `keys`, from one press of it to the next, and while the page's action "threat" is on.
+ * The caption, lent, says what they are meanwhile, and lists on a press who is in danger.
  *
  * Signal "changed": what there is to say is another. */
 DuckGameThreat *duck_game_threat_new (DuckBoard *board, GtkWidget *caption);
@@ -27,10 +27,5 @@ void duck_game_threat_set_play (DuckGameThreat *self, DuckPlay *play, DuckPage *
 /* Who could hit somebody where the board is pointed at, or the unit that is chosen where it is
  * going. Free it; NULL: that is not shown, or nothing is pointed at. */
 char *duck_game_threat_dup_text (DuckGameThreat *self);
-
-gboolean duck_game_threat_is_on (DuckGameThreat *self);
-
-/* Whether all that is shown has been found out. */
-gboolean duck_game_threat_is_complete (DuckGameThreat *self);
 
 G_END_DECLS
