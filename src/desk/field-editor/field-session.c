@@ -510,134 +510,14 @@ duck_field_session_get_options (DuckFieldSession *self)
   return &self->options;
 }
 
-static void
-set_options (DuckFieldSession *self, DuckFieldOptions options)
+void
+duck_field_session_set_options (DuckFieldSession *self, const DuckFieldOptions *options)
 {
-  self->options = options;
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+  g_return_if_fail (options != NULL);
+
+  self->options = *options;
   g_signal_emit (self, signals[OPTIONS_CHANGED], 0);
-}
-
-/* Of the unit in which the field's players measure. */
-static WarLength
-get_span (DuckFieldSession *self)
-{
-  return war_length_unit_get_span (duck_field_document_get_length_unit (self->document));
-}
-
-void
-duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  DuckFieldOptions options = self->options;
-  const WarTerrainUsual *usual = war_terrain_get_usual (terrain);
-  WarLengthUnit unit = duck_field_document_get_length_unit (self->document);
-
-  if (options.terrain == terrain)
-    return;
-  options.terrain = terrain;
-  options.variant = NULL;
-  options.line_width = get_span (self);
-  if (usual->kind == WAR_SHAPE_LINE)
-    options.line_width = war_length_unit_convert (unit, usual->width);
-  options.spacing = war_length_unit_convert (unit, 3 * MAX (usual->width, usual->depth) / 2);
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_variant (DuckFieldSession *self, const char *variant)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  DuckFieldOptions options = self->options;
-  const char *const *variants = war_terrain_get_usual (options.terrain)->variants;
-
-  options.variant = NULL;
-  for (guint i = 0; variant != NULL && variants != NULL && variants[i] != NULL; i++)
-    if (g_str_equal (variants[i], variant))
-      options.variant = variants[i];
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_line_width (DuckFieldSession *self, WarLength width)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-  g_return_if_fail (width > 0);
-
-  DuckFieldOptions options = self->options;
-
-  options.line_width = width;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_rounded (DuckFieldSession *self, gboolean rounded)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  DuckFieldOptions options = self->options;
-
-  options.rounded = rounded;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_brush (DuckFieldSession *self, WarLength brush)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-  g_return_if_fail (brush > 0);
-
-  DuckFieldOptions options = self->options;
-
-  options.brush = brush;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_spacing (DuckFieldSession *self, WarLength spacing)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-  g_return_if_fail (spacing >= WAR_CENTIMETRE);
-
-  DuckFieldOptions options = self->options;
-
-  options.spacing = spacing;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_seed (DuckFieldSession *self, guint seed)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  DuckFieldOptions options = self->options;
-
-  options.seed = seed;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_side (DuckFieldSession *self, gint side)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-  g_return_if_fail (side == 1 || side == 2);
-
-  DuckFieldOptions options = self->options;
-
-  options.side = side;
-  set_options (self, options);
-}
-
-void
-duck_field_session_set_point (DuckFieldSession *self, WarPointKind point)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  DuckFieldOptions options = self->options;
-
-  options.point = point;
-  set_options (self, options);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -699,11 +579,12 @@ duck_field_session_new (DuckFieldDocument *document)
   g_return_val_if_fail (DUCK_IS_FIELD_DOCUMENT (document), NULL);
 
   DuckFieldSession *self = g_object_new (DUCK_TYPE_FIELD_SESSION, NULL);
+  WarLength span = war_length_unit_get_span (duck_field_document_get_length_unit (document));
 
   self->document = g_object_ref (document);
-  self->options.line_width = get_span (self);
-  self->options.brush = 6 * get_span (self);
-  self->options.spacing = 4 * get_span (self);
+  self->options.line_width = span;
+  self->options.brush = 6 * span;
+  self->options.spacing = 4 * span;
   self->hexes = duck_field_hexes_new (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
                            G_CONNECT_SWAPPED);

@@ -119,7 +119,10 @@ typedef struct
 
 const DuckFieldOptions *duck_field_session_get_options (DuckFieldSession *self);
 
-/* Another terrain has its usual width and spacing, and no variant. */
+/* All at once; signal "options-changed". */
+void duck_field_session_set_options (DuckFieldSession *self, const DuckFieldOptions *options);
+
+/* One of them. Another terrain has its usual width and spacing, and no variant. */
 void duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain);
 void duck_field_session_set_variant (DuckFieldSession *self, const char *variant);
 void duck_field_session_set_line_width (DuckFieldSession *self, WarLength width);
