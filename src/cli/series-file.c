@@ -116,6 +116,20 @@ read_numbers (StoreJson *json, const char *key, gint64 most, gint64 *numbers, gu
 }
 
 static void
+read_luck (StoreJson *json, WarLuckTally *luck)
+{
+  const gint64 most = (gint64) WAR_SERIES_MAX_GAMES * WAR_LUCK_MOST * WAR_LUCK_MOST;
+
+  gint64 numbers[TEXT_SERIES_N_LUCK];
+
+  read_numbers (json, TEXT_SERIES_LUCK, most, numbers, TEXT_SERIES_N_LUCK);
+  luck->sum = numbers[0];
+  luck->squares = numbers[1];
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    luck->of_wins[i] = numbers[2 + i];
+}
+
+static void
 read_tally (StoreJson *json, WarSeriesTally *tally)
 {
   const gint64 most = WAR_SERIES_MAX_GAMES;
@@ -140,6 +154,7 @@ read_tally (StoreJson *json, WarSeriesTally *tally)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     read_numbers (json, text_series_get_keys (i)->killed_in, most * MOST_KILLED,
                   tally->killed_in[i], WAR_SERIES_MAX_LENGTH + 1);
+  read_luck (json, &tally->luck);
 }
 
 static guint64
@@ -150,6 +165,24 @@ sum (const guint *numbers, guint n)
   for (guint i = 0; i < n; i++)
     all += numbers[i];
   return all;
+}
+
+/* Of n games that came to an end. */
+static gboolean
+is_luck_possible (const WarSeriesTally *tally, guint n)
+{
+  const WarLuckTally *luck = &tally->luck;
+  const gint64 most = (gint64) n * WAR_LUCK_MOST;
+
+  for (guint i = 0; i < WAR_LUCK_N_BANDS; i++)
+    if ((guint64) luck->band_wins[0][i] + luck->band_wins[1][i] > luck->bands[i])
+      return FALSE;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (sum (luck->band_wins[i], WAR_LUCK_N_BANDS) != tally->wins[i] || luck->of_wins[i] < -most
+        || luck->of_wins[i] > most)
+      return FALSE;
+  return sum (luck->bands, WAR_LUCK_N_BANDS) == n && luck->sum >= -most && luck->sum <= most
+         && luck->squares >= 0 && luck->squares <= most * WAR_LUCK_MOST;
 }
 
 /* Whether it can have come of games, as many as the shard has. */
@@ -176,6 +209,7 @@ is_possible (const TextSeries *series)
     }
 
   return tally->n_games == n && tally->rounds <= (gint64) n * MOST_ROUNDS
+         && tally->unfinished <= n && is_luck_possible (tally, n - tally->unfinished)
          && sum (tally->wins, WAR_N_SIDES) + tally->draws + tally->unfinished == n
          && sum (tally->began, WAR_N_SIDES) + tally->unfinished <= n
          && sum (tally->decided, G_N_ELEMENTS (tally->decided)) + tally->unfinished == n

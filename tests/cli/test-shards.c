@@ -171,7 +171,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
     const char *sentence;
   } rows[] = {
     { "\"program\":\"", "\"program\":\"9.", "“x.json” was made by version 9." },
-    { "\"format\":\"1\"", "\"format\":\"2\"", "“x.json” was made by version " },
+    { "\"format\":\"2\"", "\"format\":\"3\"", "“x.json” was made by version " },
     { "\"duckboard\":\"series\"", "\"duckboard\":\"game\"", "“x.json” is no shard" },
     { "\"hash\":\"", "\"hash\":\"0", "“1.json” and “x.json” are not of the same operation" },
     { "\"rules\":", "\"rules\":1", "“x.json” are of other versions of the rules" },
@@ -180,6 +180,8 @@ test_wrong (Fixture *fixture, gconstpointer data)
     { "\"games\":7", "\"games\":8", "“x.json” is not as the program wrote it" },
     { "\"played\":2", "\"played\":3", "“x.json” is not as the program wrote it" },
     { "\"wins\":[", "\"wins\":[1", "“x.json” is not as the program wrote it" },
+    { "\"luck-bands\":[", "\"luck-bands\":[1", "“x.json” is not as the program wrote it" },
+    { "\"luck\":[", "\"luck\":[7,", "“x.json” is not as the program wrote it" },
     { "\"rounds\":", "\"rounds\":0", "“x.json” is no shard, or was cut off" },
     { "\"rounds\":", "\"more\":1,\"rounds\":", "“x.json” is not as the program wrote it" },
     { "}\n", "", "“x.json” is no shard, or was cut off: run its shard again" },

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/operation/operation-edit.h"
 #include "scenario.h"
 #include "text/solo/diagnosis.h"
 #include "text/solo/series-report.h"
@@ -63,6 +64,56 @@ test_series (Fixture *fixture, gconstpointer data)
   tally.began[1] = tally.began_and_won[1] = 0;
   always = text_series_first (&tally, fixture->operation);
   g_assert_cmpstr (always, ==, "Entente always had the first turn.");
+}
+
+/* In 100 games the first side's dice were better by 0.3 a game, and wins went with that: two of its
+ * 60 wins go. Who is luckier is called by name. */
+static void
+test_luck (Fixture *fixture, gconstpointer data)
+{
+  static const char *const bands[]
+    = { "Central Powers much luckier", "Central Powers luckier", "Neither side luckier",
+        "Entente luckier", "Entente much luckier" };
+  WarSeriesTally tally = {
+    .n_games = 100,
+    .wins = { 60, 40 },
+    .luck = {
+      .sum = 3000,
+      .squares = 9000000,
+      .of_wins = { 7800, -4800 },
+      .bands = { 5, 25, 40, 25, 5 },
+      .band_wins = { { 0, 10, 25, 20, 5 }, { 5, 15, 15, 5, 0 } },
+    },
+  };
+  g_autoptr (TextReport) report = text_report_new ("Title");
+  g_autofree char *average = text_series_average_dice (&tally, fixture->operation);
+  g_autofree char *luck = text_series_luck (&tally);
+  g_autofree char *none = NULL, *plain = NULL, *little = NULL;
+
+  g_assert_cmpstr (average, ==,
+                   "With average dice Entente win 58" NBSP "% (95" NBSP "% interval: 49" NBSP
+                   "% to 67" NBSP "%), Central Powers 42" NBSP "% (33" NBSP "% to 51" NBSP "%).");
+  g_assert_true (
+    g_str_has_prefix (luck, "Luck with dice explains 17" NBSP "% of who wins. Luck is by "));
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    {
+      g_autofree char *band = text_series_band (fixture->operation, i);
+
+      g_assert_cmpstr (band, ==, bands[i]);
+    }
+  text_series_report_add_tables (report, &tally, fixture->operation);
+  plain = text_report_write (report, TEXT_REPORT_MARKDOWN);
+  g_assert_nonnull (strstr (plain, "| Entente | 58.0 | 48.9 | 66.5 | 117 | 16.8 |\n"));
+  g_assert_nonnull (strstr (plain, "## Wins by luck: Entente\n"));
+  g_assert_nonnull (strstr (plain, "| Neither side luckier | 25 | 40 | 62.5 |"));
+
+  tally.luck.of_wins[0] = 1800;
+  tally.luck.of_wins[1] = 1200;
+  little = text_series_luck (&tally);
+  g_assert_nonnull (strstr (little, "explains hardly anything"));
+  tally.luck = (WarLuckTally){ 0 };
+  none = text_series_luck (&tally);
+  g_assert_null (none);
 }
 
 static char *
@@ -194,6 +245,28 @@ test_diagnosis (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who has more units is told so where he wins, and not where he loses. */
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  const WarSeriesTally tally = { .n_games = 400, .wins = { 80, 320 } };
+  const WarSeriesTally other = { .n_games = 400, .wins = { 320, 80 } };
+  gint cost = war_force_get_cost (fixture->operation->forces[0]);
+  g_autoptr (WarOperation) larger
+    = war_operation_set_cost_limit (fixture->operation, 2, (cost * 11 + 9) / 10);
+  g_autoptr (WarOperation) equal
+    = war_operation_set_cost_limit (fixture->operation, 2, cost * 11 / 10 - 1);
+  g_autofree char *words = text_series_diagnosis (&tally, larger);
+  g_autofree char *losing = text_series_diagnosis (&other, larger);
+  g_autofree char *few = text_series_diagnosis (&tally, equal);
+  g_autofree char *sentence = g_strdup_printf (
+    "). Central Powers have units for %d points against %d.", (cost * 11 + 9) / 10, cost);
+
+  g_assert_true (g_str_has_suffix (words, sentence));
+  g_assert_null (strstr (losing, "have units"));
+  g_assert_null (strstr (few, "have units"));
+}
+
 /* What each change is called, what it does to whoever is better off, and which one mends it. */
 static void
 test_trials (Fixture *fixture, gconstpointer data)
@@ -288,8 +361,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/text/series/series", Fixture, NULL, set_up, test_series, tear_down);
+  g_test_add ("/text/series/luck", Fixture, NULL, set_up, test_luck, tear_down);
   g_test_add ("/text/series/report", Fixture, NULL, set_up, test_report, tear_down);
   g_test_add ("/text/series/diagnosis", Fixture, NULL, set_up, test_diagnosis, tear_down);
+  g_test_add ("/text/series/size", Fixture, NULL, set_up, test_size, tear_down);
   g_test_add ("/text/series/trials", Fixture, NULL, set_up, test_trials, tear_down);
   g_test_add_func ("/text/series/tournament", test_tournament);
   return g_test_run ();

@@ -11,6 +11,7 @@
 #include "app/base/words.h"
 #include "app/designer/test-charts.h"
 #include "draw/map/map.h"
+#include "engine/solo/luck.h"
 #include "engine/solo/trials.h"
 #include "text/army/amendment.h"
 #include "text/operation/briefing.h"
@@ -25,6 +26,8 @@
 typedef enum
 {
   SECTION_WINS,
+  SECTION_AVERAGE,
+  SECTION_LUCK,
   SECTION_FIRST,
   SECTION_COMMANDERS,
   SECTION_ENDINGS,
@@ -142,6 +145,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
       duck_test_charts_draw_parts (widget, cr, self->sections[kind].rows, width, height);
       break;
     case SECTION_WINS:
+    case SECTION_AVERAGE:
+    case SECTION_LUCK:
     case SECTION_FIRST:
     case SECTION_COMMANDERS:
     case SECTION_LOSSES_1:
@@ -188,12 +193,11 @@ get_percent (double share)
   return (gint) (share * 100 + 0.5);
 }
 
-/* So many of n, with the interval of their share. Takes the name over. */
+/* A share, and between what it lies. Takes the name over. */
 static void
-add_share (DuckTestReport *self, SectionKind kind, char *name, guint hits, guint n, gint side)
+add_known (DuckTestReport *self, SectionKind kind, char *name, double share, WarInterval interval,
+           gint side)
 {
-  WarInterval interval = war_series_get_interval (&self->tally, hits, n);
-  double share = n > 0 ? (double) hits / n : 0;
   DuckChartRow row = {
     .name = name,
     .share = share,
@@ -206,6 +210,14 @@ add_share (DuckTestReport *self, SectionKind kind, char *name, guint hits, guint
   };
 
   duck_chart_rows_add (self->sections[kind].rows, &row);
+}
+
+/* So many of n, with the interval of their share. Takes the name over. */
+static void
+add_share (DuckTestReport *self, SectionKind kind, char *name, guint hits, guint n, gint side)
+{
+  add_known (self, kind, name, n > 0 ? (double) hits / n : 0,
+             war_series_get_interval (&self->tally, hits, n), side);
 }
 
 /* So many of n, all of which are known. Takes the name over. */
@@ -234,6 +246,22 @@ fill_wins (DuckTestReport *self)
                count_decided (tally), (gint) i + 1);
   if (tally->draws > 0)
     add_share (self, SECTION_WINS, g_strdup (_ ("Draws")), tally->draws, count_decided (tally), 0);
+}
+
+/* What would remain of wins with average dice, and of the first side's in games by their luck. */
+static void
+fill_luck (DuckTestReport *self)
+{
+  const WarSeriesTally *tally = &self->tally;
+  WarEvened evened;
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (war_luck_even_out (tally, i, &evened))
+      add_known (self, SECTION_AVERAGE, g_strdup (get_side (self, i)), evened.share,
+                 evened.interval, (gint) i + 1);
+  for (guint i = 0; i < WAR_LUCK_N_BANDS && war_luck_even_out (tally, 0, &evened); i++)
+    add_share (self, SECTION_LUCK, text_series_band (self->operation, i),
+               tally->luck.band_wins[0][i], tally->luck.bands[i], 1);
 }
 
 static void
@@ -435,6 +463,7 @@ show (DuckTestReport *self)
     g_dngettext (GETTEXT_PACKAGE, "%u game, each share with its 95\u00a0%% interval",
                  "%u games, each share with its 95\u00a0%% interval", tally->n_games),
     tally->n_games);
+  g_autofree char *luck = text_series_luck (tally);
   g_autofree char *first = text_series_first (tally, self->operation);
   g_autofree char *endings = text_series_endings (tally, self->operation);
   g_autofree char *lengths = text_series_lengths (tally);
@@ -444,6 +473,7 @@ show (DuckTestReport *self)
     if (self->sections[i].rows != NULL)
       g_array_set_size (self->sections[i].rows, 0);
   fill_wins (self);
+  fill_luck (self);
   fill_first (self);
   fill_commanders (self);
   fill_endings (self);
@@ -452,7 +482,11 @@ show (DuckTestReport *self)
 
   for (SectionKind i = 0; i < N_SECTIONS; i++)
     if (self->sections[i].rows != NULL)
-      show_rows (self, i, i == SECTION_WINS ? games : i == SECTION_ENDINGS ? endings : NULL);
+      show_rows (self, i,
+                 i == SECTION_WINS      ? games
+                 : i == SECTION_AVERAGE ? luck
+                 : i == SECTION_ENDINGS ? endings
+                                        : NULL);
   /* Where always the same side begins there are no bars, and only that is said. */
   if (first != NULL && !war_series_knows_first (tally))
     {
@@ -474,6 +508,8 @@ duck_test_report_begin (DuckTestReport *self, WarOperation *operation,
   g_return_if_fail (operation != NULL);
 
   g_autofree char *names[4] = { NULL };
+  /* Translators: %s is a side */
+  g_autofree char *luck = g_strdup_printf (_ ("Wins by Luck: %s"), operation->forces[0]->name);
 
   g_clear_pointer (&self->map, cairo_surface_destroy);
   war_operation_ref (operation);
@@ -488,6 +524,7 @@ duck_test_report_begin (DuckTestReport *self, WarOperation *operation,
       /* Translators: %s is a side */
       names[2 + i] = g_strdup_printf (_ ("Where They Fell: %s"), get_side (self, i));
     }
+  gtk_label_set_label (self->sections[SECTION_LUCK].heading, luck);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       gtk_label_set_label (self->sections[SECTION_LOSSES_1 + i].heading, names[i]);
@@ -574,6 +611,7 @@ duck_test_report_init (DuckTestReport *self)
 {
   static const char *const headings[N_SECTIONS] = {
     [SECTION_WINS] = N_ ("Wins"),
+    [SECTION_AVERAGE] = N_ ("Wins with Average Dice"),
     [SECTION_FIRST] = N_ ("Wins of Who Begins"),
     [SECTION_COMMANDERS] = N_ ("Wins of the Commanders"),
     [SECTION_ENDINGS] = N_ ("How Games Ended"),

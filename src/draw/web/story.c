@@ -392,17 +392,6 @@ tell_part (DrawStory *story, guint index, const DrawTeller *teller, gpointer dat
     tell_standing (story, part, teller, data);
 }
 
-/* Whose dice they are; WAR_N_SIDES: nobody's. */
-static gint
-find_side (const WarGame *game, gint seat)
-{
-  gint32 side = seat != WAR_NONE ? war_state_peek_row (game->setup->layout, game->state,
-                                                       WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE]
-                                 : WAR_NONE;
-
-  return side == WAR_NONE ? WAR_N_SIDES : side;
-}
-
 /* The throw that was luckiest, or the least so: its event; NULL: none was worth a word. */
 static const WarEvent *
 find_throw (DrawStory *story, gdouble sign)
@@ -445,7 +434,7 @@ tell_dice (DrawStory *story, const DrawTeller *teller, gpointer data)
   const WarEvent *events = war_replay_get_events (story->replay, &n_events);
 
   for (guint i = 0; i < n_events; i++)
-    war_tally_add (&tallies[find_side (story->game, events[i].owner)], &events[i]);
+    war_tally_add (&tallies[war_tally_find_side (story->game, &events[i])], &events[i]);
   teller->heading (data, 2, _ ("Dice"));
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {

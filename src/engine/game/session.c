@@ -387,14 +387,17 @@ war_session_find_last_by_person (const WarSession *session)
   return -1;
 }
 
-/* FALSE: the one whose step it is does not know what to do, or dice are missing. */
+/* FALSE: it is a person's, the one whose step it is does not know what to do, or dice are
+ * missing. */
 static gboolean
-take_step (WarSession *session, WarStep step)
+take_step (WarSession *session, WarStep step, WarEvents *events)
 {
   WarOrder order;
 
+  if (step.kind != WAR_STEP_RULES && step.kind != WAR_STEP_COMMANDER)
+    return FALSE;
   if (war_session_choose (session, step.seat, &order))
-    return war_session_give (session, &order, NULL, NULL) == WAR_OUTCOME_DONE;
+    return war_session_give (session, &order, events, NULL) == WAR_OUTCOME_DONE;
   if (!step.is_offer)
     return FALSE;
 
@@ -402,13 +405,18 @@ take_step (WarSession *session, WarStep step)
   return TRUE;
 }
 
+gboolean
+war_session_take_step (WarSession *session, WarEvents *events)
+{
+  return take_step (session, war_session_get_step (session), events);
+}
+
 WarStep
 war_session_run (WarSession *session, guint n_orders)
 {
   WarStep step = war_session_get_step (session);
 
-  while ((step.kind == WAR_STEP_RULES || step.kind == WAR_STEP_COMMANDER)
-         && session->game->records->len < n_orders && take_step (session, step))
+  while (session->game->records->len < n_orders && take_step (session, step, NULL))
     step = war_session_get_step (session);
 
   return step;

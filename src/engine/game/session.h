@@ -148,6 +148,10 @@ WarBarrier war_session_find_barrier (const WarSession *session, WarUndoPolicy po
  * there is none. */
 gint war_session_find_last_by_person (const WarSession *session);
 
+/* Takes the next step if it is one of the rules or of a commander: gives an order, with its events,
+ * which may be NULL, or leaves an offer open. FALSE: it is none, or could not be taken. */
+gboolean war_session_take_step (WarSession *session, WarEvents *events);
+
 /* Plays on while the rules and commanders decide, until so many orders have been given since the
  * beginning; the step that could not be taken. */
 WarStep war_session_run (WarSession *session, guint n_orders);

@@ -21,6 +21,19 @@ find_kind (WarTally *tally, guint sides)
   return &tally->kinds[tally->n_kinds++];
 }
 
+gint
+war_tally_find_side (const WarGame *game, const WarEvent *event)
+{
+  g_return_val_if_fail (game != NULL && event != NULL, WAR_N_SIDES);
+
+  gint32 side = event->owner != WAR_NONE
+                  ? war_state_peek_row (game->setup->layout, game->state, WAR_TABLE_SEATS,
+                                        (guint) event->owner)[WAR_SEAT_SIDE]
+                  : WAR_NONE;
+
+  return side == WAR_NONE ? WAR_N_SIDES : side;
+}
+
 void
 war_tally_add (WarTally *tally, const WarEvent *event)
 {

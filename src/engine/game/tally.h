@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/event.h"
+#include "engine/game/game.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +33,9 @@ typedef struct
   double expected; /* how many have it on average; for display only, as the next */
   double variance;
 } WarTally;
+
+/* Whose dice the event's are, from 0; WAR_N_SIDES: nobody's. */
+gint war_tally_find_side (const WarGame *game, const WarEvent *event);
 
 /* Counts the dice of an event; a kind of dice for which there is no room is left out. */
 void war_tally_add (WarTally *tally, const WarEvent *event);

@@ -9,7 +9,9 @@
 #include <math.h>
 
 #include "engine/game/state.h"
+#include "engine/game/tally.h"
 #include "engine/operation/operation-edit.h"
+#include "engine/solo/luck.h"
 
 /* Far more orders than any game takes that comes to an end. */
 #define MAX_ORDERS 50000
@@ -40,23 +42,46 @@ typedef struct
   gint32 first; /* the side that had the first turn: 0, 1; WAR_NONE: nobody has turns */
 } End;
 
+/* What a thread plays with. */
+typedef struct
+{
+  WarSession session;
+  WarEvents events; /* of the last order */
+  WarLuck luck; /* of the game */
+} Table;
+
+/* Plays until one more order has been given, and counts its dice. FALSE: nobody gives one. */
+static gboolean
+play_order (Table *table)
+{
+  const WarGame *game = table->session.game;
+  guint before = game->records->len;
+
+  while (game->records->len == before)
+    if (!war_session_take_step (&table->session, &table->events))
+      return FALSE;
+  for (guint i = 0; i < table->events.n_items; i++)
+    {
+      const WarEvent *event = &table->events.items[i];
+
+      war_luck_add (&table->luck, event, war_tally_find_side (game, event));
+    }
+  return TRUE;
+}
+
 /* Plays until somebody has a turn, or round 2 has come in which nobody has. */
 static gint32
-find_first (WarSession *session)
+find_first (Table *table)
 {
-  const WarGame *game = session->game;
+  const WarGame *game = table->session.game;
 
   for (guint n = 1; n <= MAX_ORDERS; n++)
     {
       const gint32 *cells = war_setup_peek_game (game->setup, game->state);
-      guint before = game->records->len;
 
       if (cells[WAR_GAME_ROUND] > 0 && cells[WAR_GAME_SIDE] != WAR_NONE)
         return cells[WAR_GAME_SIDE];
-      if (cells[WAR_GAME_ROUND] > 1)
-        break;
-      war_session_run (session, before + 1);
-      if (game->records->len == before)
+      if (cells[WAR_GAME_ROUND] > 1 || !play_order (table))
         break;
     }
 
@@ -154,7 +179,8 @@ count_pieces (const Series *series, const WarGame *game, WarSeriesTally *tally)
 
 /* Plays a game, and counts what happened in it before its end. */
 static End
-play (const Series *series, const WarSetup *setup, guint number, WarSeriesTally *tally)
+play (const Series *series, const WarSetup *setup, guint number, Table *table,
+      WarSeriesTally *tally)
 {
   const WarSeriesPlan *plan = series->plan;
   guint64 seed = war_series_get_seed (plan->seed, number);
@@ -162,27 +188,25 @@ play (const Series *series, const WarSetup *setup, guint number, WarSeriesTally 
   const WarCommander commanders[WAR_N_SIDES]
     = { plan->commanders[is_changed ? 1 : 0], plan->commanders[is_changed ? 0 : 1] };
   g_autoptr (WarGame) game = war_game_new (setup, seed);
-  WarSession session;
   WarResult before = { 0 };
   gint32 first, round;
-  guint n;
 
-  war_session_init (&session, game);
-  war_session_man (&session, commanders);
-  first = find_first (&session);
+  war_session_init (&table->session, game);
+  war_session_man (&table->session, commanders);
+  table->luck = (WarLuck){ 0 };
+  first = find_first (table);
   round = get_round (game);
-  do
+  while (game->records->len <= MAX_ORDERS && play_order (table))
     {
-      n = game->records->len;
-      war_session_run (&session, n + 1);
       if (get_round (game) != round)
         count_killed (game, round, &before, tally);
       round = get_round (game);
     }
-  while (game->records->len > n && n < MAX_ORDERS);
   count_killed (game, round, &before, tally);
   count_pieces (series, game, tally);
-  war_session_clear (&session);
+  war_session_clear (&table->session);
+  if (before.winner != WAR_WINNER_NONE)
+    war_luck_count (&tally->luck, &table->luck, before.winner);
   tally->n_changed += is_changed ? 1 : 0;
   for (gint side = 1; is_changed && side <= WAR_N_SIDES; side++)
     tally->changed_wins[side - 1] += before.winner == side ? 1 : 0;
@@ -258,6 +282,8 @@ work (gpointer data)
   Series *series = data;
   g_autoptr (WarSetup) setup = NULL;
   g_autofree WarSeriesTally *own = g_new (WarSeriesTally, 1);
+  g_autofree WarEvent *events = g_new (WarEvent, WAR_MAX_EVENTS);
+  Table table = { .events = { .items = events, .capacity = WAR_MAX_EVENTS } };
 
   while (g_atomic_int_get (&series->is_stopped) == 0)
     {
@@ -274,7 +300,7 @@ work (gpointer data)
       if (setup == NULL)
         setup = set_up (series, seed);
       if (setup != NULL)
-        end = play (series, setup, number, own);
+        end = play (series, setup, number, &table, own);
       count (own, &end);
       if (series->plan->ends != NULL)
         series->plan->ends[number - series->plan->first]
@@ -355,6 +381,7 @@ war_series_tally_add (WarSeriesTally *tally, const WarSeriesTally *other)
   tally->draws += other->draws;
   tally->unfinished += other->unfinished;
   tally->n_changed += other->n_changed;
+  war_luck_tally_add (&tally->luck, &other->luck);
   add_counts (tally->changed_wins, other->changed_wins, G_N_ELEMENTS (tally->changed_wins));
   tally->rounds += other->rounds;
   for (guint i = 0; i < WAR_N_SIDES; i++)

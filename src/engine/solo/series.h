@@ -46,6 +46,24 @@ typedef struct
 /* Of a side's types, in the order of war_force_list_types(): more are not told apart. */
 #define WAR_SERIES_MAX_TYPES 128
 
+/* Luck with dice is counted in hundredths of a die: by how many more than on average had what they
+ * needed, the first side's less the second's. No game is taken to have had more. */
+#define WAR_LUCK_UNIT 100
+#define WAR_LUCK_MOST 50000
+
+/* The first side's dice were much worse than the second's, worse, neither, better, much better. */
+#define WAR_LUCK_N_BANDS 5
+#define WAR_LUCK_EVEN 2
+
+/* Of games that came to an end: see luck.h. */
+typedef struct
+{
+  gint64 sum, squares; /* of the luck of each, and of its square */
+  gint64 of_wins[WAR_N_SIDES]; /* of those that the side won: the sum */
+  guint bands[WAR_LUCK_N_BANDS]; /* how many games */
+  guint band_wins[WAR_N_SIDES][WAR_LUCK_N_BANDS]; /* and how many of them the side won */
+} WarLuckTally;
+
 /* How the games that are over have ended. */
 typedef struct
 {
@@ -73,6 +91,8 @@ typedef struct
   guint lost[WAR_N_SIDES][WAR_SERIES_MAX_TYPES];
   guint lost_at[WAR_N_SIDES]
                [WAR_SERIES_N_ROWS * WAR_SERIES_N_COLUMNS]; /* by rows, from the north */
+
+  WarLuckTally luck;
 
   guint look; /* at which they were seen, from 1 (stopping.h); 0: their number was fixed */
 } WarSeriesTally;

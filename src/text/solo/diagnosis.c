@@ -14,6 +14,9 @@
 /* A side kills well that kills so much for 100 that it loses. */
 #define GOOD_EXCHANGE 125
 
+/* A force is larger that costs so much for 100 of the other. */
+#define LARGER_FORCE 110
+
 /* A way to win is worth telling that makes so many percent of a side's wins. */
 #define MOSTLY 50
 
@@ -92,6 +95,23 @@ append_way (GString *text, const WarSeriesTally *tally, const WarOperation *oper
     }
 }
 
+/* That the side that is better off has more units, or may bring more, as a sentence after a blank;
+ * or nothing. */
+static void
+append_size (GString *text, const WarOperation *operation, guint side)
+{
+  const WarForce *force = operation->forces[side], *other = operation->forces[1 - side];
+  gint cost = force->cost_limit != 0 ? force->cost_limit : war_force_get_cost (force);
+  gint other_cost = other->cost_limit != 0 ? other->cost_limit : war_force_get_cost (other);
+
+  if (other_cost <= 0 || (gint64) cost * 100 < (gint64) other_cost * LARGER_FORCE)
+    return;
+  g_string_append_c (text, ' ');
+  /* Translators: a side, which is in the plural, and what both sides' units cost */
+  g_string_append_printf (text, _ ("%s have units for %d points against %d."), force->name, cost,
+                          other_cost);
+}
+
 static void
 append_better (GString *text, const WarSeriesTally *tally, const WarOperation *operation,
                WarInterval interval)
@@ -116,6 +136,7 @@ append_better (GString *text, const WarSeriesTally *tally, const WarOperation *o
                             _ ("%s win %d\u00a0%% of the games that somebody wins (%d\u00a0%% to "
                                "%d\u00a0%%)."),
                             name, share, low, high);
+  append_size (text, operation, side);
   append_way (text, tally, operation, side);
   if (count_first (tally, &n_first)
       && !holds_half (war_series_get_interval (tally, n_first, n_won)))

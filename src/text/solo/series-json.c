@@ -6,7 +6,7 @@
 
 #include "text/solo/series-json.h"
 
-#include "engine/solo/stopping.h"
+#include "engine/solo/luck.h"
 #include "text/words/json.h"
 
 static const TextSeriesCount counts[] = {
@@ -36,6 +36,9 @@ static const TextSeriesCount counts[] = {
   COUNTS ("lost-2", lost[1]),
   COUNTS ("lost-at-1", lost_at[0]),
   COUNTS ("lost-at-2", lost_at[1]),
+  COUNTS ("luck-bands", luck.bands),
+  COUNTS ("luck-wins-1", luck.band_wins[0]),
+  COUNTS ("luck-wins-2", luck.band_wins[1]),
 #undef COUNT
 #undef COUNTS
 };
@@ -128,6 +131,39 @@ count_rounds (const gint64 *killed)
   return n;
 }
 
+static void
+add_luck (GString *json, const WarLuckTally *luck)
+{
+  const gint64 numbers[TEXT_SERIES_N_LUCK]
+    = { luck->sum, luck->squares, luck->of_wins[0], luck->of_wins[1] };
+
+  text_json_add_numbers (json, TEXT_SERIES_LUCK, numbers, TEXT_SERIES_N_LUCK);
+}
+
+/* The shares of wins with average dice, if they are known. */
+static void
+add_evened (GString *json, const WarSeriesTally *tally)
+{
+  text_json_key (json, "average-dice");
+  g_string_append_c (json, '[');
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      WarEvened evened;
+
+      if (!war_luck_even_out (tally, i, &evened))
+        continue;
+      text_json_item (json);
+      g_string_append_c (json, '{');
+      text_json_add_fraction (json, "share", evened.share);
+      text_json_add_fraction (json, "low", evened.interval.low);
+      text_json_add_fraction (json, "high", evened.interval.high);
+      text_json_add_fraction (json, "explained", evened.explained);
+      text_json_add_number (json, "worth", evened.n_worth);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
 /* Of the shares of wins, for who reads no formulas. */
 static void
 add_intervals (GString *json, const WarSeriesTally *tally)
@@ -182,7 +218,9 @@ text_series_to_json (const TextSeries *series)
                              count_rounds (tally->killed_in[i]));
       add_strings (json, keys[i].types, (const char *const *) series->types[i]);
     }
+  add_luck (json, &tally->luck);
   add_intervals (json, tally);
+  add_evened (json, tally);
   g_string_append (json, "}\n");
   return g_string_free (g_steal_pointer (&json), FALSE);
 }

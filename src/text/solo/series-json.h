@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define TEXT_SERIES_KIND "series"
-#define TEXT_SERIES_FORMAT "1" /* raised when the keys, or what they mean, become others */
+#define TEXT_SERIES_FORMAT "2" /* raised when the keys, or what they mean, become others */
 
 /* A shard: so many of the games of a series, by their numbers, and what they came to. A series that
  * is whole is its only shard. */
@@ -47,6 +47,10 @@ typedef struct
 } TextSeriesCount;
 
 const TextSeriesCount *text_series_get_counts (guint *n);
+
+/* The key of the sums of luck: "sum", "squares" and "of_wins" of the tally, in that order. */
+#define TEXT_SERIES_LUCK "luck"
+#define TEXT_SERIES_N_LUCK (2 + WAR_N_SIDES)
 
 /* And the keys of what there is of each side. */
 typedef struct

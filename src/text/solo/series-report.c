@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/solo/luck.h"
 #include "text/army/amendment.h"
 #include "text/operation/briefing.h"
 #include "text/solo/diagnosis.h"
@@ -99,6 +100,50 @@ add_beginnings (Report *report)
     add_shares (report, get_side (report, i), tally->began_and_won[i], tally->began[i]);
   add_shares (report, _ ("Both"), tally->began_and_won[0] + tally->began_and_won[1],
               tally->began[0] + tally->began[1]);
+}
+
+/* What would remain of wins with average dice, of how many games that says as much as. */
+static void
+add_evened (Report *report)
+{
+  const char *const heads[]
+    = { _ ("Side"), "%", _ ("from %"), _ ("to %"), _ ("worth games"), _ ("luck explains %") };
+  const WarSeriesTally *tally = report->tally;
+  WarEvened evened;
+
+  if (!war_luck_even_out (tally, 0, &evened))
+    return;
+  begin_table (report, _ ("Wins with average dice"), heads, G_N_ELEMENTS (heads));
+  for (guint i = 0; i < WAR_N_SIDES && war_luck_even_out (tally, i, &evened); i++)
+    {
+      g_autofree char *share = dup_share (evened.share);
+      g_autofree char *low = dup_share (evened.interval.low);
+      g_autofree char *high = dup_share (evened.interval.high);
+      g_autofree char *worth = dup_number (evened.n_worth);
+      g_autofree char *explained = dup_share (evened.explained);
+
+      add_row (report,
+               (const char *const[]){ get_side (report, i), share, low, high, worth, explained });
+    }
+}
+
+static void
+add_bands (Report *report)
+{
+  const char *const heads[] = { _ ("Dice"), _ ("wins"), _ ("of"), "%", _ ("from %"), _ ("to %") };
+  const WarLuckTally *luck = &report->tally->luck;
+  /* Translators: %s is a side */
+  g_autofree char *title = g_strdup_printf (_ ("Wins by luck: %s"), get_side (report, 0));
+
+  if (luck->squares == 0)
+    return;
+  begin_table (report, title, heads, G_N_ELEMENTS (heads));
+  for (guint i = 0; i < WAR_LUCK_N_BANDS; i++)
+    {
+      g_autofree char *name = text_series_band (report->operation, i);
+
+      add_shares (report, name, luck->band_wins[0][i], luck->bands[i]);
+    }
 }
 
 /* The most frequent first. */
@@ -284,6 +329,8 @@ text_series_report_add_sentences (TextReport *report, const WarSeriesTally *tall
   g_autofree char *diagnosis = text_series_diagnosis (tally, operation);
   g_autofree char *first_wins = text_series_wins (tally, operation, 1);
   g_autofree char *second_wins = text_series_wins (tally, operation, 2);
+  g_autofree char *average = text_series_average_dice (tally, operation);
+  g_autofree char *luck = text_series_luck (tally);
   g_autofree char *changed = text_series_changed (tally, commanders[0], commanders[1]);
   g_autofree char *means = text_series_means (tally, operation);
   g_autofree char *stopped = looks != NULL ? text_series_looks (tally, looks) : NULL;
@@ -291,8 +338,8 @@ text_series_report_add_sentences (TextReport *report, const WarSeriesTally *tall
   g_autofree char *first = text_series_first (tally, operation);
   g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
   g_autofree char *armies = text_series_armies (operation);
-  const char *const all[] = { diagnosis, first_wins, second_wins, changed,    means,
-                              stopped,   lengths,    first,       amendments, armies };
+  const char *const all[] = { diagnosis, first_wins, second_wins, average, luck,       changed,
+                              means,     stopped,    lengths,     first,   amendments, armies };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     text_report_add_sentence (report, all[i]);
@@ -307,6 +354,8 @@ text_series_report_add_tables (TextReport *whole, const WarSeriesTally *tally,
   Report report = { .report = whole, .tally = tally, .operation = operation };
 
   add_wins (&report);
+  add_evened (&report);
+  add_bands (&report);
   add_beginnings (&report);
   add_endings (&report);
   add_lengths (&report);

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "engine/solo/stopping.h"
+#include "engine/solo/luck.h"
 #include "text/operation/briefing.h"
 #include "text/words/phrase.h"
 
@@ -183,6 +183,66 @@ text_series_first (const WarSeriesTally *tally, const WarOperation *operation)
     }
   g_string_append_c (text, '.');
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+text_series_average_dice (const WarSeriesTally *tally, const WarOperation *operation)
+{
+  g_return_val_if_fail (tally != NULL && operation != NULL, NULL);
+
+  WarEvened evened[WAR_N_SIDES];
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (!war_luck_even_out (tally, i, &evened[i]))
+      return NULL;
+
+  /* Translators: two sides, which are in the plural, each with its share and between what that
+   * lies */
+  return g_strdup_printf (
+    _ ("With average dice %s win %d\u00a0%% (95\u00a0%% interval: %d\u00a0%% to %d\u00a0%%), %s "
+       "%d\u00a0%% (%d\u00a0%% to %d\u00a0%%)."),
+    get_side_name (operation, 1), get_percent (evened[0].share),
+    get_percent (evened[0].interval.low), get_percent (evened[0].interval.high),
+    get_side_name (operation, 2), get_percent (evened[1].share),
+    get_percent (evened[1].interval.low), get_percent (evened[1].interval.high));
+}
+
+char *
+text_series_luck (const WarSeriesTally *tally)
+{
+  g_return_val_if_fail (tally != NULL, NULL);
+
+  WarEvened evened[WAR_N_SIDES];
+  g_autofree char *explained = NULL;
+  gint percent;
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (!war_luck_even_out (tally, i, &evened[i]))
+      return NULL;
+
+  percent = get_percent (fmax (evened[0].explained, evened[1].explained));
+  explained = percent > 0
+                ? g_strdup_printf (_ ("Luck with dice explains %d\u00a0%% of who wins."), percent)
+                : g_strdup (_ ("Luck with dice explains hardly anything of who wins."));
+  return g_strconcat (
+    explained, " ",
+    _ ("Luck is by how many more dice than on average had what they needed; those that are looked "
+       "up in a table do not count."),
+    NULL);
+}
+
+char *
+text_series_band (const WarOperation *operation, guint band)
+{
+  g_return_val_if_fail (operation != NULL && band < WAR_LUCK_N_BANDS, NULL);
+
+  const char *name = get_side_name (operation, band < WAR_LUCK_EVEN ? 2 : 1);
+  guint away = band > WAR_LUCK_EVEN ? band - WAR_LUCK_EVEN : WAR_LUCK_EVEN - band;
+
+  if (away == 0)
+    return g_strdup (_ ("Neither side luckier"));
+  /* Translators: %s is a side, which is in the plural */
+  return g_strdup_printf (away > 1 ? _ ("%s much luckier") : _ ("%s luckier"), name);
 }
 
 char *

@@ -27,6 +27,16 @@ char *text_series_lengths (const WarSeriesTally *tally);
  * Central Powers 49 of 100."; NULL where nobody has turns. Free it. */
 char *text_series_first (const WarSeriesTally *tally, const WarOperation *operation);
 
+/* What would remain of either side's wins with average dice; NULL: nothing is known of that. Free
+ * it. */
+char *text_series_average_dice (const WarSeriesTally *tally, const WarOperation *operation);
+
+/* How much of who wins goes with luck, and what luck is; likewise. */
+char *text_series_luck (const WarSeriesTally *tally);
+
+/* "Entente’s dice much better": what games are in a band of luck. Free it. */
+char *text_series_band (const WarOperation *operation, guint band);
+
 /* How often each commander won, by his name, where they changed sides; NULL: they did not. Free
  * it. */
 char *text_series_changed (const WarSeriesTally *tally, const char *first, const char *second);

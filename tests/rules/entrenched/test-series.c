@@ -146,6 +146,41 @@ test_losses (void)
     }
 }
 
+/* No commander has better dice than others, however he plays: the luck of games is none on average.
+ * Whoever wins has had more of it than who loses. */
+static void
+test_luck (void)
+{
+  g_autofree char *path = find ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSeriesPlan wanted = {
+    .n_games = g_test_slow () ? 2000 : 60,
+    .n_threads = 2,
+    .seed = 3,
+    .commanders = { war_quick_command, war_random_command },
+  };
+  WarSeriesTally tally;
+  WarSetupFault fault;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const WarLuckTally *luck = &tally.luck;
+      guint n = 0;
+
+      wanted.commanders[1] = i == 0 ? war_quick_command : war_random_command;
+      g_assert_true (war_series_play (operation, &wanted, NULL, NULL, &tally, &fault));
+      for (guint band = 0; band < WAR_LUCK_N_BANDS; band++)
+        n += luck->bands[band];
+      g_assert_cmpuint (n, ==, wanted.n_games - tally.unfinished);
+      g_assert_cmpint (luck->squares, >, 0);
+      /* Four standard deviations. */
+      g_assert_cmpfloat ((double) luck->sum * (double) luck->sum, <, 16. * (double) luck->squares);
+      if (tally.wins[0] > 0 && tally.wins[1] > 0)
+        g_assert_cmpint (luck->of_wins[0] * tally.wins[1], >, luck->of_wins[1] * tally.wins[0]);
+    }
+}
+
 /* Commanders who change sides win as in games one by one: in those with even numbers as they are,
  * in those with odd ones the other way round. */
 static void
@@ -342,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/series/threads", test_threads);
   g_test_add_func ("/rules/series/brought", test_brought);
   g_test_add_func ("/rules/series/losses", test_losses);
+  g_test_add_func ("/rules/series/luck", test_luck);
   g_test_add_func ("/rules/series/changed", test_changed);
   g_test_add_func ("/rules/series/stopped", test_stopped);
   g_test_add_func ("/rules/series/unplayable", test_unplayable);

@@ -19,32 +19,20 @@
 #define BAR_GAP 6
 #define LABEL_HEIGHT 18
 
-static gint
-find_side (DuckGameDocument *document, gint seat)
-{
-  const StoreGame *game = duck_game_document_get_game (document);
-  gint32 side;
-
-  if (seat == WAR_NONE)
-    return WAR_N_SIDES;
-  side = war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_SEATS,
-                             (guint) seat)[WAR_SEAT_SIDE];
-  return side == WAR_NONE ? WAR_N_SIDES : side;
-}
-
 void
 duck_game_tally_count (DuckGameDocument *document, WarTally tallies[WAR_N_SIDES + 1])
 {
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
 
   guint n_events;
+  const WarGame *game = duck_game_document_get_game (document)->game;
   const WarEvent *events
     = war_replay_get_events (duck_game_document_get_replay (document), &n_events);
 
   for (gint side = 0; side <= WAR_N_SIDES; side++)
     tallies[side] = (WarTally){ 0 };
   for (guint i = 0; i < n_events; i++)
-    war_tally_add (&tallies[find_side (document, events[i].owner)], &events[i]);
+    war_tally_add (&tallies[war_tally_find_side (game, &events[i])], &events[i]);
 }
 
 static GtkWidget *
