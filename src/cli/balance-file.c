@@ -10,15 +10,14 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "cli/merge.h"
+#include "cli/shard.h"
 #include "engine/solo/worth.h"
-#include "store/disk/read-file.h"
 #include "store/xml/json.h"
 #include "text/words/json.h"
 
 #define KIND "balance"
 #define FORMAT "1" /* raised when the keys, or what they mean, become others */
-#define FILE_MAX (4 * 1024 * 1024) /* bytes; however many games there are */
+#define MOST_BYTES (4 * 1024 * 1024) /* of a file, however many games there are */
 #define GIVEN "given" /* of an army: in no style */
 #define WORTH ",\"worth\":" /* where what is reckoned of a whole one begins */
 
@@ -342,7 +341,7 @@ is_possible (const CliBalance *balance)
   guint first, n;
   guint64 met = 0;
 
-  cli_series_split (balance->n_games, balance->shard, balance->n_shards, &first, &n);
+  cli_shard_split (balance->n_games, balance->shard, balance->n_shards, &first, &n);
   for (guint i = 0; i < war_balance_count_pairs (tally->n_armies); i++)
     met += (guint64) tally->meetings[i].won + tally->meetings[i].drawn + tally->meetings[i].lost;
   for (guint i = 0; i < tally->n_types; i++)
@@ -376,8 +375,9 @@ read_tally (StoreJson *json, CliBalance *balance)
 }
 
 static gboolean
-read_balance (StoreJson *json, CliBalance *balance)
+read_balance (StoreJson *json, gpointer content)
 {
+  CliBalance *balance = content;
   const StoreJsonValue *root = store_json_get_root (json);
   g_autofree char *seed = read_string (json, root, "seed");
 
@@ -390,8 +390,8 @@ read_balance (StoreJson *json, CliBalance *balance)
   balance->commanders[0] = read_string (json, root, "1");
   balance->commanders[1] = read_string (json, root, "2");
   balance->n_games = read_count (json, root, "games", WAR_SERIES_MAX_GAMES);
-  balance->shard = read_count (json, root, "shard", CLI_SERIES_MAX_SHARDS);
-  balance->n_shards = read_count (json, root, "shards", CLI_SERIES_MAX_SHARDS);
+  balance->shard = read_count (json, root, "shard", CLI_SHARD_MOST);
+  balance->n_shards = read_count (json, root, "shards", CLI_SHARD_MOST);
   if (!read_roll (json, balance) || balance->shard < 1 || balance->shard > balance->n_shards
       || balance->n_games < balance->n_shards)
     return FALSE;
@@ -403,11 +403,11 @@ read_balance (StoreJson *json, CliBalance *balance)
          && balance->commanders[1] != NULL && is_possible (balance);
 }
 
-/* Whether the text is what would be written of it, to the last byte; what is reckoned of it may end
- * in other digits on another machine. */
+/* What is reckoned of a whole one may end in other digits on another machine. */
 static gboolean
-is_as_written (GBytes *bytes, const CliBalance *balance)
+is_as_written (GBytes *bytes, gconstpointer content)
 {
+  const CliBalance *balance = content;
   g_autofree char *again = write_json (balance, FALSE);
   gsize length, n = strlen (again) - strlen ("}\n");
   const char *text = g_bytes_get_data (bytes, &length);
@@ -420,104 +420,72 @@ is_as_written (GBytes *bytes, const CliBalance *balance)
          && memcmp (text + length - strlen ("]}\n"), "]}\n", strlen ("]}\n")) == 0;
 }
 
-/* Reads what is written here, nothing else; FALSE after saying what is wrong with the file and what
- * to do. */
-static gboolean
-read_file (const char *path, CliBalance *balance, int *status)
-{
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (GBytes) bytes = store_read_file_up_to (path, FILE_MAX, faults);
-  g_autoptr (StoreJson) json = bytes != NULL ? store_json_new (bytes, faults) : NULL;
-  g_autofree char *kind = NULL, *format = NULL, *program = NULL;
-
-  *balance = (CliBalance){ 0 };
-  if (bytes == NULL)
-    {
-      *status = cli_report_faults (faults);
-      return FALSE;
-    }
-
-  *status = CLI_WRONG;
-  if (json != NULL)
-    {
-      kind = read_string (json, store_json_get_root (json), "duckboard");
-      format = read_string (json, store_json_get_root (json), "format");
-      program = read_string (json, store_json_get_root (json), "program");
-    }
-  if (g_strcmp0 (kind, KIND) != 0)
-    cli_fail (_ ("“%s” is no shard of “balance”, or was cut off: run its shard again"), path);
-  else if (g_strcmp0 (format, FORMAT) != 0 || g_strcmp0 (program, DUCK_VERSION) != 0)
-    cli_fail_shard_version (path, program);
-  else if (!read_balance (json, balance) || !is_as_written (bytes, balance))
-    cli_fail_shard_changed (path);
-  else
-    return TRUE;
-
-  cli_balance_clear (balance);
-  return FALSE;
-}
-
 /* Merging -------------------------------------------------------------------------------------- */
 
-/* Says that the file is of other games than the first, unless it is not. */
-static gboolean
-belongs (const CliBalance *balance, const char *path, const CliBalance *first,
-         const char *first_path)
+static void
+fail_foreign (const char *path)
 {
-  if (!g_str_equal (balance->system, first->system) || !g_str_equal (balance->hash, first->hash)
-      || balance->roll->types->len != first->roll->types->len
-      || balance->roll->armies->len != first->roll->armies->len)
-    cli_fail (_ ("“%s” and “%s” are not of the same armies, books, field and game, to the last "
-                 "letter: run one of them again"),
-              first_path, path);
-  else
-    return cli_merge_suits (
-      &(const CliShard){ balance->rules_version, balance->commanders[0], balance->commanders[1],
-                         balance->seed, balance->n_games, balance->n_shards },
-      path,
-      &(const CliShard){ first->rules_version, first->commanders[0], first->commanders[1],
-                         first->seed, first->n_games, first->n_shards },
-      first_path);
+  cli_fail (_ ("“%s” is no shard of “balance”, or was cut off: run its shard again"), path);
+}
 
+static CliShard
+describe (gconstpointer content)
+{
+  const CliBalance *balance = content;
+
+  return (CliShard){ balance->rules_version, balance->commanders[0], balance->commanders[1],
+                     balance->seed,          balance->n_games,       balance->n_shards,
+                     balance->shard };
+}
+
+static gboolean
+suits (gconstpointer content, const char *path, gconstpointer first_content, const char *first_path)
+{
+  const CliBalance *balance = content, *first = first_content;
+
+  if (g_str_equal (balance->system, first->system) && g_str_equal (balance->hash, first->hash)
+      && balance->roll->types->len == first->roll->types->len
+      && balance->roll->armies->len == first->roll->armies->len)
+    return TRUE;
+
+  cli_fail (_ ("“%s” and “%s” are not of the same armies, books, field and game, to the last "
+               "letter: run one of them again"),
+            first_path, path);
   return FALSE;
 }
+
+static void
+add (gpointer sum, gconstpointer content)
+{
+  war_balance_tally_add (((CliBalance *) sum)->tally, ((const CliBalance *) content)->tally);
+}
+
+static void
+clear (gpointer content)
+{
+  cli_balance_clear (content);
+}
+
+static const CliShardKind kind = {
+  .kind = KIND,
+  .format = FORMAT,
+  .most_bytes = MOST_BYTES,
+  .size = sizeof (CliBalance),
+  .fail_foreign = fail_foreign,
+  .read = read_balance,
+  .is_as_written = is_as_written,
+  .describe = describe,
+  .suits = suits,
+  .add = add,
+  .clear = clear,
+};
 
 gboolean
 cli_balance_merge (char **paths, guint n_paths, CliBalance *whole, int *status)
 {
-  g_return_val_if_fail (n_paths > 0 && whole != NULL && status != NULL, FALSE);
-
-  g_auto (CliBalance) first = { 0 };
-  g_autofree const char **found = NULL; /* the file of each shard */
-
-  for (guint i = 0; i < n_paths; i++)
-    {
-      g_auto (CliBalance) balance = { 0 };
-
-      if (!read_file (paths[i], &balance, status))
-        return FALSE;
-
-      *status = CLI_WRONG;
-      if (found == NULL)
-        {
-          found = g_new0 (const char *, balance.n_shards);
-          first = balance;
-          balance = (CliBalance){ 0 };
-          found[first.shard - 1] = paths[i];
-          continue;
-        }
-      if (!belongs (&balance, paths[i], &first, paths[0])
-          || !cli_merge_is_new (found, balance.shard, balance.n_shards, paths[i]))
-        return FALSE;
-      found[balance.shard - 1] = paths[i];
-      war_balance_tally_add (first.tally, balance.tally);
-    }
-
-  if (!cli_merge_is_complete (found, first.n_shards, paths[0]))
+  if (!cli_shard_merge (&kind, paths, n_paths, whole, status))
     return FALSE;
 
-  *whole = first;
-  first = (CliBalance){ 0 };
   whole->shard = whole->n_shards = 1;
   return TRUE;
 }

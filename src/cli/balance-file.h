@@ -34,8 +34,7 @@ void cli_balance_clear (CliBalance *balance);
  * are worth. Free it. */
 char *cli_balance_to_json (const CliBalance *balance);
 
-/* Reads the shards, in any order, and adds them up, to clear; FALSE, with the exit status, after
- * saying which file is wrong, twice there or missing, and what to do. */
+/* Makes the whole of its shards: see cli_shard_merge(). */
 gboolean cli_balance_merge (char **paths, guint n_paths, CliBalance *whole, int *status);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliBalance, cli_balance_clear)

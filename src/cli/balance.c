@@ -10,7 +10,7 @@
 #include "cli/command.h"
 #include "cli/match.h"
 #include "cli/report.h"
-#include "cli/series-file.h"
+#include "cli/shard.h"
 #include "engine/solo/commander.h"
 #include "store/disk/read-file.h"
 #include "store/documents/army-file.h"
@@ -333,9 +333,9 @@ choose_numbers (Call *call, CliFormat format)
            && !g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, &balance->seed, NULL))
     cli_fail (_ ("the seed must be a number from 0"));
   else if (options->shard != NULL
-           && !cli_series_parse_shard (options->shard, &balance->shard, &balance->n_shards))
+           && !cli_shard_parse (options->shard, &balance->shard, &balance->n_shards))
     cli_fail (_ ("“%s” is no shard; say 1/%u for the first of so many, at most"), options->shard,
-              CLI_SERIES_MAX_SHARDS);
+              CLI_SHARD_MOST);
   else if (options->shard != NULL && format != CLI_FORMAT_JSON)
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
@@ -345,8 +345,8 @@ choose_numbers (Call *call, CliFormat format)
   else
     {
       call->plan.seed = balance->seed;
-      cli_series_split (balance->n_games, balance->shard, balance->n_shards, &call->plan.first,
-                        &call->plan.n_games);
+      cli_shard_split (balance->n_games, balance->shard, balance->n_shards, &call->plan.first,
+                       &call->plan.n_games);
       return TRUE;
     }
   return FALSE;

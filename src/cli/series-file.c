@@ -10,55 +10,23 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/shard.h"
 #include "engine/solo/stopping.h"
-#include "store/disk/read-file.h"
 #include "store/xml/json.h"
 
-#define FILE_MAX (1024 * 1024) /* bytes; a shard takes a few thousand, however many games it has */
+/* Of a file; a shard takes a few thousand, however many games it has. */
+#define MOST_BYTES (1024 * 1024)
 
 /* What no game is longer than, or kills more of. */
 #define MOST_ROUNDS WAR_OPERATION_MAX_ROUNDS
 #define MOST_KILLED 10000000
-
-gboolean
-cli_series_parse_shard (const char *text, guint *shard, guint *n_shards)
-{
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  g_auto (GStrv) words = g_strsplit (text, "/", 2);
-  guint64 number, of;
-
-  if (g_strv_length (words) != 2
-      || !g_ascii_string_to_unsigned (words[1], 10, 1, CLI_SERIES_MAX_SHARDS, &of, NULL)
-      || !g_ascii_string_to_unsigned (words[0], 10, 1, of, &number, NULL))
-    return FALSE;
-
-  *shard = (guint) number;
-  *n_shards = (guint) of;
-  return TRUE;
-}
-
-static guint
-find_first (guint n_games, guint shard, guint n_shards)
-{
-  return (guint) ((guint64) n_games * (shard - 1) / n_shards);
-}
-
-void
-cli_series_split (guint n_games, guint shard, guint n_shards, guint *first, guint *n)
-{
-  g_return_if_fail (shard >= 1 && shard <= n_shards);
-
-  *first = find_first (n_games, shard, n_shards);
-  *n = find_first (n_games, shard + 1, n_shards) - *first;
-}
 
 void
 cli_series_get_range (const TextSeries *series, guint *first, guint *n_games)
 {
   g_return_if_fail (series != NULL && series->n_shards > 0);
 
-  cli_series_split (series->n_games, series->shard, series->n_shards, first, n_games);
+  cli_shard_split (series->n_games, series->shard, series->n_shards, first, n_games);
 }
 
 /* Reading -------------------------------------------------------------------------------------- */
@@ -158,7 +126,7 @@ read_tally (StoreJson *json, WarSeriesTally *tally)
 }
 
 static guint64
-sum (const guint *numbers, guint n)
+add_up (const guint *numbers, guint n)
 {
   guint64 all = 0;
 
@@ -178,10 +146,10 @@ is_luck_possible (const WarSeriesTally *tally, guint n)
     if ((guint64) luck->band_wins[0][i] + luck->band_wins[1][i] > luck->bands[i])
       return FALSE;
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    if (sum (luck->band_wins[i], WAR_LUCK_N_BANDS) != tally->wins[i] || luck->of_wins[i] < -most
+    if (add_up (luck->band_wins[i], WAR_LUCK_N_BANDS) != tally->wins[i] || luck->of_wins[i] < -most
         || luck->of_wins[i] > most)
       return FALSE;
-  return sum (luck->bands, WAR_LUCK_N_BANDS) == n && luck->sum >= -most && luck->sum <= most
+  return add_up (luck->bands, WAR_LUCK_N_BANDS) == n && luck->sum >= -most && luck->sum <= most
          && luck->squares >= 0 && luck->squares <= most * WAR_LUCK_MOST;
 }
 
@@ -208,17 +176,18 @@ is_possible (const TextSeries *series)
           return FALSE;
     }
 
-  return tally->n_games == n && tally->rounds <= (gint64) n * MOST_ROUNDS
-         && tally->unfinished <= n && is_luck_possible (tally, n - tally->unfinished)
-         && sum (tally->wins, WAR_N_SIDES) + tally->draws + tally->unfinished == n
-         && sum (tally->began, WAR_N_SIDES) + tally->unfinished <= n
-         && sum (tally->decided, G_N_ELEMENTS (tally->decided)) + tally->unfinished == n
-         && sum (tally->lengths, G_N_ELEMENTS (tally->lengths)) + tally->unfinished == n;
+  return tally->n_games == n && tally->rounds <= (gint64) n * MOST_ROUNDS && tally->unfinished <= n
+         && is_luck_possible (tally, n - tally->unfinished)
+         && add_up (tally->wins, WAR_N_SIDES) + tally->draws + tally->unfinished == n
+         && add_up (tally->began, WAR_N_SIDES) + tally->unfinished <= n
+         && add_up (tally->decided, G_N_ELEMENTS (tally->decided)) + tally->unfinished == n
+         && add_up (tally->lengths, G_N_ELEMENTS (tally->lengths)) + tally->unfinished == n;
 }
 
 static gboolean
-read_series (StoreJson *json, TextSeries *series)
+read_series (StoreJson *json, gpointer content)
 {
+  TextSeries *series = content;
   g_autofree char *seed = read_string (json, "seed");
 
   series->system = read_string (json, "system");
@@ -231,8 +200,8 @@ read_series (StoreJson *json, TextSeries *series)
     series->types[i] = read_strings (json, text_series_get_keys (i)->types);
   series->changes_sides = store_json_get_boolean (json, store_json_get_root (json), "change-sides");
   series->n_games = (guint) read_number (json, "games", WAR_SERIES_MAX_GAMES);
-  series->shard = (guint) read_number (json, "shard", CLI_SERIES_MAX_SHARDS);
-  series->n_shards = (guint) read_number (json, "shards", CLI_SERIES_MAX_SHARDS);
+  series->shard = (guint) read_number (json, "shard", CLI_SHARD_MOST);
+  series->n_shards = (guint) read_number (json, "shards", CLI_SHARD_MOST);
   read_tally (json, &series->tally);
 
   return seed != NULL && g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &series->seed, NULL)
@@ -242,64 +211,84 @@ read_series (StoreJson *json, TextSeries *series)
          && is_possible (series);
 }
 
-/* Whether the text is what would be written of it, to the last byte. */
 static gboolean
-is_as_written (GBytes *bytes, const TextSeries *series)
+is_as_written (GBytes *bytes, gconstpointer content)
 {
-  g_autofree char *again = text_series_to_json (series);
+  g_autofree char *again = text_series_to_json (content);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 
   return length == strlen (again) && memcmp (text, again, length) == 0;
 }
 
-void
-cli_fail_shard_version (const char *path, const char *program)
+/* Merging -------------------------------------------------------------------------------------- */
+
+static void
+fail_foreign (const char *path)
 {
-  cli_fail (_ ("“%s” was made by version %s of the program, and this is %s: run its shard again "
-               "with this one"),
-            path, program != NULL ? program : "?", DUCK_VERSION);
+  cli_fail (_ ("“%s” is no shard, or was cut off: run its shard again"), path);
 }
 
-void
-cli_fail_shard_changed (const char *path)
+static CliShard
+describe (gconstpointer content)
 {
-  cli_fail (_ ("“%s” is not as the program wrote it: run its shard again"), path);
+  const TextSeries *series = content;
+
+  return (CliShard){ series->rules_version, series->commanders[0], series->commanders[1],
+                     series->seed,          series->n_games,       series->n_shards,
+                     series->shard };
 }
 
-gboolean
-cli_series_read (const char *path, TextSeries *series, int *status)
+static gboolean
+suits (gconstpointer content, const char *path, gconstpointer first_content, const char *first_path)
 {
-  g_return_val_if_fail (path != NULL && series != NULL && status != NULL, FALSE);
+  const TextSeries *series = content, *first = first_content;
 
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (GBytes) bytes = store_read_file_up_to (path, FILE_MAX, faults);
-  g_autoptr (StoreJson) json = bytes != NULL ? store_json_new (bytes, faults) : NULL;
-  g_autofree char *kind = NULL, *format = NULL, *program = NULL;
-
-  *series = (TextSeries){ 0 };
-  if (bytes == NULL)
-    {
-      *status = cli_report_faults (faults);
-      return FALSE;
-    }
-
-  *status = CLI_WRONG;
-  if (json != NULL)
-    {
-      kind = read_string (json, "duckboard");
-      format = read_string (json, "format");
-      program = read_string (json, "program");
-    }
-  if (g_strcmp0 (kind, TEXT_SERIES_KIND) != 0)
-    cli_fail (_ ("“%s” is no shard, or was cut off: run its shard again"), path);
-  else if (g_strcmp0 (format, TEXT_SERIES_FORMAT) != 0 || g_strcmp0 (program, DUCK_VERSION) != 0)
-    cli_fail_shard_version (path, program);
-  else if (!read_series (json, series) || !is_as_written (bytes, series))
-    cli_fail_shard_changed (path);
+  if (!g_str_equal (series->system, first->system) || !g_str_equal (series->hash, first->hash))
+    cli_fail (_ ("“%s” and “%s” are not of the same operation, to the last letter: run one of them "
+                 "again"),
+              first_path, path);
+  else if (series->changes_sides != first->changes_sides)
+    cli_fail (_ ("“%s” and “%s” were played by other commanders: run one of them again"),
+              first_path, path);
   else
     return TRUE;
 
-  text_series_clear (series);
   return FALSE;
+}
+
+static void
+add (gpointer sum, gconstpointer content)
+{
+  war_series_tally_add (&((TextSeries *) sum)->tally, &((const TextSeries *) content)->tally);
+}
+
+static void
+clear (gpointer content)
+{
+  text_series_clear (content);
+}
+
+static const CliShardKind kind = {
+  .kind = TEXT_SERIES_KIND,
+  .format = TEXT_SERIES_FORMAT,
+  .most_bytes = MOST_BYTES,
+  .size = sizeof (TextSeries),
+  .fail_foreign = fail_foreign,
+  .read = read_series,
+  .is_as_written = is_as_written,
+  .describe = describe,
+  .suits = suits,
+  .add = add,
+  .clear = clear,
+};
+
+gboolean
+cli_series_merge (char **paths, guint n_paths, TextSeries *whole, int *status)
+{
+  if (!cli_shard_merge (&kind, paths, n_paths, whole, status))
+    return FALSE;
+
+  whole->shard = whole->n_shards = 1;
+  return TRUE;
 }

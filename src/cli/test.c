@@ -8,8 +8,9 @@
 
 #include "cli/command.h"
 #include "cli/match.h"
-#include "cli/merge.h"
 #include "cli/report.h"
+#include "cli/series-file.h"
+#include "cli/shard.h"
 #include "cli/trials.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/solo/commander.h"
@@ -173,9 +174,9 @@ choose_shard (const CliOptions *options, CliFormat format, TextSeries *series, W
   series->changes_sides = plan->changes_sides;
   series->shard = series->n_shards = 1;
   if (options->shard != NULL
-      && !cli_series_parse_shard (options->shard, &series->shard, &series->n_shards))
+      && !cli_shard_parse (options->shard, &series->shard, &series->n_shards))
     cli_fail (_ ("“%s” is no shard; say 1/%u for the first of so many, at most"), options->shard,
-              CLI_SERIES_MAX_SHARDS);
+              CLI_SHARD_MOST);
   else if (options->shard != NULL && format != CLI_FORMAT_JSON)
     cli_fail (_ ("a shard is written as JSON: say --json, too"));
   else if (options->shard != NULL && options->games == 0)
@@ -257,7 +258,7 @@ merge (StoreLibrary *library, char **words, guint n_words, const CliOptions *opt
       if (hash == NULL)
         return cli_fail ("%s", error->message);
     }
-  if (!cli_merge (words + n_of_operation, n_words - n_of_operation, &whole, &status))
+  if (!cli_series_merge (words + n_of_operation, n_words - n_of_operation, &whole, &status))
     return status;
   if (format == CLI_FORMAT_JSON)
     {

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "cli/series-file.h"
+#include "text/solo/series-json.h"
 #include "engine/solo/trials.h"
 
 G_BEGIN_DECLS

@@ -56,6 +56,28 @@ write_file (Fixture *fixture, const char *name, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
+char *
+read_text (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+void
+copy_changed (Fixture *fixture, const char *from, const char *to, const char *part, const char *by)
+{
+  g_autofree char *text = read_text (fixture, from);
+  g_auto (GStrv) parts = g_strsplit (text, part, -1);
+  g_autofree char *changed = NULL;
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  changed = g_strjoin (by, parts[0], parts[1], NULL);
+  write_file (fixture, to, changed);
+}
+
 void
 assert_contains (const char *text, const char *part)
 {

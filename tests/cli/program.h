@@ -22,6 +22,13 @@ char *get_scenario (const char *name);
 /* Writes a file into the folder. */
 void write_file (Fixture *fixture, const char *name, const char *text);
 
+/* The text of a file there; free it. */
+char *read_text (Fixture *fixture, const char *name);
+
+/* Writes a file of there to another one with one part of its text replaced, which it has once. */
+void copy_changed (Fixture *fixture, const char *from, const char *to, const char *part,
+                   const char *by);
+
 /* The exit status. output and errors may be NULL. */
 int run (Fixture *fixture, char **output, char **errors, const char *argument,
          ...) G_GNUC_NULL_TERMINATED;

@@ -12,16 +12,6 @@
 #define N_GAMES "14"
 #define N_SHARDS 3
 
-static char *
-read_text (Fixture *fixture, const char *name)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
 /* Plays a shard into a file; shard: "1/3", or NULL for all games. */
 static void
 play (Fixture *fixture, const char *shard, const char *threads, const char *seed, const char *file)
@@ -168,19 +158,6 @@ test_describing (Fixture *fixture, gconstpointer data)
   assert_contains (entrenched, "Too few armies to say what types are worth");
 }
 
-/* Writes the file with one part of its text replaced, which it has once. */
-static void
-change (Fixture *fixture, const char *from, const char *to, const char *part, const char *by)
-{
-  g_autofree char *text = read_text (fixture, from);
-  g_auto (GStrv) parts = g_strsplit (text, part, -1);
-  g_autofree char *changed = NULL;
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  changed = g_strjoin (by, parts[0], parts[1], NULL);
-  write_file (fixture, to, changed);
-}
-
 static void
 assert_refused (Fixture *fixture, const char *sentence, const char *a, const char *b, const char *c)
 {
@@ -215,7 +192,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
   play_shards (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      change (fixture, "2.json", "x.json", rows[i].part, rows[i].by);
+      copy_changed (fixture, "2.json", "x.json", rows[i].part, rows[i].by);
       assert_refused (fixture, rows[i].sentence, "1.json", "x.json", "3.json");
     }
 
@@ -227,7 +204,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
 
   /* A whole one whose figures somebody mended. */
   play (fixture, NULL, "1", "5", "one.json");
-  change (fixture, "one.json", "x.json", "\"played\":14", "\"played\":15");
+  copy_changed (fixture, "one.json", "x.json", "\"played\":14", "\"played\":15");
   assert_refused (fixture, "“x.json” is not as the program wrote it", "x.json", NULL, NULL);
 }
 

@@ -32,16 +32,6 @@ play (Fixture *fixture, const char *shard, const char *threads, const char *seed
   g_assert_cmpstr (output, ==, "");
 }
 
-static char *
-read_text (Fixture *fixture, const char *name)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
 static void
 play_shards (Fixture *fixture)
 {
@@ -149,19 +139,6 @@ assert_refused (Fixture *fixture, const char *sentence, const char *a, const cha
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* Writes the file with one part of its text replaced, which it has once. */
-static void
-change (Fixture *fixture, const char *from, const char *to, const char *part, const char *by)
-{
-  g_autofree char *text = read_text (fixture, from);
-  g_auto (GStrv) parts = g_strsplit (text, part, -1);
-  g_autofree char *changed = NULL;
-
-  g_assert_cmpuint (g_strv_length (parts), ==, 2);
-  changed = g_strjoin (by, parts[0], parts[1], NULL);
-  write_file (fixture, to, changed);
-}
-
 static void
 test_wrong (Fixture *fixture, gconstpointer data)
 {
@@ -192,7 +169,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
   play_shards (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      change (fixture, "2.json", "x.json", rows[i].part, rows[i].by);
+      copy_changed (fixture, "2.json", "x.json", rows[i].part, rows[i].by);
       assert_refused (fixture, rows[i].sentence, "1.json", "x.json", "3.json");
     }
 
