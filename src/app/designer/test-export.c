@@ -11,7 +11,9 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/sheet-settings.h"
+#include "app/shell/print-job.h"
 #include "app/shell/shell.h"
+#include "desk/base/kind.h"
 #include "draw/sheets/report-sheet.h"
 #include "store/disk/save.h"
 #include "store/documents/operation-hash.h"
@@ -151,6 +153,17 @@ save_path_cb (const char *path, gpointer data)
   saving_free (saving);
 }
 
+/* Other files of the operation have its title alone. */
+static char *
+dup_file_name (const Export *export, const char *suffix)
+{
+  /* Translators: %s is an operation; it becomes the name of a file */
+  g_autofree char *name
+    = g_strdup_printf (_ ("%s – Test"), duck_document_get_title (DUCK_DOCUMENT (export->document)));
+
+  return duck_kind_suggest_name (name, suffix);
+}
+
 /* What was found out when one asked for it is saved, whatever comes while one chooses where. */
 static void
 save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -160,10 +173,8 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   DuckShell *shell = duck_shell_find (export->button);
   const char *kind = g_variant_get_string (parameter, NULL);
   g_autofree char *suffix = g_strconcat (".", kind, NULL);
-  g_autofree char *title = NULL;
   g_autofree char *folder = duck_document_dup_export_folder (DUCK_DOCUMENT (export->document));
-  /* Translators: %s is an operation; it becomes the name of a file */
-  g_autofree char *wanted = NULL;
+  g_autofree char *wanted = dup_file_name (export, suffix);
   g_autoptr (GError) error = NULL;
   DrawSheetSetup setup = get_setup ();
   GBytes *bytes;
@@ -178,11 +189,10 @@ save_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       return;
     }
 
-  wanted = duck_document_suggest_name (DUCK_DOCUMENT (export->document), suffix);
-  title = g_strdup (_ ("Save Report"));
   saving = g_new (Saving, 1);
   *saving = (Saving){ GTK_WINDOW (g_object_ref (shell)), bytes };
-  duck_dialog_save_file (GTK_WINDOW (shell), title, folder, wanted, suffix, save_path_cb, saving);
+  duck_dialog_save_file (GTK_WINDOW (shell), _ ("Save Report"), folder, wanted, suffix,
+                         save_path_cb, saving);
 }
 
 static void
@@ -251,49 +261,26 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 }
 
 static void
-print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-  gtk_print_operation_get_error (operation, &error);
-  duck_dialog_show_error (parent, _ ("Printing Failed"), error != NULL ? error->message : NULL,
-                          NULL);
-}
-
-static void
 print_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Export *export = data;
   const DuckTestResult *result = export->result (export->data);
   DuckShell *shell = duck_shell_find (export->button);
-  DrawPaper paper = duck_settings_get_paper ();
+  g_autofree char *name = dup_file_name (export, "");
   g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   Job *job;
 
   if (result == NULL || shell == NULL)
     return;
 
-  operation = gtk_print_operation_new ();
+  operation = duck_print_job_new (DUCK_DOCUMENT (export->document), name);
   job = g_new0 (Job, 1);
   job->report = new_report (result);
   job->operation = war_operation_ref (result->operation);
   job->tally = result->tally;
-  gtk_page_setup_set_paper_size (setup, size);
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  /* The sheets have their own margins: the origin is the corner of the paper. */
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, result->operation->name);
-  gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
-  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), shell, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (shell),
-                           NULL);
+  duck_print_job_run (operation, DUCK_DOCUMENT (export->document), GTK_WINDOW (shell));
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -8,12 +8,11 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "app/base/dialogs.h"
 #include "app/base/sheet-settings.h"
+#include "app/shell/print-job.h"
 #include "app/shell/work-toast.h"
-#include "desk/base/kind.h"
 #include "desk/base/settings.h"
 #include "draw/surface/sheet-options.h"
 
@@ -338,14 +337,6 @@ create_custom_widget_cb (GtkPrintOperation *operation, Job *job)
   return scroller;
 }
 
-/* CUPS does not read what a file says of scaling, and may shrink pages into the printer's margins;
- * this it obeys. */
-static void
-keep_size (GtkPrintSettings *settings)
-{
-  gtk_print_settings_set (settings, "cups-print-scaling", "none");
-}
-
 /* Before the preview and before printing, not when the dialog is cancelled. */
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *job)
@@ -353,7 +344,7 @@ custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *jo
   GSettings *settings = duck_print_get_settings (job->document);
 
   /* Again: the dialog has made settings of its own, from its rows alone. */
-  keep_size (gtk_print_operation_get_print_settings (operation));
+  duck_print_job_keep_size (gtk_print_operation_get_print_settings (operation));
   g_settings_set_enum (duck_settings_get (), DUCK_SETTING_INK,
                        (gint) adw_combo_row_get_selected (job->ink));
   if (job->detail != NULL)
@@ -391,46 +382,22 @@ set_duplex (GtkPrintSettings *settings, DuckDocument *document)
     gtk_print_settings_set_duplex (settings, GTK_PRINT_DUPLEX_VERTICAL);
 }
 
-/* Where a file is that is printed to, if nobody says otherwise: GTK would take the folder in which
- * the program happens to run. */
-static char *
-dup_output_folder (DuckDocument *document)
-{
-  char *folder = duck_document_dup_export_folder (document);
-
-  return folder != NULL ? folder : duck_kind_dup_usual_folder ();
-}
-
 GtkPrintOperation *
 duck_print_new (DuckDocument *document, const DrawPaper *first)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
 
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  DrawPaper paper = duck_settings_get_paper ();
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
-  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
-  g_autofree char *folder = dup_output_folder (document);
+  GtkPrintOperation *operation = duck_print_job_new (document, name);
+  DrawPaper paper = duck_settings_get_paper ();
   Job *job = g_new0 (Job, 1);
 
   job->document = g_object_ref (document);
   job->parts = g_ptr_array_new_with_free_func (g_free);
-  /* What a file is called that is printed to; GTK adds the suffix. */
-  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
-  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
-  set_duplex (settings, document);
-  keep_size (settings);
-  gtk_print_operation_set_print_settings (operation, settings);
-  gtk_page_setup_set_paper_size (setup, size);
-  gtk_page_setup_set_orientation (setup, get_orientation (first != NULL ? *first : paper));
-  gtk_print_operation_set_default_page_setup (operation, setup);
+  set_duplex (gtk_print_operation_get_print_settings (operation), document);
+  gtk_page_setup_set_orientation (gtk_print_operation_get_default_page_setup (operation),
+                                  get_orientation (first != NULL ? *first : paper));
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  /* The sheets have their own margins: the origin is the corner of the paper. */
-  gtk_print_operation_set_use_full_page (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, duck_document_get_title (document));
   gtk_print_operation_set_custom_tab_label (operation, _ ("What Is Printed"));
 
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
@@ -442,52 +409,12 @@ duck_print_new (DuckDocument *document, const DrawPaper *first)
   return operation;
 }
 
-/* A file that was printed to is named: nothing comes out of a printer. */
-static void
-say_file (GtkPrintOperation *operation, GtkWindow *parent)
-{
-  const char *uri = gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
-                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
-  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
-  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
-  g_autofree char *name = path != NULL ? duck_file_dup_shown (path) : NULL;
-  g_autofree char *text = NULL;
-
-  if (name == NULL || !DUCK_IS_SHELL (parent))
-    return;
-  /* Translators: %s is a file, with its folder */
-  text = g_strdup_printf (_ ("Printed to “%s”"), name);
-  duck_shell_add_toast (DUCK_SHELL (parent), text, NULL);
-}
-
-static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    say_file (operation, parent);
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-
-  gtk_print_operation_get_error (operation, &error);
-  duck_dialog_show_error (parent, _ ("Printing Failed"), error != NULL ? error->message : NULL,
-                          NULL);
-}
-
 void
 duck_print_run (DuckDocument *document, const DrawPaper *first, GtkWindow *parent)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document, first);
-  g_autofree char *folder = dup_output_folder (document);
 
-  /* If this fails, GTK says that a file cannot be there. */
-  g_mkdir_with_parents (folder, 0755);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  /* If it takes longer, with a button that cancels it. */
-  gtk_print_operation_set_show_progress (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
+  duck_print_job_run (operation, document, parent);
 }

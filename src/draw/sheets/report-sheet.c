@@ -308,7 +308,8 @@ draw_report_sheets_new (TextReport *report, WarOperation *operation, const WarSe
   for (guint i = 0; i < report->sentences->len; i++)
     draw_flow_append (flow, BLOCK_SENTENCE, g_ptr_array_index (report->sentences, i));
   for (guint i = 0; i < report->tables->len; i++)
-    append_table (sheet, g_ptr_array_index (report->tables, i));
+    if (!((const TextReportTable *) g_ptr_array_index (report->tables, i))->is_field)
+      append_table (sheet, g_ptr_array_index (report->tables, i));
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       sheet->sides[i] = i;

@@ -25,6 +25,7 @@ typedef struct
   char *title;
   GStrv heads; /* of all columns; the first is what a row is about */
   GPtrArray *rows; /* GStrv: its cells, as many as there are heads */
+  gboolean is_field; /* its cells are squares of the field, which paper draws as a map */
   gboolean has_bars; /* the last column draws the one before with blocks: only plain text has it */
 } TextReportTable;
 

@@ -32,6 +32,13 @@ begin_table (Report *report, const char *title, const char *const *heads, guint 
   text_report_begin_table (report->report, title, heads, n);
 }
 
+/* That to which rows are added now. */
+static TextReportTable *
+get_table (Report *report)
+{
+  return g_ptr_array_index (report->report->tables, report->report->tables->len - 1);
+}
+
 static void
 add_row (Report *report, const char *const *cells)
 {
@@ -191,9 +198,7 @@ add_lengths (Report *report)
   for (guint i = 0; i <= WAR_SERIES_MAX_LENGTH; i++)
     most = MAX (most, tally->lengths[i]);
   begin_table (report, _ ("When games ended"), heads, G_N_ELEMENTS (heads));
-  ((TextReportTable *) g_ptr_array_index (report->report->tables, report->report->tables->len - 1))
-    ->has_bars
-    = TRUE;
+  get_table (report)->has_bars = TRUE;
   for (guint i = war_series_get_length (tally, 0); i <= war_series_get_length (tally, 100); i++)
     {
       g_autofree char *round = dup_number (i);
@@ -306,6 +311,7 @@ add_places (Report *report, guint side)
   for (guint i = 0; i < WAR_SERIES_N_COLUMNS; i++)
     heads[i + 1] = letters[i];
   begin_table (report, title, heads, TEXT_REPORT_MAX_COLUMNS);
+  get_table (report)->is_field = TRUE;
   for (guint i = 0; i < WAR_SERIES_N_ROWS; i++)
     {
       char *cells[TEXT_REPORT_MAX_COLUMNS] = { dup_number (i + 1) };
