@@ -195,18 +195,14 @@ is_over (DuckGamePage *self)
 static void
 update_status (DuckGamePage *self)
 {
-  g_autofree char *status = duck_reveal_dup_text (self->reveal);
+  g_autofree char *status = duck_reveal_dup_text (self->reveal)
+                            ?: g_strdup (duck_step_flow_get_warning (self->flow))
+                            ?: duck_game_recap_dup_text (self->recap, self->n_orders)
+                            ?: duck_game_threat_dup_text (self->threat)
+                            ?: duck_game_words_proposal (self->play)
+                            ?: duck_game_words_action (self->play, get_state (self), self->runner,
+                                                       self->n_orders);
 
-  if (status == NULL)
-    status = g_strdup (duck_step_flow_get_warning (self->flow));
-  if (status == NULL)
-    status = duck_game_recap_dup_text (self->recap, self->n_orders);
-  if (status == NULL)
-    status = duck_game_threat_dup_text (self->threat);
-  if (status == NULL)
-    status = duck_game_words_proposal (self->play);
-  if (status == NULL)
-    status = duck_game_words_action (self->play, get_state (self), self->runner, self->n_orders);
   duck_game_turn_bar_set_status (self->turn_bar, status, get_setup (self)->operation->rules);
 }
 
