@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/newer.h"
+#include "app/base/whole-choice.h"
 #include "engine/solo/commander.h"
 #include "text/game/state.h"
 #include "text/solo/commander.h"
@@ -577,6 +578,8 @@ duck_seats_group_init (DuckSeatsGroup *self)
       for (guint i = 0; i < self->n_commanders; i++)
         gtk_string_list_append (choices, text_commander_name (war_commander_list ()[i]));
       self->choices[side] = choices; /* the row keeps it */
+      /* Beside the sentence that says how they play. */
+      duck_whole_choice_add (get_row (self, side));
       adw_combo_row_set_model (get_row (self, side), G_LIST_MODEL (choices));
       duck_expander_row_name (get_seats (self, side));
     }
