@@ -84,9 +84,8 @@ static const Page pages[] = {
     N_ ("Learn by Playing"),
     "win.learn",
     {
-      { N_ ("“Learn by Playing” begins a small battle against the program. A guide above the map "
-            "says "
-            "step by step what to do and why."),
+      { N_ ("“Learn by Playing” begins a small battle against the program, in one of the five rule "
+            "systems. A guide above the map says step by step what to do and why."),
         .picture = "scenarios/langemarck.duckop" },
       { N_ (
         "Any other game: “New Game…” in the main menu, or open an operation and press F5. Choose "
@@ -97,7 +96,9 @@ static const Page pages[] = {
       { N_ (
         "One button below the map goes on: to the next phase, the next roll. The log at the right "
         "says what happened; undo takes it back as far as the game allows.") },
-      { N_ ("Each order is kept on the disk at once: a game that was cut off is offered again.") },
+      { N_ ("Each order is kept on the disk at once: a game that was cut off is offered again. "
+            "“Your Games” in the main menu counts those that have ended; Preferences turn on "
+            "sounds.") },
     },
   },
   {
@@ -114,6 +115,7 @@ static const Page pages[] = {
       { N_ ("Game: give the order; let go"), .keys = "Return Escape" },
       { N_ ("Game: turn what is being placed"), .keys = "r <Shift>r" },
       { N_ ("Game: what the enemy could hit next turn"), .keys = "t" },
+      { N_ ("Game: what keys do now"), .keys = "question" },
       { N_ ("Game: look back and forth"), .keys = "<Alt>Left <Alt>Right" },
     },
   },

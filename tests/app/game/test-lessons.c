@@ -80,10 +80,61 @@ test_lessons (AppFixture *fixture, gconstpointer data)
     g_assert_true (g_hash_table_contains (seen, wanted[i]));
 }
 
+static GtkWidget *
+find_zoom (Player *player)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *button = app_find_nth_type (player->page, GTK_TYPE_BUTTON, i);
+
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "board.zoom-in")
+          == 0)
+        return button;
+    }
+}
+
+/* Wherever on the page the keys are, the question mark says what they do now, and what is asked is
+ * answered by its number, also by who has just read that. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 5);
+
+  for (guint n_read = 0; n_read < 2;)
+    {
+      WarStep step = wait_for_person (&player);
+      guint n = count_orders (&player);
+      WarOrder order;
+
+      settle (&player);
+      if (!has_band (&player))
+        {
+          g_assert_true (
+            duck_game_document_choose (player.document, step.seat, war_quick_command, &order));
+          g_assert_cmpint (duck_game_document_give (player.document, &order, NULL), ==,
+                           WAR_OUTCOME_DONE);
+          continue;
+        }
+
+      app_focus_window (fixture);
+      gtk_widget_grab_focus (find_zoom (&player));
+      if (n_read++ == 0)
+        {
+          app_press_key (GDK_KEY_question, GDK_SHIFT_MASK);
+          app_wait_for (app_shows_text (player.page, "All keys"));
+          app_wait_for (gtk_root_get_focus (GTK_ROOT (fixture->window)) != find_zoom (&player));
+        }
+      app_press_key (GDK_KEY_1, 0);
+      app_wait_for (count_orders (&player) > n);
+      app_wait_for (!app_shows_text (player.page, "All keys"));
+    }
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/lessons/entrenched.7.4/first", test_lessons);
+  APP_ADD ("/lessons/keys", test_keys);
 }
 
 int

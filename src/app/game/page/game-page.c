@@ -788,7 +788,7 @@ duck_game_page_init (DuckGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice),
                            GTK_WIDGET (self->banner), self->threat_caption);
-  duck_game_keys_add (self->content, self->card, self->band);
+  duck_game_keys_add (self->content, self->card, self->band, self->turn_bar);
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));
   duck_game_records_add_actions (self);
