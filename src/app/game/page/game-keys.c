@@ -144,12 +144,16 @@ show_keys (const Keys *keys)
     add_button (grid, &row, "<Control>Return", keys->next);
   add_key (grid, &row, "Tab", _ ("On the map: the next unit that can act"));
   add_key (grid, &row, "Return", _ ("On the map: give the order where the cursor is"));
+  add_key (grid, &row, "t", _ ("What the other side could hit next turn, while it is held"));
   add_key (grid, &row, "Escape", _ ("Let go of the unit"));
   add_key (grid, &row, "F6", _ ("From the map to what lies beside it"));
   add_key (grid, &row, "<Control>question", _ ("All keys"));
   popover = duck_popover_show (keys->page, &middle, GTK_WIDGET (grid), GTK_POS_TOP);
   g_signal_connect (controller, "key-pressed", G_CALLBACK (shown_key_cb), (gpointer) keys);
   gtk_widget_add_controller (popover, controller);
+  /* Else nothing in it has the keys, which it holds. */
+  gtk_widget_set_focusable (GTK_WIDGET (grid), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (grid));
 }
 
 /* ---------------------------------------------------------------------------------------------
