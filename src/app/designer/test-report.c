@@ -260,8 +260,8 @@ fill_luck (DuckTestReport *self)
       add_known (self, SECTION_AVERAGE, g_strdup (get_side (self, i)), evened.share,
                  evened.interval, (gint) i + 1);
   for (guint i = 0; i < WAR_LUCK_N_BANDS && war_luck_even_out (tally, 0, &evened); i++)
-    add_share (self, SECTION_LUCK, text_series_band (self->operation, i),
-               tally->luck.band_wins[0][i], tally->luck.bands[i], 1);
+    add_share (self, SECTION_LUCK, g_strdup (text_series_band (i)), tally->luck.band_wins[0][i],
+               tally->luck.bands[i], 1);
 }
 
 static void

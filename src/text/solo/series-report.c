@@ -146,11 +146,7 @@ add_bands (Report *report)
     return;
   begin_table (report, title, heads, G_N_ELEMENTS (heads));
   for (guint i = 0; i < WAR_LUCK_N_BANDS; i++)
-    {
-      g_autofree char *name = text_series_band (report->operation, i);
-
-      add_shares (report, name, luck->band_wins[0][i], luck->bands[i]);
-    }
+    add_shares (report, text_series_band (i), luck->band_wins[0][i], luck->bands[i]);
 }
 
 /* The most frequent first. */

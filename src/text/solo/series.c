@@ -231,18 +231,17 @@ text_series_luck (const WarSeriesTally *tally)
     NULL);
 }
 
-char *
-text_series_band (const WarOperation *operation, guint band)
+const char *
+text_series_band (guint band)
 {
-  g_return_val_if_fail (operation != NULL && band < WAR_LUCK_N_BANDS, NULL);
+  static const char *const names[WAR_LUCK_N_BANDS] = {
+    N_ ("Much worse dice"), N_ ("Worse dice"),       N_ ("Even dice"),
+    N_ ("Better dice"),     N_ ("Much better dice"),
+  };
 
-  const char *name = get_side_name (operation, band < WAR_LUCK_EVEN ? 2 : 1);
-  guint away = band > WAR_LUCK_EVEN ? band - WAR_LUCK_EVEN : WAR_LUCK_EVEN - band;
+  g_return_val_if_fail (band < WAR_LUCK_N_BANDS, NULL);
 
-  if (away == 0)
-    return g_strdup (_ ("Neither side luckier"));
-  /* Translators: %s is a side, which is in the plural */
-  return g_strdup_printf (away > 1 ? _ ("%s much luckier") : _ ("%s luckier"), name);
+  return _ (names[band]);
 }
 
 char *

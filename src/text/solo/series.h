@@ -34,8 +34,8 @@ char *text_series_average_dice (const WarSeriesTally *tally, const WarOperation 
 /* How much of who wins goes with luck, and what luck is; likewise. */
 char *text_series_luck (const WarSeriesTally *tally);
 
-/* "Entente’s dice much better": what games are in a band of luck. Free it. */
-char *text_series_band (const WarOperation *operation, guint band);
+/* "Much better dice": what the first side has in games of a band of luck. */
+const char *text_series_band (guint band);
 
 /* How often each commander won, by his name, where they changed sides; NULL: they did not. Free
  * it. */
