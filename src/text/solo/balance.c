@@ -556,8 +556,9 @@ say_verdicts (Report *report)
   say_verdict (report, WAR_WORTH_NEVER,
                _ ("Worth less than they cost, and never taken by armies that win:"));
   if (report->written->sentences->len == before)
-    add_sentence (report, g_strdup (_ ("No type is shown to be worth more or less than it "
-                                       "costs.")));
+    add_sentence (report,
+                  g_strdup (_ ("No type is shown to be worth more or less than it costs. More "
+                               "armies would show more; more games between these hardly do.")));
 }
 
 char *
