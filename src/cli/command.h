@@ -93,6 +93,17 @@ typedef struct
   int armies, points;
 } CliOptions;
 
+/* What duckboard-cli can be asked to do. */
+typedef struct
+{
+  const char *name;
+  int (*run) (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+  guint minimum, maximum; /* words after the name */
+  const char *words; /* what each of them is, as complete.c calls it; the last, all further ones */
+  const char *options; /* that it takes */
+  gboolean may_print; /* with --output, too: without it, what would be written is printed */
+} CliCommand;
+
 /* From here on what is printed holds no control characters but line feeds and tabs, nor such as
  * turn the direction of writing: a file's name or text may not steer a terminal. They are written
  * as "\x1b", and bytes that are no UTF-8 likewise. */

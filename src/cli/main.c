@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "cli/complete.h"
 #include "cli/help.h"
 #include "store/disk/name.h"
 
@@ -173,63 +173,57 @@ static const char usage[] = N_ (
 
 #define HELP "help"
 
-typedef struct
-{
-  const char *name;
-  int (*run) (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
-  guint minimum, maximum; /* words after the name */
-  const char *options; /* that it takes */
-  gboolean may_print; /* with --output, too: without it, what would be written is printed */
-} Command;
-
-static const Command commands[] = {
-  { "list", cli_run_list, 0, 1, "" },
-  { "check", cli_run_check, 1, G_MAXUINT, "" },
-  { "canon", cli_run_canon, 1, 1, "" },
-  { "show", cli_run_show, 1, 1, "markdown format for-opponent no-costs" },
-  { "draw", cli_run_draw, 1, 1,
+static const CliCommand commands[] = {
+  { "list", cli_run_list, 0, 1, "list", "" },
+  { "check", cli_run_check, 1, G_MAXUINT, "document", "" },
+  { "canon", cli_run_canon, 1, 1, "document", "" },
+  { "show", cli_run_show, 1, 1, ".duckarmy,.duckop,.duckcampaign,.duckgame",
+    "markdown format for-opponent no-costs" },
+  { "draw", cli_run_draw, 1, 1, ".duckfield",
     "output width paper scale dpi layers tiles overlap black save-ink" },
-  { "import", cli_run_import, 1, 1, "output square" },
-  { "export", cli_run_export, 1, 1, "output square system url no-pictures" },
-  { "bundle", cli_run_bundle, 1, 1, "output" },
-  { "print", cli_run_print, 1, 2,
+  { "import", cli_run_import, 1, 1, "file", "output square" },
+  { "export", cli_run_export, 1, 1, "document", "output square system url no-pictures" },
+  { "bundle", cli_run_bundle, 1, 1, ".duckop", "output" },
+  { "print", cli_run_print, 1, 2, "print document",
     "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
     "cards backs offset plan with without" },
-  { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
-  { "photo", cli_run_photo, 2, G_MAXUINT, "output corners seed" },
-  { "sight", cli_run_sight, 3, 3, "system" },
-  { "play", cli_run_play, 0, 1,
+  { "odds", cli_run_odds, 2, 3, "unit-type", "cover wounds balanced as-printed amend" },
+  { "photo", cli_run_photo, 2, G_MAXUINT, ".duckop,.duckfield,.duckgame file",
+    "output corners seed" },
+  { "sight", cli_run_sight, 3, 3, ".duckfield -", "system" },
+  { "play", cli_run_play, 0, 1, ".duckop,.duckcampaign,.duckgame",
     "type army1 army2 field short-edges rounds level seed 1 2 3 4 5 6 7 8 patience orders dice "
     "save post "
     "log "
     "balanced as-printed amend" },
-  { "test", cli_run_test, 0, G_MAXUINT,
+  { "test", cli_run_test, 0, G_MAXUINT, ".duckop file",
     "output type army1 army2 field short-edges rounds level seed 1 2 change-sides games within "
     "threads variants json format markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
-  { "tournament", cli_run_tournament, 3, G_MAXUINT,
+  { "tournament", cli_run_tournament, 3, G_MAXUINT, ".duckop commander",
     "army1 army2 level seed games threads patience balanced as-printed amend" },
-  { "balance", cli_run_balance, 0, G_MAXUINT,
+  { "balance", cli_run_balance, 0, G_MAXUINT, ".duckarmy,.duckbook",
     "output system type field rounds level seed 1 2 armies points games threads json format "
     "markdown shard merge balanced as-printed amend",
     .may_print = TRUE },
-  { "replay", cli_run_replay, 1, 1, "to log seat" },
-  { "story", cli_run_story, 1, G_MAXUINT, "output paper width pace" },
-  { "hash", cli_run_hash, 1, 1, "" },
+  { "replay", cli_run_replay, 1, 1, ".duckgame", "to log seat" },
+  { "story", cli_run_story, 1, G_MAXUINT, ".duckgame file", "output paper width pace" },
+  { "hash", cli_run_hash, 1, 1, ".duckgame", "" },
+  { NULL },
 };
 
 static gboolean
-takes_option (const Command *command, const char *name)
+takes_option (const CliCommand *command, const char *name)
 {
   g_auto (GStrv) names = g_strsplit (command->options, " ", -1);
 
   return g_strv_contains ((const char *const *) names, name);
 }
 
-static const Command *
+static const CliCommand *
 find_command (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+  for (guint i = 0; commands[i].name != NULL; i++)
     if (g_str_equal (name, commands[i].name))
       return &commands[i];
 
@@ -237,7 +231,7 @@ find_command (const char *name)
 }
 
 static int
-run (const Command *command, char **words, guint n_words, const CliOptions *options)
+run (const CliCommand *command, char **words, guint n_words, const CliOptions *options)
 {
   g_autoptr (StoreLibrary) library = NULL;
 
@@ -260,12 +254,13 @@ typedef struct
 {
   gboolean help;
   gboolean version;
+  gboolean completed; /* a shell's has been answered */
 } Questions;
 
 /* Whether the command takes the option, if it was given, and a number is one. What is wrong is
  * said. Numbers that were not given become 0. */
 static gboolean
-settle_option (const GOptionEntry *entry, const Command *command, const CliOptions *options)
+settle_option (const GOptionEntry *entry, const CliCommand *command, const CliOptions *options)
 {
   gboolean is_given;
   const int *overlap = &options->overlap;
@@ -323,7 +318,8 @@ check_once (const GOptionEntry *entry, char **words)
 
 /* FALSE after saying what is wrong. command: what the first word names, or NULL. */
 static gboolean
-parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const Command **command)
+parse (int *argc, char ***argv, CliOptions *options, Questions *questions,
+       const CliCommand **command)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -407,6 +403,13 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
   options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
   options->overlap = options->patience = options->pace = NOT_GIVEN;
   options->armies = options->points = NOT_GIVEN;
+  /* What is still being written is no call yet. */
+  if (*argc > 1 && g_str_equal ((*argv)[1], CLI_COMPLETE))
+    {
+      cli_complete (commands, entries, *argv + 2);
+      return questions->completed = TRUE;
+    }
+
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   for (guint i = 0; entries[i].long_name != NULL; i++)
@@ -468,7 +471,7 @@ clear_options (CliOptions *options)
 static int
 help (char **words, guint n_words)
 {
-  const Command *command = n_words == 1 ? find_command (words[0]) : NULL;
+  const CliCommand *command = n_words == 1 ? find_command (words[0]) : NULL;
   g_autofree char *text = NULL;
 
   if (n_words == 0 || (n_words == 1 && g_str_equal (words[0], HELP)))
@@ -485,7 +488,7 @@ help (char **words, guint n_words)
 }
 
 static int
-answer (const Command *command, char **words, guint n_words, const CliOptions *options,
+answer (const CliCommand *command, char **words, guint n_words, const CliOptions *options,
         const Questions *questions)
 {
   if (questions->help)
@@ -524,7 +527,7 @@ main (int argc, char **argv)
 {
   CliOptions options = { 0 };
   Questions questions = { 0 };
-  const Command *command = NULL;
+  const CliCommand *command = NULL;
   int status = CLI_UNREADABLE;
 
   open_standard_files ();
@@ -535,7 +538,9 @@ main (int argc, char **argv)
   cli_guard_terminal ();
 
   if (parse (&argc, &argv, &options, &questions, &command))
-    status = answer (command, argv + 1, (guint) argc - 1, &options, &questions);
+    status = questions.completed
+               ? CLI_RIGHT
+               : answer (command, argv + 1, (guint) argc - 1, &options, &questions);
 
   clear_options (&options);
   if (fflush (stdout) != 0 || ferror (stdout) != 0)

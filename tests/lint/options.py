@@ -6,7 +6,8 @@
 """Usage: options.py ROOT
 
 The table of options in cli/main.c, that of the commands, the text of --help and duckboard-cli.1
-name the same options, commands and things to print."""
+name the same options, commands and things to print; cli/complete.c knows of each option that has a
+value what that is."""
 
 import re
 import sys
@@ -15,6 +16,7 @@ from lint import Report, Tree
 
 MAIN = "src/cli/main.c"
 MANUAL = "data/duckboard-cli.1"
+COMPLETION = "src/cli/complete.c"
 
 # A group of numbered ones is written as its first and last.
 SEATS = {str(seat) for seat in range(3, 9)}
@@ -23,6 +25,17 @@ SEATS = {str(seat) for seat in range(3, 9)}
 def find_in_code(text):
     entries = re.findall(r'^    \{ "([\w-]+)", (?:0|\'\w\'),', text, re.M)
     return set(entries) - SEATS
+
+
+def find_with_value(text):
+    return set(re.findall(
+        r'^    \{ "([\w-]+)", (?:0|\'\w\'), 0, G_OPTION_ARG_(?!NONE)', text, re.M))
+
+
+def find_completed(text):
+    """The options of the table of values; that of formats depends on the command."""
+    table = text[text.index("} values[] = {"):]
+    return {"format", *re.findall(r'^  \{ "([\w-]+)", "', table[:table.index("};")], re.M)}
 
 
 def find_in_help(text):
@@ -40,7 +53,7 @@ def find_in_manual(text):
 
 
 def find_commands(text):
-    table = text[text.index("static const Command commands[]"):]
+    table = text[text.index("static const CliCommand commands[]"):]
     return re.findall(r'^  \{ "(\w+)", cli_run_', table, re.M)
 
 
@@ -67,6 +80,8 @@ def main(root):
         report.check(f"{where} names each thing to print", [
             name for name in find_printed(tree.read("src/draw/surface/sheet-options.c"))
             if not re.search(rf"\b{name}\b", text)])
+    report.check(f"{COMPLETION} knows what each option takes", sorted(
+        find_with_value(code) ^ find_completed(tree.read(COMPLETION))))
     report.end()
 
 
