@@ -13,7 +13,7 @@
 
 #include <adwaita.h>
 
-/* GtkFileDialog, gtk_widget_get_color(). */
+/* GtkFileDialog, GtkFileLauncher, gtk_widget_get_color(). */
 #define DUCK_HAS_FILE_DIALOG GTK_CHECK_VERSION (4, 10, 0)
 
 /* adw_expander_row_add_suffix(). */

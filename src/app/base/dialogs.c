@@ -352,6 +352,22 @@ duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func, 
   open_one (parent, _ ("Open File"), filter, func, object);
 }
 
+/* Those that can be read here. */
+static void
+add_pictures (GtkFileFilter *filter)
+{
+  GSList *formats = gdk_pixbuf_get_formats ();
+
+  for (GSList *format = formats; format != NULL; format = format->next)
+    {
+      g_auto (GStrv) types = gdk_pixbuf_format_get_mime_types (format->data);
+
+      for (guint i = 0; types[i] != NULL; i++)
+        gtk_file_filter_add_mime_type (filter, types[i]);
+    }
+  g_slist_free (formats);
+}
+
 void
 duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
 {
@@ -362,7 +378,7 @@ duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _ ("Pictures"));
-  gtk_file_filter_add_pixbuf_formats (filter);
+  add_pictures (filter);
   open_one (parent, _ ("Choose Picture"), filter, func, object);
 }
 

@@ -83,6 +83,26 @@ duck_widget_get_accent (GtkWidget *widget, GdkRGBA *color)
 #endif
 }
 
+void
+duck_window_show_in_folder (GtkWindow *window, const char *path)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (path != NULL);
+
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+#if DUCK_HAS_FILE_DIALOG
+  g_autoptr (GtkFileLauncher) launcher = gtk_file_launcher_new (file);
+
+  gtk_file_launcher_open_containing_folder (launcher, window, NULL, NULL, NULL);
+#else
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = g_file_get_uri (folder);
+
+  gtk_show_uri (window, uri, GDK_CURRENT_TIME);
+#endif
+}
+
 gboolean
 duck_widget_find_point (GtkWidget *widget, GtkWidget *other, double x, double y, double *other_x,
                         double *other_y)

@@ -22,6 +22,9 @@ void duck_expander_row_add (AdwExpanderRow *row, GtkWidget *widget);
 void duck_widget_get_color (GtkWidget *widget, GdkRGBA *color);
 void duck_widget_get_accent (GtkWidget *widget, GdkRGBA *color);
 
+/* Lets the desktop show the file among others; an older one shows only its folder. */
+void duck_window_show_in_folder (GtkWindow *window, const char *path);
+
 /* A point in the widget, in those of another; FALSE: they are not in one window. */
 gboolean duck_widget_find_point (GtkWidget *widget, GtkWidget *other, double x, double y,
                                  double *other_x, double *other_y);

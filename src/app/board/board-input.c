@@ -433,7 +433,7 @@ zoom_key (DuckBoard *self, guint key)
 }
 
 static gboolean
-use_key (DuckBoard *self, guint key, GdkModifierType state)
+find_use (DuckBoard *self, guint key, GdkModifierType state)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
 
@@ -460,14 +460,22 @@ use_key (DuckBoard *self, guint key, GdkModifierType state)
          && get_class (self)->key (self->tool, key, modifiers);
 }
 
-static gboolean
-key_pressed_cb (DuckBoard *self, guint key, guint code, GdkModifierType state)
+gboolean
+duck_board_use_key (DuckBoard *self, guint key, GdkModifierType state)
 {
-  if (!use_key (self, key, state))
+  g_return_val_if_fail (DUCK_IS_BOARD (self), GDK_EVENT_PROPAGATE);
+
+  if (!find_use (self, key, state))
     return GDK_EVENT_PROPAGATE;
 
   set_has_keys (self, gtk_widget_has_focus (GTK_WIDGET (self)));
   return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (DuckBoard *self, guint key, guint code, GdkModifierType state)
+{
+  return duck_board_use_key (self, key, state);
 }
 
 static void

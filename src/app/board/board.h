@@ -96,6 +96,10 @@ void duck_board_set_cursor (DuckBoard *self, WarPosition position);
  * pans. */
 gboolean duck_board_get_pointed (DuckBoard *self, WarPosition *place);
 
+/* A key that the page gives the board although the focus is elsewhere; GDK_EVENT_STOP if it is
+ * used. */
+gboolean duck_board_use_key (DuckBoard *self, guint key, GdkModifierType modifiers);
+
 /* ---------------------------------------------------------------------------------------------
  * The view. */
 

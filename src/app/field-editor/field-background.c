@@ -98,18 +98,47 @@ halve (cairo_surface_t *surface)
   return half;
 }
 
+/* What cairo has of a pixel: its colours are less by as much as one sees through it. */
+static guint32
+multiply (const guint8 *pixel, gboolean has_alpha)
+{
+  guint32 alpha = has_alpha ? pixel[3] : 255;
+  guint32 value = alpha;
+
+  for (guint i = 0; i < 3; i++)
+    value = value << 8 | (pixel[i] * alpha + 127) / 255;
+  return value;
+}
+
+static cairo_surface_t *
+surface_new (GdkPixbuf *pixbuf)
+{
+  int width = gdk_pixbuf_get_width (pixbuf), height = gdk_pixbuf_get_height (pixbuf);
+  gboolean has_alpha = gdk_pixbuf_get_has_alpha (pixbuf);
+  gsize n_channels = has_alpha ? 4 : 3;
+  const guint8 *pixels = gdk_pixbuf_read_pixels (pixbuf);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  guint8 *data = cairo_image_surface_get_data (surface);
+
+  for (int y = 0; data != NULL && y < height; y++)
+    {
+      const guint8 *from = pixels + (gsize) y * (gsize) gdk_pixbuf_get_rowstride (pixbuf);
+      guint32 *to
+        = (gpointer) (data + (gsize) y * (gsize) cairo_image_surface_get_stride (surface));
+
+      for (gsize x = 0; x < (gsize) width; x++)
+        to[x] = multiply (from + x * n_channels, has_alpha);
+    }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
 static Picture *
 picture_new (GdkPixbuf *pixbuf)
 {
   Picture *picture = g_new0 (Picture, 1);
-  cairo_t *cr;
 
-  picture->levels[0] = cairo_image_surface_create (
-    CAIRO_FORMAT_ARGB32, gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
-  cr = cairo_create (picture->levels[0]);
-  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  picture->levels[0] = surface_new (pixbuf);
   for (guint i = 1; i < N_LEVELS && cairo_image_surface_get_width (picture->levels[i - 1]) > 1; i++)
     picture->levels[i] = halve (picture->levels[i - 1]);
   return picture;

@@ -382,8 +382,7 @@ takes_keys (DuckFieldEditor *self, GtkWidget *focus)
 /* Keys that no widget of the page has used: single ones take up tools, and Escape is the tool's,
  * wherever the focus is. */
 static gboolean
-key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers,
-        GtkEventController *controller)
+key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers)
 {
   static const struct
   {
@@ -405,8 +404,7 @@ key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers,
   if (activate_key (self, key, modifiers) == GDK_EVENT_STOP)
     return GDK_EVENT_STOP;
   if (key == GDK_KEY_Escape && focus != GTK_WIDGET (self->board))
-    return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (controller),
-                                             GTK_WIDGET (self->board));
+    return duck_board_use_key (self->board, key, modifiers);
   if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
   if (duck_field_editor_has_hexes (self))

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/newer.h"
 #include "app/shell/shell.h"
 #include "app/window/start-page-private.h"
 #include "desk/documents/book-document.h"
@@ -412,11 +413,8 @@ show_folder_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckStartPage *self = data;
   DuckLibraryItem *item = duck_start_page_get_chosen (self);
-  g_autofree char *folder = g_path_get_dirname (duck_library_item_get_path (item));
-  g_autoptr (GFile) file = g_file_new_for_path (folder);
-  g_autofree char *uri = g_file_get_uri (file);
 
-  gtk_show_uri (GTK_WINDOW (get_shell (self)), uri, GDK_CURRENT_TIME);
+  duck_window_show_in_folder (GTK_WINDOW (get_shell (self)), duck_library_item_get_path (item));
 }
 
 static void
