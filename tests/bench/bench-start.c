@@ -1,4 +1,4 @@
-/* bench-start.c: how long a program takes to show its window, beside GNOME's text editor
+/* bench-start.c: how long a window takes to come, beside GNOME's text editor and an empty one
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,8 +7,8 @@
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
+#include <adwaita.h>
 #include <fcntl.h>
-#include <glib.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -207,17 +207,59 @@ print_start (const char *name, const Start *starts, double medians[3])
           medians[0], medians[1], medians[2]);
 }
 
+/* The word by which this program is started as one that shows a window with a label in it. */
+#define EMPTY "--empty"
+
+static void
+activate_cb (GtkApplication *application)
+{
+  GtkWidget *window = adw_application_window_new (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), gtk_label_new ("Empty"));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+show_empty (void)
+{
+  AdwApplication *application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}
+
+enum
+{
+  OWN,
+  NOTHING,
+  OTHER,
+  N_PROGRAMS,
+};
+
+static void
+compare_with (const char *what, const double own[3], const double other[3], const double less[3])
+{
+  printf ("  %-30s  there after %5.2f ×,  drawn after %5.2f ×,  processor %5.2f ×\n", what,
+          (own[0] - less[0]) / (other[0] - less[0]), (own[1] - less[1]) / (other[1] - less[1]),
+          (own[2] - less[2]) / (other[2] - less[2]));
+}
+
 int
 main (int argc, char **argv)
 {
+  if (argc == 2 && g_str_equal (argv[1], EMPTY))
+    return show_empty ();
+
   gboolean is_short = bench_take_short (&argc, argv);
   char *own[] = { argc > 1 ? argv[1] : NULL, NULL };
   char *other[] = { (char *) "gnome-text-editor", (char *) "--standalone", NULL };
-  char **commands[] = { own, other };
+  char *nothing[] = { argv[0], (char *) EMPTY, NULL };
+  char **commands[N_PROGRAMS] = { own, nothing, other };
   g_autofree char *found = g_find_program_in_path (other[0]);
-  guint n_programs = found != NULL && !is_short ? 2 : 1;
-  Start starts[2][MAX_RUNS];
-  double medians[2][3];
+  guint n_programs = found != NULL && !is_short ? N_PROGRAMS : OTHER;
+  Start starts[N_PROGRAMS][MAX_RUNS];
+  double medians[N_PROGRAMS][3];
   int error_base;
 
   if (is_short)
@@ -248,14 +290,16 @@ main (int argc, char **argv)
 
   printf ("from the start to the window, medians of %d (goal: drawn not later than the other)\n",
           n_runs);
-  print_start ("Duckboard", starts[0], medians[0]);
-  if (n_programs == 2)
+  print_start ("Duckboard", starts[OWN], medians[OWN]);
+  print_start ("an empty window", starts[NOTHING], medians[NOTHING]);
+  if (n_programs == N_PROGRAMS)
     {
-      print_start (other[0], starts[1], medians[1]);
-      printf (
-        "  Duckboard           there after %5.2f ×,  drawn after %5.2f ×,  processor %5.2f ×\n",
-        medians[0][0] / medians[1][0], medians[0][1] / medians[1][1],
-        medians[0][2] / medians[1][2]);
+      static const double none[3];
+
+      print_start (other[0], starts[OTHER], medians[OTHER]);
+      compare_with ("Duckboard", medians[OWN], medians[OTHER], none);
+      compare_with ("above what an empty one takes", medians[OWN], medians[OTHER],
+                    medians[NOTHING]);
     }
   XCloseDisplay (display);
   return 0;

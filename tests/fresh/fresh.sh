@@ -4,12 +4,13 @@
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Usage: fresh.sh CHECKOUT FOLDER RELEASE [OPTION…]
+# Usage: fresh.sh CHECKOUT FOLDER RELEASE [--deb] [OPTION…]
 #
 # Makes a minimal Debian of that release in a temporary folder, from where apt has its packages
 # here, of whatever release those are, clones the checkout's HEAD into it, and runs there
-# `./dev run`, without a display, and `./dev test OPTION…`. How the first ended is left in
-# FOLDER/meson-logs/run.json, what the tests came to in testlog.json beside it, for report.py.
+# `./dev run`, without a display, `./dev test OPTION…` and, with --deb, `./dev deb` and package.sh.
+# How these ended is left in FOLDER/meson-logs, in run.json and deb.json, what the tests came to in
+# testlog.json beside them, for report.py.
 #
 # The exit status is 0 if both succeed, 1 if one fails, and 77 if there can be no such system here:
 # then the last line says why, and FOLDER is as it was. Nothing stays behind: what is mounted and
@@ -84,6 +85,23 @@ inside () {
   return "$(cat "$status")"
 }
 
+# note LOG NAME COMMAND…: runs it inside, and notes in LOG.json how it ended, under the name.
+note () {
+  noted=$folder/meson-logs/$1.json
+  name=$2
+  shift 2
+  say
+  say "On it: $name"
+  ended=OK
+  inside "$@" || ended=FAIL worked=
+  python3 - "$place/output" "$ended" "$name" >"$noted" <<'END'
+import json, sys
+output = open(sys.argv[1], encoding="utf-8", errors="replace").read()
+print(json.dumps({"name": sys.argv[3], "result": sys.argv[2],
+                  "returncode": 0 if sys.argv[2] == "OK" else 1, "stdout": output}))
+END
+}
+
 try () {
   address=$(sed -n "s/ $codename main\$//p" "$place/sources" | head -n 1)
   # Of one that is newer than it, debootstrap knows no more than that it is like sid.
@@ -107,26 +125,23 @@ try () {
   rm -rf "$folder"
   mkdir -p "$folder/meson-logs"
   worked=yes
-  say
-  say 'On it: ./dev run'
-  inside ./dev run || worked=
-  python3 - "$place/output" "${worked:+OK}" >"$folder/meson-logs/run.json" <<'END'
-import json, sys
-output = open(sys.argv[1], encoding="utf-8", errors="replace").read()
-print(json.dumps({"name": "./dev run", "result": sys.argv[2] or "FAIL",
-                  "returncode": 0 if sys.argv[2] else 1, "stdout": output}))
-END
+  note run './dev run' ./dev run
   say
   say "On it: ./dev test $*"
   inside ./dev test "$@" || worked=
   cp "$system/opt/duckboard/_build/meson-logs/testlog.json" "$folder/meson-logs" || worked=
+  [ -z "$packaged" ] || note deb './dev deb' sh -c './dev deb && tests/fresh/package.sh out/deb'
   [ -n "$worked" ]
 }
 
 if [ "$1" = --inside ]; then
   place=$2 checkout=$3 folder=$4 codename=$5
   shift 5
-  system=$place/system
+  system=$place/system packaged=
+  if [ "${1:-}" = --deb ]; then
+    packaged=yes
+    shift
+  fi
   try "$@"
   exit
 fi

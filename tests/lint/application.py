@@ -95,9 +95,17 @@ def check_flatpak(report, tree, app_id):
     last = (manifest.get("modules") or [{}])[-1]
     if (last.get("name"), last.get("buildsystem")) != ("duckboard", "meson"):
         faults.append("the last module does not build Duckboard with Meson")
+    # What the runtime lacks of the libraries is built before, or the build fails: nothing is left
+    # out without a word.
+    faults += [f"the last module does not say {option}" for option in
+               ("-Darchive=enabled", "-Dqr=enabled", "-Dphoto=enabled", "-Dtests=false")
+               if option not in last.get("config-opts", [])]
     for source in last.get("sources", []):
         if not (path.parent / source.get("path", "?") / "meson.build").is_file():
             faults.append(f"{source} is not this tree")
+    faults += [f"{module.get('name')}: what is fetched has no sha256"
+               for module in manifest.get("modules", []) for source in module.get("sources", [])
+               if "url" in source and not re.fullmatch("[0-9a-f]{64}", source.get("sha256", ""))]
     report.check("flatpak: what matters in the manifest", faults)
 
     name = "flatpak: flatpak-builder reads the manifest"
@@ -121,6 +129,14 @@ def check_names(report, tree, app_id):
             if app_id in (tree.root / path).read_text("utf-8", "replace"):
                 faults.append(f"{path}: the id is in it")
     report.check("the id of the program is in meson.build only", faults)
+
+
+def check_package(report, tree):
+    """Debian's package has the program's version."""
+    version = re.search("^  version: '(.*)',", tree.read(pathlib.Path("meson.build")), re.M)[1]
+    changelog = tree.read(pathlib.Path("debian/changelog"))
+    report.check("the version of Debian's package is that of the program", [] if
+                 changelog.startswith(f"duckboard ({version}) ") else [changelog.splitlines()[0]])
 
 
 def check_fonts(report, tree):
@@ -147,6 +163,7 @@ def main(root, build, app_id):
     check_with(report, "glib-compile-schemas finds the schema right", "glib-compile-schemas",
                "--strict", "--dry-run", data)
     check_flatpak(report, tree, app_id)
+    check_package(report, tree)
     check_fonts(report, tree)
     report.end()
 
