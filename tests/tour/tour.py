@@ -45,6 +45,8 @@ STOPS = (
     ("library-games", "", "click sections/GtkListBoxRow#8", ""),
     ("library-not-found", "", "act library.search; type zzz; wait way_out",
      "key Escape; click sections/GtkListBoxRow#1"),
+    ("library-filter", "DuckLibraryFilter", "click kinds/GtkMenuButton; wait GtkPopover",
+     "key Escape"),
     ("library-menu", "", "wait DuckLibraryCard; menu DuckLibraryCard#2; wait GtkPopoverMenu",
      "key Escape"),
     ("main-menu", "", "click menu; wait GtkPopoverMenu", "key Escape"),

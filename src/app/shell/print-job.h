@@ -12,8 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Printing on pages that have margins of their own, in points from the corner of the paper, in their
- * own size; name: of the file, without a suffix, if it is printed to one, beside the document. */
+/* Printing on pages that have margins of their own, in points from the corner of the paper, in
+ * their own size; name: of the file, without a suffix, if it is printed to one, beside the
+ * document. */
 GtkPrintOperation *duck_print_job_new (DuckDocument *document, const char *name);
 
 /* CUPS does not read what a file says of scaling, and may shrink pages into the printer's margins;

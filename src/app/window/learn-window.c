@@ -11,7 +11,6 @@
 
 #include "app/base/popups.h"
 #include "app/base/words.h"
-#include "app/shell/shell.h"
 #include "desk/base/kind.h"
 #include "desk/documents/game-document.h"
 #include "desk/game/game-plan.h"
@@ -50,12 +49,12 @@ begin_game (StoreLibrary *library, const char *name)
 }
 
 void
-duck_learn_begin (DuckWindow *window, const char *system)
+duck_learn_begin (DuckShell *shell, const char *system)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (window));
+  g_return_if_fail (DUCK_IS_SHELL (shell));
   g_return_if_fail (system != NULL);
 
-  StoreLibrary *library = duck_shell_get_library (DUCK_SHELL (window));
+  StoreLibrary *library = duck_shell_get_library (shell);
   const WarSystem *its = war_system_get (system);
   const TextFirstGame *first = its != NULL ? text_first_game (its) : NULL;
   g_autoptr (DuckDocument) document = NULL;
@@ -65,24 +64,24 @@ duck_learn_begin (DuckWindow *window, const char *system)
     return;
 
   document = duck_game_document_new (library, game);
-  duck_shell_add_document (DUCK_SHELL (window), document);
-  gtk_widget_activate_action (GTK_WIDGET (window), "game.guide", NULL);
+  duck_shell_add_document (shell, document);
+  gtk_widget_activate_action (GTK_WIDGET (shell), "game.guide", NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------
  * The window. */
 
 static void
-chosen_cb (GtkWidget *row, DuckWindow *window)
+chosen_cb (GtkWidget *row, DuckShell *shell)
 {
   const char *system = g_object_get_data (G_OBJECT (row), "system");
 
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (row)));
-  duck_learn_begin (window, system);
+  duck_learn_begin (shell, system);
 }
 
 static GtkWidget *
-new_row (DuckWindow *window, const WarSystem *system, const char *words)
+new_row (DuckShell *shell, const WarSystem *system, const char *words)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
@@ -93,14 +92,14 @@ new_row (DuckWindow *window, const WarSystem *system, const char *words)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), arrow);
   g_object_set_data (G_OBJECT (row), "system", (gpointer) system->id);
-  g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), window, 0);
+  g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), shell, 0);
   return row;
 }
 
 void
-duck_learn_window_show (DuckWindow *parent)
+duck_learn_window_show (DuckShell *parent)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new ();

@@ -6,14 +6,14 @@
 
 #pragma once
 
-#include "app/window/window.h"
+#include "app/shell/shell.h"
 
 G_BEGIN_DECLS
 
 /* A window in which one is chosen. */
-void duck_learn_window_show (DuckWindow *parent);
+void duck_learn_window_show (DuckShell *parent);
 
 /* Begins the one of the system with the id, if there is one: against the program, with a guide. */
-void duck_learn_begin (DuckWindow *window, const char *system);
+void duck_learn_begin (DuckShell *shell, const char *system);
 
 G_END_DECLS

@@ -207,9 +207,9 @@ fill (GtkBox *box)
 }
 
 void
-duck_played_window_show (DuckWindow *parent)
+duck_played_window_show (GtkWindow *parent)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (GTK_IS_WINDOW (parent));
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 

@@ -6,12 +6,12 @@
 
 #pragma once
 
-#include "app/window/window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /* A window beside the program's, made anew each time: how many games were won and lost, by system,
  * operation and opponent, and with what dice; where that is kept, and a button that forgets it. */
-void duck_played_window_show (DuckWindow *parent);
+void duck_played_window_show (GtkWindow *parent);
 
 G_END_DECLS

@@ -123,19 +123,19 @@ show_shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data
 static void
 learn_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_learn_window_show (self);
+  duck_learn_window_show (DUCK_SHELL (self));
 }
 
 static void
 learn_system_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_learn_begin (self, g_variant_get_string (parameter, NULL));
+  duck_learn_begin (DUCK_SHELL (self), g_variant_get_string (parameter, NULL));
 }
 
 static void
 show_played_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_played_window_show (self);
+  duck_played_window_show (GTK_WINDOW (self));
 }
 
 void

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/game/log/game-count.h"
+#include "app/game/page/game-count.h"
 
 #include <glib/gi18n-lib.h>
 
