@@ -309,6 +309,41 @@ measure_hovers (DuckBoard *board)
   cost_print (&frame, 16);
 }
 
+/* What the other side could hit is shown, pointed about in, and put away again. */
+static void
+measure_threat (DuckBoard *board)
+{
+  WarGenerator generator = war_generator_new (7, 7);
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (board), DUCK_TYPE_GAME_PAGE);
+  Cost part = cost_new ("each part of finding the threat"), whole = cost_new ("all of it");
+  Cost pointing = cost_new ("point somewhere while it is shown");
+  Cost frame = cost_new ("the board's part of such a frame");
+
+  for (guint i = 0; i < n_times; i++)
+    {
+      double begin = get_time (), first = begin;
+
+      gtk_widget_activate_action (page, "game.threat", NULL);
+      cost_add (&part, begin);
+      for (guint n = 0; n < 400; n++)
+        {
+          begin = get_time ();
+          if (!g_main_context_iteration (NULL, FALSE))
+            break;
+          cost_add (&part, begin);
+        }
+      cost_add (&whole, first);
+      hover_about (board, (WarPosition){ FIELD_WIDTH / 2, FIELD_DEPTH / 2 }, &generator, &pointing,
+                   &frame);
+      gtk_widget_activate_action (page, "game.threat", NULL);
+      iterate ();
+    }
+  cost_print (&part, 16);
+  cost_print (&whole, 100);
+  cost_print (&pointing, 16);
+  cost_print (&frame, 16);
+}
+
 /* What the quick commander would order. */
 static gboolean
 find_order (DuckGameDocument *document, WarOrder *order)
@@ -447,6 +482,7 @@ measure (DuckApplication *application, StoreGame *game, guint n_orders)
   document = show (application, game, &window);
   board = wait_for_board (window);
   measure_hovers (board);
+  measure_threat (board);
   measure_orders (document);
   put_away (document, window);
 }

@@ -103,6 +103,13 @@ forecast_free (gpointer data)
   g_free (forecast);
 }
 
+/* Somebody has come to a place, and may be gone again when the order is over. */
+typedef struct
+{
+  gint row;
+  WarPosition place;
+} Come;
+
 /* A game by the eyes of one side, and what threatens it. */
 typedef struct
 {
@@ -114,6 +121,7 @@ typedef struct
   GPtrArray *forecasts; /* Forecast */
   gint attacker; /* the last that has thrown shells, gas or a flame; WAR_NONE */
   gboolean is_flame;
+  GArray *come; /* Come: in this order */
   guint n_hits, n_shells;
 } Watch;
 
@@ -256,6 +264,27 @@ stood_in_reach (Watch *watch, const Forecast *forecast, guint n_orders, gint att
   return FALSE;
 }
 
+/* Or where it has come meanwhile. */
+static gboolean
+has_come_in_reach (Watch *watch, const Forecast *forecast, gint attacker, gboolean is_close,
+                   gint target)
+{
+  const WarUnitType *type;
+  WarShownPiece piece = { 0 };
+
+  war_play_show_piece (watch->setup, forecast->view, (guint) target, &piece);
+  type = piece.type;
+  for (guint i = 0; type != NULL && i < watch->come->len; i++)
+    {
+      const Come *come = &g_array_index (watch->come, Come, i);
+      WarBase base = war_base_place (come->place, 0, type->base_width, type->base_depth);
+
+      if (come->row == target && is_foretold (watch, forecast, attacker, is_close, target, &base))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Somebody is hit who stood where he did before the order, or after it. */
 static void
 check_hit (Watch *watch, guint order, gint attacker, gint target, gboolean is_close, const char *id)
@@ -268,7 +297,8 @@ check_hit (Watch *watch, guint order, gint attacker, gint target, gboolean is_cl
                                      (guint) target, &piece);
   war_play_show_piece (watch->setup, war_replay_go_to (watch->replay, order), (guint) attacker,
                        &hitter);
-  if (!is_there || piece.side == watch->side || (hitter.type != NULL && hitter.side != watch->side))
+  if ((!is_there && watch->come->len == 0) || piece.side == watch->side
+      || (hitter.type != NULL && hitter.side != watch->side))
     return;
 
   for (guint i = 0; i < watch->forecasts->len; i++)
@@ -280,6 +310,7 @@ check_hit (Watch *watch, guint order, gint attacker, gint target, gboolean is_cl
       watch->n_hits++;
       if (!stood_in_reach (watch, forecast, order, attacker, is_close, target)
           && !stood_in_reach (watch, forecast, order + 1, attacker, is_close, target)
+          && !has_come_in_reach (watch, forecast, attacker, is_close, target)
           /* Of a fight of several the first of each side are named. */
           && !(is_close && stood_in_reach (watch, forecast, order, WAR_NONE, TRUE, target)))
         fail (watch, forecast, order, attacker, target, id);
@@ -299,6 +330,12 @@ read_event (Watch *watch, guint order, const WarEvent *event)
                   : WAR_NONE;
 
   read_moment (watch, event);
+  if (strcmp (id, "emerged") == 0)
+    {
+      const Come come = { event->actor, { event->arguments[0], event->arguments[1] } };
+
+      g_array_append_val (watch->come, come);
+    }
   if (kind == WAR_ACT_SHOT || kind == WAR_ACT_FIGHT)
     {
       watch->attacker = WAR_NONE;
@@ -341,6 +378,7 @@ begin_order (Watch *watch, const WarOrder *order)
 {
   const char *name = watch->setup->play->orders[order->kind].name;
 
+  g_array_set_size (watch->come, 0);
   watch->is_flame = strcmp (name, "flame") == 0;
   watch->attacker = watch->is_flame || strcmp (name, "lob") == 0 ? order->actor : WAR_NONE;
 }
@@ -366,6 +404,7 @@ look_at_game (Watch *watch, const WarGame *game, gint side)
   watch->attacker = WAR_NONE;
   watch->replay = war_replay_new (game, find_seat (watch->setup, game->state, 1 - side));
   watch->forecasts = g_ptr_array_new_with_free_func (forecast_free);
+  watch->come = g_array_new (FALSE, FALSE, sizeof (Come));
   for (guint order = 0; order < war_replay_get_n_orders (watch->replay); order++)
     {
       guint first, n_events, has_phase = 0;
@@ -384,6 +423,7 @@ look_at_game (Watch *watch, const WarGame *game, gint side)
           forecast_now (watch, order + 1);
         }
     }
+  g_array_unref (watch->come);
   g_ptr_array_unref (watch->forecasts);
   war_replay_free (watch->replay);
 }
