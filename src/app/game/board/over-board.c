@@ -61,6 +61,21 @@ place_banner (OverBoard *self)
   return (GdkRectangle){ (whole - width) / 2, get_top (self), width, height };
 }
 
+/* Beside the buttons that zoom, over as many lines as it takes there. */
+static GdkRectangle
+place_caption (OverBoard *self)
+{
+  gboolean is_mirrored = gtk_widget_get_direction (self->caption) == GTK_TEXT_DIR_RTL;
+  int whole = gtk_widget_get_width (GTK_WIDGET (self->overlay)), least, width, height;
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+  width = CLAMP (width, least, MAX (whole - CONTROLS, least));
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return (GdkRectangle){ is_mirrored ? whole - width : 0,
+                         gtk_widget_get_height (GTK_WIDGET (self->overlay)) - height, width,
+                         height };
+}
+
 /* Below the banner while it says something. */
 static int
 get_dice_top (OverBoard *self)
@@ -153,13 +168,16 @@ place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, OverBoard
     *place = place_band (self);
   else if (widget == self->banner)
     *place = place_banner (self);
+  else if (widget == self->caption)
+    *place = place_caption (self);
   else if (widget == self->dice)
     {
       choose_corner (self);
       *place = self->place = place_dice (self, self->corner);
       gtk_widget_set_child_visible (widget, !self->is_hidden);
     }
-  return widget == self->band || widget == self->dice || widget == self->banner;
+  return widget == self->band || widget == self->dice || widget == self->banner
+         || widget == self->caption;
 }
 
 /* Something else is chosen, proposed or pointed at, or is seen elsewhere. */

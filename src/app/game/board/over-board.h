@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* Keeps the overlays, lent, within the board: the band at the top, as high as it wants to be if
  * there is room; the dice in a corner that it leaves, below if they can, or else hidden; the
- * banner, which passes, below the band. The dice keep out of the way of the caption, which lies
- * below where lines begin. */
+ * banner, which passes, below the band. The caption lies below, where lines begin, and the
+ * dice keep out of its way. */
 void duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice,
                               GtkWidget *banner, GtkWidget *caption);
 
