@@ -316,6 +316,18 @@ test_trials (Fixture *fixture, gconstpointer data)
   remedy = text_trials_remedy (&trials, fixture->operation);
   g_assert_true (g_str_has_prefix (remedy, "What mends it best: “Central Powers go first”. Entente "
                                            "win 52" NBSP "%"));
+
+  /* Of 75 % a change leaves 60: it is the best, and does not mend it. */
+  {
+    WarTrial *best = &g_array_index (trials.trials, WarTrial, 0);
+    g_autofree char *little = NULL;
+
+    best->pairs[0].sum = -120;
+    little = text_trials_remedy (&trials, fixture->operation);
+    g_assert_true (g_str_has_prefix (little, "What helps most, and is not enough: “Central Powers "
+                                             "go first”. Entente win 60"));
+    best->pairs[0].sum = -184;
+  }
   text_trials_add_table (&trials, fixture->operation, report);
   plain = text_report_write (report, TEXT_REPORT_MARKDOWN);
   g_assert_nonnull (strstr (plain, "| No change | 75.0 |  |  |  |\n"

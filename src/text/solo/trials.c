@@ -16,6 +16,9 @@
 #include "text/operation/briefing.h"
 #include "text/words/phrase.h"
 
+/* By how much a share may differ from a half and be called fair: 45 to 55 % are. */
+#define FAIR 0.05
+
 static const char *
 get_side (const WarOperation *operation, gint side)
 {
@@ -236,6 +239,11 @@ text_trials_remedy (const WarTrials *trials, const WarOperation *operation)
     /* Translators: a change, and what it does: "“Entente go first”. Central Powers win …" */
     return g_strdup_printf (_ ("None of these changes makes it fairer for certain. The fairest in "
                                "these games was “%s”. %s"),
+                            change, effect);
+  if (fabs (war_trials_get_score (trials, remedy) - 0.5) > FAIR)
+    /* Translators: a change, and what it does: "“Entente go first”. Central Powers win …" */
+    return g_strdup_printf (_ ("What helps most, and is not enough: “%s”. %s Take it over, and try "
+                               "changes again."),
                             change, effect);
   /* Translators: a change, and what it does: "“Entente go first”: Central Powers win …" */
   return g_strdup_printf (_ ("What mends it best: “%s”. %s"), change, effect);
