@@ -11,7 +11,7 @@
 #include "engine/game/decision.h"
 #include "engine/game/replay.h"
 #include "engine/game/session.h"
-#include "engine/raider/terms.h"
+#include "engine/raider/private.h"
 #include "engine/solo/quick.h"
 #include "engine/system.h"
 #include "shipped.h"
@@ -194,6 +194,27 @@ test_at_once (void)
   g_assert_cmpuint (n_fired, >, 0);
 }
 
+/* Who fires for a bunker may be dead by then: another one in it does (raider.R-26). */
+static GArray *
+add_garrisons (const WarSetup *setup, const WarState *state, GArray *answers)
+{
+  guint n = answers->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarAnswer answer = g_array_index (answers, WarAnswer, i);
+      gint bunker = war_raider_get_bunker_of (setup, state, (guint) answer.row);
+
+      for (guint unit = 0; unit < war_raider_count_units (setup) && bunker != WAR_NONE; unit++)
+        {
+          answer.row = (gint) unit;
+          if (war_raider_get_bunker_of (setup, state, unit) == bunker)
+            g_array_append_val (answers, answer);
+        }
+    }
+  return answers;
+}
+
 /* raider.3.16: in the steps of return fire. */
 static void
 test_return_fire (void)
@@ -219,7 +240,8 @@ test_return_fire (void)
                    && order->kind == WAR_RAIDER_ORDER_FIRE
                    && war_decision_peek (setup, state, order->seat)[WAR_DECISION_KIND]
                         == WAR_RAIDER_DECIDE_MOVE)
-            said_set (&said, order->actor, list_answers (setup, state, order));
+            said_set (&said, order->actor,
+                      add_garrisons (setup, state, list_answers (setup, state, order)));
           else if (phase != WAR_RAIDER_PHASE_MOVES && phase != WAR_RAIDER_PHASE_COUNTER_MOVES)
             said_clear (&said);
           else if (order->actor != WAR_NONE)

@@ -224,11 +224,17 @@ draw_marks (DuckBoardOverlay *overlay, gpointer data)
 static void
 show_all (DuckGameThreat *self)
 {
-  g_autofree char *title = NULL;
+  const WarDangers *dangers = self->shown.dangers;
+  g_autofree char *title = text_threat_title (get_setup (self), dangers);
+  /* Translators: %s is a side; shades on a map, and what they are an upper bound of */
+  g_autofree char *words = g_strdup_printf (_ ("Threat: where %s could hit next turn, at most"),
+                                            text_side (get_setup (self), dangers->side));
 
-  paint (self, war_dangers_get_grid (self->shown.dangers));
-  title = text_threat_title (get_setup (self), self->shown.dangers);
+  paint (self, war_dangers_get_grid (dangers));
+  gtk_button_set_label (GTK_BUTTON (self->caption), words);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->caption))), TRUE);
   gtk_widget_set_tooltip_text (self->caption, title);
+  gtk_widget_set_visible (self->caption, TRUE);
   duck_board_invalidate (self->board, self->shades, NULL);
   duck_board_queue_live (self->board, self->marks);
   g_signal_emit (self, changed_signal, 0);
@@ -315,18 +321,11 @@ set_on (DuckGameThreat *self, gboolean wanted)
   self->has_shown = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
   duck_board_set_layer_visible (self->board, self->shades, on);
+  duck_board_invalidate (self->board, self->shades, NULL);
   duck_board_queue_live (self->board, self->marks);
-  gtk_widget_set_visible (self->caption, on);
+  gtk_widget_set_visible (self->caption, FALSE); /* until there is something to say */
   if (on)
-    {
-      /* Translators: %s is a side; shades on a map, and what they are an upper bound of */
-      g_autofree char *words = g_strdup_printf (_ ("Threat: where %s could hit next turn, at most"),
-                                                text_side (get_setup (self), 1 - find_side (self)));
-
-      gtk_button_set_label (GTK_BUTTON (self->caption), words);
-      gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->caption))), TRUE);
-      begin (self);
-    }
+    begin (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -337,17 +336,16 @@ change_state_cb (GSimpleAction *action, GVariant *value, gpointer self)
 }
 
 static gboolean
-is_key (guint key, GdkModifierType modifiers)
+is_key (guint key)
 {
-  return (key == GDK_KEY_t || key == GDK_KEY_T)
-         && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0;
+  return key == GDK_KEY_t || key == GDK_KEY_T;
 }
 
 /* It comes again and again while the key is down. */
 static gboolean
 pressed_cb (DuckGameThreat *self, guint key, guint code, GdkModifierType modifiers)
 {
-  if (!is_key (key, modifiers))
+  if (!is_key (key) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
   if (self->held_since == 0)
     {
@@ -373,7 +371,7 @@ let_go (DuckGameThreat *self)
 static void
 released_cb (DuckGameThreat *self, guint key, guint code, GdkModifierType modifiers)
 {
-  if (is_key (key, modifiers & (GdkModifierType) ~GDK_MODIFIER_MASK))
+  if (is_key (key))
     let_go (self);
 }
 
