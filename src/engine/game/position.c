@@ -7,6 +7,7 @@
 #include "engine/game/position.h"
 
 #include "engine/game/starts.h"
+#include "engine/operation/tag.h"
 
 /* Units that are left ------------------------------------------------------------------------- */
 
@@ -68,6 +69,7 @@ typedef struct
   const WarState *view;
   gint round; /* of the game; at least 1 */
   gint wave; /* that has come last */
+  gint side;
   WarForce *left;
   guint first; /* in it, of what has been made of the present entry */
 } Making;
@@ -100,7 +102,8 @@ comes_alike (const WarForceEntry *a, const WarForceEntry *b)
          && g_strcmp0 (a->group, b->group) == 0;
 }
 
-/* Takes the entry, of one unit. Those that begin somehow stand before the others. */
+/* Takes the entry, of one unit. Those that begin somehow stand before the others. What of them has a
+ * number has it in that order. */
 static void
 add_unit (Making *making, WarForceEntry *entry)
 {
@@ -111,6 +114,10 @@ add_unit (Making *making, WarForceEntry *entry)
       if (other->type != entry->type || !comes_alike (other, entry)
           || other->count >= WAR_FORCE_MAX_COUNT)
         continue;
+      if (entry->tags->len > 0 && other->tags->len == (guint) other->count)
+        g_array_insert_vals (other->tags,
+                             entry->starts->len > 0 ? other->starts->len : other->tags->len,
+                             entry->tags->data, 1);
       for (guint j = 0; j < entry->starts->len; j++)
         g_ptr_array_add (other->starts, war_unit_start_copy (g_ptr_array_index (entry->starts, j)));
       other->count++;
@@ -134,15 +141,18 @@ set_group (const Making *making, WarForceEntry *entry, guint row)
     entry->group = g_strdup_printf ("%d", group);
 }
 
-/* A unit as it is now, of an entry that is like this one; takes it. */
+/* A unit as it is now, of an entry that is like this one; takes it. tag: its number; −1: none. */
 static void
-make_unit (Making *making, WarForceEntry *entry, guint row)
+make_unit (Making *making, WarForceEntry *entry, guint row, gint tag)
 {
   WarUnitStart *start = war_unit_start_new ();
 
   set_group (making, entry, row);
   war_force_entry_set_count (entry, 1);
   g_ptr_array_set_size (entry->starts, 0);
+  g_array_set_size (entry->tags, 0);
+  if (tag >= 0)
+    g_array_append_val (entry->tags, tag);
   war_starts_take (making->setup, making->view, row, start);
   set_coming (making, entry, row,
               war_setup_peek_piece (making->setup, making->view, row)[WAR_PIECE_PRESENCE]
@@ -154,10 +164,34 @@ make_unit (Making *making, WarForceEntry *entry, guint row)
   add_unit (making, entry);
 }
 
+static gint
+get_tag (const Making *making, guint index, guint n)
+{
+  return war_tag_get_id (making->setup->operation, &(WarTagged){ making->side, index, n, 0 });
+}
+
+static WarForceEntry *
+copy_with_tags (const Making *making, guint index)
+{
+  WarForceEntry *copy = war_force_entry_copy (
+    g_ptr_array_index (making->setup->operation->forces[making->side]->entries, index));
+
+  g_array_set_size (copy->tags, 0);
+  for (guint i = 0; i < (guint) copy->count && get_tag (making, index, i) >= 0; i++)
+    {
+      guint tag = (guint) get_tag (making, index, i);
+
+      g_array_append_val (copy->tags, tag);
+    }
+  return copy;
+}
+
 /* What the system gives no pieces to is there as it was: it cannot be lost. */
 static void
-make_entry (Making *making, const WarForceEntry *entry)
+make_entry (Making *making, guint index)
 {
+  const WarForceEntry *entry
+    = g_ptr_array_index (making->setup->operation->forces[making->side]->entries, index);
   const WarSetup *setup = making->setup;
   gboolean has_pieces = FALSE;
 
@@ -170,15 +204,15 @@ make_entry (Making *making, const WarForceEntry *entry)
         continue;
       has_pieces = TRUE;
       if (is_left (setup, making->view, row))
-        make_unit (making, war_force_entry_copy (entry), row);
+        make_unit (making, war_force_entry_copy (entry), row, get_tag (making, index, n));
     }
   if (!has_pieces)
-    g_ptr_array_add (making->left->entries, war_force_entry_copy (entry));
+    g_ptr_array_add (making->left->entries, copy_with_tags (making, index));
 }
 
 /* Who came in the course of the game stands behind the others. */
 static void
-make_newcomers (Making *making, gint side)
+make_newcomers (Making *making)
 {
   const WarSetup *setup = making->setup;
 
@@ -189,9 +223,9 @@ make_newcomers (Making *making, gint side)
       guint n;
 
       if (setup->play->starts->get_entry (setup, row, &n) == NULL
-          && war_play_show_piece (setup, making->view, row, &piece) && piece.side == side
+          && war_play_show_piece (setup, making->view, row, &piece) && piece.side == making->side
           && is_left (setup, making->view, row))
-        make_unit (making, war_force_entry_new ((WarUnitType *) piece.type, 1), row);
+        make_unit (making, war_force_entry_new ((WarUnitType *) piece.type, 1), row, -1);
     }
 }
 
@@ -205,12 +239,13 @@ make_force (const WarSetup *setup, const WarState *view, gint side)
     .view = view,
     .round = MAX (round, 1),
     .wave = find_present_wave (setup, view, side),
+    .side = side,
     .left = war_force_copy_without_units (force),
   };
 
   for (guint i = 0; i < force->entries->len; i++)
-    make_entry (&making, g_ptr_array_index (force->entries, i));
-  make_newcomers (&making, side);
+    make_entry (&making, i);
+  make_newcomers (&making);
   return making.left;
 }
 
@@ -258,6 +293,7 @@ war_position_to_operation (const WarSetup *setup, const WarState *view, const ch
       war_force_free (operation->forces[side]);
       operation->forces[side] = make_force (setup, view, side);
     }
+  war_tags_forget_usual (operation);
   fix_amendments (operation);
   g_free (operation->name);
   operation->name = g_strdup (name);

@@ -7,6 +7,7 @@
 #include "engine/operation/operation-edit.h"
 
 #include "engine/army/army-random.h"
+#include "engine/operation/tag.h"
 
 #define MAX_PARAGRAPHS 200
 
@@ -299,6 +300,23 @@ copy_for_force (const WarOperation *operation, gint side, WarForce **force)
   return copy;
 }
 
+/* Likewise, to have other units. */
+static WarOperation *
+copy_for_units (const WarOperation *operation, gint side, WarForce **force)
+{
+  WarOperation *copy = copy_for_force (operation, side, force);
+
+  war_tags_keep (copy);
+  return copy;
+}
+
+static WarOperation *
+finish_units (WarOperation *copy)
+{
+  war_tags_forget_usual (copy);
+  return copy;
+}
+
 WarOperation *
 war_operation_set_side_name (const WarOperation *operation, gint side, const char *name)
 {
@@ -367,12 +385,12 @@ war_operation_set_book (const WarOperation *operation, gint side, WarBook *book)
   g_return_val_if_fail (book != NULL, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
   take_book (force, book);
   remove_ally (force, book->id);
   find_types_again (force);
-  return copy;
+  return finish_units (copy);
 }
 
 WarOperation *
@@ -382,7 +400,7 @@ war_operation_set_ally (const WarOperation *operation, gint side, guint n, WarBo
   g_return_val_if_fail (n >= 1 && n <= WAR_FORCE_MAX_ALLIES, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
   g_return_val_if_fail (n <= force->allies->len + 1, copy);
 
@@ -395,7 +413,7 @@ war_operation_set_ally (const WarOperation *operation, gint side, guint n, WarBo
                           war_book_ref (book));
     }
   find_types_again (force);
-  return copy;
+  return finish_units (copy);
 }
 
 WarOperation *
@@ -404,7 +422,7 @@ war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cos
   g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
   force->cost_limit = CLAMP (cost_limit, 0, WAR_ARMY_MAX_COST_LIMIT);
   if (force->cost_limit != 0)
@@ -414,7 +432,30 @@ war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cos
       g_ptr_array_set_size (force->entries, 0);
       g_ptr_array_set_size (force->allies, (gint) MIN (force->allies->len, n_allied));
     }
-  return copy;
+  return finish_units (copy);
+}
+
+/* The first of its units have these numbers, as many as there are of both. */
+static void
+take_tags (WarForceEntry *entry, const GArray *tags)
+{
+  g_array_append_vals (entry->tags, tags->data, MIN (tags->len, (guint) entry->count));
+}
+
+/* Units of the same type and name are the same as before. */
+static void
+take_old_tags (WarForceEntry *entry, const GPtrArray *before)
+{
+  for (guint i = 0; i < before->len; i++)
+    {
+      WarForceEntry *old = g_ptr_array_index (before, i);
+      guint n = MIN ((guint) entry->count - entry->tags->len, old->tags->len);
+
+      if (!g_str_equal (old->type->id, entry->type->id) || g_strcmp0 (old->name, entry->name) != 0)
+        continue;
+      g_array_append_vals (entry->tags, old->tags->data, n);
+      g_array_remove_range (old->tags, 0, n);
+    }
 }
 
 /* An entry that has room for another such unit, or a new one without any; NULL if the book has no
@@ -453,13 +494,16 @@ war_operation_set_army (const WarOperation *operation, gint side, const WarArmy 
   g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
   g_return_val_if_fail (army != NULL && army->book != NULL, NULL);
 
+  g_autoptr (GPtrArray) before
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) war_force_entry_free);
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
   take_book (force, army->own_book);
   war_force_take_allies (force, army);
   force->cost_limit = 0;
-  g_ptr_array_set_size (force->entries, 0);
+  while (force->entries->len > 0)
+    g_ptr_array_add (before, g_ptr_array_steal_index (force->entries, 0));
   for (guint i = 0; i < army->units->len; i++)
     {
       WarForceEntry *entry = find_entry (force, war_army_get_unit (army, i));
@@ -467,8 +511,10 @@ war_operation_set_army (const WarOperation *operation, gint side, const WarArmy 
       if (entry != NULL)
         entry->count++;
     }
+  for (guint i = 0; i < force->entries->len; i++)
+    take_old_tags (g_ptr_array_index (force->entries, i), before);
 
-  return copy;
+  return finish_units (copy);
 }
 
 WarArmy *
@@ -545,11 +591,12 @@ war_operation_insert_entry (const WarOperation *operation, gint side, guint inde
   g_return_val_if_fail (entry != NULL, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
+  g_array_set_size (entry->tags, 0); /* those of what it was copied from */
   g_ptr_array_insert (force->entries, (gint) MIN (index, force->entries->len), entry);
   force->cost_limit = 0;
-  return copy;
+  return finish_units (copy);
 }
 
 WarOperation *
@@ -560,11 +607,15 @@ war_operation_replace_entry (const WarOperation *operation, gint side, guint ind
   g_return_val_if_fail (index < operation->forces[side - 1]->entries->len, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarForceEntry *old;
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
-  war_force_entry_free (g_ptr_array_index (force->entries, index));
+  old = g_ptr_array_index (force->entries, index);
+  g_array_set_size (entry->tags, 0);
+  take_tags (entry, old->tags);
+  war_force_entry_free (old);
   g_ptr_array_index (force->entries, index) = entry;
-  return copy;
+  return finish_units (copy);
 }
 
 WarOperation *
@@ -574,10 +625,10 @@ war_operation_remove_entry (const WarOperation *operation, gint side, guint inde
   g_return_val_if_fail (index < operation->forces[side - 1]->entries->len, NULL);
 
   WarForce *force;
-  WarOperation *copy = copy_for_force (operation, side, &force);
+  WarOperation *copy = copy_for_units (operation, side, &force);
 
   g_ptr_array_remove_index (force->entries, index);
-  return copy;
+  return finish_units (copy);
 }
 
 void

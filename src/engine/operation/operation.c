@@ -449,6 +449,7 @@ war_force_entry_new (WarUnitType *type, gint count)
   entry->type = war_unit_type_ref (type);
   entry->count = count;
   entry->starts = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_start_free);
+  entry->tags = g_array_new (FALSE, FALSE, sizeof (guint));
   return entry;
 }
 
@@ -468,6 +469,7 @@ war_force_entry_copy (const WarForceEntry *entry)
   copy->edge = entry->edge;
   for (guint i = 0; i < entry->starts->len; i++)
     g_ptr_array_add (copy->starts, war_unit_start_copy (g_ptr_array_index (entry->starts, i)));
+  g_array_append_vals (copy->tags, entry->tags->data, entry->tags->len);
   copy->extra = war_extra_ref (entry->extra);
   return copy;
 }
@@ -481,6 +483,8 @@ war_force_entry_set_count (WarForceEntry *entry, gint count)
   entry->count = count;
   if (entry->starts->len > (guint) count)
     g_ptr_array_set_size (entry->starts, count);
+  if (entry->tags->len > (guint) count)
+    g_array_set_size (entry->tags, (guint) count);
 }
 
 const WarUnitStart *
@@ -581,6 +585,7 @@ war_force_entry_free (WarForceEntry *entry)
   g_free (entry->group);
   g_free (entry->zone);
   g_ptr_array_unref (entry->starts);
+  g_array_unref (entry->tags);
   war_extra_unref (entry->extra);
   g_free (entry);
 }

@@ -44,6 +44,7 @@ typedef struct
   gboolean is_drawn; /* they come when the rules draw them, in no wave and no round */
   WarFieldEdge edge; /* or the edge at which; where there is neither it is not yet chosen */
   GPtrArray *starts; /* WarUnitStart: how the first of them begin; no more than there are */
+  GArray *tags; /* guint: what the tags of the first of them begin with (tag.h); no more either */
   WarExtra *extra; /* or NULL */
 } WarForceEntry;
 

@@ -31,11 +31,19 @@ typedef struct
   guint base; /* of the unit, from 0 */
 } WarTagged;
 
-/* Bases are numbered through, side 1 first; −1: there are more than numbers. */
+/* Units have the numbers that their entry says (WarForceEntry.tags), as far as nobody before them
+ * has them. All others are numbered through behind those, side 1 first, and then in what gaps there
+ * are. −1: there are more than numbers. */
 gint war_tag_get_id (const WarOperation *operation, const WarTagged *tagged);
 
 /* FALSE: no base has that number. */
 gboolean war_tag_find (const WarOperation *operation, guint id, WarTagged *tagged);
+
+/* Counters are printed once. Before units go or come, the entries of an operation that nobody else
+ * has are given the numbers that they have by now; afterwards, where nobody's has become another
+ * one than it would be anyway, none of them says it any more. */
+void war_tags_keep (WarOperation *operation);
+void war_tags_forget_usual (WarOperation *operation);
 
 /* How many bases there are, with and without a number. */
 guint war_tag_count_bases (const WarOperation *operation);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/operation/tag.h"
 #include "engine/system.h"
 #include "store/documents/document-private.h"
 #include "store/documents/field-file.h"
@@ -293,6 +294,7 @@ enum
   TAKE_EDGE,
   TAKE_GROUP,
   TAKE_DRAWN,
+  TAKE_TAGS,
 };
 
 static const char *const yes[] = { "yes", NULL };
@@ -307,6 +309,7 @@ static const StoreAttribute take_attributes[]
       { "at-edge", STORE_VALUE_CHOICE, FALSE, .get_choices = war_field_edge_get_ids },
       STORE_UNIT_GROUP_ATTRIBUTE,
       { "drawn", STORE_VALUE_CHOICE, FALSE, .choices = yes },
+      { "tags", STORE_VALUE_INTEGERS, FALSE, 0, WAR_TAG_FIRST_CORNER - 1 },
       { NULL } };
 
 /* Reserves come in no wave, and to one place. In the file itself its field has their zone; what a
@@ -332,6 +335,23 @@ check_reserve (StoreReader *reader, const StoreDocument *document, const StoreVa
       && document->operation->field_link == NULL
       && war_field_find_zone (document->field, zone->text) == NULL)
     store_reader_fault (reader, zone, _ ("the field has no zone “%s”"), zone->text);
+}
+
+static void
+take_tags (StoreReader *reader, const StoreValue *value, WarForceEntry *entry)
+{
+  g_auto (GStrv) numbers = g_strsplit (value->text, " ", -1);
+
+  if (!value->present || value->faulty)
+    return;
+  for (guint i = 0; numbers[i] != NULL && i < (guint) entry->count; i++)
+    {
+      guint number = (guint) g_ascii_strtoull (numbers[i], NULL, 10);
+
+      g_array_append_val (entry->tags, number);
+    }
+  if (g_strv_length (numbers) > (guint) entry->count)
+    store_reader_fault (reader, value, _ ("there are more “tags” than units"));
 }
 
 static void
@@ -380,6 +400,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   entry->group = store_value_dup_text (&values[TAKE_GROUP]);
   if (values[TAKE_EDGE].present)
     entry->edge = (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + values[TAKE_EDGE].integer);
+  take_tags (reader, &values[TAKE_TAGS], entry);
   g_ptr_array_add (document->force->entries, entry);
   document->entry = entry;
 }
@@ -615,6 +636,21 @@ write_drawn (StoreWriter *writer, const WarForceEntry *entry)
 
 /* Since version 1.1. */
 static void
+write_tags (StoreWriter *writer, const WarForceEntry *entry)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < entry->tags->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? " " : "", g_array_index (entry->tags, guint, i));
+  if (text->len == 0)
+    return;
+
+  store_writer_need (writer, 1);
+  store_writer_text (writer, "tags", text->str);
+}
+
+/* Since version 1.1. */
+static void
 write_allies (StoreWriter *writer, const WarForce *force)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -667,6 +703,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
                                war_field_edge_get_ids ()[entry->edge - WAR_FIELD_EDGE_NORTH]);
           store_unit_group_write (writer, entry->group);
           write_drawn (writer, entry);
+          write_tags (writer, entry);
           store_starts_write (writer, operation->field, entry);
           store_writer_end (writer);
         }
